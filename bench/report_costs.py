@@ -22,8 +22,8 @@ from spadille.judge.luck import choices_of
 from spadille.judge.review import WORLDS
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.server.thinking.judging import JudgeQuestion, Looked
-from spadille.server.thinking.players import BACK_ROOM, SEATED
+from spadille.workers.players import BACK_ROOM, SEATED
+from spadille.workers.review_steps import JudgeQuestion, Looked
 from tests.laws.tables import sitting
 from tests.server.postgres import Postgres, programs
 from tests.server.running import written

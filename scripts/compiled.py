@@ -57,7 +57,7 @@ UNUSED = re.compile(
 READ = re.compile(r"/migrations/versions/")
 """Sources that are read at run time: the names of a database's shapes."""
 OURS = "spadille"
-BEGINNING = "spadille.server.browser.worker"
+BEGINNING = "spadille.pyodide.entry"
 PLAYERS = "spadille.bots"
 """What the site opens: the worker's end of the house, and its players, who come when they are called."""
 

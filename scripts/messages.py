@@ -10,14 +10,14 @@ from typing import Any, Final
 
 from fastapi import FastAPI
 
-from spadille.server.http import api, health
-from spadille.server.schema import schema
+from spadille.app.schema import schema
+from spadille.server.routes import api, health
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "reference" / "messages.md"
 _HEAD: Final = """\
 # Every call and every message
 
-Made by `make generate` from `src/spadille/server/messages/` and the routes of the server: change those, never
+Made by `make generate` from `src/spadille/protocol/` and the routes of the server: change those, never
 this page. What it all means, and what is refused when, stands in [the protocol](protocol.md).
 
 """

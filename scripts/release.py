@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from spadille.server.release import LIST, listed, written
+from spadille.server.pages.asset_manifest import LIST, listed, written
 
 _SHOWN: Final = {"index.html": ""}
 """The page is what the folder shows."""

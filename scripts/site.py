@@ -20,9 +20,9 @@ from pydantic import BaseModel
 from scripts import packed
 from scripts.parts import licences, parts, pyodide
 from scripts.release import release
-from spadille.server import lessons, menu
-from spadille.server.rulebook import page
-from spadille.server.thinking.players import SEATED, TIERS
+from spadille.app import catalogue, lessons
+from spadille.app.rulebook.pages import page
+from spadille.workers.players import SEATED, TIERS
 
 HOUSE = Path(__file__).parents[1]
 SITE = HOUSE / "dist" / "site"
@@ -89,9 +89,9 @@ def build(engine: str, size: int) -> None:
 
 def answers() -> dict[str, BaseModel]:
     """What is answered alike to everybody, by its path: it need not wait for the house."""
-    books = {path: page(*which) for path, which in menu.RULEBOOK.items()}
+    books = {path: page(*which) for path, which in catalogue.RULEBOOK.items()}
     return {
-        "games": menu.games([*SEATED, *TIERS], {lesson.game for lesson in lessons.listed().games}),
+        "games": catalogue.games([*SEATED, *TIERS], {lesson.game for lesson in lessons.listed().games}),
         "lessons": lessons.listed(),
         **books,
     }

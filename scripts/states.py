@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from spadille import protocol
+from spadille.app import catalogue
 from spadille.cards import Hand
 from spadille.games import game_named
 from spadille.notation.actions import read_action
@@ -19,8 +21,7 @@ from spadille.notation.views import view_json
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
-from spadille.server import menu, messages
-from spadille.server.table.wording import wording
+from spadille.table.deal_sentences import wording
 
 _TESTING: Final = Path(__file__).parents[1] / "web" / "src" / "testing"
 MOMENTS, STATES = _TESTING / "moments.json", _TESTING / "states.json"
@@ -40,11 +41,11 @@ def _state(moment: Moment) -> dict[str, object]:
     view = view_of(deal, state["you"])
     shown = {
         **state,
-        "table": {**table, "sheet": [sheet.model_dump() for sheet in menu.sheet(deal.layout.rules)]},
+        "table": {**table, "sheet": [sheet.model_dump() for sheet in catalogue.sheet(deal.layout.rules)]},
         "view": view_json(view),
         "wording": wording(view),
     }
-    messages.State.model_validate_json(json.dumps(shown))
+    protocol.State.model_validate_json(json.dumps(shown))
     return shown
 
 

@@ -5,7 +5,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-from spadille.server.tidying import tidy_rarely
+from spadille.server.gc_tuning import tidy_rarely
 from tests.budget import Budget
 
 # A busy machine is no counterexample.

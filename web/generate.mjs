@@ -18,7 +18,7 @@ function untitled(node) {
   return Object.fromEntries(kept.map(([key, value]) => [key, untitled(value)]));
 }
 
-const printed = execFileSync(python, ['-m', 'spadille.server.schema'], {
+const printed = execFileSync(python, ['-m', 'spadille.app.schema'], {
   cwd: here('..'),
   encoding: 'utf-8',
 });

@@ -28,7 +28,7 @@ export const letters = async () =>
   new Map(
     await Promise.all(
       Object.entries(WEIGHTS).map(async ([font, weight]) => [
-        at(`../src/spadille/server/painting/${font}.ttf`),
+        at(`../src/spadille/server/pages/rasterize/${font}.ttf`),
         await cut(font, weight),
       ]),
     ),

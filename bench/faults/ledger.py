@@ -6,8 +6,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from spadille.server.storage import Event, Fault
-from spadille.server.table.state import Unreadable, fold
+from spadille.storage import Event, Fault
+from spadille.table.reducer import Unreadable, fold
 
 Said = tuple[str, int, str]
 """A message: its table, the seat that said it, its id."""

@@ -6,10 +6,10 @@ import asyncio
 from dataclasses import fields, replace
 from typing import Final
 
-from spadille.server.storage import Event, Row, Store
-from spadille.server.storage.database import Elsewhere
-from spadille.server.storage.event import Guest
-from spadille.server.storage.store import Player
+from spadille.storage import Event, Row, Store
+from spadille.storage.database import Elsewhere
+from spadille.storage.event import Guest
+from spadille.storage.store import Player
 
 
 class Memory(Store):

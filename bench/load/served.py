@@ -14,14 +14,14 @@ from starlette.types import ASGIApp
 
 from bench.load.bare import bare_app
 from bench.load.forgetful import Memory
+from spadille.app.services import House
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.server.app import create_app
-from spadille.server.house import House
-from spadille.server.limits import Limits, Rate
-from spadille.server.listening import have_more_lines, listen, server
-from spadille.server.log import set_up
-from spadille.server.storage import Store, open_store, read_place
-from spadille.server.tidying import tidy_rarely
+from spadille.server.gc_tuning import tidy_rarely
+from spadille.server.uvicorn_server import have_more_lines, listen, server
+from spadille.storage import Store, open_store, read_place
+from spadille.table.limits import Limits, Rate
+from spadille.telemetry.log import set_up
 
 BARE, FILE, MEMORY, DATABASE = "bare", "file", "memory", "database"
 """What can be served: the bare application; the house, its tables in a file, in memory, or in a database."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from pydantic_core import from_json
 
-from spadille.server import messages
+from spadille import protocol
 
 _JUDGED: Final = 500
 """Of so many messages one is held against the whole protocol."""
@@ -41,7 +41,7 @@ class Tally:
         if message["seq"] < 1 or len(message["table"]["seats"]) != len(message["table"]["standing"]):
             self.wrong.append("a state of no table")
         if self.shown % _JUDGED == 0:
-            messages.from_table.validate_json(words)
+            protocol.from_table.validate_json(words)
             self.judged += 1
         self.shown += 1
         self.read += len(words)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from spadille.app.daily.calendar import NoDays, read_days
 from spadille.cli.commands import main
 from spadille.notation.days import codes_of_day, open_chain, read_chains
-from spadille.server.days.calendar import NoDays, read_days
 
 
 def printed(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:

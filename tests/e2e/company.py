@@ -6,8 +6,8 @@ import threading
 
 from websockets.exceptions import ConnectionClosed
 
+from spadille.protocol import Accepted
 from spadille.rules.seating import Seat
-from spadille.server.messages import Accepted
 from tests.server.guests import PATIENCE, Guest, Page
 
 OPENER: Seat = 0

@@ -10,9 +10,9 @@ from typing import Self
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from spadille.rules.seating import Seat
-from spadille.server.listening import listen
-from spadille.server.table.boards import read_boards
-from spadille.server.table.chance import SystemChance
+from spadille.server.uvicorn_server import listen
+from spadille.table.deal_files import read_boards
+from spadille.table.deal_source import SystemChance
 from tests.e2e.boards import Board, write
 from tests.e2e.chromium import DESKTOP, Device, Language, Scheme, unpack
 from tests.e2e.company import Companion

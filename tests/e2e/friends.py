@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Self
 
+from spadille import protocol
+from spadille.protocol import Accepted
 from spadille.rules.seating import Seat
-from spadille.server import messages
-from spadille.server.messages import Accepted
 from tests.server.guests import Guest
 
 
@@ -43,7 +43,7 @@ class Friend:
         assert isinstance(accepted, Accepted), accepted
         self.page.until_seq(accepted.seq)
 
-    def until(self, wanted: Callable[[messages.State], bool]) -> messages.State:
+    def until(self, wanted: Callable[[protocol.State], bool]) -> protocol.State:
         """Looks on until the table is as wanted."""
         return self.page.until(wanted)
 
@@ -58,7 +58,7 @@ class Friend:
         wished = [f"{self.seat} {wish}" for wish in wishes]
         self.tell("act", action=next((wish for wish in wished if wish in answers), answers[0]))
 
-    def until_question(self) -> messages.Question:
+    def until_question(self) -> protocol.Question:
         """Waits until the table is asked something."""
         question = self.until(lambda state: state.table.question is not None).table.question
         assert question is not None

@@ -11,13 +11,13 @@ from pathlib import Path
 from threading import Thread
 from typing import Any, Self
 
+from spadille.app.services import House
 from spadille.server.app import create_app
-from spadille.server.house import House
-from spadille.server.listening import server
-from spadille.server.storage import open_store
-from spadille.server.table.chance import DealSource
-from spadille.server.thinking.players import SEATED
-from spadille.server.thinking.room import Room
+from spadille.server.uvicorn_server import server
+from spadille.storage import open_store
+from spadille.table.deal_source import DealSource
+from spadille.workers.players import SEATED
+from spadille.workers.pool import Room
 from tests.server.guests import PATIENCE, UNHURRIED
 
 

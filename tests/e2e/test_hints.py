@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from spadille.server.table.names import NAMES
+from spadille.table.bot_names import NAMES
 from tests.e2e import boards
 from tests.e2e.blind import Blind
 from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language, resize

@@ -7,8 +7,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from spadille.server.lessons import LESSONS
-from spadille.server.lessons.lesson import LessonFile
+from spadille.app.lessons import LESSONS
+from spadille.app.lessons.lesson import LessonFile
 from spadille.text import Catalogue, catalogue
 from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language, resize
 from tests.e2e.evening import Evening

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from spadille.app.reviews import service
 from spadille.notation.codes import code_of
-from spadille.server import reviewing
 from spadille.text import catalogue
 from tests.e2e.chromium import SMALLEST
 from tests.e2e.evening import Evening
@@ -26,7 +26,7 @@ def looks_right(page: Page) -> None:
 def test_a_deal_is_reviewed_and_learned_from_on_the_smallest_screen(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reviewing, "WORLDS", 40)
+    monkeypatch.setattr(service, "WORLDS", 40)
     deal, found = blundered()
     say = catalogue("sv").say
     page = evening.open().visit(SMALLEST, language="sv")

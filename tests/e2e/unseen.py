@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, expect
 
-from spadille.server.messages import Accepted
+from spadille.protocol import Accepted
 from tests.e2e.table import Asked, Table
 from tests.server.guests import Guest, play_on
 

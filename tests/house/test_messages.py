@@ -1,7 +1,7 @@
 """The reference of calls and messages is what the schemas say."""
 
 from scripts.messages import PAGE, page
-from spadille.server import messages
+from spadille import protocol
 
 
 def test_the_page_is_the_schemas() -> None:
@@ -10,6 +10,6 @@ def test_the_page_is_the_schemas() -> None:
 
 def test_it_names_every_message() -> None:
     written = page()
-    for kind in messages.from_player.json_schema()["discriminator"]["mapping"]:
+    for kind in protocol.from_player.json_schema()["discriminator"]["mapping"]:
         assert f"| `{kind}` | [" in written
     assert "POST /api/tables/{table}/seats" in written

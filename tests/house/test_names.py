@@ -96,7 +96,7 @@ BARE = frozenset({"one", "some", "said", "told", "thing", "things", "each"})
 PYTHON = ("src", "tests", "bench", "training", "scripts", "examples")
 
 
-SENT = ("src/spadille/server/messages/", "src/spadille/server/taught.py")
+SENT = ("src/spadille/protocol/", "src/spadille/app/lessons/messages.py")
 """Where the fields of messages are declared: whatever is sent keeps its name."""
 
 

@@ -9,7 +9,7 @@ from scripts.packed import house
 from tests.house.source import ROOT
 
 SOURCES = ROOT / "src"
-BEGINNING = "spadille.server.browser.worker"
+BEGINNING = "spadille.pyodide.entry"
 
 
 def file_of(module: str) -> str | None:

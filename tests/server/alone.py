@@ -7,8 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from spadille.server.browser.desk import Desk, open_desk
-from spadille.server.house import Pace
+from spadille.app.services import Pace
+from spadille.pyodide.worker_api import Desk, open_desk
 
 LINE = 1
 

@@ -6,24 +6,25 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
+from spadille import protocol
+from spadille.app import text_input
 from spadille.cards import CARDS, Suit
 from spadille.notation.actions import read_action
 from spadille.notation.numbers import NUMBERS, WORDS, action_of
 from spadille.play.deal import Deal
+from spadille.protocol import Judged
+from spadille.protocol.api_error import Refusal
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.server import messages, talking
-from spadille.server.messages import Judged
-from spadille.server.refusal import Refusal
-from spadille.server.storage.chain import BEFORE_ALL, sealed
-from spadille.server.storage.store import Player
-from spadille.server.table import showing
-from spadille.server.table.client import Client
-from spadille.server.table.events import Acted, ClaimGranted
-from spadille.server.table.judging import judge
-from spadille.server.table.opening import opening
-from spadille.server.table.seating import Sitter
-from spadille.server.table.state import TableState, opened
+from spadille.storage.hash_chain import BEFORE_ALL, sealed
+from spadille.storage.store import Player
+from spadille.table import broadcast
+from spadille.table.commands.handler import judge
+from spadille.table.connection import Client
+from spadille.table.create import opening
+from spadille.table.events import Acted, ClaimGranted
+from spadille.table.reducer import TableState, opened
+from spadille.table.seating import Sitter
 from spadille.talk.named import card_named, contract_named, suit_named
 from spadille.talk.question import Question
 from spadille.text import LANGUAGES, Catalogue, catalogue
@@ -59,7 +60,7 @@ def at_table(deal: Deal, people: Iterable[Seat], bot: str = "club") -> TableStat
 def _empty(agreed: Rules, seats: int) -> TableState:
     """A table that was just opened."""
     rules = agreed.settings
-    wanted = messages.NewTable.model_validate(
+    wanted = protocol.NewTable.model_validate(
         {
             "game": rules.game,
             "rules": rules.preset,
@@ -91,10 +92,10 @@ class Page:
 def seen(state: TableState, player: str | None) -> list[str]:
     """What is sent to somebody's page, to one who looks on, to a screen; and what everybody may ask for."""
     pages = [Page(player), Page(GUEST), Page(None, screen=True)]
-    company = showing.Presence(frozenset(), 3)
-    showing.Showing().show(state, company, [page.client for page in pages])
+    company = broadcast.Presence(frozenset(), 3)
+    broadcast.Showing().show(state, company, [page.client for page in pages])
     texts = [text for page in pages for text in page.texts]
-    return [*texts, showing.table(state, company).model_dump_json(), str(showing.record(state))]
+    return [*texts, broadcast.table(state, company).model_dump_json(), str(broadcast.record(state))]
 
 
 # On the socket
@@ -119,8 +120,8 @@ def wishes(rules: Rules, seat: Seat) -> tuple[Judged, ...]:
     return (*acts, *others, *_beside_the_play(seat))
 
 
-def _act(action: str) -> messages.Act:
-    return messages.Act(type="act", id=_ID, seq=_SEQ, action=read_action(action))
+def _act(action: str) -> protocol.Act:
+    return protocol.Act(type="act", id=_ID, seq=_SEQ, action=read_action(action))
 
 
 def _beside_the_play(seat: Seat) -> Iterator[Judged]:
@@ -145,8 +146,8 @@ def _beside_the_play(seat: Seat) -> Iterator[Judged]:
         {"type": "share", "share": "00" * 32},
     ]
     for body in bodies:
-        wish = messages.from_player.validate_python({**body, **head})
-        assert not isinstance(wish, messages.Say)
+        wish = protocol.from_player.validate_python({**body, **head})
+        assert not isinstance(wish, protocol.Say)
         yield wish
 
 
@@ -165,10 +166,10 @@ def answered(state: TableState, player: str | None, wish: Judged) -> list[str]:
 
 
 @lru_cache(maxsize=64)
-def lines(rules: Rules) -> tuple[messages.Words, ...]:
+def lines(rules: Rules) -> tuple[protocol.Words, ...]:
     """Lines of words in every language: each action, each question, and what is neither."""
     return tuple(
-        messages.Words(text=text, language=language)  # type: ignore[arg-type]
+        protocol.Words(text=text, language=language)  # type: ignore[arg-type]
         for language in LANGUAGES
         for text in dict.fromkeys(_in(catalogue(language), rules))
     )
@@ -189,6 +190,6 @@ def _in(words: Catalogue, rules: Rules) -> Iterator[str]:
     yield from (f"{gone} {suit_named(words, suit)}" for suit in Suit)
 
 
-def answer_to(state: TableState, seat: Seat | None, line: messages.Words) -> str:
+def answer_to(state: TableState, seat: Seat | None, line: protocol.Words) -> str:
     """What a line of words is answered."""
-    return talking.heard(state, seat, line).model_dump_json()
+    return text_input.heard(state, seat, line).model_dump_json()

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import URL
 
-from spadille.server.log import set_up
-from spadille.server.settings import CONFIG, Settings, variable
-from spadille.server.storage import Place, Store, open_store
+from spadille.server.ops.settings import CONFIG, Settings, variable
+from spadille.storage import Place, Store, open_store
+from spadille.telemetry.log import set_up
 from tests.server.guests import open_house
 from tests.server.lines import begun
 from tests.server.ports import kept_port

@@ -10,20 +10,20 @@ from functools import lru_cache
 from itertools import count
 from typing import Any, Self
 
-from spadille.server import messages
-from spadille.server.limits import Limits
-from spadille.server.messages import NewTable, Sit
-from spadille.server.refusal import Refusal
-from spadille.server.storage import Event, NotStored, Row
-from spadille.server.storage.guests import with_guests
-from spadille.server.storage.store import Player
-from spadille.server.table.chance import DealSource
-from spadille.server.table.client import Client
-from spadille.server.table.hearing import heard
-from spadille.server.table.opening import opening
-from spadille.server.table.owner import Owner
-from spadille.server.table.state import TableState, fold, opened
-from spadille.server.table.thinking import Bot, Thinker
+from spadille import protocol
+from spadille.protocol import NewTable, Sit
+from spadille.protocol.api_error import Refusal
+from spadille.storage import Event, NotStored, Row
+from spadille.storage.pseudonyms import with_guests
+from spadille.storage.store import Player
+from spadille.table.actor import Owner
+from spadille.table.bot_runner import Bot, Thinker
+from spadille.table.connection import Client
+from spadille.table.create import opening
+from spadille.table.deal_source import DealSource
+from spadille.table.dispatch import heard
+from spadille.table.limits import Limits
+from spadille.table.reducer import TableState, fold, opened
 from tests.server.clock import Clock, Here
 from tests.server.guests import BOTS, GENEROUS, Says
 from tests.server.sources import Keys
@@ -62,9 +62,9 @@ def _as_event(line: Mapping[str, Any]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=64)
-def read(text: str) -> messages.Told:
+def read(text: str) -> protocol.Told:
     """What the table sent; it is read once, however often it is looked at."""
-    return messages.from_table.validate_json(text)
+    return protocol.from_table.validate_json(text)
 
 
 class Sheet:
@@ -87,15 +87,15 @@ class Sheet:
         self.closed = code
 
     @property
-    def heard(self) -> list[messages.Told]:
+    def heard(self) -> list[protocol.Told]:
         """Everything it was told."""
         return [read(text) for text in self.texts]
 
     @property
-    def state(self) -> messages.State:
+    def state(self) -> protocol.State:
         """The table as it was shown last."""
         state = read(next(text for text in reversed(self.texts) if text.startswith('{"type":"state"')))
-        assert isinstance(state, messages.State)
+        assert isinstance(state, protocol.State)
         return state
 
     @property
@@ -104,30 +104,30 @@ class Sheet:
         view = self.state.view
         return [] if view is None or view.decision is None else view.decision.answers
 
-    def wants(self, kind: str, **more: object) -> messages.Accepted | messages.Rejected:
+    def wants(self, kind: str, **more: object) -> protocol.Accepted | protocol.Rejected:
         """Says something and gets the answer."""
         message: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.state.seq} | more
         return self.sends(message)
 
-    def sends(self, message: Says) -> messages.Accepted | messages.Rejected:
+    def sends(self, message: Says) -> protocol.Accepted | protocol.Rejected:
         """Says this and gets the answer."""
         before = len(self.texts)
         self.evening.do(heard(self.evening.owner, self.client, json.dumps(message)))
         for text in self.texts[before:]:
             answer = read(text)
-            if isinstance(answer, messages.Accepted | messages.Rejected):
+            if isinstance(answer, protocol.Accepted | protocol.Rejected):
                 return answer
         raise AssertionError("no answer")
 
     def does(self, kind: str, **more: object) -> None:
         """Says something that is done."""
         answer = self.wants(kind, **more)
-        assert isinstance(answer, messages.Accepted), answer
+        assert isinstance(answer, protocol.Accepted), answer
 
     def refused(self, kind: str, **more: object) -> str:
         """Says something that is refused, and gives the code."""
         answer = self.wants(kind, **more)
-        assert isinstance(answer, messages.Rejected), answer
+        assert isinstance(answer, protocol.Rejected), answer
         return answer.error.code
 
 
@@ -230,9 +230,9 @@ class Evening:
         """The pages that are open."""
         return self._pages
 
-    def sit(self, name: str, seat: int | None = None) -> messages.Opened | str:
+    def sit(self, name: str, seat: int | None = None) -> protocol.Opened | str:
         """Somebody who is known by his name wants a seat; gives the code of a refusal."""
-        had: list[messages.Opened | str] = []
+        had: list[protocol.Opened | str] = []
 
         async def seated() -> None:
             try:

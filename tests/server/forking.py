@@ -21,9 +21,9 @@ BIRTH.set_forkserver_preload(
         __name__,
         "pytest",
         "spadille.cli.commands",
-        "spadille.server.command",
-        "spadille.server.storage.migrate",
-        "spadille.server.storage.postgres",
+        "spadille.server.ops.serve",
+        "spadille.storage.migrate",
+        "spadille.storage.postgres.store",
         "uvicorn.lifespan.on",
         "uvicorn.loops.asyncio",
     ]

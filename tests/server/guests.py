@@ -16,21 +16,21 @@ import httpx2
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from spadille import protocol
+from spadille.app.daily import Days
+from spadille.app.services import House, Pace
 from spadille.play.action import Action
 from spadille.play.view import View
-from spadille.server import messages
 from spadille.server.app import create_app
-from spadille.server.bell import Bell
-from spadille.server.days import Days
-from spadille.server.house import House, Pace
-from spadille.server.limits import Limits, Rate
-from spadille.server.listening import listen, server
-from spadille.server.neighbours import Neighbours
-from spadille.server.porch import Bounds
-from spadille.server.storage import Store, open_store
-from spadille.server.table.chance import DealSource
-from spadille.server.table.thinking import Bot
-from spadille.server.thinking.room import Room
+from spadille.server.cluster import Neighbours
+from spadille.server.connection_limits import Bounds
+from spadille.server.push import Bell
+from spadille.server.uvicorn_server import listen, server
+from spadille.storage import Store, open_store
+from spadille.table.bot_runner import Bot
+from spadille.table.deal_source import DealSource
+from spadille.table.limits import Limits, Rate
+from spadille.workers.pool import Room
 
 PATIENCE = 120.0
 """Seconds after which a test gives up; nothing is ever waited for that long."""
@@ -139,15 +139,15 @@ class Guest:
         """Opens a table and sits down at it."""
         answer = self.ask(**wanted)
         assert answer.status_code == 201, answer.text
-        return messages.Opened.model_validate_json(answer.text).table
+        return protocol.Opened.model_validate_json(answer.text).table
 
     def sit(self, table: str, seat: int) -> httpx2.Response:
         """Asks for a seat."""
         return self.http.post(f"/api/tables/{table}/seats", json={"name": self.name, "seat": seat})
 
-    def look(self, table: str) -> messages.Table:
+    def look(self, table: str) -> protocol.Table:
         """The table as everybody may know it."""
-        return messages.Table.model_validate_json(self.http.get(f"/api/tables/{table}").text)
+        return protocol.Table.model_validate_json(self.http.get(f"/api/tables/{table}").text)
 
     def record(self, table: str) -> Says:
         """The match so far."""
@@ -165,7 +165,7 @@ class Guest:
         page.read_state()
         return page
 
-    def wait_until(self, table: str, wanted: Callable[[messages.State], bool]) -> None:
+    def wait_until(self, table: str, wanted: Callable[[protocol.State], bool]) -> None:
         """Looks on, for as long as it takes the table to be as wanted."""
         page = Page(self.address, table, self.cookie)
         page.until(wanted)
@@ -193,37 +193,37 @@ class Page:
         self.texts: list[str] = []
         self.heard = 0
         """The newest event this page knows of."""
-        self.state: messages.State | None = None
+        self.state: protocol.State | None = None
 
     def close(self) -> None:
         """Closes the page."""
         self._hung_up.close()
 
-    def read(self) -> messages.Told:
+    def read(self) -> protocol.Told:
         """The next message."""
         text = self.line.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.texts.append(text)
-        message = messages.from_table.validate_json(text)
-        if isinstance(message, messages.State):
+        message = protocol.from_table.validate_json(text)
+        if isinstance(message, protocol.State):
             assert self.state is None or message.seq >= self.state.seq
             self.state = message
             self.heard = max(self.heard, message.seq)
         return message
 
-    def read_state(self) -> messages.State:
+    def read_state(self) -> protocol.State:
         """The next state."""
-        while not isinstance(message := self.read(), messages.State):
+        while not isinstance(message := self.read(), protocol.State):
             pass
         return message
 
-    def until(self, wanted: Callable[[messages.State], bool]) -> messages.State:
+    def until(self, wanted: Callable[[protocol.State], bool]) -> protocol.State:
         """Reads on until the table is as wanted."""
         while self.state is None or not wanted(self.state):
             self.read()
         return self.state
 
-    def until_seq(self, seq: int) -> messages.State:
+    def until_seq(self, seq: int) -> protocol.State:
         """Reads on until this event is seen."""
         return self.until(lambda state: state.seq >= seq)
 
@@ -231,28 +231,28 @@ class Page:
         """Says anything at all."""
         self.line.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
-    def answer(self, name: str | None) -> messages.Accepted | messages.Rejected:
+    def answer(self, name: str | None) -> protocol.Accepted | protocol.Rejected:
         """Reads on until the message of this id has its answer."""
         while True:
             answer = self.read()
-            if isinstance(answer, messages.Accepted | messages.Rejected) and answer.id == name:
-                self.heard = max(self.heard, answer.seq if isinstance(answer, messages.Accepted) else 0)
+            if isinstance(answer, protocol.Accepted | protocol.Rejected) and answer.id == name:
+                self.heard = max(self.heard, answer.seq if isinstance(answer, protocol.Accepted) else 0)
                 return answer
 
-    def say(self, kind: str, **more: object) -> messages.Accepted | messages.Rejected:
+    def say(self, kind: str, **more: object) -> protocol.Accepted | protocol.Rejected:
         """Says something and waits for the answer."""
         message: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.seq} | more
         self.send(message)
         return self.answer(message["id"])
 
-    def act(self, action: str, **more: object) -> messages.Accepted | messages.Rejected:
+    def act(self, action: str, **more: object) -> protocol.Accepted | protocol.Rejected:
         """Answers a decision."""
         return self.say("act", action=action, **more)
 
-    def refusal(self, kind: str, **more: object) -> messages.Error:
+    def refusal(self, kind: str, **more: object) -> protocol.Error:
         """Says something that is refused, and gives the reason."""
         rejected = self.say(kind, **more)
-        assert isinstance(rejected, messages.Rejected), rejected
+        assert isinstance(rejected, protocol.Rejected), rejected
         return rejected.error
 
     @property
@@ -261,13 +261,13 @@ class Page:
         return 0 if self.state is None else self.state.seq
 
     @property
-    def table(self) -> messages.Table:
+    def table(self) -> protocol.Table:
         """The table as last shown."""
         assert self.state is not None
         return self.state.table
 
     @property
-    def view(self) -> messages.View:
+    def view(self) -> protocol.View:
         """The deal as last shown."""
         assert self.state is not None
         assert self.state.view is not None
@@ -280,13 +280,13 @@ class Page:
         return [] if decision is None else decision.answers
 
 
-def play_on(pages: list[Page], chance: Random, over: Callable[[messages.Table], bool]) -> None:
+def play_on(pages: list[Page], chance: Random, over: Callable[[protocol.Table], bool]) -> None:
     """People answer any way they may, and say that they are ready, until the table is as wanted."""
     while not over(pages[0].table):
         asked = next((page for page in pages if page.answers), None)
         if asked is not None:
             spoken = asked.act(chance.choice(asked.answers))
-            assert isinstance(spoken, messages.Accepted), spoken
+            assert isinstance(spoken, protocol.Accepted), spoken
         elif pages[0].table.stage == "between":
             deal_again(pages)
         else:
@@ -298,7 +298,7 @@ def deal_again(pages: list[Page]) -> None:
     """All say that they are ready, and get their cards."""
     for page in pages:
         answer = page.say("next")
-        assert isinstance(answer, messages.Accepted), answer
+        assert isinstance(answer, protocol.Accepted), answer
         for other in pages:
             other.until_seq(answer.seq)
     for page in pages:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from spadille.server.storage import Event, Store
-from spadille.server.storage.chain import BEFORE_ALL, sealed
-from spadille.server.storage.event import now
-from spadille.server.storage.store import Player, device_row, event_row, player_row, table_row
+from spadille.storage import Event, Store
+from spadille.storage.event import now
+from spadille.storage.hash_chain import BEFORE_ALL, sealed
+from spadille.storage.store import Player, device_row, event_row, player_row, table_row
 
 ANN = Player("ann", "Ann")
 BO = Player("bo", "Bo")

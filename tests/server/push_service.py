@@ -29,8 +29,8 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
 
-from spadille.server.bell.letters64 import written
-from spadille.server.bell.sealing import public_bytes
+from spadille.server.push.base64url import written
+from spadille.server.push.encryption import public_bytes
 from tests.server.guests import PATIENCE
 
 _HERE = "127.0.0.1"

@@ -12,7 +12,7 @@ from typing import Self
 
 from sqlalchemy import URL
 
-from spadille.server.storage import Place
+from spadille.storage import Place
 from tests.server.forking import Forked
 from tests.server.guests import PATIENCE
 

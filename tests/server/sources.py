@@ -8,8 +8,8 @@ from hashlib import sha256
 from spadille.play.layout import Layout
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.server.table.chance import Drawn
-from spadille.server.table.events import CardsDealt, CommitmentMade
+from spadille.table.deal_source import Drawn
+from spadille.table.events import CardsDealt, CommitmentMade
 
 
 class Keys:

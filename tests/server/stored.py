@@ -7,9 +7,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from spadille.server.storage import Event
-from spadille.server.storage.guests import with_guests
-from spadille.server.table.state import TableState, fold
+from spadille.storage import Event
+from spadille.storage.pseudonyms import with_guests
+from spadille.table.reducer import TableState, fold
 
 _CAME = "SELECT seq, guest, player, name FROM guests WHERE table_id = ?"
 

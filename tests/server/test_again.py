@@ -9,11 +9,11 @@ from typing import Any
 import httpx2
 import pytest
 
+from spadille import protocol
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.notation.check import Sound, check
 from spadille.play.layout import Layout
-from spadille.server import messages
-from spadille.server.messages import Table
+from spadille.protocol import Table
 from tests.server.guests import Guest, Page, deal_again, open_house, play_on
 from tests.server.sources import Keys
 from tests.server.stored import events, state
@@ -48,11 +48,11 @@ def ask(guest: Guest, table: str, deal: object) -> httpx2.Response:
 def again(guest: Guest, table: str, deal: int) -> str:
     answer = ask(guest, table, deal)
     assert answer.status_code == 201, answer.text
-    return messages.Opened.model_validate_json(answer.text).table
+    return protocol.Opened.model_validate_json(answer.text).table
 
 
 def refusal(answer: httpx2.Response) -> tuple[int, str]:
-    return answer.status_code, messages.Error.model_validate_json(answer.text).code
+    return answer.status_code, protocol.Error.model_validate_json(answer.text).code
 
 
 def dealt(guest: Guest, table: str, deal: int) -> dict[str, Any]:
@@ -74,7 +74,7 @@ def test_the_cards_the_dealer_and_the_pots_are_the_same(
         for deal in (1, 2, 3):
             page = ann.page(again(ann, first, deal))
             table = page.table
-            assert table.again == messages.Earlier(table=first, deal=deal)
+            assert table.again == protocol.Earlier(table=first, deal=deal)
             assert [(seat.name, seat.bot) for seat in table.seats] == [
                 (seat.name, seat.bot) for seat in shown.seats
             ]
@@ -109,7 +109,7 @@ def test_they_lie_there_again_after_a_restart_and_once_more(file: Path) -> None:
         page = ann.page(second)
         play_on([page], Random(1), between)
         third = again(ann, second, 1)
-        assert ann.look(third).again == messages.Earlier(table=first, deal=2)
+        assert ann.look(third).again == protocol.Earlier(table=first, deal=2)
         layouts = [layout(file, table) for table in (second, third)]
         assert layouts == [state(file, first).finished[1].layout] * 2
 
@@ -124,7 +124,7 @@ def test_the_match_is_the_table_to_go_back_to(address: str) -> None:
     with Guest(address) as ann:
         page = after_deals(ann, 1)
         again(ann, page.table.id, 1)
-        mine = messages.MyTables.model_validate_json(ann.http.get("/api/tables").text)
+        mine = protocol.MyTables.model_validate_json(ann.http.get("/api/tables").text)
         assert [table.table for table in mine.tables] == [page.table.id]
 
 
@@ -170,7 +170,7 @@ def test_of_several_matches_the_cards_are_those_of_the_present_one(file: Path) -
     with open_house(file, source=Keys("matches")) as address, Guest(address) as ann:
         page = after_deals(ann, 3, match=match)
         wanted = {"game": "six-bid", "rules": "standard", "seats": 3, "match": match}
-        assert isinstance(page.say("propose", match=wanted), messages.Accepted)
+        assert isinstance(page.say("propose", match=wanted), protocol.Accepted)
         page.until(lambda state: state.table.number == 2 and state.table.stage == "playing")
         play_on([page], Random(7), between)
         second = ann.page(again(ann, page.table.id, 1))

@@ -9,14 +9,14 @@ from typing import TypeVar
 
 import pytest
 
+from spadille import protocol
+from spadille.app.hints.service import Hints
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.games import GAMES
 from spadille.play.deal import Deal
+from spadille.protocol.api_error import Refusal
 from spadille.rules.seating import Seat
-from spadille.server import messages
-from spadille.server.hinting import Hints
-from spadille.server.refusal import Refusal
-from spadille.server.table.thinking import Thinker
+from spadille.table.bot_runner import Thinker
 from tests.laws.alike import Alike, alike
 from tests.laws.tables import sitting
 from tests.play.test_german_solo import five_straight_with_another, with_the_called_card_elsewhere
@@ -71,7 +71,7 @@ def hint(deal: Deal, seat: Seat) -> str:
             reasons = await Hints(thinker).hint(at_table(deal, [seat]), seat)
         except Refusal as refusal:
             return refusal.error.model_dump_json()
-        return messages.Reasons.model_validate(reasons.to_json()).model_dump_json()
+        return protocol.Reasons.model_validate(reasons.to_json()).model_dump_json()
 
     return timed(asked)[0]
 

@@ -22,9 +22,9 @@ from spadille.bots.heuristic.player import PLAYERS
 from spadille.bots.registry import OFFERED
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.server.thinking.players import BACK_ROOM, SEATED, TIERS
-from spadille.server.thinking.question import BotQuestion, Broke, Lost, Reply
-from spadille.server.thinking.room import Room
+from spadille.workers.players import BACK_ROOM, SEATED, TIERS
+from spadille.workers.pool import Room
+from spadille.workers.protocol import BotQuestion, Broke, Lost, Reply
 from tests.laws.tables import sitting
 from tests.server.back_room import PLACE
 from tests.server.guests import PATIENCE
@@ -216,14 +216,14 @@ def test_of_processes_that_cannot_be_started_none_is_left(monkeypatch: pytest.Mo
         finally:
             await opened.close()
 
-    monkeypatch.setattr("spadille.server.thinking.room._AGAIN", 0.0)
+    monkeypatch.setattr("spadille.workers.pool._AGAIN", 0.0)
     asyncio.run(tried())
 
 
 SERVER = f"""
 import asyncio
 from tests.server.test_back_room import put
-from spadille.server.thinking.room import Room
+from spadille.workers.pool import Room
 
 async def main():
     room = Room(2, {PLACE!r})

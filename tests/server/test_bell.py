@@ -21,12 +21,12 @@ from cryptography.hazmat.primitives.asymmetric.ec import (
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from spadille.server import messages
-from spadille.server.bell import Bell, Carrier, Undelivered
-from spadille.server.bell.letters64 import read, written
-from spadille.server.bell.sealing import sealed
-from spadille.server.storage import Store
-from spadille.server.table.thinking import Bot
+from spadille import protocol
+from spadille.server.push import Bell, Carrier, Undelivered
+from spadille.server.push.base64url import read, written
+from spadille.server.push.encryption import sealed
+from spadille.storage import Store
+from spadille.table.bot_runner import Bot
 from tests.server.guests import PATIENCE, Guest, Page, Playing, Says, first_answer, open_house
 from tests.server.push_service import Browser, Posted, PushService, push_service
 from tests.server.sources import Keys
@@ -133,7 +133,7 @@ def played_by(bo: Guest, page: Page) -> None:
     his.until(lambda _: bool(his.answers))
     accepted = his.act(his.answers[0])
     his.close()
-    assert isinstance(accepted, messages.Accepted)
+    assert isinstance(accepted, protocol.Accepted)
     page.until(lambda state: state.seq >= accepted.seq and not state.table.seats[1].present)
 
 

@@ -11,9 +11,9 @@ from spadille.games import game_named
 from spadille.notation.making import made
 from spadille.notation.records import record_json
 from spadille.rules.game import Rules
-from spadille.server.table.boards import Boards, NoBoards, read_boards
-from spadille.server.table.event_text import written_event
-from spadille.server.table.state import TableState
+from spadille.table.deal_files import Boards, NoBoards, read_boards
+from spadille.table.event_codec import written_event
+from spadille.table.reducer import TableState
 from tests.server.guests import Guest, Says
 from tests.server.running import Running, refused
 from tests.server.stored import state

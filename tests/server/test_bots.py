@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
+from spadille import protocol
+from spadille.app.services import Pace
 from spadille.cards import Card
 from spadille.play.action import Action, Play
 from spadille.play.view import View
-from spadille.server import messages
-from spadille.server.house import Pace
 from tests.server.guests import Guest, Playing, any_answer, open_house, play_on
 from tests.server.sources import Keys
 from tests.server.stored import events
@@ -79,7 +79,7 @@ def test_a_table_of_bots_plays_on_while_its_one_person_sits_out(address: str) ->
         page, chance = ann.page(table), Random(1)
         while 0 in page.view.active:
             play_on([page], chance, lambda table: table.stage == "between")
-            assert isinstance(page.say("next"), messages.Accepted)
+            assert isinstance(page.say("next"), protocol.Accepted)
             page.until(lambda state: state.table.stage != "between")
         page.until(lambda state: state.table.stage == "between")
         assert page.view.dealt == ""

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from fastapi import FastAPI
 
+from spadille.app.routes import CALLS
 from spadille.games import GAMES
-from spadille.server.calls import CALLS
-from spadille.server.copies import export, import_
-from spadille.server.http import api
+from spadille.server.ops.export_import import export, import_
+from spadille.server.routes import api
 from tests.server.alone import LINE, Ear, Shelf, answer_of, opened, sat_down, state_where
 
 NEVER = 99

@@ -10,7 +10,7 @@ from shutil import which
 
 import pytest
 
-from spadille.server import messages
+from spadille import protocol
 from tests.server.guests import PATIENCE, Guest, open_house
 from tests.server.nginx import wait_for
 from tests.server.ports import kept_port
@@ -59,7 +59,7 @@ def test_people_play_through_it(proxy: str) -> None:
     with Guest(proxy) as ann:
         page = ann.page(ann.open_table())
         page.until(lambda state: bool(state.view and state.view.decision))
-        assert isinstance(page.say("act", action=page.answers[0]), messages.Accepted)
+        assert isinstance(page.say("act", action=page.answers[0]), protocol.Accepted)
 
 
 def test_what_the_house_counts_is_kept_from_strangers(proxy: str) -> None:

@@ -8,12 +8,12 @@ from typing import cast
 
 import pytest
 
+from spadille import protocol
+from spadille.app.challenges.standing import standing_of
 from spadille.notation.codes import code_of, deal_of
 from spadille.play.deal import Deal
-from spadille.server import messages
-from spadille.server.challenges.standing import standing_of
-from spadille.server.refusal import Refusal
-from spadille.server.storage import Store
+from spadille.protocol.api_error import Refusal
+from spadille.storage import Store
 from tests.server.guests import Guest, Page, open_house, play_on
 from tests.server.stored import state
 from tests.server.test_deal_calls import code_by, over, refusal
@@ -27,17 +27,17 @@ def challenge(guest: Guest, code: str, **wanted: object) -> str:
     body = {"name": guest.name, "players": 3, "cards": "these", **wanted}
     answer = guest.http.post(f"/api/deals/{code}/challenges", json=body)
     assert answer.status_code == 201, answer.text
-    return messages.ChallengeMade.model_validate_json(answer.text).challenge
+    return protocol.ChallengeMade.model_validate_json(answer.text).challenge
 
 
-def seen(guest: Guest, name: str) -> messages.Challenge:
-    return messages.Challenge.model_validate_json(guest.http.get(f"/api/challenges/{name}").text)
+def seen(guest: Guest, name: str) -> protocol.Challenge:
+    return protocol.Challenge.model_validate_json(guest.http.get(f"/api/challenges/{name}").text)
 
 
 def taken_up(guest: Guest, name: str) -> Page:
     answer = guest.http.post(f"/api/challenges/{name}", json={"name": guest.name})
     assert answer.status_code == 201, answer.text
-    return guest.page(messages.Opened.model_validate_json(answer.text).table)
+    return guest.page(protocol.Opened.model_validate_json(answer.text).table)
 
 
 def played(guest: Guest, name: str, chance: int) -> Page:
@@ -90,7 +90,7 @@ def test_what_the_bots_make_of_it_is_the_same_for_everybody(address: str) -> Non
         for guest in (ann, ben):
             played(guest, name, 5)
         shown = [
-            messages.ChallengeHouse.model_validate_json(guest.http.get(f"/api/challenges/{name}/house").text)
+            protocol.ChallengeHouse.model_validate_json(guest.http.get(f"/api/challenges/{name}/house").text)
             for guest in (ann, ben)
         ]
         assert shown[0] == shown[1]

@@ -7,27 +7,27 @@ from random import Random
 
 import pytest
 
+from spadille import protocol
 from spadille.cards import Card, Hand
 from spadille.games import FROG, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.play.action import Bid, Pass, Play
+from spadille.play.claims.playout import played_out
+from spadille.play.claims.proof import taking_all, taking_none
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout, lay_out
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
 from spadille.rules.contract import Partner
 from spadille.rules.game import Game
-from spadille.server import messages
-from spadille.server.table import showing
-from spadille.server.table.certainty import taking_all, taking_none
-from spadille.server.table.claims import aim, may_claim
-from spadille.server.table.playing_out import played_out
 from spadille.solver.worlds import Whereabouts
+from spadille.table import broadcast
+from spadille.table.commands.claims import aim, may_claim
 from tests.server.evening import Evening, Sheet
 from tests.server.sources import Boards
 
-CLAIMS: tuple[messages.Claimed, ...] = ("rest", "give-up")
+CLAIMS: tuple[protocol.Claimed, ...] = ("rest", "give-up")
 Sure = Callable[[Deal, int], Card | None]
 GAMES = (SIX_BID, PROGRESSIVE, FROG, GERMAN_SOLO)
 
@@ -90,7 +90,7 @@ MISERE = ("1 bid misere", "2 pass", "0 pass")
 
 def sound(evening: Evening) -> None:
     """The record of the match is plain play and correct."""
-    assert isinstance(check_match(showing.record(evening.state)), SoundMatch)
+    assert isinstance(check_match(broadcast.record(evening.state)), SoundMatch)
 
 
 def ended_by(page: Sheet) -> tuple[str, str | None] | None:

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from spadille.server.storage import Event, OutOfReach, Store, open_store
-from spadille.server.storage.event import now
-from spadille.server.storage.store import event_row, table_row
+from spadille.storage import Event, OutOfReach, Store, open_store
+from spadille.storage.event import now
+from spadille.storage.store import event_row, table_row
 from tests.server.lines import begun, happened
 from tests.server.postgres import Postgres, programs
 

@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
+from spadille.app.accounts.session_store import COOKIE
 from spadille.cards import CARDS
-from spadille.server.command import serve
-from spadille.server.desk import default_file
-from spadille.server.identity import COOKIE
-from spadille.server.listening import listen
-from spadille.server.storage import open_store
+from spadille.server.ops.console import default_file
+from spadille.server.ops.serve import serve
+from spadille.server.uvicorn_server import listen
+from spadille.storage import open_store
 from tests.server.guests import Guest, play_on
 from tests.server.running import Running, refused
 from tests.server.stored import state

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from spadille.app.services import Pace
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.bots.registry import OFFERED
-from spadille.server.house import Pace
-from spadille.server.table import thinking
-from spadille.server.table.names import NAMES, unused
-from spadille.server.thinking.players import SEATED, TIERS
-from spadille.server.thinking.room import Room
+from spadille.table import bot_runner
+from spadille.table.bot_names import NAMES, unused
+from spadille.workers.players import SEATED, TIERS
+from spadille.workers.pool import Room
 from tests.server.back_room import PLACE
 from tests.server.guests import Guest, open_house, play_on
 from tests.server.stored import events
@@ -75,7 +75,7 @@ def test_an_expert_plays_a_deal_from_the_back_room(file: Path) -> None:
 def test_while_a_bot_thinks_for_ever_its_table_goes_on_and_others_as_if_it_were_not_there(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking, "_LEAST_THOUGHT", 0.1)
+    monkeypatch.setattr(bot_runner, "_LEAST_THOUGHT", 0.1)
     room = Room(1, PLACE, {"expert": ("never",)})
     house = open_house(file, bots=PLAYERS, room=room, pace=Pace(bots=0.001))
     with house as address, Guest(address) as ann, Guest(address) as bo:

@@ -14,12 +14,12 @@ import pytest
 from sqlalchemy import URL
 
 from spadille.notation.records import read_record
-from spadille.server.audit import audit
-from spadille.server.copies import export, import_
-from spadille.server.repair import repair
-from spadille.server.storage import Place, open_store
-from spadille.server.storage.shape import metadata
-from spadille.server.storage.sqlite import APPLICATION
+from spadille.server.ops.audit import audit
+from spadille.server.ops.export_import import export, import_
+from spadille.server.ops.repair import repair
+from spadille.storage import Place, open_store
+from spadille.storage.schema import metadata
+from spadille.storage.sqlite.store import APPLICATION
 from tests.pad.sheets import head
 from tests.server.guests import Guest, open_house, play_on
 from tests.server.postgres import Postgres

@@ -13,13 +13,14 @@ from random import Random
 
 import pytest
 
-from spadille.server.audit import audit
-from spadille.server.command import _say_damage
-from spadille.server.copies import export, import_
-from spadille.server.repair import repair
-from spadille.server.storage import Damaged, Event, OutOfReach, Unusable, open_store, people
-from spadille.server.storage.chain import sealed, written
-from spadille.server.storage.store import Player
+from spadille.server.ops.audit import audit
+from spadille.server.ops.export_import import export, import_
+from spadille.server.ops.repair import repair
+from spadille.server.ops.serve import _say_damage
+from spadille.storage import Damaged, Event, OutOfReach, Unusable, open_store
+from spadille.storage import accounts as people
+from spadille.storage.hash_chain import sealed, written
+from spadille.storage.store import Player
 from spadille.text import catalogue
 from tests.server.damaged import copied, event_bits, few_of, turned
 from tests.server.guests import Guest, open_house, play_on

@@ -11,14 +11,14 @@ from random import Random
 
 import pytest
 
+from spadille import protocol
+from spadille.app.daily import Days
 from spadille.bots import BOTS as PLAYERS
 from spadille.games import GAMES
 from spadille.notation.codes import deal_of
 from spadille.notation.days import DayChain, DayTold, day_deal
 from spadille.notation.verify import verify
 from spadille.play.deal import Deal
-from spadille.server import messages
-from spadille.server.days import Days
 from tests.server.guests import Guest, Page, open_house, play_on
 from tests.server.test_deal_calls import answers_about, codes_of, over, refusal
 
@@ -46,14 +46,14 @@ def house(file: Path, calendar: Calendar, *, kept: bool = True) -> Iterator[str]
         yield address
 
 
-def today(guest: Guest) -> messages.DayToday:
-    return messages.DayToday.model_validate_json(guest.http.get("/api/day").text)
+def today(guest: Guest) -> protocol.DayToday:
+    return protocol.DayToday.model_validate_json(guest.http.get("/api/day").text)
 
 
 def begin(guest: Guest, game: str = "six-bid") -> str:
     answer = guest.http.post(f"/api/day/{game}", json={"name": guest.name})
     assert answer.status_code == 201, answer.text
-    return messages.Opened.model_validate_json(answer.text).table
+    return protocol.Opened.model_validate_json(answer.text).table
 
 
 def played(guest: Guest, chance: int, game: str = "six-bid") -> Page:
@@ -62,8 +62,8 @@ def played(guest: Guest, chance: int, game: str = "six-bid") -> Page:
     return page
 
 
-def result(guest: Guest, game: str = "six-bid") -> messages.DayResult:
-    return messages.DayResult.model_validate_json(guest.http.get(f"/api/day/{game}").text)
+def result(guest: Guest, game: str = "six-bid") -> protocol.DayResult:
+    return protocol.DayResult.model_validate_json(guest.http.get(f"/api/day/{game}").text)
 
 
 def test_everybody_has_the_same_cards_and_the_bots_do_the_same_with_them(file: Path) -> None:

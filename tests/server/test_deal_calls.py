@@ -10,13 +10,13 @@ from random import Random
 import httpx2
 import pytest
 
+from spadille import protocol
 from spadille.games import GAMES
 from spadille.notation.codes import code_of, deal_of
 from spadille.notation.making import made
 from spadille.notation.records import read_record
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
-from spadille.server import messages
 from tests.server.guests import Guest, open_house, play_on
 from tests.server.sources import Keys
 from tests.server.stored import state
@@ -28,20 +28,20 @@ def code_by(game: str = "six-bid", seats: int = 3) -> str:
 
 
 def refusal(answer: httpx2.Response) -> tuple[int, str]:
-    return answer.status_code, messages.Error.model_validate_json(answer.text).code
+    return answer.status_code, protocol.Error.model_validate_json(answer.text).code
 
 
-def seen(guest: Guest, code: str, seat: int | None = None) -> messages.Replay:
+def seen(guest: Guest, code: str, seat: int | None = None) -> protocol.Replay:
     answer = guest.http.get(f"/api/deals/{code}", params={} if seat is None else {"seat": seat})
     assert answer.status_code == 200, answer.text
-    return messages.Replay.model_validate_json(answer.text)
+    return protocol.Replay.model_validate_json(answer.text)
 
 
 def play(guest: Guest, code: str, **wanted: object) -> httpx2.Response:
     return guest.http.post(f"/api/deals/{code}/tables", json={"name": "Ann", "seat": 1, **wanted})
 
 
-def over(table: messages.Table) -> bool:
+def over(table: protocol.Table) -> bool:
     return table.stage != "playing"
 
 
@@ -55,7 +55,7 @@ def test_a_deal_comes_from_its_code(address: str, game: str) -> None:
         written = ann.http.get(f"/api/deals/{code}/record").json()["text"]
         assert code in ann.http.get(f"/api/deals/{code}/diagram/sv").json()["text"]
         found = ann.http.post("/api/deals", json={"text": written})
-        assert messages.FoundDeal.model_validate_json(found.text).code == code
+        assert protocol.FoundDeal.model_validate_json(found.text).code == code
 
 
 def test_a_wrong_code_is_refused_with_what_is_wrong(address: str) -> None:
@@ -75,7 +75,7 @@ def test_every_finished_deal_of_a_match_can_be_opened_with_its_players(address: 
         path = f"/api/tables/{page.table.id}/deals/1"
         assert refusal(ann.http.get(f"{path}/1")) == (404, "no-such-deal")
         play_on([page], Random(1), over)
-        shown = messages.Replay.model_validate_json(ann.http.get(f"{path}/1").text)
+        shown = protocol.Replay.model_validate_json(ann.http.get(f"{path}/1").text)
         assert shown.of is not None
         assert (shown.of.names[0], shown.of.deal, shown.of.deals, shown.of.you) == ("Ann", 1, 1, 0)
         with Guest(address) as bo:
@@ -90,7 +90,7 @@ def test_every_finished_deal_of_a_match_can_be_opened_with_its_players(address: 
 def test_a_deal_can_be_played_from_its_bidding(file: Path) -> None:
     code = code_by()
     with open_house(file, source=Keys("laid")) as address, Guest(address) as ann:
-        opened = messages.Opened.model_validate_json(play(ann, code).text)
+        opened = protocol.Opened.model_validate_json(play(ann, code).text)
         page = ann.page(opened.table)
         page.until(lambda now: now.table.stage == "playing")
         assert (page.table.laid, page.table.seats[1].name, opened.seat) == (code, "Ann", 1)
@@ -104,7 +104,7 @@ def test_a_deal_can_be_played_on_from_a_step(file: Path) -> None:
     code = code_by()
     before = deal_of(code).actions[:9]
     with open_house(file) as address, Guest(address) as ann:
-        opened = messages.Opened.model_validate_json(play(ann, code, step=9).text)
+        opened = protocol.Opened.model_validate_json(play(ann, code, step=9).text)
         page = ann.page(opened.table)
         play_on([page], Random(3), over)
         assert state(file, opened.table).finished[0].actions[:9] == before

@@ -11,17 +11,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from spadille.app.deals.deal_lookup import found_in
+from spadille.app.deals.export_text import diagram, record_text
+from spadille.app.deals.replay import at_step, moments, replay
 from spadille.cards import Hand
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.notation.records import record_json
 from spadille.play.deal import Deal
-from spadille.server.deals.reading import found_in
-from spadille.server.deals.replay import at_step, moments, replay
-from spadille.server.deals.writing import diagram, record_text
-from spadille.server.messages import LaidHand, Replay, ReplayStep
-from spadille.server.refusal import Refusal
+from spadille.protocol import LaidHand, Replay, ReplayStep
+from spadille.protocol.api_error import Refusal
 from spadille.text import catalogue
 
 

@@ -11,14 +11,14 @@ from xml.etree import ElementTree as ET
 import httpx2
 import pytest
 
+from spadille.app.deals.card_drawings import FRAMES, INKS, PIPS, SYMBOLS
+from spadille.app.deals.deal_html import embedded
+from spadille.app.deals.picture import picture
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.play.deal import Deal
-from spadille.server.deals.card_drawings import FRAMES, INKS, PIPS, SYMBOLS
-from spadille.server.deals.embedded import embedded
-from spadille.server.deals.picture import picture
-from spadille.server.painting import png
+from spadille.server.pages.rasterize import png
 from spadille.text import LANGUAGES, catalogue
 from tests.server.guests import Guest, open_house
 

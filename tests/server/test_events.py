@@ -7,27 +7,27 @@ from typing import Any, get_args
 
 import pytest
 
+from spadille import protocol
 from spadille.cards import Card
 from spadille.notation.actions import read_action
 from spadille.play.action import Action, Bid, Pass, Play
 from spadille.play.deal import Deal
-from spadille.server import messages
-from spadille.server.messages import MatchRules, NextMatch, Waits
-from spadille.server.storage import guests
-from spadille.server.storage.chain import written
-from spadille.server.table import event_text, events
-from spadille.server.table.event_text import MalformedEvent, read_event, written_event
-from spadille.server.table.events import AnyEvent
-from spadille.server.table.questions import (
+from spadille.protocol import MatchRules, NextMatch, Waits
+from spadille.storage import pseudonyms
+from spadille.storage.hash_chain import written
+from spadille.table import event_codec, events
+from spadille.table.event_codec import MalformedEvent, read_event, written_event
+from spadille.table.events import AnyEvent
+from spadille.table.reducer import fold
+from spadille.table.seating import Sitter
+from spadille.table.setup import EarlierDeal, Setup
+from spadille.table.votes import (
     ClaimQuestion,
     HandsQuestion,
     MatchQuestion,
     StopQuestion,
     TakeBackQuestion,
 )
-from spadille.server.table.seating import Sitter
-from spadille.server.table.setup import EarlierDeal, Setup
-from spadille.server.table.state import fold
 from tests.server.evening import Evening
 
 SETUP = Setup(
@@ -176,8 +176,8 @@ def test_what_is_no_event_is_refused_by_name(kind: str, payload: Any, reason: st
 
 def test_who_comes_is_kept_beside_the_story_of_every_kind_of_event_that_names_people() -> None:
     line_ups = {kind.kind for kind in get_args(events.Naming) if "line_up" in kind.__dataclass_fields__}
-    assert line_ups == guests.LINE_UPS
-    assert {kind.kind for kind in get_args(events.Naming)} == guests.LINE_UPS | guests.COMERS
+    assert line_ups == pseudonyms.LINE_UPS
+    assert {kind.kind for kind in get_args(events.Naming)} == pseudonyms.LINE_UPS | pseudonyms.COMERS
 
 
 # Read once, judged once
@@ -198,7 +198,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return read_action(text)
 
     monkeypatch.setattr(Deal, "judge", judged)
-    for reading in (messages.socket, event_text):
+    for reading in (protocol.socket, event_codec):
         monkeypatch.setattr(reading, "read_action", read)
     return done
 

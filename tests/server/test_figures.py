@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from spadille.app.lessons import LESSONS
 from spadille.notation.actions import read_action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.server.lessons import LESSONS
-from spadille.server.table.wording import wording
+from spadille.table.deal_sentences import wording
 from spadille.talk.company import Company
 from spadille.talk.figures import figures
 from spadille.text import catalogue

@@ -8,15 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from spadille import protocol
+from spadille.app import result_cache
+from spadille.app.daily import results
+from spadille.app.result_cache import Findings, review_key
+from spadille.app.reviews import service
+from spadille.app.reviews.service import Asker, Reviews
 from spadille.judge import review_text
 from spadille.notation.codes import code_of, deal_of
-from spadille.server import findings, messages, reviewing
-from spadille.server.days import results
-from spadille.server.findings import Findings, review_key
-from spadille.server.reviewing import Asker, Reviews
-from spadille.server.storage import OutOfReach, Store, open_store, people
-from spadille.server.storage import findings as stored
-from spadille.server.storage.findings import finding_row, key_of
+from spadille.storage import OutOfReach, Store, accounts, open_store
+from spadille.storage import cache_table as stored
+from spadille.storage.cache_table import finding_row, key_of
 from tests.judge.deals import blundered
 from tests.server.guests import Guest
 from tests.server.lines import ANN, BO, begun
@@ -62,7 +64,7 @@ def test_another_judge_thinks_again_and_what_the_first_found_is_thrown_away(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reviewed(store)
-    for module in (findings, reviewing):
+    for module in (result_cache, service):
         monkeypatch.setattr(module, "edition", lambda: "another")
     assert reviewed(store).asked.count(None) == 1
     assert [edition for (edition,) in store.query("SELECT edition FROM findings")] == ["another"]
@@ -76,9 +78,9 @@ def test_a_review_that_cannot_be_read_is_made_again(store: Store) -> None:
 
 def test_what_was_found_for_a_player_goes_with_him(store: Store) -> None:
     reviewed(store)
-    store.change(*people.erase(BO))
+    store.change(*accounts.erase(BO))
     assert kept(store) == 1
-    store.change(*people.erase(ANN))
+    store.change(*accounts.erase(ANN))
     assert kept(store) == 0
 
 
@@ -118,15 +120,15 @@ def test_what_was_found_of_a_tables_deals_goes_with_the_table(file: Path) -> Non
         page = played(ann, 5, "german-solo")
         deal = deal_of(result(ann, "german-solo").code or "")
     with closing(open_store(file)) as store:
-        forgotten = {facts["asked"] for _, facts in findings.of_table(store, page.table.id)}
+        forgotten = {facts["asked"] for _, facts in result_cache.of_table(store, page.table.id)}
         assert forgotten == {review_key(code_of(deal), seat) for seat in deal.layout.active}
-        assert findings.of_table(store, "no such table") == []
+        assert result_cache.of_table(store, "no such table") == []
 
 
 def test_the_par_of_a_day_is_kept_over_a_restart(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house(file, Calendar()) as address, Guest(address) as ann:
         played(ann, 5, "german-solo")
-        par = messages.DayPar.model_validate_json(ann.http.get("/api/day/german-solo/par").text)
+        par = protocol.DayPar.model_validate_json(ann.http.get("/api/day/german-solo/par").text)
         token = ann.http.cookies
 
     async def never(*_asked: object) -> int:
@@ -135,4 +137,4 @@ def test_the_par_of_a_day_is_kept_over_a_restart(file: Path, monkeypatch: pytest
     monkeypatch.setattr(results, "_played", never)
     with house(file, Calendar()) as address, Guest(address) as again:
         again.http.cookies = token
-        assert messages.DayPar.model_validate_json(again.http.get("/api/day/german-solo/par").text) == par
+        assert protocol.DayPar.model_validate_json(again.http.get("/api/day/german-solo/par").text) == par

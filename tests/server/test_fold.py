@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from spadille.server.storage import Event
-from spadille.server.table.chance import SystemChance, bot_chance
-from spadille.server.table.event_text import written_event
-from spadille.server.table.state import Stage, TableState, Unreadable, after, fold
+from spadille.storage import Event
+from spadille.table.deal_source import SystemChance, bot_chance
+from spadille.table.event_codec import written_event
+from spadille.table.reducer import Stage, TableState, Unreadable, after, fold
 
 KEY = "00" * 32
 LINE_UP = [

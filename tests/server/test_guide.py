@@ -14,7 +14,7 @@ import pytest
 from spadille.cli.command_names import COMMANDS
 from spadille.cli.commands import commands
 from spadille.server.metrics import written
-from spadille.server.settings import Settings, key, settings, variable
+from spadille.server.ops.settings import Settings, key, settings, variable
 from tests.server.guests import PATIENCE
 
 ROOT = Path(__file__).parents[2]

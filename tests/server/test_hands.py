@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
+from spadille import protocol
+from spadille.app.tables.hand_preview import Hands, laid
 from spadille.cards import Card
 from spadille.games import GAMES, game_named
 from spadille.notation.chance import Stream, dealt_by
 from spadille.notation.check import Sound, check
 from spadille.notation.verify import verify
-from spadille.server import messages
-from spadille.server.hands import Hands, laid
-from spadille.server.refusal import Refusal
-from spadille.server.table.boards import Boards
+from spadille.protocol.api_error import Refusal
+from spadille.table.deal_files import Boards
 from tests.server.guests import Guest, open_house, play_on
 
 KEY = bytes(range(32))
-SIX_BID = messages.HandWanted(game="six-bid", rules="standard", seats=3)
+SIX_BID = protocol.HandWanted(game="six-bid", rules="standard", seats=3)
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def hands() -> Hands:
     return Hands(KEY)
 
 
-def cards(shown: messages.HandShown) -> set[str]:
+def cards(shown: protocol.HandShown) -> set[str]:
     return {card.card for card in shown.cards}
 
 
@@ -38,7 +38,7 @@ def test_a_hand_of_every_game_can_be_looked_at(hands: Hands, game: str) -> None:
     preset = GAMES[game].presets[0].id
     rules = game_named(game).rules(preset)
     for seats in rules.seats:
-        shown = hands.shown(messages.HandWanted(game=game, rules=preset, seats=seats))
+        shown = hands.shown(protocol.HandWanted(game=game, rules=preset, seats=seats))
         dealt = cards(shown)
         assert len(dealt) == rules.packets.hand_size
         assert {Card(card) for card in dealt} <= set(rules.pack.hand)
@@ -116,7 +116,7 @@ def test_a_table_begins_with_the_hand_that_was_shown_and_proves_its_cards(guest:
     assert state.view is not None
     assert {card.card for card in state.view.hand} == {card["card"] for card in shown["cards"]}
     assert state.chance is not None
-    assert state.chance.promise == messages.Promised.model_validate(shown["promise"])
+    assert state.chance.promise == protocol.Promised.model_validate(shown["promise"])
     play_on([page], Random(7), lambda table: table.stage != "playing")
     deal = guest.record(table)["deals"][0]
     assert deal["chance"]["shares"] == [None, None, None]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import httpx2
 import pytest
 
-from spadille.server.heads import dressed
+from spadille.server.pages.page_meta import dressed
 from spadille.text import LANGUAGES, catalogue
 from tests.server.guests import PATIENCE, open_house
 

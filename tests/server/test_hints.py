@@ -12,14 +12,15 @@ from threading import Event
 import httpx2
 import pytest
 
+from spadille import protocol
+from spadille.app.hints import service
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.games import game_named
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.view import View
-from spadille.server import hinting, messages
-from spadille.server.thinking.question import Question, Reply
-from spadille.server.thinking.room import Room
+from spadille.workers.pool import Room
+from spadille.workers.protocol import Question, Reply
 from tests.server.back_room import PLACE
 from tests.server.guests import PATIENCE, UNHURRIED, Guest, Page, deal_again, open_house
 from tests.server.sources import Boards
@@ -45,17 +46,17 @@ def ask(guest: Guest, table: str) -> httpx2.Response:
     return guest.http.post(f"/api/tables/{table}/hint")
 
 
-def hint(guest: Guest, table: str) -> messages.Reasons:
+def hint(guest: Guest, table: str) -> protocol.Reasons:
     """A hint that is given."""
     answer = ask(guest, table)
     assert answer.status_code == 200, answer.text
-    return messages.Reasons.model_validate_json(answer.text)
+    return protocol.Reasons.model_validate_json(answer.text)
 
 
-def refusal(guest: Guest, table: str) -> tuple[int, messages.Error]:
+def refusal(guest: Guest, table: str) -> tuple[int, protocol.Error]:
     """Why a hint is not given."""
     answer = ask(guest, table)
-    return answer.status_code, messages.Error.model_validate_json(answer.text)
+    return answer.status_code, protocol.Error.model_validate_json(answer.text)
 
 
 def asked(page: Page) -> Page:
@@ -64,10 +65,10 @@ def asked(page: Page) -> Page:
     return page
 
 
-def answers(page: Page, action: str) -> messages.Table:
+def answers(page: Page, action: str) -> protocol.Table:
     """Answers, and waits until it is asked again or the deal is over."""
     answer = page.act(action)
-    assert isinstance(answer, messages.Accepted), answer
+    assert isinstance(answer, protocol.Accepted), answer
     page.until_seq(answer.seq)
     page.until(lambda state: bool(page.answers) or state.table.stage != "playing")
     return page.table
@@ -110,7 +111,7 @@ def test_who_looks_on_gets_no_hint(file: Path) -> None:
         Guest(address, "Bo") as bo,
     ):
         table = asked(ann.page(ann.open_table(match=ONE_DEAL))).table.id
-        assert refusal(bo, table) == (403, messages.Error(code="not-seated"))
+        assert refusal(bo, table) == (403, protocol.Error(code="not-seated"))
 
 
 def test_who_is_not_asked_anything_gets_no_hint(file: Path) -> None:
@@ -149,7 +150,7 @@ def test_hints_are_given_to_one_who_sits_with_bots_unless_somebody_says_otherwis
 def test_a_seat_that_asks_at_every_turn_without_ever_thinking_has_to_wait(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hinting, "_RATE", replace(hinting._RATE, per_second=0.0))
+    monkeypatch.setattr(service, "_RATE", replace(service._RATE, per_second=0.0))
     with open_house(file, bots=PLAYERS) as address, Guest(address) as ann:
         page = asked(ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 9}})))
         while ask(ann, page.table.id).status_code == 200:
@@ -200,7 +201,7 @@ def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
         for action in deal.actions:
             hints.append(ask(guests[seat], table).text)
             answer = pages[action.seat].act(str(action))
-            assert isinstance(answer, messages.Accepted), answer
+            assert isinstance(answer, protocol.Accepted), answer
             for page in pages:
                 page.until_seq(answer.seq)
         hints.append(ask(guests[seat], table).text)
@@ -235,5 +236,5 @@ def test_while_somebody_waits_for_a_hint_the_table_goes_on(file: Path) -> None:
         page = asked(ann.page(ann.open_table(match=ONE_DEAL)))
         waiting = aside.submit(ask, ann, page.table.id)
         assert telling.asked.wait(PATIENCE)
-        assert isinstance(page.act("0 bid solo"), messages.Accepted)
-        assert messages.Reasons.model_validate_json(waiting.result().text).cut_short
+        assert isinstance(page.act("0 bid solo"), protocol.Accepted)
+        assert protocol.Reasons.model_validate_json(waiting.result().text).cut_short

@@ -6,10 +6,10 @@ from hashlib import sha256
 
 import pytest
 
-from spadille.server.storage import NotStored, Row, Store
-from spadille.server.storage.history import code_made, played_by, player_with_code
-from spadille.server.storage.people import new_code
-from spadille.server.storage.store import device_row
+from spadille.storage import NotStored, Row, Store
+from spadille.storage.accounts import new_code
+from spadille.storage.history import code_made, played_by, player_with_code
+from spadille.storage.store import device_row
 from tests.server.lines import ANN, BO
 
 

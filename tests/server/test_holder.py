@@ -8,10 +8,10 @@ from typing import cast
 
 import pytest
 
-from spadille.server.house import House
-from spadille.server.neighbours import Neighbours, neighbours
-from spadille.server.storage import Store
-from spadille.server.storage.database import Elsewhere
+from spadille.app.services import House
+from spadille.server.cluster import Neighbours, cluster
+from spadille.storage import Store
+from spadille.storage.database import Elsewhere
 
 HERE, THERE = "10.0.0.1:8765", "10.0.0.2:8765"
 GONE, BACK = Elsewhere(2, THERE), Elsewhere(3, THERE)
@@ -45,8 +45,8 @@ async def _found(store: Shared, unlike: str, alive: list[bytes]) -> Elsewhere | 
         return alive.pop(0)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(neighbours, "asked", asked)
-        patched.setattr(neighbours, "_AGAIN", 0.0)
+        patched.setattr(cluster, "asked", asked)
+        patched.setattr(cluster, "_AGAIN", 0.0)
         ours = Neighbours(cast("Store", store), HERE)
         await ours.open(cast("House", NothingAtHand()))
         return await ours.holder_now("oak", unlike)

@@ -8,11 +8,12 @@ from pathlib import Path
 import httpx2
 import pytest
 
+from spadille import protocol
+from spadille.app.accounts.session_store import COOKIE
+from spadille.app.catalogue import RULEBOOK
+from spadille.app.rulebook import pages
 from spadille.games import GAMES
-from spadille.server import messages, rulebook
-from spadille.server.identity import COOKIE
-from spadille.server.menu import RULEBOOK
-from spadille.server.messages import Error
+from spadille.protocol import Error
 from tests.server.guests import BOTS, Guest, Says, open_house
 
 
@@ -27,7 +28,7 @@ def test_it_says_that_it_is_up(address: str) -> None:
 
 def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) -> None:
     with Guest(address) as ann:
-        menu = messages.Games.model_validate_json(ann.http.get("/api/games").text)
+        menu = protocol.Games.model_validate_json(ann.http.get("/api/games").text)
     assert menu.bots == list(BOTS)
     assert [game.id for game in menu.games] == list(GAMES)
     game = next(game for game in menu.games if game.id == "six-bid")
@@ -239,7 +240,7 @@ def test_a_web_that_is_not_built_says_so(address: str, language: str, word: str)
 def test_the_rulebook_has_its_anchors_as_ids(address: str) -> None:
     with Guest(address) as ann:
         answer = ann.http.get("/api/rulebook/six-bid/en")
-        page = messages.RulebookPage.model_validate_json(answer.text)
+        page = protocol.RulebookPage.model_validate_json(answer.text)
     assert page.title == "Six-Bid Solo"
     assert 'id="six-bid.play.must-trump"' in page.html
     assert '<dl class="example">' in page.html
@@ -251,13 +252,13 @@ def test_the_rulebook_has_its_anchors_as_ids(address: str) -> None:
 
 @pytest.mark.parametrize(("name", "language"), RULEBOOK.values())
 def test_every_page_is_there_in_both_languages(name: str, language: str) -> None:
-    page = rulebook.page(name, language)
+    page = pages.page(name, language)
     assert page.title
     assert f'id="{name}' in page.html
 
 
 def test_what_is_written_in_the_rulebook_is_text() -> None:
-    reader = rulebook.reader("en")
+    reader = pages.reader("en")
     html = reader.render("a <script>b</script>\n\n```example\nhand: AS <i>\n```\n")
     assert "<script>" not in html
     assert "<i>" not in html
@@ -268,7 +269,7 @@ def test_what_is_written_in_the_rulebook_is_text() -> None:
     ("language", "sentence"), [("en", "You hold hearts: follow suit."), ("sv", "Du har hjärter")]
 )
 def test_an_example_says_a_refusal_in_words(language: str, sentence: str) -> None:
-    reader = rulebook.reader(language, "six-bid")
+    reader = pages.reader(language, "six-bid")
     html = reader.render(
         "```example\nkind: refusal\nrules: hoyle sixty=drawn\ntable: QH\n"
         "refused: must-follow-suit\nrule: six-bid.play.follow\n```\n"

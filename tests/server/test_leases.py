@@ -11,9 +11,9 @@ from queue import Queue
 import pytest
 from sqlalchemy import URL
 
-from spadille.server.storage import NotStored, OutOfReach, Store, Unusable, open_store
-from spadille.server.storage.database import Elsewhere
-from spadille.server.storage.store import event_row
+from spadille.storage import NotStored, OutOfReach, Store, Unusable, open_store
+from spadille.storage.database import Elsewhere
+from spadille.storage.store import event_row
 from tests.server.cutting import Cut, Wire
 from tests.server.lines import begun, happened, kept
 from tests.server.postgres import PATIENCE, Postgres
@@ -189,7 +189,7 @@ def test_a_database_that_is_gone_is_an_answer_and_all_goes_on_when_it_is_back(po
 def test_who_closes_when_the_database_says_nothing_leaves_no_line_open(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("spadille.server.storage.postgres._FAREWELL", 0.0)
+    monkeypatch.setattr("spadille.storage.postgres.store._FAREWELL", 0.0)
     store = begun(open_store(postgres.fresh(), silence=LONG))
     assert kept(store, 1)
     postgres.hold()

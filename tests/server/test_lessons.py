@@ -9,6 +9,12 @@ from random import Random
 
 import pytest
 
+from spadille import protocol
+from spadille.app.lessons import LESSONS, Companion, bidding_trainer, coach, listed
+from spadille.app.lessons import messages as taught
+from spadille.app.lessons.card_reasons import reason
+from spadille.app.lessons.lesson import EndFile, LessonFile, WordFile
+from spadille.app.rulebook import pages
 from spadille.bots import BOTS
 from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.player import Expert
@@ -23,16 +29,12 @@ from spadille.play.action import Action, Pass, Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.server import messages, rulebook, taught
-from spadille.server.lessons import LESSONS, Companion, coaching, listed, trainer
-from spadille.server.lessons.lesson import EndFile, LessonFile, WordFile
-from spadille.server.lessons.why import reason
-from spadille.server.messages.wording import Sentence
-from spadille.server.table.wording import hint_wording
-from spadille.server.thinking.players import ADVISER
+from spadille.protocol.sentences import Sentence
+from spadille.table.deal_sentences import hint_wording
 from spadille.talk.company import Company
 from spadille.talk.sentence import Sentence as Spoken
 from spadille.text import LANGUAGES, catalogue
+from spadille.workers.players import ADVISER
 from tests.server.guests import Guest, Page, open_house
 
 EVERY = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
@@ -51,7 +53,7 @@ def sit_down(guest: Guest, lesson: str) -> Page:
     """Somebody begins a lesson."""
     answer = guest.http.post("/api/lessons", json={"lesson": lesson, "name": guest.name})
     assert answer.status_code == 201, answer.text
-    return guest.page(messages.Opened.model_validate_json(answer.text).table)
+    return guest.page(protocol.Opened.model_validate_json(answer.text).table)
 
 
 # How they are declared
@@ -82,7 +84,7 @@ def test_every_word_has_its_sentence_and_stands_on_a_rule(lesson: LessonFile, la
         sentence = company.line(spoken(word.say))
         assert "{" not in sentence
         assert len(sentence) <= 260, sentence
-        page = rulebook.page(word.rule.partition(".")[0], language)
+        page = pages.page(word.rule.partition(".")[0], language)
         assert f'id="{word.rule}"' in page.html, word.rule
 
 
@@ -103,7 +105,7 @@ def test_every_tip_has_its_sentence_and_stands_on_a_rule(language: str) -> None:
     words = catalogue(language)
     for tip in (tip for game in listed().games for tip in game.tips):
         assert tip.say in words
-        page = rulebook.page(tip.rule.partition(".")[0], language)
+        page = pages.page(tip.rule.partition(".")[0], language)
         assert f'id="{tip.rule}"' in page.html, tip.rule
 
 
@@ -114,8 +116,8 @@ def moments(lesson: LessonFile) -> Iterator[tuple[taught.CoachWord, View]]:
     """What the coach says along the line, each word with what the learner sees."""
     deal = Deal.of(lesson.layout)
     for action in lesson.actions:
-        view = view_of(deal, coaching.LEARNER)
-        word = coaching.coached(lesson, view).word
+        view = view_of(deal, coach.LEARNER)
+        word = coach.coached(lesson, view).word
         if word is not None:
             assert word.answer == str(action)
             yield word, view
@@ -134,13 +136,13 @@ def given_away(lesson: LessonFile, judge: Callable[[View], Reasons]) -> dict[str
     let pass, before the play in chips if they are fewer.
     """
     return {
-        str(word.answer): given(coaching.costs(view, judge(view), read_action(str(word.answer)))[0])
+        str(word.answer): given(coach.costs(view, judge(view), read_action(str(word.answer)))[0])
         for word, view in moments(lesson)
         if view.decision is not None and len(view.decision.answers) > 1
     }
 
 
-def given(cost: coaching.Cost) -> float:
+def given(cost: coach.Cost) -> float:
     """A cost in points."""
     return min(5 * cost.weight, cost.amount) if cost.kind == "chips" else 5 * cost.weight
 
@@ -208,21 +210,21 @@ def obeyed(lesson: LessonFile, nose: Nose, chance: Random) -> Deal:
 
 def answered(lesson: LessonFile, view: View, nose: Nose, chance: Random) -> Action:
     """What the coach says; else what one likes, unless it is caught."""
-    word = coaching.coached(lesson, view).word
+    word = coach.coached(lesson, view).word
     if word is not None and word.answer is not None:
         return read_action(word.answer)
     liked = nose(view, chance)
     if len(offered(view)) == 1:
         return liked
     reasons = adviser().reasons(view, hint_chance(view))
-    return reasons.chosen if coaching.judged(view, reasons, liked).caught else liked
+    return reasons.chosen if coach.judged(view, reasons, liked).caught else liked
 
 
 def comes_out_well(lesson: LessonFile, nose: Nose) -> bool:
     """Whether the learner loses nothing by the deal."""
     deal = obeyed(lesson, nose, Random(1))
     assert deal.result is not None
-    return deal.result.payments[coaching.LEARNER] >= 0
+    return deal.result.payments[coach.LEARNER] >= 0
 
 
 @SOME
@@ -245,13 +247,13 @@ def at(id: str, before: str) -> View:
     lesson, deal = LESSONS[id], Deal.of(LESSONS[id].layout)
     for action in lesson.actions[: lesson.line.index(before)]:
         deal = deal.play(action)
-    return view_of(deal, coaching.LEARNER)
+    return view_of(deal, coach.LEARNER)
 
 
 def verdict(id: str, before: str, answer: str) -> taught.Verdict:
     """What an answer costs there."""
     view = at(id, before)
-    return coaching.judged(view, adviser().reasons(view, hint_chance(view)), read_action(answer))
+    return coach.judged(view, adviser().reasons(view, hint_chance(view)), read_action(answer))
 
 
 def test_a_card_that_costs_more_than_five_points_is_caught_with_the_reason() -> None:
@@ -325,21 +327,21 @@ def test_the_coach_speaks_at_the_learners_table_and_weighs_what_he_would_do(addr
 
 def test_off_his_line_the_coach_says_no_more_until_the_end() -> None:
     lesson = LESSONS["six-bid-alone"]
-    deal = Deal.of(lesson.layout).play(Pass(coaching.LEARNER))
+    deal = Deal.of(lesson.layout).play(Pass(coach.LEARNER))
     words = list[taught.CoachWord | None]()
     while deal.turn is not None:
-        words.append(coaching.coached(lesson, view_of(deal, coaching.LEARNER)).word)
+        words.append(coach.coached(lesson, view_of(deal, coach.LEARNER)).word)
         deal = deal.play(Pass(deal.turn))
     assert words
     assert all(word is None for word in words)
-    end = coaching.coached(lesson, view_of(deal, coaching.LEARNER)).word
+    end = coach.coached(lesson, view_of(deal, coach.LEARNER)).word
     assert end is not None
     assert end.say.id == "coach-end-passed-out"
 
 
 def test_at_any_other_table_there_is_no_coach(address: str) -> None:
     with Guest(address) as ann:
-        table = messages.Opened.model_validate_json(
+        table = protocol.Opened.model_validate_json(
             ann.ask(game="frog", rules="plain", bot="club").text
         ).table
         assert ann.http.get(f"/api/tables/{table}/coach").json()["code"] == "not-found"
@@ -374,7 +376,7 @@ def say(page: Page, action: str) -> None:
 
 def test_the_menu_says_which_games_have_lessons(address: str) -> None:
     with Guest(address) as ann:
-        menu = messages.Games.model_validate_json(ann.http.get("/api/games").text)
+        menu = protocol.Games.model_validate_json(ann.http.get("/api/games").text)
         assert taught.Lessons.model_validate_json(ann.http.get("/api/lessons").text) == listed()
     assert {game.id for game in menu.games if game.lesson} == {lesson.game for lesson in LESSONS.values()}
     assert not any(bot.startswith("lesson") for bot in menu.bots)
@@ -404,23 +406,23 @@ def test_no_other_table_has_the_company_and_the_cards_of_a_lesson(address: str) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_round_has_twenty_hands_with_something_to_say_on_each(game: str) -> None:
-    hands = [trainer.question(game, 1, number) for number in range(1, trainer.HANDS + 1, 6)]
+    hands = [bidding_trainer.question(game, 1, number) for number in range(1, bidding_trainer.HANDS + 1, 6)]
     assert all(len(hand.choices) > 1 for hand in hands)
     assert len({tuple(hand.hand) for hand in hands}) == len(hands)
-    assert trainer.question(game, 1, 1) == hands[0]
+    assert bidding_trainer.question(game, 1, 1) == hands[0]
 
 
 def test_what_is_worth_as_much_as_the_best_is_right() -> None:
-    view = trainer.view("frog", 1, 1)
+    view = bidding_trainer.view("frog", 1, 1)
     reasons = adviser().reasons(view, hint_chance(view))
     hinted = hint_wording(view, reasons)
-    assert trainer.judged(view, reasons, reasons.chosen, hinted).right
+    assert bidding_trainer.judged(view, reasons, reasons.chosen, hinted).right
     best, *others = reasons.weighed
     equal = replace(others[0], worth=best.worth)
     alike = replace(reasons, weighed=(best, equal, *others[1:]))
-    assert trainer.judged(view, alike, equal.action, hinted).right
+    assert bidding_trainer.judged(view, alike, equal.action, hinted).right
     far = replace(reasons, weighed=(best, replace(others[0], worth=(best.worth or 0) - 50)))
-    assert not trainer.judged(view, far, others[0].action, hinted).right
+    assert not bidding_trainer.judged(view, far, others[0].action, hinted).right
 
 
 def test_the_trainer_asks_and_answers_over_http(address: str) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from spadille.server import messages
-from spadille.server.limits import Limits, Rate
-from spadille.server.table.state import fold
+from spadille import protocol
+from spadille.table.limits import Limits, Rate
+from spadille.table.reducer import fold
 from tests.server.evening import Evening, Sheet
 from tests.server.guests import Says
 from tests.server.sources import Keys
@@ -18,7 +18,7 @@ def three_people(waits: Says | None = None) -> tuple[Evening, list[Sheet]]:
     """Ann, Bo and Cy, with their cards in their hands."""
     evening = Evening(free=[1, 2], waits=waits or {})
     for seat, name in ((1, "Bo"), (2, "Cy")):
-        assert isinstance(evening.sit(name, seat), messages.Opened)
+        assert isinstance(evening.sit(name, seat), protocol.Opened)
     return evening, [evening.page(name) for name in ("Ann", "Bo", "Cy")]
 
 
@@ -42,7 +42,7 @@ def test_who_asks_for_a_bots_seat_in_the_middle_of_a_deal_gets_it_when_the_deal_
         evening.sit("Bo", 1)
         ann, bo = evening.page("Ann"), evening.page("Bo")
         promise = evening.sit("Cy", 2)
-        assert promise == messages.Opened(table="oak", seat=2, waiting=True)
+        assert promise == protocol.Opened(table="oak", seat=2, waiting=True)
         cy = evening.page("Cy")
         assert (cy.state.you, ann.state.table.seats[2].promised) == (None, "Cy")
         assert cy.state.view is not None
@@ -58,15 +58,15 @@ def test_who_asks_for_a_bots_seat_in_the_middle_of_a_deal_gets_it_when_the_deal_
 def test_between_deals_and_before_the_first_a_bots_seat_is_had_at_once() -> None:
     evening = Evening(free=[1])
     with evening:
-        assert evening.sit("Bo", 2) == messages.Opened(table="oak", seat=2)
-        assert evening.sit("Cy") == messages.Opened(table="oak", seat=1)
+        assert evening.sit("Bo", 2) == protocol.Opened(table="oak", seat=2)
+        assert evening.sit("Cy") == protocol.Opened(table="oak", seat=1)
         assert evening.sit("Di") == "table-full"
 
 
 def test_a_promised_seat_is_promised_once_and_may_be_given_back() -> None:
     with Evening() as evening:
         evening.page("Ann")
-        assert evening.sit("Bo", 1) == messages.Opened(table="oak", seat=1, waiting=True)
+        assert evening.sit("Bo", 1) == protocol.Opened(table="oak", seat=1, waiting=True)
         assert evening.sit("Bo", 2) == "already-seated"
         assert evening.sit("Cy", 1) == "seat-taken"
         bo, eve, wall = evening.page("Bo"), evening.page(None), evening.page("Bo", screen=True)
@@ -74,7 +74,7 @@ def test_a_promised_seat_is_promised_once_and_may_be_given_back() -> None:
         bo.does("leave")
         assert bo.state.may == []
         assert (eve.state.table.news and eve.state.table.news.name) == "Bo"
-        assert evening.sit("Cy", 1) == messages.Opened(table="oak", seat=1, waiting=True)
+        assert evening.sit("Cy", 1) == protocol.Opened(table="oak", seat=1, waiting=True)
         assert bo.refused("leave") == "not-seated"
 
 
@@ -97,7 +97,7 @@ def test_before_the_first_deal_who_leaves_frees_his_seat() -> None:
         evening.sit("Bo", 1)
         evening.page("Bo").does("leave")
         assert evening.state.line_up[1] is None
-        assert evening.sit("Cy", 1) == messages.Opened(table="oak", seat=1)
+        assert evening.sit("Cy", 1) == protocol.Opened(table="oak", seat=1)
 
 
 def test_bots_do_not_play_among_themselves() -> None:
@@ -362,8 +362,8 @@ def test_a_phrase_is_heard_by_all_and_kept_nowhere() -> None:
     with evening:
         seq = evening.state.seq
         ann.does("say", phrase="hello")
-        heard = [message for message in bo.heard if isinstance(message, messages.Phrased)]
-        assert heard == [messages.Phrased(type="said", seat=0, phrase="hello")]
+        heard = [message for message in bo.heard if isinstance(message, protocol.Phrased)]
+        assert heard == [protocol.Phrased(type="said", seat=0, phrase="hello")]
         assert evening.state.seq == seq
         assert evening.page(None).heard[0].type == "state"
         assert bo.refused("say", phrase="i hold the ace of spades") == "malformed"

@@ -9,15 +9,16 @@ from hypothesis import event, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from spadille import protocol
+from spadille.app.tables import match_results
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.notation.verify import verify
 from spadille.notation.views import view_json
 from spadille.play.seeing import view_of
-from spadille.server import listing, messages
-from spadille.server.storage import Event
-from spadille.server.storage.guests import guest_id
-from spadille.server.table import showing
-from spadille.server.table.state import TableState, after, fold
+from spadille.storage import Event
+from spadille.storage.pseudonyms import guest_id
+from spadille.table import broadcast
+from spadille.table.reducer import TableState, after, fold
 from tests.server.evening import Evening, Sheet
 from tests.server.guests import Says
 from tests.server.sources import Keys, Secrets
@@ -93,7 +94,7 @@ class Life(RuleBasedStateMachine):
         """Whoever is promised one in mid-deal may think better of it while he looks on."""
         self.a_deal_begins()
         answer = self.evening.sit(name, seat)
-        if isinstance(answer, messages.Opened) and answer.waiting:
+        if isinstance(answer, protocol.Opened) and answer.waiting:
             event("a seat is promised")
             page = self.evening.page(name)
             assert page.state.may == ["leave"]
@@ -249,7 +250,7 @@ class Life(RuleBasedStateMachine):
         seq = self.evening.state.seq
         answer = page.sends(message)
         if heard:
-            assert isinstance(answer, messages.Rejected)
+            assert isinstance(answer, protocol.Rejected)
             assert answer.error.code in ("repeated", "not-seated")
             assert self.evening.state.seq == seq
         self.evening.close(page)
@@ -304,7 +305,7 @@ class Life(RuleBasedStateMachine):
                 assert shown.view is None
             else:
                 own = json.dumps(view_json(view_of(state.deal, seat)))
-                assert shown.view == messages.View.model_validate_json(own)
+                assert shown.view == protocol.View.model_validate_json(own)
             watches = seat is None and not page.client.screen
             assert (shown.hands is not None) == (watches and state.shown)
             assert [missed.action for missed in shown.missed] == [
@@ -342,13 +343,13 @@ class Life(RuleBasedStateMachine):
     def teardown(self) -> None:
         """Every match so far is a sound record of plain play; nothing was heard twice."""
         with self.evening as evening:
-            matches, stored = listing.matches(evening.shelf.events), evening.shelf.events
+            matches, stored = match_results.matches(evening.shelf.events), evening.shelf.events
             assert matches[-1] == evening.state
             for state in matches:
-                verdict = check_match(showing.record(state))
+                verdict = check_match(broadcast.record(state))
                 assert isinstance(verdict, SoundMatch), verdict
                 if self.pledged:
-                    assert verify(showing.record(state)).refusal is None
+                    assert verify(broadcast.record(state)).refusal is None
             heard = [(event.player, event.payload["id"]) for event in stored if "id" in event.payload]
             assert len(heard) == len(set(heard))
             ended = [state for state in matches if state.match.ended]

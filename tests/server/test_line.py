@@ -9,8 +9,8 @@ import pytest
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from spadille.server.line import WebSocketLine
-from spadille.server.listening import server
+from spadille.server.uvicorn_server import server
+from spadille.server.websocket_protocol import WebSocketLine
 from tests.server.clock import Clock
 from tests.server.wires import HELLO, Wire
 

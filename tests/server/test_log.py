@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from spadille.server.log import Log, set_up
+from spadille.telemetry.log import Log, set_up
 
 
 @pytest.fixture(params=["lines", "json"])

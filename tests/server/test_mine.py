@@ -10,10 +10,10 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from spadille import protocol
 from spadille.notation.matches import SoundMatch, check_match
-from spadille.server import messages
-from spadille.server.limits import Doorkeeper, Limits, Rate
-from spadille.server.refusal import Refusal
+from spadille.protocol.api_error import Refusal
+from spadille.table.limits import Doorkeeper, Limits, Rate
 from tests.server.guests import Guest, Page, Says, open_house, play_on
 from tests.server.sources import Keys
 
@@ -26,7 +26,7 @@ def a_guest(address: str) -> Iterator[Guest]:
         yield ann
 
 
-def finished(table: messages.Table) -> bool:
+def finished(table: protocol.Table) -> bool:
     return table.stage == "finished"
 
 
@@ -38,18 +38,18 @@ def played(guest: Guest, **wanted: object) -> str:
     return table
 
 
-def me(guest: Guest) -> messages.Me:
-    return messages.Me.model_validate_json(guest.http.get("/api/me").text)
+def me(guest: Guest) -> protocol.Me:
+    return protocol.Me.model_validate_json(guest.http.get("/api/me").text)
 
 
-def history(guest: Guest, **asked: str | int) -> messages.History:
-    return messages.History.model_validate_json(guest.http.get("/api/me/history", params=asked).text)
+def history(guest: Guest, **asked: str | int) -> protocol.History:
+    return protocol.History.model_validate_json(guest.http.get("/api/me/history", params=asked).text)
 
 
 def code_of(guest: Guest) -> str:
     answer = guest.http.post("/api/me/recovery")
     assert answer.status_code == 201
-    return messages.Recovery.model_validate_json(answer.text).code
+    return protocol.Recovery.model_validate_json(answer.text).code
 
 
 def recover(guest: Guest, code: str) -> int:
@@ -63,10 +63,10 @@ def test_a_tables_results_name_every_match_with_its_standing_and_its_deals(ann: 
     table = played(ann)
     page = ann.page(table)
     again: Says = {"game": "german-solo", "rules": "standard", "seats": 4, "match": ONE_DEAL}
-    assert isinstance(page.say("propose", match=again), messages.Accepted)
+    assert isinstance(page.say("propose", match=again), protocol.Accepted)
     page.until(lambda state: state.table.number == 2 and state.table.stage == "playing")
     play_on([page], Random(8), finished)
-    results = messages.TableResults.model_validate_json(ann.http.get(f"/api/tables/{table}/results").text)
+    results = protocol.TableResults.model_validate_json(ann.http.get(f"/api/tables/{table}/results").text)
     assert [(match.number, match.game, match.ended) for match in results.matches] == [
         (2, "german-solo", "deals"),
         (1, "six-bid", "deals"),
@@ -94,7 +94,7 @@ def test_a_deal_that_is_being_played_is_in_no_record(ann: Guest) -> None:
     ann.page(table).until(lambda state: state.table.stage == "playing")
     (line,) = ann.http.get(f"/api/tables/{table}/records").text.splitlines()
     assert json.loads(line)["deals"] == []
-    results = messages.TableResults.model_validate_json(ann.http.get(f"/api/tables/{table}/results").text)
+    results = protocol.TableResults.model_validate_json(ann.http.get(f"/api/tables/{table}/results").text)
     assert results.matches[0].deals == []
     assert results.matches[0].ended is None
 
@@ -103,8 +103,8 @@ def test_a_deal_that_is_being_played_is_in_no_record(ann: Guest) -> None:
 
 
 def test_somebody_new_is_nobody_yet(ann: Guest) -> None:
-    assert me(ann) == messages.Me(known=False, name=None, recovery=None)
-    assert history(ann) == messages.History(matches=[], next=None)
+    assert me(ann) == protocol.Me(known=False, name=None, recovery=None)
+    assert history(ann) == protocol.History(matches=[], next=None)
     assert ann.http.post("/api/me/recovery").status_code == 403
 
 
@@ -129,7 +129,7 @@ def test_a_player_has_a_history_of_finished_matches_the_latest_first(ann: Guest)
 
 def places(guest: Guest) -> list[tuple[str, int]]:
     """Where somebody sits; whose turn it is there changes from one look to the next."""
-    mine = messages.MyTables.model_validate_json(guest.http.get("/api/tables").text)
+    mine = protocol.MyTables.model_validate_json(guest.http.get("/api/tables").text)
     return [(table.table, table.seat) for table in mine.tables]
 
 
@@ -144,7 +144,7 @@ def test_a_recovery_code_makes_another_device_the_same_player(ann: Guest, addres
         assert me(telephone) == me(ann)
         other = telephone.page(table)
         assert other.view == page.view
-        assert isinstance(other.act(other.answers[0]), messages.Accepted)
+        assert isinstance(other.act(other.answers[0]), protocol.Accepted)
         page.until_seq(other.heard)
         assert places(telephone) == places(ann) == [(table, 0)]
 
@@ -186,19 +186,19 @@ def test_a_table_waits_for_its_players_and_their_lists_say_for_what(file: Path) 
         assert (line.asked, line.by_turns, len(line.others)) == ("turn", True, 2)
         play_on([page], Random(1), lambda table: table.stage == "between")
         assert mine(ann)[0].asked == "next"
-        assert isinstance(page.say("leave"), messages.Accepted)
+        assert isinstance(page.say("leave"), protocol.Accepted)
         assert mine(ann) == []
 
 
-def mine(guest: Guest) -> list[messages.MyTable]:
-    return messages.MyTables.model_validate_json(guest.http.get("/api/tables").text).tables
+def mine(guest: Guest) -> list[protocol.MyTable]:
+    return protocol.MyTables.model_validate_json(guest.http.get("/api/tables").text).tables
 
 
 # Tables that everybody may find
 
 
 def open_tables(guest: Guest, **asked: str) -> list[str]:
-    found = messages.OpenTables.model_validate_json(guest.http.get("/api/open-tables", params=asked).text)
+    found = protocol.OpenTables.model_validate_json(guest.http.get("/api/open-tables", params=asked).text)
     return [table.table for table in found.tables]
 
 
@@ -212,7 +212,7 @@ def test_public_tables_are_found_while_somebody_is_there_and_private_ones_never(
         assert open_tables(bo, rules="hoyle") == [free]
         assert open_tables(bo, free="true") == [free]
         assert open_tables(bo, game="german-solo") == []
-        assert isinstance(pages[1].say("open", public=False), messages.Accepted)
+        assert isinstance(pages[1].say("open", public=False), protocol.Accepted)
         assert open_tables(bo) == [free]
 
 
@@ -290,6 +290,6 @@ def test_who_floods_the_table_is_first_refused_and_then_let_go(file: Path) -> No
 
 
 def rejected(page: Page) -> str:
-    while not isinstance(message := page.read(), messages.Rejected):
+    while not isinstance(message := page.read(), protocol.Rejected):
         pass
     return message.error.code

@@ -8,24 +8,24 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from spadille import protocol
+from spadille.app.result_cache import Findings, review_key
+from spadille.app.stats.routes import losses_told
 from spadille.judge import review_text
 from spadille.judge.over_many import ReviewedDeal
 from spadille.notation.matches import SoundMatch, check_match
-from spadille.server import messages
-from spadille.server.findings import Findings, review_key
-from spadille.server.my_play import losses_told
-from spadille.server.storage import open_store
+from spadille.storage import open_store
 from spadille.text import catalogue
 from tests.judge.deals import as_if, blundered, half_proved
 from tests.server.guests import Guest, open_house
 from tests.server.test_mine import played
 
 
-def my_play(guest: Guest) -> messages.MyPlay:
-    return messages.MyPlay.model_validate_json(guest.http.get("/api/me/play").text)
+def my_play(guest: Guest) -> protocol.MyPlay:
+    return protocol.MyPlay.model_validate_json(guest.http.get("/api/me/play").text)
 
 
-def looked_at(file: Path, deal: messages.DealToLookAt) -> None:
+def looked_at(file: Path, deal: protocol.DealToLookAt) -> None:
     """The judge has looked at a deal; what he found is kept."""
     found = replace(as_if(blundered()[1], proved=False), seat=deal.seat)
     with closing(open_store(file)) as store:

@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import URL
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from spadille.server import messages
-from spadille.server.storage import Store, open_store
+from spadille import protocol
+from spadille.storage import Store, open_store
 from tests.server.guests import Guest, Page, open_house, play_on
 from tests.server.nginx import nginx, with_nginx
 from tests.server.postgres import Postgres
@@ -137,7 +137,7 @@ def test_a_table_goes_on_at_the_neighbours_when_its_server_is_stopped(club: URL,
         assert closed.value.rcvd.code in (1012, 1013)
         again = asked(Page(proxy, table, cookie))
         assert again.state == page.state
-        assert isinstance(again.act(again.answers[0]), messages.Accepted)
+        assert isinstance(again.act(again.answers[0]), protocol.Accepted)
         again.close()
 
 
@@ -154,7 +154,7 @@ def test_a_table_goes_on_at_the_neighbours_when_its_server_is_killed(club: URL, 
         here.kill()
         again = asked(Page(proxy.address, table, cookie))
         assert again.state == page.state
-        assert isinstance(again.act(again.answers[0], id="on"), messages.Accepted)
+        assert isinstance(again.act(again.answers[0], id="on"), protocol.Accepted)
         again.close()
 
 
@@ -171,7 +171,7 @@ def test_pages_come_back_when_the_proxy_is_killed_and_nothing_is_done_twice(
         page = asked(Page(proxy.address, table, cookie))
         first = page.answers[0]
         accepted = page.act(first, id="once")
-        assert isinstance(accepted, messages.Accepted)
+        assert isinstance(accepted, protocol.Accepted)
         proxy.kill()
         with pytest.raises(ConnectionClosed):
             page.say("next")
@@ -188,7 +188,7 @@ def answered(page: Page, name: str) -> str:
         answer = page.answer(name)
     except ConnectionClosed:
         return "closed"
-    return answer.error.code if isinstance(answer, messages.Rejected) else "accepted"
+    return answer.error.code if isinstance(answer, protocol.Rejected) else "accepted"
 
 
 def test_a_server_that_was_asleep_stores_nothing_for_a_table_that_was_taken_over(club: URL) -> None:
@@ -206,7 +206,7 @@ def test_a_server_that_was_asleep_stores_nothing_for_a_table_that_was_taken_over
             taken_over = bo.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": here.address})
             assert taken_over.status_code == 200
         page = asked(Page(there.address, table, cookie))
-        assert isinstance(page.act(page.answers[0], id="first"), messages.Accepted)
+        assert isinstance(page.act(page.answers[0], id="first"), protocol.Accepted)
         here.process.send_signal(signal.SIGCONT)
         assert answered(late, "late") in ("not-stored", "closed")
         again = asked(Page(there.address, table, cookie))

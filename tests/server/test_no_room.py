@@ -12,8 +12,8 @@ from random import Random
 import pytest
 from sqlalchemy import URL
 
-from spadille.server import messages
-from spadille.server.storage import Place, open_store
+from spadille import protocol
+from spadille.storage import Place, open_store
 from tests.server.guests import Guest, Page
 from tests.server.postgres import Postgres
 from tests.server.running import Running
@@ -95,5 +95,5 @@ def refused(page: Page) -> str:
     """What is said to somebody who does what he is asked."""
     kind = {"action": page.answers[0]} if page.answers else {}
     answer = page.say("act" if kind else "next", id="full", **kind)
-    assert isinstance(answer, messages.Rejected)
+    assert isinstance(answer, protocol.Rejected)
     return answer.error.code

@@ -13,16 +13,16 @@ import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL
 
-from spadille.server.storage import open_store, shapes
-from spadille.server.storage.catching_up import begin, newest
-from spadille.server.storage.file_engine import work
-from spadille.server.storage.migrate import config, migrate
+from spadille.storage import open_store, schema_version
+from spadille.storage.migrate import config, migrate
+from spadille.storage.sqlite.engine import work
+from spadille.storage.sqlite.migrate import begin, newest
 from tests.server.postgres import Postgres
 
 LOADED = """
 import pathlib, sys
-import spadille.server.command
-from spadille.server.storage import open_store
+import spadille.server.ops.serve
+from spadille.storage import open_store
 for _ in ("a new file", "a file of the newest shape"):
     open_store(pathlib.Path(sys.argv[1])).close()
     print(*sorted(sys.modules))
@@ -58,7 +58,7 @@ def test_a_file_new_or_of_the_newest_shape_is_opened_without_what_other_database
     opened = subprocess.run(order, capture_output=True, text=True, check=True).stdout.splitlines()
     assert len(opened) == 2
     for loaded in map(str.split, opened):
-        assert "spadille.server.storage.sqlite" in loaded
+        assert "spadille.storage.sqlite.store" in loaded
         assert ELSEWHERE & set(loaded) == set()
 
 
@@ -75,6 +75,6 @@ def test_no_transaction_waits_until_what_it_takes_is_loaded(
         waiting.append(postgres.ask(club, WAITING))
         return resolve_name(name)
 
-    monkeypatch.setattr(shapes, "resolve_name", loaded)
+    monkeypatch.setattr(schema_version, "resolve_name", loaded)
     open_store(club).close()
     assert waiting[0] == [["0"]]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import httpx2
 import pytest
 
-from spadille.server.pages import BUILT
+from spadille.server.pages.static_files import BUILT
 from tests.server.guests import PATIENCE, open_house
 
 PLAIN, TIGHT, TIGHTEST = b"play()", b"as gzip has it", b"as brotli has it"

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from spadille.app.deals.card_drawings import CARD_FONT
+from spadille.app.deals.picture import TEXT_FONT
 from spadille.games import GAMES
-from spadille.server.deals.card_drawings import CARD_FONT
-from spadille.server.deals.picture import TEXT_FONT
-from spadille.server.painting import FONTS, png
+from spadille.server.pages.rasterize import FONTS, png
 from spadille.talk.rules import title
 from spadille.text import LANGUAGES, catalogue
 

@@ -13,7 +13,7 @@ from spadille.play.action import Double, Redouble
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.server.table.wording import wording
+from spadille.table.deal_sentences import wording
 from spadille.talk.doubling import RaisedStake, doubling
 from tests.laws.tables import sitting
 from tests.play.saying import after

@@ -17,23 +17,23 @@ import pytest
 from sqlalchemy import URL
 from websockets.exceptions import ConnectionClosed
 
-from spadille.server import messages
-from spadille.server.audit import audit
-from spadille.server.copies import export
-from spadille.server.house import House, Pace
-from spadille.server.refusal import Refusal
-from spadille.server.repair import repair
-from spadille.server.storage import Event, NotStored, Place, Store, open_store
-from spadille.server.storage.abandoned import abandoned, is_abandoned, take_away
-from spadille.server.storage.chain import BEFORE_ALL, sealed
-from spadille.server.storage.connections import Connections
-from spadille.server.storage.database import Elsewhere
-from spadille.server.storage.event import Guest as Known
-from spadille.server.storage.event import today
-from spadille.server.storage.guests import guest_id
-from spadille.server.storage.people import erase, seen_on, sign_out
-from spadille.server.storage.sqlite import SqliteDatabase
-from spadille.server.storage.store import device_row, event_row, event_rows, table_row
+from spadille import protocol
+from spadille.app.services import House, Pace
+from spadille.protocol.api_error import Refusal
+from spadille.server.ops.audit import audit
+from spadille.server.ops.export_import import export
+from spadille.server.ops.repair import repair
+from spadille.storage import Event, NotStored, Place, Store, open_store
+from spadille.storage.abandoned_tables import abandoned, is_abandoned, take_away
+from spadille.storage.accounts import erase, seen_on, sign_out
+from spadille.storage.database import Elsewhere
+from spadille.storage.event import Guest as Known
+from spadille.storage.event import today
+from spadille.storage.hash_chain import BEFORE_ALL, sealed
+from spadille.storage.pseudonyms import guest_id
+from spadille.storage.sqlite.connections import Connections
+from spadille.storage.sqlite.store import SqliteDatabase
+from spadille.storage.store import device_row, event_row, event_rows, table_row
 from tests.server.guests import BOTS, GENEROUS, PLENTY, Guest, Page, Says, open_house, play_on
 from tests.server.lines import ANN, BO, happened
 from tests.server.nginx import nginx, with_nginx
@@ -68,8 +68,8 @@ def in_her_hand(address: str) -> Iterator[Guest]:
         yield phone
 
 
-def devices(guest: Guest) -> list[messages.Device]:
-    return messages.Devices.model_validate_json(guest.http.get("/api/me/devices").text).devices
+def devices(guest: Guest) -> list[protocol.Device]:
+    return protocol.Devices.model_validate_json(guest.http.get("/api/me/devices").text).devices
 
 
 def other(guest: Guest) -> str:
@@ -124,7 +124,7 @@ def test_a_device_that_is_signed_out_is_let_go_at_once_and_knows_nobody(ann: Gue
     assert is_closed(lost)
     assert not me(phone).known
     assert seat(phone, table) is None
-    assert isinstance(mine.act(mine.answers[0]), messages.Accepted)
+    assert isinstance(mine.act(mine.answers[0]), protocol.Accepted)
     assert [device.here for device in devices(ann)] == [True]
 
 
@@ -261,7 +261,7 @@ def is_forgotten(evening: Evening) -> None:
     player = json.loads(line)["players"][0]
     assert player["name"] == "a player"
     assert player["id"].startswith("guest-")
-    results = messages.TableResults.model_validate_json(
+    results = protocol.TableResults.model_validate_json(
         bo.http.get(f"/api/tables/{evening.over}/results").text
     )
     (own,) = [line for line in results.matches[0].standing if line.seat == 0]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from spadille.server import pieces
+from spadille.server.pages import preload
 
 LISTED = {
     "index.html": {"file": "assets/index.js", "imports": ["_common.js"]},
@@ -33,7 +33,7 @@ LISTED = {
 
 @pytest.fixture
 def web(tmp_path: Path) -> Path:
-    (tmp_path / pieces.LIST).write_text(json.dumps(LISTED), "utf-8")
+    (tmp_path / preload.LIST).write_text(json.dumps(LISTED), "utf-8")
     return tmp_path
 
 
@@ -42,7 +42,7 @@ def named(head: str) -> list[str]:
 
 
 def test_the_start_page_is_asked_for_whole_and_nothing_of_a_table(web: Path) -> None:
-    assert named(pieces.links(web, "/", "en")) == [
+    assert named(preload.links(web, "/", "en")) == [
         "besley.woff2",
         *("en.js", "start.js", "door-en.js", "link.js"),
         *("start.css", "link.css"),
@@ -51,14 +51,14 @@ def test_the_start_page_is_asked_for_whole_and_nothing_of_a_table(web: Path) -> 
 
 
 def test_in_the_visitors_language_and_no_other(web: Path) -> None:
-    assert {name for name in named(pieces.links(web, "/", "sv")) if "sv" in name or "en" in name} == {
+    assert {name for name in named(preload.links(web, "/", "sv")) if "sv" in name or "en" in name} == {
         "sv.js",
         "door-sv.js",
     }
 
 
 def test_a_table_is_asked_for_with_what_it_imports_each_once(web: Path) -> None:
-    assert named(pieces.links(web, "/table/abc", "en")) == [
+    assert named(preload.links(web, "/table/abc", "en")) == [
         "besley.woff2",
         "en.js",
         "at-table.js",
@@ -67,8 +67,8 @@ def test_a_table_is_asked_for_with_what_it_imports_each_once(web: Path) -> None:
 
 
 def test_any_other_page_has_its_words_and_letters(web: Path) -> None:
-    assert named(pieces.links(web, "/pad/sheet", "en")) == ["besley.woff2", "en.js"]
+    assert named(preload.links(web, "/pad/sheet", "en")) == ["besley.woff2", "en.js"]
 
 
 def test_where_nothing_was_listed_nothing_is_named(tmp_path: Path) -> None:
-    assert pieces.links(tmp_path, "/", "en") == ""
+    assert preload.links(tmp_path, "/", "en") == ""

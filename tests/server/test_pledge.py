@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
+from spadille import protocol
+from spadille.app.services import Pace
 from spadille.games import game_named
 from spadille.notation.chance import Stream, dealt_by
 from spadille.notation.promise import commitment_to, joint_key
 from spadille.notation.verify import verify
-from spadille.server import messages
-from spadille.server.house import Pace
-from spadille.server.storage import Event
-from spadille.server.table.events import NonceGiven
-from spadille.server.table.judging import judge
-from spadille.server.table.state import Stage, TableState, Unreadable, after, fold
+from spadille.storage import Event
+from spadille.table.commands.handler import judge
+from spadille.table.events import NonceGiven
+from spadille.table.reducer import Stage, TableState, Unreadable, after, fold
 from tests.server.evening import Evening
 from tests.server.guests import PATIENCE, Guest, Page, Says, open_house, play_on
 from tests.server.running import Running
@@ -105,7 +105,7 @@ def test_a_log_in_which_a_pledge_is_not_kept_is_not_read(
 class Cutter(Page):
     """A page that cuts when it is told to."""
 
-    def cut(self, share: str, **more: object) -> messages.Accepted | messages.Rejected:
+    def cut(self, share: str, **more: object) -> protocol.Accepted | protocol.Rejected:
         """Adds a share to the deal to come."""
         return self.say("share", share=share, **more)
 
@@ -117,13 +117,13 @@ def cutter(guest: Guest, table: str) -> Cutter:
     return page
 
 
-def promise(page: Page) -> messages.Promised:
+def promise(page: Page) -> protocol.Promised:
     assert page.state is not None
     assert page.state.promise is not None
     return page.state.promise
 
 
-def chance(page: Page) -> messages.DealChance:
+def chance(page: Page) -> protocol.DealChance:
     assert page.state is not None
     assert page.state.chance is not None
     return page.state.chance
@@ -147,11 +147,11 @@ def test_a_deal_is_promised_cut_dealt_told_and_written_down(patient: str) -> Non
         page = cutter(ann, table)
         promised = promise(page)
         assert (promised.match, promised.deal, page.table.stage) == (1, 1, "waiting")
-        assert isinstance(page.cut(ANN), messages.Accepted)
+        assert isinstance(page.cut(ANN), protocol.Accepted)
         page.until(lambda state: state.table.stage == "playing")
         assert page.state is not None
         assert page.state.promise is None
-        assert chance(page) == messages.DealChance(promise=promised, secret=None, shares=None)
+        assert chance(page) == protocol.DealChance(promise=promised, secret=None, shares=None)
         passed_out(page)
         shown = chance(page)
         assert shown.promise == promised
@@ -185,7 +185,7 @@ def test_nobody_sees_the_secret_or_a_share_before_the_deal_is_over(patient: str,
         bo.sit(table, 1)
         pages: list[Page] = [cutter(guest, table) for guest in (ann, bo, cy)]
         for page, share in zip(pages, (ANN, BO), strict=False):
-            assert isinstance(page.say("share", share=share), messages.Accepted)
+            assert isinstance(page.say("share", share=share), protocol.Accepted)
         for page in pages:
             page.until(lambda state: state.table.stage == "playing")
         pledge = state(file, table).chance
@@ -206,7 +206,7 @@ def test_a_share_withheld_holds_nobody_up() -> None:
     with Evening(source=Secrets("oak"), cut=10, free=[1]) as evening:
         evening.sit("Bo")
         ann, bo = evening.page("Ann"), evening.page("Bo")
-        assert isinstance(ann.wants("share", share=ANN), messages.Accepted)
+        assert isinstance(ann.wants("share", share=ANN), protocol.Accepted)
         stages = []
         for seconds in (9, 2):
             evening.wait(seconds)
@@ -231,7 +231,7 @@ def test_a_share_that_comes_too_late_is_told_so(file: Path) -> None:
         page = Cutter(address, ann.open_table(), ann.cookie)
         page.until(lambda state: state.table.stage == "playing")
         rejected = page.cut(ANN)
-        assert isinstance(rejected, messages.Rejected)
+        assert isinstance(rejected, protocol.Rejected)
         assert rejected.error.code == "wrong-stage"
         passed_out(page)
         assert chance(page).shares == [None, None, None]
@@ -243,13 +243,13 @@ def test_a_share_is_of_the_pledge_it_has_seen(patient: str) -> None:
         first = page.seq
         assert page.refusal("share", share=ANN, seq=first - 1).code == "stale"
         assert page.refusal("share", share=ANN, seq=first + 5).code == "stale"
-        assert isinstance(page.cut(ANN), messages.Accepted)
+        assert isinstance(page.cut(ANN), protocol.Accepted)
         page.until(lambda state: state.table.stage == "playing")
         passed_out(page)
-        assert isinstance(page.say("next"), messages.Accepted)
+        assert isinstance(page.say("next"), protocol.Accepted)
         page.until(lambda state: state.promise is not None)
         assert page.refusal("share", share=ANN, seq=first).code == "stale"
-        assert isinstance(page.cut(BO), messages.Accepted)
+        assert isinstance(page.cut(BO), protocol.Accepted)
         page.until(lambda state: state.table.stage == "playing")
         passed_out(page)
         assert chance(page).shares == [BO, None, None]
@@ -260,11 +260,11 @@ def test_a_share_is_given_once_whatever_is_said_again(patient: str) -> None:
         table = ann.open_table(free=[1])
         bo.sit(table, 1)
         page, other = cutter(ann, table), cutter(bo, table)
-        assert isinstance(page.cut(ANN, id="once"), messages.Accepted)
+        assert isinstance(page.cut(ANN, id="once"), protocol.Accepted)
         assert page.refusal("share", share=ANN, id="once").code == "repeated"
         assert page.refusal("share", share=BO, id="once").code == "repeated"
         assert page.refusal("share", share=BO).code == "already-shared"
-        assert isinstance(other.cut(BO), messages.Accepted)
+        assert isinstance(other.cut(BO), protocol.Accepted)
         for tab in (page, other):
             tab.until(lambda state: state.table.stage == "playing")
         play_on([page, other], Random(3), lambda table: table.stage == "between")
@@ -276,9 +276,9 @@ def test_of_two_devices_of_a_player_the_first_cuts(patient: str) -> None:
         table = ann.open_table(free=[1])
         bo.sit(table, 1)
         phone, desk, other = cutter(ann, table), cutter(ann, table), cutter(bo, table)
-        assert isinstance(phone.cut(ANN), messages.Accepted)
+        assert isinstance(phone.cut(ANN), protocol.Accepted)
         assert desk.refusal("share", share=BO).code == "already-shared"
-        assert isinstance(other.cut(BO), messages.Accepted)
+        assert isinstance(other.cut(BO), protocol.Accepted)
         desk.until(lambda state: state.table.stage == "playing")
 
 
@@ -291,7 +291,7 @@ def test_a_share_of_another_form_is_malformed(share: object, patient: str) -> No
     with Guest(patient) as ann:
         page = cutter(ann, ann.open_table())
         assert page.refusal("share", share=share).code == "malformed"
-        assert isinstance(page.cut(ANN), messages.Accepted)
+        assert isinstance(page.cut(ANN), protocol.Accepted)
 
 
 def test_who_looks_on_does_not_cut(patient: str) -> None:
@@ -351,7 +351,7 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, por
         bo.sit(table, 1)
         page = cutter(ann, table)
         promised = promise(page)
-        assert isinstance(page.cut(ANN), messages.Accepted)
+        assert isinstance(page.cut(ANN), protocol.Accepted)
         server.kill()
         page.close()
         with Running(file, port, cut=60) as again:
@@ -360,7 +360,7 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, por
                 tab.until(lambda state: state.promise is not None)
                 assert promise(tab) == promised
             assert back.refusal("share", share=BO).code == "already-shared"
-            assert isinstance(other.cut(BO), messages.Accepted)
+            assert isinstance(other.cut(BO), protocol.Accepted)
             back.until(lambda state: state.table.stage == "playing")
             assert chance(back).promise == promised
             back.close()
@@ -374,7 +374,7 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, por
 
 def test_who_is_away_is_not_back_because_his_page_cuts() -> None:
     table = fold(then(PLEDGED, "covered", {"bot": "club"}, 2))
-    share = messages.Share(type="share", id="cut", seq=table.seq, share=BO)
+    share = protocol.Share(type="share", id="cut", seq=table.seq, share=BO)
     (pending,) = judge(table, "bo", share)
     assert (pending.what, pending.seat) == (NonceGiven(BO, id="cut"), 2)
 
@@ -384,7 +384,7 @@ def test_no_log_says_what_a_deal_comes_from(file: Path) -> None:
         table = ann.open_table()
         page = cutter(ann, table)
         assert page.refusal("share", share=ANN, seq=0).code == "stale"
-        assert isinstance(page.cut(ANN), messages.Accepted)
+        assert isinstance(page.cut(ANN), protocol.Accepted)
         page.until(lambda state: state.table.stage == "playing")
         page.close()
         _, out, err = server.stop(signal.SIGTERM)

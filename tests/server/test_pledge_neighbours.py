@@ -10,8 +10,8 @@ from random import Random
 import pytest
 from sqlalchemy import URL
 
+from spadille import protocol
 from spadille.notation.verify import verify
-from spadille.server import messages
 from tests.server.guests import Guest, Page, play_on
 from tests.server.nginx import nginx, with_nginx
 from tests.server.running import BRISK, Running
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.postgresql, with_nginx]
 ANN, BO = sha256(b"Ann cuts").hexdigest(), sha256(b"Bo cuts").hexdigest()
 
 
-def promised(page: Page) -> messages.Promised:
+def promised(page: Page) -> protocol.Promised:
     """What the page is promised for the deal to come."""
     promise = page.until(lambda state: state.promise is not None).promise
     assert promise is not None
@@ -41,14 +41,14 @@ def test_a_pledge_outlives_the_server_that_made_it(club: URL, tmp_path: Path) ->
         near, far = ann.page(table), bo.page(table)
         promise = promised(near)
         assert promised(far) == promise
-        assert isinstance(near.say("share", share=ANN), messages.Accepted)
+        assert isinstance(near.say("share", share=ANN), protocol.Accepted)
         here.kill()
         near.close()
         back = Page(door, table, ann.cookie)
         far = Page(door, table, bo.cookie)
         assert promised(back) == promised(far) == promise
         assert back.refusal("share", share=BO).code == "already-shared"
-        assert isinstance(far.say("share", share=BO), messages.Accepted)
+        assert isinstance(far.say("share", share=BO), protocol.Accepted)
         for page in (back, far):
             page.until(lambda state: state.table.stage == "playing")
         play_on([back, far], Random(2), lambda table: table.stage == "between")

@@ -11,8 +11,8 @@ import pytest
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from spadille.server.listening import server
-from spadille.server.porch import Bounds, Furnished, HttpLine
+from spadille.server.connection_limits import Bounds, Furnished, HttpLine
+from spadille.server.uvicorn_server import server
 from tests.server.clock import Clock
 from tests.server.wires import HELLO, Wire
 

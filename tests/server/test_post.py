@@ -9,9 +9,9 @@ from threading import Thread
 
 import pytest
 
-from spadille.server.storage import NotStored
-from spadille.server.storage.journal import Report
-from spadille.server.storage.post import post
+from spadille.storage import NotStored
+from spadille.storage.group_commit import Report
+from spadille.storage.loop_bridge import post
 
 
 class Counting(asyncio.SelectorEventLoop):

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from spadille.server.storage import open_store
+from spadille.storage import open_store
 from tests.server.cuts import Deed, cuts, recorded, recorder
 from tests.server.lines import happened
 
@@ -22,9 +22,9 @@ pytestmark = pytest.mark.skipif(
 EVENING = """
 import os, sys
 from pathlib import Path
-from spadille.server.storage import connections, open_store
-from spadille.server.storage.event import now
-from spadille.server.storage.store import event_row, table_row
+from spadille.storage import connections, open_store
+from spadille.storage.event import now
+from spadille.storage.store import event_row, table_row
 from tests.server.lines import begun, happened
 
 connections._LOG_PAGES = 12

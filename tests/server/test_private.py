@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from spadille.server.copies import export, import_
-from spadille.server.storage import open_store, sqlite
+from spadille.server.ops.export_import import export, import_
+from spadille.storage import open_store
+from spadille.storage.sqlite import store as sqlite
 from tests.server.lines import begun, kept
 from tests.server.running import refused
 from tests.server.test_storage import refusal

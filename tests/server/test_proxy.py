@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from spadille.server import messages
+from spadille import protocol
 from tests.server.guests import Guest, open_house
 from tests.server.nginx import nginx, with_nginx
 from tests.server.security.raw import ask, status
@@ -30,7 +30,7 @@ def test_people_play_through_it(proxy: str) -> None:
     with Guest(proxy) as ann:
         page = ann.page(ann.open_table())
         page.until(lambda state: bool(state.view and state.view.decision))
-        assert isinstance(page.say("act", action=page.answers[0]), messages.Accepted)
+        assert isinstance(page.say("act", action=page.answers[0]), protocol.Accepted)
 
 
 def test_what_the_house_counts_is_kept_from_strangers(proxy: str) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from spadille import protocol
 from spadille.puzzles import shelf
-from spadille.server import messages
 from tests.server.guests import Guest
 from tests.server.test_deal_calls import refusal
 
@@ -12,21 +12,21 @@ EVEN = next(puzzle for puzzle in shelf.proved_ones() if puzzle.best is None)
 JUDGED = next(puzzle for puzzle in shelf.judged_ones() if puzzle.equals)
 
 
-def judged(guest: Guest, id: str, card: str | None) -> messages.PuzzleJudged:
+def judged(guest: Guest, id: str, card: str | None) -> protocol.PuzzleJudged:
     answer = guest.http.post(f"/api/puzzles/{id}", json={"card": card})
-    return messages.PuzzleJudged.model_validate_json(answer.text)
+    return protocol.PuzzleJudged.model_validate_json(answer.text)
 
 
 def test_the_puzzles_are_listed_without_a_word_of_what_is_in_them(address: str) -> None:
     with Guest(address) as ann:
-        puzzles = messages.PuzzleList.model_validate_json(ann.http.get("/api/puzzles").text)
+        puzzles = protocol.PuzzleList.model_validate_json(ann.http.get("/api/puzzles").text)
     listed = {puzzle.id for game in puzzles.games for puzzle in game.puzzles}
     assert listed == set(shelf.by_id())
 
 
 def test_a_position_shows_what_its_seat_saw_and_no_more(address: str) -> None:
     with Guest(address) as ann:
-        asked = messages.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{SHARP.id}").text)
+        asked = protocol.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{SHARP.id}").text)
     assert len(asked.replay.steps) == len(SHARP.deal.actions) + 1
     assert asked.replay.seat == asked.seat == SHARP.seat
     assert set(asked.cards) == {str(SHARP.best), *map(str, SHARP.fails)}
@@ -53,7 +53,7 @@ def test_an_answer_is_judged_by_the_proof(address: str) -> None:
 
 def test_what_is_judged_says_what_every_other_card_costs_the_dearest_first(address: str) -> None:
     with Guest(address) as ann:
-        asked = messages.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{JUDGED.id}").text)
+        asked = protocol.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{JUDGED.id}").text)
         found = judged(ann, JUDGED.id, str(JUDGED.equals[0]))
         dearest = max(JUDGED.costs, key=lambda card: JUDGED.costs[card])
         missed = judged(ann, JUDGED.id, dearest.text)
@@ -69,7 +69,7 @@ def test_what_is_judged_says_what_every_other_card_costs_the_dearest_first(addre
 
 def test_where_nothing_is_special_it_is_right_to_say_so(address: str) -> None:
     with Guest(address) as ann:
-        asked = messages.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{EVEN.id}").text)
+        asked = protocol.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{EVEN.id}").text)
         assert judged(ann, EVEN.id, None).verdict == "found"
         assert {judged(ann, EVEN.id, card).verdict for card in asked.cards} == {"as-good"}
 

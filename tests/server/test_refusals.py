@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from spadille.server import messages
+from spadille import protocol
 from tests.server.guests import Guest, Page, open_house, play_on
 from tests.server.sources import Keys
 from tests.server.stored import events, state
@@ -56,9 +56,9 @@ def test_what_is_no_message_is_malformed(address: str, message: str | bytes) -> 
 
 
 def rejected(page: Page) -> str:
-    while isinstance(message := page.read(), messages.State):
+    while isinstance(message := page.read(), protocol.State):
         pass
-    assert isinstance(message, messages.Rejected)
+    assert isinstance(message, protocol.Rejected)
     return message.error.code
 
 
@@ -89,7 +89,7 @@ def test_a_refusal_says_which_message_it_answers(address: str) -> None:
         page = deciding(ann.page(ann.open_table()))
         page.send({"type": "dance", "id": "my own"})
         answer = page.answer("my own")
-        assert isinstance(answer, messages.Rejected)
+        assert isinstance(answer, protocol.Rejected)
 
 
 def test_a_message_that_is_too_long_is_refused(address: str) -> None:
@@ -156,7 +156,7 @@ def test_every_card_marked_as_refused_is_refused_so(file: Path) -> None:
     assert {"must-follow-suit"} <= seen
 
 
-def deciding_cards(page: Page) -> list[tuple[str, messages.Refused]]:
+def deciding_cards(page: Page) -> list[tuple[str, protocol.Refused]]:
     decision = page.state.view.decision if page.state and page.state.view else None
     return list(decision.refused.items()) if decision else []
 
@@ -172,11 +172,11 @@ def test_what_was_accepted_is_not_done_twice(file: Path) -> None:
         page = deciding(ann.page(table))
         message = {"type": "act", "id": "once", "seq": page.seq, "action": page.answers[0]}
         page.send(message)
-        assert isinstance(page.answer("once"), messages.Accepted)
+        assert isinstance(page.answer("once"), protocol.Accepted)
         for _ in range(3):
             page.send(message)
             answer = page.answer("once")
-            assert isinstance(answer, messages.Rejected)
+            assert isinstance(answer, protocol.Rejected)
             assert answer.error.code == "repeated"
         assert [event.payload.get("id") for event in events(file, table)].count("once") == 1
 
@@ -185,7 +185,7 @@ def test_what_was_accepted_is_not_done_twice_after_a_restart_either(file: Path) 
     with open_house(file, source=Keys("twice")) as address, Guest(address) as ann:
         table = ann.open_table()
         page = deciding(ann.page(table))
-        assert isinstance(page.act(page.answers[0], id="once"), messages.Accepted)
+        assert isinstance(page.act(page.answers[0], id="once"), protocol.Accepted)
         cookie = ann.cookie
     with open_house(file, source=Keys("thrice")) as address:
         page = Page(address, table, cookie)
@@ -198,7 +198,7 @@ def test_a_refused_id_may_be_used_again(address: str) -> None:
     with Guest(address) as ann:
         page = deciding(ann.page(ann.open_table()))
         assert page.refusal("next", id="again").code == "wrong-stage"
-        assert isinstance(page.act(page.answers[0], id="again"), messages.Accepted)
+        assert isinstance(page.act(page.answers[0], id="again"), protocol.Accepted)
 
 
 def test_two_people_may_use_the_same_id(address: str) -> None:
@@ -209,7 +209,7 @@ def test_two_people_may_use_the_same_id(address: str) -> None:
         pages = [ann.page(table), bo.page(table)]
         play_on(pages, Random(6), lambda table: table.stage == "between")
         for page in pages:
-            assert isinstance(page.say("next", id="mine"), messages.Accepted)
+            assert isinstance(page.say("next", id="mine"), protocol.Accepted)
 
 
 def test_an_answer_to_an_older_state_is_stale(address: str) -> None:
@@ -217,7 +217,7 @@ def test_an_answer_to_an_older_state_is_stale(address: str) -> None:
         page = deciding(ann.page(ann.open_table()))
         for seq in (0, -1, page.seq - 1, page.seq + 1, 10**20):
             assert page.refusal("act", action=page.answers[0], seq=seq).code == "stale"
-        assert isinstance(page.act(page.answers[0]), messages.Accepted)
+        assert isinstance(page.act(page.answers[0]), protocol.Accepted)
 
 
 def test_of_two_tabs_that_answer_at_once_one_is_heard(address: str) -> None:
@@ -229,5 +229,5 @@ def test_of_two_tabs_that_answer_at_once_one_is_heard(address: str) -> None:
             page.send({"type": "act", "id": name, "seq": page.seq, "action": page.answers[0]})
         answers = [first.answer("one"), other.answer("other")]
         assert [answer.type for answer in answers].count("accepted") == 1
-        refused = next(answer for answer in answers if isinstance(answer, messages.Rejected))
+        refused = next(answer for answer in answers if isinstance(answer, protocol.Rejected))
         assert refused.error.code == "stale"

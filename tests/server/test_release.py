@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from spadille.server.release import engine_of, listed
+from spadille.server.pages.asset_manifest import engine_of, listed
 from tests.server.guests import PATIENCE, open_house
 
 PAGE, PYTHON, PROGRAM = b"<title>Spadille</title>", b"python", b"\0asm" * 4096

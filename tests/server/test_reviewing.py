@@ -9,6 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from spadille import protocol
+from spadille.app.reviews import service
+from spadille.app.reviews.review_html import review_page
+from spadille.app.reviews.review_message import review_message
+from spadille.app.reviews.service import Asker, Reviews
 from spadille.judge import proof, review
 from spadille.judge.luck import Stretch
 from spadille.judge.price import Loss
@@ -16,18 +21,14 @@ from spadille.judge.review import DecisionVerdict, judged_at
 from spadille.judge.telling import called, told_decision
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
+from spadille.protocol.api_error import Refusal
+from spadille.pyodide.inline_worker import SameRoom
 from spadille.rules.refusal import NotAllowed
-from spadille.server import messages, reviewing
-from spadille.server.browser.room import SameRoom
-from spadille.server.deals.review_page import review_page
-from spadille.server.deals.reviewed import review_message
-from spadille.server.limits import Rate
-from spadille.server.refusal import Refusal
-from spadille.server.reviewing import Asker, Reviews
-from spadille.server.thinking.judging import JudgeQuestion, Looked
-from spadille.server.thinking.question import Broke, Question, Reply
+from spadille.table.limits import Rate
 from spadille.talk.company import Company
 from spadille.text import LANGUAGES, catalogue
+from spadille.workers.protocol import Broke, Question, Reply
+from spadille.workers.review_steps import JudgeQuestion, Looked
 from tests.judge.deals import as_if, blundered, half_proved
 from tests.server.clock import timed
 from tests.server.guests import Guest, open_house
@@ -65,7 +66,7 @@ class Broken:
 
 async def whole(
     reviews: Reviews, deal: Deal, seat: int, code: str = "a", asker: Asker = NAMED
-) -> messages.DealReview:
+) -> protocol.DealReview:
     while True:
         answer = await reviews.review(code, deal, seat, asker)
         assert answer.done < answer.of
@@ -74,7 +75,7 @@ async def whole(
 
 
 @cache
-def shown() -> messages.DealReview:
+def shown() -> protocol.DealReview:
     deal, found = blundered()
     return review_message(found, deal)
 
@@ -94,7 +95,7 @@ def test_the_same_deal_is_looked_at_once_until_the_judge_changes(monkeypatch: py
         for _ in range(2):
             await whole(reviews, deal, found.seat)
         assert room.asked.count(None) == 1
-        monkeypatch.setattr(reviewing, "edition", lambda: "another")
+        monkeypatch.setattr(service, "edition", lambda: "another")
         await whole(reviews, deal, found.seat)
         assert room.asked.count(None) == 2
 
@@ -102,7 +103,7 @@ def test_the_same_deal_is_looked_at_once_until_the_judge_changes(monkeypatch: py
 
 
 def test_nobody_has_too_many_deals_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewing, "_RATE", Rate(burst=1, per_second=0))
+    monkeypatch.setattr(service, "_RATE", Rate(burst=1, per_second=0))
     deal, found = blundered()
 
     async def asked() -> None:
@@ -135,7 +136,7 @@ def test_the_judge_rests_where_nobody_waits_and_goes_on_where_he_was() -> None:
         await reviews.review("a", deal, found.seat, NAMED)
         await asyncio.sleep(3600)
         looked_at = list(room.asked)
-        assert len(looked_at) * 3 <= 0.5 + reviewing._PATIENCE + 3
+        assert len(looked_at) * 3 <= 0.5 + service._PATIENCE + 3
         assert looked_at == steps[: len(looked_at)]
         assert len(looked_at) < len(steps)
         assert await whole(reviews, deal, found.seat) == shown()
@@ -181,7 +182,7 @@ def test_a_question_to_the_judge_is_a_decision_or_the_sum() -> None:
 
 
 def test_a_house_of_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewing, "WORLDS", 4)
+    monkeypatch.setattr(service, "WORLDS", 4)
     deal, found = blundered()
     reviewed = asyncio.run(whole(Reviews(SameRoom()), deal, found.seat))
     assert (reviewed.judge.worlds, len(reviewed.decisions)) == (4, len(found.decisions))
@@ -310,18 +311,18 @@ def test_a_review_makes_a_page_that_needs_nothing_else(language: str) -> None:
 def test_a_finished_deal_is_reviewed_and_an_unfinished_one_is_not(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reviewing, "WORLDS", 4)
+    monkeypatch.setattr(service, "WORLDS", 4)
     deal, found = blundered()
     code = code_of(deal)
     with open_house(file, source=Keys("laid")) as address, Guest(address) as ann:
         while True:
             answer = ann.http.post(f"/api/deals/{code}/reviews", json={"seat": found.seat})
             assert answer.status_code == 200, answer.text
-            if (review := messages.ReviewAnswer.model_validate_json(answer.text).review) is not None:
+            if (review := protocol.ReviewAnswer.model_validate_json(answer.text).review) is not None:
                 break
         assert (review.seat, review.judge.worlds) == (found.seat, 4)
         page = ann.http.get(f"/api/deals/{code}/reviews/{found.seat}/sv").json()["text"]
         assert "<title>Genomgång" in page
         unfinished = code_of(Deal.of(deal.layout))
         refused = ann.http.post(f"/api/deals/{unfinished}/reviews", json={"seat": 0})
-        assert messages.Error.model_validate_json(refused.text).code == "no-review"
+        assert protocol.Error.model_validate_json(refused.text).code == "no-review"

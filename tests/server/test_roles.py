@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
+from spadille import protocol
 from spadille.games import FROG, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Bid, Pass
+from spadille.play.claims.proof import taking_all, taking_none
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
 from spadille.play.world import deal_in
 from spadille.rules.game import Game
-from spadille.server import messages
-from spadille.server.table.certainty import taking_all, taking_none
 from spadille.solver.worlds import Whereabouts
 from tests.server.evening import Evening, Sheet
 from tests.server.sources import Boards
@@ -122,4 +122,4 @@ def decline(evening: Evening, page: Sheet) -> None:
     question = evening.state.question
     if question is not None:
         answer = page.wants("answer", id=f"no {question.number}", question=question.number, yes=False)
-        assert isinstance(answer, messages.Accepted)
+        assert isinstance(answer, protocol.Accepted)

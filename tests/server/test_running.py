@@ -15,13 +15,13 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import URL
 from websockets.exceptions import ConnectionClosed
 
+from spadille import protocol
+from spadille.app.accounts.session_store import COOKIE
 from spadille.cards import CARDS
-from spadille.server import messages
-from spadille.server.identity import COOKIE
-from spadille.server.storage import NotStored, Store, open_store
-from spadille.server.storage.sqlite import SqliteDatabase
-from spadille.server.storage.store import event_row
-from spadille.server.thinking.counted import TOGETHER
+from spadille.storage import NotStored, Store, open_store
+from spadille.storage.sqlite.store import SqliteDatabase
+from spadille.storage.store import event_row
+from spadille.workers.bot_latency import TOGETHER
 from tests.server.guests import PATIENCE, Guest, open_house, play_on
 from tests.server.lines import begun, happened, kept
 from tests.server.postgres import Postgres
@@ -150,7 +150,7 @@ def test_whoever_is_there_when_it_stops_is_told_to_come_again(file: Path) -> Non
     with Running(file) as server, Guest(server.address) as ann:
         page = asked(ann.page(ann.open_table(match=OPEN)))
         accepted = page.act(page.answers[0], id="last")
-        assert isinstance(accepted, messages.Accepted)
+        assert isinstance(accepted, protocol.Accepted)
         status, _, _ = server.stop(signal.SIGTERM)
         assert status == 0
         with pytest.raises(ConnectionClosed) as closed:

@@ -14,11 +14,11 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, select
 
-from spadille.server.storage import Damaged, Place, Store, open_store
-from spadille.server.storage.shape import metadata, tables
-from spadille.server.storage.sqlite import APPLICATION
-from spadille.server.storage.whole import look
-from spadille.server.table.state import Stage, fold
+from spadille.storage import Damaged, Place, Store, open_store
+from spadille.storage.admin.full_dump import look
+from spadille.storage.schema import metadata, tables
+from spadille.storage.sqlite.store import APPLICATION
+from spadille.table.reducer import Stage, fold
 from tests.server.guests import Guest, open_house, play_on
 from tests.server.postgres import Postgres
 
@@ -110,7 +110,7 @@ def test_it_is_played_on(place: Place, tmp_path: Path) -> None:
 def test_there_is_an_example_of_the_latest_shape_of_both_kinds() -> None:
     settings = Config()
     settings.set_main_option("path_separator", "os")
-    settings.set_main_option("script_location", "spadille.server.storage:migrations")
+    settings.set_main_option("script_location", "spadille.storage:migrations")
     head = ScriptDirectory.from_config(settings).get_current_head()
     assert SCHEMAS / f"{head}.sqlite.sql" in FILES
     assert SCHEMAS / f"{head}.postgresql.sql" in DATABASES

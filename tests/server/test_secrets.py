@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from spadille import protocol
 from spadille.cards import CARDS, Card, Hand
 from spadille.games import SIX_BID
 from spadille.notation.chance import Stream, dealt_by, key_of
@@ -18,7 +19,6 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.play.world import World, deal_in, world_of
 from spadille.rules.refusal import NotAllowed
-from spadille.server import messages
 from tests.play.test_german_solo import five_straight_with_another, with_the_called_card_elsewhere
 from tests.server.guests import Guest, Page, open_house
 from tests.server.sources import Boards
@@ -89,7 +89,7 @@ def seen_by_seat(file: Path, deal: Deal, seat: int) -> list[str]:
         for place, action in enumerate(deal.actions):
             presume(own, place)
             answer = pages[action.seat].act(str(action), id=f"act {place}")
-            assert isinstance(answer, messages.Accepted), answer
+            assert isinstance(answer, protocol.Accepted), answer
             for page in pages:
                 page.until_seq(answer.seq)
         presume(own, len(deal.actions))

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from spadille.server.command import serve
-from spadille.server.settings import BadSetting, Settings, key, settings, variable
+from spadille.server.ops.serve import serve
+from spadille.server.ops.settings import BadSetting, Settings, key, settings, variable
 from spadille.text import LANGUAGES, catalogue
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "configuration.md"

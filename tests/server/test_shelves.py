@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from spadille.server.browser.desk import Desk
-from spadille.server.storage import catching_up
-from spadille.server.storage.catching_up import newest
+from spadille.pyodide.worker_api import Desk
+from spadille.storage.sqlite import migrate
+from spadille.storage.sqlite.migrate import newest
 from tests.server.alone import LINE, Ear, Shelf, answer_of, opened, state_where
 from tests.server.old_shelf import EXAMPLES, NEVER, shelf_of
 
@@ -32,7 +32,7 @@ def without_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(name: str) -> None:
         raise AssertionError(f"{name} is not in a browser")
 
-    monkeypatch.setattr(catching_up, "resolve_name", fail)
+    monkeypatch.setattr(migrate, "resolve_name", fail)
 
 
 async def goes_on(desk: Desk, ear: Ear, kept: Kept) -> None:

@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
+from spadille import protocol
+from spadille.app.accounts.session_store import Newcomer, arrival
+from spadille.app.services import House
 from spadille.games import GAMES
-from spadille.server import messages
-from spadille.server.house import House
-from spadille.server.identity import Newcomer, arrival
-from spadille.server.storage import open_store
-from spadille.server.table.client import Client
-from spadille.server.table.hearing import heard
-from spadille.server.table.owner import Owner
-from spadille.server.table.showing import Showing
+from spadille.storage import open_store
+from spadille.table.actor import Owner
+from spadille.table.broadcast import Showing
+from spadille.table.connection import Client
+from spadille.table.dispatch import heard
 from tests.server.guests import BOTS, GENEROUS, Says
 from tests.server.voices import Noted
 
@@ -52,13 +52,13 @@ async def table_of_people(house: House, game: str) -> tuple[Owner, list[Newcomer
     rules = GAMES[game].presets[0].id
     seats = min(GAMES[game].rules(rules).seats)
     people = [Newcomer.named(f"guest {seat}") for seat in range(seats)]
-    match = messages.MatchRules(start=None, bankrupt="debt", end={})
-    wanted = messages.NewTable(
+    match = protocol.MatchRules(start=None, bankrupt="debt", end={})
+    wanted = protocol.NewTable(
         game=game, rules=rules, seats=seats, match=match, name="Ann", free=list(range(1, seats))
     )
     owner = await house.table(await house.open_table(wanted, people[0]))
     for seat in range(1, seats):
-        await owner.sit(messages.Sit(name=f"guest {seat}", seat=seat), *arrival(people[seat]))
+        await owner.sit(protocol.Sit(name=f"guest {seat}", seat=seat), *arrival(people[seat]))
     return owner, people
 
 
@@ -86,7 +86,7 @@ async def something(owner: Owner, pages: Pages, number: int, chance: Random) -> 
             [{"type": kind} for kind in ("next", "next", "next", "take-back", "show-hands", "stop")]
             + [{"type": "claim", "what": what} for what in ("rest", "give-up")]
         )
-    await heard(owner, client, messages.from_player.dump_json(read(message)).decode())
+    await heard(owner, client, protocol.from_player.dump_json(read(message)).decode())
     await settled(owner)
 
 
@@ -96,8 +96,8 @@ async def settled(owner: Owner) -> None:
         await heard(owner, Client(None, Noted(), limits=GENEROUS), '{"type":"next","id":"?","seq":0}')
 
 
-def read(message: Says) -> messages.Wish:
-    return messages.from_player.validate_python(message)
+def read(message: Says) -> protocol.Wish:
+    return protocol.from_player.validate_python(message)
 
 
 def is_up_to_date(owner: Owner, table: Says, client: Client, voice: Noted) -> bool:

@@ -10,12 +10,12 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from spadille.server import messages
-from spadille.server.house import House
-from spadille.server.listening import listen
-from spadille.server.refusal import refuse
-from spadille.server.table.owner import Owner
-from spadille.server.table.voice import TRY_AGAIN
+from spadille import protocol
+from spadille.app.services import House
+from spadille.protocol.api_error import refuse
+from spadille.server.uvicorn_server import listen
+from spadille.table.actor import Owner
+from spadille.table.transport import TRY_AGAIN
 from tests.server.guests import Guest, Page, play_on
 
 
@@ -71,9 +71,9 @@ def test_a_flood_of_junk_harms_nobody_else(address: str) -> None:
 
 
 def assert_refused(page: Page) -> None:
-    while isinstance(message := page.read(), messages.State):
+    while isinstance(message := page.read(), protocol.State):
         pass
-    assert isinstance(message, messages.Rejected)
+    assert isinstance(message, protocol.Rejected)
 
 
 def test_a_line_cut_without_a_word_is_noticed(address: str) -> None:
@@ -104,7 +104,7 @@ def answer_a_few(page: Page, chance: Random) -> None:
         page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
         if page.answers:
             answer = page.act(chance.choice(page.answers))
-            assert isinstance(answer, messages.Accepted)
+            assert isinstance(answer, protocol.Accepted)
             page.until_seq(answer.seq)
     page.until(lambda state: bool(state.view and (state.view.decision or state.view.result)))
 

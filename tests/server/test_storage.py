@@ -14,13 +14,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from spadille.server.storage import Event, NotStored, Store, Unusable, open_store
-from spadille.server.storage.connections import Connections
-from spadille.server.storage.event import now
-from spadille.server.storage.file_engine import sqlite_engine, work
-from spadille.server.storage.shape import metadata
-from spadille.server.storage.sqlite import SqliteDatabase
-from spadille.server.storage.store import event_row
+from spadille.storage import Event, NotStored, Store, Unusable, open_store
+from spadille.storage.event import now
+from spadille.storage.schema import metadata
+from spadille.storage.sqlite.connections import Connections
+from spadille.storage.sqlite.engine import sqlite_engine, work
+from spadille.storage.sqlite.store import SqliteDatabase
+from spadille.storage.store import event_row
 from tests.server.lines import begun, happened
 
 
@@ -90,7 +90,7 @@ def test_a_file_is_opened_by_one_server_at_a_time(store: Store, file: Path) -> N
 
 OPEN = """
 import pathlib, sys
-from spadille.server.storage import Unusable, open_store
+from spadille.storage import Unusable, open_store
 try:
     open_store(pathlib.Path(sys.argv[1])).close()
     print("open")
@@ -133,7 +133,7 @@ def opening(file: Path, where: str) -> str:
 
 
 def test_a_lock_ends_with_its_process(file: Path) -> None:
-    code = "import os, sys, pathlib; from spadille.server.storage import open_store;"
+    code = "import os, sys, pathlib; from spadille.storage import open_store;"
     code += "open_store(pathlib.Path(sys.argv[1])); print('open', flush=True); os.kill(os.getpid(), 9)"
     killed = subprocess.run([sys.executable, "-c", code, str(file)], capture_output=True, check=False)
     assert killed.stdout == b"open\n"

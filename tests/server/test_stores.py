@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from contextlib import closing
 
-from spadille.server.storage import Event, NotStored, Place, Store, open_store
-from spadille.server.storage.chain import BEFORE_ALL, sealed
-from spadille.server.storage.event import now
-from spadille.server.storage.store import event_row, seat_row, table_row
+from spadille.storage import Event, NotStored, Place, Store, open_store
+from spadille.storage.event import now
+from spadille.storage.hash_chain import BEFORE_ALL, sealed
+from spadille.storage.store import event_row, seat_row, table_row
 from tests.server.lines import ANN, BO, happened, kept
 
 

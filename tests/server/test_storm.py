@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
+from spadille import protocol
 from spadille.cards import CARDS
 from spadille.notation.views import view_json
 from spadille.play.seeing import view_of
-from spadille.server import messages
 from tests.server.guests import Guest, Page, Says, catch_up, open_house
 from tests.server.sources import Keys
 from tests.server.stored import events, state
@@ -43,7 +43,7 @@ def test_a_table_in_a_storm(seed: int, file: Path) -> None:
             before = page.seq
             page.send(message)
             answer = next_answer(page)
-            if isinstance(answer, messages.Accepted):
+            if isinstance(answer, protocol.Accepted):
                 assert answer.seq > before
                 catch_up(pages)
         settle(pages, file, table)
@@ -86,8 +86,8 @@ def action(page: Page, chance: Random) -> str:
     return f"{seat} {chance.choice(VERBS)} {chance.choice([*WORDS, *map(str, CARDS)])}"
 
 
-def next_answer(page: Page) -> messages.Accepted | messages.Rejected:
-    while not isinstance(message := page.read(), messages.Accepted | messages.Rejected):
+def next_answer(page: Page) -> protocol.Accepted | protocol.Rejected:
+    while not isinstance(message := page.read(), protocol.Accepted | protocol.Rejected):
         pass
     return message
 
@@ -113,7 +113,7 @@ def assert_kept(pages: list[Page], file: Path, table: str) -> None:
         assert shown.seq == kept.seq
         seat = shown.you
         assert kept.deal is not None
-        own = messages.View.model_validate_json(json.dumps(view_json(view_of(kept.deal, seat))))
+        own = protocol.View.model_validate_json(json.dumps(view_json(view_of(kept.deal, seat))))
         assert shown.view == own
         assert [seat.chips for seat in shown.table.seats] == list(kept.match.chips)
         assert (shown.table.stage, shown.table.deal) == (kept.stage, kept.deal_number)

@@ -11,12 +11,12 @@ from random import Random
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from spadille import protocol
 from spadille.notation.views import view_json
 from spadille.play.seeing import view_of
-from spadille.server import messages
-from spadille.server.storage import NotStored, Row, Store, open_store
-from spadille.server.storage.connections import Connections
-from spadille.server.storage.sqlite import SqliteDatabase
+from spadille.storage import NotStored, Row, Store, open_store
+from spadille.storage.sqlite.connections import Connections
+from spadille.storage.sqlite.store import SqliteDatabase
 from tests.server.guests import Guest, Page, Says, open_house
 from tests.server.running import Running
 from tests.server.sources import Keys
@@ -33,7 +33,7 @@ def answer(page: Page, chance: Random, name: str) -> None:
     """Answers what the page is asked, or is ready for the next deal, and has that acknowledged."""
     asked(page)
     answer = page.act(chance.choice(page.answers), id=name) if page.answers else page.say("next", id=name)
-    assert isinstance(answer, messages.Accepted), answer
+    assert isinstance(answer, protocol.Accepted), answer
     page.until_seq(answer.seq)
     page.until(lambda state: state.table.stage != "between" or not state.table.seats[0].ready)
 
@@ -46,7 +46,7 @@ def in_mid_trick(page: Page) -> bool:
 def test_killed_again_and_again_the_match_goes_on_with_the_same_cards(file: Path, port: int) -> None:
     chance, accepted = Random(9), list[str]()
     cookie, table = "", ""
-    before: messages.State | None = None
+    before: protocol.State | None = None
     for life in range(4):
         with Running(file, port) as server, Guest(server.address) as ann:
             table = table or ann.open_table(match=OPEN)
@@ -64,7 +64,7 @@ def test_killed_again_and_again_the_match_goes_on_with_the_same_cards(file: Path
     deal = state(file, table).deal
     assert deal is not None
     assert before is not None
-    assert before.view == messages.View.model_validate(view_json(view_of(deal, 0)))
+    assert before.view == protocol.View.model_validate(view_json(view_of(deal, 0)))
 
 
 OPEN: Says = {"start": None, "bankrupt": "debt", "end": {}}
@@ -123,7 +123,7 @@ def test_a_message_under_way_when_the_server_dies_is_done_once_or_not_at_all(
         page = asked(Page(server.address, table, cookie))
         page.send(message)
         again = page.answer("under way")
-        done = isinstance(again, messages.Accepted) or again.error.code == "repeated"
+        done = isinstance(again, protocol.Accepted) or again.error.code == "repeated"
         assert done
         page.close()
     heard = [event.payload["id"] for event in events(file, table) if "id" in event.payload]

@@ -10,15 +10,15 @@ from unittest.mock import patch
 
 import pytest
 
+from spadille import protocol
+from spadille.app.accounts.session_store import Newcomer, arrival
+from spadille.app.services import House, Pace
 from spadille.notation.matches import SoundMatch, check_match
-from spadille.server import messages
-from spadille.server.house import House, Pace
-from spadille.server.identity import Newcomer, arrival
-from spadille.server.refusal import Refusal
-from spadille.server.storage import open_store
-from spadille.server.storage.database import Elsewhere
-from spadille.server.table.client import Client
-from spadille.server.table.voice import TRY_AGAIN
+from spadille.protocol.api_error import Refusal
+from spadille.storage import open_store
+from spadille.storage.database import Elsewhere
+from spadille.table.connection import Client
+from spadille.table.transport import TRY_AGAIN
 from tests.server.guests import BOTS, Guest, Page, deal_again, open_house, play_on
 from tests.server.sources import Keys
 from tests.server.stored import state
@@ -27,11 +27,11 @@ from tests.server.voices import Noted
 PRESETS = ("standard", "gamerules", "hoyle", "white-knuckle")
 
 
-def finished(table: messages.Table) -> bool:
+def finished(table: protocol.Table) -> bool:
     return table.stage == "finished"
 
 
-def between(table: messages.Table) -> bool:
+def between(table: protocol.Table) -> bool:
     return table.stage == "between"
 
 
@@ -109,7 +109,7 @@ def test_a_seat_is_taken_once_and_a_player_has_one(address: str) -> None:
 
 def refused(guest: Guest, table: str, seat: int) -> tuple[int, str]:
     answer = guest.sit(table, seat)
-    return answer.status_code, messages.Error.model_validate_json(answer.text).code
+    return answer.status_code, protocol.Error.model_validate_json(answer.text).code
 
 
 def test_two_tabs_of_one_player_show_the_same(address: str) -> None:
@@ -170,12 +170,12 @@ def test_the_next_deal_waits_for_everybody_who_is_present(address: str) -> None:
         pages = two_people(ann, bo)
         play_on(pages, Random(5), between)
         asked = [page.seq for page in pages]
-        assert isinstance(pages[0].say("next"), messages.Accepted)
+        assert isinstance(pages[0].say("next"), protocol.Accepted)
         assert pages[0].refusal("next").code == "already-ready"
         pages[1].until(lambda state: state.table.seats[0].ready)
         assert [seat.ready for seat in pages[1].table.seats] == [True, False, True]
         assert pages[1].table.stage == "between"
-        assert isinstance(pages[1].say("next", seq=asked[1]), messages.Accepted)
+        assert isinstance(pages[1].say("next", seq=asked[1]), protocol.Accepted)
         for page in pages:
             page.until(lambda state: state.table.deal == 2)
             assert not page.table.seats[0].ready
@@ -187,7 +187,7 @@ def test_who_is_absent_blocks_nobody(address: str) -> None:
         play_on(pages, Random(5), between)
         pages[1].close()
         pages[0].until(lambda state: not state.table.seats[1].present)
-        assert isinstance(pages[0].say("next"), messages.Accepted)
+        assert isinstance(pages[0].say("next"), protocol.Accepted)
         pages[0].until(lambda state: state.table.deal == 2)
 
 
@@ -195,7 +195,7 @@ def test_who_is_ready_need_not_wait_for_one_who_leaves(address: str) -> None:
     with Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         pages = two_people(ann, bo)
         play_on(pages, Random(5), between)
-        assert isinstance(pages[0].say("next"), messages.Accepted)
+        assert isinstance(pages[0].say("next"), protocol.Accepted)
         pages[1].close()
         pages[0].until(lambda state: state.table.deal == 2)
 
@@ -205,7 +205,7 @@ def test_who_is_idle_does_not_block_for_ever(file: Path) -> None:
     with open_house(file, pace=pace) as address, Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         pages = two_people(ann, bo)
         play_on(pages, Random(5), between)
-        assert isinstance(pages[0].say("next"), messages.Accepted)
+        assert isinstance(pages[0].say("next"), protocol.Accepted)
         pages[0].until(lambda state: state.table.deal == 2)
 
 
@@ -227,7 +227,7 @@ def test_a_match_is_stopped_between_deals(address: str) -> None:
         play_on([page], Random(2), between)
         deal_again([page])
         play_on([page], Random(2), between)
-        assert isinstance(page.say("stop"), messages.Accepted)
+        assert isinstance(page.say("stop"), protocol.Accepted)
         page.until(lambda state: finished(state.table))
         assert (page.table.ended, page.table.deal) == ("stopped", 2)
         assert page.refusal("next").code == "wrong-stage"
@@ -268,7 +268,7 @@ def test_my_tables_come_latest_first(address: str) -> None:
         second = bo.open_table(rules="hoyle", seats=4, free=[3])
         ann.sit(second, 3)
         ann.wait_until(second, lambda state: state.table.stage == "playing")
-        mine = messages.MyTables.model_validate_json(ann.http.get("/api/tables").text).tables
+        mine = protocol.MyTables.model_validate_json(ann.http.get("/api/tables").text).tables
         assert [(line.table, line.seat, line.rules) for line in mine] == [
             (second, 3, "hoyle"),
             (first, 0, "standard"),
@@ -281,8 +281,8 @@ def test_a_table_nobody_looks_at_is_put_away_and_comes_back_the_same(file: Path)
 
 
 async def put_away_and_fetched(house: House) -> None:
-    terms = messages.MatchRules(start=None, bankrupt="debt", end={})
-    wanted = messages.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
+    terms = protocol.MatchRules(start=None, bankrupt="debt", end={})
+    wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
     table = await house.open_table(wanted, Newcomer.named("Ann"))
     before, client = await house.table(table), Client(None, Noted())
     before.join(client)
@@ -302,12 +302,12 @@ def test_who_still_asks_a_table_that_was_put_away_gets_an_answer(file: Path) -> 
 
 
 async def put_away_and_asked(house: House) -> None:
-    terms = messages.MatchRules(start=None, bankrupt="debt", end={})
-    wanted = messages.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
+    terms = protocol.MatchRules(start=None, bankrupt="debt", end={})
+    wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
     owner = await house.table(await house.open_table(wanted, Newcomer.named("Ann")))
     await house.let_go()
     with pytest.raises(Refusal, match="out-of-reach"):
-        await owner.sit(messages.Sit(name="Bo"), *arrival(Newcomer.named("Bo")))
+        await owner.sit(protocol.Sit(name="Bo"), *arrival(Newcomer.named("Bo")))
     late = Noted()
     owner.join(Client(None, late))
     assert (late.texts, late.hung_up_with) == ([], TRY_AGAIN)
@@ -320,8 +320,8 @@ def test_a_table_that_was_let_go_while_it_was_fetched_is_at_hand_once(file: Path
 
 async def fetched_again(house: House) -> None:
     """The first to fetch it learns that another server has it, when the second has it already."""
-    terms = messages.MatchRules(start=None, bankrupt="debt", end={})
-    wanted = messages.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
+    terms = protocol.MatchRules(start=None, bankrupt="debt", end={})
+    wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
     table = await house.open_table(wanted, Newcomer.named("Ann"))
     await house.let_go()
     asked, answered, claim = Event(), Event(), house.store.claim

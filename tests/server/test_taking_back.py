@@ -16,10 +16,10 @@ from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
 from spadille.rules.game import Game, Rules
-from spadille.server.table import showing
-from spadille.server.table.standing import required
-from spadille.server.table.state import fold
-from spadille.server.table.taking_back import known, learnt_since, point
+from spadille.table import broadcast
+from spadille.table.commands.undo import known, learnt_since, point
+from spadille.table.reducer import fold
+from spadille.table.state import required
 from tests.server.evening import Evening, Sheet
 from tests.server.sources import Boards
 
@@ -82,7 +82,7 @@ def test_a_card_is_taken_back_when_all_agree_and_both_stay_in_the_log() -> None:
         while evening.state.turn is not None:
             page = next(page for page in (ann, bo, cy) if page.answers)
             page.does("act", action=page.answers[0])
-        record = showing.record(evening.state)
+        record = broadcast.record(evening.state)
         assert isinstance(check_match(record), SoundMatch)
         assert "1 play 9S" not in str(record["deals"][0]["actions"][:5])
 
@@ -142,7 +142,7 @@ def test_who_sits_alone_with_bots_takes_back_whatever_was_seen_and_it_is_marked(
             ann.does("act", action=ann.answers[0])
         assert ann.refused("take-back") == "wrong-stage"
         assert required(evening.state.deal).actions[: len(first)] == first
-        record = showing.record(evening.state)
+        record = broadcast.record(evening.state)
         assert record["deals"][0]["taken_back"] == 2
         assert isinstance(check_match(record), SoundMatch)
         assert fold(evening.shelf.events) == evening.state

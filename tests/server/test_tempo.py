@@ -15,18 +15,18 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from spadille.app.lessons import with_companions
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.bots.registry import OFFERED
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.server.lessons import with_companions
 from spadille.server.metrics import written
-from spadille.server.table.thinking import Thinker, Thought
-from spadille.server.thinking.counted import TOGETHER, Counted
-from spadille.server.thinking.players import SEATED, TIERS
-from spadille.server.thinking.question import BotQuestion, Broke, Lost, Reply
-from spadille.server.thinking.tempo import HUMAN, pause
+from spadille.table.bot_runner import Thinker, Thought
+from spadille.workers.bot_latency import TOGETHER, Counted
+from spadille.workers.pacing import HUMAN, pause
+from spadille.workers.players import SEATED, TIERS
+from spadille.workers.protocol import BotQuestion, Broke, Lost, Reply
 from tests.bots.elsewhere import elsewhere
 from tests.laws.tables import sitting
 from tests.server.clock import Here, timed

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from spadille import protocol
 from spadille.cards import Card
 from spadille.games import GERMAN_SOLO, SIX_BID, game_named
 from spadille.notation.chance import Stream, dealt_by, key_of
@@ -18,8 +19,7 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.server import messages
-from spadille.server.table.wording import PARTS, wording
+from spadille.table.deal_sentences import PARTS, wording
 from spadille.talk.bidding import promise, undertaking
 from spadille.talk.company import Company
 from spadille.talk.sentence import Either, Fact, Sentence
@@ -79,7 +79,7 @@ def test_every_sentence_can_be_told_in_both_languages(numbers: range) -> None:
         for place, deal in enumerate(deals):
             view = view_of(deal, place % deal.layout.seats if place % 5 else deal.turn)
             message = json.loads(json.dumps(wording(view)))
-            messages.Wording.model_validate(message)
+            protocol.Wording.model_validate(message)
             for sentence in sentences(message):
                 ids |= set(ids_in(sentence))
                 for language in LANGUAGES:

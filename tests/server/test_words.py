@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
+from spadille import protocol
 from spadille.cards import Hand
 from spadille.games import game_named
 from spadille.play.layout import lay_out
-from spadille.server import messages
 from tests.server.guests import Guest, Page, open_house, play_on
 from tests.server.sources import Boards
 
@@ -38,12 +38,12 @@ def page(ann: Guest) -> Page:
     return page
 
 
-def say(guest: Guest, page: Page, text: str, language: str = "en", rule: str | None = None) -> messages.Heard:
+def say(guest: Guest, page: Page, text: str, language: str = "en", rule: str | None = None) -> protocol.Heard:
     """What a line of words is taken for."""
     body = {"text": text, "language": language, "rule": rule}
     answer = guest.http.post(f"/api/tables/{page.table.id}/words", json=body)
     assert answer.status_code == 200, answer.text
-    return messages.Heard.model_validate_json(answer.text)
+    return protocol.Heard.model_validate_json(answer.text)
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def say(guest: Guest, page: Page, text: str, language: str = "en", rule: str | N
     ],
 )
 def test_words_are_taken_for_an_action(ann: Guest, page: Page, text: str, language: str, action: str) -> None:
-    assert say(ann, page, text, language) == messages.Heard(action=action)
+    assert say(ann, page, text, language) == protocol.Heard(action=action)
     assert ann.page(page.table.id).view.actions == []
 
 

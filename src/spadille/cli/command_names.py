@@ -4,11 +4,11 @@ from __future__ import annotations
 
 COMMANDS = {
     "play": "spadille.cli.play:play",
-    "serve": "spadille.server.command:serve",
-    "export": "spadille.server.copies:export",
-    "import": "spadille.server.copies:import_",
-    "audit": "spadille.server.audit:audit",
-    "repair": "spadille.server.repair:repair",
+    "serve": "spadille.server.ops.serve:serve",
+    "export": "spadille.server.ops.export_import:export",
+    "import": "spadille.server.ops.export_import:import_",
+    "audit": "spadille.server.ops.audit:audit",
+    "repair": "spadille.server.ops.repair:repair",
     "deal": "spadille.cli.deal:deal",
     "check": "spadille.cli.check:check",
     "code": "spadille.cli.code:code",

@@ -13,19 +13,19 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from spadille import __version__
+from spadille.app.services import House
+from spadille.protocol.api_error import Refusal, refuse, refused
 from spadille.rules.refusal import NotAllowed
-from spadille.server.answers import error_answer
-from spadille.server.bell import Bell
-from spadille.server.deal_pages import deal_pages
-from spadille.server.door import Door
-from spadille.server.house import House
-from spadille.server.http import api, counts, health
-from spadille.server.neighbours import Neighbours, Routing
-from spadille.server.pages import BUILT, Engine, Pages
-from spadille.server.refusal import Refusal, refuse, refused
-from spadille.server.release import ENGINE
-from spadille.server.socket import sockets
-from spadille.server.storage import OutOfReach
+from spadille.server.cluster import Neighbours, Routing
+from spadille.server.error_response import error_answer
+from spadille.server.middleware import Door
+from spadille.server.pages.asset_manifest import ENGINE
+from spadille.server.pages.deal_pages import deal_pages
+from spadille.server.pages.static_files import BUILT, Engine, Pages
+from spadille.server.push import Bell
+from spadille.server.routes import api, counts, health
+from spadille.server.websocket import sockets
+from spadille.storage import OutOfReach
 
 _MALFORMED: Final = 400
 

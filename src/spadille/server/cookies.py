@@ -7,7 +7,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from spadille.server.identity import COOKIE
+from spadille.app.accounts.session_store import COOKIE
 
 _YEAR: Final = 365 * 24 * 3600
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
-from spadille.server import tallies
+from spadille.telemetry import counters
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
@@ -46,12 +46,12 @@ _THOUGHT: Final = Histogram(
 )
 _REFUSALS: Final = Counter("spadille_refusals", "Refusals, by code", ["code"], registry=_registry)
 
-tallies.EVENTS.told_to(lambda times, kind: _EVENTS.labels(kind).inc(times))
-tallies.GROUPS.told_to(lambda entries, _: _GROUPS.observe(entries))
-tallies.STORED.told_to(lambda seconds, _: _STORED.observe(seconds))
-tallies.SHOWN.told_to(lambda seconds, _: _SHOWN.observe(seconds))
-tallies.THOUGHT.told_to(lambda seconds, bot: _THOUGHT.labels(bot).observe(seconds))
-tallies.REFUSALS.told_to(lambda times, code: _REFUSALS.labels(code).inc(times))
+counters.EVENTS.told_to(lambda times, kind: _EVENTS.labels(kind).inc(times))
+counters.GROUPS.told_to(lambda entries, _: _GROUPS.observe(entries))
+counters.STORED.told_to(lambda seconds, _: _STORED.observe(seconds))
+counters.SHOWN.told_to(lambda seconds, _: _SHOWN.observe(seconds))
+counters.THOUGHT.told_to(lambda seconds, bot: _THOUGHT.labels(bot).observe(seconds))
+counters.REFUSALS.told_to(lambda times, code: _REFUSALS.labels(code).inc(times))
 
 
 def written() -> bytes:

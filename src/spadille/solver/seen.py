@@ -13,7 +13,7 @@ from spadille.solver.core_input import PlayInput
 from spadille.solver.objectives import objective_of
 from spadille.solver.places import held_by
 from spadille.solver.problems import Objective
-from spadille.solver.shown import Cards
+from spadille.play.public_knowledge import Cards
 from spadille.solver.tables import tables
 from spadille.solver.worlds import Worlds
 

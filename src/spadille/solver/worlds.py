@@ -15,7 +15,7 @@ from spadille.play.view import View
 from spadille.play.world import World
 from spadille.solver.evidence import Evidence, evidence_in
 from spadille.solver.places import CardPlace, held_by
-from spadille.solver.shown import Cards
+from spadille.play.public_knowledge import Cards
 
 Weights = Mapping[CardPlace, Sequence[float]]
 """Sampling weights: by place, how much each of the 36 cards weighs there; in a place left out, 1."""

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from spadille.server import messages, porch
-from spadille.server.porch import Bounds
+from spadille import protocol
+from spadille.server import connection_limits
+from spadille.server.connection_limits import Bounds
 from tests.server.guests import PATIENCE, Guest, open_house
 
 HALVES = [
@@ -61,11 +62,11 @@ def test_people_come_in_and_play_through_a_crowd(file: Path) -> None:
         page.until(lambda state: bool(state.view and state.view.decision))
         with crowd(address, 200, "127.0.0.1"), Guest(address, "Bo") as bo:
             assert bo.look(table).watchers == 0
-            assert isinstance(page.say("act", action=page.answers[0]), messages.Accepted)
+            assert isinstance(page.say("act", action=page.answers[0]), protocol.Accepted)
 
 
 def test_the_whole_crowd_is_sent_away(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(porch, "_LOOK", 0.01)
+    monkeypatch.setattr(connection_limits, "_LOOK", 0.01)
     with (
         open_house(file, bounds=Bounds(lines=150, household=60, patience=0.05)) as address,
         crowd(address, 40, "127.0.0.2") as nearby,

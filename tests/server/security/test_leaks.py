@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from spadille import protocol
 from spadille.cards import CARDS, Card, Hand
 from spadille.games import GAMES
 from spadille.notation.actions import read_action
@@ -15,20 +16,19 @@ from spadille.notation.records import differing
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.world import World, deal_in, world_of
+from spadille.protocol.api_error import Refusal
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.server import messages
-from spadille.server.refusal import Refusal
-from spadille.server.storage import Event
-from spadille.server.table.client import Client
-from spadille.server.table.judging import judge
-from spadille.server.table.showing import Presence, Showing
-from spadille.server.table.standing import TableState
-from spadille.server.table.state import fold
+from spadille.storage import Event
+from spadille.table.broadcast import Presence, Showing
+from spadille.table.commands.handler import judge
+from spadille.table.connection import Client
+from spadille.table.reducer import fold
+from spadille.table.state import TableState
 from tests.laws.tables import sitting
 from tests.server.voices import Noted
 
-Wish = messages.Act | messages.Claim | messages.TakeBack | messages.ShowHands
+Wish = protocol.Act | protocol.Claim | protocol.TakeBack | protocol.ShowHands
 TIME = "2024-11-05T19:30:00.000Z"
 SCREEN = "screen"
 LEAST = {"declarer": 3, "defender": 8, "watcher": 10, SCREEN: 10}
@@ -164,11 +164,11 @@ def everything(deal: Deal, seat: Seat | None, cards: Collection[Card]) -> Iterat
     for speaker in sorted({seat or 0, deal.layout.active[0]}):
         for number, words in enumerate(calls):
             action = read_action(f"{speaker} {words}")
-            yield messages.Act(type="act", id=f"{speaker} {number}", seq=1, action=action)
-    yield messages.Claim(type="claim", id="rest", seq=1, what="rest")
-    yield messages.Claim(type="claim", id="give up", seq=1, what="give-up")
-    yield messages.TakeBack(type="take-back", id="back", seq=1)
-    yield messages.ShowHands(type="show-hands", id="show", seq=1)
+            yield protocol.Act(type="act", id=f"{speaker} {number}", seq=1, action=action)
+    yield protocol.Claim(type="claim", id="rest", seq=1, what="rest")
+    yield protocol.Claim(type="claim", id="give up", seq=1, what="give-up")
+    yield protocol.TakeBack(type="take-back", id="back", seq=1)
+    yield protocol.ShowHands(type="show-hands", id="show", seq=1)
 
 
 def answered(state: TableState, seat: Seat | None, wish: Wish) -> str:

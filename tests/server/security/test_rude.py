@@ -15,9 +15,10 @@ from time import monotonic
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from spadille import protocol
 from spadille.notation.matches import SoundMatch, check_match
-from spadille.server import listening, messages
-from spadille.server.limits import Limits, Rate
+from spadille.server import uvicorn_server
+from spadille.table.limits import Limits, Rate
 from tests.server.guests import PATIENCE, Guest, Page, Says, catch_up, open_house
 from tests.server.security.rude import Rude
 from tests.server.stored import events
@@ -133,9 +134,9 @@ def play_a_deal(pages: list[Page], chance: Random, took: list[float]) -> list[st
     return messages_sent
 
 
-def accepted_by(page: Page, kind: str, messages_sent: list[str], **more: object) -> messages.Accepted:
+def accepted_by(page: Page, kind: str, messages_sent: list[str], **more: object) -> protocol.Accepted:
     answer = page.say(kind, **more)
-    assert isinstance(answer, messages.Accepted), answer
+    assert isinstance(answer, protocol.Accepted), answer
     messages_sent.append(
         f'{{"type":"{kind}","id":"{answer.id}","seq":{answer.seq - 1},"action":"{more.get("action")}"}}'
     )
@@ -213,13 +214,13 @@ def test_who_does_not_read_is_let_go_and_others_play_on(address: str) -> None:
             page.until(lambda state: state.table.watchers == 1)
             while page.table.watchers:
                 answer = page.say("open", public=not page.table.public)
-                assert isinstance(answer, messages.Accepted)
+                assert isinstance(answer, protocol.Accepted)
                 page.until_seq(answer.seq)
 
 
 def test_who_answers_no_ping_is_gone(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A line that is cut far away tells nobody; only silence does."""
-    monkeypatch.setattr(listening, "_HALF_OPEN", 0.3)
+    monkeypatch.setattr(uvicorn_server, "_HALF_OPEN", 0.3)
     with open_house(file) as address, Guest(address) as ann:
         table = ann.open_table(free=[1])
         with deaf_watcher(address, table) as line:

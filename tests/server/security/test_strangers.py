@@ -11,9 +11,9 @@ import httpx2
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from spadille.server import messages
-from spadille.server.identity import COOKIE
-from spadille.server.messages import Error
+from spadille import protocol
+from spadille.app.accounts.session_store import COOKIE
+from spadille.protocol import Error
 from tests.server.guests import Guest, Page, Says, open_house
 from tests.server.security.raw import answered_early, ask, get, status
 
@@ -153,7 +153,7 @@ def test_a_watcher_cannot_act(address: str, screen: str) -> None:
 
 def test_everything_a_page_can_say_was_tried() -> None:
     kinds = {kind for kind, _ in everything()}
-    kinds_there = messages.from_player.json_schema()["discriminator"]["mapping"]
+    kinds_there = protocol.from_player.json_schema()["discriminator"]["mapping"]
     assert kinds == set(kinds_there)
 
 
@@ -204,7 +204,7 @@ def test_refusals_of_every_kind_carry_it_too(address: str) -> None:
 
 
 def test_the_built_page_has_no_script_or_style_of_its_own() -> None:
-    page = Path(messages.__file__).parents[2] / "web" / "index.html"
+    page = Path(protocol.__file__).parents[2] / "web" / "index.html"
     if not page.exists():
         pytest.skip("the web is not built")
     written = page.read_text(encoding="utf-8")

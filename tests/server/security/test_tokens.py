@@ -10,8 +10,8 @@ import httpx2
 import pytest
 from websockets.sync.client import connect
 
-from spadille.server import messages
-from spadille.server.identity import COOKIE, hashed
+from spadille import protocol
+from spadille.app.accounts.session_store import COOKIE, hashed
 from tests.server.guests import PATIENCE, Guest, Page
 from tests.server.running import Running
 from tests.server.stored import events
@@ -78,10 +78,10 @@ def test_what_one_player_said_cannot_be_said_again_by_another(address: str) -> N
         for page, code in zip(others, ("not-your-turn", "not-seated"), strict=True):
             page.send(message)
             answer = page.answer("overheard")
-            assert isinstance(answer, messages.Rejected)
+            assert isinstance(answer, protocol.Rejected)
             assert answer.error.code == code
         asked.send(message)
-        assert isinstance(asked.answer("overheard"), messages.Accepted)
+        assert isinstance(asked.answer("overheard"), protocol.Accepted)
 
 
 @pytest.mark.parametrize("where", ["?spadille={token}", "?token={token}", "?player={token}&you=0"])

@@ -18,11 +18,11 @@ from starlette.types import Message, Receive, Scope, Send
 from spadille.games import GAMES
 from spadille.notation.making import made
 from spadille.notation.records import record_json
-from spadille.server.door import MOST_BYTES, Door
-from spadille.server.limits import Doorkeeper, Limits
-from spadille.server.messages import Error
-from spadille.server.refusal import Refusal
-from spadille.server.threads import ComputePool, run_in_thread
+from spadille.protocol import Error
+from spadille.protocol.api_error import Refusal
+from spadille.server.middleware import MOST_BYTES, Door
+from spadille.table.limits import Doorkeeper, Limits
+from spadille.workers.threads import ComputePool, run_in_thread
 from tests.server.guests import PATIENCE, Guest
 
 MOST_SECONDS = 2.0

@@ -11,7 +11,7 @@ interface Answer extends PyProxy {
   text: string;
 }
 
-/** `spadille.server.browser.worker.Desk`, as it is seen from here. */
+/** `spadille.pyodide.entry.Desk`, as it is seen from here. */
 interface Desk {
   ask(way: string, path: string, body: string): Promise<Answer>;
   open_line(line: number, table: string, screen: boolean): Promise<void>;
@@ -64,7 +64,7 @@ async function open(): Promise<Desk> {
   const [api] = await Promise.all([python(), myTurn()]);
   const shelf = await Shelf.open();
   const { image, lines, token } = await shelf.kept();
-  const { begin } = api.pyimport('spadille.server.browser.worker') as {
+  const { begin } = api.pyimport('spadille.pyodide.entry') as {
     begin(
       shelf: Shelf,
       page: object,

@@ -1,0 +1,112 @@
+"""The state of a challenge: who takes part, and who has played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from spadille.app.accounts.session_store import is_id
+from spadille.app.challenges.challenge_tables import ChallengeTable
+from spadille.play.deal import Deal
+from spadille.protocol.api_error import refuse
+from spadille.rules.seating import Seat
+from spadille.storage import Damaged, Store
+from spadille.storage.store import Player
+from spadille.table.reducer import TableState, fold
+from spadille.table.setup import ChallengePlace
+from spadille.table.state import required
+
+_TABLES = "SELECT id FROM tables WHERE id LIKE :begin ORDER BY id LIMIT :most"
+_MOST = 64
+
+
+@dataclass(frozen=True, slots=True)
+class TakenPlace:
+    """A place in a challenge, and its player's table."""
+
+    table: ChallengeTable
+    state: TableState
+
+    @property
+    def seat(self) -> Seat:
+        """The hand played there."""
+        return self.table.seat
+
+    @property
+    def played(self) -> Deal | None:
+        """The deal as played, once it is over."""
+        return self.state.finished[0] if self.state.finished else None
+
+    @property
+    def counters(self) -> int:
+        """What it brought."""
+        result = required(required(self.played).result)
+        return result.payments[self.seat]
+
+    @property
+    def name(self) -> str:
+        """Who plays."""
+        sitter = (self.state.closed or self.state.line_up)[self.seat]
+        return sitter.name if sitter else ""
+
+    def is_of(self, player: Player | None) -> bool:
+        """Whether somebody has this place."""
+        return player is not None and self.state.host == player.id
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeStanding:
+    """All places taken, by number."""
+
+    places: Sequence[TakenPlace]
+
+    @property
+    def first(self) -> TakenPlace:
+        """The first place: it has what all have in common."""
+        return self.places[0]
+
+    @property
+    def about(self) -> ChallengePlace:
+        """What was agreed when it was made."""
+        return self.first.table.at
+
+    @property
+    def over(self) -> bool:
+        """Whether all have played, so that everything may be told."""
+        return self.free is None and all(place.played for place in self.places)
+
+    @property
+    def free(self) -> ChallengeTable | None:
+        """The next free place."""
+        taken = {place.table.at.place for place in self.places}
+        free = next((place for place in range(self.about.places) if place not in taken), None)
+        return None if free is None else self.first.table.at_place(free)
+
+    def of(self, player: Player | None) -> TakenPlace | None:
+        """Somebody's own place."""
+        return next((place for place in self.places if place.is_of(player)), None)
+
+
+def standing_of(store: Store, challenge: str) -> ChallengeStanding:
+    """The present state of a challenge.
+
+    Raises:
+        Refusal: `no-such-challenge`.
+    """
+    tables = store.query(_TABLES, begin=f"{challenge}%", most=_MOST) if is_id(challenge) else ()
+    found = [_taken(store, table) for (table,) in tables]
+    places = [place for place in found if place is not None and place.table.at.challenge == challenge]
+    if not places:
+        raise refuse("no-such-challenge")
+    return ChallengeStanding(sorted(places, key=lambda place: place.table.at.place))
+
+
+def _taken(store: Store, table: str) -> TakenPlace | None:
+    try:
+        events = store.events(table)
+    except Damaged:
+        return None
+    state = fold(events) if events else None
+    if state is None or state.challenge is None or state.deal is None:
+        return None
+    return TakenPlace(ChallengeTable(state.challenge, state.deal.layout, state.bot), state)

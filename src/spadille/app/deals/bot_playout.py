@@ -1,0 +1,44 @@
+"""A deal that bots play among themselves, each with all the time it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Protocol
+
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.protocol.api_error import refuse
+from spadille.rules.seating import Seat
+from spadille.table.bot_runner import Thought
+from spadille.table.deal_source import bot_chance
+
+
+class Players(Protocol):
+    """The players that can be asked for an answer."""
+
+    @property
+    def bots(self) -> Sequence[str]:
+        """Their names."""
+
+    async def considered(self, name: str, view: View, chance: Random) -> Thought:
+        """A bot's answer, with all the time it needs."""
+
+
+async def played_by_bots(layout: Layout, key: str, sits: Callable[[Seat], str], players: Players) -> Deal:
+    """The deal played to its end, with the randomness bots have at a table with this key.
+
+    Raises:
+        Refusal: `out-of-reach` if a bot had no time.
+    """
+    deal = Deal.of(layout)
+    while deal.turn is not None:
+        seat = deal.turn
+        chance = bot_chance(key, seat, len(deal.actions))
+        thought = await players.considered(sits(seat), view_of(deal, seat), chance)
+        if thought.cut_short:
+            raise refuse("out-of-reach")
+        deal = deal.play(thought.action)
+    return deal

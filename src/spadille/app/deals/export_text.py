@@ -1,0 +1,125 @@
+"""A deal as text to take away: a record, and a diagram in a fixed-width font."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+
+from spadille.app.deals.replay import code_if_any
+from spadille.cards import Hand
+from spadille.notation.records import record_json
+from spadille.play.action import Play
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.trick import Trick
+from spadille.play.view import View
+from spadille.rules.seating import Seat
+from spadille.talk import settlement
+from spadille.talk.cards import by_suit
+from spadille.talk.company import Company
+from spadille.talk.named import card_sign, sentence
+from spadille.talk.news import action_told, counts_tricks
+from spadille.talk.rules import title
+from spadille.text import Catalogue
+
+LED, TOOK = ">", "*"
+"""How a table of tricks marks who led, and who took."""
+
+
+def record_text(deal: Deal) -> str:
+    """The deal's record, on one line."""
+    return json.dumps(record_json(deal), ensure_ascii=False)
+
+
+def seat_names(words: Catalogue, deal: Deal) -> tuple[str, ...]:
+    """Names for the seats when the players are unknown: by the order they speak in."""
+    return tuple(_seat_name(words, deal, seat) for seat in range(deal.layout.seats))
+
+
+def _seat_name(words: Catalogue, deal: Deal, seat: Seat) -> str:
+    layout = deal.layout
+    if seat == layout.dealer:
+        return words.say("deal-hand-dealer")
+    if seat not in layout.active:
+        return words.say("deal-hand-out", seat=seat + 1)
+    return words.say(f"deal-hand-{layout.active.index(seat) + 1}")
+
+
+def diagram(deal: Deal, words: Catalogue, names: Sequence[str] | None = None) -> str:
+    """The deal in a fixed-width font: hands, calls, tricks, result, and its code."""
+    company = Company(words, tuple(names or seat_names(words, deal)), me=-1)
+    view = view_of(deal, None)
+    code = code_if_any(deal)
+    parts = [
+        [title(words, deal.layout.rules)],
+        list(_hands(company, view, deal)),
+        list(done(company, view, deal)),
+        list(_tricks(company, view)),
+        [] if view.result is None else [company.line(settlement.verdict(view, view.result))],
+        [code] if code else [],
+    ]
+    return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
+
+
+def _hands(company: Company, view: View, deal: Deal) -> Iterator[str]:
+    """One hand a line, and the widow."""
+    rows = list(hand_rows(company, view, deal))
+    width = max(len(name) for name, _ in rows)
+    for name, hand in rows:
+        yield f"{name:<{width}}  {hand}"
+
+
+def hand_rows(company: Company, view: View, deal: Deal) -> Iterator[tuple[str, str]]:
+    """Whose each hand is, and its cards suit by suit; the widow last."""
+    layout = deal.layout
+    for seat in layout.active:
+        yield company.names[seat], _suited(view, company.words, layout.hand(seat))
+    if layout.widow:
+        yield sentence(company.words.say("widow")), _suited(view, company.words, layout.widow)
+
+
+def _suited(view: View, words: Catalogue, hand: Hand) -> str:
+    """A hand suit by suit, sorted for the contract."""
+    suits = by_suit(view.ranking, hand).values()
+    return "  ".join(" ".join(card_sign(words, card) for card in cards) for cards in suits)
+
+
+def done(company: Company, view: View, deal: Deal) -> Iterator[str]:
+    """Everything said and done except the cards played, one a line."""
+    for action in deal.actions:
+        if not isinstance(action, Play):
+            yield company.line(action_told(view, action))
+
+
+def _tricks(company: Company, view: View) -> Iterator[str]:
+    """The tricks as a table by seat, in aligned columns."""
+    yield from _table(trick_rows(company, view))
+
+
+def trick_rows(company: Company, view: View) -> Iterator[Sequence[str]]:
+    """The tricks by seat under the names: who led, and who took."""
+    if view.tricks:
+        yield ["", *(company.names[seat] for seat in view.active), ""]
+    tricks_count = counts_tricks(view)
+    for number, trick in enumerate(view.tricks, 1):
+        yield [str(number), *_cards(company.words, view, trick), "" if tricks_count else str(trick.points)]
+
+
+def _cards(words: Catalogue, view: View, trick: Trick) -> Iterator[str]:
+    """A trick's cards by seat."""
+    first = view.active.index(trick.leader)
+    order = view.active[first:] + view.active[:first]
+    by_seat = dict(zip(order, trick.cards, strict=False))
+    for seat in view.active:
+        sign = card_sign(words, by_seat[seat]) if seat in by_seat else ""
+        yield f"{LED if seat == trick.leader else ' '}{sign}{TOOK if seat == trick.winner else ''}"
+
+
+def _table(rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    """Rows in aligned columns."""
+    lines = list(rows)
+    widths = [max(map(len, column)) for column in zip_longest(*lines, fillvalue="")]
+    for row in lines:
+        cells = (f"{cell:<{width}}" for cell, width in zip(row, widths, strict=False))
+        yield "  ".join(cells).rstrip()

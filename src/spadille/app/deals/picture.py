@@ -1,0 +1,96 @@
+"""A picture of a deal: a question and the hand to answer it with; nothing of how it went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import Final
+
+from spadille.app.deals.card_drawings import CARD_FONT, INKS, face, symbols, used
+from spadille.cards import Card
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.rules.order import Ranking
+from spadille.talk.cards import by_suit
+from spadille.talk.rules import title
+from spadille.text import Catalogue
+
+WIDTH, HEIGHT = 1200, 630
+_EDGE: Final = 64
+_CARD: Final = 128
+_STEP: Final = 92
+_GAP: Final = 8
+_TOP: Final = 278
+_INK, _SOFT = "#14201e", "#45564f"
+TEXT_FONT: Final = "'Libre Franklin', 'Segoe UI', Helvetica, Arial, sans-serif"
+_CLOTH: Final = (
+    '<radialGradient id="cloth" cy=".45" r=".8"><stop stop-color="#dae6df"/>'
+    '<stop offset="1" stop-color="#c6d7cd"/></radialGradient>'
+)
+
+
+def picture(deal: Deal, words: Catalogue) -> str:
+    """Eldest's hand as dealt, as an SVG of 1200 by 630."""
+    begun = Deal.of(deal.layout)
+    eldest = deal.layout.active[0]
+    ranking = view_of(begun, eldest).ranking
+    suits = [*by_suit(ranking, deal.layout.hand(eldest)).values()]
+    parts = [*_background(), *_question_lines(deal, words), *_hand(words, ranking, suits), *_foot(words)]
+    box = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(parts)}</svg>\n'
+
+
+def _background() -> Iterator[str]:
+    yield f"<defs>{_CLOTH}{''.join(symbols())}</defs>"
+    yield f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#cloth)"/>'
+
+
+def _question_lines(deal: Deal, words: Catalogue) -> Iterator[str]:
+    """The question, and the rules played."""
+    for place, line in enumerate((words.say("deal-picture-who"), words.say("deal-picture-asked"))):
+        yield _text(line, 110 + 68 * place, 64, CARD_FONT, 'font-weight="600"')
+    yield _text(title(words, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
+
+
+def _text(line: str, y: int, size: int, font: str, more: str = "", *, soft: bool = False, x: int = 0) -> str:
+    look = f'font-family="{font}" font-size="{size}" fill="{_SOFT if soft else _INK}" {more}'
+    return f'<text x="{x or _EDGE}" y="{y}" {look}>{escape(line)}</text>'
+
+
+def _hand(words: Catalogue, ranking: Ranking, suits: list[list[Card]]) -> Iterator[str]:
+    """The cards side by side, a little apart where a suit begins."""
+    count, gaps = sum(map(len, suits)), _GAP * (len(suits) - 1)
+    room = WIDTH - 2 * _EDGE - _CARD - gaps
+    step = min(_STEP, room / max(count - 1, 1))
+    places = [(card, gap) for gap, cards in enumerate(suits) for card in cards]
+    for place, (card, gap) in enumerate(places):
+        yield _card(words, ranking, card, round(_EDGE + step * place + _GAP * gap, 1))
+
+
+def _card(words: Catalogue, ranking: Ranking, card: Card, x: float) -> str:
+    ink, height = INKS[card.suit.letter], _CARD * 7 / 5
+    paper = f'<rect width="{_CARD}" height="{height}" rx="9" fill="#fdfcf8" stroke="#9aa39d"/>'
+    drawn = "".join(face(card))
+    scaled = f'<g transform="scale({_CARD / 100})">{drawn}</g>'
+    index = "".join(_index(words, ranking.points[card.number], card))
+    look = f'fill="{ink}" color="{ink}" font-family="{CARD_FONT}"'
+    return f'<g transform="translate({x} {_TOP})" {look}>{paper}{scaled}{index}</g>'
+
+
+def _index(words: Catalogue, points: int, card: Card) -> Iterator[str]:
+    """Rank, suit and points, in the corner that is always visible."""
+    middle = 'text-anchor="middle" font-weight="700"'
+    rank = words.say(f"rank-short-{card.rank.letter}")
+    yield f'<text x="24" y="39" font-size="36" letter-spacing="-1" {middle}>{escape(rank)}</text>'
+    yield used(f"suit-{card.suit.letter.lower()}", 13, 46, 22)
+    if points:
+        yield '<rect x="14" y="73" width="20" height="16" rx="5" fill="#e3e5dc"/>'
+        look = f'font-family="{TEXT_FONT}" font-size="12" fill="#33403b" {middle}'
+        yield f'<text x="24" y="85" {look}>{points}</text>'
+
+
+def _foot(words: Catalogue) -> Iterator[str]:
+    yield f'<g fill="{_INK}">{used("mark", 64, 539, 40)}</g>'
+    yield _text(words.say("app-name"), 572, 36, CARD_FONT, 'font-weight="600"', x=118)
+    end = WIDTH - _EDGE
+    yield _text(words.say("deal-picture-foot"), 568, 26, TEXT_FONT, 'text-anchor="end"', soft=True, x=end)

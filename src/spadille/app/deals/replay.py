@@ -1,0 +1,183 @@
+"""A deal step by step, as one seat saw it or with all cards seen: a function of the deal and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from spadille import protocol
+from spadille.app import catalogue
+from spadille.cards import Hand
+from spadille.notation.codes import code_of
+from spadille.notation.records import differing
+from spadille.notation.views import ordered_answers, view_json
+from spadille.play.action import Discard
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.protocol.api_error import refuse
+from spadille.rules.contract import Widow
+from spadille.rules.order import Ranking
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.table.deal_sentences import wording
+
+Json = dict[str, object]
+_SAID_ONCE = ("dealt", "revealed")
+"""What a view says that the hands of a step say already."""
+
+
+def replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = None) -> protocol.Replay:
+    """A deal from its first moment to its last.
+
+    Raises:
+        Refusal: `no-such-seat` for a seat that has no cards.
+    """
+    layout = deal.layout
+    if seat is not None and seat not in layout.active:
+        raise refuse("no-such-seat", seat=seat)
+    settings = layout.rules.settings
+    return protocol.Replay(
+        code=code_if_any(deal),
+        cards=code_if_any(Deal.of(layout)),
+        seat=seat,
+        game=settings.game,
+        rules=settings.preset,
+        differing={name: dict(settings.values)[name] for name in differing(layout.rules)},
+        seats=layout.seats,
+        sheet=catalogue.sheet(layout.rules),
+        antes=dict(layout.rules.antes),
+        steps=list(_only_new(_Lens(seat, deal).step(moment) for moment in moments(deal))),
+        of=of,
+    )
+
+
+def code_if_any(deal: Deal) -> str | None:
+    """The deal's code; None where its rules have no number."""
+    try:
+        return code_of(deal)
+    except NotAllowed:
+        return None
+
+
+def moments(deal: Deal) -> Iterator[Deal]:
+    """The deal before any action, and after each."""
+    moment = Deal.of(deal.layout)
+    yield moment
+    for action in deal.actions:
+        moment = moment.play(action)
+        yield moment
+
+
+def at_step(deal: Deal, step: int) -> Deal:
+    """The deal after so many actions, or after all if there are fewer."""
+    return list(moments(deal))[min(step, len(deal.actions))]
+
+
+@dataclass(frozen=True, slots=True)
+class _Lens:
+    """The seat whose view it is; None: all cards are seen."""
+
+    seat: Seat | None
+    ended: Deal
+    """The deal as far as it was played."""
+
+    def step(self, deal: Deal) -> protocol.ReplayStep:
+        """A moment, told in full."""
+        view = self._view(deal)
+        return protocol.ReplayStep(
+            view={key: value for key, value in view_json(view).items() if key not in _SAID_ONCE},
+            wording=wording(view),
+            hands=[self._hand(deal, view, seat) for seat in range(deal.layout.seats)],
+            widow=self._widow(deal),
+            laid_away=self._laid_away(deal),
+            answered=self._answered(deal, view),
+        )
+
+    def _answered(self, deal: Deal, view: View) -> int | None:
+        """Which of the answers shown was given next; a discard counts as one answer."""
+        if view.decision is None or deal == self.ended:
+            return None
+        done = self.ended.actions[len(deal.actions)]
+        if isinstance(done, Discard):
+            return 0
+        return ordered_answers(view.ranking, view.decision).index(done)
+
+    def _view(self, deal: Deal) -> View:
+        """The seat's view; or everybody's, with nothing face down and the partner known."""
+        view = view_of(deal, self.seat)
+        if self.seat is not None:
+            return view
+        declared, known = deal.phase.declared, view.known
+        if known is not None and declared is not None and declared.partner is not None:
+            known = replace(known, partner=declared.partner.seat)
+        return replace(view, history=deal.actions, known=known)
+
+    def _sees(self, deal: Deal, seat: Seat) -> bool:
+        return self.seat in (None, seat) or deal.over
+
+    def _hand(self, deal: Deal, view: View, seat: Seat) -> protocol.LaidHand | None:
+        if seat not in deal.layout.active:
+            return None
+        held = deal.phase.hands[seat]
+        seen = _ever_held(deal, seat) if self._sees(deal, seat) else _seen_of(view, seat)
+        gone = Hand() if deal.over else seen - held
+        return protocol.LaidHand(
+            cards=_sorted(view.ranking, seen), gone=[card.text for card in gone], hidden=len(held - seen)
+        )
+
+    def _widow(self, deal: Deal) -> str | None:
+        """The widow as it was dealt, until it is taken up."""
+        declared = deal.phase.declared
+        if declared is not None and declared.contract.widow is Widow.TAKEN_UP:
+            return None
+        return str(deal.layout.widow) if self.seat is None or deal.over else None
+
+    def _laid_away(self, deal: Deal) -> str | None:
+        declared = deal.phase.declared
+        if declared is None or declared.laid_away is None or not self._sees(deal, declared.declarer):
+            return None
+        return str(declared.laid_away)
+
+
+def _ever_held(deal: Deal, seat: Seat) -> Hand:
+    """Every card a seat was dealt, took up or was given."""
+    held, declared = deal.layout.hand(seat) | deal.phase.hands[seat], deal.phase.declared
+    if declared is None:
+        return held
+    away = declared.laid_away if declared.declarer == seat else None
+    return held | declared.hands[seat] | (away or Hand())
+
+
+def _seen_of(view: View, seat: Seat) -> Hand:
+    """The cards of a hand that others have seen: those played and those exposed."""
+    tricks = (zip(seats, cards, strict=False) for seats, cards in view.played())
+    played = Hand.of(card for trick in tricks for who, card in trick if who == seat)
+    return played | view.shown.get(seat, Hand())
+
+
+def _sorted(ranking: Ranking, cards: Hand) -> list[protocol.HandCard]:
+    return [
+        protocol.HandCard(card=card.text, points=ranking.points[card.number], trump=ranking.is_trump(card))
+        for card in ranking.sorted(cards)
+    ]
+
+
+def _only_new(steps: Iterator[protocol.ReplayStep]) -> Iterator[protocol.ReplayStep]:
+    """Each step with only what changed since the step before."""
+    view: Json = {}
+    wording: Json = {}
+    hands: list[protocol.LaidHand | None] | None = None
+    for step in steps:
+        yield step.model_copy(
+            update={
+                "view": _new(view, step.view),
+                "wording": _new(wording, step.wording),
+                "hands": None if step.hands == hands else step.hands,
+            }
+        )
+        view, wording, hands = step.view, step.wording, step.hands
+
+
+def _new(before: Mapping[str, object], now: Mapping[str, object]) -> Json:
+    return {key: value for key, value in now.items() if key not in before or before[key] != value}

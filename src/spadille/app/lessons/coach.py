@@ -1,0 +1,217 @@
+"""The coach: what it says at each moment of a lesson, and what an answer costs according to the hints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from spadille.app.lessons.card_reasons import reason
+from spadille.app.lessons.lesson import EndFile, LessonFile
+from spadille.app.lessons.lesson_table import is_its_hand
+from spadille.app.lessons.messages import Coaching, CoachWord, Verdict
+from spadille.app.lessons.script import next_in, place_in
+from spadille.bots.expert.certain import Certainty, is_certain
+from spadille.bots.explanation import Deciding, Reasons, Weighed
+from spadille.play.action import Action, Play
+from spadille.play.view import View
+from spadille.protocol.sentences import Sentence as Said
+from spadille.rules.goal import Counts, Outcome
+from spadille.rules.price import PerPoint
+from spadille.talk.hint_figures import cards_of
+from spadille.talk.hinting import answer_told
+from spadille.talk.sentence import Sentence, say
+
+LEARNER: Final = 0
+"""The learner's seat."""
+_POINTS, _TRICKS, _CHANCE = 5.0, 0.6, 0.2
+"""What an answer may cost before it is caught: card points, tricks, a part of the chance."""
+
+
+# The word for a moment
+
+
+def coached(lesson: LessonFile, view: View) -> Coaching:
+    """What the coach says now; nothing in another deal, or once the learner goes his own way."""
+    if view.seat != LEARNER or not is_its_hand(lesson, view):
+        return Coaching(word=None)
+    return Coaching(word=_end(lesson, view) if view.result else _word(lesson, view))
+
+
+def _word(lesson: LessonFile, view: View) -> CoachWord | None:
+    planned, place = next_in(lesson.actions, view), place_in(lesson.actions, view)
+    word = None if planned is None or place is None else lesson.spoken.get(place)
+    if word is None or planned is None:
+        return None
+    meant = [str(card) for card in cards_of(planned)]
+    return CoachWord(say=word.say, rule=word.rule, answer=str(planned), meant=meant, cards=word.cards)
+
+
+def _end(lesson: LessonFile, view: View) -> CoachWord:
+    """What decided it: the lesson's own words if the deal followed it, otherwise the outcome."""
+    assert view.result is not None
+    outcome = view.result.outcome
+    end = lesson.ends.get(outcome.value)
+    if end is None or place_in(lesson.actions, view) is None:
+        end = EndFile(say=Said(id=f"coach-end-{_ended(view, outcome)}"), rule=f"{lesson.game}.settlement")
+    return CoachWord(say=end.say, rule=end.rule)
+
+
+def _ended(view: View, outcome: Outcome) -> str:
+    if outcome is Outcome.PASSED_OUT:
+        return "passed-out"
+    if outcome is Outcome.DRAWN:
+        return "drawn-game"
+    own = view.known is not None and view.seat in (view.known.declarer, view.known.partner)
+    return _ENDS[own, outcome is Outcome.WON]
+
+
+_ENDS: Final = {
+    (True, True): "won",
+    (True, False): "lost",
+    (False, True): "not-beaten",
+    (False, False): "beaten",
+}
+
+
+# What an answer costs
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What an answer gives away."""
+
+    amount: float
+    most: float
+    """How much of it is let pass."""
+    kind: str
+    """The sentence that tells it."""
+
+    @property
+    def weight(self) -> float:
+        """The cost as a share of what is tolerated."""
+        return self.amount / self.most
+
+    def facts(self) -> dict[str, int]:
+        """The facts that its sentence needs."""
+        whole = max(round(100 * self.amount if self.kind == "chance" else self.amount), 1)
+        return {} if self.kind in _PLAIN else {self.kind: whole}
+
+
+_PLAIN: Final = ("hopeless", "certainty")
+_NOTHING: Final = Cost(0.0, 1.0, "points")
+
+
+def judged(view: View, reasons: Reasons, action: Action) -> Verdict:
+    """What an answer costs compared with the best, and why."""
+    best, own = reasons.weighed[0] if reasons.weighed else Weighed(reasons.chosen), _found(reasons, action)
+    cost = _told_first(costs(view, reasons, action))
+    if cost.amount <= 0:
+        return Verdict(caught=False, weight=0.0, told=[])
+    telling = (_cost_told(view, cost, own or Weighed(action), best), _why(view, reasons, action, best))
+    later = _later(view, cost, own or Weighed(action), best) if cost.weight > _WORTH_TELLING else None
+    caught, weight = cost.weight > 1, round(cost.weight, 2)
+    lines, meant = list(map(_sent, telling)), [str(card) for card in cards_of(best.action)]
+    better = str(best.action)
+    return Verdict(caught=caught, weight=weight, told=lines, better=better, meant=meant, later=later)
+
+
+def _told_first(found: list[Cost]) -> Cost:
+    """The first cost that is too high; else the one that comes closest."""
+    return next((cost for cost in found if cost.weight > 1), max(found, key=lambda cost: cost.weight))
+
+
+_WORTH_TELLING: Final = 0.4
+
+
+def costs(view: View, reasons: Reasons, action: Action) -> list[Cost]:
+    """What an answer gives away: first in what the contract counts, then in the chance of making it."""
+    best = reasons.weighed[0] if reasons.weighed else Weighed(reasons.chosen)
+    own = _found(reasons, action) or Weighed(action)
+    return [_NOTHING] if best.action == action else list(_gives_away(view, reasons, best, own))
+
+
+def _found(reasons: Reasons, action: Action) -> Weighed | None:
+    return next((weighed for weighed in reasons.weighed if weighed.action == action), None)
+
+
+def _gives_away(view: View, reasons: Reasons, best: Weighed, own: Weighed) -> Iterator[Cost]:
+    if reasons.deciding is Deciding.CERTAIN:
+        certain = isinstance(own.action, Play) and is_certain(view, own.action, _LOOK)
+        yield _NOTHING if certain else Cost(2.0, 1.0, "certainty")
+    elif view.known is None:
+        yield _of_a_call(view, best, own)
+    else:
+        yield _of_the_count(view, best, own)
+        yield _of_the_chance(view, best, own)
+
+
+_LOOK: Final = Certainty(nodes=1_000_000)
+
+
+def _of_the_count(view: View, best: Weighed, own: Weighed) -> Cost:
+    if view.known is None or best.count is None or own.count is None:
+        return _NOTHING
+    tricks = view.rules.counts_in(view.known.contract) is Counts.TRICKS
+    return Cost(
+        _side(view) * (best.count - own.count), *((_TRICKS, "tricks") if tricks else (_POINTS, "points"))
+    )
+
+
+def _of_the_chance(view: View, best: Weighed, own: Weighed) -> Cost:
+    if best.chance is None or own.chance is None:
+        return _NOTHING
+    return Cost(_side(view) * (best.chance - own.chance), _CHANCE, "chance")
+
+
+def _side(view: View) -> int:
+    """What the declarer gains, the seat gains or loses."""
+    own = view.known is not None and view.seat in (view.known.declarer, view.known.partner)
+    return 1 if own else -1
+
+
+def _of_a_call(view: View, best: Weighed, own: Weighed) -> Cost:
+    """A call's cost in chips; one ruled out without evaluation counts as hopeless."""
+    if best.worth is None:
+        return _NOTHING
+    if own.worth is None:
+        return Cost(2.0, 1.0, "hopeless")
+    return Cost(best.worth - own.worth, let_pass(view), "chips")
+
+
+def let_pass(view: View) -> float:
+    """How many chips worse than the best a call may be before it is caught: five points, or half a game."""
+    price, opponents = view.rules.contracts[0].price, len(view.active) - 1
+    if isinstance(price, PerPoint):
+        return _POINTS * price.counters * opponents
+    return price.counters * opponents / 2
+
+
+# The sentences
+
+
+def _cost_told(view: View, cost: Cost, own: Weighed, best: Weighed) -> Sentence:
+    answer, better = answer_told(view, own), answer_told(view, best)
+    return say(f"coach-cost-{cost.kind}", answer=answer, better=better, **cost.facts())
+
+
+def _why(view: View, reasons: Reasons, action: Action, best: Weighed) -> Sentence:
+    rule = None
+    if isinstance(action, Play) and isinstance(best.action, Play):
+        rule = reason(view, action.card, best.action.card)
+    return rule or say("coach-why-worlds", worlds=max(reasons.worlds, 1))
+
+
+def _later(view: View, cost: Cost, own: Weighed, best: Weighed) -> Said:
+    """The same, in retrospect when the deal is over."""
+    facts = {"answer": answer_told(view, own), "better": answer_told(view, best)}
+    if not isinstance(own.action, Play):
+        return _sent(say("coach-later-before", **facts))
+    trick = len(view.tricks) + 1
+    if cost.kind == "points":
+        return _sent(say("coach-later-points", trick=trick, **facts, **cost.facts()))
+    return _sent(say("coach-later-other", trick=trick, **facts))
+
+
+def _sent(sentence: Sentence) -> Said:
+    return Said.model_validate(sentence.to_json())

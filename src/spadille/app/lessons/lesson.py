@@ -1,0 +1,129 @@
+"""Lessons as declared, one file each: a deal, its line of play, and what the coach says along the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property, lru_cache
+from importlib import resources
+from typing import Final
+
+from pydantic import Field
+
+from spadille.app.lessons.messages import GameLessons, Hint, LessonLine, Lessons
+from spadille.cards import Hand
+from spadille.games import GAMES, game_named
+from spadille.notation.actions import read_action
+from spadille.notation.shape import read_hand
+from spadille.play.action import Action
+from spadille.play.layout import Layout, lay_out
+from spadille.protocol import Said
+from spadille.protocol.api_error import refuse
+from spadille.protocol.sentences import Sentence
+
+
+class WordFile(Said):
+    """What the coach says before the learner's answer at one point of the line."""
+
+    before: str = Field(description="the answer it leads to, the first such in the line")
+    say: Sentence
+    rule: str
+    cards: list[str] = Field(default=[], description="the cards of the hand that it counts on")
+
+
+class EndFile(Said):
+    """What the coach says at the end, by the outcome."""
+
+    say: Sentence
+    rule: str
+
+
+class LessonFile(Said):
+    """A lesson's file. The learner sits on seat 0."""
+
+    game: str
+    topic: str
+    rules: str
+    seats: int
+    dealer: int
+    hands: list[str]
+    widow: str
+    line: list[str]
+    """The whole deal as it goes where the learner does what the coach would do."""
+    words: list[WordFile]
+    ends: dict[str, EndFile]
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return f"{self.game}-{self.topic}"
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The cards."""
+        hands = [read_hand(hand) for hand in self.hands]
+        rules = game_named(self.game).rules(self.rules)
+        return lay_out(rules, self.seats, self.dealer, hands, Hand.read(self.widow))
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """Its line of play."""
+        return tuple(map(read_action, self.line))
+
+    @cached_property
+    def spoken(self) -> Mapping[int, WordFile]:
+        """The coach's words by their place in the line."""
+        return {self.line.index(word.before): word for word in self.words}
+
+
+class TipsFile(Said):
+    """What may be said in the deals after a game's lessons."""
+
+    game: str
+    tips: list[Hint]
+
+
+def _texts(folder: str) -> Iterator[str]:
+    files = resources.files("spadille.app.lessons").joinpath(folder).iterdir()
+    for file in sorted(files, key=lambda file: file.name):
+        if file.name.endswith(".json"):
+            yield file.read_text(encoding="utf-8")
+
+
+@lru_cache
+def _declared() -> Mapping[str, LessonFile]:
+    read = map(LessonFile.model_validate_json, _texts("deals"))
+    return {lesson.id: lesson for lesson in read}
+
+
+@lru_cache
+def _tips() -> Mapping[str, list[Hint]]:
+    return {file.game: file.tips for file in map(TipsFile.model_validate_json, _texts("tips"))}
+
+
+LESSONS: Final = _declared()
+"""The lessons by their ids, each game's in the order in which they are best taken."""
+
+
+@lru_cache
+def listed() -> Lessons:
+    """All lessons here, game by game."""
+    taught = [game for game in GAMES if any(lesson.game == game for lesson in LESSONS.values())]
+    return Lessons(games=[_of(game) for game in taught])
+
+
+def _of(game: str) -> GameLessons:
+    lines = [
+        LessonLine(id=lesson.id, topic=lesson.topic) for lesson in LESSONS.values() if lesson.game == game
+    ]
+    return GameLessons(game=game, lessons=lines, tips=_tips().get(game, []))
+
+
+def lesson_named(id: str) -> LessonFile:
+    """The lesson of this id.
+
+    Raises:
+        Refusal: `not-found`.
+    """
+    if id not in LESSONS:
+        raise refuse("not-found")
+    return LESSONS[id]

@@ -1,0 +1,121 @@
+"""What is asked about puzzles: they are shipped with what is proved or judged, and answered by that."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille import protocol
+from spadille.app.deals import replay
+from spadille.app.endpoint import HouseCall
+from spadille.app.reviews.review_message import beating_lie
+from spadille.cards import Card, Hand
+from spadille.games import GAMES
+from spadille.judge.telling import HALF_WIDTH, as_told
+from spadille.play.action import Play
+from spadille.protocol.api_error import refuse
+from spadille.puzzles import shelf
+from spadille.puzzles.puzzle import JudgedPuzzle, ProvedPuzzle, Puzzle
+from spadille.workers.threads import run_in_thread
+
+
+async def puzzles() -> protocol.PuzzleList:
+    """The puzzles of every game by name and kind."""
+    return await run_in_thread(_listed)
+
+
+async def puzzle(id: str) -> protocol.PuzzleAsked:
+    """The position of a puzzle, as its seat saw it."""
+    return await run_in_thread(_asked, _named(id))
+
+
+async def judge(id: str, given: protocol.PuzzleAnswer) -> protocol.PuzzleJudged:
+    """What is proved or judged of an answer, and of every other card."""
+    return await run_in_thread(_judged, _named(id), given.card)
+
+
+def _named(id: str) -> Puzzle:
+    found = shelf.by_id().get(id)
+    if found is None:
+        raise refuse("not-found")
+    return found
+
+
+def _listed() -> protocol.PuzzleList:
+    return protocol.PuzzleList(
+        games=[protocol.PuzzleGame(game=game, puzzles=_names(game)) for game in GAMES if shelf.of_game(game)]
+    )
+
+
+def _names(game: str) -> list[protocol.PuzzleName]:
+    return [
+        protocol.PuzzleName.model_validate({"id": puzzle.id, "kind": puzzle.kind})
+        for puzzle in shelf.of_game(game)
+    ]
+
+
+def _asked(puzzle: Puzzle) -> protocol.PuzzleAsked:
+    replayed = replay.replay(puzzle.deal, puzzle.seat)
+    return protocol.PuzzleAsked.model_validate(
+        {
+            "id": puzzle.id,
+            "kind": puzzle.kind,
+            "seat": puzzle.seat,
+            "wins": puzzle.wins,
+            "proved": isinstance(puzzle, ProvedPuzzle),
+            "cards": [card.text for card in puzzle.view.ranking.sorted(Hand.of(_playable(puzzle)))],
+            "replay": replayed,
+        }
+    )
+
+
+def _playable(puzzle: Puzzle) -> list[Card]:
+    return [answer.card for answer in puzzle.deal.answers() if isinstance(answer, Play)]
+
+
+def _judged(puzzle: Puzzle, chosen: str | None) -> protocol.PuzzleJudged:
+    if chosen is not None and chosen not in (card.text for card in _playable(puzzle)):
+        raise refuse("malformed")
+    return protocol.PuzzleJudged.model_validate(
+        {
+            "verdict": _verdict(puzzle, None if chosen is None else Card(chosen)),
+            "best": None if puzzle.best is None else puzzle.best.text,
+            "step": len(puzzle.deal.actions),
+            "proof": _proof(puzzle) if isinstance(puzzle, ProvedPuzzle) else None,
+            "judgement": _judgement(puzzle) if isinstance(puzzle, JudgedPuzzle) else None,
+        }
+    )
+
+
+def _proof(puzzle: ProvedPuzzle) -> protocol.PuzzleProof:
+    failures = [
+        protocol.PuzzleFailure(card=card.text, lies=failure.lies, code=failure.code)
+        for card, failure in puzzle.fails.items()
+    ]
+    return protocol.PuzzleProof(lies=puzzle.lies, price=puzzle.price, failures=failures)
+
+
+def _judgement(puzzle: JudgedPuzzle) -> protocol.PuzzleJudgement:
+    dearest = sorted(puzzle.costs.items(), key=lambda cost: -cost[1])
+    return protocol.PuzzleJudgement(
+        worlds=puzzle.worlds,
+        equals=[card.text for card in puzzle.equals],
+        costs=[protocol.PuzzleCost(card=card.text, cost=as_told(cost)) for card, cost in dearest],
+        played=protocol.PuzzleCost(card=puzzle.played.text, cost=as_told(puzzle.costs[puzzle.played])),
+        within=as_told(HALF_WIDTH * puzzle.error),
+        most=as_told(max(puzzle.costs.values())),
+        beaten=None if puzzle.beaten is None else beating_lie(puzzle.beaten),
+    )
+
+
+def _verdict(puzzle: Puzzle, card: Card | None) -> str:
+    """Where nothing is special every card does it; but it was asked whether one sees that."""
+    if puzzle.answered_by(card):
+        return "found"
+    return "as-good" if puzzle.best is None else "not"
+
+
+PUZZLE_CALLS: Final = (
+    HouseCall("GET", "/puzzles", puzzles),
+    HouseCall("GET", "/puzzles/{id}", puzzle),
+    HouseCall("POST", "/puzzles/{id}", judge),
+)

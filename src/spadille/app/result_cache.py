@@ -1,0 +1,83 @@
+"""What the house has thought out at length, and need not think out again."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from spadille.app.tables.match_results import matches
+from spadille.judge.edition import edition
+from spadille.notation.codes import code_of
+from spadille.rules.seating import Seat
+from spadille.storage import Damaged, NotStored, OutOfReach, Store
+from spadille.storage import cache_table as stored
+from spadille.storage.cache_table import key_of
+from spadille.storage.database import Order
+from spadille.telemetry.log import Log
+from spadille.workers.threads import run_in_thread
+
+_EVERY: Final = 100
+"""So many come to be kept between two looks whether there are too many."""
+
+log = Log("spadille")
+
+
+class Findings:
+    """Texts by what was asked, found by the judge and the expert as they are now."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._until_tidied = 0
+
+    async def find(self, key: bytes) -> str | None:
+        """What was found, if it is kept."""
+        return (await self.find_all([key])).get(key)
+
+    async def find_all(self, keys: Sequence[bytes]) -> Mapping[bytes, str]:
+        """By key what was found; a database that does not answer keeps nothing."""
+        try:
+            there = await run_in_thread(stored.found, self._store, await self._edition(), keys)
+        except OutOfReach:
+            return {}
+        return {key: zlib.decompress(what).decode() for key, what in there.items()}
+
+    async def keep(self, key: bytes, what: str, player: str | None = None) -> None:
+        """Keeps what was found, if that is possible."""
+        edition = await self._edition()
+        packed = zlib.compress(what.encode())
+        try:
+            await self._store.keep(stored.finding_row(key, edition, packed, player))
+            await self._tidy(edition)
+        except NotStored as trouble:
+            log.warning("a finding is not kept", because=str(trouble))
+
+    async def _tidy(self, edition: str) -> None:
+        """Throws away, now and then, what others found, and the oldest of too many."""
+        if self._until_tidied == 0:
+            await run_in_thread(self._store.change, stored.of_others(edition), stored.too_many())
+        self._until_tidied = (self._until_tidied - 1) % _EVERY
+
+    async def _edition(self) -> str:
+        return await run_in_thread(edition)
+
+
+def review_key(code: str, seat: Seat) -> bytes:
+    """What the review of a deal is looked up by."""
+    return key_of("review", code, seat)
+
+
+def of_table(store: Store, table: str) -> list[Order]:
+    """What was found of the deals of a table is thrown away."""
+    try:
+        return [stored.about(key) for key in _keys(store, table)]
+    except Damaged:
+        return []
+
+
+def _keys(store: Store, table: str) -> Iterator[bytes]:
+    events = store.events(table)
+    for state in matches(events) if events else ():
+        for deal in state.finished:
+            code = code_of(deal)
+            yield from (review_key(code, seat) for seat in deal.layout.active)

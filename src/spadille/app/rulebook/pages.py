@@ -1,0 +1,96 @@
+"""The rulebook's pages as HTML, with the anchors that refusals name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from html import escape
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.rules_core import StateCore
+from markdown_it.token import Token
+
+from spadille.app.catalogue import RULEBOOK
+from spadille.app.rulebook.examples import example
+from spadille.protocol import RulebookPage
+from spadille.protocol.api_error import refuse
+from spadille.text import DEFAULT, catalogue
+
+_PACKAGE: Final = Path(__file__).parents[2]
+_FOLDERS: Final = (_PACKAGE.parents[1] / "rulebook", _PACKAGE / "rulebook")
+"""Where the pages lie: beside `src` where there is one, else in the package."""
+_ANCHOR: Final = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
+_OTHER_PAGE: Final = re.compile(r"^[\w.-]+\.md#")
+
+
+@lru_cache
+def page(name: str, language: str) -> RulebookPage:
+    """A page of the rulebook.
+
+    Raises:
+        Refusal: `not-found`.
+    """
+    if (name, language) not in RULEBOOK.values():
+        raise refuse("not-found")
+    text = _source(name, language)
+    markdown = reader(language, name)
+    tokens = markdown.parse(text)
+    html = markdown.renderer.render(tokens, markdown.options, {})
+    return RulebookPage(title=_title(tokens, name), html=html)
+
+
+def _source(name: str, language: str) -> str:
+    file = f"{name}.md" if language == DEFAULT else f"{name}.{language}.md"
+    for folder in _FOLDERS:
+        if (folder / file).is_file():
+            return (folder / file).read_text(encoding="utf-8")
+    raise refuse("not-found")
+
+
+def _title(tokens: Sequence[Token], name: str) -> str:
+    for before, token in pairwise(tokens):
+        if before.type == "heading_open" and before.tag == "h1":
+            return token.content
+    return name
+
+
+def reader(language: str, game: str = "") -> MarkdownIt:
+    """What turns a game's page in this language into HTML; nothing in it is taken for HTML already."""
+    words = catalogue(language)
+
+    def fence(
+        _renderer: RendererHTML, tokens: Sequence[Token], place: int, _options: object, _env: object
+    ) -> str:
+        token = tokens[place]
+        if token.info.strip() == "example":
+            return example(token.content, words, game)
+        return f"<pre><code>{escape(token.content)}</code></pre>\n"
+
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    markdown.core.ruler.before("inline", "anchors", _anchors)
+    markdown.core.ruler.push("links", _links)
+    markdown.add_render_rule("fence", fence)
+    return markdown
+
+
+def _anchors(state: StateCore) -> None:
+    """`## Heading {#anchor}` gives the heading its id."""
+    for before, token in pairwise(state.tokens):
+        found = _ANCHOR.search(token.content) if before.type == "heading_open" else None
+        if found:
+            before.attrSet("id", found[1])
+            token.content = token.content[: found.start()]
+
+
+def _links(state: StateCore) -> None:
+    """A link to another page keeps the anchor alone: its first word names the page."""
+    for token in state.tokens:
+        for link in token.children or ():
+            href = str(link.attrGet("href") or "")
+            if link.type == "link_open" and _OTHER_PAGE.match(href):
+                link.attrSet("href", _OTHER_PAGE.sub("#", href))

@@ -1,0 +1,153 @@
+"""How somebody plays: all that is kept of the judge's looks at the deals of his latest matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from spadille import protocol
+from spadille.app.endpoint import HouseCall
+from spadille.app.request_context import Visit
+from spadille.app.result_cache import review_key
+from spadille.app.services import House
+from spadille.judge import over_many, review_text
+from spadille.judge.over_many import ReviewedDeal
+from spadille.notation.codes import code_of
+from spadille.play.deal import Deal
+from spadille.protocol.api_error import Refusal
+from spadille.protocol.sentences import Sentence
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.storage import history as stored
+from spadille.storage.store import Player
+from spadille.talk.sentence import say
+from spadille.workers.threads import run_in_thread
+
+_MATCHES: Final = 20
+"""So many of the latest matches count."""
+_COMING: Final = 10
+"""So many deals are named to be looked at next."""
+
+
+@dataclass(frozen=True, slots=True)
+class _OwnDeal:
+    """A finished deal that somebody has played."""
+
+    deal: Deal
+    code: str
+    seat: Seat
+
+    @property
+    def key(self) -> bytes:
+        return review_key(self.code, self.seat)
+
+    @property
+    def game(self) -> str:
+        return self.deal.layout.rules.settings.game
+
+
+async def my_play(visit: Visit) -> protocol.MyPlay:
+    """How the caller plays, game by game, as far as his deals have been looked at."""
+    if visit.player is None:
+        return protocol.MyPlay(games=[])
+    own = await run_in_thread(_own_deals, visit.house, visit.player)
+    kept = await visit.house.findings.find_all([deal.key for deal in own])
+    return await visit.house.compute.run(_my_play, own, kept)
+
+
+def _own_deals(house: House, player: Player) -> list[_OwnDeal]:
+    """The finished deals of somebody's latest matches, the latest first."""
+    played = stored.played_by(house.store, player, "", _MATCHES)
+    return [deal for match in played for deal in _of_match(house, match)]
+
+
+def _of_match(house: House, played: stored.Played) -> list[_OwnDeal]:
+    """Its deals, the latest first; none where the table cannot be read, or a deal has no code."""
+    with suppress(Refusal, NotAllowed):
+        state = next(match for match in house.matches(played.table) if match.number == played.match)
+        deals = [deal for deal in reversed(state.finished) if played.seat in deal.layout.active]
+        return [_OwnDeal(deal, code_of(deal), played.seat) for deal in deals]
+    return []
+
+
+def _my_play(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> protocol.MyPlay:
+    games = dict.fromkeys(deal.game for deal in own)
+    return protocol.MyPlay(games=[_game([deal for deal in own if deal.game == game], kept) for game in games])
+
+
+def _game(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> protocol.GamePlay:
+    looked = list(_looked(own, kept))
+    coming = [deal for deal in own if deal.key not in kept][:_COMING]
+    return protocol.GamePlay(
+        game=own[0].game,
+        deals=len(own),
+        coming=[protocol.DealToLookAt(code=deal.code, seat=deal.seat) for deal in coming],
+        losses=losses_told(looked) if looked else None,
+    )
+
+
+def _looked(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> Iterator[ReviewedDeal]:
+    for deal in own:
+        if deal.key in kept:
+            with suppress(ValueError):
+                yield ReviewedDeal(deal.deal, review_text.read(kept[deal.key]))
+
+
+def losses_told(deals: Sequence[ReviewedDeal]) -> protocol.PlayLosses:
+    """What deals come to together, as a message."""
+    found = over_many.losses(deals)
+    return protocol.PlayLosses(
+        deals=found.deals,
+        decisions=found.decisions,
+        paid=_chips(found.paid),
+        luck=_chips(found.luck),
+        without_luck=_chips(found.without_luck),
+        given_away=_chips(found.given_away),
+        kinds=[_kind(row) for row in found.kinds],
+        contracts=[_contract(row) for row in found.contracts],
+        places=[_place(row) for row in found.places],
+    )
+
+
+def _kind(row: over_many.KindLosses) -> protocol.KindLine:
+    return protocol.KindLine(
+        kind=Sentence.model_validate(say(f"myplay-kind-{row.kind}").to_json()),
+        decisions=row.decisions,
+        given_away=_chips(row.given_away),
+        dear=row.dear,
+        named=row.named,
+        proved=row.proved,
+    )
+
+
+def _contract(row: over_many.ContractLosses) -> protocol.ContractLine:
+    return protocol.ContractLine(
+        contract=row.contract,
+        declares=row.declares,
+        deals=row.deals,
+        made=row.made,
+        foretold=round(row.foretold, 1),
+        paid=row.paid,
+        without_luck=_chips(row.without_luck),
+    )
+
+
+def _place(row: over_many.PlaceLosses) -> protocol.PlaceLine:
+    return protocol.PlaceLine(
+        place=row.place,
+        deals=row.deals,
+        paid=_chips(row.paid),
+        without_luck=_chips(row.without_luck),
+        given_away=_chips(row.given_away),
+    )
+
+
+def _chips(figure: over_many.Measured) -> protocol.MeasuredChips:
+    mean, within = figure.to_json()
+    assert mean is not None
+    return protocol.MeasuredChips(mean=mean, within=within)
+
+
+MY_PLAY_CALLS: Final = (HouseCall("GET", "/me/play", my_play),)

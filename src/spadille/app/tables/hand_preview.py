@@ -1,0 +1,145 @@
+"""Hands shown before there is a table: dealt to whoever comes, and played if he likes.
+
+What is shown is the deal itself: the house's own key and a number drawn for the hand give the secret of a
+deal, and a table opened with the hand deals the cards of that secret. So nothing is kept but what was played.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Final, Protocol
+
+from spadille import protocol
+from spadille.games import game_named
+from spadille.notation.chance import Stream, dealt_by
+from spadille.notation.promise import Promise
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout
+from spadille.play.seeing import view_of
+from spadille.protocol.api_error import refuse, refused
+from spadille.rules.game import Rules
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.table.commitment import announcement
+from spadille.table.events import CommitmentMade
+from spadille.talk.hands import as_held, hand_told
+
+_NUMBER: Final = 32
+"""Hexadecimal digits of a hand's own number; the rest of its name says that it is from here."""
+_REMEMBERED: Final = 10_000
+_ME: Final[Seat] = 0
+"""Where whoever opens a table sits."""
+
+
+class NextBoard(Protocol):
+    """Where the next table's cards may lie already."""
+
+    def next_board(self, rules: Rules, seats: int) -> Layout | None:
+        """The cards that the next table of so many seats will have, where they are laid out."""
+
+
+@dataclass(frozen=True)
+class Hands:
+    """The hands of one house: who knows its key knows all the cards."""
+
+    key: bytes = field(default_factory=lambda: secrets.token_bytes(32), repr=False)
+    played: dict[str, None] = field(default_factory=dict)
+
+    def shown(self, wanted: protocol.HandWanted) -> protocol.HandShown:
+        """A hand as it would be dealt at such a table: another, or the one that was shown before.
+
+        Raises:
+            Refusal: there can be no such table, and why.
+        """
+        rules = _rules(wanted)
+        known = wanted.hand is not None and self._is_ours(wanted.hand) and wanted.hand not in self.played
+        name = wanted.hand if wanted.hand and known else self._drawn()
+        layout = self._layout(name, rules, wanted.seats)
+        return hand_shown(name, layout, self._promise(name, rules, wanted.seats, layout.dealer))
+
+    def deal(self, name: str, rules: Rules, seats: int) -> CommitmentMade:
+        """What a table's first deal is bound to, so that its opener has the hand that he was shown.
+
+        Raises:
+            Refusal: `hand-gone`, if it was not shown here or has been played.
+        """
+        if not self._is_ours(name) or name in self.played:
+            raise refuse("hand-gone")
+        secret = self._secret(name, rules, seats)
+        return CommitmentMade(_dealer(secret, rules, seats), secret.hex())
+
+    def take(self, name: str) -> None:
+        """The hand is played, and is not shown again."""
+        self.played[name] = None
+        if len(self.played) > _REMEMBERED:
+            del self.played[next(iter(self.played))]
+
+    def _layout(self, name: str, rules: Rules, seats: int) -> Layout:
+        secret = self._secret(name, rules, seats)
+        promise = Promise.of(secret, [None] * seats)
+        return dealt_by(Stream(promise.key), rules, seats, _dealer(secret, rules, seats))
+
+    def _promise(self, name: str, rules: Rules, seats: int, dealer: Seat) -> protocol.Promised:
+        """Bound before it is played: the hand cannot be kept and the others changed."""
+        return announcement(self._secret(name, rules, seats).hex(), rules, seats, dealer, match=1, deal=1)
+
+    def _drawn(self) -> str:
+        number = secrets.token_hex(_NUMBER // 2)
+        return number + self._sign(number)
+
+    def _is_ours(self, name: str) -> bool:
+        return hmac.compare_digest(name[_NUMBER:], self._sign(name[:_NUMBER]))
+
+    def _sign(self, number: str) -> str:
+        return hmac.digest(self.key, f"shown/{number}".encode(), sha256).hex()[: _NUMBER // 2]
+
+    def _secret(self, name: str, rules: Rules, seats: int) -> bytes:
+        """Rules that deal otherwise deal other cards: else a look by several would show the whole deal."""
+        return hmac.digest(self.key, f"dealt/{name[:_NUMBER]}/{_dealing(rules, seats)}".encode(), sha256)
+
+
+def laid(wanted: protocol.HandWanted, boards: NextBoard) -> protocol.HandShown | None:
+    """The hand that lies ready for the next table, where its cards are laid out.
+
+    Raises:
+        Refusal: there can be no such table, and why.
+    """
+    layout = boards.next_board(_rules(wanted), wanted.seats)
+    return None if layout is None or layout.hands[_ME] is None else hand_shown(None, layout)
+
+
+def hand_shown(
+    name: str | None, layout: Layout, promise: protocol.Promised | None = None
+) -> protocol.HandShown:
+    """A hand as it is shown; what is laid out beforehand is bound to nothing."""
+    view = view_of(Deal.of(layout), _ME)
+    words = protocol.Sentence.model_validate(hand_told(view).to_json())
+    points = view.rules.contracts[0].order.ranking(None).points
+    cards = [protocol.ShownCard(card=card.text, points=points[card.number]) for card in as_held(view)]
+    return protocol.HandShown(hand=name, cards=cards, told=words, promise=promise)
+
+
+def _dealing(rules: Rules, seats: int) -> str:
+    """All that settles which cards of a shuffled pack come to which seat."""
+    pack = "".join(card.text for card in rules.pack.cards)
+    active = [rules.active(seats, dealer) for dealer in range(seats)]
+    return f"{pack}/{rules.packets}/{active}"
+
+
+def _dealer(secret: bytes, rules: Rules, seats: int) -> Seat:
+    """One of the seats whose deal the opener plays."""
+    dealers = [seat for seat in range(seats) if _ME in rules.active(seats, seat)]
+    return Stream(sha256(b"dealer/" + secret).digest()).one_of(dealers)
+
+
+def _rules(wanted: protocol.HandWanted) -> Rules:
+    try:
+        rules = game_named(wanted.game).rules(wanted.rules, wanted.options)
+    except NotAllowed as no:
+        raise refused(no) from no
+    if wanted.seats not in rules.seats:
+        raise refuse("bad-deal", rules.anchor("table"), seats=wanted.seats)
+    return rules.at(wanted.seats)

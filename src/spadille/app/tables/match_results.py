@@ -1,0 +1,129 @@
+"""What has been played at a table, as results and as records, and how tables stand in lists."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal
+
+from spadille import protocol
+from spadille.notation.records import differing
+from spadille.notation.results import result_json
+from spadille.rules.seating import Seat
+from spadille.storage import Event
+from spadille.table import broadcast
+from spadille.table.reducer import Stage, TableState, after, opened
+
+_MOST_FOUND: Final = 100
+
+
+def matches(events: Iterable[Event]) -> list[TableState]:
+    """The table as it stood at the end of each match, and as it stands.
+
+    Raises:
+        Unreadable: the events make no table.
+    """
+    ended: list[TableState] = []
+    state: TableState | None = None
+    for event in events:
+        if state is not None and event.kind == "began":
+            ended.append(state)
+        state = opened(event) if state is None else after(state, event)
+    return ended if state is None else [*ended, state]
+
+
+def results(table: str, states: Sequence[TableState]) -> protocol.TableResults:
+    """Every match with its standing and its deals, the latest first."""
+    return protocol.TableResults(table=table, matches=[_match(state) for state in reversed(states)])
+
+
+def lines(states: Iterable[TableState]) -> str:
+    """Every match as a record, one a line."""
+    return "".join(f"{json.dumps(broadcast.record(state), ensure_ascii=False)}\n" for state in states)
+
+
+def _match(state: TableState) -> protocol.MatchResult:
+    settings, match = state.rules.settings, state.match
+    return protocol.MatchResult(
+        number=state.number,
+        game=settings.game,
+        rules=settings.preset,
+        ended=None if match.ended is None else match.ended.value,
+        standing=_standing(state),
+        deals=[_deal(state, place) for place in range(len(state.finished))],
+    )
+
+
+def _standing(state: TableState) -> list[protocol.StandingLine]:
+    line_up = state.closed or state.line_up
+    sitters = {place.seat: line_up[place.seat] for place in state.match.standing}
+    return [
+        protocol.StandingLine(
+            seat=place.seat,
+            name=sitter.name if sitter else "",
+            bot=sitter.bot if sitter else None,
+            chips=place.chips,
+            place=place.place,
+        )
+        for place in state.match.standing
+        for sitter in [sitters[place.seat]]
+    ]
+
+
+def _deal(state: TableState, place: int) -> protocol.DealLine:
+    deal = state.finished[place]
+    assert deal.result is not None
+    result = protocol.Result.model_validate(result_json(deal.result))
+    return protocol.DealLine(n=place + 1, time=state.begun[place], dealer=deal.layout.dealer, result=result)
+
+
+def in_order(found: Iterable[protocol.OpenTable]) -> list[protocol.OpenTable]:
+    """Open tables as somebody wants to read of them: those with free seats first, then those with bots'."""
+    return sorted(found, key=lambda table: (not table.free, not table.bots, table.table))[:_MOST_FOUND]
+
+
+def notice(state: TableState, company: broadcast.Presence) -> protocol.OpenTable:
+    """A table as those may read of it who look for one."""
+    settings = state.rules.settings
+    people = [sitter.name for sitter in state.line_up if sitter and sitter.player]
+    free = state.line_up.count(None)
+    return protocol.OpenTable(
+        table=state.id,
+        game=settings.game,
+        rules=settings.preset,
+        options={name: dict(settings.values)[name] for name in differing(state.rules)},
+        people=people,
+        seats=state.seats,
+        free=free,
+        bots=state.seats - free - len(people),
+        watchers=company.watchers,
+        deal=state.deal_number,
+        stage=state.stage.value,
+    )
+
+
+def my_table(state: TableState, player: str) -> protocol.MyTable | None:
+    """A table as its player has it in his list; nothing of one that he has left."""
+    settings, seat = state.rules.settings, state.seat_of(player)
+    if seat is None:
+        return None
+    return protocol.MyTable(
+        table=state.id,
+        game=settings.game,
+        rules=settings.preset,
+        seat=seat,
+        deal=state.deal_number,
+        stage=state.stage.value,
+        asked=_asked(state, seat),
+        by_turns=state.by_turns,
+        others=[who.name for place, who in enumerate(state.line_up) if who and place != seat],
+    )
+
+
+def _asked(state: TableState, seat: Seat) -> Literal["turn", "question", "next"] | None:
+    """What a table waits for from a seat."""
+    if seat in state.missing():
+        return "question"
+    if state.turn == seat:
+        return "turn"
+    return "next" if state.stage is Stage.BETWEEN and seat not in state.ready else None

@@ -1,0 +1,31 @@
+"""Who may see the finished deals of a table. The answer follows from tables, never from a deal's cards."""
+
+from __future__ import annotations
+
+from spadille.app.challenges.standing import standing_of
+from spadille.app.daily.routes import has_played
+from spadille.app.request_context import Visit
+from spadille.protocol.api_error import refuse
+from spadille.table.reducer import TableState
+from spadille.workers.threads import run_in_thread
+
+
+async def require_visible(visit: Visit, state: TableState) -> None:
+    """Raise a refusal if the caller may not see the finished deals of a table.
+
+    A deal of a challenge or of the day is played at several tables, one for each player. Players see their
+    own table; others see it when they have played, or all have.
+
+    Raises:
+        Refusal: `challenge-unfinished`, `deal-of-today`.
+    """
+    if visit.player is not None and state.host == visit.player.id:
+        return
+    if state.challenge is not None:
+        standing = await run_in_thread(standing_of, visit.house.store, state.challenge.challenge)
+        if not standing.over:
+            raise refuse("challenge-unfinished")
+    if state.day == visit.house.days.today.isoformat() and not await has_played(
+        visit, state.rules.settings.game
+    ):
+        raise refuse("deal-of-today")

@@ -1,0 +1,134 @@
+"""What is certain of the play to come, for everybody who sees one hand and what lies open.
+
+Whoever may hold a card is taken to hold it, even where two others may; so what is certain here is certain in
+every deal of the unseen cards, and by one way of playing that needs to know none of them: trumps from the
+top, then each suit from the top. What is certain by finer play is not seen here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from spadille.cards import Card, Hand, Suit
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.tricks import TrickPlay
+from spadille.play.view import View
+from spadille.rules.order import Ranking
+from spadille.rules.seating import Seat
+from spadille.play.public_knowledge import Cards, shown_in
+
+Unseen = Mapping[Seat, Cards]
+"""By seat, the cards it may hold."""
+
+
+def taking_all(deal: Deal, seat: Seat) -> Card | None:
+    """A card with which the seat, whose turn it is, takes every trick from here on, if there is one."""
+    play = deal.phase
+    assert isinstance(play, TrickPlay)
+    ranking, hand = play.ranking, play.hands[seat]
+    unseen = unseen_by_all(view_of(deal, None), hand, seat)
+    if not play.cards:
+        return ranking.sorted(hand)[0] if _leads_to_the_end(hand, unseen, ranking) else None
+    later = [unseen[other] for other in play.order[len(play.cards) + 1 :]]
+    for card in play.playable():
+        rest = hand.without(card)
+        if _beats(card, play.cards, later, ranking) and _leads_to_the_end(rest, unseen, ranking):
+            return card
+    return None
+
+
+def taking_none(deal: Deal, seat: Seat) -> Card | None:
+    """A card with which the seat, whose turn it is, takes no trick from here on; without trumps alone."""
+    play = deal.phase
+    assert isinstance(play, TrickPlay)
+    if not play.cards or play.ranking.trump is not None:
+        return None
+    ranking, hand = play.ranking, play.hands[seat]
+    unseen = unseen_by_all(view_of(deal, None), hand, seat)
+    others = 0
+    for cards in unseen.values():
+        others |= cards
+    for card in sorted(play.playable(), key=lambda card: -ranking.strength[card.number]):
+        if not _wins(card, play.cards, ranking) and _ducks_to_the_end(hand.without(card), others, ranking):
+            return card
+    return None
+
+
+def unseen_by_all(view: View, hand: Hand, seat: Seat) -> Unseen:
+    """By seat, what each of the others may hold, for whoever sees this hand and what lies open."""
+    shown = shown_in(view)
+    hidden = view.rules.pack.hand.mask & ~sum(shown.played) & ~hand.mask
+    open_ = sum(cards.mask for cards in view.shown.values())
+    return {
+        other: view.shown[other].mask if other in view.shown else hidden & ~open_ & ~shown.lacks[other]
+        for other in view.active
+        if other != seat
+    }
+
+
+def _wins(card: Card, table: Sequence[Card], ranking: Ranking) -> bool:
+    """Whether the card takes the trick as it lies."""
+    led = ranking.suit_of[table[0].number]
+    suit = ranking.suit_of[card.number]
+    if suit is not led and suit is not ranking.trump:
+        return False
+    return all(
+        ranking.suit_of[other.number] not in (led, ranking.trump)
+        or ranking.strength[card.number] > ranking.strength[other.number]
+        for other in table
+    )
+
+
+def _beats(card: Card, table: Sequence[Card], later: Sequence[Cards], ranking: Ranking) -> bool:
+    """Whether the card takes the trick, whatever those play who come after."""
+    suit = ranking.suit_of[card.number]
+    higher = _stronger(card, ranking) & ranking.suits[suit]
+    if ranking.trump is not None and suit is not ranking.trump:
+        higher |= ranking.suits[ranking.trump]
+    return _wins(card, table, ranking) and not any(cards & higher for cards in later)
+
+
+def _stronger(card: Card, ranking: Ranking) -> Cards:
+    """All cards that are above this one in strength."""
+    limit = ranking.strength[card.number]
+    return sum(1 << number for number, strength in enumerate(ranking.strength) if strength > limit)
+
+
+def _leads_to_the_end(hand: Hand, unseen: Unseen, ranking: Ranking) -> bool:
+    """Whether every card wins when trumps are led from the top, then each suit from the top."""
+    trump = ranking.trump
+    own_trumps = 0
+    if trump is not None:
+        own_trumps = len(_from_the_top(hand, trump, ranking))
+        plain = len(hand) > own_trumps
+        left = any((cards & ranking.suits[trump]).bit_count() > own_trumps for cards in unseen.values())
+        if plain and left:
+            return False
+    return all(_runs(hand, suit, unseen, ranking) for suit in Suit)
+
+
+def _from_the_top(hand: Hand, suit: Suit, ranking: Ranking) -> list[Card]:
+    cards = Hand(hand.mask & ranking.suits[suit])
+    return sorted(cards, key=lambda card: -ranking.strength[card.number])
+
+
+def _runs(hand: Hand, suit: Suit, unseen: Unseen, ranking: Ranking) -> bool:
+    """Whether each card of a suit, led from the top, is above all that the others may still have of it."""
+    in_suit = [cards & ranking.suits[suit] for cards in unseen.values()]
+    return all(
+        cards.bit_count() <= led or not cards & _stronger(card, ranking)
+        for led, card in enumerate(_from_the_top(hand, suit, ranking))
+        for cards in in_suit
+    )
+
+
+def _ducks_to_the_end(hand: Hand, others: Cards, ranking: Ranking) -> bool:
+    """Whether in every suit the lowest is below the others' lowest, the second below their second ..."""
+    return all(_ducks(hand, suit, others, ranking) for suit in Suit)
+
+
+def _ducks(hand: Hand, suit: Suit, others: Cards, ranking: Ranking) -> bool:
+    own = [ranking.strength[card.number] for card in reversed(_from_the_top(hand, suit, ranking))]
+    theirs = [ranking.strength[card.number] for card in reversed(_from_the_top(Hand(others), suit, ranking))]
+    return all(mine < other for mine, other in zip(own, theirs, strict=False))

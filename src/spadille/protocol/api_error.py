@@ -1,0 +1,69 @@
+"""A refusal on its way to a browser."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.protocol import Error
+from spadille.rules.refusal import NotAllowed
+
+_STATUS: Final = {
+    "unknown-table": 404,
+    "not-found": 404,
+    "wrong-origin": 403,
+    "no-such-deal": 404,
+    "no-review": 409,
+    "no-judge": 503,
+    "deal-of-today": 409,
+    "as-it-comes": 409,
+    "day-unfinished": 409,
+    "no-such-challenge": 404,
+    "challenge-full": 409,
+    "challenge-unfinished": 409,
+    "not-seated": 403,
+    "seat-taken": 409,
+    "already-seated": 409,
+    "not-alone": 409,
+    "hand-gone": 409,
+    "deal-unfinished": 409,
+    "table-full": 409,
+    "not-known": 403,
+    "no-such-code": 404,
+    "no-such-device": 404,
+    "no-such-sheet": 404,
+    "too-many-sheets": 429,
+    "no-bell": 503,
+    "too-many-tables": 429,
+    "too-many-sockets": 429,
+    "too-often": 429,
+    "busy": 429,
+    "hints-off": 409,
+    "too-long": 413,
+    "trouble": 500,
+    "unreadable": 500,
+    "not-stored": 503,
+    "out-of-reach": 503,
+}
+
+
+class Refusal(Exception):
+    """What was asked for is not done, and nothing changed."""
+
+    def __init__(self, error: Error) -> None:
+        super().__init__(error.code)
+        self.error = error
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that goes with it."""
+        return _STATUS.get(self.error.code, 422)
+
+
+def refuse(code: str, rule: str | None = None, **facts: str | int) -> Refusal:
+    """A refusal of the table's own."""
+    return Refusal(Error(code=code, rule=rule, facts=facts))
+
+
+def refused(by: NotAllowed) -> Refusal:
+    """A refusal of the rules."""
+    return refuse(by.code, by.rule or None, **by.facts)

@@ -1,0 +1,73 @@
+"""Routing: requests for a table that another server holds are passed there by the proxy."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from spadille.protocol.api_error import Refusal, refuse
+from spadille.server.cluster.cluster import Neighbours
+from spadille.server.error_response import error_answer
+from spadille.storage import OutOfReach
+from spadille.storage.database import Elsewhere
+
+HOLDER: Final = "Spadille-Holder"
+"""In an answer to the proxy: the server to ask instead."""
+SENT: Final = "Spadille-Sent"
+"""In a request from the proxy: the server that it was sent to before, or is sent to now."""
+_INTERNAL: Final = {"X-Accel-Redirect": "@holder"}
+_ELSEWHERE: Final = 503
+_TABLE: Final = re.compile(r"/api/tables/([^/]+)")
+_PATIENCE: Final = 15.0
+"""Seconds that a table may be without anybody who holds it: longer than a lease outlives its server."""
+_READING: Final = {"GET", "HEAD"}
+
+
+class Routing:
+    """Tells the proxy where a request belongs."""
+
+    def __init__(self, app: ASGIApp, neighbours: Neighbours) -> None:
+        self._app = app
+        self._neighbours = neighbours
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Redirects requests for another server's table, and serves the rest."""
+        asked = _TABLE.match(scope.get("path", "")) if scope["type"] in ("http", "websocket") else None
+        answer = None if asked is None else await self._answer(asked[1], scope)
+        await (answer or self._app)(scope, receive, send)
+
+    async def _answer(self, table: str, scope: Scope) -> Response | None:
+        """The answer to the proxy; None if the visitor is answered directly."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                holder = await self._holder(table, scope)
+        except (OutOfReach, TimeoutError):
+            return error_answer(refuse("out-of-reach"))
+        except Refusal as refusal:
+            return error_answer(refusal)
+        return None if holder is None else _elsewhere(holder)
+
+    async def _holder(self, table: str, scope: Scope) -> Elsewhere | None:
+        """The server that holds the table; None if this server may hold it.
+
+        Raises:
+            Refusal: `out-of-reach`, if that server may have carried it out already.
+        """
+        sent = Headers(scope=scope).get(SENT)
+        if sent is None:
+            return await self._neighbours.holder(table)
+        if sent != self._neighbours.address and scope.get("method", "GET") not in _READING:
+            raise refuse("out-of-reach")
+        return await self._neighbours.holder_now(table, unlike=sent)
+
+
+def _elsewhere(holder: Elsewhere) -> Response:
+    """For the proxy alone, which asks there and shows this to nobody."""
+    if holder.address is None:
+        return error_answer(refuse("out-of-reach"))
+    return Response(status_code=_ELSEWHERE, headers={HOLDER: holder.address, **_INTERNAL})

@@ -1,5 +1,0 @@
-"""The deal of the day: the same cards, bots and bots' chance for everybody who opens it."""
-
-from spadille.server.days.calendar import Days
-
-__all__ = ["Days"]

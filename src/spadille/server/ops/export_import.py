@@ -1,0 +1,160 @@
+"""`spadille export` and `spadille import`: all that is kept, out of one database and into another."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import Final, TextIO
+
+from sqlalchemy import Connection, select
+
+from spadille.app.tables import match_results
+from spadille.server.ops import console
+from spadille.server.ops.settings import Settings
+from spadille.storage import Damaged, Fault, Place, Unusable, file_permissions
+from spadille.storage.admin.dump import copied, filled
+from spadille.storage.admin.dump_format import BadCopy
+from spadille.storage.admin.full_dump import fill, look
+from spadille.storage.database_url import shown_place
+from spadille.storage.event_logs import first_faults
+from spadille.storage.event_logs_sql import events_of, has_seals, stories
+from spadille.storage.schema import tables
+from spadille.text import Catalogue
+
+_OPENED: Final = select(tables.c.id).order_by(tables.c.opened, tables.c.id)
+
+
+def export(
+    file: Path | None = None,
+    /,
+    *,
+    config: Path | None = None,
+    data: Path | None = None,
+    database: str | None = None,
+    matches: bool = False,
+    language: str | None = None,
+) -> None:
+    """Writes down all that is kept, JSON Lines; a server may go on using it meanwhile.
+
+    Args:
+        file: Where to; without it, standard output.
+        config: A file with settings.
+        data: The file that keeps the tables.
+        database: The database that keeps them instead.
+        matches: The matches alone, as records, with the deals that are over.
+        language: The language of what may go wrong.
+    """
+    wanted, place = _wanted(config, data, database, language)
+    write = _matches if matches else _everything
+    with (
+        _in_words(wanted, place, file),
+        nullcontext(sys.stdout) if file is None else _new(file) as written,
+    ):
+        faults = look(place, lambda connection: write(connection, written))
+        _tell(console.words(wanted.language), faults)
+        if faults and not matches:
+            raise console.no(
+                console.words(wanted.language), "copy-damaged", file=shown_place(place), tables=len(faults)
+            )
+    if faults:
+        raise console.no(console.words(wanted.language), "copy-left-out", tables=len(faults))
+
+
+def import_(
+    file: Path,
+    /,
+    *,
+    config: Path | None = None,
+    data: Path | None = None,
+    database: str | None = None,
+    language: str | None = None,
+) -> None:
+    """Takes all that was written down into a database that holds nothing yet.
+
+    Args:
+        file: What `spadille export` has written.
+        config: A file with settings.
+        data: The file that is to keep the tables.
+        database: The database that is to keep them instead.
+        language: The language of what may go wrong.
+    """
+    wanted, place = _wanted(config, data, database, language)
+    with _in_words(wanted, place, file), file.open(encoding="utf-8") as written:
+        fill(place, lambda connection: filled(connection, written))
+
+
+def _wanted(
+    config: Path | None, data: Path | None, database: str | None, language: str | None
+) -> tuple[Settings, Place]:
+    given = {"config": config, "data": data, "database": database, "language": language}
+    wanted = console.settled(given)
+    return wanted, wanted.place or console.default_file()
+
+
+@contextmanager
+def _new(file: Path) -> Iterator[TextIO]:
+    """A file to write to; there is none if nothing came of it."""
+    with file_permissions.new(file) as written:
+        try:
+            yield written
+        except BaseException:
+            file.unlink()
+            raise
+
+
+@contextmanager
+def _in_words(wanted: Settings, place: Place, file: Path | None = None) -> Iterator[None]:
+    """What goes wrong is a sentence and the end."""
+    heard = console.words(wanted.language)
+    try:
+        yield
+    except Unusable as trouble:
+        raise console.unusable(heard, place, Unusable(trouble.code, trouble.place or str(place))) from None
+    except Damaged as trouble:
+        _tell(heard, [trouble.fault])
+        raise console.no(heard, "copy-not-sound", file=str(file)) from None
+    except UnicodeEncodeError:
+        raise console.no(heard, "copy-no-text", file=shown_place(place)) from None
+    except BadCopy as bad:
+        raise console.no(heard, "copy-bad-line", file=str(file), line=bad.number) from None
+    except FileExistsError:
+        raise console.no(heard, "copy-file-there", file=str(file)) from None
+    except FileNotFoundError:
+        raise console.no(heard, "copy-file-missing", file=str(file)) from None
+    except (OSError, UnicodeDecodeError) as trouble:
+        why = getattr(trouble, "strerror", None) or type(trouble).__name__
+        raise console.no(
+            heard, "copy-no-file", file=str(getattr(trouble, "filename", file)), why=why
+        ) from None
+
+
+def _tell(heard: Catalogue, faults: Iterable[Fault]) -> None:
+    for fault in faults:
+        console.warn(heard, f"fault-{fault.what}", **console.whereabouts(fault))
+
+
+def _everything(connection: Connection, written: TextIO) -> list[Fault]:
+    """All there is; or nothing of it, and what is wrong: what is damaged is not handed on."""
+    faults = first_faults(stories(connection)) if has_seals(connection) else []
+    if not faults:
+        for line in copied(connection):
+            written.write(f"{json.dumps(line, ensure_ascii=False)}\n")
+    return faults
+
+
+def _matches(connection: Connection, written: TextIO) -> list[Fault]:
+    """Every match of every sound table, in the order they were opened; gives what is wrong with others."""
+    if not has_seals(connection):
+        raise Unusable("older", "")
+    faults = first_faults(stories(connection))
+    damaged = {fault.table for fault in faults}
+    for table in connection.scalars(_OPENED).all():
+        if table not in damaged:
+            try:
+                written.write(match_results.lines(match_results.matches(events_of(connection, table))))
+            except Damaged as trouble:
+                faults.append(trouble.fault)
+    return faults

@@ -1,0 +1,217 @@
+"""How a server is run: what the command line, the environment and a file say, each value checked."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic.fields import FieldInfo
+
+from spadille.storage import Place, read_place
+from spadille.text import LANGUAGES
+from spadille.workers.pacing import HUMAN
+
+LONGEST_PACE: Final = 60
+CONFIG: Final = "config"
+"""What names the file with the settings, on the command line or in the environment."""
+_VARIABLE: Final = "SPADILLE_"
+
+
+def _language(code: str) -> str:
+    if code not in LANGUAGES:
+        raise ValueError(code)
+    return code
+
+
+def _address(address: str) -> str:
+    host, port = split_address(address)
+    if not host or port not in range(1, 65536):
+        raise ValueError(address)
+    return address
+
+
+def _place(written: str) -> str:
+    read_place(written)
+    return written
+
+
+Port = Annotated[int, Field(ge=0, le=65535)]
+Seconds = Annotated[float, Field(ge=0, le=LONGEST_PACE)]
+Silence = Annotated[float, Field(ge=1, le=300)]
+Many = Annotated[int, Field(ge=1, le=1_000_000)]
+Text = Annotated[str, Field(min_length=1)]
+
+
+class Settings(BaseModel):
+    """Everything that can be set about a server."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    host: Text = Field(default="127.0.0.1", description="the address to listen at")
+    port: Port = Field(default=8765, description="the port to listen at; 0 for any free one")
+    data: Text | None = Field(
+        default=None, description="the file that keeps the tables; without it, one in the user's data folder"
+    )
+    database: Annotated[str, AfterValidator(_place)] | None = Field(
+        default=None,
+        description="the database that keeps the tables instead of a file: "
+        "`postgresql://NAME:PASSWORD@HOST:PORT/DATABASE`",
+    )
+    reached_at: Annotated[str, AfterValidator(_address)] | None = Field(
+        default=None,
+        description="the address at which the reverse proxy reaches this one of several servers with a "
+        "PostgreSQL database; without it, the one it listens at",
+    )
+    silence: Silence = Field(
+        default=5.0,
+        description="the seconds of silence after which the other servers of a PostgreSQL database take over "
+        "this one's tables",
+    )
+    proxies: list[Text] = Field(
+        default=["127.0.0.1", "::1"],
+        description="the reverse proxies whose word is taken for a visitor's address and for https "
+        "(`X-Forwarded-For`, `X-Forwarded-Proto`): addresses, networks, or `*` for all",
+    )
+    pace: Seconds = Field(
+        default=HUMAN,
+        description="the seconds a bot takes for a late card; for bids and first cards it takes longer",
+    )
+    thinkers: Annotated[int, Field(ge=0, le=64)] = Field(
+        default=2,
+        description="how many processes think for the bots that look ahead; with 0 there are no such bots",
+    )
+    cut: Seconds = Field(default=3.0, description="the seconds a deal waits for the players' browsers to cut")
+    pages: Many = Field(default=200, description="how many pages one address may have open at tables at once")
+    tables_an_hour: Many = Field(
+        default=60, description="how many tables one address may open in an hour; half as many at once"
+    )
+    abandoned: Annotated[int, Field(ge=0, le=36_500)] = Field(
+        default=365,
+        description="the days for which tables are kept where nothing happens any more and no match was "
+        "finished; 0: for ever",
+    )
+    deals: Text | None = Field(
+        default=None, description="a file of records whose cards are dealt, one after another, not by chance"
+    )
+    days: Text | None = Field(
+        default=None,
+        description="the file with the secrets of the deals of the day, which `spadille day commit` makes; "
+        "without it they are none",
+    )
+    site: Text | None = Field(
+        default=None,
+        description="the folder of the table without a server, as `make site` writes it: with it the score "
+        "pad goes on in the browser where no network is",
+    )
+    metrics: bool = Field(default=True, description="whether `/metrics` is answered")
+    log: Literal["lines", "json"] = Field(
+        default="lines", description="the form of the log on standard error: lines to read, or JSON"
+    )
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        default="info", description="the least that is worth a line in the log"
+    )
+    language: Annotated[str, AfterValidator(_language)] | None = Field(
+        default=None, description="the language the terminal is told about it in; without it, the machine's"
+    )
+
+    @property
+    def place(self) -> Place | None:
+        """Where the tables are kept, if that is said."""
+        if self.database is not None:
+            return read_place(self.database)
+        return None if self.data is None else Path(self.data).expanduser()
+
+
+class BadSetting(Exception):
+    """A setting that cannot be: the sentence about it, and what that needs to know."""
+
+    def __init__(self, sentence: str, **facts: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.facts = facts
+
+
+def settings(given: Mapping[str, object], environment: Mapping[str, str]) -> Settings:
+    """What holds: the command line before the environment before the file before what is usual.
+
+    Raises:
+        BadSetting: there is no such setting, or it cannot be so.
+    """
+    file = given.get(CONFIG) or environment.get(variable(CONFIG))
+    chosen = dict(_from_file(Path(str(file)))) if file else {}
+    chosen |= dict(_from_environment(environment))
+    chosen |= dict(_from_command_line(given))
+    if chosen.get("data") is not None and chosen.get("database") is not None:
+        raise BadSetting("setting-two-places")
+    return Settings(**chosen)
+
+
+def key(name: str) -> str:
+    """A setting as it is written in a file, and with two dashes before it on the command line."""
+    return name.replace("_", "-")
+
+
+def variable(name: str) -> str:
+    """The variable of the environment that sets it."""
+    return _VARIABLE + name.upper()
+
+
+def split_address(address: str) -> tuple[str, int]:
+    """Host and port of an address.
+
+    >>> split_address("[::1]:80")
+    ('::1', 80)
+
+    Raises:
+        ValueError: it is none.
+    """
+    host, _, port = address.rpartition(":")
+    return host.removeprefix("[").removesuffix("]"), int(port)
+
+
+def _from_file(file: Path) -> Iterator[tuple[str, Any]]:
+    try:
+        found = tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError:
+        raise BadSetting("setting-no-file", file=str(file)) from None
+    except ValueError as trouble:
+        raise BadSetting("setting-no-toml", file=str(file), why=str(trouble)) from None
+    names = {key(name): name for name in Settings.model_fields}
+    for written, value in found.items():
+        if written not in names:
+            raise BadSetting("setting-unknown", file=str(file), key=written, keys=", ".join(names))
+        yield names[written], _checked(names[written], value, f"{file}: {written}", strict=True)
+
+
+def _from_environment(environment: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
+    for name, about in Settings.model_fields.items():
+        text = environment.get(variable(name))
+        if text is not None:
+            value = [part.strip() for part in text.split(",")] if _is_list(about) else text
+            yield name, _checked(name, value, variable(name), strict=False)
+
+
+def _from_command_line(given: Mapping[str, object]) -> Iterator[tuple[str, Any]]:
+    for name, value in given.items():
+        if name != CONFIG and value is not None:
+            text = str(value) if isinstance(value, Path) else value
+            yield name, _checked(name, text, f"--{key(name)}", strict=True)
+
+
+def _checked(name: str, value: object, where: str, *, strict: bool) -> object:
+    """The value, if it may be."""
+    about = Settings.model_fields[name]
+    kind: TypeAdapter[object] = TypeAdapter(about.rebuild_annotation())
+    try:
+        return kind.validate_python(value, strict=strict)
+    except ValidationError:
+        # The address of a database may have a password in it.
+        shown = "" if name == "database" else str(value)
+        raise BadSetting(f"setting-bad-{key(name)}", where=where, value=shown) from None
+
+
+def _is_list(about: FieldInfo) -> bool:
+    return getattr(about.annotation, "__origin__", None) is list

@@ -1,0 +1,160 @@
+"""Ringing: once a turn, for those who have asked for it, and never with a card in it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Collection
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+from spadille.rules.seating import Seat
+from spadille.server.push.client import Carrier, Undelivered
+from spadille.server.push.encryption import sealed
+from spadille.server.push.vapid import HouseKey
+from spadille.storage import NotStored, OutOfReach, Store, push_subscriptions
+from spadille.storage.push_subscriptions import Subscription
+from spadille.table.state import TableState
+from spadille.telemetry.log import Log
+from spadille.text import DEFAULT, LANGUAGES, catalogue
+from spadille.workers.threads import run_in_thread
+
+_WAITING: Final = 1000
+"""So many wait to be rung; whoever comes then is not."""
+_AT_ONCE: Final = 4
+_GONE: Final = {404, 410}
+_WELL: Final = range(200, 300)
+_A_DAY: Final = 24 * 3600
+_TOPIC: Final = 32
+
+log = Log("spadille")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn that a player is told of."""
+
+    player: str
+    table: str
+    game: str
+    others: tuple[str, ...]
+
+    def notice(self, language: str) -> dict[str, str]:
+        """What he is told: at which table, and with whom."""
+        words = catalogue(language if language in LANGUAGES else DEFAULT)
+        game, names = words.say(f"game-{self.game}"), ", ".join(self.others)
+        body = words.say("bell-with", game=game, names=names) if names else game
+        return {"title": words.say("bell-turn"), "body": body, "table": self.table}
+
+
+class Bell:
+    """Rings whoever is to play at a table by turns, unless he has a page open there."""
+
+    def __init__(self, store: Store, carrier: Carrier | None = None) -> None:
+        self.carrier = carrier or Carrier()
+        self._store = store
+        self._waiting: asyncio.Queue[Turn] = asyncio.Queue(_WAITING)
+        self._ringing: list[asyncio.Task[None]] = []
+        self._key: HouseKey | None = None
+
+    def open(self) -> None:
+        """Begins."""
+        self._ringing = [asyncio.create_task(self._ring_all()) for _ in range(_AT_ONCE)]
+
+    async def close(self) -> None:
+        """Nobody is rung any more."""
+        for task in self._ringing:
+            task.cancel()
+        await asyncio.gather(*self._ringing, return_exceptions=True)
+
+    def turned(self, before: TableState, after: TableState, present: Collection[Seat]) -> None:
+        """Something happened at a table: if it is now the turn of somebody who is away, he is rung."""
+        turn = turn_that_began(before, after, present)
+        if turn is None:
+            return
+        try:
+            self._waiting.put_nowait(turn)
+        except asyncio.QueueFull:
+            log.warning("too many turns to ring for", table=turn.table)
+
+    async def key(self) -> HouseKey:
+        """The key that the house rings with, made on first use.
+
+        Raises:
+            NotStored: there is none, and none can be stored.
+        """
+        if self._key is None:
+            secret = await run_in_thread(push_subscriptions.house_secret, self._store, HouseKey.new().secret)
+            self._key = HouseKey.kept(secret)
+        return self._key
+
+    async def settled(self) -> None:
+        """Waits until everybody who is due has been rung."""
+        await self._waiting.join()
+
+    async def _ring_all(self) -> None:
+        while True:
+            turn = await self._waiting.get()
+            try:
+                await self._ring(turn)
+            except NotStored as trouble:
+                log.warning("not rung", table=turn.table, because=type(trouble).__name__)
+            except Exception:
+                log.exception("the bell stumbled", table=turn.table)
+            finally:
+                self._waiting.task_done()
+
+    async def _ring(self, turn: Turn) -> None:
+        for subscription in await run_in_thread(
+            push_subscriptions.subscriptions_of, self._store, turn.player
+        ):
+            with suppress(OutOfReach):
+                await self._ring_at(subscription, turn)
+
+    async def _ring_at(self, where: Subscription, turn: Turn) -> None:
+        """Rings one device; one that no longer exists is never rung again."""
+        notice = json.dumps(turn.notice(where.language), ensure_ascii=False).encode()
+        word = (await self.key()).word(where.endpoint, where.origin, time.time())
+        try:
+            body = sealed(notice, where.key, where.auth)
+            status = await self.carrier.carry(where.endpoint, _headers(turn, word), body)
+        except Undelivered as trouble:
+            log.info("nobody answered the bell", because=str(trouble))
+            return
+        if status in _GONE:
+            await run_in_thread(self._store.change, push_subscriptions.ended(where))
+        elif status not in _WELL:
+            log.info("the bell was refused", status=status)
+
+
+def turn_that_began(before: TableState, after: TableState, present: Collection[Seat]) -> Turn | None:
+    """The turn that this event began for somebody who is away, if any."""
+    seat = after.turn
+    if not after.by_turns or seat is None or seat in present or _mark(before) == _mark(after):
+        return None
+    who = after.line_up[seat]
+    if who is None or who.player is None or who.cover is not None:
+        return None
+    others = tuple(other.name for place, other in enumerate(after.line_up) if other and place != seat)
+    return Turn(who.player, after.id, after.rules.settings.game, others)
+
+
+def _mark(state: TableState) -> tuple[object, ...]:
+    """What tells this turn from all others at the table."""
+    done = 0 if state.deal is None else len(state.deal.actions)
+    return state.number, state.deal_number, done, state.turn
+
+
+def _headers(turn: Turn, word: str) -> dict[str, str]:
+    """A later turn at the same table replaces one that has not arrived yet."""
+    return {
+        "Authorization": word,
+        "Content-Encoding": "aes128gcm",
+        "Content-Type": "application/octet-stream",
+        "TTL": str(_A_DAY),
+        "Topic": sha256(turn.table.encode()).hexdigest()[:_TOPIC],
+        "Urgency": "normal",
+    }

@@ -1,0 +1,143 @@
+"""Everything that is kept, line by line: out of one database and into another, of either kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby, islice
+from typing import Final, NamedTuple
+
+from alembic.migration import MigrationContext
+from sqlalchemy import (
+    JSON,
+    Connection,
+    Integer,
+    LargeBinary,
+    MappingResult,
+    MetaData,
+    String,
+    Table,
+    func,
+    insert,
+    select,
+)
+from sqlalchemy.exc import DataError, IntegrityError, StatementError
+
+from spadille.storage.admin import dump_format
+from spadille.storage.admin.dump_format import HELD, OF_THE_MOMENT, BadCopy, Line, written
+from spadille.storage.errors import Unusable
+from spadille.storage.event_logs import first_faults
+from spadille.storage.event_logs_sql import stories
+from spadille.storage.hash_chain import Damaged
+from spadille.storage.migrate import migrate
+from spadille.storage.schema import leases
+
+_BATCH: Final = 500
+_KINDS: Final = (Integer, String, LargeBinary, JSON)
+"""Of what kinds columns ever were."""
+_BYTES: Final = {"sqlite": "BINARY", "postgresql": "C"}
+"""What each database calls the order of bytes."""
+
+
+class _Kept(NamedTuple):
+    """A line of the copy: the table it belongs into, and what is in it."""
+
+    number: int
+    into: Table
+    row: Line
+
+
+def copied(connection: Connection) -> Iterator[Line]:
+    """Everything, what is referred to before what refers to it; the last line counts the lines before it."""
+    shape = MigrationContext.configure(connection).get_current_revision()
+    if shape is None:
+        raise Unusable("not-ours", "")
+    yield dump_format.head(shape)
+    number = 1
+    for table in _tables(connection):
+        for row in _all(connection, table):
+            number += 1
+            yield {"in": table.name, **{name: written(value) for name, value in row.items()}}
+    yield {"lines": number}
+
+
+def filled(connection: Connection, lines: Iterable[str]) -> None:
+    """Takes a whole copy into a database that holds nothing yet, inside the caller's transaction.
+
+    Raises:
+        BadCopy: a line cannot be read.
+        Unusable: `not-empty`, `newer`.
+        Damaged: a table is not as it was written.
+    """
+    read = dump_format.read(lines)
+    head = dump_format.begun(read)
+    _make_room(connection)
+    migrate(connection, str(head["shape"]))
+    into = {table.name: table for table in _tables(connection)}
+    for table, rows in groupby(_rows(read, into), key=lambda kept: kept.into):
+        _insert(connection, table, rows)
+    migrate(connection)
+    for fault in first_faults(stories(connection)):
+        raise Damaged(fault)
+
+
+def _rows(lines: Iterable[tuple[int, Line]], into: dict[str, Table]) -> Iterator[_Kept]:
+    for number, name, line in dump_format.rows(lines):
+        table = into.get(name)
+        if table is None or not line.keys() <= set(table.c.keys()):
+            raise BadCopy(number)
+        yield _Kept(number, table, _values(table, line, number))
+
+
+def _values(table: Table, line: Line, number: int) -> Line:
+    """A line as it is stored: what is in it as bytes was written in hex."""
+    try:
+        return {
+            name: bytes.fromhex(value) if isinstance(table.c[name].type, LargeBinary) else value
+            for name, value in line.items()
+        }
+    except (TypeError, ValueError) as trouble:
+        raise BadCopy(number) from trouble
+
+
+def _tables(connection: Connection) -> list[Table]:
+    """The tables as they are in this database, whatever its age.
+
+    Raises:
+        Unusable: `damaged`; no age has columns like these.
+    """
+    there = MetaData()
+    there.reflect(connection)
+    tables = [table for table in there.sorted_tables if table.name not in OF_THE_MOMENT]
+    if not all(isinstance(column.type, _KINDS) for table in tables for column in table.c):
+        raise Unusable("damaged", "")
+    return tables
+
+
+def _all(connection: Connection, table: Table) -> MappingResult:
+    """Every line of a table, in an order that is the same everywhere."""
+    columns = [column for column in table.c if (table.name, column.name) != HELD]
+    by_bytes = _BYTES[connection.dialect.name]
+    order = [key.collate(by_bytes) if isinstance(key.type, String) else key for key in table.primary_key]
+    question = select(*columns).order_by(*order)
+    return connection.execute(question, execution_options={"yield_per": _BATCH}).mappings()
+
+
+def _insert(connection: Connection, table: Table, rows: Iterator[_Kept]) -> None:
+    while batch := list(islice(rows, _BATCH)):
+        try:
+            connection.execute(insert(table), [kept.row for kept in batch])
+        except (IntegrityError, DataError, StatementError, OverflowError) as trouble:
+            if getattr(trouble, "connection_invalidated", False):
+                raise
+            raise BadCopy(batch[0].number) from trouble
+
+
+def _make_room(connection: Connection) -> None:
+    """Takes away the empty tables that are there; the copy brings its own shape."""
+    there = MetaData()
+    there.reflect(connection)
+    if leases.name in there.tables and connection.scalar(select(func.count()).where(~leases.c.ended)):
+        raise Unusable("in-use", "")
+    if any(connection.scalar(select(func.count()).select_from(table)) for table in _tables(connection)):
+        raise Unusable("not-empty", "")
+    there.drop_all(connection)

@@ -1,0 +1,231 @@
+"""How much of a database is as it was written: each table by its seals and by the rules, and every list."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import Column, Connection, Integer, String, Table, select
+
+from spadille.storage.event import Event, Guest
+from spadille.storage.event_logs import TORN, stories_in
+from spadille.storage.event_logs_sql import stories
+from spadille.storage.hash_chain import Damaged, Fault, Story, examined
+from spadille.storage.pseudonyms import guest_id, named_in
+from spadille.storage.schema import (
+    devices,
+    guests,
+    house_keys,
+    players,
+    recoveries,
+    results,
+    seats,
+    sheets,
+    subscriptions,
+    tables,
+)
+from spadille.table.reducer import TableState, after, opened
+
+Database = Connection | sqlite3.Connection
+LISTS: Final = (
+    players,
+    devices,
+    recoveries,
+    tables,
+    guests,
+    seats,
+    results,
+    sheets,
+    subscriptions,
+    house_keys,
+)
+"""What is kept beside the events. Who serves what at the moment is no part of it, nor what the judge has
+found: he finds it again.
+"""
+_HARMED: Final = re.compile("[\ud800-\udfff]")
+"""What is left of letters that are none any more."""
+Line = Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class SoundTable:
+    """A table's events from the first on, as far as they are as they were written and can be played."""
+
+    table: str
+    events: list[Event] = field(default_factory=list)
+    states: list[TableState] = field(default_factory=list)
+    """The table after each of them."""
+    faults: list[Fault] = field(default_factory=list)
+
+
+class Listed(NamedTuple):
+    """What can be read of a list."""
+
+    lines: Sequence[Line]
+    spoilt: int
+    """How many more lines there are that are none, as far as that can be told."""
+
+
+class Guests:
+    """Who came with which event: no seal lies on that, as it may be forgotten. But an event names who came by
+    the id he has at that table, and that follows from who he is.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._names = {line["id"]: line["name"] for line in listed(database, players).lines}
+        self._came: dict[str, dict[int, dict[str, Guest]]] = defaultdict(lambda: defaultdict(dict))
+        for line in listed(database, guests).lines:
+            self._came[line["table_id"]][line["seq"]][line["guest"]] = Guest(line["player"], line["name"])
+        self._known: tuple[str, dict[str, Guest]] = ("", {})
+
+    def of(self, event: Event) -> dict[str, Guest]:
+        """Those who came, as far as they are not forgotten."""
+        return self._sound(event) | self._lost(event)
+
+    def faults(self, table: str, events: Sequence[Event]) -> Iterator[Fault]:
+        """What is wrong in the list of those who came to a table with these events."""
+        numbers = {event.seq for event in events}
+        yield from (Fault(table, seq, "stranger") for seq in sorted(self._came[table].keys() - numbers))
+        for event in events:
+            if len(self._sound(event)) < len(self._came[table][event.seq]):
+                yield Fault(table, event.seq, "stranger")
+            if self._lost(event):
+                yield Fault(table, event.seq, "no-guest")
+
+    def _sound(self, event: Event) -> dict[str, Guest]:
+        """Those who are listed and whom the event names."""
+        table, named = event.table, named_in(event)
+        came = self._came[table][event.seq].items()
+        return {
+            guest: known for guest, known in came if guest in named and guest_id(known.player, table) == guest
+        }
+
+    def _lost(self, event: Event) -> dict[str, Guest]:
+        """Those whom the event names, who are not listed, and who are known all the same."""
+        missing = named_in(event) - self._sound(event).keys()
+        known = self._known_at(event.table) if missing else {}
+        return {guest: known[guest] for guest in missing if guest in known}
+
+    def _known_at(self, table: str) -> dict[str, Guest]:
+        """All players by the ids that they would have at a table. At many events somebody is missing who was
+        forgotten, so what was found for the last table is kept.
+        """
+        if self._known[0] != table:
+            players = {guest_id(player, table): Guest(player, name) for player, name in self._names.items()}
+            self._known = table, players
+        return self._known[1]
+
+
+def sound_parts(database: Database) -> Iterator[SoundTable]:
+    """Every table, with whatever is wrong with it."""
+    labels = {line["id"]: line for line in listed(database, tables).lines}
+    guests = Guests(database)
+    for table, parts in examined_tables(database, guests):
+        found = _sound(table, parts)
+        if not found.faults:
+            found.faults += guests.faults(table, found.events)
+        if found.events and not _labelled(found.events[0], labels.get(table)):
+            found.faults.append(Fault(table, 0, "mislabelled"))
+        yield found
+
+
+def examined_tables(database: Database, guests: Guests) -> Iterator[tuple[str, Iterator[Event | Fault]]]:
+    """Every table with its events, and who came with them; in the place of any other what is wrong."""
+    for story in stories_in(database) if isinstance(database, sqlite3.Connection) else stories(database):
+        yield story.table, _examined(story, guests)
+
+
+def _examined(story: Story, guests: Guests) -> Iterator[Event | Fault]:
+    for part in examined(*story):
+        if isinstance(part, Fault):
+            yield part
+        else:
+            yield replace(part, guests=guests.of(part))
+
+
+def _labelled(opened: Event, label: Line | None) -> bool:
+    """Whether a table is called in the list what it was opened as."""
+    opened_as, time = opened.payload, opened.time
+    return label is None or (label["game"], label["rules"], label["opened"]) == (
+        opened_as["game"],
+        opened_as["rules"],
+        time,
+    )
+
+
+def _sound(table: str, parts: Iterable[Event | Fault]) -> SoundTable:
+    found = SoundTable(table)
+    try:
+        for part in parts:
+            if isinstance(part, Fault):
+                found.faults.append(part)
+            elif not found.faults:
+                _play(found, part)
+    except TORN:
+        found.faults.append(Fault(table, len(found.events) + 1, "unread"))
+    return found
+
+
+def _play(found: SoundTable, event: Event) -> None:
+    try:
+        state = after(found.states[-1], event) if found.states else opened(event)
+    except Damaged as trouble:
+        found.faults.append(trouble.fault)
+    else:
+        found.events.append(event)
+        found.states.append(state)
+
+
+def listed(database: Database, table: Table) -> Listed:
+    """The lines of a list that are what they should be."""
+    if not isinstance(database, sqlite3.Connection):
+        return Listed([dict(line) for line in database.execute(select(table)).mappings()], 0)
+    names = list(table.c.keys())
+    there, torn = _found_either_way(database, table, names)
+    lines = [dict(zip(names, line, strict=True)) for line in there if _is_one(line, table)]
+    return Listed(lines, len(there) - len(lines) + torn)
+
+
+def _found_either_way(
+    database: sqlite3.Connection, table: Table, names: list[str]
+) -> tuple[dict[tuple[Any, ...], None], bool]:
+    """All lines that are reached from the first or from the last, and whether there may be more between."""
+    columns = ", ".join(f'"{name}"' for name in names)
+    there, torn = dict[tuple[Any, ...], None](), False
+    for order in ("", " ORDER BY rowid DESC"):
+        try:
+            # Line by line: what was read before it breaks off is kept.
+            for line in database.execute(f"SELECT {columns} FROM {table.name}{order}"):  # noqa: S608 - our shape
+                there[line] = None
+        except TORN:
+            torn = True
+    return there, torn
+
+
+def _is_one(line: tuple[Any, ...], table: Table) -> bool:
+    return all(_fits(value, column) for value, column in zip(line, table.c, strict=True))
+
+
+def _fits(value: object, column: Column[Any]) -> bool:
+    if value is None:
+        return bool(column.nullable)
+    if isinstance(column.type, String) and not isinstance(value, str):
+        return False
+    if isinstance(value, str):
+        return isinstance(column.type, String) and not _HARMED.search(value)
+    return isinstance(value, int if isinstance(column.type, Integer) else bytes)
+
+
+def torn_pages(database: Database) -> list[str]:
+    """What SQLite says of the file itself; a server's database looks after that by itself."""
+    if not isinstance(database, sqlite3.Connection):
+        return []
+    try:
+        lines = [str(line[0]) for line in database.execute("PRAGMA integrity_check")]
+    except TORN as trouble:
+        return [str(trouble)]
+    return [line for line in lines if line != "ok"]

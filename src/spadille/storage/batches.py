@@ -1,0 +1,32 @@
+"""Storing lines in the order they are given, as many at once as go into one table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from operator import itemgetter
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, insert, update
+
+from spadille.storage.database import Row
+from spadille.storage.hash_chain import heads_in
+from spadille.storage.schema import metadata, tables
+
+_REMEMBER: Final = update(tables).where(tables.c.id == bindparam("of")).values(head=bindparam("seal"))
+
+
+def insert_all(connection: Connection, rows: Iterable[Row]) -> None:
+    """Stores lines, inside the caller's transaction."""
+    heads: dict[str, bytes] = {}
+    for into, found in groupby(rows, key=itemgetter(0)):
+        lines = [dict(line) for _, line in found]
+        connection.execute(insert(metadata.tables[into]), lines)
+        heads |= heads_in(into, lines)
+    remember(connection, heads)
+
+
+def remember(connection: Connection, heads: Mapping[str, bytes]) -> None:
+    """Every table remembers the seal of its latest event."""
+    if heads:
+        connection.execute(_REMEMBER, [{"of": table, "seal": heads[table]} for table in sorted(heads)])

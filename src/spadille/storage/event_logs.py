@@ -1,0 +1,96 @@
+"""The stories of all tables as they lie in a database, of which nothing is taken for granted."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from spadille.storage.hash_chain import BEFORE_ALL, Damaged, Fault, Line, Story, story
+
+_LINE: Final = "table_id, seq, match, deal, seat, player, kind, payload, time, seal"
+_STORY: Final = f"SELECT {_LINE} FROM events WHERE table_id = CAST(? AS TEXT) ORDER BY seq"  # noqa: S608 - our shape
+HEADS: Final = "SELECT id, head FROM tables"
+_HEAD: Final = "SELECT head FROM tables WHERE id = CAST(? AS TEXT)"
+_NAMED: Final = ("SELECT id FROM tables ORDER BY id", "SELECT DISTINCT table_id FROM events")
+"""Every table that is spoken of anywhere, by any way there is into the file."""
+TORN: Final = (sqlite3.Error, UnicodeDecodeError, OverflowError)
+"""What comes of reading a file whose pages are damaged; SQLite's own words about it may be no text."""
+
+
+def as_text(stored: bytes) -> str:
+    """A text that may have come to harm: what is no text any more shows as what it is."""
+    return stored.decode("utf-8", "surrogateescape")
+
+
+def legible(stored: str) -> str:
+    """A text that may have come to harm, so that it can be written down."""
+    return stored.encode("utf-8", "backslashreplace").decode()
+
+
+def asked_of(table: str, payload: str = "payload") -> tuple[str, dict[str, str]]:
+    """The question what lies there of a table; `payload` is what gives the letters of what an event says."""
+    question = (
+        f'SELECT events.table_id, seq, "match", deal, seat, player, kind, {payload}, time, seal, head '  # noqa: S608 - our shape
+        "FROM (SELECT 1) AS asked LEFT JOIN events ON table_id = :table LEFT JOIN tables ON id = :table "
+        "ORDER BY seq"
+    )
+    return question, {"table": table}
+
+
+def told_of(table: str, found: Sequence[Sequence[Any]]) -> Story:
+    """What the answer to that says: it has a line even where there is no event."""
+    return Story(table, [Line(*line[:-1]) for line in found if line[0] is not None], found[0][-1])
+
+
+def stories_in(connection: sqlite3.Connection) -> Iterator[Story]:
+    """Those of a file, each found by itself: where one cannot be read the next may be."""
+    connection.text_factory = as_text
+    heads = dict[str, bytes]()
+    with suppress(*TORN):
+        heads.update(heads_among(connection.execute(HEADS)))
+    names = dict.fromkeys(heads)
+    for question in _NAMED:
+        with suppress(*TORN):
+            names.update({name: None for (name,) in connection.execute(question) if isinstance(name, str)})
+    for name in names:
+        yield Story(name, _lines(connection, name), _head(connection, name, heads.get(name)))
+
+
+def _lines(connection: sqlite3.Connection, name: str) -> Iterator[Line]:
+    yield from map(Line._make, connection.execute(_STORY, _as_stored(name)))
+
+
+def _head(connection: sqlite3.Connection, name: str, listed: bytes | None) -> bytes | None:
+    """The seal that the list of tables has for a table, if whoever asks for it alone finds it too:
+    he goes by an index, which may be damaged while the list is whole.
+    """
+    with suppress(*TORN):
+        for (found,) in connection.execute(_HEAD, _as_stored(name)):
+            return listed if found == listed else BEFORE_ALL
+    return None
+
+
+def _as_stored(name: str) -> tuple[bytes]:
+    return (name.encode("utf-8", "surrogateescape"),)
+
+
+def heads_among(found: Iterable[tuple[object, object]]) -> Iterator[tuple[str, bytes]]:
+    """The seal that each table remembers as its last, where a table can be made out."""
+    for name, head in found:
+        if isinstance(name, str):
+            yield name, head if isinstance(head, bytes) else BEFORE_ALL
+
+
+def first_faults(found: Iterable[Story]) -> list[Fault]:
+    """The first that is wrong with each table of which anything is wrong."""
+    faults = []
+    for events_of in found:
+        try:
+            story(*events_of)
+        except Damaged as damaged:
+            faults.append(damaged.fault)
+        except TORN:
+            faults.append(Fault(events_of.table, 0, "unread"))
+    return faults

@@ -1,0 +1,61 @@
+"""The stories of all tables of a database of either kind, for whoever looks at the whole of it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Final
+
+from sqlalchemy import Connection, inspect, text
+
+from spadille.storage.event import Event
+from spadille.storage.event_logs import HEADS, asked_of, heads_among, stories_in, told_of
+from spadille.storage.hash_chain import Line, Story, story
+from spadille.storage.pseudonyms import GUESTS, with_guests
+
+_ALL: Final = text(
+    "SELECT table_id, seq, match, deal, seat, player, kind, CAST(payload AS TEXT), time, seal "
+    "FROM events ORDER BY table_id, seq"
+)
+_BATCH: Final = 500
+
+
+def stories(connection: Connection) -> Iterator[Story]:
+    """What lies there of every table."""
+    file = driver(connection)
+    return _streamed(connection) if file is None else stories_in(file)
+
+
+def events_of(connection: Connection, table: str) -> list[Event]:
+    """All that happened at a table, in order.
+
+    Raises:
+        Damaged: it is not as it was written.
+    """
+    payload = "CAST(payload AS TEXT)" if driver(connection) is None else "payload"
+    question, facts = asked_of(table, payload)
+    found = told_of(table, connection.execute(text(question), facts).all())
+    return with_guests(story(*found), connection.execute(text(GUESTS), facts).all())
+
+
+def has_seals(connection: Connection) -> bool:
+    """Whether the database is of an age in which events are sealed."""
+    return "seal" in {column["name"] for column in inspect(connection).get_columns("events")}
+
+
+def driver(connection: Connection) -> sqlite3.Connection | None:
+    """SQLite's own connection, where it is a file that is read."""
+    found = connection.connection.driver_connection
+    return found if isinstance(found, sqlite3.Connection) else None
+
+
+def _streamed(connection: Connection) -> Iterator[Story]:
+    heads = dict(heads_among(tuple(line) for line in connection.execute(text(HEADS))))
+    found = connection.execute(_ALL, execution_options={"yield_per": _BATCH})
+    named = set[str]()
+    for name, lines in groupby(map(Line._make, found), key=lambda line: line.table):
+        named.add(name)
+        yield Story(name, lines, heads.get(name))
+    for name in heads.keys() - named:
+        yield Story(name, (), heads[name])

@@ -1,0 +1,242 @@
+"""The writer: one thread that stores each pending event, many in one transaction."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from queue import Empty, SimpleQueue
+from threading import Event, Lock, Thread
+from time import perf_counter, sleep
+from typing import Final, Protocol
+
+from spadille.storage.database import Database, InDoubt, NotStored, OutOfReach, Row
+from spadille.telemetry.counters import EVENTS, GROUPS, STORED
+from spadille.telemetry.log import Log
+
+_GROUP: Final = 512
+_LONGEST_BREATH: Final = 0.04
+_BREATH: Final = 0.0001
+"""Seconds between two transactions for every table where something happens, up to the longest: many lines in
+one cost little more than one in one.
+"""
+_LATELY: Final = 1.0
+_ASKED_AGAIN: Final = 0.2
+"""Seconds between two questions about what is in doubt."""
+
+_LAST: Final = 10.0
+"""Seconds that the last entries get when the journal closes."""
+
+_NO_WRITER: Final = 70
+"""The status with which a program ends that is at fault itself."""
+
+log = Log("spadille")
+
+
+Report = Callable[[NotStored | None], None]
+"""Is told, on the writer's thread, that something is stored, or why not."""
+
+
+class JournalWriter(Protocol):
+    """Stores entries in the order they were handed in."""
+
+    keeps: bool
+    """Whether what was to be stored last is stored."""
+
+    @property
+    def waiting(self) -> int:
+        """How many entries are in line."""
+
+    def hand_in(self, lines: Sequence[Row], report: Report) -> None:
+        """Asks for lines to be stored together."""
+
+    def close(self) -> None:
+        """Takes nothing more, when what is in line is stored."""
+
+
+@dataclass(eq=False, slots=True)
+class _Entry:
+    """Lines that are stored together or not at all."""
+
+    lines: Sequence[Row]
+    report: Report
+    since: float = field(default_factory=perf_counter)
+    decided: bool = False
+
+    def tell(self, trouble: NotStored | None) -> None:
+        """It is stored, or is not."""
+        self.decided = True
+        self.report(trouble)
+
+
+class Lively:
+    """Counts the tables where something happened in the last full second.
+
+    >>> lively = Lively()
+    >>> for now, tables in enumerate([["oak"], ["oak", "elm"], ["elm"], []]):
+    ...     lively.note(tables, now * 1.1)
+    ...     print(lively.count)
+    0
+    1
+    2
+    1
+    """
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._since = 0.0
+        self._tables: set[str] = set()
+
+    def note(self, tables: Iterable[str], now: float) -> None:
+        """Something happens at these, at a time in seconds."""
+        if now - self._since > _LATELY:
+            self.count = len(self._tables) if now - self._since < 2 * _LATELY else 0
+            self._since, self._tables = now, set()
+        self._tables.update(tables)
+
+
+class Journal:
+    """Stores entries in the order they were handed in; each is durable before anybody is told so."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: SimpleQueue[_Entry | None] = SimpleQueue()
+        self._door = Lock()
+        self._closed = False
+        self._closing = Event()
+        self._tables = Lively()
+        self.keeps = True
+        """Whether what was to be stored last is stored."""
+        self._thread = Thread(target=self._write_to_the_end, name="journal", daemon=True)
+        self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many entries are in line."""
+        return self._waiting.qsize()
+
+    def hand_in(self, lines: Sequence[Row], report: Report) -> None:
+        """Asks for lines to be stored together."""
+        with self._door:
+            if not self._closed:
+                self._waiting.put(_Entry(lines, report))
+                return
+        report(NotStored("the journal is closed"))
+
+    def close(self) -> None:
+        """Stores what is still waiting, then ends; what takes too long is given up, unacknowledged."""
+        with self._door:
+            if not self._closed:
+                self._closed = True
+                self._closing.set()
+                self._waiting.put(None)
+        self._thread.join(_LAST)
+
+    def _write_to_the_end(self) -> None:
+        """A house without its writer acknowledges nothing any more: it had better begin anew."""
+        try:
+            self._write_all()
+        except BaseException:  # noqa: BLE001 - told with the kind of error and its place, and the end
+            log.critical("the writer is gone, and the house closes")
+            os._exit(_NO_WRITER)
+
+    def _write_all(self) -> None:
+        going = True
+        while going:
+            self._breathe()
+            entries, going = self._next_group(self._waiting.get)
+            if entries:
+                self._tables.note(_tables_in(entries), perf_counter())
+                self._decide(entries)
+
+    def _breathe(self) -> None:
+        """Lets more entries come in, where there are many tables."""
+        seconds = min(_LONGEST_BREATH, _BREATH * self._tables.count)
+        if seconds > _BREATH:
+            sleep(seconds)
+
+    def _next_group(self, take: Callable[[], _Entry | None]) -> tuple[list[_Entry], bool]:
+        """Whoever waits, up to a group; and whether more may come."""
+        group: list[_Entry] = []
+        while len(group) < _GROUP:
+            try:
+                entry = take()
+            except Empty:
+                break
+            if entry is None:
+                return group, False
+            group.append(entry)
+            take = self._waiting.get_nowait
+        return group, True
+
+    def _decide(self, entries: list[_Entry]) -> None:
+        """Whatever goes wrong with these, the journal is there for the next."""
+        try:
+            self._store(entries)
+        except Exception as trouble:
+            self.keeps = False
+            log.exception("the journal stumbled")
+            undecided = [entry for entry in entries if not entry.decided]
+            _refuse(undecided, NotStored(type(trouble).__name__))
+
+    def _store(self, entries: list[_Entry]) -> None:
+        """Stores all in one transaction; if that fails each by itself, so that one cannot spoil another."""
+        try:
+            self._database.keep(line for entry in entries for line in entry.lines)
+        except InDoubt:
+            self.keeps = False
+            self._find_out(entries)
+        except NotStored as trouble:
+            self.keeps = False
+            if len(entries) == 1 or isinstance(trouble, OutOfReach):
+                _refuse(entries, trouble)
+            else:
+                for entry in entries:
+                    self._store([entry])
+        else:
+            self.keeps = self.keeps or any(entry.lines for entry in entries)
+            _acknowledge(entries)
+
+    def _find_out(self, entries: list[_Entry]) -> None:
+        """Nothing is said of these until it is known; whoever comes meanwhile is refused."""
+        log.error("in doubt", entries=len(entries))
+        while (kept := None if self._closing.is_set() else self._database.kept()) is None:
+            if self._closing.wait(_ASKED_AGAIN):
+                _refuse(entries, OutOfReach("in doubt"))
+                return
+            self._refuse_waiting()
+        log.info("no longer in doubt", kept=kept)
+        if kept:
+            self.keeps = True
+            _acknowledge(entries)
+        else:
+            _refuse(entries, OutOfReach("undone"))
+
+    def _refuse_waiting(self) -> None:
+        group, going = self._next_group(self._waiting.get_nowait)
+        _refuse(group, OutOfReach("others are in doubt"))
+        if not going:
+            self._waiting.put(None)
+
+
+def _tables_in(entries: list[_Entry]) -> set[str]:
+    return {line["table_id"] for entry in entries for into, line in entry.lines if into == "events"}
+
+
+def _acknowledge(entries: list[_Entry]) -> None:
+    GROUPS.note(len(entries))
+    kinds = Counter([line["kind"] for entry in entries for into, line in entry.lines if into == "events"])
+    for kind, times in kinds.items():
+        EVENTS.note(times, kind)
+    now = perf_counter()
+    for entry in entries:
+        STORED.note(now - entry.since)
+        entry.tell(None)
+
+
+def _refuse(entries: list[_Entry], trouble: NotStored) -> None:
+    if entries:
+        log.error("not stored", because=str(trouble), entries=len(entries))
+    for entry in entries:
+        entry.tell(type(trouble)(*trouble.args))

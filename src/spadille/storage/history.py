@@ -1,0 +1,111 @@
+"""What the database knows of people: who comes with a recovery code, and what somebody has played."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from spadille.storage.store import Player, Store
+
+_BETWEEN: Final = "~"
+_PARTS: Final = 3
+_WITH_CODE: Final = """
+SELECT players.id, players.name FROM players JOIN recoveries ON recoveries.player = players.id
+WHERE recoveries.code_hash = :code
+"""
+_NEWEST: Final = """
+SELECT code_hash, made FROM recoveries WHERE player = :player ORDER BY made DESC, code_hash LIMIT 1
+"""
+_HIS: Final = """
+SELECT table_id, "match", seat, game, rules, deals, chips, place, ended FROM results WHERE player = :player
+"""
+_LATEST_FIRST: Final = 'ORDER BY ended DESC, table_id, "match" LIMIT :most'
+_BEHIND: Final = """
+AND (ended < :ended OR (ended = :ended AND (table_id, "match") > (:table, :number)))
+"""
+_PLAYED: Final = f"{_HIS} {_LATEST_FIRST}"
+_PLAYED_LATER: Final = f"{_HIS} {_BEHIND} {_LATEST_FIRST}"
+_NAMES: Final = 'SELECT table_id, "match", seat, name FROM results WHERE'
+_OF_A_MATCH: Final = '(table_id = :table{number} AND "match" = :number{number})'
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished match as one of its players has it."""
+
+    table: str
+    match: int
+    seat: int
+    game: str
+    rules: str
+    deals: int
+    chips: int
+    place: int
+    ended: str
+    others: tuple[str, ...] = ()
+    """The names of the others, clockwise from his left."""
+
+    @property
+    def mark(self) -> str:
+        """Where it stands in his history."""
+        return _BETWEEN.join((self.ended, self.table, str(self.match)))
+
+
+def player_with_code(store: Store, code_hash: bytes) -> Player | None:
+    """Whose recovery code has this hash, if he has made none since."""
+    found = next((Player(*line) for line in store.query(_WITH_CODE, code=code_hash)), None)
+    newest = None if found is None else _newest(store, found)
+    return found if newest is not None and newest[0] == code_hash else None
+
+
+def code_made(store: Store, player: Player) -> str | None:
+    """When somebody's recovery code was made; None where he has none."""
+    newest = _newest(store, player)
+    return None if newest is None else newest[1]
+
+
+def _newest(store: Store, player: Player) -> tuple[bytes, str] | None:
+    found = store.query(_NEWEST, player=player.id)
+    return next(((bytes(code), made) for code, made in found), None)
+
+
+def played_by(store: Store, player: Player, after: str, most: int) -> list[Played]:
+    """Somebody's finished matches, the latest first, from behind a mark on."""
+    mark = after.split(_BETWEEN)
+    facts: dict[str, object] = {"player": player.id, "most": most}
+    question = _PLAYED
+    if len(mark) == _PARTS and mark[2].isdecimal():
+        question = _PLAYED_LATER
+        facts |= {"ended": mark[0], "table": mark[1], "number": int(mark[2])}
+    found = [Played(*line) for line in store.query(question, **facts)]
+    return _with_others(store, found)
+
+
+def _with_others(store: Store, matches: Sequence[Played]) -> list[Played]:
+    names = _names(store, matches)
+    return [
+        Played(
+            **{field: getattr(played, field) for field in Played.__slots__ if field != "others"},
+            others=_from_the_left(names[played.table, played.match], played.seat),
+        )
+        for played in matches
+    ]
+
+
+def _names(store: Store, matches: Sequence[Played]) -> Mapping[tuple[str, int], dict[int, str]]:
+    """By match, the names by seat."""
+    found: dict[tuple[str, int], dict[int, str]] = defaultdict(dict)
+    facts: dict[str, object] = {}
+    for number, played in enumerate(matches):
+        facts |= {f"table{number}": played.table, f"number{number}": played.match}
+    these = " OR ".join(_OF_A_MATCH.format(number=number) for number in range(len(matches)))
+    for table, match, seat, name in store.query(f"{_NAMES} {these}", **facts) if matches else ():
+        found[table, match][seat] = name
+    return found
+
+
+def _from_the_left(names: Mapping[int, str], seat: int) -> tuple[str, ...]:
+    seats = len(names)
+    return tuple(names[(seat + left) % seats] for left in range(1, seats))

@@ -1,0 +1,57 @@
+"""A whole PostgreSQL database in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from sqlalchemy import URL
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from spadille.storage.admin.full_dump import Answer, Work
+from spadille.storage.database_url import shown_place
+from spadille.storage.errors import Newer, Unusable
+from spadille.storage.postgres import store
+
+
+def look(url: URL, work: Work[Answer]) -> Answer:
+    """Looks at it as it is at one moment.
+
+    Raises:
+        Unusable: it cannot be read, and why.
+    """
+    return _at_once(url, work, store.SNAPSHOT)
+
+
+def fill(url: URL, work: Work[None]) -> None:
+    """Fills it, all at once or not at all.
+
+    Raises:
+        Unusable: it cannot be written, and why.
+    """
+    _at_once(url, work, {})
+
+
+def _at_once(url: URL, work: Work[Answer], how: Mapping[str, object]) -> Answer:
+    try:
+        return asyncio.run(_done(url, work, how))
+    except Newer as trouble:
+        raise Unusable("newer", shown_place(url)) from trouble
+    except store.NotOurs as trouble:
+        raise Unusable("not-ours", shown_place(url)) from trouble
+    except store.TROUBLE as trouble:
+        raise Unusable("cannot-open", shown_place(url)) from trouble
+
+
+async def _done(url: URL, work: Work[Answer], how: Mapping[str, object]) -> Answer:
+    engine = store.engine(url)
+    try:
+        async with engine.execution_options(**how).begin() as connection:
+            await connection.run_sync(store.judge)
+            return await _work(connection, work)
+    finally:
+        await engine.dispose()
+
+
+async def _work(connection: AsyncConnection, work: Work[Answer]) -> Answer:
+    return await connection.run_sync(work)

@@ -1,0 +1,398 @@
+"""PostgreSQL: one database, as many servers as one likes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+from weakref import WeakSet
+
+import asyncpg
+from sqlalchemy import URL, Connection, event, inspect, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from spadille.storage.batches import insert_all
+from spadille.storage.database import (
+    Elsewhere,
+    InDoubt,
+    ListName,
+    NotStored,
+    Order,
+    OutOfReach,
+    Row,
+    Watcher,
+)
+from spadille.storage.database_url import shown_place
+from spadille.storage.errors import Newer, Unusable
+from spadille.storage.event_logs import asked_of, first_faults, told_of
+from spadille.storage.event_logs_sql import stories
+from spadille.storage.hash_chain import Fault, Story, written
+from spadille.storage.postgres import lease
+from spadille.storage.postgres.loop_thread import Loop
+from spadille.storage.schema import metadata, tables
+from spadille.storage.schema_version import catch_up, load_migrations
+from spadille.telemetry.log import Log
+
+_CONNECTIONS: Final = 4
+_PATIENCE: Final = 10.0
+"""Seconds that the database gets for an answer."""
+_FAREWELL: Final = 3.0
+"""Seconds that giving the lease back may take; it ends by itself if it is not given back."""
+_SESSION: Final = {
+    "application_name": "spadille",
+    "jit": "off",
+    # A server that is cut off in the middle of a transaction holds up the others no longer than this.
+    "idle_in_transaction_session_timeout": "10s",
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
+_BEATS: Final = 4
+"""How often a lease is renewed in the time of silence that ends it."""
+_FORGETFUL: Final = (
+    *("guests", "results", "seats", "sheets", "subscriptions"),
+    *("devices", "recoveries", "findings", "players"),
+)
+"""The tables in which there may be what is to be forgotten."""
+_MIGRATING: Final = 0x5350_4144
+"""The lock that only one of several starting servers has."""
+SNAPSHOT: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+TROUBLE: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+Answer = TypeVar("Answer")
+
+log = Log("spadille")
+
+
+class _Lines:
+    """The connections of an engine. One to a database that says nothing does not close by being told to."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._open: WeakSet[asyncpg.Connection] = WeakSet()
+        event.listen(engine.sync_engine, "connect", self._connected)
+
+    def _connected(self, connection: DBAPIConnection, _record: object) -> None:
+        self._open.add(connection.driver_connection)
+
+    async def hang_up(self) -> None:
+        """Ends what is still open."""
+        for line in [line for line in self._open if not line.is_closed()]:
+            line.terminate()
+        await asyncio.sleep(0)  # the loop itself closes what was hung up
+
+
+class PostgresDatabase:
+    """A database that several servers may share, and this server's lease there."""
+
+    shared = True
+
+    def __init__(self, engine: AsyncEngine, lines: _Lines, loop: Loop, silence: float) -> None:
+        self._engine = engine
+        self._single = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._loop = loop
+        self._lines = lines
+        self._silence = silence
+        self._address: str | None = None
+        self._watcher: Watcher | None = None
+        self._watching: float | None = None
+        self._listened = False
+        self._group = 0
+        self._doubt = (0, 0)
+        self._lease = loop.do(self._taken())
+        self._keeper = loop.do(self._started())
+
+    # What a store asks of it
+
+    def story(self, table: str) -> Story:
+        """What lies there of a table, as it is at one moment."""
+        return told_of(table, self.query(asked_of(table, "CAST(payload AS TEXT)")))
+
+    def faults(self) -> list[Fault]:
+        """What is wrong with any table's story; the first that is wrong with each."""
+        return self._loop.do(self._looked_through())
+
+    def query(self, question: Order) -> Sequence[Sequence[Any]]:
+        """The lines that answer a question."""
+
+        async def asked(connection: AsyncConnection) -> Sequence[Sequence[Any]]:
+            return (await connection.execute(text(question[0]), dict(question[1]))).all()
+
+        return self._reach(asked)
+
+    def change(self, orders: Sequence[Order]) -> None:
+        """Does what is ordered, all of it durably or nothing."""
+        self._loop.do(self._changed(orders))
+
+    def scrub(self) -> None:
+        """Has the tables written anew in which people stand."""
+        self._reach(_scrubbed)
+
+    def claim(self, table: str) -> Elsewhere | None:
+        """Takes a table that nobody holds; gives whoever holds it, if somebody else does."""
+        return self._reach(lambda connection: lease.claim(connection, self._lease, table))
+
+    def keep(self, rows: Iterable[Row]) -> None:
+        """Stores lines, all of them durably or none, while the lease holds and the tables are under it."""
+        self._loop.do(self._kept_all(list(rows)))
+
+    def prove(self) -> None:
+        """Renews the lease, if it is still ours."""
+        if not self._reach(lambda connection: lease.beat(connection, self._lease, self._address)):
+            raise OutOfReach("the lease has ended")
+
+    def kept(self) -> bool | None:
+        """Whether the lines that were in doubt are kept; None as long as nobody can tell."""
+        of, group = self._doubt
+        try:
+            return self._reach(lambda connection: lease.last_group(connection, of)) == group
+        except OutOfReach:
+            return None
+
+    def neighbours(self) -> Sequence[Elsewhere]:
+        """The other servers that use the database just now."""
+        return self._reach(lambda connection: lease.others(connection, self._lease))
+
+    def join(self, address: str | None, watcher: Watcher) -> None:
+        """Tells the neighbours where we are reached, and the watcher what they do."""
+        self._address, self._watcher = address, watcher
+        with suppress(OutOfReach):  # the next beat says it
+            self._reach(lambda connection: lease.beat(connection, self._lease, address))
+
+    def spread(self, tables: Sequence[str]) -> None:
+        """Tells the neighbours that keys were ended, and which tables are to be read anew."""
+        self._reach(lambda connection: lease.spread(connection, self._lease, tables))
+
+    def close(self) -> None:
+        """Gives the lease back."""
+        self._loop.do(self._ended())
+        self._loop.stop()
+
+    # Asking
+
+    def _reach(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
+        return self._loop.do(self._reached(work))
+
+    async def _reached(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
+        """Does something that may well be done twice; a connection that has gone stale is no hindrance."""
+        try:
+            try:
+                return await self._done(work)
+            except DBAPIError as trouble:
+                if not trouble.connection_invalidated:
+                    raise
+                return await self._done(work)
+        except TROUBLE as trouble:
+            raise OutOfReach(reason(trouble)) from trouble
+
+    async def _done(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
+        async with self._single.connect() as connection:
+            return await work(connection)
+
+    async def _looked_through(self) -> list[Fault]:
+        """As everything is at one moment, while others write."""
+        try:
+            async with self._engine.execution_options(**SNAPSHOT).connect() as connection:
+                return await connection.run_sync(_faults)
+        except TROUBLE as trouble:
+            raise OutOfReach(reason(trouble)) from trouble
+
+    # Keeping
+
+    async def _kept_all(self, rows: list[Row]) -> None:
+        try:
+            await self._kept_once(rows)
+        except DBAPIError as trouble:
+            if not trouble.connection_invalidated:
+                raise _refusal(trouble) from trouble
+            await self._kept_again(rows)
+        except TROUBLE as trouble:
+            raise _refusal(trouble) from trouble
+
+    async def _kept_again(self, rows: list[Row]) -> None:
+        """The connection had gone before anything was to be committed."""
+        try:
+            await self._kept_once(rows)
+        except TROUBLE as trouble:
+            raise _refusal(trouble) from trouble
+
+    async def _kept_once(self, rows: list[Row]) -> None:
+        self._group += 1
+        self._doubt = (self._lease, self._group)
+        async with self._engine.connect() as connection:
+            if not await lease.fence(connection, *self._doubt, _tables_in(rows)):
+                raise NotStored("held by another server")
+            await connection.run_sync(insert_all, self._under_lease(rows))
+            try:
+                await connection.commit()
+            except TROUBLE as trouble:
+                raise InDoubt(reason(trouble)) from trouble
+
+    def _under_lease(self, rows: Iterable[Row]) -> list[Row]:
+        """A table that is opened here is held here."""
+        return [(into, {**line, "lease": self._lease} if into == "tables" else line) for into, line in rows]
+
+    async def _changed(self, orders: Sequence[Order]) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                for statement, facts in orders:
+                    await connection.execute(text(statement), dict(facts))
+        except TROUBLE as trouble:
+            raise _refusal(trouble) from trouble
+
+    # The lease
+
+    async def _taken(self) -> int:
+        try:
+            return await self._done(lambda connection: lease.take(connection, self._address))
+        except TROUBLE as trouble:
+            raise OutOfReach(reason(trouble)) from trouble
+
+    async def _started(self) -> asyncio.Task[None]:
+        return asyncio.create_task(self._live())
+
+    async def _live(self) -> None:
+        """Renews the lease, and listens to the neighbours, for as long as the server runs."""
+        while True:
+            try:
+                async with self._single.connect() as connection:
+                    await self._listen(connection)
+                    await self._beat(connection)
+            except TROUBLE as trouble:
+                log.warning("the database is out of reach", because=reason(trouble))
+            self._watching = None
+            await asyncio.sleep(self._silence / _BEATS)
+
+    async def _listen(self, connection: AsyncConnection) -> None:
+        raw = (await connection.get_raw_connection()).driver_connection
+        assert isinstance(raw, asyncpg.Connection)
+        await raw.add_listener(lease.CHANNEL, self._heard)
+        if self._listened and self._watcher is not None:
+            self._watcher.look_again(())
+        self._listened = True
+
+    async def _beat(self, connection: AsyncConnection) -> None:
+        self._watching = asyncio.get_running_loop().time()
+        while True:
+            if not await lease.beat(connection, self._lease, self._address):
+                await self._lost(connection)
+            # Whoever has only just come himself cannot tell who is silent.
+            if asyncio.get_running_loop().time() - self._watching > self._silence:
+                await lease.end_silent(connection, self._silence)
+            await asyncio.sleep(self._silence / _BEATS)
+
+    async def _lost(self, connection: AsyncConnection) -> None:
+        log.error("the lease was lost", lease=self._lease)
+        self._lease = await lease.take(connection, self._address)
+        if self._watcher is not None:
+            self._watcher.lost()
+
+    def _heard(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
+        notice = lease.notice(payload)
+        if self._watcher is None or notice is None:
+            return
+        if notice.ended:
+            self._watcher.ended(notice.lease)
+        elif notice.lease != self._lease:
+            self._watcher.look_again(notice.tables)
+
+    async def _ended(self) -> None:
+        self._keeper.cancel()
+        await asyncio.gather(self._keeper, return_exceptions=True)
+        with suppress(*TROUBLE):
+            async with asyncio.timeout(_FAREWELL):
+                await self._done(lambda connection: lease.end(connection, self._lease))
+                await self._engine.dispose()
+        await self._lines.hang_up()
+
+
+def reason(trouble: BaseException) -> str:
+    """Why the database did not take something, by name: its own words could tell what was in it."""
+    inner = trouble.__cause__ or getattr(trouble, "orig", None) or trouble
+    state = getattr(inner, "sqlstate", None) or getattr(inner.__cause__, "sqlstate", None)
+    return " ".join(filter(None, (type(inner.__cause__ or inner).__name__, state)))
+
+
+def _faults(connection: Connection) -> list[Fault]:
+    return first_faults(stories(connection))
+
+
+def _refusal(trouble: BaseException) -> NotStored:
+    """Whether the lines are at fault, or the database would take nothing else either."""
+    kind = NotStored if isinstance(trouble, IntegrityError | DataError) else OutOfReach
+    return kind(reason(trouble))
+
+
+async def _scrubbed(connection: AsyncConnection) -> None:
+    await connection.execute(text(f"VACUUM (FULL) {', '.join(_FORGETFUL)}"))
+
+
+def _tables_in(rows: Iterable[Row]) -> list[str]:
+    """The tables that lines are about."""
+    return list({line["id"] if into == "tables" else line["table_id"] for into, line in rows if _about(into)})
+
+
+def _about(into: ListName) -> bool:
+    return into == "tables" or "table_id" in metadata.tables[into].c
+
+
+def open_postgres(url: URL, silence: float) -> PostgresDatabase:
+    """The database at this address, brought up to date where needed.
+
+    Raises:
+        Unusable: it cannot be used, and why.
+    """
+    loop = Loop("database")
+    opened = engine(url)
+    lines = _Lines(opened)
+    try:
+        loop.do(_prepare(opened))
+        return PostgresDatabase(opened, lines, loop, silence)
+    except Newer as trouble:
+        unusable = Unusable("newer", shown_place(url))
+        unusable.__cause__ = trouble
+    except NotOurs:
+        unusable = Unusable("not-ours", shown_place(url))
+    except (*TROUBLE, OutOfReach, TypeError, ValueError) as trouble:
+        unusable = Unusable("cannot-open", shown_place(url))
+        unusable.__cause__ = trouble
+    loop.do(opened.dispose())
+    loop.stop()
+    raise unusable
+
+
+def engine(url: URL) -> AsyncEngine:
+    """Connections to this database that wait for nothing longer than they must."""
+    return create_async_engine(
+        url,
+        hide_parameters=True,
+        json_serializer=written,
+        pool_size=_CONNECTIONS,
+        pool_timeout=_PATIENCE,
+        connect_args={"timeout": _PATIENCE, "command_timeout": _PATIENCE, "server_settings": _SESSION},
+    )
+
+
+class NotOurs(Exception):
+    """Another program's tables."""
+
+
+async def _prepare(engine: AsyncEngine) -> None:
+    async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+        await connection.run_sync(load_migrations)
+    async with engine.begin() as connection:
+        await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
+        await connection.run_sync(judge)
+        await connection.run_sync(catch_up)
+
+
+def judge(connection: Connection) -> None:
+    """Whether a database is ours, or empty.
+
+    Raises:
+        NotOurs: it is neither.
+    """
+    there = set(inspect(connection).get_table_names())
+    if there and not {"alembic_version", tables.name} <= there:
+        raise NotOurs

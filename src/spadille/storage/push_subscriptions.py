@@ -1,0 +1,82 @@
+"""The endpoints where devices are rung, and the house's key, in the database."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from spadille.storage.database import Order
+from spadille.storage.store import Player, Store
+
+_PUSH: Final = "push"
+_RUNG: Final = """
+SELECT device, endpoint, "key", auth, origin, language FROM subscriptions
+JOIN devices ON devices.id = subscriptions.device WHERE devices.player = :player
+"""
+_IS_RUNG: Final = "SELECT device FROM subscriptions WHERE device = :device"
+_RING: Final = """
+INSERT INTO subscriptions (device, endpoint, "key", auth, origin, language)
+VALUES (:device, :endpoint, :key, :auth, :origin, :language)
+"""
+_SILENCED: Final = "DELETE FROM subscriptions WHERE device = :device"
+_ENDED: Final = "DELETE FROM subscriptions WHERE device = :device AND endpoint = :endpoint"
+_KEY: Final = "SELECT secret FROM house_keys WHERE name = :name"
+_NEW_KEY: Final = (
+    "INSERT INTO house_keys (name, secret) VALUES (:name, :secret) ON CONFLICT (name) DO NOTHING"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """Where a device is rung, and how messages to it are sealed."""
+
+    device: str
+    endpoint: str
+    key: bytes
+    auth: bytes
+    origin: str
+    """The house as that device knows it."""
+    language: str
+
+
+def subscriptions_of(store: Store, player: str) -> list[Subscription]:
+    """All of a player's devices that are rung."""
+    found = store.query(_RUNG, player=player)
+    return [
+        Subscription(device, endpoint, bytes(key), bytes(auth), *rest)
+        for device, endpoint, key, auth, *rest in found
+    ]
+
+
+def is_rung(store: Store, player: Player) -> bool:
+    """Whether the device a player comes with is rung."""
+    return bool(store.query(_IS_RUNG, device=player.device))
+
+
+def ring(subscription: Subscription) -> list[Order]:
+    """From now on a device is rung there, and nowhere else."""
+    line = {name: getattr(subscription, name) for name in Subscription.__slots__}
+    return [silence(subscription.device), (_RING, line)]
+
+
+def silence(device: str) -> Order:
+    """A device is rung no longer."""
+    return _SILENCED, {"device": device}
+
+
+def ended(subscription: Subscription) -> Order:
+    """Nothing is reached where a device was rung; it may be rung elsewhere by now."""
+    return _ENDED, {"device": subscription.device, "endpoint": subscription.endpoint}
+
+
+def house_secret(store: Store, new: bytes) -> bytes:
+    """The house's own secret; this one if it has none yet. All servers of a house share it.
+
+    Raises:
+        NotStored: it has none, and cannot keep one.
+    """
+    found = store.query(_KEY, name=_PUSH)
+    if not found:
+        store.change((_NEW_KEY, {"name": _PUSH, "secret": new}))
+        found = store.query(_KEY, name=_PUSH)
+    return bytes(found[0][0])

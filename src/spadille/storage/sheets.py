@@ -1,0 +1,82 @@
+"""Score sheets as the database keeps them for those who look on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from spadille.storage.database import Order, Row
+from spadille.storage.event import now
+from spadille.storage.store import Player, Store
+
+_SHEET: Final = "SELECT id, player, log, version, changed FROM sheets WHERE id = :sheet"
+_VERSION: Final = "SELECT id, player, '[]', version, changed FROM sheets WHERE id = :sheet"
+_HIS: Final = """
+SELECT id, player, log, version, changed FROM sheets WHERE player = :player
+ORDER BY changed DESC, id LIMIT :most
+"""
+_MANY: Final = "SELECT count(*) FROM sheets WHERE player = :player"
+_CHANGED: Final = """
+UPDATE sheets SET log = :log, version = version + 1, changed = :changed WHERE id = :sheet AND player = :player
+"""
+_GONE: Final = "DELETE FROM sheets WHERE id = :sheet AND player = :player"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSheet:
+    """A sheet and whose it is."""
+
+    id: str
+    player: str
+    text: str
+    version: int
+    changed: str
+
+    @property
+    def log(self) -> list[Any]:
+        """Its entries."""
+        entries: list[Any] = json.loads(self.text)
+        return entries
+
+
+def sheet_row(id: str, player: Player, log: Sequence[object]) -> Row:
+    """A new sheet as a line of the database."""
+    line = {"id": id, "player": player.id, "log": _text(log), "version": 1, "changed": now()}
+    return "sheets", line
+
+
+def changed(sheet: StoredSheet, log: Sequence[object]) -> Order:
+    """A sheet as it stands now."""
+    return _CHANGED, {"sheet": sheet.id, "player": sheet.player, "log": _text(log), "changed": now()}
+
+
+def gone(sheet: StoredSheet) -> Order:
+    """A sheet is kept no longer."""
+    return _GONE, {"sheet": sheet.id, "player": sheet.player}
+
+
+def sheet_named(store: Store, id: str) -> StoredSheet | None:
+    """The sheet of this id."""
+    return next((StoredSheet(*line) for line in store.query(_SHEET, sheet=id)), None)
+
+
+def version_of(store: Store, id: str) -> StoredSheet | None:
+    """The same without its log."""
+    return next((StoredSheet(*line) for line in store.query(_VERSION, sheet=id)), None)
+
+
+def sheets_of(store: Store, player: Player, most: int) -> list[StoredSheet]:
+    """Somebody's sheets, the latest first."""
+    return [StoredSheet(*line) for line in store.query(_HIS, player=player.id, most=most)]
+
+
+def how_many(store: Store, player: Player) -> int:
+    """How many sheets are kept for somebody."""
+    ((many,),) = store.query(_MANY, player=player.id)
+    return int(many)
+
+
+def _text(log: Sequence[object]) -> str:
+    return json.dumps(log, ensure_ascii=False)

@@ -1,0 +1,82 @@
+"""Brings a file to the newest shape. A new one takes it on at once; what leads an old one there is loaded
+only where there is such a file.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from functools import cache
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import Final
+
+_MIGRATE: Final = "spadille.storage.sqlite.engine:migrate_file"
+_MIGRATIONS: Final = Path(__file__).parents[1] / "migrations"
+_LACKS_TABLES_ALONE: Final = {"0005"}
+"""Shapes of which everything is still as it was, but for what nobody asks for any more: what such a file
+lacks is made as in a new one. A browser's file can be brought up to date in this way alone.
+"""
+_ASKED_BY_NOBODY: Final = 'ALTER TABLE leases DROP COLUMN "key"'
+_OF_TABLE: Final = re.compile(r'^CREATE (?:TABLE|INDEX \w+ ON) "?(\w+)')
+_NAMED: Final = re.compile(r'^(revision|down_revision) = "(\w+)"$', re.MULTILINE)
+
+
+def catch_up(connection: sqlite3.Connection, path: Path) -> None:
+    """Gives a file that is ours alone the newest shape, all at once.
+
+    Raises:
+        Newer: the file was made by a newer version.
+    """
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+        if not there:
+            begin(connection)
+        elif set(shapes(connection, there)) & _LACKS_TABLES_ALONE:
+            _complete(connection, there)
+        old = bool(there) and shapes(connection, there) != [newest()]
+    if old:
+        resolve_name(_MIGRATE)(path)
+
+
+def begin(connection: sqlite3.Connection) -> None:
+    """Gives an empty file its shape, inside the caller's transaction."""
+    for statement in _statements():
+        connection.execute(statement)
+
+
+def can_hold(shape: object) -> bool:
+    """Whether the newest shape has room for all that one of this number holds, just as it is."""
+    return shape == newest() or shape in _LACKS_TABLES_ALONE
+
+
+def _statements() -> list[str]:
+    return (_MIGRATIONS / "newest.sql").read_text("utf-8").split(";\n")
+
+
+def _complete(connection: sqlite3.Connection, there: set[str]) -> None:
+    """Gives a file the tables that it has not, inside the caller's transaction."""
+    for statement in _statements():
+        made = _OF_TABLE.match(statement.strip())
+        if made and made[1] not in there:
+            connection.execute(statement)
+    connection.execute(_ASKED_BY_NOBODY)
+    connection.execute("UPDATE alembic_version SET version_num = ?", (newest(),))
+
+
+def shapes(connection: sqlite3.Connection, there: set[str]) -> list[str]:
+    """The shape a file has, by its number; none for one that has these tables and not ours."""
+    if "alembic_version" not in there:
+        return []
+    return [number for (number,) in connection.execute("SELECT version_num FROM alembic_version")]
+
+
+@cache
+def newest() -> str:
+    """The number of the shape that no later step leads away from."""
+    steps = [step.read_text("utf-8") for step in (_MIGRATIONS / "versions").glob("*.py")]
+    named = {found for step in steps for found in _NAMED.findall(step)}
+    left = {number for word, number in named if word == "down_revision"}
+    (last,) = (number for word, number in named if word == "revision" and number not in left)
+    return str(last)

@@ -1,0 +1,295 @@
+"""SQLite: one file, one server, nothing to set up."""
+
+from __future__ import annotations
+
+import errno
+import shutil
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final
+
+from pydantic_core import to_json
+
+from spadille.storage.database import Elsewhere, NotStored, Order, OutOfReach, Row, Unread, Watcher
+from spadille.storage.errors import Newer, Unusable
+from spadille.storage.event_logs import TORN, asked_of, first_faults, stories_in, told_of
+from spadille.storage.file_permissions import begun, closed, folder
+from spadille.storage.hash_chain import Fault, Story, heads_in
+from spadille.storage.sqlite.connections import Connections
+from spadille.storage.sqlite.lock import Lock
+from spadille.storage.sqlite.migrate import catch_up
+
+APPLICATION: Final = 0x5350_4144
+"""SPAD: marks a file as ours among all other SQLite files."""
+_NO_ROOM: Final = {errno.ENOSPC, errno.EDQUOT}
+_LEAST_ROOM: Final = 64 * 1024
+"""Bytes of a disk on which nothing can be begun."""
+Lines = Sequence[Mapping[str, Any]]
+Columns = tuple[str, ...]
+_PLAIN: Final = (str, int, bytes, type(None))
+"""What SQLite takes as it is; anything else is written as JSON."""
+_DAMAGED: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "UnicodeDecodeError")
+_AT_ONCE: Final = 64
+"""So many lines go into one statement."""
+
+
+class SqliteDatabase:
+    """A file that is one server's alone."""
+
+    shared = False
+
+    def __init__(self, readers: Connections, writer: Connections, lock: Lock | None = None) -> None:
+        self._readers = readers
+        self._writer = writer
+        self._lock = lock
+
+    def story(self, table: str) -> Story:
+        """What lies there of a table, as it is at one moment."""
+        return told_of(table, self.query(asked_of(table)))
+
+    def faults(self) -> list[Fault]:
+        """What is wrong with any table's story; the first that is wrong with each."""
+        try:
+            with self._readers.lent() as connection:
+                return first_faults(stories_in(connection))
+        except TORN as trouble:
+            raise _out_of_reach(trouble) from trouble
+
+    def keep(self, rows: Iterable[Row]) -> None:
+        """Stores lines, all of them durably or none."""
+        try:
+            with self._writer.lent() as connection, connection:
+                connection.execute("BEGIN IMMEDIATE")
+                heads: dict[str, bytes] = {}
+                for (into, columns), found in groupby(rows, key=_place):
+                    lines = [line for _, line in found]
+                    _insert(connection, into, columns, lines)
+                    heads |= heads_in(into, lines)
+                _remember(connection, heads)
+        except sqlite3.Error as trouble:
+            raise NotStored(reason(trouble)) from trouble
+
+    def prove(self) -> None:
+        """Writes to the file, durably, what it holds anyhow."""
+        try:
+            with self._writer.lent() as connection, connection:
+                connection.execute("BEGIN IMMEDIATE")
+                connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        except sqlite3.Error as trouble:
+            raise NotStored(reason(trouble)) from trouble
+
+    def query(self, question: Order) -> Sequence[Sequence[Any]]:
+        """The lines that answer a question."""
+        try:
+            with self._readers.lent() as connection:
+                return connection.execute(*question).fetchall()
+        except TORN as trouble:
+            raise _out_of_reach(trouble) from trouble
+
+    def change(self, orders: Sequence[Order]) -> None:
+        """Does what is ordered, all of it durably or nothing."""
+        try:
+            with self._writer.lent() as connection, connection:
+                connection.execute("BEGIN IMMEDIATE")
+                for order in orders:
+                    connection.execute(*order)
+        except sqlite3.Error as trouble:
+            raise NotStored(reason(trouble)) from trouble
+
+    def scrub(self) -> None:
+        """Writes the file anew without what was deleted, and empties the write-ahead log."""
+        try:
+            with self._writer.lent() as connection:
+                with _on_the_disk(connection):
+                    connection.execute("VACUUM")
+                busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        except sqlite3.Error as trouble:
+            raise NotStored(reason(trouble)) from trouble
+        if busy:
+            raise NotStored("SQLITE_BUSY")
+
+    def image(self) -> bytes:
+        """The file as it would lie on a disk."""
+        with self._readers.lent() as connection:
+            return connection.serialize()
+
+    def kept(self) -> bool | None:
+        """A file is never in doubt."""
+        return False
+
+    def claim(self, table: str) -> Elsewhere | None:
+        """Every table is ours: nobody else has the file."""
+        return None
+
+    def neighbours(self) -> Sequence[Elsewhere]:
+        """Nobody else has the file."""
+        return ()
+
+    def join(self, address: str | None, watcher: Watcher) -> None:
+        """There are no neighbours."""
+
+    def spread(self, tables: Sequence[str]) -> None:
+        """There is nobody to tell."""
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        self._writer.close()
+        self._readers.close()
+        if self._lock is not None:
+            self._lock.release()
+
+
+@contextmanager
+def _on_the_disk(connection: sqlite3.Connection) -> Iterator[None]:
+    """What is set aside lies on the disk as long as this lasts: a whole file may have no room in memory."""
+    connection.execute("PRAGMA temp_store = FILE")
+    try:
+        yield
+    finally:
+        connection.execute("PRAGMA temp_store = MEMORY")
+
+
+def _insert(connection: sqlite3.Connection, into: str, columns: Columns, lines: Lines) -> None:
+    """Many lines in one statement: after every statement of its own the writer would have to wait until the
+    tables let it go on.
+    """
+    for first in range(0, len(lines), _AT_ONCE):
+        together = lines[first : first + _AT_ONCE]
+        values = [_written(value) for line in together for value in line.values()]
+        connection.execute(_statement(into, columns, len(together)), values)
+
+
+def _remember(connection: sqlite3.Connection, heads: Mapping[str, bytes]) -> None:
+    """Every table remembers the seal of its latest event."""
+    lines = list(heads.items())
+    for first in range(0, len(lines), _AT_ONCE):
+        together = lines[first : first + _AT_ONCE]
+        connection.execute(_remembering(len(together)), [part for line in together for part in line])
+
+
+@lru_cache(maxsize=_AT_ONCE)
+def _remembering(lines: int) -> str:
+    news = ",".join(["(?,?)"] * lines)
+    return (
+        "UPDATE tables SET head = news.column2 "  # noqa: S608 - our shape
+        f"FROM (VALUES {news}) AS news WHERE tables.id = news.column1"
+    )
+
+
+@lru_cache(maxsize=4 * _AT_ONCE)
+def _statement(into: str, columns: Columns, lines: int) -> str:
+    names = ", ".join([f'"{column}"' for column in columns])
+    places = f"({','.join('?' * len(columns))})"
+    return f"INSERT INTO {into} ({names}) VALUES {','.join([places] * lines)}"  # noqa: S608 - our shape
+
+
+def _place(row: Row) -> tuple[str, Columns]:
+    """Where a line goes."""
+    return row[0], tuple(row[1])
+
+
+def _written(value: object) -> object:
+    return value if isinstance(value, _PLAIN) else to_json(value).decode()
+
+
+def _out_of_reach(trouble: Exception) -> OutOfReach:
+    name = reason(trouble)
+    return Unread(name) if name.startswith(_DAMAGED) else OutOfReach(name)
+
+
+def reason(trouble: Exception) -> str:
+    """Why the file did not take something, by name: its own words could tell what was in it."""
+    return str(getattr(trouble, "sqlite_errorname", None) or type(trouble).__name__)
+
+
+def open_file(path: Path) -> SqliteDatabase:
+    """The database in this file, made or brought up to date where needed.
+
+    Raises:
+        Unusable: it cannot be used, and why.
+    """
+    lock = locked(path)
+    writer = Connections(path)
+    try:
+        _prepare(writer, path)
+    except BaseException:
+        writer.close()
+        lock.release()
+        raise
+    return SqliteDatabase(Connections(path), writer, lock)
+
+
+def locked(path: Path) -> Lock:
+    """The right to be the only one who writes there, until it is released.
+
+    Raises:
+        Unusable: `in-use`, `cannot-open`.
+    """
+    try:
+        folder(path.parent)
+        return Lock(path)
+    except BlockingIOError as trouble:
+        raise Unusable("in-use", str(path)) from trouble
+    except (OSError, RuntimeError) as trouble:  # what a name that leads back to itself is depends on Python
+        raise Unusable(
+            "no-room" if getattr(trouble, "errno", None) in _NO_ROOM else "cannot-open", str(path)
+        ) from trouble
+
+
+def _prepare(writer: Connections, path: Path) -> None:
+    with troubles(path):
+        mark(path)
+        with writer.lent() as connection:
+            catch_up(connection, path)
+
+
+@contextmanager
+def troubles(path: Path) -> Iterator[None]:
+    """What goes wrong with a file is told by what is wrong with it."""
+    try:
+        yield
+    except Newer as trouble:
+        raise Unusable("newer", str(path)) from trouble
+    except sqlite3.OperationalError as trouble:
+        raise Unusable("no-room" if _is_full(trouble, path) else "cannot-open", str(path)) from trouble
+    except TORN as trouble:
+        raise Unusable("damaged", str(path)) from trouble
+
+
+def _is_full(trouble: sqlite3.Error, path: Path) -> bool:
+    """Whether the disk has no room; SQLite says so only of what it writes itself."""
+    name = reason(trouble)
+    return name == "SQLITE_FULL" or (
+        name.startswith("SQLITE_IOERR") and shutil.disk_usage(path.parent).free < _LEAST_ROOM
+    )
+
+
+def judge(connection: sqlite3.Connection, path: Path) -> None:
+    """Whether a file is ours and whole, or empty.
+
+    Raises:
+        Unusable: it is neither.
+    """
+    application = _value(connection, "PRAGMA application_id")
+    if application != APPLICATION and _value(connection, "SELECT count(*) FROM sqlite_master"):
+        raise Unusable("not-ours", str(path))
+    if _value(connection, "PRAGMA quick_check(1)") != "ok":
+        raise Unusable("damaged", str(path))
+
+
+def mark(path: Path) -> None:
+    """The file remembers whose it is, and that it has a write-ahead log; it is judged before."""
+    begun(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        judge(connection, path)
+        closed(path)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute("PRAGMA journal_mode = WAL")
+
+
+def _value(connection: sqlite3.Connection, question: str) -> object:
+    return connection.execute(question).fetchone()[0]

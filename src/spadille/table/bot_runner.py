@@ -1,0 +1,185 @@
+"""Bots at work: each gets its seat's view and nothing else, and nobody waits for one but its own table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from concurrent.futures import Executor, ThreadPoolExecutor
+from copy import copy
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final, Protocol
+
+from spadille.bots.explanation import Explaining, Reasons, Rule, by_rule
+from spadille.play.action import Action
+from spadille.play.decision import Decision
+from spadille.play.view import View
+from spadille.telemetry.log import Log
+from spadille.workers.bot_latency import Counted
+from spadille.workers.pacing import HUMAN, pause
+from spadille.workers.players import ADVISER, SUBSTITUTE
+from spadille.workers.protocol import BotQuestion, Broke, Lost, Reply
+from spadille.workers.threads import run_in_thread
+
+_PATIENCE: Final = 30.0
+"""Seconds after which a bot is taken to have lost its way."""
+_THREADS: Final = 2
+_LEAST_THOUGHT: Final = 1.0
+"""Seconds after which a bot that looks ahead answers where the table is in more of a hurry than that."""
+_IN_TIME: Final = 0.05
+"""How many seconds before its answer is due a bot is asked for what it has."""
+_BEHIND: Final = 10
+"""How far hints stand behind the moves of bots, in line for the back room."""
+
+log = Log("spadille")
+
+
+class Bot(Protocol):
+    """A player who is no person."""
+
+    def answer(self, view: View, chance: Random) -> Action:
+        """One of the answers the view's decision allows."""
+
+
+class BackRoom(Protocol):
+    """Where those think who look ahead."""
+
+    @property
+    def tiers(self) -> Mapping[str, tuple[str, ...]]:
+        """By player, under which names it is asked, one after the other."""
+
+    async def ask(self, asked: BotQuestion, rank: int = 0) -> Reply:
+        """What a player says to a question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot answers."""
+
+    action: Action
+    cut_short: bool = False
+    """Whether it had no time to look at all that it would have looked at."""
+
+
+class Thinker:
+    """Asks bots: those who play by rules of thumb in threads, those who look ahead in the back room."""
+
+    def __init__(
+        self,
+        bots: Mapping[str, Bot],
+        pace: float = 0.0,
+        room: BackRoom | None = None,
+        threads: Executor | None = None,
+        *,
+        advice: float = _PATIENCE,
+    ) -> None:
+        self._bots = bots
+        self._pace = pace
+        self._room = room
+        self._advice = advice
+        self._counted = Counted()
+        self._threads = threads or ThreadPoolExecutor(_THREADS, thread_name_prefix="bot")
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Who can be asked, by name."""
+        return (*self._bots, *(self._room.tiers if self._room else ()))
+
+    async def answer(self, name: str, view: View, chance: Random, moment: str) -> Thought:
+        """A bot's answer, at the pace of people however soon the bot knows it: the time taken tells nothing.
+
+        The moment names the decision by what everybody knows of it.
+        """
+        now = asyncio.get_running_loop().time()
+        due = now + self._pause(name, view, moment)
+        thought = await self._thought(name, view, chance, due - _IN_TIME if self._pace else now + _PATIENCE)
+        known = asyncio.get_running_loop().time()
+        self._counted.took(name, known - now)
+        await asyncio.sleep(due - known)
+        return thought
+
+    async def considered(self, name: str, view: View, chance: Random) -> Thought:
+        """A bot's answer for nobody who waits at a table: as soon as it knows, with all the time it needs."""
+        return await self._thought(name, view, chance, asyncio.get_running_loop().time() + _PATIENCE)
+
+    async def advice(self, view: View, chance: Random) -> Reasons:
+        """What the one who knows best would do with this view, and why."""
+        until = asyncio.get_running_loop().time() + self._advice
+        found, whole = await self._looked_ahead(BotQuestion(ADVISER, view, chance, why=True), until, _BEHIND)
+        if isinstance(found, Reasons):
+            return found if whole else replace(found, cut_short=True)
+        nobody_better = self._room is None or ADVISER not in self._room.tiers
+        return replace(await self._by_heuristic(view, chance), cut_short=not nobody_better)
+
+    def close(self) -> None:
+        """Lets the threads go."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _pause(self, name: str, view: View, moment: str) -> float:
+        """How many seconds after it was asked a bot answers: at the pace of people. At a table in more of a
+        hurry, who looks ahead takes a second, needed or not: to answer when he knows would tell.
+        """
+        paused = pause(self._pace, _asked(view).kind, len(view.tricks), moment)
+        hurried = 0 < self._pace < HUMAN and name not in self._bots
+        return max(paused, _LEAST_THOUGHT) if hurried else paused
+
+    async def _thought(self, name: str, view: View, chance: Random, until: float) -> Thought:
+        if name in self._bots:
+            return Thought(await self._in_thread(name, view, chance))
+        found, whole = await self._looked_ahead(BotQuestion(name, view, chance), until)
+        if isinstance(found, Action):
+            return Thought(_allowed(found, view, name), cut_short=not whole)
+        return Thought(await self._in_thread(SUBSTITUTE, view, chance), cut_short=True)
+
+    async def _looked_ahead(
+        self, asked: BotQuestion, until: float, rank: int = 0
+    ) -> tuple[Reply | None, bool]:
+        """The best that somebody who looks ahead says in time, and whether he has looked at everything."""
+        room, best, whole = self._room, None, False
+        tiers = room.tiers.get(asked.player, ()) if room else ()
+        for tier, name in enumerate(tiers):
+            of_tier = replace(asked, player=name, chance=copy(asked.chance))
+            try:
+                async with asyncio.timeout_at(until):
+                    assert room is not None
+                    reply = await room.ask(of_tier, rank + tier)
+            except (TimeoutError, Lost):
+                return best, False
+            if isinstance(reply, Broke):
+                log.error("a bot failed", bot=name, error=reply.kind)
+            else:
+                best, whole = reply, tier == len(tiers) - 1
+        return best, whole
+
+    async def _in_thread(self, name: str, view: View, chance: Random) -> Action:
+        decision = _asked(view)
+        bot = self._bots[name]
+        answering = asyncio.get_running_loop().run_in_executor(self._threads, bot.answer, view, chance)
+        try:
+            action = await asyncio.wait_for(answering, _PATIENCE)
+        except Exception:
+            log.exception("a bot failed", bot=name)
+            return decision.answers[0]
+        return _allowed(action, view, name)
+
+    async def _by_heuristic(self, view: View, chance: Random) -> Reasons:
+        """The reasons of the one who stands in."""
+        player = self._bots[SUBSTITUTE]
+        if isinstance(player, Explaining):
+            return await run_in_thread(player.reasons, view, chance)
+        return by_rule(view, await self._in_thread(SUBSTITUTE, view, chance), Rule.PLAINEST)
+
+
+def _asked(view: View) -> Decision:
+    if view.decision is None:
+        raise ValueError("a bot was asked out of turn")
+    return view.decision
+
+
+def _allowed(action: Action, view: View, name: str) -> Action:
+    """The answer; the first legal one where it is none."""
+    decision = _asked(view)
+    if action in decision.answers:
+        return action
+    log.error("a bot answered what it was not asked", bot=name, asked=decision.kind)
+    return decision.answers[0]

@@ -1,0 +1,114 @@
+"""Claims: "the rest is mine" and "I give up".
+
+A claim is judged by what everybody knows and by the claimer's own hand, never by the cards of the others.
+"""
+
+from __future__ import annotations
+
+from spadille.play.claims.playout import Aim, played_out
+from spadille.play.claims.proof import taking_all, taking_none
+from spadille.play.deal import Deal
+from spadille.play.tricks import TrickPlay
+from spadille.protocol import Claimed
+from spadille.protocol.api_error import refuse
+from spadille.rules.contract import Partner
+from spadille.rules.seating import Seat
+from spadille.table.events import Acted, ClaimGranted, QuestionPut
+from spadille.table.pending_event import PendingEvent
+from spadille.table.state import Stage, TableState, required
+from spadille.table.votes import ClaimQuestion
+
+_AVOIDING = ("no-points", "no-tricks")
+"""Goals of a declarer who wants nothing."""
+
+
+def claimed(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent, ...]:
+    """What happens when somebody claims: it is so, or others are asked.
+
+    Raises:
+        Refusal: `wrong-stage`, `not-your-turn`, `wrong-phase`, `question-open`, `not-certain`,
+            `claims-closed`.
+    """
+    play = _play(state, seat)
+    if state.question is not None:
+        raise refuse("question-open")
+    if not may_claim(play, seat, what):
+        raise refuse("claims-closed")
+    if what == "rest" and _is_certain(required(state.deal), play, seat):
+        return granted(state, seat, what)
+    asked = _asked(state, play, seat, what)
+    if not asked:
+        return granted(state, seat, what)
+    return (PendingEvent(QuestionPut(ClaimQuestion(what, tuple(sorted(asked))))),)
+
+
+def _play(state: TableState, seat: Seat) -> TrickPlay:
+    """The play of the cards, in which it is this seat's turn."""
+    if state.stage is not Stage.PLAYING:
+        raise refuse("wrong-stage", stage=state.stage)
+    deal = required(state.deal)
+    rule = state.rules.anchor("play")
+    if not isinstance(deal.phase, TrickPlay):
+        raise refuse("wrong-phase", rule, verb="claim", phase=deal.phase.kind)
+    if deal.turn != seat:
+        raise refuse("not-your-turn", state.rules.anchor("play.turn"), seat=seat)
+    return deal.phase
+
+
+def may_claim(play: TrickPlay, seat: Seat, what: Claimed) -> bool:
+    """Whether a seat may claim so in such a contract.
+
+    Only a declarer can say that he takes nothing more. Where a partner was called nobody gives up: nobody may
+    speak for a side he may not know.
+    """
+    declared = play.declared
+    if what == "rest":
+        return declared.contract.goal.kind not in _AVOIDING or seat == declared.declarer
+    return declared.contract.partner is Partner.ALONE
+
+
+def _is_certain(deal: Deal, play: TrickPlay, seat: Seat) -> bool:
+    """Whether it comes true however the unseen cards lie and whatever the others do."""
+    card = taking_none if play.declared.contract.goal.kind in _AVOIDING else taking_all
+    return card(deal, seat) is not None
+
+
+def _asked(state: TableState, play: TrickPlay, seat: Seat, what: Claimed) -> tuple[Seat, ...]:
+    """Who has to agree: his opponents if he claims, his own side if he gives up.
+
+    Raises:
+        Refusal: `not-certain`; only a declarer alone, against people, may ask for what is not.
+    """
+    declared = play.declared
+    if what == "give-up":
+        side = () if seat == declared.declarer else declared.defenders
+        return tuple(other for other in side if other != seat)
+    alone = seat == declared.declarer and declared.contract.partner is Partner.ALONE
+    if not alone or not state.here().issuperset(declared.defenders):
+        raise refuse("not-certain")
+    return declared.defenders
+
+
+def granted(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent, ...]:
+    """The claim, and the play that makes it true, card by card."""
+    deal = required(state.deal)
+    player = required(state.line_up[seat]).player
+    acts = played_out(deal, aim(deal, seat, what))
+    return (
+        PendingEvent(ClaimGranted(what), seat, player),
+        *(PendingEvent(Acted(act), act.seat) for act in acts),
+    )
+
+
+def aim(deal: Deal, seat: Seat, what: Claimed) -> Aim:
+    """What the play has to come to."""
+    play = deal.phase
+    assert isinstance(play, TrickPlay)
+    declared = play.declared
+    avoiding = declared.contract.goal.kind in _AVOIDING
+    own = {seat} if what == "rest" or seat == declared.declarer else {*declared.defenders}
+    if avoiding:
+        kept = (seat == declared.declarer) == (what == "rest")
+        counters = declared.contract.goal.kind == "no-points"
+        return Aim(frozenset({declared.declarer}), takes=not kept, counters=counters, once=not kept)
+    return Aim(frozenset(own), takes=what == "rest")

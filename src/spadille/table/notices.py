@@ -1,0 +1,68 @@
+"""What is told last of what happened at a table beside the play."""
+
+from __future__ import annotations
+
+from spadille.storage.event import Event
+from spadille.table.events import (
+    AnyEvent,
+    BotPlaced,
+    ClaimGranted,
+    MatchBegan,
+    MatchStopped,
+    Playing,
+    QuestionAgreed,
+    QuestionDeclined,
+    QuestionPut,
+    SeatTaken,
+    SeatWished,
+    WishWithdrawn,
+)
+from spadille.table.seating import comer
+from spadille.table.state import TableState
+from spadille.table.votes import ClaimQuestion, NewsItem
+
+
+def news_of(before: TableState, event: Event, what: AnyEvent) -> NewsItem | None:
+    """What everybody is told of an event that is no part of the play; nothing of one who was forgotten."""
+    if isinstance(what, Playing):
+        return None
+    seat = event.seat
+    sitter = None if seat is None or seat >= before.seats else before.line_up[seat]
+    name = _named(before, event, what) or (sitter.name if sitter else "")
+    if event.player is not None and not name:
+        return None
+    about, claim = _asked_about(before, what), _claim(what)
+    return NewsItem(seq=event.seq, kind=what.kind, seat=seat, name=name, about=about, claim=claim)
+
+
+def _asked_about(before: TableState, what: AnyEvent) -> str | None:
+    """The sort of question that was asked or answered."""
+    match what:
+        case QuestionPut():
+            return what.about.kind
+        case QuestionAgreed() | QuestionDeclined() | MatchStopped() | MatchBegan():
+            return None if before.question is None else before.question.kind
+        case _:
+            return None
+
+
+def _claim(what: AnyEvent) -> str | None:
+    """What is claimed."""
+    match what:
+        case QuestionPut(about=ClaimQuestion(what=claim)) | ClaimGranted(what=claim):
+            return claim
+        case _:
+            return None
+
+
+def _named(before: TableState, event: Event, what: AnyEvent) -> str | None:
+    """Who an event is about, where that is not who has the seat."""
+    match what:
+        case SeatTaken() | SeatWished():
+            return comer(event, what.name).name
+        case BotPlaced():
+            return what.name
+        case WishWithdrawn():
+            return next((promise.name for promise in before.promised if promise.seat == event.seat), None)
+        case _:
+            return None

@@ -1,0 +1,53 @@
+"""What is about to happen at a table: an event but for its number and its time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spadille.protocol.api_error import refused
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.storage.event import Event, now
+from spadille.storage.hash_chain import sealed
+from spadille.storage.pseudonyms import guest_id, told_apart
+from spadille.table.event_codec import written_event
+from spadille.table.events import AnyEvent, CardsDealt, MatchBegan, Naming
+from spadille.table.reducer import succeeded
+from spadille.table.state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class PendingEvent:
+    """Something that is about to happen."""
+
+    what: AnyEvent
+    seat: Seat | None = None
+    player: str | None = None
+
+    def at(self, state: TableState) -> tuple[Event, TableState]:
+        """The event with its number, its time and its seal, and the table after it.
+
+        Raises:
+            Refusal: the rules do not let it pass.
+        """
+        event = self._event(state)
+        try:
+            return event, succeeded(state, event, self.what)
+        except NotAllowed as no:
+            raise refused(no) from no
+
+    def _event(self, state: TableState) -> Event:
+        what, player = self.what, self.player
+        begins, named = isinstance(what, MatchBegan), isinstance(what, Naming)
+        event = Event(
+            table=state.id,
+            seq=state.seq + 1,
+            match=state.number + begins,
+            deal=0 if begins else state.deal_number + isinstance(what, CardsDealt),
+            seat=self.seat,
+            player=player if named or player is None else guest_id(player, state.id),
+            kind=what.kind,
+            payload=written_event(what),
+            time=now(),
+        )
+        return sealed(told_apart(event) if named else event, state.head)

@@ -1,0 +1,79 @@
+"""What somebody at the table may do just now, beside answering his decision."""
+
+from __future__ import annotations
+
+from spadille.play.tricks import TrickPlay
+from spadille.protocol import May
+from spadille.rules.contract import Partner
+from spadille.rules.seating import Seat
+from spadille.table.commands import claims, undo
+from spadille.table.state import Stage, TableState, required
+
+
+class Offers:
+    """What is offered at a table at one moment: what is the same for all seats is looked at once."""
+
+    def __init__(self, state: TableState) -> None:
+        self.phrases = phrases_open(state)
+        """Whether phrases may be said."""
+        self._state = state
+        self._stage = state.stage
+        self._missing = state.missing()
+
+    def to(self, seat: Seat | None, *, promised: bool = False) -> list[May]:
+        """What the page of this seat offers. Who looks on may only give up a seat he is promised."""
+        if seat is None:
+            return ["leave"] if promised else []
+        return self._always(seat) + self._now(seat)
+
+    def _always(self, seat: Seat) -> list[May]:
+        sitter = required(self._state.line_up[seat])
+        may: list[May] = ["leave"]
+        if sitter.cover is not None:
+            may.append("back")
+        if sitter.player == self._state.host:
+            may.append("host")
+        if self.phrases:
+            may.append("phrase")
+        return may
+
+    def _now(self, seat: Seat) -> list[May]:
+        state, question = self._state, self._state.question
+        may: list[May] = ["next"] if self._stage is Stage.BETWEEN and seat not in state.ready else []
+        if question is None:
+            may += self._ask(seat)
+        elif seat == question.seat:
+            may.append("withdraw")
+        elif seat in self._missing:
+            may.append("answer")
+        return may
+
+    def _ask(self, seat: Seat) -> list[May]:
+        if self._stage is Stage.PLAYING:
+            return _in_play(self._state, seat)
+        return ["stop" if self._stage is Stage.BETWEEN else "propose"]
+
+
+def _in_play(state: TableState, seat: Seat) -> list[May]:
+    deal = required(state.deal)
+    may: list[May] = [] if state.shown or state.as_it_comes else ["show-hands"]
+    if not state.as_it_comes and undo.point(deal, seat, alone=state.alone) is not None:
+        may.append("take-back")
+    if deal.turn == seat and isinstance(deal.phase, TrickPlay):
+        if claims.may_claim(deal.phase, seat, "rest"):
+            may.append("rest")
+        if claims.may_claim(deal.phase, seat, "give-up"):
+            may.append("give-up")
+    return may
+
+
+def phrases_open(state: TableState) -> bool:
+    """Whether phrases may be said: not while two play together, or may yet, and must be silent."""
+    declared = None if state.deal is None else state.deal.phase.declared
+    if declared is not None and declared.contract.partner is Partner.ALONE:
+        return True
+    if state.stage is not Stage.PLAYING:
+        return True
+    if declared is not None:
+        return False
+    return all(contract.partner is Partner.ALONE for contract in state.rules.contracts)

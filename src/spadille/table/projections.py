@@ -1,0 +1,60 @@
+"""What is stored with an event beside the event: who sits where, and how a match ended."""
+
+from __future__ import annotations
+
+from spadille.storage.database import Row
+from spadille.storage.event import Event
+from spadille.storage.pseudonyms import forgotten
+from spadille.storage.store import seat_row
+from spadille.table.events import BotPlaced, MatchBegan, SeatLeft, SeatTaken
+from spadille.table.seating import LineUp
+from spadille.table.state import TableState
+
+_CHANGES = (SeatTaken.kind, SeatLeft.kind, BotPlaced.kind)
+"""Events with which somebody new has the seat they name."""
+
+
+def rows_with(before: TableState, event: Event, after: TableState) -> list[Row]:
+    """The lines of the database that follow from an event."""
+    rows: list[Row] = []
+    if event.kind == MatchBegan.kind:
+        rows += seat_rows(after.id, event.seq, after.line_up)
+    elif event.kind in _CHANGES and event.seat is not None:
+        rows += seat_rows(after.id, event.seq, after.line_up, event.seat)
+    if after.match.ended and not before.match.ended and after.again is None:
+        rows += result_rows(after, event)
+    return rows
+
+
+def seat_rows(table: str, since: int, line_up: LineUp, only: int | None = None) -> list[Row]:
+    """Who sits where from an event on."""
+    return [
+        seat_row(table, seat, since, sitter.name, player=sitter.player, bot=sitter.bot)
+        for seat, sitter in enumerate(line_up)
+        if sitter is not None and only in (None, seat) and not forgotten(sitter.player)
+    ]
+
+
+def result_rows(state: TableState, event: Event) -> list[Row]:
+    """How a match ended for everybody who sat there."""
+    match, settings = state.match, state.rules.settings
+    places = {line.seat: line for line in match.standing}
+    return [
+        (
+            "results",
+            {
+                "table_id": state.id,
+                "match": state.number,
+                "seat": seat,
+                "player": None if sitter is None or forgotten(sitter.player) else sitter.player,
+                "name": "" if sitter is None else sitter.name,
+                "game": settings.game,
+                "rules": settings.preset,
+                "deals": match.deals,
+                "chips": places[seat].chips,
+                "place": places[seat].place,
+                "ended": event.time,
+            },
+        )
+        for seat, sitter in enumerate(state.line_up)
+    ]

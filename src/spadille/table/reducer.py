@@ -1,0 +1,460 @@
+"""A table as it stands: the fold of everything that happened at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import assert_never
+
+from spadille.notation.chance import Stream, dealt_by
+from spadille.notation.shape import read_hand
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout, lay_out
+from spadille.rules.presets import End
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+from spadille.storage.event import Event, read
+from spadille.storage.hash_chain import Damaged, Fault
+from spadille.table.commitment import Commitment, announcement
+from spadille.table.event_codec import read_event
+from spadille.table.events import (
+    Acted,
+    ActionsTakenBack,
+    AnyEvent,
+    Asking,
+    BotPlaced,
+    CardsDealt,
+    ClaimGranted,
+    Coming,
+    CommitmentMade,
+    HandsShown,
+    MatchBegan,
+    MatchStopped,
+    NonceGiven,
+    PlayerReturned,
+    Playing,
+    QuestionAgreed,
+    QuestionDeclined,
+    QuestionPut,
+    SeatCovered,
+    SeatFreed,
+    SeatHandedOver,
+    SeatLeft,
+    SeatNudged,
+    SeatReady,
+    SeatTaken,
+    SeatWished,
+    TableHidden,
+    TableOpened,
+    TableShown,
+    Waiting,
+    WishWithdrawn,
+)
+from spadille.table.notices import news_of
+from spadille.table.processed_ids import NOTHING
+from spadille.table.seating import (
+    LineUp,
+    MissedTurn,
+    PromisedSeat,
+    Sitter,
+    comer,
+    covered,
+    known,
+    seated,
+    still_covered,
+)
+from spadille.table.setup import EarlierDeal
+from spadille.table.state import PublicSeal, Stage, TableState, required
+from spadille.table.votes import HandsQuestion, OpenQuestion
+
+__all__ = [
+    "EarlierDeal",
+    "Sitter",
+    "Stage",
+    "TableState",
+    "Unreadable",
+    "after",
+    "fold",
+    "opened",
+    "required",
+    "succeeded",
+]
+
+
+class Unreadable(Damaged):
+    """A table's events do not make a table: the database was changed by another hand."""
+
+    def __init__(self, event: Event | None = None) -> None:
+        table, seq = (event.table, event.seq) if event else ("", 0)
+        super().__init__(Fault(table, seq, "unplayable"))
+
+
+def fold(events: Iterable[Event]) -> TableState:
+    """The table that its events come to.
+
+    Raises:
+        Unreadable: they come to none.
+    """
+    state: TableState | None = None
+    for event in events:
+        state = opened(event) if state is None else after(state, event)
+    if state is None:
+        raise Unreadable
+    return state
+
+
+def after(state: TableState, event: Event) -> TableState:
+    """The table after one more event that was stored.
+
+    Raises:
+        Unreadable: the event does not fit.
+    """
+    try:
+        return succeeded(state, event, read_event(event.kind, event.payload))
+    except _MISFITS as trouble:
+        raise Unreadable(event) from trouble
+
+
+def succeeded(state: TableState, event: Event, what: AnyEvent) -> TableState:
+    """The table after one more event. It is here alone that an action is judged by the rules.
+
+    Raises:
+        NotAllowed: the rules do not let the action pass.
+        ValueError: the event does not fit.
+    """
+    if event.seq != state.seq + 1:
+        raise ValueError("another event comes next")
+    next_ = _changed(state, event, what)
+    return _with_public_seal(
+        next_._replace(
+            seq=event.seq,
+            heard=next_.heard if what.id is None else next_.heard.with_one((event.player, what.id)),
+            news=news_of(state, event, what) or next_.news,
+            head=event.seal,
+        )
+    )
+
+
+def _changed(state: TableState, event: Event, what: AnyEvent) -> TableState:
+    """What the event changes, by its kind."""
+    match what:
+        case Acted() | SeatReady() | CommitmentMade() | NonceGiven() | CardsDealt():
+            return _played(state, event, what)
+        case SeatNudged() | SeatCovered() | PlayerReturned():
+            return _waited(state, required(event.seat), what)
+        case TableOpened():
+            raise ValueError("a table is opened once")
+        case MatchBegan():
+            return _began(state, event, what)
+        case (
+            SeatTaken()
+            | SeatWished()
+            | WishWithdrawn()
+            | SeatLeft()
+            | SeatFreed()
+            | BotPlaced()
+            | TableShown()
+            | TableHidden()
+        ):
+            return _moved(state, event, what)
+        case _:
+            return _answered(state, event, what)
+
+
+# A match begins
+
+
+def opened(event: Event) -> TableState:
+    """A table's beginning.
+
+    Raises:
+        Unreadable: the event is no beginning.
+    """
+    try:
+        return _with_public_seal(_opened(event, read_event(event.kind, event.payload)))
+    except _MISFITS as trouble:
+        raise Unreadable(event) from trouble
+
+
+def _opened(event: Event, what: AnyEvent) -> TableState:
+    if not isinstance(what, TableOpened):
+        raise TypeError(what.kind)
+    line_up = known(what.line_up, event.guests)
+    state = TableState(
+        id=event.table,
+        match=what.setup.begun(len(line_up)),
+        line_up=line_up,
+        host=_opener(event, line_up),
+        public=bool(what.public),
+        bot=what.bot,
+        hints=_alone(line_up) if what.hints is None else what.hints,
+        waits=what.waits,
+        seq=event.seq,
+        since=event.seq,
+        head=event.seal,
+    )
+    if not (what.again or what.laid or what.day or what.challenge):
+        return state
+    alone = _for_one_deal(state, what.pots or {})
+    return alone._replace(again=what.again, laid=what.laid, day=what.day, challenge=what.challenge)
+
+
+def _with_public_seal(state: TableState) -> TableState:
+    """Where no cards are hidden the last seal may be known: on it one could try what was said in secret."""
+    hidden = state.deal is not None and not state.deal.over
+    return state if hidden else state._replace(public_seal=PublicSeal(state.seq, state.head))
+
+
+def _opener(event: Event, line_up: LineUp) -> str | None:
+    """Who opened the table; he sits at it."""
+    sitter = None if event.seat is None else line_up[event.seat]
+    return None if sitter is None else sitter.player
+
+
+def _alone(line_up: LineUp) -> bool:
+    """Whether one person sits with bots."""
+    return all(sitter is not None and (sitter.bot or seat == 0) for seat, sitter in enumerate(line_up))
+
+
+def _for_one_deal(state: TableState, held: Mapping[str, int]) -> TableState:
+    """A table for one deal, with what lay in the pots when it was dealt before."""
+    terms = replace(state.match.terms, end=End.DEALS, reach=1)
+    pots = tuple((name, held[name]) for name, _ in state.match.pots)
+    return state._replace(match=replace(state.match, terms=terms, pots=pots))
+
+
+def _began(state: TableState, event: Event, what: MatchBegan) -> TableState:
+    """The next match at the same table."""
+    line_up = still_covered(known(what.line_up, event.guests), state.line_up)
+    return TableState(
+        id=state.id,
+        match=what.setup.begun(len(line_up)),
+        line_up=line_up,
+        host=state.host,
+        public=state.public,
+        bot=what.bot,
+        hints=state.hints,
+        waits=what.waits,
+        since=event.seq,
+        number=state.number + 1,
+        heard=state.heard,
+        horizon=state.horizon,
+    )
+
+
+# Who sits there
+
+
+def _moved(state: TableState, event: Event, what: Coming) -> TableState:
+    match what:
+        case SeatTaken():
+            who = comer(event, what.name)
+            return _with(state, required(event.seat), Sitter(who.name, player=who.player))
+        case SeatWished():
+            who = comer(event, what.name)
+            wish = PromisedSeat(required(event.seat), who.player, who.name)
+            return state._replace(promised=(*state.promised, wish))
+        case WishWithdrawn():
+            kept = tuple(promise for promise in state.promised if promise.seat != event.seat)
+            return state._replace(promised=kept)
+        case SeatLeft() | SeatFreed() | BotPlaced():
+            return _with(state, required(event.seat), _successor(what))
+        case TableShown() | TableHidden():
+            return state._replace(public=isinstance(what, TableShown))
+        case _:
+            assert_never(what)
+
+
+def _successor(what: SeatHandedOver) -> Sitter | None:
+    """Who has a seat that is handed over."""
+    return None if what.bot is None else Sitter(what.name, bot=what.bot)
+
+
+def _with(state: TableState, seat: Seat, sitter: Sitter | None) -> TableState:
+    """Somebody else, or nobody, has the seat: what belonged to who had it is gone with him."""
+    line_up = seated(state.line_up, seat, sitter)
+    return state._replace(
+        line_up=line_up,
+        host=_host(state, line_up, seat),
+        ready=state.ready - {seat},
+        promised=tuple(promise for promise in state.promised if promise.seat != seat),
+        nudged=state.nudged - {seat},
+        missed=tuple(missed for missed in state.missed if missed.seat != seat),
+        question=state.question and state.question.without(seat),
+    )
+
+
+def _host(state: TableState, line_up: LineUp, seat: Seat) -> str | None:
+    """The host, while he sits there; else the next person to his left."""
+    players = [line_up[(seat + left) % len(line_up)] for left in range(1, len(line_up) + 1)]
+    people = [who.player for who in players if who and who.player]
+    return state.host if state.host in people else next(iter(people), None)
+
+
+# Who is away
+
+
+def _waited(state: TableState, seat: Seat, what: Waiting) -> TableState:
+    match what:
+        case SeatNudged():
+            return state._replace(nudged=state.nudged | {seat})
+        case SeatCovered():
+            return _covered(state, seat, what.bot)
+        case PlayerReturned():
+            # What the bot is thinking of comes too late.
+            line_up = covered(state.line_up, seat, None)
+            return state._replace(line_up=line_up, nudged=state.nudged - {seat})
+        case _:
+            assert_never(what)
+
+
+def _covered(state: TableState, seat: Seat, bot: str) -> TableState:
+    """A bot plays on for somebody. He is not asked any more: a question may be settled by it, or lapse."""
+    line_up = covered(state.line_up, seat, bot)
+    question = None if state.question and state.question.needs(seat) else state.question
+    return state._replace(line_up=line_up, nudged=state.nudged - {seat}, question=question)
+
+
+# What all are asked
+
+
+def _answered(state: TableState, event: Event, what: Asking) -> TableState:
+    match what:
+        case QuestionPut():
+            seat = required(event.seat)
+            return state._replace(question=OpenQuestion(event.seq, seat, frozenset({seat}), what.about))
+        case QuestionAgreed() | QuestionDeclined():
+            seat, yes = required(event.seat), isinstance(what, QuestionAgreed)
+            question = required(state.question).with_yes(seat) if yes else None
+            return state._replace(question=question, nudged=state.nudged - {seat})
+        case MatchStopped():
+            match = state.match.stopped()
+            return _closed(state._replace(match=match, since=event.seq, question=None))
+        case ActionsTakenBack():
+            return _took_back(state, event, what.to)
+        case ClaimGranted():
+            # The play that follows makes the claim true.
+            return state._replace(question=None, since=event.seq, claim=news_of(state, event, what))
+        case HandsShown():
+            return state._replace(question=None, shown=True)
+        case _:
+            assert_never(what)
+
+
+def _took_back(state: TableState, event: Event, to: int) -> TableState:
+    """The deal as it was after so many actions."""
+    before = required(state.deal)
+    deal = Deal.of(before.layout)
+    for action in before.actions[:to]:
+        deal = deal.play(action)
+    *others, count = state.taken_back
+    taken_back = (*others, count + 1)
+    return state._replace(
+        deal=deal, since=event.seq, question=None, nudged=frozenset(), taken_back=taken_back
+    )
+
+
+# The play
+
+
+def _played(state: TableState, event: Event, what: Playing) -> TableState:
+    match what:
+        case Acted():
+            return _acted(state, event, what)
+        case SeatReady():
+            return state._replace(ready=state.ready | {required(event.seat)})
+        case CommitmentMade():
+            return _committed(state, event, what)
+        case NonceGiven():
+            commitment = required(state.commitment).with_nonce(required(event.seat), what.nonce)
+            return state._replace(commitment=commitment)
+        case CardsDealt():
+            return _dealt(state, event, what)
+        case _:
+            assert_never(what)
+
+
+def _committed(state: TableState, event: Event, what: CommitmentMade) -> TableState:
+    """The cards of the next deal are bound to a secret. That is done once for each deal."""
+    match, dealer, secret = state.match, what.dealer, what.secret
+    dealers = (match.dealer,) if state.begun else range(state.seats)
+    due = state.stage in (Stage.WAITING, Stage.BETWEEN) and dealer in dealers
+    if state.commitment or not due:
+        raise ValueError("no deal to commit to")
+    number, deal = state.number, state.deal_number + 1
+    announced = announcement(secret, state.rules, state.seats, dealer, match=number, deal=deal)
+    return state._replace(commitment=Commitment(event.seq, dealer, announced, secret, (None,) * state.seats))
+
+
+def _dealt(state: TableState, event: Event, what: CardsDealt) -> TableState:
+    """The first deal's dealer was drawn; after that it is the next one's turn."""
+    match = state.match if state.begun else replace(state.match, first_dealer=what.dealer)
+    if what.dealer != match.dealer:
+        raise ValueError("another's turn to deal")
+    if state.commitment and what != state.commitment.kept:
+        raise ValueError("not as committed to")
+    return state._replace(
+        match=match,
+        deal=Deal.of(_layout(state, what)),
+        key=what.key,
+        commitment=None,
+        commitments=(*state.commitments, state.commitment),
+        begun=(*state.begun, event.time),
+        taken_back=(*state.taken_back, 0),
+        ready=frozenset(),
+        nudged=frozenset(),
+        question=None,
+        shown=False,
+        claim=None,
+        since=event.seq,
+    )
+
+
+def _layout(state: TableState, what: CardsDealt) -> Layout:
+    """The cards: those written down, or those the key deals."""
+    seats, dealer, pots = state.seats, what.dealer, state.match.pots
+    if what.hands is not None:
+        hands = [None if hand is None else read_hand(hand) for hand in what.hands]
+        return lay_out(state.rules, seats, dealer, hands, read_hand(required(what.widow)), pots=pots)
+    return dealt_by(Stream(bytes.fromhex(what.key)), state.rules, seats, dealer, pots=pots)
+
+
+def _acted(state: TableState, event: Event, what: Acted) -> TableState:
+    action = what.action
+    if action.seat != event.seat:
+        raise ValueError("another seat's action")
+    deal = required(state.deal).play(action)
+    state = state._replace(
+        deal=deal,
+        since=event.seq,
+        nudged=state.nudged - {action.seat},
+        missed=_missed(state, event, what),
+        question=None if state.held_up else state.question,
+    )
+    return state if deal.result is None else _settled(state, deal, event.time)
+
+
+def _missed(state: TableState, event: Event, what: Acted) -> tuple[MissedTurn, ...]:
+    """What was played for people, each until he has acted himself."""
+    seat, before = what.action.seat, state.missed
+    sitter = state.line_up[seat]
+    if sitter is None or sitter.cover is None or event.player is not None:
+        return before and tuple(missed for missed in before if missed.seat != seat or event.player is None)
+    return (*before, MissedTurn(seat, state.deal_number, sitter.cover, what.action))
+
+
+def _settled(state: TableState, deal: Deal, time: str) -> TableState:
+    minutes = (read(time) - read(state.begun[0])).total_seconds() / 60
+    match = state.match.after(required(deal.result), minutes)
+    asked = state.question
+    question = None if asked is None or isinstance(asked.about, HandsQuestion) else asked
+    settled = state._replace(match=match, finished=(*state.finished, deal), question=question, shown=False)
+    return _closed(settled) if match.ended else settled
+
+
+def _closed(state: TableState) -> TableState:
+    """The match is over: who sat there is remembered, and of what was heard only the last."""
+    return state._replace(closed=state.line_up, heard=NOTHING, horizon=state.seq + 1)
+
+
+_MISFITS = (KeyError, ValueError, TypeError, IndexError, NotAllowed)
