@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from spadille import protocol
-from spadille.app import catalogue
 from spadille.cards import Hand
 from spadille.games import game_named
 from spadille.notation.actions import read_action
@@ -21,6 +20,7 @@ from spadille.notation.views import view_json
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
+from spadille.table.contract_sheet import sheet
 from spadille.table.deal_sentences import wording
 
 _TESTING: Final = Path(__file__).parents[1] / "web" / "src" / "testing"
@@ -41,7 +41,10 @@ def _state(moment: Moment) -> dict[str, object]:
     view = view_of(deal, state["you"])
     shown = {
         **state,
-        "table": {**table, "sheet": [sheet.model_dump() for sheet in catalogue.sheet(deal.layout.rules)]},
+        "table": {
+            **table,
+            "sheet": [contract.model_dump() for contract in sheet(deal.layout.rules)],
+        },
         "view": view_json(view),
         "wording": wording(view),
     }

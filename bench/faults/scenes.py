@@ -13,9 +13,9 @@ from typing import Final
 
 from bench.faults.houses import Server
 from bench.faults.network import BRIDGES, Island, islands
+from spadille.server.ops.integrity import Guests, examined_tables
 from spadille.storage import Event, Fault, Place
 from spadille.storage.admin.full_dump import search
-from spadille.storage.admin.integrity import Guests, examined_tables
 from tests.server.nginx import Nginx, nginx
 from tests.server.postgres import Postgres, programs
 from tests.server.running import written

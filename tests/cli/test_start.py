@@ -64,7 +64,8 @@ def test_without_the_servers_libraries_the_others_work() -> None:
 def test_a_file_of_tables_needs_nothing_of_postgresql(tmp_path: Path) -> None:
     program = """
 from pathlib import Path
-import spadille.server.ops.audit, spadille.server.ops.serve, spadille.server.ops.export_import, spadille.server.ops.repair
+import spadille.server.ops.audit, spadille.server.ops.serve
+import spadille.server.ops.export_import, spadille.server.ops.repair
 spadille.server.ops.serve.open_store(Path(sys.argv[1])).close()
 """
     ended = run_without(EXTRAS["postgresql"], program, str(tmp_path / "tables.sqlite"))

@@ -22,7 +22,13 @@ KNOWS_NO_GAME = [
     "solver",
     "env",
     "judge",
+    "protocol",
+    "storage",
+    "table",
+    "workers",
+    "app",
     "server",
+    "pyodide",
     "cli",
 ]
 NOT_A_CARD_PLAYERS_WORD = {

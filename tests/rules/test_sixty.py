@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from spadille.app.catalogue import sheet
 from spadille.games import GAMES
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game
 from spadille.rules.goal import Against, Count, Outcome
+from spadille.table.contract_sheet import sheet
 from spadille.talk.bidding import undertaking
 from spadille.talk.company import Company
 from spadille.text import LANGUAGES, catalogue

@@ -198,7 +198,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return read_action(text)
 
     monkeypatch.setattr(Deal, "judge", judged)
-    for reading in (protocol.socket, event_codec):
+    for reading in (protocol.websocket, event_codec):
         monkeypatch.setattr(reading, "read_action", read)
     return done
 

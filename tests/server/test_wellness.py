@@ -10,8 +10,8 @@ from threading import Event
 
 import pytest
 
-from spadille.server import health
-from spadille.server.health import Wellness
+from spadille.app import health_check
+from spadille.app.health_check import Wellness
 from spadille.storage import NotStored, OutOfReach, Store, open_store
 from tests.server.guests import PATIENCE
 from tests.server.lines import begun, kept
@@ -52,7 +52,7 @@ def wellness_of(house: Wellness, often: int) -> list[bool]:
 
 @pytest.mark.parametrize("there", [True, False])
 def test_the_database_is_not_asked_for_everybody(monkeypatch: pytest.MonkeyPatch, there: bool) -> None:  # noqa: FBT001
-    monkeypatch.setattr(health, "_FRESH", 3600.0)
+    monkeypatch.setattr(health_check, "_FRESH", 3600.0)
     store = Asked()
     store.there = there
     assert wellness_of(Wellness(store, PATIENCE), 1_000) == [there] * 1_000
@@ -60,14 +60,14 @@ def test_the_database_is_not_asked_for_everybody(monkeypatch: pytest.MonkeyPatch
 
 
 def test_an_old_answer_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "_FRESH", 0.0)
+    monkeypatch.setattr(health_check, "_FRESH", 0.0)
     store = Asked()
     assert wellness_of(Wellness(store, PATIENCE), 5) == [True] * 5
     assert store.often == 5
 
 
 def test_all_who_ask_at_once_wait_for_the_same_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "_FRESH", 0.0)
+    monkeypatch.setattr(health_check, "_FRESH", 0.0)
     store = Asked()
     store.may.clear()
     house = Wellness(store, PATIENCE)

@@ -17,6 +17,7 @@ from spadille.app.challenges.service import Challenges
 from spadille.app.daily import Days
 from spadille.app.daily.results import DayResults, Pars
 from spadille.app.deals.deal_tables import LaidDeal, laid_out
+from spadille.app.health_check import Wellness
 from spadille.app.hints.service import Hints
 from spadille.app.result_cache import Findings, of_table
 from spadille.app.reviews.service import Reviews
@@ -24,7 +25,6 @@ from spadille.app.tables import match_results
 from spadille.app.tables.hand_preview import Hands, laid
 from spadille.notation.days import DayDeal
 from spadille.protocol.api_error import Refusal, refuse
-from spadille.server.health import Wellness
 from spadille.storage import Damaged, NotStored, OutOfReach, Row, Store, accounts
 from spadille.storage.abandoned_tables import abandoned, is_abandoned, take_away
 from spadille.storage.database import Order
@@ -433,6 +433,7 @@ class House:
             cut=self._pace.cut,
             limits=self.limits,
             turned=self.turned,
+            is_allowed_bot=lambda bot: not lessons.is_companion(bot),
         )
 
     def _not_fetched(self, table: str) -> None:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from spadille.cards import Hand
 from spadille.play.action import Discard, Give
+from spadille.play.public_knowledge import Cards, Shown, shown_in
 from spadille.play.view import View
 from spadille.rules.seating import Seat
 from spadille.solver.places import CardPlace, dealt_to, rooms_in
 from spadille.solver.promised import dealt_in, needs_in, not_dealt_in
-from spadille.play.public_knowledge import Cards, Shown, shown_in
 
 Sets = dict[Seat | None, Cards]
 """Cards by seat; None: the widow, or what was laid away."""

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from spadille.cards import Card
 from spadille.play.action import Bid, Hold
+from spadille.play.public_knowledge import Cards
 from spadille.play.view import Known, View
 from spadille.rules.contract import CardCall, Needs, Partner
 from spadille.rules.seating import Seat
-from spadille.play.public_knowledge import Cards
 
 Dealt = tuple[Seat | None, Cards]
 """Cards, and who was dealt all of them; None: they were in the widow."""

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from spadille import _core
 from spadille.cards import CARDS, Card
+from spadille.play.public_knowledge import Cards
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner, Widow
 from spadille.solver.core_input import PlayInput
 from spadille.solver.objectives import objective_of
 from spadille.solver.places import held_by
 from spadille.solver.problems import Objective
-from spadille.play.public_knowledge import Cards
 from spadille.solver.tables import tables
 from spadille.solver.worlds import Worlds
 

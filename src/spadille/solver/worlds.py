@@ -11,11 +11,11 @@ from spadille._core import NotSolvable
 from spadille.cards import CARDS, Hand
 from spadille.cards.hand import cards_of
 from spadille.play.action import Action, Discard, Give, Veiled
+from spadille.play.public_knowledge import Cards
 from spadille.play.view import View
 from spadille.play.world import World
 from spadille.solver.evidence import Evidence, evidence_in
 from spadille.solver.places import CardPlace, held_by
-from spadille.play.public_knowledge import Cards
 
 Weights = Mapping[CardPlace, Sequence[float]]
 """Sampling weights: by place, how much each of the 36 cards weighs there; in a place left out, 1."""

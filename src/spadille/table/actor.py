@@ -10,7 +10,6 @@ from typing import Any, Final
 from pydantic_core import to_json
 
 from spadille import protocol
-from spadille.app.lessons.lesson_table import judge_bot
 from spadille.play.seeing import view_of
 from spadille.protocol import Fill, Judged, Phrased, Propose, Say, Share, Wish
 from spadille.protocol.api_error import Refusal, refuse
@@ -60,8 +59,10 @@ class Owner:
         limits: Limits | None = None,
         cut: float = 0.0,
         turned: Turned | None = None,
+        is_allowed_bot: Callable[[str], bool] = lambda _bot: True,
     ) -> None:
         self.state = state
+        self._is_allowed_bot = is_allowed_bot
         self._turned = turned
         self._journal = journal
         self._source = source
@@ -187,8 +188,9 @@ class Owner:
             return
         if wanted not in self._thinker.bots:
             raise refuse("unknown-bot", bot=wanted)
-        if all(sitter is None or sitter.bot != wanted for sitter in self.state.line_up):
-            judge_bot(wanted)
+        sits_here = any(sitter is not None and sitter.bot == wanted for sitter in self.state.line_up)
+        if not (sits_here or self._is_allowed_bot(wanted)):
+            raise refuse("unknown-bot", bot=wanted)
 
     def _speak(self, client: Client, wish: Say) -> Refusal | None:
         """Everybody hears a phrase, and nothing is kept of it; or nobody hears it."""

@@ -11,7 +11,6 @@ from typing import Any, Final
 from pydantic_core import to_json
 
 from spadille import protocol
-from spadille.app import catalogue
 from spadille.notation.matches import match_json
 from spadille.notation.records import differing
 from spadille.notation.views import Pen
@@ -22,6 +21,7 @@ from spadille.rules.seating import Seat
 from spadille.storage.pseudonyms import guest_id
 from spadille.table import permissions
 from spadille.table.connection import Client
+from spadille.table.contract_sheet import sheet
 from spadille.table.deal_sentences import PARTS, missed_wording
 from spadille.table.reducer import Sitter, TableState
 from spadille.table.seating import MissedTurn
@@ -52,7 +52,7 @@ def _agreed(state: TableState) -> dict[str, object]:
         "rules": settings.preset,
         "options": dict(settings.values),
         "differing": list(differing(state.rules)),
-        "sheet": catalogue.sheet(state.rules),
+        "sheet": sheet(state.rules),
         "antes": dict(state.rules.antes),
         "match": state.match.terms.to_json(),
     }

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from spadille import protocol
-from spadille.app import catalogue
 from spadille.cards import Hand
 from spadille.notation.codes import code_of
 from spadille.notation.records import differing
@@ -20,6 +19,7 @@ from spadille.rules.contract import Widow
 from spadille.rules.order import Ranking
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
+from spadille.table.contract_sheet import sheet
 from spadille.table.deal_sentences import wording
 
 Json = dict[str, object]
@@ -45,7 +45,7 @@ def replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = None) 
         rules=settings.preset,
         differing={name: dict(settings.values)[name] for name in differing(layout.rules)},
         seats=layout.seats,
-        sheet=catalogue.sheet(layout.rules),
+        sheet=sheet(layout.rules),
         antes=dict(layout.rules.antes),
         steps=list(_only_new(_Lens(seat, deal).step(moment) for moment in moments(deal))),
         of=of,

@@ -7,7 +7,6 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from spadille.app.catalogue import sheet
 from spadille.app.lessons.coach import let_pass
 from spadille.app.lessons.messages import Trained, TrainerQuestion
 from spadille.bots.explanation import Reasons, Weighed
@@ -23,6 +22,7 @@ from spadille.protocol.hint import Hinted
 from spadille.protocol.sentences import Choice, Sentence
 from spadille.rules.game import Game
 from spadille.table.bot_names import unused
+from spadille.table.contract_sheet import sheet
 from spadille.table.deal_sentences import wording
 from spadille.talk.hinting import found_told
 from spadille.talk.news import action_told

@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 
 from spadille.cards import Card, Hand, Suit
 from spadille.play.deal import Deal
+from spadille.play.public_knowledge import Cards, shown_in
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
 from spadille.play.view import View
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
-from spadille.play.public_knowledge import Cards, shown_in
 
 Unseen = Mapping[Seat, Cards]
 """By seat, the cards it may hold."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from spadille.server.ops import console
+from spadille.server.ops.integrity import LISTS, Database, listed, sound_parts, torn_pages
 from spadille.storage import Unusable
 from spadille.storage.admin.full_dump import search
-from spadille.storage.admin.integrity import LISTS, Database, listed, sound_parts, torn_pages
 from spadille.storage.database_url import Place, read_place, shown_place
 from spadille.text import Catalogue
 

@@ -12,9 +12,9 @@ from sqlalchemy import Connection, Table
 
 from spadille.server.ops import console
 from spadille.server.ops.audit import DAMAGED, SOUND, UNREADABLE, wanted
+from spadille.server.ops.integrity import Database, Line, SoundTable, listed, sound_parts
 from spadille.storage import Row, Unusable
 from spadille.storage.admin.full_dump import fill, search
-from spadille.storage.admin.integrity import Database, Line, SoundTable, listed, sound_parts
 from spadille.storage.batches import insert_all
 from spadille.storage.database import ListName
 from spadille.storage.database_url import shown_place

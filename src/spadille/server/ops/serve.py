@@ -66,7 +66,7 @@ def serve(
 ) -> None:
     """Plays in the browser: serves the table at an address of this machine.
 
-    Each may also stand in the environment or in the file `config`; `spadille.server.ops.settings` has them all.
+    Each may also stand in the environment or in the file `config`: see `spadille.server.ops.settings`.
 
     Args:
         config: A file with settings, TOML.

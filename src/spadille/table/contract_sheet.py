@@ -1,0 +1,51 @@
+"""A table's contracts as a message: what each promises and what it pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from spadille import protocol
+from spadille.cards import Suit
+from spadille.rules.contract import Contract
+from spadille.rules.game import Rules
+from spadille.rules.price import Price
+from spadille.talk.bidding import promise, unit
+from spadille.talk.sentence import Sentence
+
+
+@lru_cache(maxsize=256)
+def sheet(rules: Rules) -> list[protocol.ContractSheet]:
+    """The contracts as this table plays them, lowest first."""
+    return [_contract(rules, contract) for contract in rules.contracts]
+
+
+def _contract(rules: Rules, contract: Contract) -> protocol.ContractSheet:
+    return protocol.ContractSheet(
+        id=contract.id,
+        trumps=[suit.letter for suit in contract.trumps],
+        promise=_sentences(promise(rules, contract)),
+        price=_price(contract.price, contract.fixed_trump),
+        unit=_sentences(unit(contract)),
+        widow=contract.widow.value,
+        partner=contract.partner.value,
+        first=_bonus(contract.streak.first if contract.streak else None, contract.fixed_trump),
+        last=_bonus(contract.streak.last if contract.streak else None, contract.fixed_trump),
+        macker=_bonus(contract.macker, contract.fixed_trump),
+    )
+
+
+def _bonus(price: Price | None, trump: Suit | None) -> protocol.Price | None:
+    return None if price is None else _price(price, trump)
+
+
+def _sentences(sentences: Iterable[Sentence]) -> list[protocol.Sentence]:
+    return [protocol.Sentence.model_validate(sentence.to_json()) for sentence in sentences]
+
+
+def _price(price: Price, trump: Suit | None) -> protocol.Price:
+    """The price; where trumps are fixed, the one in that suit and no other."""
+    by_suit = dict(price.in_suit)
+    value = price.counters if trump is None else by_suit.get(trump, price.counters)
+    in_suit = {} if trump is not None else {suit.letter: counters for suit, counters in by_suit.items()}
+    return protocol.Price.model_validate({"kind": price.kind, "value": value, "in_suit": in_suit})
