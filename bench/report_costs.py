@@ -22,8 +22,8 @@ from spadille.judge.luck import choices_of
 from spadille.judge.review import WORLDS
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.workers.players import BACK_ROOM, SEATED
-from spadille.workers.review_steps import JudgeQuestion, Looked
+from spadille.workers.players import FAST_BOTS, SLOW_BOTS
+from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 from tests.laws.tables import sitting
 from tests.server.postgres import Postgres, programs
 from tests.server.running import written
@@ -91,13 +91,13 @@ def finished(number: int) -> Deal:
     """A deal that was played to the end."""
     deal, chance = dealt(number), Random(number)
     while deal.turn is not None:
-        deal = deal.play(SEATED["club"].answer(view_of(deal, deal.turn), chance))
+        deal = deal.play(FAST_BOTS["club"].answer(view_of(deal, deal.turn), chance))
     return deal
 
 
 def answers(deals: int) -> None:
     """What players take for an answer, by the kind of decision."""
-    for name, player in {**SEATED, **BACK_ROOM}.items():
+    for name, player in {**FAST_BOTS, **SLOW_BOTS}.items():
         took: defaultdict[str, list[float]] = defaultdict(list)
         for number in range(deals):
             deal, chance = dealt(number), Random(number)
@@ -117,13 +117,13 @@ def reviews(deals: int) -> None:
     """What the judge takes for a player's part of a deal."""
     start, decisions = process_time(), 0
     for deal in map(finished, range(deals)):
-        looked: list[Looked] = []
+        looked: list[EvaluatedStep] = []
         for step, before in choices_of(deal):
             if before.turn == 0:
-                judged = JudgeQuestion(deal, 0, WORLDS, step).answer()
-                assert isinstance(judged, Looked)
+                judged = ReviewStep(deal, 0, WORLDS, step).answer()
+                assert isinstance(judged, EvaluatedStep)
                 looked.append(judged)
-        JudgeQuestion(deal, 0, WORLDS, looked=tuple(looked)).answer()
+        ReviewStep(deal, 0, WORLDS, looked=tuple(looked)).answer()
         decisions += len(looked)
     took = process_time() - start
     print(f"  a review: {took / deals:.1f} s, {took / decisions * 1000:.0f} ms a decision", flush=True)

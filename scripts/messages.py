@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from fastapi import FastAPI
 
-from spadille.app.schema import schema
-from spadille.server.routes import api, health
+from spadille.app.schema import build_schema
+from spadille.server.routes import api_router, health_router
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "reference" / "messages.md"
 _HEAD: Final = """\
@@ -32,7 +32,7 @@ def page() -> str:
 
 def _calls() -> Iterator[str]:
     app = FastAPI()
-    for router in (health, api):
+    for router in (health_router, api_router):
         app.include_router(router)
     yield "## Calls\n"
     yield "| call | what it does | body | answer |\n|---|---|---|---|"
@@ -67,7 +67,7 @@ def _content(content: Described) -> str:
 
 
 def _sockets() -> Iterator[str]:
-    definitions = schema()["$defs"]
+    definitions = build_schema()["$defs"]
     for name, title in zip(_EITHER, ("From a page", "From the table"), strict=True):
         yield f"## {title}\n"
         mapping = definitions[name]["discriminator"]["mapping"]
@@ -80,7 +80,7 @@ def _sockets() -> Iterator[str]:
 
 def _shapes() -> Iterator[str]:
     yield "## What they are made of\n"
-    for name, shape in sorted(schema()["$defs"].items()):
+    for name, shape in sorted(build_schema()["$defs"].items()):
         if name not in _EITHER and "properties" in shape:
             yield from _shape(name, shape)
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from spadille.server.pages.asset_manifest import LIST, listed, written
+from spadille.server.pages.asset_manifest import LIST, encode_manifest, list_assets
 
 _SHOWN: Final = {"index.html": ""}
 """The page is what the folder shows."""
@@ -14,8 +14,8 @@ _SHOWN: Final = {"index.html": ""}
 
 def release(site: Path) -> None:
     """Lays the list into the site."""
-    files = {_SHOWN.get(path, path): digest for path, digest in listed(site).items()}
-    (site / LIST).write_text(written(files), "utf-8")
+    files = {_SHOWN.get(path, path): digest for path, digest in list_assets(site).items()}
+    (site / LIST).write_text(encode_manifest(files), "utf-8")
 
 
 if __name__ == "__main__":

@@ -21,8 +21,8 @@ from scripts import packed
 from scripts.parts import licences, parts, pyodide
 from scripts.release import release
 from spadille.app import catalogue, lessons
-from spadille.app.rulebook.pages import page
-from spadille.workers.players import SEATED, TIERS
+from spadille.app.rulebook.pages import render_page
+from spadille.workers.players import FAST_BOTS, TIERS
 
 HOUSE = Path(__file__).parents[1]
 SITE = HOUSE / "dist" / "site"
@@ -89,10 +89,12 @@ def build(engine: str, size: int) -> None:
 
 def answers() -> dict[str, BaseModel]:
     """What is answered alike to everybody, by its path: it need not wait for the house."""
-    books = {path: page(*which) for path, which in catalogue.RULEBOOK.items()}
+    books = {path: render_page(*which) for path, which in catalogue.RULEBOOK_PATHS.items()}
     return {
-        "games": catalogue.games([*SEATED, *TIERS], {lesson.game for lesson in lessons.listed().games}),
-        "lessons": lessons.listed(),
+        "games": catalogue.list_games(
+            [*FAST_BOTS, *TIERS], {lesson.game for lesson in lessons.list_lessons().games}
+        ),
+        "lessons": lessons.list_lessons(),
         **books,
     }
 

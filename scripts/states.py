@@ -20,8 +20,8 @@ from spadille.notation.views import view_json
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
-from spadille.table.contract_sheet import sheet
-from spadille.table.deal_sentences import wording
+from spadille.table.contract_sheet import contract_sheet
+from spadille.table.deal_sentences import describe_view
 
 _TESTING: Final = Path(__file__).parents[1] / "web" / "src" / "testing"
 MOMENTS, STATES = _TESTING / "moments.json", _TESTING / "states.json"
@@ -43,10 +43,10 @@ def _state(moment: Moment) -> dict[str, object]:
         **state,
         "table": {
             **table,
-            "sheet": [contract.model_dump() for contract in sheet(deal.layout.rules)],
+            "sheet": [contract.model_dump() for contract in contract_sheet(deal.layout.rules)],
         },
         "view": view_json(view),
-        "wording": wording(view),
+        "wording": describe_view(view),
     }
     protocol.State.model_validate_json(json.dumps(shown))
     return shown

@@ -5,7 +5,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-from spadille.server.gc_tuning import tidy_rarely
+from spadille.server.gc_tuning import tune_gc
 from tests.budget import Budget
 
 # A busy machine is no counterexample.
@@ -23,7 +23,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_finish() -> None:
     """All tests that there are stay until the end: they are not looked through again and again."""
-    tidy_rarely()
+    tune_gc()
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -6,8 +6,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from spadille.storage import Event, Fault
-from spadille.table.reducer import Unreadable, fold
+from spadille.storage import Corruption, Event
+from spadille.table.reducer import UnreadableEvent, reduce_events
 
 Said = tuple[str, int, str]
 """A message: its table, the seat that said it, its id."""
@@ -32,7 +32,7 @@ class Ledger:
         """What is acknowledged by now; more may be while somebody looks what is stored."""
         return Ledger(dict(self.done), set(self.opened), sound=self.sound)
 
-    def faults(self, stored: Iterable[Event | Fault]) -> list[str]:
+    def faults(self, stored: Iterable[Event | Corruption]) -> list[str]:
         """What is not as it was said to be; nothing, if all is well."""
         by_table: defaultdict[str, list[Event]] = defaultdict(list)
         broken: list[str] = []
@@ -40,7 +40,7 @@ class Ledger:
             if isinstance(part, Event):
                 by_table[part.table].append(part)
             else:
-                broken.append(f"table {part.table}: at {part.seq} {part.what}")
+                broken.append(f"table {part.table}: at {part.seq} {part.kind}")
         return [
             *broken,
             *self._missing(by_table),
@@ -77,6 +77,6 @@ def _unsound(table: str, log: list[Event]) -> Iterable[str]:
     acted = Counter((event.seat, event.payload["id"]) for event in log if "id" in event.payload)
     yield from (f"table {table}: twice {name}" for name, times in acted.items() if times > 1)
     try:
-        fold(log)
-    except Unreadable as trouble:
+        reduce_events(log)
+    except UnreadableEvent as trouble:
         yield f"table {table} cannot be read: {trouble}"

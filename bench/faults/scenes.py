@@ -13,9 +13,9 @@ from typing import Final
 
 from bench.faults.houses import Server
 from bench.faults.network import BRIDGES, Island, islands
-from spadille.server.ops.integrity import Guests, examined_tables
-from spadille.storage import Event, Fault, Place
-from spadille.storage.admin.full_dump import search
+from spadille.server.ops.integrity import KnownPlayers, verify_event_logs
+from spadille.storage import Corruption, DatabaseUrl, Event
+from spadille.storage.admin.full_dump import search_database
 from tests.server.nginx import Nginx, nginx
 from tests.server.postgres import Postgres, programs
 from tests.server.running import written
@@ -35,14 +35,15 @@ class Scene:
 
     servers: Sequence[Server]
     doors: Sequence[str]
-    stored: Callable[[], Iterable[Event | Fault]]
+    stored: Callable[[], Iterable[Event | Corruption]]
     faults: Sequence[Befalls]
 
 
-def _stored(place: Place) -> list[Event | Fault]:
+def _stored(place: DatabaseUrl) -> list[Event | Corruption]:
     """What is kept, read by somebody who is not the server."""
-    return search(
-        place, lambda found: [part for _, parts in examined_tables(found, Guests(found)) for part in parts]
+    return search_database(
+        place,
+        lambda found: [part for _, parts in verify_event_logs(found, KnownPlayers(found)) for part in parts],
     )
 
 

@@ -6,8 +6,8 @@ import asyncio
 from dataclasses import fields, replace
 from typing import Final
 
-from spadille.storage import Event, Row, Store
-from spadille.storage.database import Elsewhere
+from spadille.storage import Event, Insert, Store
+from spadille.storage.database import HeldElsewhere
 from spadille.storage.event import Guest
 from spadille.storage.store import Player
 
@@ -31,7 +31,7 @@ class Memory(Store):
         """Nothing ever does."""
         return 0
 
-    def keep(self, *rows: Row) -> asyncio.Future[None]:
+    def keep(self, *rows: Insert) -> asyncio.Future[None]:
         """Keeps it at once."""
         for table, line in rows:
             if table == "events":
@@ -59,7 +59,7 @@ class Memory(Store):
         story = self._events.get(table, ())
         return [replace(event, guests=self._guests.get((table, event.seq), {})) for event in story]
 
-    def claim(self, _table: str) -> Elsewhere | None:
+    def claim(self, _table: str) -> HeldElsewhere | None:
         """Every table is ours."""
         return None
 

@@ -14,14 +14,14 @@ from starlette.types import ASGIApp
 
 from bench.load.bare import bare_app
 from bench.load.forgetful import Memory
-from spadille.app.services import House
+from spadille.app.services import Services
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.server.app import create_app
-from spadille.server.gc_tuning import tidy_rarely
-from spadille.server.uvicorn_server import have_more_lines, listen, server
-from spadille.storage import Store, open_store, read_place
+from spadille.server.gc_tuning import tune_gc
+from spadille.server.uvicorn_server import listen, make_server, raise_fd_limit
+from spadille.storage import Store, open_store, parse_database_url
 from spadille.table.limits import Limits, Rate
-from spadille.telemetry.log import set_up
+from spadille.telemetry.log import configure_logging
 
 BARE, FILE, MEMORY, DATABASE = "bare", "file", "memory", "database"
 """What can be served: the bare application; the house, its tables in a file, in memory, or in a database."""
@@ -37,23 +37,23 @@ def app_of(kind: str, place: str) -> ASGIApp:
     """The application of this kind."""
     if kind == BARE:
         return bare_app()
-    return create_app(House(_store(kind, place), PLAYERS, limits=_NO_LIMITS))
+    return create_app(Services(_store(kind, place), PLAYERS, limits=_NO_LIMITS))
 
 
 def _store(kind: str, place: str) -> Store | Memory:
     if kind == MEMORY:
         return Memory()
-    return open_store(Path(place) if kind == FILE else read_place(place))
+    return open_store(Path(place) if kind == FILE else parse_database_url(place))
 
 
 def main(kind: str, place: str) -> None:
     """Serves until it is told to stop."""
-    set_up("warning")
-    have_more_lines()
+    configure_logging("warning")
+    raise_fd_limit()
     with closing(listen("127.0.0.1", 0)) as door, suppress(KeyboardInterrupt):
         print(door.getsockname()[1], flush=True)
-        running = server(app_of(kind, place))
-        tidy_rarely()
+        running = make_server(app_of(kind, place))
+        tune_gc()
         running.run(sockets=[door])
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from spadille.app.daily.calendar import NoDays, read_days
+from spadille.app.daily.calendar import BadSecretsFile, read_secrets
 from spadille.cli.commands import main
 from spadille.notation.days import codes_of_day, open_chain, read_chains
 
@@ -47,7 +47,7 @@ def test_a_year_is_drawn_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert "already" in capsys.readouterr().err
     assert kept.read_text("utf-8") == before
     assert main(["day", "commit", str(kept), "--year", "2028"]) == 0
-    assert set(read_days(kept)) == {2027, 2028}
+    assert set(read_secrets(kept)) == {2027, 2028}
 
 
 @pytest.mark.parametrize(
@@ -69,8 +69,8 @@ def test_what_cannot_be_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[st
 def test_another_file_is_no_file_of_days(tmp_path: Path, text: str) -> None:
     file = tmp_path / "days"
     file.write_text(text, "utf-8")
-    with pytest.raises(NoDays):
-        read_days(file)
+    with pytest.raises(BadSecretsFile):
+        read_secrets(file)
 
 
 def test_a_house_without_secrets_has_the_same_days_everywhere() -> None:

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from spadille.rules.seating import Seat
 from spadille.server.uvicorn_server import listen
-from spadille.table.deal_files import read_boards
-from spadille.table.deal_source import SystemChance
+from spadille.table.deal_files import read_deal_file
+from spadille.table.deal_source import SystemRandomSource
 from tests.e2e.boards import Board, write
 from tests.e2e.chromium import DESKTOP, Device, Language, Scheme, unpack
 from tests.e2e.company import Companion
@@ -94,7 +94,7 @@ class Evening:
             self._server = Running(place, self._port, deals=self._deals, cut=self._cut)
             self._kept.push(self._server)
         else:
-            source = read_boards(self._deals) if self._deals else SystemChance()
+            source = read_deal_file(self._deals) if self._deals else SystemRandomSource()
             house = self._street.open(place, listen(_HERE, self._port), source, cut=self._cut)
             self._kept.callback(house.shut)
             self._house = house

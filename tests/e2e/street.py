@@ -11,17 +11,17 @@ from pathlib import Path
 from threading import Thread
 from typing import Any, Self
 
-from spadille.app.services import House
+from spadille.app.services import Services
 from spadille.server.app import create_app
-from spadille.server.uvicorn_server import server
+from spadille.server.uvicorn_server import make_server
 from spadille.storage import open_store
 from spadille.table.deal_source import DealSource
-from spadille.workers.players import SEATED
-from spadille.workers.pool import Room
+from spadille.workers.players import FAST_BOTS
+from spadille.workers.pool import WorkerPool
 from tests.server.guests import PATIENCE, UNHURRIED
 
 
-class BackRoom(Room):
+class BackRoom(WorkerPool):
     """Opens with the first house; no house closes it for the others."""
 
     def open(self) -> None:
@@ -39,8 +39,8 @@ class BackRoom(Room):
 class OpenHouse:
     """A house at its port, until it is shut."""
 
-    def __init__(self, street: Street, house: House, door: socket.socket) -> None:
-        self._running = server(create_app(house))
+    def __init__(self, street: Street, house: Services, door: socket.socket) -> None:
+        self._running = make_server(create_app(house))
         self._over = street.begin(self._running.serve(sockets=[door]))
         self.address = f"127.0.0.1:{door.getsockname()[1]}"
 
@@ -80,7 +80,7 @@ class Street:
 
     def open(self, file: Path, door: socket.socket, source: DealSource, *, cut: float) -> OpenHouse:
         """A house with its tables in this file."""
-        pace = replace(UNHURRIED, cut=cut)
-        house = House(open_store(file), SEATED, source=source, pace=pace, room=self._room)
+        pace = replace(UNHURRIED, nonce_timeout=cut)
+        house = Services(open_store(file), FAST_BOTS, source=source, pace=pace, room=self._room)
         self._houses.append(OpenHouse(self, house, door))
         return self._houses[-1]

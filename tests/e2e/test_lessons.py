@@ -63,7 +63,7 @@ class Lesson:
     def __init__(self, table: Table, lesson: LessonFile) -> None:
         self.table, self.page, self.lesson = table, table.page, lesson
         self.coach = table.part("coach")
-        self._mine = [action for action in lesson.line if action.startswith("0 ")]
+        self._mine = [action for action in lesson.script if action.startswith("0 ")]
         self._words = {word.before: word.say.id for word in lesson.words}
 
     @property

@@ -8,7 +8,7 @@ from spadille.games import GAMES
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game
 from spadille.rules.goal import Against, Count, Outcome
-from spadille.table.contract_sheet import sheet
+from spadille.table.contract_sheet import contract_sheet
 from spadille.talk.bidding import undertaking
 from spadille.talk.company import Company
 from spadille.text import LANGUAGES, catalogue
@@ -62,6 +62,6 @@ def test_a_bid_promises_what_makes_it(game: Game, preset: str, contract: Contrac
 
 @pytest.mark.parametrize(("game", "preset", "contract"), AGAINST, ids=IDS)
 def test_the_sheet_names_the_sentence_that_is_true(game: Game, preset: str, contract: Contract) -> None:
-    (entry,) = (entry for entry in sheet(game.rules(preset)) if entry.id == contract.id)
+    (entry,) = (entry for entry in contract_sheet(game.rules(preset)) if entry.id == contract.id)
     aim = "goal-at-least" if makes_it(contract) else "goal-against"
     assert aim in {sentence.id for sentence in entry.promise}

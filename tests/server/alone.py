@@ -7,8 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from spadille.app.services import Pace
-from spadille.pyodide.worker_api import Desk, open_desk
+from spadille.app.services import Timings
+from spadille.pyodide.worker_api import WorkerApi, open_worker_api
 
 LINE = 1
 
@@ -30,7 +30,7 @@ class Shelf:
     async def replace(self, image: bytes) -> None:
         self.image, self.lines = image, []
 
-    async def know(self, token: str) -> None:
+    async def set_token(self, token: str) -> None:
         self.token = token
 
 
@@ -41,38 +41,40 @@ class Ear:
         self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.ended: list[int] = []
 
-    def say(self, line: int, text: str) -> None:
+    def send(self, line: int, text: str) -> None:
         self.heard.put_nowait(json.loads(text))
 
-    def hang_up(self, line: int, code: int) -> None:
+    def close(self, line: int, code: int) -> None:
         self.ended.append(line)
 
 
-async def opened(shelf: Shelf, ear: Ear, folder: Path) -> Desk:
+async def opened(shelf: Shelf, ear: Ear, folder: Path) -> WorkerApi:
     """The house as it was kept, its bots in no need of time."""
     file = folder / f"{len(list(folder.iterdir()))}.sqlite"
-    return await open_desk(shelf, ear, shelf.image, list(shelf.lines), shelf.token, file=file, pace=Pace())
+    return await open_worker_api(
+        shelf, ear, shelf.image, list(shelf.lines), shelf.token, file=file, pace=Timings()
+    )
 
 
-async def answer_of(desk: Desk, path: str, body: object = None, *, status: int = 0) -> Any:  # noqa: ANN401 - JSON
+async def answer_of(desk: WorkerApi, path: str, body: object = None, *, status: int = 0) -> Any:  # noqa: ANN401 - JSON
     """What a call answers."""
     way = "GET" if body is None else "POST"
-    answer = await desk.ask(way, path, "" if body is None else json.dumps(body))
+    answer = await desk.request(way, path, "" if body is None else json.dumps(body))
     assert answer.status == (status or (200 if body is None else 201)), answer.text
     return json.loads(answer.text)
 
 
-async def sat_down(desk: Desk, game: str, rules: str, seats: int = 3, **more: object) -> str:
+async def sat_down(desk: WorkerApi, game: str, rules: str, seats: int = 3, **more: object) -> str:
     """A table where Ann sits against novices."""
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
     wanted = {"game": game, "rules": rules, "seats": seats, "name": "Ann", "bot": "novice", "match": match}
     table: str = (await answer_of(desk, "/tables", wanted | more))["table"]
-    await desk.open_line(LINE, table, screen=False)
+    await desk.open_connection(LINE, table, screen=False)
     return table
 
 
 async def state_where(
-    desk: Desk, ear: Ear, tricks: int, last: dict[str, Any] | None = None
+    desk: WorkerApi, ear: Ear, tricks: int, last: dict[str, Any] | None = None
 ) -> dict[str, Any]:
     """Ann answers with the first there is, from the state heard last on, until so many tricks are done or the
     deal is over.
@@ -86,4 +88,4 @@ async def state_where(
             return message
         if view["decision"] is not None and view["turn"] == message["you"]:
             act = {"type": "act", "action": view["decision"]["answers"][0]}
-            desk.hear(LINE, json.dumps(act | {"id": str(message["seq"]), "seq": message["seq"]}))
+            desk.receive(LINE, json.dumps(act | {"id": str(message["seq"]), "seq": message["seq"]}))

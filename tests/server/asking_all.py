@@ -13,17 +13,17 @@ from spadille.notation.actions import read_action
 from spadille.notation.numbers import NUMBERS, WORDS, action_of
 from spadille.play.deal import Deal
 from spadille.protocol import Judged
-from spadille.protocol.api_error import Refusal
+from spadille.protocol.api_error import ApiError
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.storage.hash_chain import BEFORE_ALL, sealed
+from spadille.storage.hash_chain import GENESIS, seal_event
 from spadille.storage.store import Player
 from spadille.table import broadcast
-from spadille.table.commands.handler import judge
-from spadille.table.connection import Client
-from spadille.table.create import opening
+from spadille.table.commands.handler import handle
+from spadille.table.connection import Connection
+from spadille.table.create import create_table
 from spadille.table.events import Acted, ClaimGranted
-from spadille.table.reducer import TableState, opened
+from spadille.table.reducer import TableState, initial_state
 from spadille.table.seating import Sitter
 from spadille.talk.named import card_named, contract_named, suit_named
 from spadille.talk.question import Question
@@ -70,8 +70,8 @@ def _empty(agreed: Rules, seats: int) -> TableState:
             "match": {"start": None, "bankrupt": "debt", "end": {}},
         }
     )
-    first, _ = opening("oak", wanted, Player("0", "Ann"), tuple(BOTS))
-    return opened(sealed(replace(first, time=_BEGAN), BEFORE_ALL))
+    first, _ = create_table("oak", wanted, Player("0", "Ann"), tuple(BOTS))
+    return initial_state(seal_event(replace(first, time=_BEGAN), GENESIS))
 
 
 class Page:
@@ -79,13 +79,13 @@ class Page:
 
     def __init__(self, player: str | None, *, screen: bool = False) -> None:
         self.texts: list[str] = []
-        self.client = Client(player, self, screen=screen)
+        self.client = Connection(player, self, screen=screen)
 
-    def say(self, *texts: str) -> None:
+    def send_text(self, *texts: str) -> None:
         """The table sends something."""
         self.texts += texts
 
-    def hang_up(self, code: int) -> None:
+    def disconnect(self, code: int) -> None:
         """The table lets the page go."""
 
 
@@ -93,9 +93,13 @@ def seen(state: TableState, player: str | None) -> list[str]:
     """What is sent to somebody's page, to one who looks on, to a screen; and what everybody may ask for."""
     pages = [Page(player), Page(GUEST), Page(None, screen=True)]
     company = broadcast.Presence(frozenset(), 3)
-    broadcast.Showing().show(state, company, [page.client for page in pages])
+    broadcast.Broadcaster().broadcast(state, company, [page.client for page in pages])
     texts = [text for page in pages for text in page.texts]
-    return [*texts, broadcast.table(state, company).model_dump_json(), str(broadcast.record(state))]
+    return [
+        *texts,
+        broadcast.table_json(state, company).model_dump_json(),
+        str(broadcast.build_record(state)),
+    ]
 
 
 # On the socket
@@ -154,9 +158,9 @@ def _beside_the_play(seat: Seat) -> Iterator[Judged]:
 def answered(state: TableState, player: str | None, wish: Judged) -> list[str]:
     """What a message is answered, and what is seen then; not where it ends the deal, or plays a card."""
     try:
-        first, *_ = judge(state, player, wish)
+        first, *_ = handle(state, player, wish)
         _, then = first.at(state)
-    except Refusal as refusal:
+    except ApiError as refusal:
         return [refusal.error.model_dump_json()]
     happened = [repr(first.what)]
     return happened if isinstance(first.what, Acted | ClaimGranted) else happened + seen(then, player)
@@ -192,4 +196,4 @@ def _in(words: Catalogue, rules: Rules) -> Iterator[str]:
 
 def answer_to(state: TableState, seat: Seat | None, line: protocol.Words) -> str:
     """What a line of words is answered."""
-    return text_input.heard(state, seat, line).model_dump_json()
+    return text_input.read_command(state, seat, line).model_dump_json()

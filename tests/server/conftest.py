@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import URL
 
-from spadille.server.ops.settings import CONFIG, Settings, variable
-from spadille.storage import Place, Store, open_store
-from spadille.telemetry.log import set_up
+from spadille.server.ops.settings import CONFIG, Settings, variable_name
+from spadille.storage import DatabaseUrl, Store, open_store
+from spadille.telemetry.log import configure_logging
 from tests.server.guests import open_house
 from tests.server.lines import begun
 from tests.server.ports import kept_port
@@ -20,13 +20,13 @@ from tests.server.postgres import Postgres, programs
 @pytest.fixture(scope="session", autouse=True)
 def _short_log() -> None:
     """Errors that a test provokes are told in a line each."""
-    set_up()
+    configure_logging()
 
 
 @pytest.fixture(autouse=True)
 def _nowhere_in_particular(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine that has said nothing of its language, nor of how a house is run."""
-    variables = [variable(name) for name in (CONFIG, *Settings.model_fields)]
+    variables = [variable_name(name) for name in (CONFIG, *Settings.model_fields)]
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", *variables):
         monkeypatch.delenv(name, raising=False)
 
@@ -71,7 +71,7 @@ ON_POSTGRESQL = pytest.param("club", id="postgresql", marks=pytest.mark.postgres
 
 
 @pytest.fixture(params=[pytest.param("file", id="sqlite"), ON_POSTGRESQL])
-def place(request: pytest.FixtureRequest) -> Place:
+def place(request: pytest.FixtureRequest) -> DatabaseUrl:
     """A place to keep things, of either kind."""
     place = request.getfixturevalue(request.param)
     assert isinstance(place, Path | URL)
@@ -79,7 +79,7 @@ def place(request: pytest.FixtureRequest) -> Place:
 
 
 @pytest.fixture
-def store(place: Place) -> Iterator[Store]:
+def store(place: DatabaseUrl) -> Iterator[Store]:
     """What is kept there, open, with two players and two tables."""
     store = begun(open_store(place))
     yield store

@@ -12,18 +12,18 @@ from typing import Any, Self
 
 from spadille import protocol
 from spadille.protocol import NewTable, Sit
-from spadille.protocol.api_error import Refusal
-from spadille.storage import Event, NotStored, Row
-from spadille.storage.pseudonyms import with_guests
+from spadille.protocol.api_error import ApiError
+from spadille.storage import Event, Insert, WriteFailed
+from spadille.storage.pseudonyms import with_names
 from spadille.storage.store import Player
-from spadille.table.actor import Owner
-from spadille.table.bot_runner import Bot, Thinker
-from spadille.table.connection import Client
-from spadille.table.create import opening
+from spadille.table.actor import TableActor
+from spadille.table.bot_runner import Bot, BotRunner
+from spadille.table.connection import Connection
+from spadille.table.create import create_table
 from spadille.table.deal_source import DealSource
-from spadille.table.dispatch import heard
+from spadille.table.dispatch import dispatch_message
 from spadille.table.limits import Limits
-from spadille.table.reducer import TableState, fold, opened
+from spadille.table.reducer import TableState, initial_state, reduce_events
 from tests.server.clock import Clock, Here
 from tests.server.guests import BOTS, GENEROUS, Says
 from tests.server.sources import Keys
@@ -37,23 +37,23 @@ class Shelf:
     results: list[Mapping[str, Any]] = field(default_factory=list)
     full: bool = False
 
-    def keep(self, *rows: Row) -> asyncio.Future[None]:
+    def insert(self, *rows: Insert) -> asyncio.Future[None]:
         """Keeps some lines."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.full:
-            done.set_exception(NotStored("full"))
+            done.set_exception(WriteFailed("full"))
             return done
         self.put(rows)
         done.set_result(None)
         return done
 
-    def put(self, rows: Iterable[Row]) -> None:
+    def put(self, rows: Iterable[Insert]) -> None:
         """They lie there."""
         lines = list(rows)
         story = [Event(**_as_event(line)) for table, line in lines if table == "events"]
         columns = ("seq", "guest", "player", "name")
         came = [[line[column] for column in columns] for table, line in lines if table == "guests"]
-        self.events += with_guests(story, came)
+        self.events += with_names(story, came)
         self.results += [line for table, line in lines if table == "results"]
 
 
@@ -76,13 +76,13 @@ class Sheet:
         self.evening = evening
         self.texts: list[str] = []
         self.closed: int | None = None
-        self.client = Client(player, self, screen=screen, limits=evening.limits)
+        self.client = Connection(player, self, screen=screen, limits=evening.limits)
 
-    def say(self, *texts: str) -> None:
+    def send_text(self, *texts: str) -> None:
         """The table sends something."""
         self.texts += texts
 
-    def hang_up(self, code: int) -> None:
+    def disconnect(self, code: int) -> None:
         """The table lets the page go."""
         self.closed = code
 
@@ -112,7 +112,7 @@ class Sheet:
     def sends(self, message: Says) -> protocol.Accepted | protocol.Rejected:
         """Says this and gets the answer."""
         before = len(self.texts)
-        self.evening.do(heard(self.evening.owner, self.client, json.dumps(message)))
+        self.evening.do(dispatch_message(self.evening.owner, self.client, json.dumps(message)))
         for text in self.texts[before:]:
             answer = read(text)
             if isinstance(answer, protocol.Accepted | protocol.Rejected):
@@ -149,16 +149,16 @@ class Evening:
         self.limits = limits
         self.loop = Clock()
         self.shelf = Shelf()
-        self._thinker = Thinker(bots, threads=Here())
+        self._thinker = BotRunner(bots, threads=Here())
         self._source = source or Keys("evening")
         self._ready = ready
         self._cut = cut
         self._pages: list[Sheet] = []
-        first, rows = opening(
+        first, rows = create_table(
             "oak", NewTable.model_validate(usual | wanted), Player("Ann", "Ann"), tuple(bots)
         )
         self.shelf.put(rows)
-        self.owner = self._owner(opened(first))
+        self.owner = self._owner(initial_state(first))
 
     def __enter__(self) -> Self:
         return self
@@ -167,10 +167,12 @@ class Evening:
         self.loop.run_until_complete(self.owner.close())
         self.loop.close()
 
-    def _owner(self, state: TableState) -> Owner:
-        async def begun() -> Owner:
+    def _owner(self, state: TableState) -> TableActor:
+        async def begun() -> TableActor:
             source, thinker = self._source, self._thinker
-            return Owner(state, self.shelf, source, thinker, self._ready, limits=self.limits, cut=self._cut)
+            return TableActor(
+                state, self.shelf, source, thinker, self._ready, limits=self.limits, cut=self._cut
+            )
 
         return self.loop.run_until_complete(begun())
 
@@ -178,7 +180,7 @@ class Evening:
         """The server dies and another takes the table over from what is stored. All pages are gone."""
         self.loop.run_until_complete(self.owner.close())
         self._pages = []
-        self.owner = self._owner(fold(self.shelf.events))
+        self.owner = self._owner(reduce_events(self.shelf.events))
         self.rest()
 
     @property
@@ -237,7 +239,7 @@ class Evening:
         async def seated() -> None:
             try:
                 had.append(await self.owner.sit(Sit(name=name, seat=seat), Player(name, name)))
-            except Refusal as refusal:
+            except ApiError as refusal:
                 had.append(refusal.error.code)
 
         self.do(seated())

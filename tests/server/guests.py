@@ -17,20 +17,20 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from spadille import protocol
-from spadille.app.daily import Days
-from spadille.app.services import House, Pace
+from spadille.app.daily import DailyCalendar
+from spadille.app.services import Services, Timings
 from spadille.play.action import Action
 from spadille.play.view import View
 from spadille.server.app import create_app
-from spadille.server.cluster import Neighbours
-from spadille.server.connection_limits import Bounds
-from spadille.server.push import Bell
-from spadille.server.uvicorn_server import listen, server
+from spadille.server.cluster import Cluster
+from spadille.server.connection_limits import ConnectionLimits
+from spadille.server.push import PushNotifier
+from spadille.server.uvicorn_server import listen, make_server
 from spadille.storage import Store, open_store
 from spadille.table.bot_runner import Bot
 from spadille.table.deal_source import DealSource
 from spadille.table.limits import Limits, Rate
-from spadille.workers.pool import Room
+from spadille.workers.pool import WorkerPool
 
 PATIENCE = 120.0
 """Seconds after which a test gives up; nothing is ever waited for that long."""
@@ -59,7 +59,7 @@ def any_answer(view: View, chance: Random) -> Action:
 
 PATIENT = {"nudge": 86_400, "absent": 86_400, "idle": 86_400}
 """A table that waits for everybody, for a day at least."""
-UNHURRIED = Pace(ready=10 * PATIENCE, advice=10 * PATIENCE, well=PATIENCE)
+UNHURRIED = Timings(next_deal_timeout=10 * PATIENCE, hint_timeout=10 * PATIENCE, health_timeout=PATIENCE)
 """A house in which nothing happens because somebody has waited."""
 
 BOTS: dict[str, Bot] = {"club": Playing(any_answer), "novice": Playing(first_answer)}
@@ -77,25 +77,25 @@ def open_house(
     *,
     bots: Mapping[str, Bot] = BOTS,
     source: DealSource | None = None,
-    pace: Pace | None = None,
+    pace: Timings | None = None,
     web: Path | None = None,
     opened: Callable[[Path], Store] = open_store,
-    room: Room | None = None,
+    room: WorkerPool | None = None,
     limits: Limits | None = None,
-    bounds: Bounds | None = None,
-    days: Days | None = None,
-    bell: Callable[[Store], Bell] = Bell,
+    bounds: ConnectionLimits | None = None,
+    days: DailyCalendar | None = None,
+    bell: Callable[[Store], PushNotifier] = PushNotifier,
     engine: Path | None = None,
 ) -> Iterator[str]:
     """A server on a port of its own; gives its address."""
     store = opened(file)
     pace, limits = pace or UNHURRIED, limits or GENEROUS
-    house = House(store, bots, source=source, pace=pace, room=room, limits=limits, days=days)
+    house = Services(store, bots, source=source, pace=pace, room=room, limits=limits, days=days)
     door = listen("127.0.0.1", 0)
     address = f"127.0.0.1:{door.getsockname()[1]}"
-    neighbours = Neighbours(store, address, PATIENCE) if store.shared else None
+    neighbours = Cluster(store, address, PATIENCE) if store.shared else None
     app = create_app(house, web or file.parent / "no web", neighbours, bell=bell(store), engine=engine)
-    running = server(app, bounds=bounds)
+    running = make_server(app, bounds=bounds)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()
     try:

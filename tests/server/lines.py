@@ -6,7 +6,7 @@ from collections import defaultdict
 
 from spadille.storage import Event, Store
 from spadille.storage.event import now
-from spadille.storage.hash_chain import BEFORE_ALL, sealed
+from spadille.storage.hash_chain import GENESIS, seal_event
 from spadille.storage.store import Player, device_row, event_row, player_row, table_row
 
 ANN = Player("ann", "Ann")
@@ -26,7 +26,7 @@ _HAPPENED = defaultdict[str, list[Event]](list)
 def _next(before: list[Event], table: str) -> Event:
     payload = {"action": f"0 said {len(before) + 1}"}
     event = Event(table, len(before) + 1, 1, 1, 0, ANN.id, "acted", payload, "2024-11-05T19:30:00.000Z")
-    return sealed(event, before[-1].seal if before else BEFORE_ALL)
+    return seal_event(event, before[-1].seal if before else GENESIS)
 
 
 def begun(store: Store) -> Store:
@@ -35,10 +35,10 @@ def begun(store: Store) -> Store:
     rows += [
         device_row(player, player.id, player.id[:1].encode() * 32, "", "2024-11-05") for player in (ANN, BO)
     ]
-    store.write(*rows, table_row("oak", "six-bid", "standard", now())).result()
+    store.enqueue(*rows, table_row("oak", "six-bid", "standard", now())).result()
     return store
 
 
 def kept(store: Store, seq: int, table: str = "oak") -> bool:
     """Whether an event is stored now that it is handed in."""
-    return store.write(event_row(happened(seq, table))).exception() is None
+    return store.enqueue(event_row(happened(seq, table))).exception() is None

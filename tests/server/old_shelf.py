@@ -23,8 +23,8 @@ async def example(folder: Path) -> dict[str, Any]:
     desk = await opened(shelf, ear, folder)
     finished = await sat_down(desk, "frog", "plain")
     await state_where(desk, ear, NEVER)
-    await desk.store.squash()
-    desk.close_line(LINE)
+    await desk.store.compact()
+    desk.close_connection(LINE)
     ear.heard = asyncio.Queue()
     playing = await sat_down(desk, "six-bid", "standard")
     before = await state_where(desk, ear, 3)
@@ -37,7 +37,7 @@ async def example(folder: Path) -> dict[str, Any]:
         "history": await answer_of(desk, "/me/history"),
         "image": b64encode(lzma.compress(shelf.image, preset=9)).decode(),
         "lines": list(shelf.lines),
-        "moved": (await desk.ask("GET", "/moving", "")).text,
+        "moved": (await desk.request("GET", "/moving", "")).text,
     }
     await desk.house.close()
     return kept

@@ -29,7 +29,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
 
-from spadille.server.push.base64url import written
+from spadille.server.push.base64url import encode
 from spadille.server.push.encryption import public_bytes
 from tests.server.guests import PATIENCE
 
@@ -56,8 +56,8 @@ class Browser:
         """What it tells the house."""
         return {
             "endpoint": endpoint,
-            "key": written(public_bytes(self._private)),
-            "auth": written(self._auth),
+            "key": encode(public_bytes(self._private)),
+            "auth": encode(self._auth),
             "language": language,
         }
 

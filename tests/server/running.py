@@ -12,7 +12,7 @@ from typing import Self
 
 from sqlalchemy import URL
 
-from spadille.storage import Place
+from spadille.storage import DatabaseUrl
 from tests.server.forking import Forked
 from tests.server.guests import PATIENCE
 
@@ -52,7 +52,7 @@ class Running:
 
     def __init__(
         self,
-        place: Place,
+        place: DatabaseUrl,
         port: int = 0,
         deals: Path | None = None,
         *,

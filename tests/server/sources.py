@@ -8,8 +8,8 @@ from hashlib import sha256
 from spadille.play.layout import Layout
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.table.deal_source import Drawn
-from spadille.table.events import CardsDealt, CommitmentMade
+from spadille.table.deal_source import DealStart
+from spadille.table.events import CardsDealt, SecretCommitted
 
 
 class Keys:
@@ -27,7 +27,7 @@ class Keys:
         """One seat or another."""
         return self._next()[0] % seats
 
-    def cards(self, _rules: Rules, _seats: int, dealer: Seat) -> Drawn:
+    def draw_cards(self, _rules: Rules, _seats: int, dealer: Seat) -> DealStart:
         """The next key."""
         return CardsDealt(dealer, self._next().hex())
 
@@ -35,9 +35,9 @@ class Keys:
 class Secrets(Keys):
     """Secrets that are pledged, and cut, instead of keys."""
 
-    def cards(self, _rules: Rules, _seats: int, dealer: Seat) -> Drawn:
+    def draw_cards(self, _rules: Rules, _seats: int, dealer: Seat) -> DealStart:
         """The next secret."""
-        return CommitmentMade(dealer, self._next().hex())
+        return SecretCommitted(dealer, self._next().hex())
 
 
 class Boards(Keys):
@@ -51,7 +51,7 @@ class Boards(Keys):
         """The first board's."""
         return self._layouts[0].dealer
 
-    def cards(self, _rules: Rules, _seats: int, dealer: Seat) -> Drawn:
+    def draw_cards(self, _rules: Rules, _seats: int, dealer: Seat) -> DealStart:
         """The next board."""
         layout = self._layouts.pop(0)
         hands = [None if hand is None else str(hand) for hand in layout.hands]

@@ -8,8 +8,8 @@ from contextlib import closing
 from pathlib import Path
 
 from spadille.storage import Event
-from spadille.storage.pseudonyms import with_guests
-from spadille.table.reducer import TableState, fold
+from spadille.storage.pseudonyms import with_names
+from spadille.table.reducer import TableState, reduce_events
 
 _CAME = "SELECT seq, guest, player, name FROM guests WHERE table_id = ?"
 
@@ -23,9 +23,9 @@ def events(file: Path, table: str) -> list[Event]:
     with closing(sqlite3.connect(file)) as connection:
         rows = connection.execute(question, (table,)).fetchall()
         came = connection.execute(_CAME, (table,)).fetchall()
-    return with_guests([Event(*(*row[:7], json.loads(row[7]), *row[8:])) for row in rows], came)
+    return with_names([Event(*(*row[:7], json.loads(row[7]), *row[8:])) for row in rows], came)
 
 
 def state(file: Path, table: str) -> TableState:
     """The table that they come to."""
-    return fold(events(file, table))
+    return reduce_events(events(file, table))

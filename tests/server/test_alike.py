@@ -10,13 +10,13 @@ from typing import TypeVar
 import pytest
 
 from spadille import protocol
-from spadille.app.hints.service import Hints
+from spadille.app.hints.service import HintService
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.games import GAMES
 from spadille.play.deal import Deal
-from spadille.protocol.api_error import Refusal
+from spadille.protocol.api_error import ApiError
 from spadille.rules.seating import Seat
-from spadille.table.bot_runner import Thinker
+from spadille.table.bot_runner import BotRunner
 from tests.laws.alike import Alike, alike
 from tests.laws.tables import sitting
 from tests.play.test_german_solo import five_straight_with_another, with_the_called_card_elsewhere
@@ -66,10 +66,10 @@ def hint(deal: Deal, seat: Seat) -> str:
     """What a seat hears that asks for a hint."""
 
     async def asked() -> str:
-        thinker = Thinker(PLAYERS, threads=Here())
+        thinker = BotRunner(PLAYERS, threads=Here())
         try:
-            reasons = await Hints(thinker).hint(at_table(deal, [seat]), seat)
-        except Refusal as refusal:
+            reasons = await HintService(thinker).give_hint(at_table(deal, [seat]), seat)
+        except ApiError as refusal:
             return refusal.error.model_dump_json()
         return protocol.Reasons.model_validate(reasons.to_json()).model_dump_json()
 

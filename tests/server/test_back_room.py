@@ -22,9 +22,9 @@ from spadille.bots.heuristic.player import PLAYERS
 from spadille.bots.registry import OFFERED
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.workers.players import BACK_ROOM, SEATED, TIERS
-from spadille.workers.pool import Room
-from spadille.workers.protocol import BotQuestion, Broke, Lost, Reply
+from spadille.workers.players import FAST_BOTS, SLOW_BOTS, TIERS
+from spadille.workers.pool import WorkerPool
+from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
 from tests.laws.tables import sitting
 from tests.server.back_room import PLACE
 from tests.server.guests import PATIENCE
@@ -47,9 +47,11 @@ def put(player: str, view: View = VIEW, *, why: bool = False) -> BotQuestion:
 
 
 @asynccontextmanager
-async def room(workers: int = 1, company: str = PLACE, patience: float = PATIENCE) -> AsyncIterator[Room]:
+async def room(
+    workers: int = 1, company: str = PLACE, patience: float = PATIENCE
+) -> AsyncIterator[WorkerPool]:
     """A back room with test players."""
-    opened = Room(workers, company, patience=patience)
+    opened = WorkerPool(workers, company, patience=patience)
     opened.open()
     try:
         yield opened
@@ -57,17 +59,17 @@ async def room(workers: int = 1, company: str = PLACE, patience: float = PATIENC
         await opened.close()
 
 
-def asked(*players: str, patience: float = PATIENCE, workers: int = 1) -> list[Reply | type[Lost]]:
+def asked(*players: str, patience: float = PATIENCE, workers: int = 1) -> list[Reply | type[WorkerTimeout]]:
     """What players say who are asked one after the other in the same room."""
 
-    async def replies_of() -> list[Reply | type[Lost]]:
-        replies: list[Reply | type[Lost]] = []
+    async def replies_of() -> list[Reply | type[WorkerTimeout]]:
+        replies: list[Reply | type[WorkerTimeout]] = []
         async with room(workers, patience=patience) as opened:
             for player in players:
                 try:
                     replies.append(await opened.ask(put(player)))
-                except Lost:
-                    replies.append(Lost)
+                except WorkerTimeout:
+                    replies.append(WorkerTimeout)
         return replies
 
     return asyncio.run(replies_of())
@@ -99,7 +101,7 @@ def test_what_a_player_prints_is_no_answer() -> None:
 
 
 def test_a_player_that_breaks_down_is_told_by_the_kind_of_its_error_alone() -> None:
-    assert asked("breaks", "last") == [Broke("LookupError"), LAST]
+    assert asked("breaks", "last") == [WorkerError("LookupError"), LAST]
 
 
 def test_a_question_over_which_a_process_dies_is_asked_again(tmp_path: Path) -> None:
@@ -112,7 +114,7 @@ def test_a_question_over_which_every_process_dies_is_given_up_and_the_next_one_a
 ) -> None:
     for mark in "abcdef":
         (tmp_path / mark).touch()
-    assert asked(f"dies {tmp_path}", "last") == [Lost, LAST]
+    assert asked(f"dies {tmp_path}", "last") == [WorkerTimeout, LAST]
 
 
 def test_a_process_killed_from_outside_is_replaced() -> None:
@@ -133,7 +135,7 @@ def test_a_process_killed_from_outside_is_replaced() -> None:
 
 
 def test_a_player_that_loses_its_way_is_let_go_and_the_next_one_answers() -> None:
-    assert asked("last", "never", "last", patience=3.0) == [LAST, Lost, LAST]
+    assert asked("last", "never", "last", patience=3.0) == [LAST, WorkerTimeout, LAST]
 
 
 def test_while_one_thinks_others_are_answered_at_another_desk() -> None:
@@ -173,14 +175,14 @@ def test_what_is_urgent_is_asked_first_and_what_nobody_waits_for_not_at_all(tmp_
 
 def test_a_room_that_closes_leaves_no_process_and_lets_nobody_wait() -> None:
     async def closed() -> list[int]:
-        opened = Room(2, PLACE)
+        opened = WorkerPool(2, PLACE)
         opened.open()
         waiting = [asyncio.create_task(opened.ask(put("never"))) for _ in range(4)]
         assert await opened.ask(put("last"), rank=-1) == LAST
         pids = [process.pid for process in opened.processes]
         await opened.close()
         assert [type(waiter) for waiter in await asyncio.gather(*waiting, return_exceptions=True)] == [
-            Lost
+            WorkerTimeout
         ] * 4
         return pids
 
@@ -191,7 +193,7 @@ def test_a_room_that_closes_leaves_no_process_and_lets_nobody_wait() -> None:
             os.kill(pid, 0)
 
 
-class Trying(Room):
+class Trying(WorkerPool):
     """Tells what was there when the third process was begun."""
 
     def __init__(self) -> None:
@@ -258,13 +260,13 @@ def test_when_the_server_is_killed_its_processes_end_too_even_in_the_middle_of_a
 
 
 def test_everybody_who_is_offered_a_seat_is_there() -> None:
-    assert {*SEATED, *TIERS} == set(OFFERED)
-    assert all(name in BACK_ROOM for tiers in TIERS.values() for name in tiers)
+    assert {*FAST_BOTS, *TIERS} == set(OFFERED)
+    assert all(name in SLOW_BOTS for tiers in TIERS.values() for name in tiers)
 
 
-@pytest.mark.parametrize("name", BACK_ROOM)
+@pytest.mark.parametrize("name", SLOW_BOTS)
 def test_those_of_the_house_who_look_ahead_can_say_why(name: str) -> None:
-    player = BACK_ROOM[name]
+    player = SLOW_BOTS[name]
     assert isinstance(player, Explaining)
     why = player.reasons(VIEW, Random(1))
     assert isinstance(why, Reasons)

@@ -22,9 +22,9 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
 from spadille import protocol
-from spadille.server.push import Bell, Carrier, Undelivered
-from spadille.server.push.base64url import read, written
-from spadille.server.push.encryption import sealed
+from spadille.server.push import PushClient, PushFailed, PushNotifier
+from spadille.server.push.base64url import decode, encode
+from spadille.server.push.encryption import encrypt
 from spadille.storage import Store
 from spadille.table.bot_runner import Bot
 from tests.server.guests import PATIENCE, Guest, Page, Playing, Says, first_answer, open_house
@@ -35,7 +35,7 @@ BY_TURNS = {"nudge": None, "absent": None, "idle": None}
 OPEN_END: Says = {"start": None, "bankrupt": "debt", "end": {}}
 
 
-class ListenedTo(Bell):
+class ListenedTo(PushNotifier):
     """A bell of which it is known when it has done ringing."""
 
     def open(self) -> None:
@@ -44,7 +44,7 @@ class ListenedTo(Bell):
 
     def has_rung(self) -> None:
         """Waits until everybody has been rung for whom it was time."""
-        asyncio.run_coroutine_threadsafe(self.settled(), self._loop).result(PATIENCE)
+        asyncio.run_coroutine_threadsafe(self.wait_until_sent(), self._loop).result(PATIENCE)
 
 
 @pytest.fixture
@@ -64,8 +64,8 @@ def house(service: tuple[PushService, ssl.SSLContext], tmp_path: Path) -> Iterat
     """A house that rings at home, and its bell."""
     bells: list[ListenedTo] = []
 
-    def hung(store: Store) -> Bell:
-        bells.append(ListenedTo(store, Carrier(at_home=True, trust=service[1])))
+    def hung(store: Store) -> PushNotifier:
+        bells.append(ListenedTo(store, PushClient(at_home=True, trust=service[1])))
         return bells[0]
 
     bots: dict[str, Bot] = {"club": Playing(first_answer), "novice": Playing(first_answer)}
@@ -172,8 +172,8 @@ def signed_for(posted: Posted, guest: Guest) -> str:
     parts = dict(part.split("=", 1) for part in words.replace(" ", "").split(","))
     assert (scheme, parts["k"]) == ("vapid", guest.http.get("/api/me/bell").json()["key"])
     text, _, signature = parts["t"].rpartition(".")
-    numbers = [int.from_bytes(half) for half in (read(signature)[:32], read(signature)[32:])]
-    key = EllipticCurvePublicKey.from_encoded_point(SECP256R1(), read(parts["k"]))
+    numbers = [int.from_bytes(half) for half in (decode(signature)[:32], decode(signature)[32:])]
+    key = EllipticCurvePublicKey.from_encoded_point(SECP256R1(), decode(parts["k"]))
     key.verify(encode_dss_signature(*numbers), text.encode(), ECDSA(SHA256()))
     claims = json.loads(base64.urlsafe_b64decode(text.partition(".")[2] + "=="))
     assert "sub" not in claims  # the house is at no https address here
@@ -221,7 +221,7 @@ def asks_again_until_silent(guest: Guest) -> None:
 def test_a_key_is_the_houses_own_and_stays(ann: Guest, bo: Guest) -> None:
     keys = {guest.http.get("/api/me/bell").json()["key"] for guest in (ann, bo, ann)}
     assert len(keys) == 1
-    assert len(read(keys.pop())) == 65
+    assert len(decode(keys.pop())) == 65
 
 
 def test_signing_out_ends_it(ann: Guest, push: PushService) -> None:
@@ -286,17 +286,17 @@ def test_no_house_rings_within_its_walls(tmp_path: Path, endpoint: str) -> None:
 
 
 def test_a_name_that_leads_within_its_walls_is_not_followed(push: PushService) -> None:
-    async def carried(carrier: Carrier, endpoint: str) -> int:
-        return await carrier.carry(endpoint, {}, b"")
+    async def carried(carrier: PushClient, endpoint: str) -> int:
+        return await carrier.send(endpoint, {}, b"")
 
-    class Fooled(Carrier):
+    class Fooled(PushClient):
         def would(self, endpoint: str) -> bool:
             return True
 
-    with pytest.raises(Undelivered, match="not out there"):
+    with pytest.raises(PushFailed, match="not out there"):
         asyncio.run(carried(Fooled(), push.endpoint("x")))
-    with pytest.raises(Undelivered, match="SSLCertVerificationError"):
-        asyncio.run(carried(Carrier(at_home=True), push.endpoint("x")))
+    with pytest.raises(PushFailed, match="SSLCertVerificationError"):
+        asyncio.run(carried(PushClient(at_home=True), push.endpoint("x")))
     assert push.posted.empty()
 
 
@@ -322,17 +322,17 @@ def test_nobody_is_rung_whom_the_house_does_not_know(address: str, push: PushSer
 def test_it_is_sealed_as_the_standard_has_it() -> None:
     """The example of RFC 8291, appendix A."""
     ours = derive_private_key(
-        int.from_bytes(read("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")), SECP256R1()
+        int.from_bytes(decode("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")), SECP256R1()
     )
     key = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
-    body = sealed(
+    body = encrypt(
         b"When I grow up, I want to be a watermelon",
-        read(key),
-        read("BTBZMqHH6r4Tts7J_aSIgg"),
+        decode(key),
+        decode("BTBZMqHH6r4Tts7J_aSIgg"),
         ours=ours,
-        salt=read("DGv6ra1nlYgDCS1FRnbzlw"),
+        salt=decode("DGv6ra1nlYgDCS1FRnbzlw"),
     )
-    assert written(body) == (
+    assert encode(body) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8w"
         "EqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
@@ -344,4 +344,6 @@ def test_any_message_arrives_as_it_was() -> None:
         browser = Browser()
         wanted = browser.wanted("https://push.example/x")
         message = json.dumps({"said": "".join(chance.choices("åäö♠ ", k=length))}).encode()
-        assert browser.read(sealed(message, read(wanted["key"]), read(wanted["auth"]))) == json.loads(message)
+        assert browser.read(encrypt(message, decode(wanted["key"]), decode(wanted["auth"]))) == json.loads(
+            message
+        )

@@ -11,8 +11,8 @@ from spadille.games import game_named
 from spadille.notation.making import made
 from spadille.notation.records import record_json
 from spadille.rules.game import Rules
-from spadille.table.deal_files import Boards, NoBoards, read_boards
-from spadille.table.event_codec import written_event
+from spadille.table.deal_files import BadDealFile, DealFile, read_deal_file
+from spadille.table.event_codec import encode_event
 from spadille.table.reducer import TableState
 from tests.server.guests import Guest, Says
 from tests.server.running import Running, refused
@@ -37,17 +37,17 @@ def deals(tmp_path: Path) -> Path:
     return file
 
 
-def cards(source: Boards, seats: int, dealer: int, agreed: Rules | None = None) -> Says:
-    return written_event(source.cards(agreed or rules(), seats, dealer))
+def cards(source: DealFile, seats: int, dealer: int, agreed: Rules | None = None) -> Says:
+    return encode_event(source.draw_cards(agreed or rules(), seats, dealer))
 
 
 def test_the_first_dealer_is_the_first_boards(deals: Path) -> None:
-    assert {read_boards(deals).first_dealer(3) for _ in range(20)} == {0}
-    assert {read_boards(deals).first_dealer(5) for _ in range(200)} == set(range(5))
+    assert {read_deal_file(deals).first_dealer(3) for _ in range(20)} == {0}
+    assert {read_deal_file(deals).first_dealer(5) for _ in range(200)} == set(range(5))
 
 
 def test_boards_are_dealt_in_their_order_and_then_again(deals: Path) -> None:
-    source, first = read_boards(deals), records(3, 3)
+    source, first = read_deal_file(deals), records(3, 3)
     for board in first + first:
         dealt = cards(source, 3, board["dealer"])
         assert (dealt["hands"], dealt["widow"]) == (board["hands"], board["widow"])
@@ -55,29 +55,29 @@ def test_boards_are_dealt_in_their_order_and_then_again(deals: Path) -> None:
 
 def test_of_two_boards_that_fit_the_one_dealt_last_comes_last() -> None:
     board, other = (deal.layout for deal in made(rules(), 3, "two", 4, "random") if deal.layout.dealer == 0)
-    source = Boards([board, other])
+    source = DealFile([board, other])
     widows = [cards(source, 3, 0)["widow"] for _ in range(4)]
     assert widows == [str(board.widow), str(other.widow)] * 2
 
 
 def test_a_board_serves_every_rule_set_of_its_game(deals: Path) -> None:
-    assert "hands" in cards(read_boards(deals), 3, 0, rules("hoyle"))
+    assert "hands" in cards(read_deal_file(deals), 3, 0, rules("hoyle"))
 
 
 def test_no_key_comes_twice(deals: Path) -> None:
-    source = read_boards(deals)
+    source = read_deal_file(deals)
     keys = {cards(source, 3, 0)["key"] for _ in range(20)}
     assert len(keys) == 20
 
 
 @pytest.mark.parametrize(("seats", "dealer"), [(4, 1), (5, 0)])
 def test_where_no_board_fits_chance_deals(deals: Path, seats: int, dealer: int) -> None:
-    assert set(cards(read_boards(deals), seats, dealer)) == {"dealer", "secret"}
+    assert set(cards(read_deal_file(deals), seats, dealer)) == {"dealer", "secret"}
 
 
 def test_a_board_with_other_seats_sitting_out_does_not_fit() -> None:
     (deal,) = made(rules(), 5, "five", 1, "random")
-    source = Boards([deal.layout])
+    source = DealFile([deal.layout])
     assert set(cards(source, 5, 0, rules(sitting_out="dealer-and-third-left"))) == {"dealer", "secret"}
     assert "hands" in cards(source, 5, 0)
 
@@ -97,8 +97,8 @@ def test_a_board_with_other_seats_sitting_out_does_not_fit() -> None:
 def test_a_file_of_something_else(tmp_path: Path, text: str, line: int, code: str) -> None:
     file = tmp_path / "list.txt"
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(NoBoards) as caught:
-        read_boards(file)
+    with pytest.raises(BadDealFile) as caught:
+        read_deal_file(file)
     assert (caught.value.line, caught.value.code) == (line, code)
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from fastapi import FastAPI
 
-from spadille.app.routes import CALLS
+from spadille.app.routes import ROUTES
 from spadille.games import GAMES
-from spadille.server.ops.export_import import export, import_
-from spadille.server.routes import api
+from spadille.server.ops.export_import import export_database, import_database
+from spadille.server.routes import api_router
 from tests.server.alone import LINE, Ear, Shelf, answer_of, opened, sat_down, state_where
 
 NEVER = 99
@@ -47,7 +47,7 @@ async def killed_in_mid_deal(folder: Path) -> None:
     later = Ear()
     second = await opened(kept, later, folder)
     assert [mine["table"] for mine in (await answer_of(second, "/tables"))["tables"]] == [table]
-    await second.open_line(1, table, screen=False)
+    await second.open_connection(1, table, screen=False)
     after = await state_where(second, later, 3)
     assert after["view"]["tricks"][:3] == before["view"]["tricks"][:3]
     over = await state_where(second, later, NEVER, after)
@@ -67,7 +67,7 @@ async def todays_deal(folder: Path) -> None:
     assert before["code"] == "day-unfinished"
     table = (await answer_of(desk, "/day/frog", {"name": "Ann"}))["table"]
     assert (await answer_of(desk, "/day/frog", {"name": "Ann"}))["table"] == table
-    await desk.open_line(LINE, table, screen=False)
+    await desk.open_connection(LINE, table, screen=False)
     over = await state_where(desk, ear, NEVER)
     played = await answer_of(desk, "/day/frog")
     assert (played["table"], played["others"]) == (table, [])
@@ -85,7 +85,7 @@ async def squashed(folder: Path) -> None:
     table = await sat_down(first, "frog", "plain")
     await state_where(first, ear, NEVER)
     found = await answer_of(first, f"/tables/{table}/results")
-    await first.store.squash()
+    await first.store.compact()
     assert shelf.image is not None
     assert shelf.lines == []
     second = await opened(shelf, Ear(), folder)
@@ -142,7 +142,7 @@ async def refusals(folder: Path) -> None:
     ):
         assert (await answer_of(desk, path, body, status=status))["code"] == code, path
     ear = Ear()
-    await (await opened(Shelf(), ear, folder)).open_line(7, "nowhere", screen=False)
+    await (await opened(Shelf(), ear, folder)).open_connection(7, "nowhere", screen=False)
     assert ear.ended == [7]
     await desk.house.close()
 
@@ -153,9 +153,9 @@ def test_what_cannot_be_answered_is_refused_as_by_a_server(tmp_path: Path) -> No
 
 def test_every_call_is_asked_by_the_same_path_over_http() -> None:
     app = FastAPI()
-    app.include_router(api)
+    app.include_router(api_router)
     over_http = {(way.upper(), path) for path, ways in app.openapi()["paths"].items() for way in ways}
-    assert {(call.way, f"/api{call.path}") for call in CALLS} <= over_http
+    assert {(call.method, f"/api{call.path}") for call in ROUTES} <= over_http
 
 
 async def moved(folder: Path) -> None:
@@ -163,11 +163,11 @@ async def moved(folder: Path) -> None:
     first = await opened(here, ear, folder)
     done = await sat_down(first, "frog", "plain")
     await state_where(first, ear, NEVER)
-    first.close_line(1)
+    first.close_connection(1)
     ear.heard = asyncio.Queue()
     begun = await sat_down(first, "six-bid", "standard")
     before = await state_where(first, ear, 3)
-    text = (await first.ask("GET", "/moving", "")).text
+    text = (await first.request("GET", "/moving", "")).text
     history = await answer_of(first, "/me/history")
     there, later = Shelf(), Ear()
     empty = await opened(there, Ear(), folder)
@@ -177,7 +177,7 @@ async def moved(folder: Path) -> None:
     second = await opened(there, later, folder)
     assert await answer_of(second, "/me/history") == history
     assert (await answer_of(second, f"/tables/{done}/results"))["matches"]
-    await second.open_line(1, begun, screen=False)
+    await second.open_connection(1, begun, screen=False)
     after = await state_where(second, later, 3)
     assert after["view"]["tricks"][:3] == before["view"]["tricks"][:3]
     over = await state_where(second, later, NEVER, after)
@@ -194,11 +194,11 @@ async def moved_to_a_server(folder: Path) -> None:
     desk = await opened(Shelf(), Ear(), folder)
     await sat_down(desk, "six-bid", "standard")
     copy = folder / "copy.jsonl"
-    copy.write_text((await desk.ask("GET", "/moving", "")).text, "utf-8")
+    copy.write_text((await desk.request("GET", "/moving", "")).text, "utf-8")
     await desk.house.close()
-    import_(copy, data=folder / "server.sqlite")
+    import_database(copy, data=folder / "server.sqlite")
     again = folder / "again.jsonl"
-    export(again, data=folder / "server.sqlite")
+    export_database(again, data=folder / "server.sqlite")
     moved, other = (file.read_text("utf-8").splitlines() for file in (copy, again))
     assert sorted(other[1:-1]) == sorted(moved[1:-1])
 

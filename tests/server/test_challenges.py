@@ -9,10 +9,10 @@ from typing import cast
 import pytest
 
 from spadille import protocol
-from spadille.app.challenges.standing import standing_of
+from spadille.app.challenges.standing import load_standing
 from spadille.notation.codes import code_of, deal_of
 from spadille.play.deal import Deal
-from spadille.protocol.api_error import Refusal
+from spadille.protocol.api_error import ApiError
 from spadille.storage import Store
 from tests.server.guests import Guest, Page, open_house, play_on
 from tests.server.stored import state
@@ -164,8 +164,8 @@ def test_a_table_of_another_kind_is_no_challenge(address: str) -> None:
 
 @pytest.mark.parametrize("name", ["2", "a" * 15, "a" * 17, "%" * 16])
 def test_what_is_no_name_is_not_looked_up(name: str) -> None:
-    with pytest.raises(Refusal, match="no-such-challenge"):
-        standing_of(cast("Store", None), name)
+    with pytest.raises(ApiError, match="no-such-challenge"):
+        load_standing(cast("Store", None), name)
 
 
 def test_a_challenge_outlives_the_server(file: Path) -> None:

@@ -13,8 +13,8 @@ from spadille.games import FROG, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.play.action import Bid, Pass, Play
-from spadille.play.claims.playout import played_out
-from spadille.play.claims.proof import taking_all, taking_none
+from spadille.play.claims.playout import play_out_claim
+from spadille.play.claims.proof import card_taking_all, card_taking_none
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout, lay_out
 from spadille.play.seeing import view_of
@@ -23,7 +23,7 @@ from spadille.rules.contract import Partner
 from spadille.rules.game import Game
 from spadille.solver.worlds import Whereabouts
 from spadille.table import broadcast
-from spadille.table.commands.claims import aim, may_claim
+from spadille.table.commands.claims import claim_goal, may_claim
 from tests.server.evening import Evening, Sheet
 from tests.server.sources import Boards
 
@@ -90,7 +90,7 @@ MISERE = ("1 bid misere", "2 pass", "0 pass")
 
 def sound(evening: Evening) -> None:
     """The record of the match is plain play and correct."""
-    assert isinstance(check_match(broadcast.record(evening.state)), SoundMatch)
+    assert isinstance(check_match(broadcast.build_record(evening.state)), SoundMatch)
 
 
 def ended_by(page: Sheet) -> tuple[str, str | None] | None:
@@ -308,7 +308,7 @@ def test_what_is_called_certain_comes_true_in_every_world_and_whatever_the_other
     granted = 0
     for number in numbers:
         for deal, play in played_on(game, number):
-            for sure in (taking_all, taking_none):
+            for sure in (card_taking_all, card_taking_none):
                 card = sure(deal, play.turn)
                 if card is not None:
                     granted += 1
@@ -342,7 +342,7 @@ def comes_true(deal: Deal, sure: Sure, chance: Random) -> bool:
         card = sure(deal, play.turn) if mine else chance.choice(list(play.playable()))
         assert card is not None
         deal = deal.play(Play(play.turn, card))
-    return all((trick.winner == seat) == (sure is taking_all) for trick in deal.phase.tricks[before:])
+    return all((trick.winner == seat) == (sure is card_taking_all) for trick in deal.phase.tricks[before:])
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -357,14 +357,14 @@ def test_what_is_played_out_is_legal_to_the_end_and_comes_as_near_to_the_claim_a
             for what in CLAIMS:
                 if not may_claim(play, seat, what):
                     continue
-                wanted = aim(deal, seat, what)
+                wanted = claim_goal(deal, seat, what)
                 before, after = len(deal.phase.tricks), deal
-                for card in played_out(deal, wanted):
+                for card in play_out_claim(deal, wanted):
                     after = after.play(card)
                 assert after.over
                 wrong = wanted.missed_in(after, before)
                 seen.add((what, wrong == 0))
-                if what == "rest" and (taking_all if wanted.takes else taking_none)(deal, seat):
+                if what == "rest" and (card_taking_all if wanted.takes else card_taking_none)(deal, seat):
                     assert wrong == 0
     assert {("rest", True), ("give-up", True)} <= seen
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from spadille.storage import Event, OutOfReach, Store, open_store
+from spadille.storage import DatabaseUnavailable, Event, Store, open_store
 from spadille.storage.event import now
 from spadille.storage.store import event_row, table_row
 from tests.server.lines import begun, happened
@@ -35,8 +35,8 @@ def tables_of(store: Store) -> dict[str, list[Event]]:
     """What is kept of each table; the first question may find a connection that died with the cluster."""
     for _ in range(3):
         try:
-            return {table: store.events(table) for table in TABLES}
-        except OutOfReach:
+            return {table: store.load_events(table) for table in TABLES}
+        except DatabaseUnavailable:
             continue
     raise AssertionError("the database is not reached though it is there again")
 
@@ -48,17 +48,17 @@ def played_through_kills(cluster: Postgres, moments: int, chance: Random) -> int
     """
     acknowledged = 0
     with closing(begun(open_store(cluster.fresh(), silence=SILENCE))) as store:
-        store.write(*[table_row(table, "six-bid", "standard", now()) for table in TABLES[1:]]).result()
+        store.enqueue(*[table_row(table, "six-bid", "standard", now()) for table in TABLES[1:]]).result()
         due = dict.fromkeys(TABLES, 1)
         for _ in range(moments):
             for killed in [*[False] * chance.randrange(3), True]:
-                waiting = {table: store.write(event_row(happened(due[table], table))) for table in TABLES}
+                waiting = {table: store.enqueue(event_row(happened(due[table], table))) for table in TABLES}
                 if killed:
                     kill_after(cluster, [waiting[table] for table in TABLES[: chance.randrange(len(TABLES))]])
                 stored = {table for table in TABLES if waiting[table].exception() is None}
                 acknowledged += len(stored)
                 due = judged(tables_of(store), due, stored)
-        assert store.faults() == []
+        assert store.find_corruption() == []
     return acknowledged
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from spadille.app.accounts.session_store import COOKIE
+from spadille.app.accounts.session_store import SESSION_COOKIE
 from spadille.cards import CARDS
 from spadille.server.ops.console import default_file
 from spadille.server.ops.serve import serve
@@ -47,7 +47,7 @@ def test_its_log_has_no_cards_and_no_tokens(file: Path) -> None:
         page = ann.page(table)
         play_on([page], Random(1), lambda table: table.stage == "between")
         page.refusal("act", action="0 play AS")
-        token = ann.http.cookies[COOKIE]
+        token = ann.http.cookies[SESSION_COOKIE]
         _, out, err = server.stop(signal.SIGTERM)
     printed = out + err
     assert "table opened" in printed

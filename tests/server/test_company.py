@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spadille.app.services import Pace
+from spadille.app.services import Timings
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.bots.registry import OFFERED
 from spadille.table import bot_runner
-from spadille.table.bot_names import NAMES, unused
-from spadille.workers.players import SEATED, TIERS
-from spadille.workers.pool import Room
+from spadille.table.bot_names import NAMES, unused_names
+from spadille.workers.players import FAST_BOTS, TIERS
+from spadille.workers.pool import WorkerPool
 from tests.server.back_room import PLACE
 from tests.server.guests import Guest, open_house, play_on
 from tests.server.stored import events
@@ -28,9 +28,9 @@ ONE_DEAL = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
 
 @given(taken=st.sets(st.sampled_from(NAMES)), whim=st.text())
 def test_no_two_bots_at_a_table_have_one_name_and_none_has_a_persons(taken: set[str], whim: str) -> None:
-    names = list(unused((name.upper() for name in taken), whim))
+    names = list(unused_names((name.upper() for name in taken), whim))
     assert sorted([*names, *taken]) == sorted(NAMES)
-    assert list(unused(taken, whim)) == names
+    assert list(unused_names(taken, whim)) == names
 
 
 def test_other_bots_sit_at_other_tables(address: str) -> None:
@@ -54,10 +54,10 @@ def test_every_seat_may_have_a_bot_of_its_own_strength(file: Path) -> None:
 
 
 def test_the_house_offers_all_its_levels_the_weakest_first(file: Path) -> None:
-    with open_house(file, bots=SEATED, room=Room(1)) as address, Guest(address) as ann:
+    with open_house(file, bots=FAST_BOTS, room=WorkerPool(1)) as address, Guest(address) as ann:
         assert ann.http.get("/api/games").json()["bots"] == list(OFFERED)
-    with open_house(file, bots=SEATED) as address, Guest(address) as ann:
-        assert ann.http.get("/api/games").json()["bots"] == list(SEATED)
+    with open_house(file, bots=FAST_BOTS) as address, Guest(address) as ann:
+        assert ann.http.get("/api/games").json()["bots"] == list(FAST_BOTS)
 
 
 # Thinking
@@ -65,7 +65,10 @@ def test_the_house_offers_all_its_levels_the_weakest_first(file: Path) -> None:
 
 def test_an_expert_plays_a_deal_from_the_back_room(file: Path) -> None:
     quickly = {"expert": TIERS["expert"][:1]}
-    with open_house(file, bots=SEATED, room=Room(1, tiers=quickly)) as address, Guest(address) as ann:
+    with (
+        open_house(file, bots=FAST_BOTS, room=WorkerPool(1, tiers=quickly)) as address,
+        Guest(address) as ann,
+    ):
         table = ann.open_table(bot="expert", match=ONE_DEAL)
         play_on([ann.page(table)], Random(1), lambda table: table.stage == "finished")
         assert [who["bot"] for who in ann.record(table)["players"]] == [None, "expert", "expert"]
@@ -76,8 +79,8 @@ def test_while_a_bot_thinks_for_ever_its_table_goes_on_and_others_as_if_it_were_
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_runner, "_LEAST_THOUGHT", 0.1)
-    room = Room(1, PLACE, {"expert": ("never",)})
-    house = open_house(file, bots=PLAYERS, room=room, pace=Pace(bots=0.001))
+    room = WorkerPool(1, PLACE, {"expert": ("never",)})
+    house = open_house(file, bots=PLAYERS, room=room, pace=Timings(bot_delay=0.001))
     with house as address, Guest(address) as ann, Guest(address) as bo:
         slow, quick = ann.open_table(bot="expert", match=ONE_DEAL), bo.open_table(match=ONE_DEAL)
         pages = ann.page(slow), bo.page(quick)
@@ -95,7 +98,7 @@ def test_a_move_is_made_though_a_process_dies_over_it(file: Path, tmp_path: Path
     marks.mkdir()
     for mark in "ab":
         (marks / mark).touch()
-    room = Room(1, PLACE, {"expert": (f"dies {marks}",)})
+    room = WorkerPool(1, PLACE, {"expert": (f"dies {marks}",)})
     with open_house(file, bots=PLAYERS, room=room) as address, Guest(address) as ann:
         table = ann.open_table(bot="expert", match=ONE_DEAL)
         play_on([ann.page(table)], Random(1), lambda table: table.stage == "finished")

@@ -15,9 +15,9 @@ from sqlalchemy import URL
 
 from spadille.notation.records import read_record
 from spadille.server.ops.audit import audit
-from spadille.server.ops.export_import import export, import_
+from spadille.server.ops.export_import import export_database, import_database
 from spadille.server.ops.repair import repair
-from spadille.storage import Place, open_store
+from spadille.storage import DatabaseUrl, open_store
 from spadille.storage.schema import metadata
 from spadille.storage.sqlite.store import APPLICATION
 from tests.pad.sheets import head
@@ -29,17 +29,17 @@ from tests.server.running import written
 ON_POSTGRESQL = pytest.mark.postgresql
 
 
-def where(place: Place) -> dict[str, object]:
+def where(place: DatabaseUrl) -> dict[str, object]:
     """A place as the command line names it."""
     return {"data": place} if isinstance(place, Path) else {"database": written(place)}
 
 
-def exported(place: Place, to: Path, **more: object) -> str:
-    export(to, **where(place), **more)  # type: ignore[arg-type]
+def exported(place: DatabaseUrl, to: Path, **more: object) -> str:
+    export_database(to, **where(place), **more)  # type: ignore[arg-type]
     return to.read_text("utf-8")
 
 
-def played(place: Place, folder: Path) -> list[str]:
+def played(place: DatabaseUrl, folder: Path) -> list[str]:
     """An evening with a finished match and a deal that still goes on; gives the tables."""
     with (
         open_house(folder / "no file", opened=lambda _file: open_store(place)) as address,
@@ -84,20 +84,20 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
 def test_everything_comes_back_as_it_was(file: Path, tmp_path: Path) -> None:
     played(file, tmp_path)
     first = exported(file, tmp_path / "first.jsonl")
-    import_(tmp_path / "first.jsonl", data=tmp_path / "other.sqlite")
+    import_database(tmp_path / "first.jsonl", data=tmp_path / "other.sqlite")
     assert exported(tmp_path / "other.sqlite", tmp_path / "second.jsonl") == first
 
 
 @ON_POSTGRESQL
 def test_everything_goes_to_postgresql_and_comes_back(evening: Evening, club: URL, tmp_path: Path) -> None:
-    import_(evening.copy, **where(club))  # type: ignore[arg-type]
+    import_database(evening.copy, **where(club))  # type: ignore[arg-type]
     second = exported(club, tmp_path / "second.jsonl")
-    import_(tmp_path / "second.jsonl", data=tmp_path / "back.sqlite")
+    import_database(tmp_path / "second.jsonl", data=tmp_path / "back.sqlite")
     third = exported(tmp_path / "back.sqlite", tmp_path / "third.jsonl")
     assert third == second == evening.copy.read_text("utf-8")
     with closing(open_store(evening.file)) as here, closing(open_store(club)) as other:
-        assert [here.events(name) for name in evening.tables] == [
-            other.events(name) for name in evening.tables
+        assert [here.load_events(name) for name in evening.tables] == [
+            other.load_events(name) for name in evening.tables
         ]
 
 
@@ -106,7 +106,7 @@ def test_what_was_played_on_postgresql_goes_on_in_a_file(club: URL, tmp_path: Pa
     played(club, tmp_path)
     first = exported(club, tmp_path / "first.jsonl")
     moved = tmp_path / "moved.sqlite"
-    import_(tmp_path / "first.jsonl", data=moved)
+    import_database(tmp_path / "first.jsonl", data=moved)
     assert exported(moved, tmp_path / "second.jsonl") == first
     played(moved, tmp_path)
 
@@ -146,7 +146,7 @@ def cannot(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
 def test_a_database_that_holds_something_is_left_alone(
     evening: Evening, tmp_path: Path, cannot: Callable[..., str]
 ) -> None:
-    assert "holds tables already" in cannot(import_, evening.copy, data=evening.file)
+    assert "holds tables already" in cannot(import_database, evening.copy, data=evening.file)
     assert exported(evening.file, tmp_path / "again.jsonl").splitlines() == evening.lines
 
 
@@ -179,18 +179,18 @@ def test_a_copy_that_is_not_whole_is_not_taken(
 ) -> None:
     (tmp_path / "spoilt.jsonl").write_text("\n".join(spoilt(evening.lines)), "utf-8")
     other = tmp_path / "other.sqlite"
-    assert word in cannot(import_, tmp_path / "spoilt.jsonl", data=other)
-    import_(evening.copy, data=other)
+    assert word in cannot(import_database, tmp_path / "spoilt.jsonl", data=other)
+    import_database(evening.copy, data=other)
     assert exported(other, tmp_path / "second.jsonl").splitlines() == evening.lines
 
 
 def test_nothing_is_written_over(file: Path, tmp_path: Path, cannot: Callable[..., str]) -> None:
     open_store(file).close()
     (tmp_path / "there").write_text("a shopping list")
-    assert "there is there already" in cannot(export, tmp_path / "there", data=file)
+    assert "there is there already" in cannot(export_database, tmp_path / "there", data=file)
     assert (tmp_path / "there").read_text() == "a shopping list"
-    assert "nowhere is not there" in cannot(import_, tmp_path / "nowhere", data=file)
-    assert "folder" in cannot(export, tmp_path / "no folder" / "copy.jsonl", data=file)
+    assert "nowhere is not there" in cannot(import_database, tmp_path / "nowhere", data=file)
+    assert "folder" in cannot(export_database, tmp_path / "no folder" / "copy.jsonl", data=file)
 
 
 def test_where_no_tables_are_kept_that_is_said_and_nothing_is_made(
@@ -198,10 +198,10 @@ def test_where_no_tables_are_kept_that_is_said_and_nothing_is_made(
 ) -> None:
     nowhere, copy = tmp_path / "nowhere.sqlite", tmp_path / "copy.jsonl"
     for language, words in (("en", "There is no file"), ("sv", "Det finns ingen fil")):
-        assert f"{words} {nowhere}." in cannot(export, copy, data=nowhere, language=language)
+        assert f"{words} {nowhere}." in cannot(export_database, copy, data=nowhere, language=language)
         assert not copy.exists()
         assert not nowhere.exists()
-    assert "cannot be opened" in cannot(export, data=tmp_path)
+    assert "cannot be opened" in cannot(export_database, data=tmp_path)
 
 
 def test_a_file_that_is_played_from_may_be_copied_and_not_filled(
@@ -209,7 +209,7 @@ def test_a_file_that_is_played_from_may_be_copied_and_not_filled(
 ) -> None:
     with closing(open_store(file)):
         exported(file, tmp_path / "copy.jsonl")
-        assert "Another server" in cannot(import_, tmp_path / "copy.jsonl", data=file)
+        assert "Another server" in cannot(import_database, tmp_path / "copy.jsonl", data=file)
 
 
 @ON_POSTGRESQL
@@ -218,7 +218,7 @@ def test_a_database_that_is_played_from_may_be_copied_and_not_filled(
 ) -> None:
     with closing(open_store(club)):
         exported(club, tmp_path / "copy.jsonl")
-        assert "playing from" in cannot(import_, tmp_path / "copy.jsonl", database=written(club))
+        assert "playing from" in cannot(import_database, tmp_path / "copy.jsonl", database=written(club))
         assert postgres.ask(club, "SELECT count(*) FROM leases WHERE NOT ended") == [["1"]]
 
 
@@ -231,10 +231,10 @@ def test_a_file_of_an_older_spadille_is_copied_and_cannot_be_audited(
         connection.executescript(example.read_text("utf-8"))
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
     exported(file, tmp_path / "copy.jsonl")
-    import_(tmp_path / "copy.jsonl", data=tmp_path / "new.sqlite")
+    import_database(tmp_path / "copy.jsonl", data=tmp_path / "new.sqlite")
     assert audit(str(tmp_path / "new.sqlite")) == 0
     if example.name < "0004":
-        assert "sealed nothing" in cannot(export, data=file, matches=True)
+        assert "sealed nothing" in cannot(export_database, data=file, matches=True)
         with pytest.raises(SystemExit) as ended:
             audit(str(file))
         assert ended.value.code == 2
@@ -244,12 +244,12 @@ def test_a_file_of_an_older_spadille_is_copied_and_cannot_be_audited(
 def test_a_database_is_audited_and_repaired_into_a_file(
     evening: Evening, club: URL, postgres: Postgres, tmp_path: Path, cannot: Callable[..., str]
 ) -> None:
-    import_(evening.copy, **where(club))  # type: ignore[arg-type]
+    import_database(evening.copy, **where(club))  # type: ignore[arg-type]
     assert audit(written(club)) == 0
     postgres.ask(club, "UPDATE events SET payload = '{}' WHERE seq = 4")
     assert audit(written(club)) == 1
-    assert "event 4: not as it was written" in cannot(export, **where(club))
+    assert "event 4: not as it was written" in cannot(export_database, **where(club))
     assert repair(written(club), tmp_path / "new.sqlite") == 1
     assert audit(str(tmp_path / "new.sqlite")) == 0
     with closing(open_store(club)) as store:
-        assert {fault.seq for fault in store.faults()} == {4}
+        assert {fault.seq for fault in store.find_corruption()} == {4}

@@ -14,12 +14,12 @@ from random import Random
 import pytest
 
 from spadille.server.ops.audit import audit
-from spadille.server.ops.export_import import export, import_
+from spadille.server.ops.export_import import export_database, import_database
 from spadille.server.ops.repair import repair
-from spadille.server.ops.serve import _say_damage
-from spadille.storage import Damaged, Event, OutOfReach, Unusable, open_store
+from spadille.server.ops.serve import _report_corruption
+from spadille.storage import Corrupted, DatabaseUnavailable, DatabaseUnusable, Event, open_store
 from spadille.storage import accounts as people
-from spadille.storage.hash_chain import sealed, written
+from spadille.storage.hash_chain import encode_payload, seal_event
 from spadille.storage.store import Player
 from spadille.text import catalogue
 from tests.server.damaged import copied, event_bits, few_of, turned
@@ -64,7 +64,7 @@ def stories(file: Path) -> Stories:
     with closing(sqlite3.connect(file)) as connection:
         names = [name for (name,) in connection.execute("SELECT id FROM tables ORDER BY opened")]
     with closing(open_store(file)) as store:
-        return {name: store.events(name) for name in names}
+        return {name: store.load_events(name) for name in names}
 
 
 @pytest.fixture
@@ -122,12 +122,12 @@ def test_what_another_hand_has_changed_is_named_and_the_others_are_played_on(
     assert f"Table {harmed}" in printed
     assert what in printed
     with closing(open_store(file)) as store:
-        assert [fault.table for fault in store.faults()] == [harmed]
-        assert [store.events(name) for name in sound if name != harmed] == [
+        assert [fault.table for fault in store.find_corruption()] == [harmed]
+        assert [store.load_events(name) for name in sound if name != harmed] == [
             story for name, story in sound.items() if name != harmed
         ]
-        with suppress(Damaged):
-            assert store.events(harmed) == []
+        with suppress(Corrupted):
+            assert store.load_events(harmed) == []
 
 
 def test_a_table_that_stands_in_the_list_as_another_game_is_named(
@@ -168,7 +168,7 @@ def test_whoever_was_forgotten_is_not_missed(
     file = broken()
     with closing(sqlite3.connect(file)) as connection, connection:
         ((player,),) = connection.execute("SELECT id FROM players WHERE name = 'Bo'")
-        for order in people.erase(Player(player, "Bo")):
+        for order in people.erase_player(Player(player, "Bo")):
             connection.execute(*order)
     assert audit(str(file)) == 0
     assert "is sound" in capsys.readouterr().out
@@ -182,7 +182,7 @@ def test_what_cannot_have_happened_is_named_though_its_seals_are_right(
     older = [_without_seals(line) for line in lines[1:-1]]
     older = [line.replace('"action": "', '"action": "9', 1) if '"acted"' in line else line for line in older]
     (tmp_path / "older.jsonl").write_text("\n".join([shape, *older, lines[-1]]), "utf-8")
-    import_(tmp_path / "older.jsonl", data=tmp_path / "resealed.sqlite")
+    import_database(tmp_path / "older.jsonl", data=tmp_path / "resealed.sqlite")
     assert audit(str(tmp_path / "resealed.sqlite")) == 1
     assert "cannot have happened, by the rules" in capsys.readouterr().out
 
@@ -198,10 +198,10 @@ def test_an_event_that_names_nobody_rightly_is_named_though_its_seals_are_right(
     file, seal = broken(), b""
     with closing(sqlite3.connect(file)) as connection, connection:
         for event in [replace(events[0], payload=payload), *events[1:]]:
-            seal = sealed(event, seal).seal
+            seal = seal_event(event, seal).seal
             connection.execute(
                 "UPDATE events SET payload = ?, seal = ? WHERE table_id = ? AND seq = ?",
-                (written(event.payload), seal, table, event.seq),
+                (encode_payload(event.payload), seal, table, event.seq),
             )
         connection.execute("UPDATE tables SET head = ? WHERE id = ?", (seal, table))
     assert audit(str(file)) == 1
@@ -209,7 +209,7 @@ def test_an_event_that_names_nobody_rightly_is_named_though_its_seals_are_right(
 
 
 def _exported(file: Path, to: Path) -> list[str]:
-    export(to, data=file)
+    export_database(to, data=file)
     return to.read_text("utf-8").splitlines()
 
 
@@ -226,7 +226,7 @@ def test_a_copy_that_was_changed_is_not_taken(
     lines[place] = lines[place].replace('"deal": 1', '"deal": 2')
     (tmp_path / "spoilt.jsonl").write_text("\n".join(lines), "utf-8")
     with pytest.raises(SystemExit) as ended:
-        import_(tmp_path / "spoilt.jsonl", data=tmp_path / "other.sqlite")
+        import_database(tmp_path / "spoilt.jsonl", data=tmp_path / "other.sqlite")
     assert ended.value.code == 1
     printed = capsys.readouterr().err
     assert "not as it was written" in printed
@@ -335,20 +335,20 @@ def noticed(file: Path, sound: Stories, folder: Path) -> None:
     assert audit(str(folder / "repaired.sqlite")) == 0
     for matches in (False, True):
         with pytest.raises(SystemExit) as ended:
-            export(folder / f"copy {matches}.jsonl", data=file, matches=matches)
+            export_database(folder / f"copy {matches}.jsonl", data=file, matches=matches)
         assert ended.value.code == 1
     _starts(file, sound)
 
 
 def _starts(file: Path, sound: Stories) -> None:
     """The server starts and names the tables that are harmed, or says that it leaves the file alone."""
-    with suppress(Unusable), closing(open_store(file)) as store:
-        harmed = {fault.table for fault in store.faults()}
+    with suppress(DatabaseUnusable), closing(open_store(file)) as store:
+        harmed = {fault.table for fault in store.find_corruption()}
         assert harmed
         for name, story in sound.items():
             try:
-                assert store.events(name) == story
-            except (Damaged, OutOfReach):
+                assert store.load_events(name) == story
+            except (Corrupted, DatabaseUnavailable):
                 assert name in harmed
 
 
@@ -377,11 +377,11 @@ def survived(file: Path, sound: Stories, folder: Path) -> None:
         _are_beginnings(stories(folder / "repaired.sqlite"), sound)
     for matches in (False, True):
         with suppress(SystemExit):
-            export(folder / f"copy {matches}.jsonl", data=file, matches=matches)
-    with suppress(Unusable, OutOfReach), closing(open_store(file)) as store:
-        harmed = {fault.table for fault in store.faults()}
+            export_database(folder / f"copy {matches}.jsonl", data=file, matches=matches)
+    with suppress(DatabaseUnusable, DatabaseUnavailable), closing(open_store(file)) as store:
+        harmed = {fault.table for fault in store.find_corruption()}
         for name in sound.keys() - harmed:
-            assert nameless(store.events(name)) == nameless(sound[name])
+            assert nameless(store.load_events(name)) == nameless(sound[name])
 
 
 def test_a_bit_turned_in_an_event_is_found(evening: Path, sound: Stories, copies: Callable[[], Path]) -> None:
@@ -402,8 +402,8 @@ def test_a_listed_table_whose_events_are_gone_is_never_taken_for_a_new_one(
 ) -> None:
     shortest = min(sound, key=lambda name: len(sound[name]))
     file = broken(f"UPDATE events SET table_id = 'elsewhere' WHERE table_id = '{shortest}'")
-    with closing(open_store(file)) as store, pytest.raises(Damaged, match=f"{shortest} 1 no-events"):
-        store.events(shortest)
+    with closing(open_store(file)) as store, pytest.raises(Corrupted, match=f"{shortest} 1 no-events"):
+        store.load_events(shortest)
     _starts(file, sound)
 
 
@@ -427,7 +427,7 @@ def test_columns_of_no_kind_there_ever_was_are_not_handed_on(
     )
     file = broken("PRAGMA writable_schema = ON", schema)
     with pytest.raises(SystemExit) as ended:
-        export(tmp_path / "copy.jsonl", data=file)
+        export_database(tmp_path / "copy.jsonl", data=file)
     assert ended.value.code == 1
     assert "damaged" in capsys.readouterr().err
 
@@ -456,7 +456,7 @@ def test_the_server_names_what_is_damaged_when_it_starts(
 ) -> None:
     file = broken(f"DELETE FROM events WHERE seq = 9 AND table_id = {LONGEST}")
     with closing(open_store(file)) as store:
-        _say_damage(catalogue(language), file, store)
+        _report_corruption(catalogue(language), file, store)
     named, sentence = capsys.readouterr().err.splitlines()
     assert "9: " in named
     assert words in sentence

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from spadille import protocol
-from spadille.app.daily import Days
+from spadille.app.daily import DailyCalendar
 from spadille.bots import BOTS as PLAYERS
 from spadille.games import GAMES
 from spadille.notation.codes import deal_of
@@ -40,7 +40,7 @@ class Calendar:
 
 @contextmanager
 def house(file: Path, calendar: Calendar, *, kept: bool = True) -> Iterator[str]:
-    days = Days({2027: YEAR} if kept else {}, calendar)
+    days = DailyCalendar({2027: YEAR} if kept else {}, calendar)
     bots = {name: PLAYERS[name] for name in ("novice", "club", "expert")}
     with open_house(file, bots=bots, days=days) as address:
         yield address

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spadille.app.deals.deal_lookup import found_in
-from spadille.app.deals.export_text import diagram, record_text
-from spadille.app.deals.replay import at_step, moments, replay
+from spadille.app.deals.deal_lookup import find_deal
+from spadille.app.deals.export_text import render_diagram, render_record
+from spadille.app.deals.replay import build_replay, list_moments, replay_to_step
 from spadille.cards import Hand
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
@@ -21,7 +21,7 @@ from spadille.notation.making import made
 from spadille.notation.records import record_json
 from spadille.play.deal import Deal
 from spadille.protocol import LaidHand, Replay, ReplayStep
-from spadille.protocol.api_error import Refusal
+from spadille.protocol.api_error import ApiError
 from spadille.text import catalogue
 
 
@@ -40,7 +40,7 @@ def deals(draw: st.DrawFn) -> Deal:
     rules = game.rules(draw(st.sampled_from(game.presets)).id)
     seats = draw(st.sampled_from(rules.seats))
     whole = next(made(rules, seats, str(draw(st.integers(0, 99))), 1, "spread"))
-    return at_step(whole, draw(st.integers(0, len(whole.actions))))
+    return replay_to_step(whole, draw(st.integers(0, len(whole.actions))))
 
 
 def whole(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[LaidHand | None]]]:
@@ -55,7 +55,7 @@ def whole(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[Laid
 @given(deals())
 def test_with_all_cards_seen_no_card_is_lost_at_any_step(deal: Deal) -> None:
     pack = deal.layout.rules.pack.hand
-    for (step, view, hands), moment in zip(whole(replay(deal, None)), moments(deal), strict=True):
+    for (step, view, hands), moment in zip(whole(build_replay(deal, None)), list_moments(deal), strict=True):
         assert view["turn"] == moment.turn
         seen = Hand.read(step.widow or "")
         for hand in filter(None, hands):
@@ -67,7 +67,7 @@ def test_with_all_cards_seen_no_card_is_lost_at_any_step(deal: Deal) -> None:
 @given(deals(), st.data())
 def test_from_a_seat_nothing_is_seen_that_the_seat_did_not_know(deal: Deal, data: st.DataObject) -> None:
     seat = data.draw(st.sampled_from(deal.layout.active))
-    for (step, _view, hands), moment in zip(whole(replay(deal, seat)), moments(deal), strict=True):
+    for (step, _view, hands), moment in zip(whole(build_replay(deal, seat)), list_moments(deal), strict=True):
         if moment.over:
             continue
         assert step.widow is None
@@ -90,7 +90,7 @@ def _played(deal: Deal) -> dict[int, set[str]]:
 def test_a_seat_that_had_a_choice_is_told_which_it_took(deal: Deal, data: st.DataObject) -> None:
     seat = data.draw(st.sampled_from(deal.layout.active))
     choices: Any = []
-    for step, action in zip(replay(deal, seat).steps, deal.actions, strict=False):
+    for step, action in zip(build_replay(deal, seat).steps, deal.actions, strict=False):
         choices = step.wording.get("choices", choices)
         taken = None if step.answered is None else choices[step.answered]["action"]
         assert taken == (str(action) if action.seat == seat and action.verb != "discard" else taken)
@@ -98,7 +98,7 @@ def test_a_seat_that_had_a_choice_is_told_which_it_took(deal: Deal, data: st.Dat
 
 
 def test_a_played_card_leaves_its_place_and_no_card_moves() -> None:
-    steps = [hands for _, view, hands in whole(replay(ended("six-bid"), None)) if view["trick"]]
+    steps = [hands for _, view, hands in whole(build_replay(ended("six-bid"), None)) if view["trick"]]
     for before, after in pairwise(steps):
         for hand, other in zip(before, after, strict=True):
             if hand is not None and other is not None:
@@ -109,8 +109,8 @@ def test_a_played_card_leaves_its_place_and_no_card_moves() -> None:
 def test_a_seat_that_sits_out_sees_nothing_of_its_own() -> None:
     rules = GAMES["six-bid"].rules("standard")
     deal = next(made(rules, 4, "out", 1, "spread"))
-    with pytest.raises(Refusal, match="no-such-seat"):
-        replay(deal, deal.layout.dealer)
+    with pytest.raises(ApiError, match="no-such-seat"):
+        build_replay(deal, deal.layout.dealer)
 
 
 FORMS = {
@@ -133,12 +133,12 @@ def test_a_deal_is_read_from_whatever_somebody_has_of_it(form: str) -> None:
     deal = ended("german-solo")
     code = code_of(deal)
     text = form.format(code=code, head=code[:9], tail=code[9:], record=json.dumps(record_json(deal)))
-    assert found_in(text).deal == deal
+    assert find_deal(text).deal == deal
 
 
 @pytest.mark.parametrize("address", ["house/deal/{}?seat=2#17", "files/club/#/deal/{}?seat=2!17"])
 def test_an_address_names_a_step_and_a_seat(address: str) -> None:
-    found = found_in(f"https://{address.format(code_of(ended('frog')))}").message()
+    found = find_deal(f"https://{address.format(code_of(ended('frog')))}").to_message()
     assert (found.step, found.seat) == (17, 2)
 
 
@@ -155,21 +155,21 @@ WRONG = {
 
 @pytest.mark.parametrize(("text", "code"), WRONG.items())
 def test_what_stands_for_no_deal_is_refused(text: str, code: str) -> None:
-    with pytest.raises(Refusal, match=code):
-        found_in(text)
+    with pytest.raises(ApiError, match=code):
+        find_deal(text)
 
 
 @given(st.text(max_size=80))
 def test_any_text_without_a_code_is_refused(text: str) -> None:
-    with pytest.raises(Refusal):
-        found_in(text)
+    with pytest.raises(ApiError):
+        find_deal(text)
 
 
 @pytest.mark.parametrize("language", ["en", "sv"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_diagram_shows_every_card_every_trick_and_the_code(game: str, language: str) -> None:
     deal = ended(game)
-    text = diagram(deal, catalogue(language))
+    text = render_diagram(deal, catalogue(language))
     signs = sum(text.split("\n\n")[1].count(sign) for sign in "♠♥♦♣")
     assert signs == len(deal.layout.rules.pack.hand)
     assert code_of(deal) in text.splitlines()
@@ -177,7 +177,7 @@ def test_a_diagram_shows_every_card_every_trick_and_the_code(game: str, language
 
 
 def test_a_diagram_stands_in_columns() -> None:
-    table = diagram(ended("six-bid"), catalogue("en")).split("\n\n")[3].splitlines()
+    table = render_diagram(ended("six-bid"), catalogue("en")).split("\n\n")[3].splitlines()
     led = [line.index(">") for line in table[1:]]
     assert len(set(led)) <= 3
     assert table[0].split() == ["Eldest", "Second", "Dealer"]
@@ -185,4 +185,4 @@ def test_a_diagram_stands_in_columns() -> None:
 
 def test_a_record_is_read_back() -> None:
     deal = ended("tapp")
-    assert found_in(record_text(deal)).deal == deal
+    assert find_deal(render_record(deal)).deal == deal

@@ -12,13 +12,13 @@ import httpx2
 import pytest
 
 from spadille.app.deals.card_drawings import FRAMES, INKS, PIPS, SYMBOLS
-from spadille.app.deals.deal_html import embedded
-from spadille.app.deals.picture import picture
+from spadille.app.deals.deal_html import render_deal
+from spadille.app.deals.picture import draw_picture
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.play.deal import Deal
-from spadille.server.pages.rasterize import png
+from spadille.server.pages.rasterize import render_png
 from spadille.text import LANGUAGES, catalogue
 from tests.server.guests import Guest, open_house
 
@@ -56,8 +56,8 @@ def test_the_shapes_are_those_of_the_table() -> None:
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 def test_the_picture_shows_eldests_hand_and_nothing_of_how_it_went(game: str, preset: str) -> None:
     (deal,) = deals(game, preset)
-    drawn = picture(deal, catalogue("en"))
-    assert drawn == picture(Deal.of(deal.layout), catalogue("en"))
+    drawn = draw_picture(deal, catalogue("en"))
+    assert drawn == draw_picture(Deal.of(deal.layout), catalogue("en"))
     root = ET.fromstring(drawn)
     assert (root.get("width"), root.get("height")) == ("1200", "630")
     cards = root.findall(f"{SVG}g[@font-family]")
@@ -71,7 +71,7 @@ def test_the_picture_shows_eldests_hand_and_nothing_of_how_it_went(game: str, pr
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_within_anothers_is_small_and_tells_the_deal(game: str, preset: str, language: str) -> None:
     for deal in deals(game, preset, 3):
-        page = embedded(deal, catalogue(language), f"/deal/{code_of(deal)}")
+        page = render_deal(deal, catalogue(language), f"/deal/{code_of(deal)}")
         assert len(page.encode()) <= MOST_BYTES
         assert not re.search(r"<script|\son\w+=|<img|\sstyle=|@import|url\(", page)
         plain = re.sub(r"<[^>]*>", "", page)
@@ -117,7 +117,7 @@ def test_a_link_to_a_deal_brings_its_picture(file: Path) -> None:
     assert painted.headers["content-type"] == "image/png"
     assert struct.unpack_from(">II", painted.content, 16) == (1200, 630)
     assert len(painted.content) <= MOST_PAINTED
-    assert painted.content == png(picture(Deal.of(deal.layout), catalogue("sv")))
+    assert painted.content == render_png(draw_picture(Deal.of(deal.layout), catalogue("sv")))
 
 
 def test_nothing_is_shown_of_an_unfinished_deal(file: Path) -> None:

@@ -14,11 +14,11 @@ from spadille.play.action import Action, Bid, Pass, Play
 from spadille.play.deal import Deal
 from spadille.protocol import MatchRules, NextMatch, Waits
 from spadille.storage import pseudonyms
-from spadille.storage.hash_chain import written
+from spadille.storage.hash_chain import encode_payload
 from spadille.table import event_codec, events
-from spadille.table.event_codec import MalformedEvent, read_event, written_event
+from spadille.table.event_codec import MalformedEventError, decode_event, encode_event
 from spadille.table.events import AnyEvent
-from spadille.table.reducer import fold
+from spadille.table.reducer import reduce_events
 from spadille.table.seating import Sitter
 from spadille.table.setup import EarlierDeal, Setup
 from spadille.table.votes import (
@@ -104,7 +104,7 @@ TEXTS: list[tuple[AnyEvent, str, str]] = [
     (events.ClaimGranted("give-up", id="m1"), "claimed", '{"what":"give-up","id":"m1"}'),
     (events.HandsShown(), "showed-hands", "{}"),
     (events.SeatReady(id="m1"), "ready", '{"id":"m1"}'),
-    (events.CommitmentMade(1, "00ff"), "pledged", '{"dealer":1,"secret":"00ff"}'),
+    (events.SecretCommitted(1, "00ff"), "pledged", '{"dealer":1,"secret":"00ff"}'),
     (events.NonceGiven("ff00", id="m1"), "shared", '{"share":"ff00","id":"m1"}'),
     (events.CardsDealt(1, "00ff"), "dealt", '{"dealer":1,"key":"00ff"}'),
     (
@@ -124,12 +124,12 @@ TEXTS: list[tuple[AnyEvent, str, str]] = [
 
 @pytest.mark.parametrize(("event", "kind", "text"), TEXTS)
 def test_what_is_stored_of_an_event_is_these_very_letters(event: AnyEvent, kind: str, text: str) -> None:
-    assert (event.kind, written(written_event(event))) == (kind, text)
+    assert (event.kind, encode_payload(encode_event(event))) == (kind, text)
 
 
 @pytest.mark.parametrize(("event", "kind", "text"), TEXTS)
 def test_the_letters_are_read_as_that_event(event: AnyEvent, kind: str, text: str) -> None:
-    assert read_event(kind, json.loads(text)) == event
+    assert decode_event(kind, json.loads(text)) == event
 
 
 def test_every_kind_has_its_example() -> None:
@@ -140,7 +140,7 @@ def test_every_kind_has_its_example() -> None:
 
 def test_a_table_opened_before_there_was_a_choice_has_what_was_usual() -> None:
     payload = {"game": "six-bid", "rules": "standard", "options": {}, "match": {}, "line_up": [None]}
-    opened = read_event("opened", payload)
+    opened = decode_event("opened", payload)
     assert isinstance(opened, events.TableOpened)
     assert (opened.bot, opened.waits, opened.public, opened.hints) == ("club", Waits(), None, None)
 
@@ -169,8 +169,8 @@ WRONG: list[tuple[str, Any, str]] = [
 
 @pytest.mark.parametrize(("kind", "payload", "reason"), WRONG)
 def test_what_is_no_event_is_refused_by_name(kind: str, payload: Any, reason: str) -> None:  # noqa: ANN401
-    with pytest.raises(MalformedEvent) as refused:
-        read_event(kind, payload)
+    with pytest.raises(MalformedEventError) as refused:
+        decode_event(kind, payload)
     assert str(refused.value) == reason
 
 
@@ -226,7 +226,7 @@ def test_a_stored_move_is_read_once_and_judged_once(counted: list[str]) -> None:
         page = table.page("Ann")
         page.does("act", action=page.answers[0]) if page.answers else None
         counted.clear()
-        fold(table.shelf.events)
+        reduce_events(table.shelf.events)
         acted = [event.payload["action"] for event in table.shelf.events if event.kind == "acted"]
         assert acted
         assert counted == [f"{done} {action}" for action in acted for done in ("read", "judged")]

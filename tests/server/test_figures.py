@@ -8,7 +8,7 @@ from spadille.app.lessons import LESSONS
 from spadille.notation.actions import read_action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.table.deal_sentences import wording
+from spadille.table.deal_sentences import describe_view
 from spadille.talk.company import Company
 from spadille.talk.figures import figures
 from spadille.text import catalogue
@@ -36,9 +36,9 @@ def test_figures_go_with_the_last_bid(seat: int) -> None:
     lesson = LESSONS["six-bid-alone"]
     deal = Deal.of(lesson.layout)
     for action in lesson.actions[:3]:
-        assert wording(view_of(deal, seat))["figures"]
+        assert describe_view(view_of(deal, seat))["figures"]
         deal = deal.play(read_action(str(action)))
-    assert wording(view_of(deal, seat))["figures"] == []
+    assert describe_view(view_of(deal, seat))["figures"] == []
 
 
 def test_whoever_looks_on_without_a_hand_is_told_none() -> None:

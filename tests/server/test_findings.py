@@ -11,14 +11,14 @@ import pytest
 from spadille import protocol
 from spadille.app import result_cache
 from spadille.app.daily import results
-from spadille.app.result_cache import Findings, review_key
+from spadille.app.result_cache import ResultCache, review_key
 from spadille.app.reviews import service
-from spadille.app.reviews.service import Asker, Reviews
+from spadille.app.reviews.service import Requester, ReviewService
 from spadille.judge import review_text
 from spadille.notation.codes import code_of, deal_of
-from spadille.storage import OutOfReach, Store, accounts, open_store
+from spadille.storage import DatabaseUnavailable, Store, accounts, open_store
 from spadille.storage import cache_table as stored
-from spadille.storage.cache_table import finding_row, key_of
+from spadille.storage.cache_table import make_key, result_row
 from tests.judge.deals import blundered
 from tests.server.guests import Guest
 from tests.server.lines import ANN, BO, begun
@@ -34,13 +34,17 @@ def kept(store: Store) -> int:
 def reviewed(store: Store) -> Stored:
     """What a house that has just begun asks the judge, to review one deal."""
     (deal, found), room = blundered(), Stored()
-    asyncio.run(whole(Reviews(room, Findings(store)), deal, found.seat, code_of(deal), Asker("Ann", ANN.id)))
+    asyncio.run(
+        whole(
+            ReviewService(room, ResultCache(store)), deal, found.seat, code_of(deal), Requester("Ann", ANN.id)
+        )
+    )
     return room
 
 
 def write(store: Store, number: int, edition: str = "now") -> None:
-    _, line = finding_row(key_of(number), edition, b"found", None)
-    store.write(("findings", {**line, "made": f"2024-11-05T19:30:{number:02}.000Z"})).result()
+    _, line = result_row(make_key(number), edition, b"found", None)
+    store.enqueue(("findings", {**line, "made": f"2024-11-05T19:30:{number:02}.000Z"})).result()
 
 
 def test_a_review_is_read_as_it_was_written() -> None:
@@ -72,25 +76,25 @@ def test_another_judge_thinks_again_and_what_the_first_found_is_thrown_away(
 
 def test_a_review_that_cannot_be_read_is_made_again(store: Store) -> None:
     deal, found = blundered()
-    asyncio.run(Findings(store).keep(review_key(code_of(deal), found.seat), "no review"))
+    asyncio.run(ResultCache(store).put(review_key(code_of(deal), found.seat), "no review"))
     assert reviewed(store).asked.count(None) == 1
 
 
 def test_what_was_found_for_a_player_goes_with_him(store: Store) -> None:
     reviewed(store)
-    store.change(*accounts.erase(BO))
+    store.execute(*accounts.erase_player(BO))
     assert kept(store) == 1
-    store.change(*accounts.erase(ANN))
+    store.execute(*accounts.erase_player(ANN))
     assert kept(store) == 0
 
 
 def test_only_the_newest_are_kept(store: Store) -> None:
     for number in range(8):
         write(store, number)
-    store.change(stored.too_many(5))
-    left = stored.found(store, "now", [key_of(number) for number in range(8)])
-    assert set(left) == {key_of(number) for number in range(3, 8)}
-    store.change(stored.too_many(9))
+    store.execute(stored.delete_oldest(5))
+    left = stored.find_results(store, "now", [make_key(number) for number in range(8)])
+    assert set(left) == {make_key(number) for number in range(3, 8)}
+    store.execute(stored.delete_oldest(9))
     assert kept(store) == 5
 
 
@@ -98,20 +102,20 @@ def test_more_than_one_question_holds_are_looked_up(store: Store, monkeypatch: p
     monkeypatch.setattr(stored, "_AT_ONCE", 2)
     for number in range(5):
         write(store, number)
-    keys = [key_of(number) for number in range(7)]
-    assert set(stored.found(store, "now", keys)) == set(keys[:5])
-    assert stored.found(store, "then", keys) == {}
+    keys = [make_key(number) for number in range(7)]
+    assert set(stored.find_results(store, "now", keys)) == set(keys[:5])
+    assert stored.find_results(store, "then", keys) == {}
 
 
 def test_where_the_database_is_out_of_reach_the_review_is_there_all_the_same(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone(*_asked: object, **_facts: object) -> None:
-        raise OutOfReach
+        raise DatabaseUnavailable
 
     with closing(begun(open_store(file))) as store:
         monkeypatch.setattr(store, "query", gone)
-        monkeypatch.setattr(store, "keep", gone)
+        monkeypatch.setattr(store, "insert", gone)
         assert reviewed(store).asked.count(None) == 1
 
 
@@ -120,9 +124,9 @@ def test_what_was_found_of_a_tables_deals_goes_with_the_table(file: Path) -> Non
         page = played(ann, 5, "german-solo")
         deal = deal_of(result(ann, "german-solo").code or "")
     with closing(open_store(file)) as store:
-        forgotten = {facts["asked"] for _, facts in result_cache.of_table(store, page.table.id)}
+        forgotten = {facts["asked"] for _, facts in result_cache.delete_for_table(store, page.table.id)}
         assert forgotten == {review_key(code_of(deal), seat) for seat in deal.layout.active}
-        assert result_cache.of_table(store, "no such table") == []
+        assert result_cache.delete_for_table(store, "no such table") == []
 
 
 def test_the_par_of_a_day_is_kept_over_a_restart(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +138,7 @@ def test_the_par_of_a_day_is_kept_over_a_restart(file: Path, monkeypatch: pytest
     async def never(*_asked: object) -> int:
         raise AssertionError
 
-    monkeypatch.setattr(results, "_played", never)
+    monkeypatch.setattr(results, "_play_deal", never)
     with house(file, Calendar()) as address, Guest(address) as again:
         again.http.cookies = token
         assert protocol.DayPar.model_validate_json(again.http.get("/api/day/german-solo/par").text) == par

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from spadille.storage import Event
-from spadille.table.deal_source import SystemChance, bot_chance
-from spadille.table.event_codec import written_event
-from spadille.table.reducer import Stage, TableState, Unreadable, after, fold
+from spadille.table.deal_source import SystemRandomSource, bot_rng
+from spadille.table.event_codec import encode_event
+from spadille.table.reducer import Stage, TableState, UnreadableEvent, apply_event, reduce_events
 
 KEY = "00" * 32
 LINE_UP = [
@@ -39,12 +39,12 @@ def event(
 
 def deal(events: list[Event], second: int) -> TableState:
     """A deal in which everybody passes, begun at this second; each pass takes a second."""
-    state = fold(events)
+    state = reduce_events(events)
     events.append(event(events, "dealt", {"dealer": state.match.dealer, "key": KEY}, second=second))
     for passed in range(1, 4):
-        turn = fold(events).turn
+        turn = reduce_events(events).turn
         events.append(event(events, "acted", {"action": f"{turn} pass"}, seat=turn, second=second + passed))
-    return fold(events)
+    return reduce_events(events)
 
 
 def test_a_match_on_time_ends_with_the_deal_in_which_the_time_runs_out() -> None:
@@ -61,19 +61,19 @@ def test_the_first_dealer_is_drawn_and_then_the_turn_goes_round() -> None:
     events = [opened({})]
     events.append(event(events, "dealt", {"dealer": 2, "key": KEY}))
     for _ in range(3):
-        turn = fold(events).turn
+        turn = reduce_events(events).turn
         events.append(event(events, "acted", {"action": f"{turn} pass"}, seat=turn))
-    assert fold(events).match.dealer == 0
-    with pytest.raises(Unreadable):
-        fold([*events, event(events, "dealt", {"dealer": 1, "key": KEY})])
+    assert reduce_events(events).match.dealer == 0
+    with pytest.raises(UnreadableEvent):
+        reduce_events([*events, event(events, "dealt", {"dealer": 1, "key": KEY})])
 
 
 def test_the_same_key_deals_the_same_cards() -> None:
     events = [opened({})]
     events.append(event(events, "dealt", {"dealer": 0, "key": KEY}))
-    state, same = fold(events), fold(events)
+    state, same = reduce_events(events), reduce_events(events)
     assert state == same
-    other = fold([events[0], replace(events[1], payload={"dealer": 0, "key": "01" * 32})])
+    other = reduce_events([events[0], replace(events[1], payload={"dealer": 0, "key": "01" * 32})])
     assert state.deal != other.deal
 
 
@@ -91,46 +91,46 @@ def test_the_same_key_deals_the_same_cards() -> None:
     ],
 )
 def test_events_that_make_no_table_are_not_read(wrong: Event) -> None:
-    with pytest.raises(Unreadable):
-        fold([opened({}), wrong])
+    with pytest.raises(UnreadableEvent):
+        reduce_events([opened({}), wrong])
 
 
 def test_nothing_makes_no_table() -> None:
-    with pytest.raises(Unreadable):
-        fold([])
-    with pytest.raises(Unreadable):
-        fold([replace(opened({}), payload={"game": "whist"})])
+    with pytest.raises(UnreadableEvent):
+        reduce_events([])
+    with pytest.raises(UnreadableEvent):
+        reduce_events([replace(opened({}), payload={"game": "whist"})])
 
 
 def test_an_action_that_is_not_legal_is_not_read() -> None:
     events = [opened({})]
     events.append(event(events, "dealt", {"dealer": 0, "key": KEY}))
-    with pytest.raises(Unreadable):
-        fold([*events, event(events, "acted", {"action": "1 play AS"}, seat=1)])
-    with pytest.raises(Unreadable):
-        fold([*events, event(events, "acted", {"action": "1 pass"}, seat=2)])
+    with pytest.raises(UnreadableEvent):
+        reduce_events([*events, event(events, "acted", {"action": "1 play AS"}, seat=1)])
+    with pytest.raises(UnreadableEvent):
+        reduce_events([*events, event(events, "acted", {"action": "1 pass"}, seat=2)])
 
 
 def test_an_event_leaves_the_state_it_came_to_as_it_was() -> None:
     events = [opened({})]
-    before = fold(events)
+    before = reduce_events(events)
     dealt = event(events, "dealt", {"dealer": 0, "key": KEY})
-    then = after(before, dealt)
-    assert before == fold(events)
+    then = apply_event(before, dealt)
+    assert before == reduce_events(events)
     assert (before.seq, then.seq) == (1, 2)
 
 
 def test_chance_draws_every_dealer_and_never_the_same_secret() -> None:
-    chance, rules = SystemChance(), fold([opened({})]).rules
+    chance, rules = SystemRandomSource(), reduce_events([opened({})]).rules
     assert {chance.first_dealer(3) for _ in range(200)} == {0, 1, 2}
-    drawn = {written_event(chance.cards(rules, 3, 0))["secret"] for _ in range(50)}
+    drawn = {encode_event(chance.draw_cards(rules, 3, 0))["secret"] for _ in range(50)}
     assert len(drawn) == 50
     assert {len(bytes.fromhex(secret)) for secret in drawn} == {32}
 
 
 def test_a_bots_whims_come_from_the_deal_the_seat_and_the_turn() -> None:
     def whims(key: str, seat: int, turn: int) -> list[float]:
-        chance: Random = bot_chance(key, seat, turn)
+        chance: Random = bot_rng(key, seat, turn)
         return [chance.random() for _ in range(3)]
 
     assert whims(KEY, 1, 5) == whims(KEY, 1, 5)

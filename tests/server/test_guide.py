@@ -13,8 +13,8 @@ import pytest
 
 from spadille.cli.command_names import COMMANDS
 from spadille.cli.commands import commands
-from spadille.server.metrics import written
-from spadille.server.ops.settings import Settings, key, settings, variable
+from spadille.server.metrics import render_metrics
+from spadille.server.ops.settings import Settings, option_name, settings, variable_name
 from tests.server.guests import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -33,7 +33,7 @@ def test_every_file_of_settings_holds(words: str, tmp_path: Path) -> None:
     file.write_text(words, "utf-8")
     assert (
         tomllib.loads(words).items()
-        <= {key(name): value for name, value in settings({"config": file}, {})}.items()
+        <= {option_name(name): value for name, value in settings({"config": file}, {})}.items()
     )
 
 
@@ -81,14 +81,14 @@ def test_systemd_finds_the_unit_well_fenced(tmp_path: Path) -> None:
 
 
 def test_every_variable_of_the_container_is_a_setting() -> None:
-    names = {variable(name) for name in Settings.model_fields}
+    names = {variable_name(name) for name in Settings.model_fields}
     named = set(re.findall(r"SPADILLE_[A-Z_]+", CONTAINER + GUIDE))
     assert named
     assert named <= names
 
 
 def test_every_metric_is_counted() -> None:
-    counted = written().decode()
+    counted = render_metrics().decode()
     named = set(re.findall(r"`(spadille_[a-z_]+)", GUIDE))
     assert len(named) >= 8
     assert [name for name in named if f"# TYPE {name} " not in counted] == []

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from spadille import protocol
-from spadille.app.tables.hand_preview import Hands, laid
+from spadille.app.tables.hand_preview import HandPreviews, preview_from_file
 from spadille.cards import Card
 from spadille.games import GAMES, game_named
 from spadille.notation.chance import Stream, dealt_by
 from spadille.notation.check import Sound, check
 from spadille.notation.verify import verify
-from spadille.protocol.api_error import Refusal
-from spadille.table.deal_files import Boards
+from spadille.protocol.api_error import ApiError
+from spadille.table.deal_files import DealFile
 from tests.server.guests import Guest, open_house, play_on
 
 KEY = bytes(range(32))
@@ -25,8 +25,8 @@ SIX_BID = protocol.HandWanted(game="six-bid", rules="standard", seats=3)
 
 
 @pytest.fixture
-def hands() -> Hands:
-    return Hands(KEY)
+def hands() -> HandPreviews:
+    return HandPreviews(KEY)
 
 
 def cards(shown: protocol.HandShown) -> set[str]:
@@ -34,47 +34,49 @@ def cards(shown: protocol.HandShown) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hand_of_every_game_can_be_looked_at(hands: Hands, game: str) -> None:
+def test_a_hand_of_every_game_can_be_looked_at(hands: HandPreviews, game: str) -> None:
     preset = GAMES[game].presets[0].id
     rules = game_named(game).rules(preset)
     for seats in rules.seats:
-        shown = hands.shown(protocol.HandWanted(game=game, rules=preset, seats=seats))
+        shown = hands.preview(protocol.HandWanted(game=game, rules=preset, seats=seats))
         dealt = cards(shown)
         assert len(dealt) == rules.packets.hand_size
         assert {Card(card) for card in dealt} <= set(rules.pack.hand)
         assert shown.told.id.startswith("hand-told")
 
 
-def test_a_hand_stays_the_same_by_other_rules_and_another_comes_when_none_is_named(hands: Hands) -> None:
-    shown = hands.shown(SIX_BID)
+def test_a_hand_stays_the_same_by_other_rules_and_another_comes_when_none_is_named(
+    hands: HandPreviews,
+) -> None:
+    shown = hands.preview(SIX_BID)
     asked_again = SIX_BID.model_copy(update={"hand": shown.hand, "options": {"sixty": "made"}})
-    assert hands.shown(asked_again) == shown
-    assert cards(hands.shown(SIX_BID)) != cards(shown)
+    assert hands.preview(asked_again) == shown
+    assert cards(hands.preview(SIX_BID)) != cards(shown)
 
 
-def test_a_hand_looked_at_for_other_tables_shows_nobody_elses_cards(hands: Hands) -> None:
+def test_a_hand_looked_at_for_other_tables_shows_nobody_elses_cards(hands: HandPreviews) -> None:
     """At another table one sits elsewhere: one pack would give one the same cards or all others."""
-    shown = hands.shown(SIX_BID)
+    shown = hands.preview(SIX_BID)
     wanted = [SIX_BID.model_copy(update={"hand": shown.hand, "seats": seats}) for seats in (4, 5, 6, 7)]
-    alike = {len(cards(shown) & cards(hands.shown(table))) for table in wanted}
+    alike = {len(cards(shown) & cards(hands.preview(table))) for table in wanted}
     assert alike - {0, len(shown.cards)}
 
 
-def test_the_table_deals_the_hand_that_was_shown_and_deals_it_once(hands: Hands) -> None:
+def test_the_table_deals_the_hand_that_was_shown_and_deals_it_once(hands: HandPreviews) -> None:
     rules = game_named("six-bid").rules("standard").at(3)
-    shown = hands.shown(SIX_BID)
+    shown = hands.preview(SIX_BID)
     assert shown.hand is not None
-    assert hands.deal(shown.hand, rules, 3) == Hands(KEY).deal(shown.hand, rules, 3)
+    assert hands.deal(shown.hand, rules, 3) == HandPreviews(KEY).deal(shown.hand, rules, 3)
     hands.take(shown.hand)
-    with pytest.raises(Refusal, match="hand-gone"):
+    with pytest.raises(ApiError, match="hand-gone"):
         hands.deal(shown.hand, rules, 3)
-    assert hands.shown(SIX_BID.model_copy(update={"hand": shown.hand})).hand != shown.hand
+    assert hands.preview(SIX_BID.model_copy(update={"hand": shown.hand})).hand != shown.hand
 
 
-def test_nobody_makes_up_a_hand_of_his_own(hands: Hands) -> None:
-    other = Hands(KEY[::-1]).shown(SIX_BID).hand
+def test_nobody_makes_up_a_hand_of_his_own(hands: HandPreviews) -> None:
+    other = HandPreviews(KEY[::-1]).preview(SIX_BID).hand
     assert other is not None
-    with pytest.raises(Refusal, match="hand-gone"):
+    with pytest.raises(ApiError, match="hand-gone"):
         hands.deal(other, game_named("six-bid").rules("standard"), 3)
 
 
@@ -87,9 +89,9 @@ def test_nobody_makes_up_a_hand_of_his_own(hands: Hands) -> None:
         ({"seats": 9}, "bad-deal"),
     ],
 )
-def test_what_cannot_be_played_is_refused(hands: Hands, wanted: dict[str, object], code: str) -> None:
-    with pytest.raises(Refusal, match=code):
-        hands.shown(SIX_BID.model_copy(update=wanted))
+def test_what_cannot_be_played_is_refused(hands: HandPreviews, wanted: dict[str, object], code: str) -> None:
+    with pytest.raises(ApiError, match=code):
+        hands.preview(SIX_BID.model_copy(update=wanted))
 
 
 # In a house
@@ -141,8 +143,8 @@ def refused(guest: Guest, **wanted: object) -> str:
 def test_where_boards_are_laid_out_the_next_one_is_shown() -> None:
     rules = game_named("six-bid").rules("standard")
     layout = dealt_by(Stream(KEY), rules, 3, 1)
-    shown = laid(SIX_BID, Boards([layout]))
+    shown = preview_from_file(SIX_BID, DealFile([layout]))
     assert shown is not None
     assert shown.hand is None
     assert cards(shown) == {card.text for card in layout.hand(0)}
-    assert laid(SIX_BID.model_copy(update={"seats": 4}), Boards([layout])) is None
+    assert preview_from_file(SIX_BID.model_copy(update={"seats": 4}), DealFile([layout])) is None

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import httpx2
 import pytest
 
-from spadille.server.pages.page_meta import dressed
+from spadille.server.pages.page_meta import render
 from spadille.text import LANGUAGES, catalogue
 from tests.server.guests import PATIENCE, open_house
 
@@ -83,6 +83,6 @@ def test_a_page_is_packed_and_not_sent_twice(web: httpx2.Client) -> None:
 
 
 def test_nothing_in_an_address_becomes_a_part_of_the_page() -> None:
-    page = dressed(PAGE, '/table/"><script>', "en", 'http://x"><b>')
+    page = render(PAGE, '/table/"><script>', "en", 'http://x"><b>')
     assert "<script>" not in page
     assert "<b>" not in page

@@ -19,7 +19,7 @@ from spadille.games import game_named
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.view import View
-from spadille.workers.pool import Room
+from spadille.workers.pool import WorkerPool
 from spadille.workers.protocol import Question, Reply
 from tests.server.back_room import PLACE
 from tests.server.guests import PATIENCE, UNHURRIED, Guest, Page, deal_again, open_house
@@ -36,9 +36,9 @@ def board() -> Boards:
     return Boards([lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)])
 
 
-def room(*tiers: str) -> Room:
+def room(*tiers: str) -> WorkerPool:
     """A back room in which these are asked, one after the other, for a hint or a move of an expert."""
-    return Room(1, PLACE, {"expert": tiers})
+    return WorkerPool(1, PLACE, {"expert": tiers})
 
 
 def ask(guest: Guest, table: str) -> httpx2.Response:
@@ -213,7 +213,7 @@ def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
 # Nobody waits
 
 
-class Telling(Room):
+class Telling(WorkerPool):
     """A back room that says when somebody asks there. Whoever is asked thinks for ever."""
 
     def __init__(self) -> None:
@@ -227,7 +227,7 @@ class Telling(Room):
 
 
 def test_while_somebody_waits_for_a_hint_the_table_goes_on(file: Path) -> None:
-    telling, pace = Telling(), replace(UNHURRIED, advice=1.0)
+    telling, pace = Telling(), replace(UNHURRIED, hint_timeout=1.0)
     with (
         open_house(file, bots=PLAYERS, source=board(), room=telling, pace=pace) as address,
         Guest(address) as ann,

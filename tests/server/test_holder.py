@@ -8,22 +8,21 @@ from typing import cast
 
 import pytest
 
-from spadille.app.services import House
-from spadille.server.cluster import Neighbours, cluster
+from spadille.server.cluster import Cluster, cluster
 from spadille.storage import Store
-from spadille.storage.database import Elsewhere
+from spadille.storage.database import HeldElsewhere
 
 HERE, THERE = "10.0.0.1:8765", "10.0.0.2:8765"
-GONE, BACK = Elsewhere(2, THERE), Elsewhere(3, THERE)
+GONE, BACK = HeldElsewhere(2, THERE), HeldElsewhere(3, THERE)
 
 
 class Shared:
     """A database that says who holds the table, one answer after another."""
 
-    def __init__(self, *holders: Elsewhere | None) -> None:
-        self._holders: Iterator[Elsewhere | None] = iter(holders)
+    def __init__(self, *holders: HeldElsewhere | None) -> None:
+        self._holders: Iterator[HeldElsewhere | None] = iter(holders)
 
-    def claim(self, _table: str) -> Elsewhere | None:
+    def claim(self, _table: str) -> HeldElsewhere | None:
         """Who holds it now."""
         return next(self._holders)
 
@@ -39,17 +38,17 @@ class NothingAtHand:
         return False
 
 
-async def _found(store: Shared, unlike: str, alive: list[bytes]) -> Elsewhere | None:
+async def _found(store: Shared, unlike: str, alive: list[bytes]) -> HeldElsewhere | None:
     async def asked(address: str, path: str, _patience: float) -> bytes:
         assert (address, path) == (THERE, "/health")
         return alive.pop(0)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(cluster, "asked", asked)
+        patched.setattr(cluster, "fetch_from_peer", asked)
         patched.setattr(cluster, "_AGAIN", 0.0)
-        ours = Neighbours(cast("Store", store), HERE)
-        await ours.open(cast("House", NothingAtHand()))
-        return await ours.holder_now("oak", unlike)
+        ours = Cluster(cast("Store", store), HERE)
+        await ours.open(cast("Services", NothingAtHand()))
+        return await ours.cached_holder("oak", unlike)
 
 
 def test_a_server_that_was_started_again_where_it_was_is_not_taken_to_be_gone() -> None:
@@ -63,5 +62,5 @@ def test_who_is_gone_is_waited_out() -> None:
 
 
 def test_nobody_is_sent_to_where_he_is() -> None:
-    ours_of_before = Elsewhere(1, HERE)
+    ours_of_before = HeldElsewhere(1, HERE)
     assert asyncio.run(_found(Shared(ours_of_before, None), HERE, [])) is None

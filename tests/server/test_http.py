@@ -9,8 +9,8 @@ import httpx2
 import pytest
 
 from spadille import protocol
-from spadille.app.accounts.session_store import COOKIE
-from spadille.app.catalogue import RULEBOOK
+from spadille.app.accounts.session_store import SESSION_COOKIE
+from spadille.app.catalogue import RULEBOOK_PATHS
 from spadille.app.rulebook import pages
 from spadille.games import GAMES
 from spadille.protocol import Error
@@ -81,7 +81,7 @@ def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) ->
 def test_a_table_that_cannot_be_is_refused(address: str, wanted: Says, refusal: str) -> None:
     with Guest(address) as ann:
         assert code(ann.ask(**wanted)) == (422, refusal)
-        assert COOKIE not in ann.http.cookies
+        assert SESSION_COOKIE not in ann.http.cookies
         assert ann.http.get("/api/tables").json() == {"tables": [], "damaged": 0}
 
 
@@ -125,7 +125,7 @@ def test_the_token_is_out_of_reach_of_scripts_and_other_sites(address: str) -> N
         answer = ann.ask()
         cookie = answer.headers["set-cookie"]
         assert {"HttpOnly", "SameSite=lax", "Path=/"} <= {part.strip() for part in cookie.split(";")}
-        token = ann.http.cookies[COOKIE]
+        token = ann.http.cookies[SESSION_COOKIE]
         assert len(token) >= 43
         assert "set-cookie" not in ann.ask().headers
         everything = [ann.http.get(f"/api/tables/{table}").text for table in [answer.json()["table"]]]
@@ -136,7 +136,7 @@ def test_the_token_is_out_of_reach_of_scripts_and_other_sites(address: str) -> N
 def test_a_token_is_kept_as_a_hash_alone(file: Path) -> None:
     with open_house(file) as address, Guest(address) as ann:
         ann.open_table()
-        token = ann.http.cookies[COOKIE]
+        token = ann.http.cookies[SESSION_COOKIE]
     kept = b"".join(path.read_bytes() for path in file.parent.iterdir())
     assert b"six-bid" in kept
     assert token.encode() not in kept
@@ -145,7 +145,7 @@ def test_a_token_is_kept_as_a_hash_alone(file: Path) -> None:
 def test_a_made_up_token_is_nobody(address: str) -> None:
     with Guest(address) as ann, Guest(address) as eve:
         table = ann.open_table()
-        eve.http.cookies.set(COOKIE, "x" * 43)
+        eve.http.cookies.set(SESSION_COOKIE, "x" * 43)
         assert eve.http.get("/api/tables").json() == {"tables": [], "damaged": 0}
         page = eve.page(table)
         assert page.state is not None
@@ -250,15 +250,15 @@ def test_the_rulebook_has_its_anchors_as_ids(address: str) -> None:
     assert ".md#" not in page.html
 
 
-@pytest.mark.parametrize(("name", "language"), RULEBOOK.values())
+@pytest.mark.parametrize(("name", "language"), RULEBOOK_PATHS.values())
 def test_every_page_is_there_in_both_languages(name: str, language: str) -> None:
-    page = pages.page(name, language)
+    page = pages.render_page(name, language)
     assert page.title
     assert f'id="{name}' in page.html
 
 
 def test_what_is_written_in_the_rulebook_is_text() -> None:
-    reader = pages.reader("en")
+    reader = pages.make_renderer("en")
     html = reader.render("a <script>b</script>\n\n```example\nhand: AS <i>\n```\n")
     assert "<script>" not in html
     assert "<i>" not in html
@@ -269,7 +269,7 @@ def test_what_is_written_in_the_rulebook_is_text() -> None:
     ("language", "sentence"), [("en", "You hold hearts: follow suit."), ("sv", "Du har hjärter")]
 )
 def test_an_example_says_a_refusal_in_words(language: str, sentence: str) -> None:
-    reader = pages.reader(language, "six-bid")
+    reader = pages.make_renderer(language, "six-bid")
     html = reader.render(
         "```example\nkind: refusal\nrules: hoyle sixty=drawn\ntable: QH\n"
         "refused: must-follow-suit\nrule: six-bid.play.follow\n```\n"

@@ -11,8 +11,8 @@ from queue import Queue
 import pytest
 from sqlalchemy import URL
 
-from spadille.storage import NotStored, OutOfReach, Store, Unusable, open_store
-from spadille.storage.database import Elsewhere
+from spadille.storage import DatabaseUnavailable, DatabaseUnusable, Store, WriteFailed, open_store
+from spadille.storage.database import HeldElsewhere
 from spadille.storage.store import event_row
 from tests.server.cutting import Cut, Wire
 from tests.server.lines import begun, happened, kept
@@ -31,13 +31,13 @@ class News:
     def __init__(self) -> None:
         self.heard: Queue[str] = Queue()
 
-    def lost(self) -> None:
+    def on_table_lost(self) -> None:
         self.heard.put("lost")
 
-    def ended(self, lease: int) -> None:
+    def on_lease_ended(self, lease: int) -> None:
         self.heard.put(f"ended {lease}")
 
-    def look_again(self, tables: Sequence[str]) -> None:
+    def on_tables_changed(self, tables: Sequence[str]) -> None:
         self.heard.put(" ".join(("again", *tables)))
 
 
@@ -55,7 +55,7 @@ def opened(club: URL) -> Iterator[Callable[..., Store]]:
 def test_a_table_is_held_by_the_server_it_was_opened_at(opened: Callable[..., Store]) -> None:
     first, two = begun(opened()), opened()
     assert first.claim("oak") is None
-    assert isinstance(two.claim("oak"), Elsewhere)
+    assert isinstance(two.claim("oak"), HeldElsewhere)
 
 
 def test_a_table_there_is_not_is_nobodys(opened: Callable[..., Store]) -> None:
@@ -67,7 +67,7 @@ def test_only_the_server_that_holds_a_table_stores_what_happens_there(opened: Ca
     assert not kept(two, 1)
     assert kept(first, 1)
     assert not kept(two, 2)
-    assert [event.seq for event in two.events("oak")] == [1]
+    assert [event.seq for event in two.load_events("oak")] == [1]
 
 
 def test_a_neighbour_is_told_where_a_server_is_reached(opened: Callable[..., Store]) -> None:
@@ -98,12 +98,12 @@ def test_the_neighbours_are_told_that_keys_were_ended_and_of_how_ever_many_table
     first.join("127.0.0.1:1", own)
     two.join("127.0.0.1:2", news)
     tables = [f"{number:016}" for number in range(450)]
-    first.spread([])
-    first.spread(tables)
+    first.notify_changed([])
+    first.notify_changed(tables)
     heard = [news.heard.get(timeout=PATIENCE) for _ in range(4)]
     assert heard[0] == "again"
     assert " ".join(heard).replace("again", "").split() == tables
-    two.spread(["oak"])
+    two.notify_changed(["oak"])
     assert own.heard.get(timeout=PATIENCE) == "again oak", "its own notices are no news"
 
 
@@ -147,7 +147,7 @@ def test_a_silent_servers_tables_are_taken_over_and_what_it_says_later_is_not_st
     assert neighbour.claim("oak") is None
     assert not kept(silent, 2)
     assert kept(neighbour, 2)
-    assert [event.seq for event in silent.events("oak")] == [1, 2]
+    assert [event.seq for event in silent.load_events("oak")] == [1, 2]
 
 
 def test_a_server_that_comes_back_gets_a_lease_of_its_own_and_no_table_with_it(
@@ -175,15 +175,15 @@ def test_a_database_that_is_gone_is_an_answer_and_all_goes_on_when_it_is_back(po
     with closing(begun(open_store(club, silence=LONG))) as store:
         assert kept(store, 1)
         postgres.stop("immediate")
-        waiting = [store.write(event_row(happened(seq))) for seq in (2, 3)]
-        assert [type(future.exception()) for future in waiting] == [OutOfReach, OutOfReach]
-        with pytest.raises(OutOfReach):
-            store.events("oak")
-        with pytest.raises(OutOfReach):
+        waiting = [store.enqueue(event_row(happened(seq))) for seq in (2, 3)]
+        assert [type(future.exception()) for future in waiting] == [DatabaseUnavailable, DatabaseUnavailable]
+        with pytest.raises(DatabaseUnavailable):
+            store.load_events("oak")
+        with pytest.raises(DatabaseUnavailable):
             store.claim("oak")
         postgres.start()
         assert kept(store, 2)
-        assert [event.seq for event in store.events("oak")] == [1, 2]
+        assert [event.seq for event in store.load_events("oak")] == [1, 2]
 
 
 def test_who_closes_when_the_database_says_nothing_leaves_no_line_open(
@@ -209,14 +209,14 @@ def test_what_is_in_doubt_is_found_out_before_anything_is_said(
     with Wire(club) as wire:
         store = begun(opened(wire.url))
         wire.cut_commit(cut)
-        doubtful = store.write(event_row(happened(1)))
+        doubtful = store.enqueue(event_row(happened(1)))
         wire.was_cut.wait(PATIENCE)
         assert not doubtful.done()
-        meanwhile = store.write(event_row(happened(2)))
-        assert isinstance(meanwhile.exception(timeout=PATIENCE), OutOfReach)
+        meanwhile = store.enqueue(event_row(happened(2)))
+        assert isinstance(meanwhile.exception(timeout=PATIENCE), DatabaseUnavailable)
         wire.mend()
         assert (doubtful.exception(timeout=PATIENCE) is None) is (cut is Cut.AFTER)
-        there = [event.seq for event in store.events("oak")]
+        there = [event.seq for event in store.load_events("oak")]
         assert there == ([1] if cut is Cut.AFTER else [])
         assert kept(store, len(there) + 1)
         store.close()
@@ -225,8 +225,8 @@ def test_what_is_in_doubt_is_found_out_before_anything_is_said(
 def test_an_error_does_not_repeat_what_was_to_be_stored(opened: Callable[..., Store]) -> None:
     store = begun(opened())
     assert kept(store, 1)
-    twice = store.write(event_row(happened(1))).exception()
-    assert isinstance(twice, NotStored)
+    twice = store.enqueue(event_row(happened(1))).exception()
+    assert isinstance(twice, WriteFailed)
     assert str(twice) == "UniqueViolationError 23505"
 
 
@@ -248,6 +248,6 @@ def test_a_database_there_is_not_is_an_answer(club: URL) -> None:
 
 
 def refusal(club: URL) -> str:
-    with pytest.raises(Unusable) as unusable:
+    with pytest.raises(DatabaseUnusable) as unusable:
         open_store(club)
     return unusable.value.code

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from spadille import protocol
-from spadille.app.lessons import LESSONS, Companion, bidding_trainer, coach, listed
+from spadille.app.lessons import LESSONS, Companion, bidding_trainer, coach, list_lessons
 from spadille.app.lessons import messages as taught
-from spadille.app.lessons.card_reasons import reason
+from spadille.app.lessons.card_reasons import find_reason
 from spadille.app.lessons.lesson import EndFile, LessonFile, WordFile
 from spadille.app.rulebook import pages
 from spadille.bots import BOTS
@@ -30,7 +30,7 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.protocol.sentences import Sentence
-from spadille.table.deal_sentences import hint_wording
+from spadille.table.deal_sentences import describe_hint
 from spadille.talk.company import Company
 from spadille.talk.sentence import Sentence as Spoken
 from spadille.text import LANGUAGES, catalogue
@@ -60,7 +60,7 @@ def sit_down(guest: Guest, lesson: str) -> Page:
 
 
 def test_every_game_of_the_house_has_at_least_three() -> None:
-    assert {game.game: len(game.lessons) >= 3 for game in listed().games} == dict.fromkeys(GAMES, True)
+    assert {game.game: len(game.lessons) >= 3 for game in list_lessons().games} == dict.fromkeys(GAMES, True)
 
 
 @EVERY
@@ -84,7 +84,7 @@ def test_every_word_has_its_sentence_and_stands_on_a_rule(lesson: LessonFile, la
         sentence = company.line(spoken(word.say))
         assert "{" not in sentence
         assert len(sentence) <= 260, sentence
-        page = pages.page(word.rule.partition(".")[0], language)
+        page = pages.render_page(word.rule.partition(".")[0], language)
         assert f'id="{word.rule}"' in page.html, word.rule
 
 
@@ -103,9 +103,9 @@ def test_the_cards_a_word_counts_on_are_in_the_hand(lesson: LessonFile) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_tip_has_its_sentence_and_stands_on_a_rule(language: str) -> None:
     words = catalogue(language)
-    for tip in (tip for game in listed().games for tip in game.tips):
+    for tip in (tip for game in list_lessons().games for tip in game.tips):
         assert tip.say in words
-        page = pages.page(tip.rule.partition(".")[0], language)
+        page = pages.render_page(tip.rule.partition(".")[0], language)
         assert f'id="{tip.rule}"' in page.html, tip.rule
 
 
@@ -117,7 +117,7 @@ def moments(lesson: LessonFile) -> Iterator[tuple[taught.CoachWord, View]]:
     deal = Deal.of(lesson.layout)
     for action in lesson.actions:
         view = view_of(deal, coach.LEARNER)
-        word = coach.coached(lesson, view).word
+        word = coach.coach_view(lesson, view).word
         if word is not None:
             assert word.answer == str(action)
             yield word, view
@@ -136,7 +136,7 @@ def given_away(lesson: LessonFile, judge: Callable[[View], Reasons]) -> dict[str
     let pass, before the play in chips if they are fewer.
     """
     return {
-        str(word.answer): given(coach.costs(view, judge(view), read_action(str(word.answer)))[0])
+        str(word.answer): given(coach.list_costs(view, judge(view), read_action(str(word.answer)))[0])
         for word, view in moments(lesson)
         if view.decision is not None and len(view.decision.answers) > 1
     }
@@ -210,14 +210,14 @@ def obeyed(lesson: LessonFile, nose: Nose, chance: Random) -> Deal:
 
 def answered(lesson: LessonFile, view: View, nose: Nose, chance: Random) -> Action:
     """What the coach says; else what one likes, unless it is caught."""
-    word = coach.coached(lesson, view).word
+    word = coach.coach_view(lesson, view).word
     if word is not None and word.answer is not None:
         return read_action(word.answer)
     liked = nose(view, chance)
     if len(offered(view)) == 1:
         return liked
     reasons = adviser().reasons(view, hint_chance(view))
-    return reasons.chosen if coach.judged(view, reasons, liked).caught else liked
+    return reasons.chosen if coach.judge_answer(view, reasons, liked).caught else liked
 
 
 def comes_out_well(lesson: LessonFile, nose: Nose) -> bool:
@@ -245,7 +245,7 @@ def test_who_follows_the_coach_comes_out_well_whatever_else_he_does(lesson: Less
 def at(id: str, before: str) -> View:
     """What the learner sees at a place of a lesson's line."""
     lesson, deal = LESSONS[id], Deal.of(LESSONS[id].layout)
-    for action in lesson.actions[: lesson.line.index(before)]:
+    for action in lesson.actions[: lesson.script.index(before)]:
         deal = deal.play(action)
     return view_of(deal, coach.LEARNER)
 
@@ -253,7 +253,7 @@ def at(id: str, before: str) -> View:
 def verdict(id: str, before: str, answer: str) -> taught.Verdict:
     """What an answer costs there."""
     view = at(id, before)
-    return coach.judged(view, adviser().reasons(view, hint_chance(view)), read_action(answer))
+    return coach.judge_answer(view, adviser().reasons(view, hint_chance(view)), read_action(answer))
 
 
 def test_a_card_that_costs_more_than_five_points_is_caught_with_the_reason() -> None:
@@ -297,7 +297,7 @@ def test_the_best_answer_is_never_caught_and_nothing_is_told_of_it() -> None:
 def test_the_reason_is_a_card_players(id: str, before: str, worse: str, better: str, why: str) -> None:
     cards = [read_action(f"0 play {card}") for card in (worse, better)]
     first, second = (card.card for card in cards if isinstance(card, Play))
-    found = reason(at(id, before), first, second)
+    found = find_reason(at(id, before), first, second)
     assert (found.id if found else "") == (f"coach-why-{why}" if why else "")
 
 
@@ -330,11 +330,11 @@ def test_off_his_line_the_coach_says_no_more_until_the_end() -> None:
     deal = Deal.of(lesson.layout).play(Pass(coach.LEARNER))
     words = list[taught.CoachWord | None]()
     while deal.turn is not None:
-        words.append(coach.coached(lesson, view_of(deal, coach.LEARNER)).word)
+        words.append(coach.coach_view(lesson, view_of(deal, coach.LEARNER)).word)
         deal = deal.play(Pass(deal.turn))
     assert words
     assert all(word is None for word in words)
-    end = coach.coached(lesson, view_of(deal, coach.LEARNER)).word
+    end = coach.coach_view(lesson, view_of(deal, coach.LEARNER)).word
     assert end is not None
     assert end.say.id == "coach-end-passed-out"
 
@@ -377,7 +377,7 @@ def say(page: Page, action: str) -> None:
 def test_the_menu_says_which_games_have_lessons(address: str) -> None:
     with Guest(address) as ann:
         menu = protocol.Games.model_validate_json(ann.http.get("/api/games").text)
-        assert taught.Lessons.model_validate_json(ann.http.get("/api/lessons").text) == listed()
+        assert taught.Lessons.model_validate_json(ann.http.get("/api/lessons").text) == list_lessons()
     assert {game.id for game in menu.games if game.lesson} == {lesson.game for lesson in LESSONS.values()}
     assert not any(bot.startswith("lesson") for bot in menu.bots)
 
@@ -406,23 +406,25 @@ def test_no_other_table_has_the_company_and_the_cards_of_a_lesson(address: str) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_round_has_twenty_hands_with_something_to_say_on_each(game: str) -> None:
-    hands = [bidding_trainer.question(game, 1, number) for number in range(1, bidding_trainer.HANDS + 1, 6)]
+    hands = [
+        bidding_trainer.make_question(game, 1, number) for number in range(1, bidding_trainer.HANDS + 1, 6)
+    ]
     assert all(len(hand.choices) > 1 for hand in hands)
     assert len({tuple(hand.hand) for hand in hands}) == len(hands)
-    assert bidding_trainer.question(game, 1, 1) == hands[0]
+    assert bidding_trainer.make_question(game, 1, 1) == hands[0]
 
 
 def test_what_is_worth_as_much_as_the_best_is_right() -> None:
-    view = bidding_trainer.view("frog", 1, 1)
+    view = bidding_trainer.make_view("frog", 1, 1)
     reasons = adviser().reasons(view, hint_chance(view))
-    hinted = hint_wording(view, reasons)
-    assert bidding_trainer.judged(view, reasons, reasons.chosen, hinted).right
+    hinted = describe_hint(view, reasons)
+    assert bidding_trainer.judge_answer(view, reasons, reasons.chosen, hinted).right
     best, *others = reasons.weighed
     equal = replace(others[0], worth=best.worth)
     alike = replace(reasons, weighed=(best, equal, *others[1:]))
-    assert bidding_trainer.judged(view, alike, equal.action, hinted).right
+    assert bidding_trainer.judge_answer(view, alike, equal.action, hinted).right
     far = replace(reasons, weighed=(best, replace(others[0], worth=(best.worth or 0) - 50)))
-    assert not bidding_trainer.judged(view, far, others[0].action, hinted).right
+    assert not bidding_trainer.judge_answer(view, far, others[0].action, hinted).right
 
 
 def test_the_trainer_asks_and_answers_over_http(address: str) -> None:

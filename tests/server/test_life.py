@@ -8,7 +8,7 @@ import pytest
 
 from spadille import protocol
 from spadille.table.limits import Limits, Rate
-from spadille.table.reducer import fold
+from spadille.table.reducer import reduce_events
 from tests.server.evening import Evening, Sheet
 from tests.server.guests import Says
 from tests.server.sources import Keys
@@ -401,7 +401,7 @@ def test_the_table_comes_back_from_what_is_stored_at_any_moment() -> None:
         ann.does("stop")
         before = evening.state
         evening.again()
-        assert evening.state == before == fold(evening.shelf.events)
+        assert evening.state == before == reduce_events(evening.shelf.events)
         again = evening.page("Cy")
         again.does("answer", question=before.question and before.question.number, yes=True)
         assert evening.state.match.ended == "stopped"

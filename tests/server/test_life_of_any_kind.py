@@ -16,9 +16,9 @@ from spadille.notation.verify import verify
 from spadille.notation.views import view_json
 from spadille.play.seeing import view_of
 from spadille.storage import Event
-from spadille.storage.pseudonyms import guest_id
+from spadille.storage.pseudonyms import make_pseudonym
 from spadille.table import broadcast
-from spadille.table.reducer import TableState, after, fold
+from spadille.table.reducer import TableState, apply_event, reduce_events
 from tests.server.evening import Evening, Sheet
 from tests.server.guests import Says
 from tests.server.sources import Keys, Secrets
@@ -66,7 +66,7 @@ class Life(RuleBasedStateMachine):
         self.pledged = pledged
         self.sent: list[tuple[str | None, Says]] = []
         self.ready = True
-        self.followed: TableState = fold(self.evening.shelf.events[:1])
+        self.followed: TableState = reduce_events(self.evening.shelf.events[:1])
         self.seen = 1
         for name in PEOPLE[:people]:
             self.evening.sit(name)
@@ -246,7 +246,7 @@ class Life(RuleBasedStateMachine):
         """What was accepted is not done again; what was refused may be."""
         player, message = self.sent[place % len(self.sent)]
         page = self.evening.page(player)
-        heard = (player, message["id"]) in self.evening.state.heard
+        heard = (player, message["id"]) in self.evening.state.processed
         seq = self.evening.state.seq
         answer = page.sends(message)
         if heard:
@@ -289,7 +289,7 @@ class Life(RuleBasedStateMachine):
         stored = self.evening.shelf.events
         for happened in stored[self.seen :]:
             check(self.followed, happened)
-            self.followed = after(self.followed, happened)
+            self.followed = apply_event(self.followed, happened)
         self.seen = len(stored)
         assert self.followed == self.evening.state
 
@@ -324,7 +324,7 @@ class Life(RuleBasedStateMachine):
                 assert not any(word in text for word in hidden for text in page.texts[-2:])
         for page in self.evening.pages:
             assert page.state.promise == (state.commitment and state.commitment.announced)
-            assert page.state.chance == (state.chance and state.chance.shown(over=over))
+            assert page.state.chance == (state.chance and state.chance.to_json(over=over))
 
     @invariant()
     def no_counter_is_lost(self) -> None:
@@ -343,13 +343,13 @@ class Life(RuleBasedStateMachine):
     def teardown(self) -> None:
         """Every match so far is a sound record of plain play; nothing was heard twice."""
         with self.evening as evening:
-            matches, stored = match_results.matches(evening.shelf.events), evening.shelf.events
+            matches, stored = match_results.split_matches(evening.shelf.events), evening.shelf.events
             assert matches[-1] == evening.state
             for state in matches:
-                verdict = check_match(broadcast.record(state))
+                verdict = check_match(broadcast.build_record(state))
                 assert isinstance(verdict, SoundMatch), verdict
                 if self.pledged:
-                    assert verify(broadcast.record(state)).refusal is None
+                    assert verify(broadcast.build_record(state)).refusal is None
             heard = [(event.player, event.payload["id"]) for event in stored if "id" in event.payload]
             assert len(heard) == len(set(heard))
             ended = [state for state in matches if state.match.ended]
@@ -369,9 +369,9 @@ def check(before: TableState, event: Event) -> None:
     assert sitter is not None
     if event.player is not None:
         assert sitter.player is not None
-        assert guest_id(sitter.player, before.id) == event.player
+        assert make_pseudonym(sitter.player, before.id) == event.player
     else:
-        claimed = before.news is not None and before.news.kind == "claimed"
+        claimed = before.notices is not None and before.notices.kind == "claimed"
         assert claimed or sitter.bot or sitter.cover
 
 

@@ -9,8 +9,8 @@ import pytest
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from spadille.server.uvicorn_server import server
-from spadille.server.websocket_protocol import WebSocketLine
+from spadille.server.uvicorn_server import make_server
+from spadille.server.websocket_protocol import WebSocketTransport
 from tests.server.clock import Clock
 from tests.server.wires import HELLO, Wire
 
@@ -24,9 +24,9 @@ class Open:
         self.loop = Clock()
         self.heard: list[str] = []
         self.wire = Wire()
-        config = server(self._app()).config
+        config = make_server(self._app()).config
         config.load()
-        self.line = WebSocketLine(config, ServerState(), {}, self.loop)
+        self.line = WebSocketTransport(config, ServerState(), {}, self.loop)
         self.line.connection_made(self.wire)
         self.line.data_received(HELLO)
         self.wait(1)
@@ -95,7 +95,7 @@ def test_an_ear_hears_what_was_said_before_it_listened_and_all_that_comes(open_l
         done()
 
     open_line.says("one", "two")
-    open_line.line.listen(ear)
+    open_line.line.on_message(ear)
     open_line.says("three")
     open_line.wait(1)
     assert heard == ["one", "two", "three"]
@@ -104,7 +104,7 @@ def test_an_ear_hears_what_was_said_before_it_listened_and_all_that_comes(open_l
 
 def test_nothing_more_is_read_while_a_few_messages_wait_for_their_answer(open_line: Open) -> None:
     waiting: list[Callable[[], None]] = []
-    open_line.line.listen(lambda _text, done: waiting.append(done))
+    open_line.line.on_message(lambda _text, done: waiting.append(done))
     open_line.says("one", "two", "three")
     assert open_line.reads()
     open_line.says("four")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from spadille.telemetry.log import Log, set_up
+from spadille.telemetry.log import Logger, configure_logging
 
 
 @pytest.fixture(params=["lines", "json"])
@@ -24,7 +24,7 @@ def written(monkeypatch: pytest.MonkeyPatch, form: str) -> Iterator[io.StringIO]
     before = (root.handlers, root.level, ours.level)
     stderr = io.StringIO()
     monkeypatch.setattr("sys.stderr", stderr)
-    set_up("info", form)
+    configure_logging("info", form)
     yield stderr
     root.handlers = before[0]
     root.setLevel(before[1])
@@ -32,7 +32,7 @@ def written(monkeypatch: pytest.MonkeyPatch, form: str) -> Iterator[io.StringIO]
 
 
 def test_a_line_says_when_how_bad_and_what_with_the_facts(written: io.StringIO, form: str) -> None:
-    Log("spadille").info("table opened", table="oak", seats=4)
+    Logger("spadille").info("table opened", table="oak", seats=4)
     printed = written.getvalue()
     if form == "lines":
         time, _, rest = printed.partition(" ")
@@ -46,7 +46,7 @@ def test_a_line_says_when_how_bad_and_what_with_the_facts(written: io.StringIO, 
 
 
 def test_a_line_stays_a_line_whatever_a_fact_says(written: io.StringIO) -> None:
-    Log("spadille").error("a table is damaged", table="oak\n2026-01-01T00:00:00Z [info     ] all is well")
+    Logger("spadille").error("a table is damaged", table="oak\n2026-01-01T00:00:00Z [info     ] all is well")
     assert written.getvalue().count("\n") == 1
 
 
@@ -54,7 +54,7 @@ def test_an_error_is_told_by_its_kind_and_place_alone(written: io.StringIO) -> N
     try:
         int("the queen of spades")
     except ValueError:
-        Log("spadille").exception("a table stumbled", table="oak")
+        Logger("spadille").exception("a table stumbled", table="oak")
     printed = written.getvalue()
     assert "queen" not in printed
     assert "ValueError" in printed
@@ -62,8 +62,8 @@ def test_an_error_is_told_by_its_kind_and_place_alone(written: io.StringIO) -> N
 
 
 def test_what_is_worth_less_than_was_asked_for_is_not_written(written: io.StringIO, form: str) -> None:
-    set_up("error", form)
-    Log("spadille").warning("a page was slow")
+    configure_logging("error", form)
+    Logger("spadille").warning("a page was slow")
     assert written.getvalue() == ""
 
 

@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spadille import protocol
 from spadille.notation.matches import SoundMatch, check_match
-from spadille.protocol.api_error import Refusal
-from spadille.table.limits import Doorkeeper, Limits, Rate
+from spadille.protocol.api_error import ApiError
+from spadille.table.limits import Limits, Rate, RateLimiter
 from tests.server.guests import Guest, Page, Says, open_house, play_on
 from tests.server.sources import Keys
 
@@ -251,28 +251,33 @@ def test_one_address_may_not_ask_without_end(file: Path) -> None:
     ],
 )
 def test_who_closes_a_page_may_open_another(home: str, elsewhere: str, home_again: str) -> None:
-    doorkeeper = Doorkeeper(Limits(sockets=1))
+    doorkeeper = RateLimiter(Limits(sockets=1))
     with (
-        doorkeeper.let_in(home),
-        doorkeeper.let_in(elsewhere),
-        pytest.raises(Refusal),
-        doorkeeper.let_in(home_again),
+        doorkeeper.count_socket(home),
+        doorkeeper.count_socket(elsewhere),
+        pytest.raises(ApiError),
+        doorkeeper.count_socket(home_again),
     ):
         pass
-    with doorkeeper.let_in(home_again):
+    with doorkeeper.count_socket(home_again):
         pass
 
 
-COUNTED = (Doorkeeper.opens_table, Doorkeeper.tries_code, Doorkeeper.calls, Doorkeeper.fetches)
+COUNTED = (
+    RateLimiter.check_new_table,
+    RateLimiter.check_recovery,
+    RateLimiter.check_call,
+    RateLimiter.check_fetch,
+)
 
 
 @pytest.mark.parametrize("asks", COUNTED, ids=lambda asks: asks.__name__)
-def test_a_network_of_long_addresses_has_one_measure(asks: Callable[[Doorkeeper, str], None]) -> None:
+def test_a_network_of_long_addresses_has_one_measure(asks: Callable[[RateLimiter, str], None]) -> None:
     once = Rate(1, 0.0)
-    doorkeeper = Doorkeeper(Limits(tables=once, recoveries=once, calls=once, fetches=once))
+    doorkeeper = RateLimiter(Limits(tables=once, recoveries=once, calls=once, fetches=once))
     asks(doorkeeper, "2001:db8::1")
     asks(doorkeeper, "2001:db8:0:1::1")
-    with pytest.raises(Refusal):
+    with pytest.raises(ApiError):
         asks(doorkeeper, "2001:db8::2")
 
 

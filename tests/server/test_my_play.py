@@ -9,8 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from spadille import protocol
-from spadille.app.result_cache import Findings, review_key
-from spadille.app.stats.routes import losses_told
+from spadille.app.result_cache import ResultCache, review_key
+from spadille.app.stats.routes import loss_messages
 from spadille.judge import review_text
 from spadille.judge.over_many import ReviewedDeal
 from spadille.notation.matches import SoundMatch, check_match
@@ -30,7 +30,7 @@ def looked_at(file: Path, deal: protocol.DealToLookAt) -> None:
     found = replace(as_if(blundered()[1], proved=False), seat=deal.seat)
     with closing(open_store(file)) as store:
         key = review_key(deal.code, deal.seat)
-        asyncio.run(Findings(store).keep(key, review_text.written(found)))
+        asyncio.run(ResultCache(store).put(key, review_text.written(found)))
 
 
 def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(file: Path) -> None:
@@ -53,7 +53,7 @@ def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(file: Pa
 
 
 def test_mistakes_are_counted_where_their_kind_is_proved_alone() -> None:
-    kinds = {line.kind.id: line for line in losses_told([ReviewedDeal(*half_proved())]).kinds}
+    kinds = {line.kind.id: line for line in loss_messages([ReviewedDeal(*half_proved())]).kinds}
     leads, bids = kinds["myplay-kind-lead"], kinds["myplay-kind-bid"]
     assert (leads.proved, leads.dear, leads.named) == (True, 1, 1)
     assert (bids.proved, bids.dear, bids.named) == (False, 1, 0)

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import URL
 
 from spadille import protocol
-from spadille.storage import Place, open_store
+from spadille.storage import DatabaseUrl, open_store
 from tests.server.guests import Guest, Page
 from tests.server.postgres import Postgres
 from tests.server.running import Running
@@ -29,7 +29,7 @@ CREATE TRIGGER full_disk BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION f
 
 
 @pytest.fixture
-def full(place: Place, request: pytest.FixtureRequest) -> Full:
+def full(place: DatabaseUrl, request: pytest.FixtureRequest) -> Full:
     """What fills the disk for a while."""
     if isinstance(place, URL):
         postgres: Postgres = request.getfixturevalue("postgres")
@@ -56,7 +56,7 @@ def refusing(postgres: Postgres, club: URL) -> Iterator[None]:
     postgres.ask(club, "DROP TRIGGER full_disk ON events; DROP FUNCTION full_disk")
 
 
-def test_a_full_disk_is_said_and_what_was_acknowledged_is_there(place: Place, full: Full) -> None:
+def test_a_full_disk_is_said_and_what_was_acknowledged_is_there(place: DatabaseUrl, full: Full) -> None:
     chance, accepted = Random(7), [f"before {number}" for number in range(6)]
     with Running(place) as server, Guest(server.address) as ann:
         table = ann.open_table(match=OPEN)
@@ -81,7 +81,7 @@ def test_a_full_disk_is_said_and_what_was_acknowledged_is_there(place: Place, fu
     assert (status, "not stored" in printed) == (0, True)
     assert "Traceback" not in printed
     with closing(open_store(place)) as store:
-        log = store.events(table)
+        log = store.load_events(table)
     assert [event.seq for event in log] == list(range(1, len(log) + 1))
     assert [event.payload["id"] for event in log if "id" in event.payload] == accepted
 

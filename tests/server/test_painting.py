@@ -10,7 +10,7 @@ import pytest
 from spadille.app.deals.card_drawings import CARD_FONT
 from spadille.app.deals.picture import TEXT_FONT
 from spadille.games import GAMES
-from spadille.server.pages.rasterize import FONTS, png
+from spadille.server.pages.rasterize import FONTS, render_png
 from spadille.talk.rules import title
 from spadille.text import LANGUAGES, catalogue
 
@@ -20,7 +20,9 @@ FAMILIES = pytest.mark.parametrize("family", [CARD_FONT, TEXT_FONT])
 
 def drawn(parts: str) -> bytes:
     """A little picture on nothing."""
-    return png(f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{parts}</svg>')
+    return render_png(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{parts}</svg>'
+    )
 
 
 def lettered(text: str, family: str) -> bytes:

@@ -13,7 +13,7 @@ from spadille.play.action import Double, Redouble
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.table.deal_sentences import wording
+from spadille.table.deal_sentences import describe_view
 from spadille.talk.doubling import RaisedStake, doubling
 from tests.laws.tables import sitting
 from tests.play.saying import after
@@ -25,7 +25,7 @@ OVER = 40
 
 def steps(view: View) -> list[str]:
     """How a deal is paid, in English."""
-    settled: Any = wording(view)["settled"]
+    settled: Any = describe_view(view)["settled"]
     return list(map(line, sentences(settled["steps"])))
 
 

@@ -18,20 +18,20 @@ from sqlalchemy import URL
 from websockets.exceptions import ConnectionClosed
 
 from spadille import protocol
-from spadille.app.services import House, Pace
-from spadille.protocol.api_error import Refusal
+from spadille.app.services import Services, Timings
+from spadille.protocol.api_error import ApiError
 from spadille.server.ops.audit import audit
-from spadille.server.ops.export_import import export
+from spadille.server.ops.export_import import export_database
 from spadille.server.ops.repair import repair
-from spadille.storage import Event, NotStored, Place, Store, open_store
-from spadille.storage.abandoned_tables import abandoned, is_abandoned, take_away
-from spadille.storage.accounts import erase, seen_on, sign_out
-from spadille.storage.database import Elsewhere
+from spadille.storage import DatabaseUrl, Event, Store, WriteFailed, open_store
+from spadille.storage.abandoned_tables import delete_table, find_abandoned, is_abandoned
+from spadille.storage.accounts import erase_player, sign_out, update_last_seen
+from spadille.storage.database import HeldElsewhere
 from spadille.storage.event import Guest as Known
 from spadille.storage.event import today
-from spadille.storage.hash_chain import BEFORE_ALL, sealed
-from spadille.storage.pseudonyms import guest_id
-from spadille.storage.sqlite.connections import Connections
+from spadille.storage.hash_chain import GENESIS, seal_event
+from spadille.storage.pseudonyms import make_pseudonym
+from spadille.storage.sqlite.connections import ConnectionPool
 from spadille.storage.sqlite.store import SqliteDatabase
 from spadille.storage.store import device_row, event_row, event_rows, table_row
 from tests.server.guests import BOTS, GENEROUS, PLENTY, Guest, Page, Says, open_house, play_on
@@ -187,16 +187,16 @@ def test_who_has_no_name_yet_has_nothing_to_end(ann: Guest) -> None:
 
 
 def test_a_day_is_written_down_when_it_is_a_later_one(store: Store) -> None:
-    store.write(device_row(ANN, "phone", b"p" * 32, "Safari/iPhone", "2024-11-05")).result()
+    store.enqueue(device_row(ANN, "phone", b"p" * 32, "Safari/iPhone", "2024-11-05")).result()
     for day, seen in (("2024-11-06", "2024-11-06"), ("2024-11-04", "2024-11-06")):
-        store.change(seen_on("phone", day))
-        player = store.player(b"p" * 32)
+        store.execute(update_last_seen("phone", day))
+        player = store.find_player(b"p" * 32)
         assert player is not None
         assert (player.device, player.seen) == ("phone", seen)
-    store.change(sign_out(BO, "phone"))
-    assert store.player(b"p" * 32) == ANN
-    store.change(sign_out(ANN, "phone"))
-    assert store.player(b"p" * 32) is None
+    store.execute(sign_out(BO, "phone"))
+    assert store.find_player(b"p" * 32) == ANN
+    store.execute(sign_out(ANN, "phone"))
+    assert store.find_player(b"p" * 32) is None
 
 
 # What others can tell of somebody
@@ -210,7 +210,7 @@ def test_in_records_a_player_has_another_id_at_every_table(file: Path) -> None:
     assert len(set(ids)) == 2
     known = events(file, tables[0])[0].guests[ids[0]]
     assert known.name == "Ann"
-    assert ids == [guest_id(known.player, table) for table in tables]
+    assert ids == [make_pseudonym(known.player, table) for table in tables]
     with closing(open_store(file)) as store:
         kept = store.query("SELECT table_id, player, payload FROM events")
     assert not any(known.player in str(line) or '"Ann"' in str(line) for line in kept)
@@ -268,11 +268,11 @@ def is_forgotten(evening: Evening) -> None:
     assert (own.name, own.bot) == ("", None)
 
 
-def copies(place: Place, folder: Path) -> str:
+def copies(place: DatabaseUrl, folder: Path) -> str:
     """All that an export writes down."""
     where = {"data": place} if isinstance(place, Path) else {"database": written(place)}
-    export(folder / "all.jsonl", **where)
-    export(folder / "matches.jsonl", matches=True, **where)
+    export_database(folder / "all.jsonl", **where)
+    export_database(folder / "matches.jsonl", matches=True, **where)
     return "".join((folder / name).read_text("utf-8") for name in ("all.jsonl", "matches.jsonl"))
 
 
@@ -301,7 +301,7 @@ def test_who_wants_it_is_forgotten_in_the_file_in_copies_and_in_the_log(
 def is_sound_and_repaired_to_its_like(file: Path, folder: Path) -> None:
     """No seal is broken by one who was forgotten, and all lists follow from what happened."""
     assert audit(str(file)) == repair(str(file), folder / "repaired.sqlite") == 0
-    export(folder / "repaired.jsonl", data=folder / "repaired.sqlite")
+    export_database(folder / "repaired.jsonl", data=folder / "repaired.sqlite")
     assert (folder / "repaired.jsonl").read_bytes() == (folder / "all.jsonl").read_bytes()
 
 
@@ -346,10 +346,10 @@ def test_who_was_promised_a_seat_is_not_waited_for(file: Path) -> None:
 
 def test_a_name_that_comes_too_late_is_not_kept(store: Store) -> None:
     """What is still on its way when somebody is erased refers to nobody."""
-    store.change(*erase(ANN))
+    store.execute(*erase_player(ANN))
     named = replace(happened(1), guests={"guest-1": Known(ANN.id, ANN.name)})
-    assert isinstance(store.write(*event_rows(named)).exception(), NotStored)
-    assert store.events("oak") == []
+    assert isinstance(store.enqueue(*event_rows(named)).exception(), WriteFailed)
+    assert store.load_events("oak") == []
 
 
 def test_a_file_is_written_anew_once_for_all_who_are_erased_between_two_sweeps(
@@ -357,15 +357,15 @@ def test_a_file_is_written_anew_once_for_all_who_are_erased_between_two_sweeps(
 ) -> None:
     scrubbed: list[int] = []
     erased: list[str] = []
-    monkeypatch.setattr(store, "scrub", lambda: scrubbed.append(len(erased)))
-    house = House(store, BOTS, pace=Pace(swept=0.0))
+    monkeypatch.setattr(store, "secure_delete", lambda: scrubbed.append(len(erased)))
+    house = Services(store, BOTS, pace=Timings(maintenance_interval=0.0))
 
     async def evening() -> None:
         for player in (ANN, BO):
             erased.append(player.id)
-            await house.erase(player)
+            await house.erase_player(player)
         assert scrubbed == [1]
-        sweeping = asyncio.create_task(house.sweep())
+        sweeping = asyncio.create_task(house.run_maintenance())
         while len(scrubbed) < 2:
             await asyncio.sleep(0)
         sweeping.cancel()
@@ -379,12 +379,12 @@ def test_whoever_was_erased_last_is_overwritten_before_a_house_closes(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scrubbed: list[int] = []
-    monkeypatch.setattr(store, "scrub", lambda: scrubbed.append(1))
+    monkeypatch.setattr(store, "secure_delete", lambda: scrubbed.append(1))
 
     async def evening() -> None:
-        house = House(store, BOTS)
+        house = Services(store, BOTS)
         for player in (ANN, BO):
-            await house.erase(player)
+            await house.erase_player(player)
         await house.close()
 
     asyncio.run(evening())
@@ -393,11 +393,11 @@ def test_whoever_was_erased_last_is_overwritten_before_a_house_closes(
 
 def test_a_file_is_written_anew_without_being_held_in_memory(file: Path) -> None:
     open_store(file).close()
-    writer, orders = Connections(file), list[str]()
-    with writer.lent() as connection:
+    writer, orders = ConnectionPool(file), list[str]()
+    with writer.acquire() as connection:
         connection.set_trace_callback(orders.append)
     database = SqliteDatabase(writer, writer)
-    database.scrub()
+    database.secure_delete()
     database.close()
     anew = orders.index("VACUUM")
     assert "PRAGMA temp_store = FILE" in orders[:anew]
@@ -409,8 +409,8 @@ def test_a_file_is_written_anew_without_being_held_in_memory(file: Path) -> None
 
 def opened(store: Store, table: str, day: str) -> Event:
     """A table that was opened on a day, and one thing that happened at it then."""
-    event = sealed(replace(happened(1, table), time=f"{day}T12:00:00.000Z"), BEFORE_ALL)
-    store.write(table_row(table, "six-bid", "standard", event.time), *event_rows(event)).result()
+    event = seal_event(replace(happened(1, table), time=f"{day}T12:00:00.000Z"), GENESIS)
+    store.enqueue(table_row(table, "six-bid", "standard", event.time), *event_rows(event)).result()
     return event
 
 
@@ -418,14 +418,14 @@ def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_fi
     days = {"old": "2024-01-01", "gone on with": "2024-01-01", "finished": "2024-01-01", "new": "2024-12-01"}
     events = {table: opened(store, table, day) for table, day in days.items()}
     later = replace(happened(2, "gone on with"), time="2024-12-01T12:00:00.000Z")
-    later = sealed(later, events["gone on with"].seal)
-    store.write(event_row(later), *ended(1, 0, table="finished")).result()
-    assert abandoned(store, "2024-06-01T00:00:00.000Z") == ["old"]
+    later = seal_event(later, events["gone on with"].seal)
+    store.enqueue(event_row(later), *ended(1, 0, table="finished")).result()
+    assert find_abandoned(store, "2024-06-01T00:00:00.000Z") == ["old"]
     assert [table for table in days if is_abandoned(store, table, "2024-06-01T00:00:00.000Z")] == ["old"]
-    store.change(*take_away("old"))
-    assert abandoned(store, "2024-06-01T00:00:00.000Z") == []
-    assert store.events("old") == []
-    assert len(store.events("gone on with")) == 2
+    store.execute(*delete_table("old"))
+    assert find_abandoned(store, "2024-06-01T00:00:00.000Z") == []
+    assert store.load_events("old") == []
+    assert len(store.load_events("gone on with")) == 2
 
 
 @pytest.mark.parametrize(("keeps", "left"), [(30, ["oak"]), (0, ["oak", "old"])])
@@ -433,33 +433,33 @@ def test_the_house_takes_abandoned_tables_away_after_as_many_days_as_it_keeps_th
     store: Store, keeps: int, left: list[str]
 ) -> None:
     opened(store, "old", "2024-01-01")
-    house = House(store, BOTS, keeps=keeps)
-    asyncio.run(house.take_away_abandoned())
+    house = Services(store, BOTS, keeps=keeps)
+    asyncio.run(house.delete_abandoned())
     assert [table for (table,) in store.query("SELECT id FROM tables ORDER BY id")] == left
 
 
 def test_whoever_asks_for_a_table_that_is_just_taken_away_hears_that_there_is_none(store: Store) -> None:
     opened(store, "old", "2024-01-01")
-    house = House(store, BOTS, keeps=30)
+    house = Services(store, BOTS, keeps=30)
 
     async def asked() -> None:
-        taking_away = asyncio.create_task(house.take_away_abandoned())
-        while not house.holds("old"):
+        taking_away = asyncio.create_task(house.delete_abandoned())
+        while not house.has_table("old"):
             await asyncio.sleep(0)
-        with pytest.raises(Refusal, match="unknown-table"):
-            await house.table("old")
+        with pytest.raises(ApiError, match="unknown-table"):
+            await house.get_table("old")
         await taking_away
 
     asyncio.run(asked())
-    assert not house.holds("old")
+    assert not house.has_table("old")
 
 
 def test_a_table_that_another_server_holds_is_not_taken_away(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened(store, "old", "2024-01-01")
-    monkeypatch.setattr(store, "claim", lambda _: Elsewhere(7, None))
-    house = House(store, BOTS, keeps=30)
-    asyncio.run(house.take_away_abandoned())
-    assert len(store.events("old")) == 1
-    assert not house.holds("old")
+    monkeypatch.setattr(store, "claim", lambda _: HeldElsewhere(7, None))
+    house = Services(store, BOTS, keeps=30)
+    asyncio.run(house.delete_abandoned())
+    assert len(store.load_events("old")) == 1
+    assert not house.has_table("old")

@@ -42,7 +42,7 @@ def named(head: str) -> list[str]:
 
 
 def test_the_start_page_is_asked_for_whole_and_nothing_of_a_table(web: Path) -> None:
-    assert named(preload.links(web, "/", "en")) == [
+    assert named(preload.preload_links(web, "/", "en")) == [
         "besley.woff2",
         *("en.js", "start.js", "door-en.js", "link.js"),
         *("start.css", "link.css"),
@@ -51,14 +51,16 @@ def test_the_start_page_is_asked_for_whole_and_nothing_of_a_table(web: Path) -> 
 
 
 def test_in_the_visitors_language_and_no_other(web: Path) -> None:
-    assert {name for name in named(preload.links(web, "/", "sv")) if "sv" in name or "en" in name} == {
+    assert {
+        name for name in named(preload.preload_links(web, "/", "sv")) if "sv" in name or "en" in name
+    } == {
         "sv.js",
         "door-sv.js",
     }
 
 
 def test_a_table_is_asked_for_with_what_it_imports_each_once(web: Path) -> None:
-    assert named(preload.links(web, "/table/abc", "en")) == [
+    assert named(preload.preload_links(web, "/table/abc", "en")) == [
         "besley.woff2",
         "en.js",
         "at-table.js",
@@ -67,8 +69,8 @@ def test_a_table_is_asked_for_with_what_it_imports_each_once(web: Path) -> None:
 
 
 def test_any_other_page_has_its_words_and_letters(web: Path) -> None:
-    assert named(preload.links(web, "/pad/sheet", "en")) == ["besley.woff2", "en.js"]
+    assert named(preload.preload_links(web, "/pad/sheet", "en")) == ["besley.woff2", "en.js"]
 
 
 def test_where_nothing_was_listed_nothing_is_named(tmp_path: Path) -> None:
-    assert preload.links(tmp_path, "/", "en") == ""
+    assert preload.preload_links(tmp_path, "/", "en") == ""

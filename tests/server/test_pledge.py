@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 from spadille import protocol
-from spadille.app.services import Pace
+from spadille.app.services import Timings
 from spadille.games import game_named
 from spadille.notation.chance import Stream, dealt_by
 from spadille.notation.promise import commitment_to, joint_key
 from spadille.notation.verify import verify
 from spadille.storage import Event
-from spadille.table.commands.handler import judge
+from spadille.table.commands.handler import handle
 from spadille.table.events import NonceGiven
-from spadille.table.reducer import Stage, TableState, Unreadable, after, fold
+from spadille.table.reducer import Stage, TableState, UnreadableEvent, apply_event, reduce_events
 from tests.server.evening import Evening
 from tests.server.guests import PATIENCE, Guest, Page, Says, open_house, play_on
 from tests.server.running import Running
@@ -28,7 +28,7 @@ from tests.server.stored import events, state
 
 SECRET = sha256(b"the table's secret").hexdigest()
 ANN, BO = sha256(b"Ann cuts").hexdigest(), sha256(b"Bo cuts").hexdigest()
-PATIENT = Pace(ready=10 * PATIENCE, cut=10 * PATIENCE)
+PATIENT = Timings(next_deal_timeout=10 * PATIENCE, nonce_timeout=10 * PATIENCE)
 """Long enough that nothing happens because somebody has waited."""
 OPEN: Says = {"start": None, "bankrupt": "debt", "end": {}}
 
@@ -59,21 +59,21 @@ DEALT = then(CUT, "dealt", {"dealer": 1, "key": KEY.hex()})
 
 
 def test_the_cards_follow_from_the_secret_and_the_shares_in_seat_order() -> None:
-    deal = fold(DEALT).deal
+    deal = reduce_events(DEALT).deal
     assert deal is not None
     assert deal.layout == dealt_by(Stream(KEY), game_named("six-bid").rules("standard"), 3, 1)
 
 
 def test_a_pledge_is_gone_with_its_deal_and_kept_with_it() -> None:
-    before, now = fold(CUT), fold(DEALT)
+    before, now = reduce_events(CUT), reduce_events(DEALT)
     assert (before.commitment is None, before.chance) == (False, None)
     assert (now.commitment, now.chance) == (None, before.commitment)
     assert before.stage is Stage.WAITING
 
 
 def test_a_pledge_is_not_told_by_its_text() -> None:
-    assert SECRET not in repr(fold(CUT))
-    assert ANN not in repr(fold(CUT))
+    assert SECRET not in repr(reduce_events(CUT))
+    assert ANN not in repr(reduce_events(CUT))
 
 
 @pytest.mark.parametrize(
@@ -95,8 +95,8 @@ def test_a_pledge_is_not_told_by_its_text() -> None:
 def test_a_log_in_which_a_pledge_is_not_kept_is_not_read(
     log: list[Event], kind: str, payload: dict[str, Any], seat: int | None
 ) -> None:
-    with pytest.raises(Unreadable):
-        after(fold(log), then(log, kind, payload, seat)[-1])
+    with pytest.raises(UnreadableEvent):
+        apply_event(reduce_events(log), then(log, kind, payload, seat)[-1])
 
 
 # At the table
@@ -301,7 +301,7 @@ def test_who_looks_on_does_not_cut(patient: str) -> None:
 
 
 def test_cards_laid_out_beforehand_are_not_promised(file: Path) -> None:
-    layout = fold(DEALT).deal
+    layout = reduce_events(DEALT).deal
     assert layout is not None
     with open_house(file, source=Boards([layout.layout] * 2), pace=PATIENT) as address, Guest(address) as ann:
         table = ann.open_table()
@@ -373,9 +373,9 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, por
 
 
 def test_who_is_away_is_not_back_because_his_page_cuts() -> None:
-    table = fold(then(PLEDGED, "covered", {"bot": "club"}, 2))
+    table = reduce_events(then(PLEDGED, "covered", {"bot": "club"}, 2))
     share = protocol.Share(type="share", id="cut", seq=table.seq, share=BO)
-    (pending,) = judge(table, "bo", share)
+    (pending,) = handle(table, "bo", share)
     assert (pending.what, pending.seat) == (NonceGiven(BO, id="cut"), 2)
 
 
@@ -396,6 +396,6 @@ def test_no_log_says_what_a_deal_comes_from(file: Path) -> None:
 
 def test_a_bot_that_takes_a_seat_leaves_its_share_where_it_is() -> None:
     log = then(CUT, "left", {"name": "Clara", "bot": "club"}, 2)
-    table: TableState = fold(log)
+    table: TableState = reduce_events(log)
     assert table.commitment is not None
     assert table.commitment.nonces == (ANN, None, BO)

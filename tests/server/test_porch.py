@@ -11,8 +11,8 @@ import pytest
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from spadille.server.connection_limits import Bounds, Furnished, HttpLine
-from spadille.server.uvicorn_server import server
+from spadille.server.connection_limits import ConnectionLimits, HttpProtocol, LimitedConfig
+from spadille.server.uvicorn_server import make_server
 from tests.server.clock import Clock
 from tests.server.wires import HELLO, Wire
 
@@ -21,7 +21,7 @@ ASKED: Final = HEAD + b"\r\n"
 LONG: Final = b"GET /long HTTP/1.1\r\nHost: here\r\n\r\n"
 SENT: Final = b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n"
 PROXY: Final = "10.0.0.1"
-BOUNDS: Final = Bounds(lines=40, household=10, patience=10.0)
+BOUNDS: Final = ConnectionLimits(total=40, per_client=10, request_timeout=10.0)
 WELL: Final = b"HTTP/1.1 200"
 
 
@@ -47,7 +47,7 @@ class Visitor:
     def __init__(self, street: Street, address: str) -> None:
         self._street = street
         self.wire = Wire(address)
-        self.line = HttpLine(street.config, street.state, {}, street.loop)
+        self.line = HttpProtocol(street.config, street.state, {}, street.loop)
         self.wire.set_protocol(self.line)
         street.do(lambda: self.line.connection_made(self.wire))
 
@@ -78,8 +78,8 @@ class Street:
 
     def __init__(self) -> None:
         self.loop = Clock()
-        config = server(answering, [PROXY], BOUNDS).config
-        assert isinstance(config, Furnished)
+        config = make_server(answering, [PROXY], BOUNDS).config
+        assert isinstance(config, LimitedConfig)
         config.load()
         self.config, self.state = config, ServerState()
         self.visitors: list[Visitor] = []

@@ -9,9 +9,9 @@ from threading import Thread
 
 import pytest
 
-from spadille.storage import NotStored
+from spadille.storage import WriteFailed
 from spadille.storage.group_commit import Report
-from spadille.storage.loop_bridge import post
+from spadille.storage.loop_bridge import current_bridge
 
 
 class Counting(asyncio.SelectorEventLoop):
@@ -42,10 +42,10 @@ def elsewhere(work: Callable[[], None]) -> None:
 
 def test_all_that_has_arrived_wakes_the_loop_once() -> None:
     async def waiting() -> None:
-        letters = [post().letter() for _ in range(100)]
+        letters = [current_bridge().future() for _ in range(100)]
         elsewhere(lambda: tell(report for _, report in letters))
         await asyncio.gather(*(waiter for waiter, _ in letters))
-        again, report = post().letter()
+        again, report = current_bridge().future()
         elsewhere(lambda: report(None))
         await again
 
@@ -58,10 +58,10 @@ def test_all_that_has_arrived_wakes_the_loop_once() -> None:
 
 def test_who_waits_hears_of_trouble_and_of_no_other() -> None:
     async def waiting() -> None:
-        (first, full), (second, fine) = post().letter(), post().letter()
-        elsewhere(lambda: full(NotStored("full")))
+        (first, full), (second, fine) = current_bridge().future(), current_bridge().future()
+        elsewhere(lambda: full(WriteFailed("full")))
         elsewhere(lambda: fine(None))
-        with pytest.raises(NotStored):
+        with pytest.raises(WriteFailed):
             await first
         await second
 
@@ -70,7 +70,7 @@ def test_who_waits_hears_of_trouble_and_of_no_other() -> None:
 
 def test_who_has_stopped_waiting_holds_up_nobody() -> None:
     async def waiting() -> None:
-        (first, report), (second, told_too) = post().letter(), post().letter()
+        (first, report), (second, told_too) = current_bridge().future(), current_bridge().future()
         first.cancel()
         elsewhere(lambda: report(None))
         elsewhere(lambda: told_too(None))

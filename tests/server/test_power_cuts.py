@@ -75,7 +75,7 @@ def _restarted(disk: dict[str, bytes], acknowledged: bytes, folder: Path) -> Non
     stored = [line.split() for line in acknowledged.decode().splitlines()]
     with closing(open_store(folder / "tables.sqlite")) as store:
         for table in ("oak", "elm"):
-            kept = store.events(table)
+            kept = store.load_events(table)
             assert kept == [happened(seq, table) for seq in range(1, len(kept) + 1)]
             assert len(kept) >= max([int(seq) for name, seq in stored if name == table], default=0)
 

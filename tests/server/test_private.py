@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from spadille.server.ops.export_import import export, import_
+from spadille.server.ops.export_import import export_database, import_database
 from spadille.storage import open_store
 from spadille.storage.sqlite import store as sqlite
 from tests.server.lines import begun, kept
@@ -75,10 +75,10 @@ def test_a_copy_and_what_is_made_of_it_are_read_by_nobody_else(
 ) -> None:
     open_store(file).close()
     copy = tmp_path / "copy.jsonl"
-    export(copy, data=file, matches=matches)
+    export_database(copy, data=file, matches=matches)
     assert modes(tmp_path)["copy.jsonl"] == "0o600"
     if not matches:
-        import_(copy, data=tmp_path / "again" / "tables.sqlite")
+        import_database(copy, data=tmp_path / "again" / "tables.sqlite")
         assert_private(tmp_path / "again", "tables.sqlite")
 
 
@@ -95,7 +95,7 @@ def test_a_full_disk_at_the_start_is_called_that(file: Path, monkeypatch: pytest
         with closing(sqlite3.connect(":memory:")) as disk:
             fill(disk)
 
-    monkeypatch.setattr(sqlite, "mark", marked)
+    monkeypatch.setattr(sqlite, "prepare_file", marked)
     assert refusal(file) == "no-room"
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from spadille.server.pages.asset_manifest import engine_of, listed
+from spadille.server.pages.asset_manifest import engine_folder, list_assets
 from tests.server.guests import PATIENCE, open_house
 
 PAGE, PYTHON, PROGRAM = b"<title>Spadille</title>", b"python", b"\0asm" * 4096
@@ -30,7 +30,7 @@ def asking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
     for name in ("assets/table.js", "assets/table.js.br", "service.js", "pieces.json", "preview-sv.jpg"):
         (web / name).write_bytes(b"play()")
     with (
-        open_house(folder / "tables.sqlite", web=web, engine=engine_of(site)) as address,
+        open_house(folder / "tables.sqlite", web=web, engine=engine_folder(site)) as address,
         httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE) as client,
     ):
         yield client
@@ -82,6 +82,6 @@ def test_pages_may_think_with_the_engine_and_run_no_other_script(asking: httpx2.
 
 
 def test_without_a_site_there_is_no_engine(tmp_path: Path) -> None:
-    assert engine_of(tmp_path) is None
+    assert engine_folder(tmp_path) is None
     (tmp_path / "index.html").write_bytes(PAGE)
-    assert listed(tmp_path).keys() == {"index.html"}
+    assert list_assets(tmp_path).keys() == {"index.html"}

@@ -11,9 +11,9 @@ import pytest
 
 from spadille import protocol
 from spadille.app.reviews import service
-from spadille.app.reviews.review_html import review_page
-from spadille.app.reviews.review_message import review_message
-from spadille.app.reviews.service import Asker, Reviews
+from spadille.app.reviews.review_html import render_review
+from spadille.app.reviews.review_message import build_review_message
+from spadille.app.reviews.service import Requester, ReviewService
 from spadille.judge import proof, review
 from spadille.judge.luck import Stretch
 from spadille.judge.price import Loss
@@ -21,20 +21,20 @@ from spadille.judge.review import DecisionVerdict, judged_at
 from spadille.judge.telling import called, told_decision
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
-from spadille.protocol.api_error import Refusal
-from spadille.pyodide.inline_worker import SameRoom
+from spadille.protocol.api_error import ApiError
+from spadille.pyodide.inline_worker import InlineWorker
 from spadille.rules.refusal import NotAllowed
 from spadille.table.limits import Rate
 from spadille.talk.company import Company
 from spadille.text import LANGUAGES, catalogue
-from spadille.workers.protocol import Broke, Question, Reply
-from spadille.workers.review_steps import JudgeQuestion, Looked
+from spadille.workers.protocol import Question, Reply, WorkerError
+from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 from tests.judge.deals import as_if, blundered, half_proved
 from tests.server.clock import timed
 from tests.server.guests import Guest, open_house
 from tests.server.sources import Keys
 
-NAMED = Asker("Ann")
+NAMED = Requester("Ann")
 
 
 class Stored:
@@ -45,7 +45,7 @@ class Stored:
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
         """What was found then; behind the moves of bots and the hints."""
-        assert isinstance(asked, JudgeQuestion)
+        assert isinstance(asked, ReviewStep)
         assert rank > 10
         await asyncio.sleep(0)
         self.asked.append(asked.step)
@@ -53,7 +53,7 @@ class Stored:
         if asked.step is None:
             return found
         decision = next(decision for decision in found.decisions if decision.step == asked.step)
-        return Looked(decision, Stretch(asked.step, 0.0))
+        return EvaluatedStep(decision, Stretch(asked.step, 0.0))
 
 
 class Broken:
@@ -61,14 +61,14 @@ class Broken:
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
         """No answer."""
-        return Broke("LookupError")
+        return WorkerError("LookupError")
 
 
 async def whole(
-    reviews: Reviews, deal: Deal, seat: int, code: str = "a", asker: Asker = NAMED
+    reviews: ReviewService, deal: Deal, seat: int, code: str = "a", asker: Requester = NAMED
 ) -> protocol.DealReview:
     while True:
-        answer = await reviews.review(code, deal, seat, asker)
+        answer = await reviews.get_or_start(code, deal, seat, asker)
         assert answer.done < answer.of
         if answer.review is not None:
             return answer.review
@@ -77,12 +77,12 @@ async def whole(
 @cache
 def shown() -> protocol.DealReview:
     deal, found = blundered()
-    return review_message(found, deal)
+    return build_review_message(found, deal)
 
 
 def test_each_decision_is_asked_by_itself_and_the_sum_last() -> None:
     room, (deal, found) = Stored(), blundered()
-    reviewed = asyncio.run(whole(Reviews(room), deal, found.seat))
+    reviewed = asyncio.run(whole(ReviewService(room), deal, found.seat))
     assert room.asked == [*(decision.step for decision in found.decisions), None]
     assert reviewed == shown()
 
@@ -91,7 +91,7 @@ def test_the_same_deal_is_looked_at_once_until_the_judge_changes(monkeypatch: py
     room, (deal, found) = Stored(), blundered()
 
     async def asked() -> None:
-        reviews = Reviews(room)
+        reviews = ReviewService(room)
         for _ in range(2):
             await whole(reviews, deal, found.seat)
         assert room.asked.count(None) == 1
@@ -107,11 +107,11 @@ def test_nobody_has_too_many_deals_looked_at(monkeypatch: pytest.MonkeyPatch) ->
     deal, found = blundered()
 
     async def asked() -> None:
-        reviews = Reviews(Stored())
+        reviews = ReviewService(Stored())
         await whole(reviews, deal, found.seat)
         await whole(reviews, deal, found.seat)
-        with pytest.raises(Refusal) as refused:
-            await reviews.review("b", deal, found.seat, Asker("Ann"))
+        with pytest.raises(ApiError) as refused:
+            await reviews.get_or_start("b", deal, found.seat, Requester("Ann"))
         assert refused.value.error.code == "too-often"
 
     asyncio.run(asked())
@@ -132,8 +132,8 @@ def test_the_judge_rests_where_nobody_waits_and_goes_on_where_he_was() -> None:
 
     async def left_and_taken_up() -> None:
         room = Slow()
-        reviews = Reviews(room)
-        await reviews.review("a", deal, found.seat, NAMED)
+        reviews = ReviewService(room)
+        await reviews.get_or_start("a", deal, found.seat, NAMED)
         await asyncio.sleep(3600)
         looked_at = list(room.asked)
         assert len(looked_at) * 3 <= 0.5 + service._PATIENCE + 3
@@ -147,7 +147,7 @@ def test_the_judge_rests_where_nobody_waits_and_goes_on_where_he_was() -> None:
 
 def test_whoever_waits_for_the_whole_review_gets_it_however_long_it_takes() -> None:
     deal, found = blundered()
-    review_, seconds = timed(lambda: Reviews(Slow()).whole("a", deal, found.seat, NAMED))
+    review_, seconds = timed(lambda: ReviewService(Slow()).wait_for_review("a", deal, found.seat, NAMED))
     assert review_ == found
     assert seconds == 3 * (len(found.decisions) + 1)
 
@@ -156,10 +156,10 @@ def test_a_judge_who_breaks_down_may_be_asked_again() -> None:
     deal, found = blundered()
 
     async def asked() -> None:
-        reviews = Reviews(Broken())
+        reviews = ReviewService(Broken())
         for _ in range(2):
-            with pytest.raises(Refusal) as refused:
-                await reviews.review("a", deal, found.seat, Asker("Ann"))
+            with pytest.raises(ApiError) as refused:
+                await reviews.get_or_start("a", deal, found.seat, Requester("Ann"))
             assert refused.value.error.code == "no-judge"
 
     asyncio.run(asked())
@@ -169,14 +169,14 @@ def test_an_unfinished_deal_and_a_seat_without_cards_have_no_review() -> None:
     deal, _ = blundered()
     for unreviewed, seat in ((Deal.of(deal.layout), 0), (deal, 7)):
         with pytest.raises(NotAllowed, match="no-review"):
-            asyncio.run(Reviews(Stored()).review("a", unreviewed, seat, Asker("Ann")))
+            asyncio.run(ReviewService(Stored()).get_or_start("a", unreviewed, seat, Requester("Ann")))
 
 
 def test_a_question_to_the_judge_is_a_decision_or_the_sum() -> None:
     deal, found = blundered()
     step = found.decisions[-1].step
-    looked = JudgeQuestion(deal, found.seat, 4, step).answer()
-    assert isinstance(looked, Looked)
+    looked = ReviewStep(deal, found.seat, 4, step).answer()
+    assert isinstance(looked, EvaluatedStep)
     before = next(before for at, before in review.decisions_of(deal, found.seat) if at == step)
     assert looked.decision == judged_at(before, step, deal.actions[step], 4, 0)[0]
 
@@ -184,7 +184,7 @@ def test_a_question_to_the_judge_is_a_decision_or_the_sum() -> None:
 def test_a_house_of_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "WORLDS", 4)
     deal, found = blundered()
-    reviewed = asyncio.run(whole(Reviews(SameRoom()), deal, found.seat))
+    reviewed = asyncio.run(whole(ReviewService(InlineWorker()), deal, found.seat))
     assert (reviewed.judge.worlds, len(reviewed.decisions)) == (4, len(found.decisions))
 
 
@@ -193,7 +193,7 @@ def test_a_house_of_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_an_unproved_kind_is_priced_and_never_called_a_mistake() -> None:
     deal, found = blundered()
-    unproved = review_message(as_if(found, proved=False), deal)
+    unproved = build_review_message(as_if(found, proved=False), deal)
     assert unproved.dear
     for place in unproved.dear:
         decision = unproved.decisions[place]
@@ -213,14 +213,14 @@ def test_a_proved_kind_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     before = next(before for at, before in review.decisions_of(deal, found.seat) if at == dearest.step)
     again = judged_at(before, dearest.step, dearest.chosen, 40, 0)[0]
     assert (again.named, again.verdict) == (True, DecisionVerdict.MISTAKE)
-    named = review_message(replace(found, decisions=(again,)), deal)
+    named = build_review_message(replace(found, decisions=(again,)), deal)
     assert named.decisions[0].told[0].id == "review-mistake"
     assert not any(note.id == "review-kinds" for note in named.notes)
 
 
 def test_what_is_proved_is_named_beside_what_is_not() -> None:
     deal, found = half_proved()
-    message = review_message(found, deal)
+    message = build_review_message(found, deal)
     dearest = [message.decisions[place] for place in message.dear]
     assert [(decision.kind, decision.called) for decision in dearest] == [
         ("play", "mistake"),
@@ -234,11 +234,11 @@ def test_what_is_proved_is_named_beside_what_is_not() -> None:
 def test_the_page_names_what_is_proved_and_says_which_kinds_are_not(language: str) -> None:
     deal, found = half_proved()
     say = catalogue(language).say
-    half = review_page(found, deal, catalogue(language))
+    half = render_review(found, deal, catalogue(language))
     assert say("review-kind-bid") in half
     assert say("review-kind-play") not in half
     assert f"<h2>{say('look-mattered')}</h2>" in half
-    proved = review_page(as_if(found, proved=True), deal, catalogue(language))
+    proved = render_review(as_if(found, proved=True), deal, catalogue(language))
     assert f"<h2>{say('look-mistakes')}</h2>" in proved
 
 
@@ -299,7 +299,7 @@ def test_every_good_answer_is_marked_and_the_best_saves_all_of_the_price() -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_review_makes_a_page_that_needs_nothing_else(language: str) -> None:
     deal, found = blundered()
-    page = review_page(found, deal, catalogue(language))
+    page = render_review(found, deal, catalogue(language))
     assert page.startswith("<!doctype html>")
     assert not any(mark in page for mark in ("<script", "<link", "src=", "look-", "deal-"))
     assert page.count("<li>") == min(3, len(found.dear))

@@ -10,7 +10,7 @@ from spadille import protocol
 from spadille.games import FROG, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Bid, Pass
-from spadille.play.claims.proof import taking_all, taking_none
+from spadille.play.claims.proof import card_taking_all, card_taking_none
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
@@ -114,7 +114,7 @@ def would_be_granted(evening: Evening, page: Sheet) -> bool:
     deal, seat = evening.state.deal, page.state.you
     if deal is None or seat != deal.turn or not isinstance(deal.phase, TrickPlay) or seat is None:
         return False
-    return taking_all(deal, seat) is not None or taking_none(deal, seat) is not None
+    return card_taking_all(deal, seat) is not None or card_taking_none(deal, seat) is not None
 
 
 def decline(evening: Evening, page: Sheet) -> None:

@@ -16,9 +16,9 @@ from sqlalchemy import URL
 from websockets.exceptions import ConnectionClosed
 
 from spadille import protocol
-from spadille.app.accounts.session_store import COOKIE
+from spadille.app.accounts.session_store import SESSION_COOKIE
 from spadille.cards import CARDS
-from spadille.storage import NotStored, Store, open_store
+from spadille.storage import Store, WriteFailed, open_store
 from spadille.storage.sqlite.store import SqliteDatabase
 from spadille.storage.store import event_row
 from spadille.workers.bot_latency import TOGETHER
@@ -80,7 +80,7 @@ def test_what_is_counted_names_nobody_and_no_card(house: str) -> None:
         table = ann.open_table()
         play_on([ann.page(table)], Random(1), lambda table: table.stage == "between")
         text = httpx2.get(f"http://{house}/metrics", timeout=PATIENCE).text
-        for secret in ("Åström", table, ann.http.cookies[COOKIE]):
+        for secret in ("Åström", table, ann.http.cookies[SESSION_COOKIE]):
             assert secret not in text
 
 
@@ -100,7 +100,7 @@ def told_by(server: Running, name: str) -> tuple[str, list[str]]:
         play_on([page], Random(1), lambda table: table.stage == "between")
         page.refusal("act", action="0 play AS")
         ann.http.get(f"/api/tables/{table}?token=abc")
-        cookie = ann.http.cookies[COOKIE]
+        cookie = ann.http.cookies[SESSION_COOKIE]
         _, out, err = server.stop(signal.SIGTERM)
     return out + err, [cookie, name]
 
@@ -137,7 +137,7 @@ def test_the_log_tells_nothing_of_a_database_that_fails(club: URL, postgres: Pos
         postgres.ask(club, trap)
         postgres.ask(club, "CREATE TRIGGER no BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION no()")
         assert page.refusal("act", action=page.answers[0]).code == "not-stored"
-        secrets = [ann.http.cookies[COOKIE], "Ann Astrom", "open-sesame", page.answers[0]]
+        secrets = [ann.http.cookies[SESSION_COOKIE], "Ann Astrom", "open-sesame", page.answers[0]]
         _, out, err = server.stop(signal.SIGTERM)
     assert "not stored" in err
     assert_discreet(out + err, secrets)
@@ -180,7 +180,7 @@ ALL_OUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> p
 def read_only(store: Store, whether: str) -> None:
     """The connection that writes may do so, or not."""
     assert isinstance(store._database, SqliteDatabase)
-    with store._database._writer.lent() as connection:
+    with store._database._writer.acquire() as connection:
         connection.execute(f"PRAGMA query_only = {whether}")
 
 
@@ -188,10 +188,10 @@ def test_a_file_that_may_only_be_read_is_an_answer_and_loses_nothing(file: Path)
     store = begun(open_store(file))
     assert kept(store, 1)
     read_only(store, "ON")
-    refused = store.write(event_row(happened(2))).exception()
-    assert isinstance(refused, NotStored)
+    refused = store.enqueue(event_row(happened(2))).exception()
+    assert isinstance(refused, WriteFailed)
     assert str(refused) == "SQLITE_READONLY"
-    assert [event.seq for event in store.events("oak")] == [1]
+    assert [event.seq for event in store.load_events("oak")] == [1]
     read_only(store, "OFF")
     assert kept(store, 2)
     store.close()

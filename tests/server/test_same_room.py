@@ -10,12 +10,12 @@ import pytest
 
 from spadille.play.view import View
 from spadille.pyodide import inline_worker
-from spadille.workers.protocol import BotQuestion, Broke, Reply
+from spadille.workers.protocol import BotQuestion, Reply, WorkerError
 
 REVIEW, MOVE = 5, 0
 
 
-def asking(same: inline_worker.SameRoom, who: str, rank: int = 0) -> asyncio.Task[Reply]:
+def asking(same: inline_worker.InlineWorker, who: str, rank: int = 0) -> asyncio.Task[Reply]:
     """Somebody who is not in the room, so that nothing is looked at."""
     return asyncio.create_task(same.ask(BotQuestion(who, cast("View", None), Random(1)), rank))
 
@@ -26,7 +26,7 @@ async def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def thought(_players: object, question: BotQuestion) -> Reply:
         done.append(question.player)
-        return Broke(question.player)
+        return WorkerError(question.player)
 
     async def pause() -> None:
         done.append("page")
@@ -34,8 +34,8 @@ async def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             asked.append(asking(same, "move", MOVE))
         await asyncio.sleep(0)
 
-    monkeypatch.setattr(inline_worker, "replied", thought)
-    same = inline_worker.SameRoom(pause)
+    monkeypatch.setattr(inline_worker, "answer_question", thought)
+    same = inline_worker.InlineWorker(pause)
     asked += [asking(same, who, REVIEW) for who in ("first", "second", "third")]
     await asyncio.gather(*asked)
     return done
@@ -49,7 +49,7 @@ def test_between_two_thoughts_the_page_is_answered_and_a_move_goes_before_a_revi
 
 
 async def without_the_first() -> Reply:
-    same = inline_worker.SameRoom(lambda: asyncio.sleep(0))
+    same = inline_worker.InlineWorker(lambda: asyncio.sleep(0))
     first, second = asking(same, "first"), asking(same, "second")
     await asyncio.sleep(0)
     first.cancel()
@@ -57,4 +57,4 @@ async def without_the_first() -> Reply:
 
 
 def test_who_asks_no_longer_holds_nobody_up() -> None:
-    assert isinstance(asyncio.run(without_the_first()), Broke)
+    assert isinstance(asyncio.run(without_the_first()), WorkerError)

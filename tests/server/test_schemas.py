@@ -14,11 +14,11 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, select
 
-from spadille.storage import Damaged, Place, Store, open_store
-from spadille.storage.admin.full_dump import look
+from spadille.storage import Corrupted, DatabaseUrl, Store, open_store
+from spadille.storage.admin.full_dump import read_database
 from spadille.storage.schema import metadata, tables
 from spadille.storage.sqlite.store import APPLICATION
-from spadille.table.reducer import Stage, fold
+from spadille.table.reducer import Stage, reduce_events
 from tests.server.guests import Guest, open_house, play_on
 from tests.server.postgres import Postgres
 
@@ -35,7 +35,7 @@ ON_POSTGRESQL = [pytest.param(at, marks=pytest.mark.postgresql) for at in DATABA
 
 
 @pytest.fixture(params=[*FILES, *ON_POSTGRESQL], ids=name)
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> DatabaseUrl:
     """A database as it was when that shape was new."""
     example: Path = request.param
     if example in FILES:
@@ -60,14 +60,14 @@ def in_shape(connection: Connection) -> bool:
     return differences == []
 
 
-def test_it_is_brought_up_to_date(place: Place) -> None:
+def test_it_is_brought_up_to_date(place: DatabaseUrl) -> None:
     open_store(place).close()
-    assert look(place, in_shape)
+    assert read_database(place, in_shape)
 
 
-def test_what_was_played_is_there(place: Place) -> None:
+def test_what_was_played_is_there(place: DatabaseUrl) -> None:
     with closing(open_store(place)) as store:
-        states = [fold(store.events(table)) for table in look(place, _opened)]
+        states = [reduce_events(store.load_events(table)) for table in read_database(place, _opened)]
     assert [(state.rules.settings.game, state.deal_number, state.stage) for state in states] == [
         ("six-bid", 2, Stage.PLAYING),
         ("german-solo", 1, Stage.PLAYING),
@@ -91,19 +91,19 @@ def test_a_table_that_was_damaged_before_is_named_and_the_other_is_sound(
         assert connection.execute(order, (payload, harmed)).rowcount == 1
         connection.commit()
     with closing(open_store(file)) as store:
-        with pytest.raises(Damaged):
-            fold(store.events(harmed))
-        assert fold(store.events(sound)).deal_number == 1
+        with pytest.raises(Corrupted):
+            reduce_events(store.load_events(harmed))
+        assert reduce_events(store.load_events(sound)).deal_number == 1
 
 
-def test_it_is_played_on(place: Place, tmp_path: Path) -> None:
+def test_it_is_played_on(place: DatabaseUrl, tmp_path: Path) -> None:
     def opened(_file: Path) -> Store:
         return open_store(place)
 
     with open_house(tmp_path / "no file", opened=opened) as address, Guest(address, "Cy") as cy:
         cy.open_table()
         play_on([cy.page(cy.open_table())], Random(1), lambda table: table.stage == "between")
-        for table in look(place, _opened):
+        for table in read_database(place, _opened):
             assert cy.look(table).deal > 0
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from spadille.server.ops.serve import serve
-from spadille.server.ops.settings import BadSetting, Settings, key, settings, variable
+from spadille.server.ops.settings import BadSetting, Settings, option_name, settings, variable_name
 from spadille.text import LANGUAGES, catalogue
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "configuration.md"
@@ -44,7 +44,7 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
     file = toml('port = 1\npace = 1\nhost = "::1"\nlog-level = "error"\nmetrics = false')
     environment = {"SPADILLE_CONFIG": str(file), "SPADILLE_PORT": "2", "SPADILLE_PACE": "2.5"}
     chosen = settings({"port": 3}, environment)
-    assert (chosen.port, chosen.pace, chosen.host) == (3, 2.5, "::1")
+    assert (chosen.port, chosen.bot_delay, chosen.host) == (3, 2.5, "::1")
     assert (chosen.log_level, chosen.metrics) == ("error", False)
     assert settings({"config": file}, {"SPADILLE_CONFIG": "nowhere"}).port == 1
 
@@ -56,9 +56,9 @@ def test_a_list_in_the_environment_has_commas(toml: Callable[[str], Path]) -> No
 
 
 def test_a_place_is_a_file_or_a_database(toml: Callable[[str], Path]) -> None:
-    assert settings({"data": Path("/srv/tables")}, {}).place == Path("/srv/tables")
-    assert settings({}, {"SPADILLE_DATABASE": "sqlite:////srv/tables"}).place == Path("/srv/tables")
-    assert settings({}, {}).place is None
+    assert settings({"data": Path("/srv/tables")}, {}).database_url == Path("/srv/tables")
+    assert settings({}, {"SPADILLE_DATABASE": "sqlite:////srv/tables"}).database_url == Path("/srv/tables")
+    assert settings({}, {}).database_url is None
     both = refusal({"config": toml('data = "/srv/tables"'), "database": "postgresql://club@db/tables"})
     assert both.sentence == "setting-two-places"
 
@@ -66,7 +66,7 @@ def test_a_place_is_a_file_or_a_database(toml: Callable[[str], Path]) -> None:
 def test_a_setting_there_is_not_is_named_with_those_there_are(toml: Callable[[str], Path]) -> None:
     bad = refusal({"config": toml("prot = 1")})
     assert (bad.sentence, bad.facts["key"]) == ("setting-unknown", "prot")
-    assert bad.facts["keys"] == ", ".join(map(key, NAMES))
+    assert bad.facts["keys"] == ", ".join(map(option_name, NAMES))
     assert refusal({"config": toml("log_level = 'info'")}).facts["key"] == "log_level"
     assert refusal({"config": toml("[port]\nnumber = 1")}).sentence == "setting-bad-port"
 
@@ -109,10 +109,10 @@ def test_every_setting_has_a_value_that_it_cannot_have() -> None:
 def test_a_value_that_cannot_be_is_told_with_its_place(name: str) -> None:
     given, text = BAD[name]
     for bad, where in (
-        (refusal({name: given}), f"--{key(name)}"),
-        (refusal({}, {variable(name): text}), variable(name)),
+        (refusal({name: given}), f"--{option_name(name)}"),
+        (refusal({}, {variable_name(name): text}), variable_name(name)),
     ):
-        assert bad.sentence == f"setting-bad-{key(name)}"
+        assert bad.sentence == f"setting-bad-{option_name(name)}"
         assert bad.facts["where"] == where
         assert "secret" not in str(bad.facts)
         for language in LANGUAGES:
@@ -141,7 +141,7 @@ def line(name: str) -> str:
     """A setting as the documentation has it."""
     about = Settings.model_fields[name]
     usual = "" if about.default is None else f"`{_toml(about.default)}`"
-    return f"| `{key(name)}` | `{variable(name)}` | {usual} | {about.description} |"
+    return f"| `{option_name(name)}` | `{variable_name(name)}` | {usual} | {about.description} |"
 
 
 def _toml(value: object) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from spadille.pyodide.worker_api import Desk
+from spadille.pyodide.worker_api import WorkerApi
 from spadille.storage.sqlite import migrate
 from spadille.storage.sqlite.migrate import newest
 from tests.server.alone import LINE, Ear, Shelf, answer_of, opened, state_where
@@ -35,11 +35,11 @@ def without_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(migrate, "resolve_name", fail)
 
 
-async def goes_on(desk: Desk, ear: Ear, kept: Kept) -> None:
+async def goes_on(desk: WorkerApi, ear: Ear, kept: Kept) -> None:
     """The finished match is there, and the deal in play is played to its end."""
     assert await answer_of(desk, "/me/history") == kept["history"]
     assert (await answer_of(desk, f"/tables/{kept['finished']}/results"))["matches"]
-    await desk.open_line(LINE, kept["playing"], screen=False)
+    await desk.open_connection(LINE, kept["playing"], screen=False)
     before = await state_where(desk, ear, 3)
     assert before["view"]["tricks"][:3] == kept["tricks"]
     over = await state_where(desk, ear, NEVER, before)
@@ -50,7 +50,7 @@ async def goes_on_from_the_shelf(kept: Kept, folder: Path) -> None:
     shelf, ear = shelf_of(kept), Ear()
     desk = await opened(shelf, ear, folder)
     await goes_on(desk, ear, kept)
-    await desk.store.squash()
+    await desk.store.compact()
     assert shape(shelf) == newest()
     await desk.house.close()
 

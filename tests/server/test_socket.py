@@ -11,10 +11,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spadille import protocol
-from spadille.app.services import House
-from spadille.protocol.api_error import refuse
+from spadille.app.services import Services
+from spadille.protocol.api_error import api_error
 from spadille.server.uvicorn_server import listen
-from spadille.table.actor import Owner
+from spadille.table.actor import TableActor
 from spadille.table.transport import TRY_AGAIN
 from tests.server.guests import Guest, Page, play_on
 
@@ -113,16 +113,16 @@ def test_a_table_that_is_gone_when_the_line_is_open_leaves_nobody_on_the_line(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As when a server has lost its lease meanwhile, and another has taken the table over."""
-    at_hand, asked = House.table, count(1)
+    at_hand, asked = Services.get_table, count(1)
 
-    async def gone_when_asked_again(house: House, table: str) -> Owner:
+    async def gone_when_asked_again(house: Services, table: str) -> TableActor:
         if next(asked) % 2 == 0:
-            raise refuse("out-of-reach")
+            raise api_error("out-of-reach")
         return await at_hand(house, table)
 
     with Guest(address) as ann:
         table = ann.open_table()
-        monkeypatch.setattr(House, "table", gone_when_asked_again)
+        monkeypatch.setattr(Services, "get_table", gone_when_asked_again)
         with pytest.raises(ConnectionClosed) as closed:
             ann.page(table)
         assert closed.value.rcvd is not None

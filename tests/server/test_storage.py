@@ -14,10 +14,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from spadille.storage import Event, NotStored, Store, Unusable, open_store
+from spadille.storage import DatabaseUnusable, Event, Store, WriteFailed, open_store
 from spadille.storage.event import now
 from spadille.storage.schema import metadata
-from spadille.storage.sqlite.connections import Connections
+from spadille.storage.sqlite.connections import ConnectionPool
 from spadille.storage.sqlite.engine import sqlite_engine, work
 from spadille.storage.sqlite.store import SqliteDatabase
 from spadille.storage.store import event_row
@@ -31,7 +31,7 @@ def store(file: Path) -> Iterator[Store]:
     store.close()
 
 
-def writer(store: Store) -> Connections:
+def writer(store: Store) -> ConnectionPool:
     """The connections that the store writes by."""
     assert isinstance(store._database, SqliteDatabase)
     return store._database._writer
@@ -39,27 +39,27 @@ def writer(store: Store) -> Connections:
 
 def test_an_event_is_on_the_disk_before_its_future_is_done(store: Store, file: Path) -> None:
     for seq in range(1, 10):
-        store.write(event_row(happened(seq))).result()
+        store.enqueue(event_row(happened(seq))).result()
         with closing(sqlite3.connect(file)) as other:
             assert other.execute("SELECT max(seq) FROM events").fetchone() == (seq,)
 
 
 def test_a_full_disk_is_an_answer_and_loses_nothing(store: Store, file: Path) -> None:
-    store.write(event_row(happened(1))).result()
-    with writer(store).lent() as connection:
+    store.enqueue(event_row(happened(1))).result()
+    with writer(store).acquire() as connection:
         connection.execute("PRAGMA max_page_count = 1")
     fat = {"action": "x" * 100_000}
-    full = store.write(event_row(Event("oak", 2, 1, 1, 0, None, "acted", fat, now())))
-    assert isinstance(full.exception(), NotStored)
-    with writer(store).lent() as connection:
+    full = store.enqueue(event_row(Event("oak", 2, 1, 1, 0, None, "acted", fat, now())))
+    assert isinstance(full.exception(), WriteFailed)
+    with writer(store).acquire() as connection:
         connection.execute("PRAGMA max_page_count = 1000000")
-    store.write(event_row(happened(2))).result()
-    assert [event.seq for event in store.events("oak")] == [1, 2]
+    store.enqueue(event_row(happened(2))).result()
+    assert [event.seq for event in store.load_events("oak")] == [1, 2]
     assert file.exists()
 
 
 def test_the_connections_are_set_to_lose_nothing(store: Store) -> None:
-    with writer(store).lent() as connection:
+    with writer(store).acquire() as connection:
         asked = {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in PRAGMAS}
     assert asked == PRAGMAS
 
@@ -68,8 +68,8 @@ PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_tim
 
 
 def test_a_connection_lent_while_the_others_are_closed_is_closed_when_it_comes_back(tmp_path: Path) -> None:
-    connections = Connections(tmp_path / "tables.sqlite")
-    with connections.lent() as late:
+    connections = ConnectionPool(tmp_path / "tables.sqlite")
+    with connections.acquire() as late:
         connections.close()
         assert late.execute("SELECT 1").fetchone() == (1,)
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
@@ -115,7 +115,7 @@ def test_a_file_is_the_same_by_whatever_name(
     elif other != file:
         other.hardlink_to(file)
     assert opening(other, where) == "in-use"
-    store.write(event_row(happened(1))).result()
+    store.enqueue(event_row(happened(1))).result()
     store.close()
     assert opening(other, where) == "open"
 
@@ -127,7 +127,7 @@ def opening(file: Path, where: str) -> str:
         return subprocess.run(words, capture_output=True, check=True, text=True).stdout.strip()
     try:
         open_store(file).close()
-    except Unusable as unusable:
+    except DatabaseUnusable as unusable:
         return unusable.code
     return "open"
 
@@ -150,7 +150,7 @@ def test_what_is_no_database_is_left_alone(file: Path) -> None:
 
 def test_a_damaged_database_is_left_alone(store: Store, file: Path) -> None:
     for seq in range(1, 2000):
-        store.write(event_row(happened(seq)))
+        store.enqueue(event_row(happened(seq)))
     store.close()
     with file.open("r+b") as raw:
         raw.seek(8 * 4096)
@@ -193,7 +193,7 @@ def test_a_missing_right_is_an_answer(file: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def refusal(file: Path) -> str:
-    with pytest.raises(Unusable) as unusable:
+    with pytest.raises(DatabaseUnusable) as unusable:
         open_store(file)
     return unusable.value.code
 
@@ -201,6 +201,6 @@ def refusal(file: Path) -> str:
 def test_an_engine_of_its_own_can_read_while_the_server_writes(store: Store, file: Path) -> None:
     engine = sqlite_engine(file, begin="BEGIN")
     with engine.connect() as connection:
-        store.write(event_row(happened(1))).result()
+        store.enqueue(event_row(happened(1))).result()
         assert connection.execute(text("SELECT count(*) FROM events")).scalar() == 1
     engine.dispose()

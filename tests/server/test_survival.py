@@ -14,8 +14,8 @@ from websockets.exceptions import InvalidStatus
 from spadille import protocol
 from spadille.notation.views import view_json
 from spadille.play.seeing import view_of
-from spadille.storage import NotStored, Row, Store, open_store
-from spadille.storage.sqlite.connections import Connections
+from spadille.storage import Insert, Store, WriteFailed, open_store
+from spadille.storage.sqlite.connections import ConnectionPool
 from spadille.storage.sqlite.store import SqliteDatabase
 from tests.server.guests import Guest, Page, Says, open_house
 from tests.server.running import Running
@@ -75,12 +75,12 @@ class Full(Store):
 
     full = False
 
-    def keep(self, *rows: Row) -> asyncio.Future[None]:
+    def keep(self, *rows: Insert) -> asyncio.Future[None]:
         """Stores, or does not."""
         if not self.full:
-            return super().keep(*rows)
+            return super().insert(*rows)
         refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        refused.set_exception(NotStored("disk full"))
+        refused.set_exception(WriteFailed("disk full"))
         return refused
 
 
@@ -88,7 +88,7 @@ def test_a_full_disk_is_said_and_the_table_goes_on_when_there_is_room_again(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def opened(file: Path) -> Store:
-        engines = (Connections(file), Connections(file))
+        engines = (ConnectionPool(file), ConnectionPool(file))
         return Full(SqliteDatabase(*engines))
 
     open_store(file).close()

@@ -11,13 +11,13 @@ from unittest.mock import patch
 import pytest
 
 from spadille import protocol
-from spadille.app.accounts.session_store import Newcomer, arrival
-from spadille.app.services import House, Pace
+from spadille.app.accounts.session_store import NewPlayer, player_and_rows
+from spadille.app.services import Services, Timings
 from spadille.notation.matches import SoundMatch, check_match
-from spadille.protocol.api_error import Refusal
+from spadille.protocol.api_error import ApiError
 from spadille.storage import open_store
-from spadille.storage.database import Elsewhere
-from spadille.table.connection import Client
+from spadille.storage.database import HeldElsewhere
+from spadille.table.connection import Connection
 from spadille.table.transport import TRY_AGAIN
 from tests.server.guests import BOTS, Guest, Page, deal_again, open_house, play_on
 from tests.server.sources import Keys
@@ -201,7 +201,7 @@ def test_who_is_ready_need_not_wait_for_one_who_leaves(address: str) -> None:
 
 
 def test_who_is_idle_does_not_block_for_ever(file: Path) -> None:
-    pace = Pace(ready=0.1)
+    pace = Timings(next_deal_timeout=0.1)
     with open_house(file, pace=pace) as address, Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         pages = two_people(ann, bo)
         play_on(pages, Random(5), between)
@@ -277,71 +277,71 @@ def test_my_tables_come_latest_first(address: str) -> None:
 
 
 def test_a_table_nobody_looks_at_is_put_away_and_comes_back_the_same(file: Path) -> None:
-    asyncio.run(put_away_and_fetched(House(open_store(file), BOTS)))
+    asyncio.run(put_away_and_fetched(Services(open_store(file), BOTS)))
 
 
-async def put_away_and_fetched(house: House) -> None:
+async def put_away_and_fetched(house: Services) -> None:
     terms = protocol.MatchRules(start=None, bankrupt="debt", end={})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
-    table = await house.open_table(wanted, Newcomer.named("Ann"))
-    before, client = await house.table(table), Client(None, Noted())
+    table = await house.open_table(wanted, NewPlayer.create("Ann"))
+    before, client = await house.get_table(table), Connection(None, Noted())
     before.join(client)
-    await house.put_away()
-    assert await house.table(table) is before
+    await house.evict_idle()
+    assert await house.get_table(table) is before
     before.leave(client)
     await asyncio.sleep(0)
-    await house.put_away()
-    after = await house.table(table)
+    await house.evict_idle()
+    after = await house.get_table(table)
     assert after is not before
     assert after.state == before.state
     await house.close()
 
 
 def test_who_still_asks_a_table_that_was_put_away_gets_an_answer(file: Path) -> None:
-    asyncio.run(put_away_and_asked(House(open_store(file), BOTS)))
+    asyncio.run(put_away_and_asked(Services(open_store(file), BOTS)))
 
 
-async def put_away_and_asked(house: House) -> None:
+async def put_away_and_asked(house: Services) -> None:
     terms = protocol.MatchRules(start=None, bankrupt="debt", end={})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
-    owner = await house.table(await house.open_table(wanted, Newcomer.named("Ann")))
-    await house.let_go()
-    with pytest.raises(Refusal, match="out-of-reach"):
-        await owner.sit(protocol.Sit(name="Bo"), *arrival(Newcomer.named("Bo")))
+    owner = await house.get_table(await house.open_table(wanted, NewPlayer.create("Ann")))
+    await house.release_all()
+    with pytest.raises(ApiError, match="out-of-reach"):
+        await owner.sit(protocol.Sit(name="Bo"), *player_and_rows(NewPlayer.create("Bo")))
     late = Noted()
-    owner.join(Client(None, late))
+    owner.join(Connection(None, late))
     assert (late.texts, late.hung_up_with) == ([], TRY_AGAIN)
     await house.close()
 
 
 def test_a_table_that_was_let_go_while_it_was_fetched_is_at_hand_once(file: Path) -> None:
-    asyncio.run(fetched_again(House(open_store(file), BOTS)))
+    asyncio.run(fetched_again(Services(open_store(file), BOTS)))
 
 
-async def fetched_again(house: House) -> None:
+async def fetched_again(house: Services) -> None:
     """The first to fetch it learns that another server has it, when the second has it already."""
     terms = protocol.MatchRules(start=None, bankrupt="debt", end={})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
-    table = await house.open_table(wanted, Newcomer.named("Ann"))
-    await house.let_go()
+    table = await house.open_table(wanted, NewPlayer.create("Ann"))
+    await house.release_all()
     asked, answered, claim = Event(), Event(), house.store.claim
 
-    def claimed(of: str) -> Elsewhere | None:
+    def claimed(of: str) -> HeldElsewhere | None:
         if asked.is_set():
             return claim(of)
         asked.set()
         answered.wait()
-        return Elsewhere(7, "another server")
+        return HeldElsewhere(7, "another server")
 
     with patch.object(house.store, "claim", claimed):
-        first = asyncio.create_task(house.table(table))
+        first = asyncio.create_task(house.get_table(table))
         await asyncio.to_thread(asked.wait)
-        given_up = asyncio.create_task(house.let_go())
+        given_up = asyncio.create_task(house.release_all())
         await asyncio.sleep(0)
-        at_hand = await house.table(table)
+        at_hand = await house.get_table(table)
         answered.set()
         await given_up
-        with pytest.raises(Refusal, match="out-of-reach"):
+        with pytest.raises(ApiError, match="out-of-reach"):
             await first
-    assert await house.table(table) is at_hand
+    assert await house.get_table(table) is at_hand
     await house.close()

@@ -17,8 +17,8 @@ from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
 from spadille.rules.game import Game, Rules
 from spadille.table import broadcast
-from spadille.table.commands.undo import known, learnt_since, point
-from spadille.table.reducer import fold
+from spadille.table.commands.undo import cards_learnt_since, known_cards, undo_point
+from spadille.table.reducer import reduce_events
 from spadille.table.state import required
 from tests.server.evening import Evening, Sheet
 from tests.server.sources import Boards
@@ -78,11 +78,11 @@ def test_a_card_is_taken_back_when_all_agree_and_both_stay_in_the_log() -> None:
         assert news is not None
         assert (news.kind, news.name) == ("took-back", "Bo")
         bo.does("act", action="1 play AS")
-        assert fold(evening.shelf.events) == evening.state
+        assert reduce_events(evening.shelf.events) == evening.state
         while evening.state.turn is not None:
             page = next(page for page in (ann, bo, cy) if page.answers)
             page.does("act", action=page.answers[0])
-        record = broadcast.record(evening.state)
+        record = broadcast.build_record(evening.state)
         assert isinstance(check_match(record), SoundMatch)
         assert "1 play 9S" not in str(record["deals"][0]["actions"][:5])
 
@@ -142,10 +142,10 @@ def test_who_sits_alone_with_bots_takes_back_whatever_was_seen_and_it_is_marked(
             ann.does("act", action=ann.answers[0])
         assert ann.refused("take-back") == "wrong-stage"
         assert required(evening.state.deal).actions[: len(first)] == first
-        record = broadcast.record(evening.state)
+        record = broadcast.build_record(evening.state)
         assert record["deals"][0]["taken_back"] == 2
         assert isinstance(check_match(record), SoundMatch)
-        assert fold(evening.shelf.events) == evening.state
+        assert reduce_events(evening.shelf.events) == evening.state
 
 
 def own(evening: Evening) -> list[Action | Veiled]:
@@ -158,47 +158,47 @@ def own(evening: Evening) -> list[Action | Veiled]:
 
 def test_nothing_is_taken_back_once_another_card_lies_on_it() -> None:
     deal = dealt(SIX_BID.rules("standard"), *SOLO, "1 play AS", "2 play 6D")
-    assert point(deal, 1) is None
-    assert point(deal, 2) == 5
-    assert point(deal, 0) is None
+    assert undo_point(deal, 1) is None
+    assert undo_point(deal, 2) == 5
+    assert undo_point(deal, 0) is None
 
 
 def test_the_last_card_of_a_trick_may_be_taken_back_that_of_a_deal_may_not() -> None:
     deal = dealt(SIX_BID.rules("standard"), *SOLO, "1 play AS", "2 play 6D", "0 play 6S")
-    assert point(deal, 0) == 6
+    assert undo_point(deal, 0) == 6
     while not deal.over:
         deal = deal.play(deal.answers()[0])
-    assert [point(deal, seat) for seat in range(3)] == [None] * 3
+    assert [undo_point(deal, seat) for seat in range(3)] == [None] * 3
 
 
 def test_a_pass_is_not_taken_back_when_it_has_given_somebody_the_widow() -> None:
     deal = dealt(PROGRESSIVE.rules("hoyle"), "1 bid frog", "2 pass")
-    assert point(deal, 2) == 1
+    assert undo_point(deal, 2) == 1
     deal = deal.play(read_action("0 pass"))
-    assert (point(deal, 0), point(deal, 2), point(deal, 1)) == (None, None, None)
+    assert (undo_point(deal, 0), undo_point(deal, 2), undo_point(deal, 1)) == (None, None, None)
 
 
 def test_cards_laid_away_may_be_taken_back_until_the_lead() -> None:
     deal = dealt(PROGRESSIVE.rules("hoyle"), "1 bid frog", "2 pass", "0 pass", "1 discard 9C 8C 7C")
-    assert point(deal, 1) == 3
+    assert undo_point(deal, 1) == 3
 
 
 def test_a_call_is_not_taken_back_when_the_card_was_handed_over() -> None:
     calls = ("1 bid call", "2 pass", "0 pass", "1 trump S")
     handed = dealt(SIX_BID.rules("hoyle"), *calls, "1 call TS")
-    assert point(handed, 1) is None
+    assert undo_point(handed, 1) is None
     in_the_widow = dealt(SIX_BID.rules("hoyle"), *calls, "1 call 9C")
-    assert point(in_the_widow, 1) == 4
+    assert undo_point(in_the_widow, 1) == 4
 
 
 def test_a_lead_is_not_taken_back_when_it_laid_a_hand_open() -> None:
     rules = SIX_BID.rules("standard", {"spread_exposed": "after-lead"})
     deal = dealt(rules, "1 bid spread", "2 pass", "0 pass", "2 play AC")
-    assert point(deal, 2) is None
+    assert undo_point(deal, 2) is None
 
 
 def test_who_has_done_nothing_takes_nothing_back() -> None:
-    assert point(dealt(SIX_BID.rules("standard"), "1 pass"), 0) is None
+    assert undo_point(dealt(SIX_BID.rules("standard"), "1 pass"), 0) is None
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -227,16 +227,16 @@ def judged_rightly(so_far: list[Deal], seat: int) -> bool:
     """Whether the seat may take back, which is so just where the views of all say that nothing was seen."""
     deal = so_far[-1]
     places = [place for place, action in enumerate(deal.actions) if action.seat == seat]
-    to = point(deal, seat)
+    to = undo_point(deal, seat)
     if not places or deal.over:
         assert to is None
         return False
-    unseen = not learnt_since(deal, places[-1])
+    unseen = not cards_learnt_since(deal, places[-1])
     assert to == (places[-1] if unseen else None)
     if to is not None:
         before, own = so_far[to], own_cards(deal, to)
         for viewer in (*range(deal.layout.seats), None):
-            assert not known(view_of(deal, viewer)) & ~own & ~known(view_of(before, viewer))
+            assert not known_cards(view_of(deal, viewer)) & ~own & ~known_cards(view_of(before, viewer))
     return to is not None
 
 

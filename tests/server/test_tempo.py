@@ -15,18 +15,18 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from spadille.app.lessons import with_companions
+from spadille.app.lessons import add_companions
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.bots.registry import OFFERED
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.server.metrics import written
-from spadille.table.bot_runner import Thinker, Thought
-from spadille.workers.bot_latency import TOGETHER, Counted
+from spadille.server.metrics import render_metrics
+from spadille.table.bot_runner import BotAnswer, BotRunner
+from spadille.workers.bot_latency import TOGETHER, LatencyCounter
 from spadille.workers.pacing import HUMAN, pause
-from spadille.workers.players import SEATED, TIERS
-from spadille.workers.protocol import BotQuestion, Broke, Lost, Reply
+from spadille.workers.players import FAST_BOTS, TIERS
+from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
 from tests.bots.elsewhere import elsewhere
 from tests.laws.tables import sitting
 from tests.server.clock import Here, timed
@@ -49,9 +49,9 @@ class Slow:
         """The first answer from who thinks quickly, the last from who looks at everything."""
         await asyncio.sleep(self._takes[asked.player])
         if self._lost:
-            raise Lost
+            raise WorkerTimeout
         if self._broke:
-            return Broke("LookupError")
+            return WorkerError("LookupError")
         assert asked.view.decision is not None
         return asked.view.decision.answers[0 if asked.player == "expert-quickly" else -1]
 
@@ -63,11 +63,11 @@ def choices(seed: str, number: int) -> list[Deal]:
 
 def answered(
     view: View, room: Slow | None, name: str = "expert", pace: float = HUMAN
-) -> tuple[Thought, float]:
+) -> tuple[BotAnswer, float]:
     """What a bot answers, and after how many seconds."""
 
-    async def thinking() -> Thought:
-        thinker = Thinker(PLAYERS, pace, room, Here())
+    async def thinking() -> BotAnswer:
+        thinker = BotRunner(PLAYERS, pace, room, Here())
         try:
             return await thinker.answer(name, view, Random(1), "table/7")
         finally:
@@ -76,7 +76,7 @@ def answered(
     return timed(thinking)
 
 
-def assert_answered(room: Slow, thought: Thought, after: float, *, pace: float = HUMAN) -> Thought:
+def assert_answered(room: Slow, thought: BotAnswer, after: float, *, pace: float = HUMAN) -> BotAnswer:
     """The expert answers so, and after so many seconds."""
     reply, seconds = answered(VIEW, room, pace=pace)
     assert reply == thought
@@ -159,7 +159,7 @@ class Loaded:
         return self._whims.choice(answers)
 
 
-COMPANY = with_companions(SEATED)
+COMPANY = add_companions(FAST_BOTS)
 COMPANION = "lesson-six-bid-alone"
 EVERYBODY = (*OFFERED, COMPANION)
 FEW, MANY = 200, 50_000
@@ -193,7 +193,7 @@ def timings(name: str, many: int, pace: float) -> list[Timed]:
     """So many answers of a bot in deals of every game, by a clock of their own."""
 
     async def answering() -> list[Timed]:
-        thinker, times = Thinker(COMPANY, pace, Loaded(many), Here()), list[Timed]()
+        thinker, times = BotRunner(COMPANY, pace, Loaded(many), Here()), list[Timed]()
         deals = (
             deal for number in count() for deal in sitting("at what pace", number).deals if not deal.over
         )
@@ -205,7 +205,7 @@ def timings(name: str, many: int, pace: float) -> list[Timed]:
     return timed(answering)[0]
 
 
-async def _timed(thinker: Thinker, name: str, view: View, moment: str) -> Timed:
+async def _timed(thinker: BotRunner, name: str, view: View, moment: str) -> Timed:
     assert view.decision is not None
     clock = asyncio.get_running_loop().time
     began = clock()
@@ -244,21 +244,23 @@ def test_it_takes_longer_to_bid_than_to_play_and_longer_to_lead_first_than_last(
 
 
 def test_without_a_pace_a_bot_answers_when_it_knows() -> None:
-    assert_answered(Slow(0.1, 0.4), Thought(WHOLE), 0.5, pace=0.0)
+    assert_answered(Slow(0.1, 0.4), BotAnswer(WHOLE), 0.5, pace=0.0)
 
 
 def counted(bot: str, what: str) -> float | None:
     """What the house tells everybody of how long a bot thinks."""
     named = f'bot_seconds_{what}{{bot="{bot}"}} '
-    return next((float(line.split()[-1]) for line in written().decode().splitlines() if named in line), None)
+    return next(
+        (float(line.split()[-1]) for line in render_metrics().decode().splitlines() if named in line), None
+    )
 
 
 def test_what_is_counted_tells_of_many_answers_at_once() -> None:
-    counting = Counted()
+    counting = LatencyCounter()
     for _ in range(TOGETHER - 1):
-        counting.took("somebody", 0.25)
+        counting.record("somebody", 0.25)
     assert counted("somebody", "sum") is None
-    counting.took("somebody", 0.25)
+    counting.record("somebody", 0.25)
     assert counted("somebody", "sum") == TOGETHER * 0.25
 
 
@@ -273,27 +275,27 @@ def test_one_answer_of_a_bot_is_not_counted_by_itself() -> None:
 
 def test_who_has_looked_at_everything_in_time_gives_that_answer_unmarked() -> None:
     thought, _ = answered(VIEW, Slow(0.1, 0.3))
-    assert thought == Thought(WHOLE)
+    assert thought == BotAnswer(WHOLE)
 
 
 def test_who_has_looked_at_little_by_then_gives_that_answer_and_it_is_marked() -> None:
-    assert_answered(Slow(0.1, NEVER), Thought(QUICK, cut_short=True), DUE)
+    assert_answered(Slow(0.1, NEVER), BotAnswer(QUICK, cut_short=True), DUE)
 
 
 def test_for_who_has_nothing_by_then_a_player_by_rules_of_thumb_answers_and_it_is_marked() -> None:
-    assert_answered(Slow(NEVER, NEVER), Thought(HEURISTIC, cut_short=True), DUE)
+    assert_answered(Slow(NEVER, NEVER), BotAnswer(HEURISTIC, cut_short=True), DUE)
 
 
 def test_where_a_process_is_lost_or_a_player_breaks_down_the_answer_comes_by_the_thumb_all_the_same() -> None:
     for room in (Slow(0.1, 0.1, lost=True), Slow(0.1, 0.1, broke=True)):
-        assert_answered(room, Thought(HEURISTIC, cut_short=True), DUE)
+        assert_answered(room, BotAnswer(HEURISTIC, cut_short=True), DUE)
 
 
 def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
     hurry = HUMAN / 10
     for quickly, whole in ((0.01, 0.02), (0.1, 0.8)):
-        assert_answered(Slow(quickly, whole), Thought(WHOLE), 1.0, pace=hurry)
-    assert_answered(Slow(0.1, 5.0), Thought(QUICK, cut_short=True), 1.0, pace=hurry)
+        assert_answered(Slow(quickly, whole), BotAnswer(WHOLE), 1.0, pace=hurry)
+    assert_answered(Slow(0.1, 5.0), BotAnswer(QUICK, cut_short=True), 1.0, pace=hurry)
 
 
 # Hints
@@ -301,8 +303,8 @@ def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
 
 def test_a_hint_is_cut_short_too_and_says_so() -> None:
     async def hint() -> bool:
-        thinker = Thinker(PLAYERS, HUMAN, Slow(NEVER, NEVER), Here(), advice=4.0)
-        return (await thinker.advice(VIEW, Random(1))).cut_short
+        thinker = BotRunner(PLAYERS, HUMAN, Slow(NEVER, NEVER), Here(), advice=4.0)
+        return (await thinker.explain(VIEW, Random(1))).cut_short
 
     cut_short, after = timed(hint)
     assert cut_short

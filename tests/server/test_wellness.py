@@ -11,8 +11,8 @@ from threading import Event
 import pytest
 
 from spadille.app import health_check
-from spadille.app.health_check import Wellness
-from spadille.storage import NotStored, OutOfReach, Store, open_store
+from spadille.app.health_check import HealthCheck
+from spadille.storage import DatabaseUnavailable, Store, WriteFailed, open_store
 from tests.server.guests import PATIENCE
 from tests.server.lines import begun, kept
 from tests.server.test_running import read_only
@@ -38,14 +38,14 @@ class Asked(Store):
         self.often += 1
         self.may.wait(PATIENCE)
         if not self.there:
-            raise OutOfReach("away")
+            raise DatabaseUnavailable("away")
 
 
-def wellness_of(house: Wellness, often: int) -> list[bool]:
+def wellness_of(house: HealthCheck, often: int) -> list[bool]:
     """What so many are told one after another."""
 
     async def asking() -> list[bool]:
-        return [await house.well() for _ in range(often)]
+        return [await house.is_healthy() for _ in range(often)]
 
     return asyncio.run(asking())
 
@@ -55,14 +55,14 @@ def test_the_database_is_not_asked_for_everybody(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(health_check, "_FRESH", 3600.0)
     store = Asked()
     store.there = there
-    assert wellness_of(Wellness(store, PATIENCE), 1_000) == [there] * 1_000
+    assert wellness_of(HealthCheck(store, PATIENCE), 1_000) == [there] * 1_000
     assert store.often == 1
 
 
 def test_an_old_answer_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health_check, "_FRESH", 0.0)
     store = Asked()
-    assert wellness_of(Wellness(store, PATIENCE), 5) == [True] * 5
+    assert wellness_of(HealthCheck(store, PATIENCE), 5) == [True] * 5
     assert store.often == 5
 
 
@@ -70,10 +70,10 @@ def test_all_who_ask_at_once_wait_for_the_same_answer(monkeypatch: pytest.Monkey
     monkeypatch.setattr(health_check, "_FRESH", 0.0)
     store = Asked()
     store.may.clear()
-    house = Wellness(store, PATIENCE)
+    house = HealthCheck(store, PATIENCE)
 
     async def asking() -> list[bool]:
-        everybody = [asyncio.create_task(house.well()) for _ in range(100)]
+        everybody = [asyncio.create_task(house.is_healthy()) for _ in range(100)]
         await asyncio.sleep(0)
         store.may.set()
         return await asyncio.gather(*everybody)
@@ -87,7 +87,7 @@ def test_a_database_that_takes_too_long_is_not_well() -> None:
     store.may.clear()
 
     async def asking() -> bool:
-        well = await Wellness(store, 0.01).well()
+        well = await HealthCheck(store, 0.01).is_healthy()
         store.may.set()
         return well
 
@@ -95,7 +95,7 @@ def test_a_database_that_takes_too_long_is_not_well() -> None:
 
 
 def test_a_house_that_does_not_store_is_not_well() -> None:
-    assert wellness_of(Wellness(Asked(keeps=False), PATIENCE), 1) == [False]
+    assert wellness_of(HealthCheck(Asked(keeps=False), PATIENCE), 1) == [False]
 
 
 # The store
@@ -103,7 +103,7 @@ def test_a_house_that_does_not_store_is_not_well() -> None:
 
 def trusted(store: Store) -> bool:
     """Whether it says that it keeps what it is given."""
-    return store.keeps
+    return store.is_writing
 
 
 def test_a_store_that_refused_something_proves_that_it_takes_something_again(file: Path) -> None:
@@ -112,12 +112,12 @@ def test_a_store_that_refused_something_proves_that_it_takes_something_again(fil
     read_only(store, "ON")
     assert not kept(store, 1)
     assert not trusted(store)
-    with pytest.raises(NotStored):
-        store.answers()
+    with pytest.raises(WriteFailed):
+        store.ping()
     read_only(store, "OFF")
-    store.write().result()
+    store.enqueue().result()
     assert not trusted(store), "nothing was stored, so nothing is proved"
-    store.answers()
+    store.ping()
     assert trusted(store)
     store.close()
 
@@ -128,7 +128,7 @@ def test_a_store_that_stores_again_needs_no_proof(file: Path) -> None:
     assert not kept(store, 1)
     read_only(store, "OFF")
     assert kept(store, 1)
-    assert store.keeps
+    assert store.is_writing
     store.close()
 
 

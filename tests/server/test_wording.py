@@ -19,7 +19,7 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.table.deal_sentences import PARTS, wording
+from spadille.table.deal_sentences import PARTS, describe_view
 from spadille.talk.bidding import promise, undertaking
 from spadille.talk.company import Company
 from spadille.talk.sentence import Either, Fact, Sentence
@@ -78,7 +78,7 @@ def test_every_sentence_can_be_told_in_both_languages(numbers: range) -> None:
         deals = list(sitting("wording", number, GAMES).deals)
         for place, deal in enumerate(deals):
             view = view_of(deal, place % deal.layout.seats if place % 5 else deal.turn)
-            message = json.loads(json.dumps(wording(view)))
+            message = json.loads(json.dumps(describe_view(view)))
             protocol.Wording.model_validate(message)
             for sentence in sentences(message):
                 ids |= set(ids_in(sentence))
@@ -108,7 +108,7 @@ def last_views(seed: str, many: int) -> Iterator[View]:
 def test_the_bar_has_all_that_the_pack_has_and_no_more() -> None:
     seen = 0
     for view in last_views("bars", 40):
-        pull: Any = wording(view)["pull"]
+        pull: Any = describe_view(view)["pull"]
         if pull is None:
             continue
         seen += 1
@@ -123,7 +123,7 @@ def test_a_widow_is_counted_by_as_many_cards_as_it_has() -> None:
     for game in (FOUR_TO_EIGHTY, WIDOW_OF_TWO):
         for deal in sitting("widows", 1, (game,)).deals:
             view = view_of(deal, deal.turn)
-            worded: Any = wording(view)
+            worded: Any = describe_view(view)
             for choice in worded["choices"]:
                 if choice["verb"] == "discard":
                     asked[game.id] = (choice["count"], *map(line, sentences(worded["turn"])))
@@ -169,7 +169,7 @@ def test_all_is_all_that_the_pack_or_the_hand_has() -> None:
 
 def test_each_deal_that_is_over_says_what_it_came_to_to_every_seat() -> None:
     for view in last_views("ends", 30):
-        settled: Any = wording(view)["settled"]
+        settled: Any = describe_view(view)["settled"]
         assert len(settled["roles"]) == view.seats
         gain = 0 if view.seat is None or view.result is None else view.result.payments[view.seat]
         assert (settled["gain"] is not None) == bool(gain)
@@ -179,7 +179,7 @@ def test_each_deal_that_is_over_says_what_it_came_to_to_every_seat() -> None:
 def test_every_hand_of_a_deal_that_is_over_is_told_as_a_player_sorts_it() -> None:
     for view in last_views("every hand", 30):
         assert view.revealed is not None
-        settled: Any = wording(view)["settled"]
+        settled: Any = describe_view(view)["settled"]
         for texts, hand in zip(settled["held"], view.revealed.hands, strict=True):
             assert (texts is None) == (hand is None)
             if hand is not None:

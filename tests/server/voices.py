@@ -10,10 +10,10 @@ class Noted:
         self.texts: list[str] = []
         self.hung_up_with: int | None = None
 
-    def say(self, *texts: str) -> None:
+    def send_text(self, *texts: str) -> None:
         """Notes it."""
         self.texts += texts
 
-    def hang_up(self, code: int) -> None:
+    def disconnect(self, code: int) -> None:
         """Notes it."""
         self.hung_up_with = code

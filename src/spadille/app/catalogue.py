@@ -12,7 +12,7 @@ from spadille.rules.options import Option, OptionValue
 from spadille.rules.presets import Attributed, Preset
 from spadille.text import LANGUAGES
 
-RULEBOOK: Final = {
+RULEBOOK_PATHS: Final = {
     f"rulebook/{name}/{language}": (name, language) for name in (*GAMES, "glossary") for language in LANGUAGES
 }
 """Where each page of the rulebook is asked for, by its name and language."""
@@ -23,7 +23,7 @@ class _Plain(TypedDict):
     origin: Literal["source", "inferred", "house"]
 
 
-def games(bots: Iterable[str], lessons: Container[str] = ()) -> protocol.Games:
+def list_games(bots: Iterable[str], lessons: Container[str] = ()) -> protocol.Games:
     """Everything a new table can be, and the games that a first hand teaches."""
     return protocol.Games(games=[_game(game, lessons) for game in GAMES.values()], bots=list(bots))
 

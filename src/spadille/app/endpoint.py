@@ -8,13 +8,13 @@ from typing import Any, Literal
 
 
 @dataclass(frozen=True, slots=True)
-class HouseCall:
+class Endpoint:
     """A question by its way and path, and what answers it: a function that takes by name what stands in the
     path and behind the question mark, the body as the one parameter that is a message, and, if it wants to
     know who asks, a `visit`.
     """
 
-    way: Literal["GET", "POST"]
+    method: Literal["GET", "POST"]
     path: str
-    answer: Callable[..., Any]
+    handler: Callable[..., Any]
     status: int = 200

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spadille import protocol
-from spadille.app.accounts.session_store import Newcomer
-from spadille.app.services import House
-from spadille.protocol.api_error import refuse
+from spadille.app.accounts.session_store import NewPlayer
+from spadille.app.services import Services
+from spadille.protocol.api_error import api_error
 from spadille.storage.store import Player
 
 
 @dataclass(frozen=True)
-class Visit:
+class RequestContext:
     """One request, and who makes it."""
 
-    house: House
+    services: Services
     player: Player | None
     """None for somebody not seen before."""
 
@@ -30,21 +30,21 @@ class Visit:
         return ""
 
     @property
-    def known(self) -> Player:
+    def require_player(self) -> Player:
         """The caller, whom the house knows.
 
         Raises:
             Refusal: `not-known`.
         """
         if self.player is None:
-            raise refuse("not-known")
+            raise api_error("not-known")
         return self.player
 
-    def who(self, name: str) -> Player | Newcomer:
+    def player_or_new(self, name: str) -> Player | NewPlayer:
         """The caller; whoever is new gets this name."""
-        return self.player or Newcomer.named(name, self.device)
+        return self.player or NewPlayer.create(name, self.device)
 
-    def welcome(self, who: Player | Newcomer) -> None:
+    def set_session_cookie(self, who: Player | NewPlayer) -> None:
         """Lets a newcomer's browser remember who it is."""
 
     async def open_table(self, wanted: protocol.NewTable) -> protocol.Opened:
@@ -53,8 +53,8 @@ class Visit:
         Raises:
             Refusal: there can be no such table, or not now, and why.
         """
-        self.house.doorkeeper.opens_table(self.address)
-        who = self.who(wanted.name)
-        table = await self.house.open_table(wanted, who)
-        self.welcome(who)
+        self.services.rate_limiter.check_new_table(self.address)
+        who = self.player_or_new(wanted.name)
+        table = await self.services.open_table(wanted, who)
+        self.set_session_cookie(who)
         return protocol.Opened(table=table, seat=0)

@@ -15,7 +15,7 @@ from spadille.app.lessons import messages as taught
 _TEMPLATE: Final = "#/$defs/{model}"
 
 
-def schema() -> dict[str, Any]:
+def build_schema() -> dict[str, Any]:
     """One JSON schema with every message and its parts among its definitions."""
     models = [
         model
@@ -32,5 +32,5 @@ def schema() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    json.dump(schema(), sys.stdout, indent=2, sort_keys=True, ensure_ascii=False)
+    json.dump(build_schema(), sys.stdout, indent=2, sort_keys=True, ensure_ascii=False)
     sys.stdout.write("\n")

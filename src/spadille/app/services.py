@@ -11,43 +11,43 @@ from typing import Final, Protocol
 
 from spadille import protocol
 from spadille.app import catalogue, lessons
-from spadille.app.accounts.connections import OpenPages
-from spadille.app.accounts.session_store import Callers, Newcomer, arrival, random_id
-from spadille.app.challenges.service import Challenges
-from spadille.app.daily import Days
-from spadille.app.daily.results import DayResults, Pars
-from spadille.app.deals.deal_tables import LaidDeal, laid_out
-from spadille.app.health_check import Wellness
-from spadille.app.hints.service import Hints
-from spadille.app.result_cache import Findings, of_table
-from spadille.app.reviews.service import Reviews
+from spadille.app.accounts.connections import ConnectionRegistry
+from spadille.app.accounts.session_store import NewPlayer, SessionStore, make_id, player_and_rows
+from spadille.app.challenges.service import ChallengeService
+from spadille.app.daily import DailyCalendar
+from spadille.app.daily.results import DailyResults, ParCache
+from spadille.app.deals.deal_tables import DealToPlay, deal_table_rows
+from spadille.app.health_check import HealthCheck
+from spadille.app.hints.service import HintService
+from spadille.app.result_cache import ResultCache, delete_for_table
+from spadille.app.reviews.service import ReviewService
 from spadille.app.tables import match_results
-from spadille.app.tables.hand_preview import Hands, laid
+from spadille.app.tables.hand_preview import HandPreviews, preview_from_file
 from spadille.notation.days import DayDeal
-from spadille.protocol.api_error import Refusal, refuse
-from spadille.storage import Damaged, NotStored, OutOfReach, Row, Store, accounts
-from spadille.storage.abandoned_tables import abandoned, is_abandoned, take_away
-from spadille.storage.database import Order
-from spadille.storage.event import written
+from spadille.protocol.api_error import ApiError, api_error
+from spadille.storage import Corrupted, DatabaseUnavailable, Insert, Store, WriteFailed, accounts
+from spadille.storage.abandoned_tables import delete_table, find_abandoned, is_abandoned
+from spadille.storage.database import Statement
+from spadille.storage.event import format_time
 from spadille.storage.store import Player
-from spadille.table.actor import Owner, Turned
-from spadille.table.bot_runner import BackRoom, Bot, Thinker
-from spadille.table.create import dealt_rows, opening
-from spadille.table.deal_files import Boards
-from spadille.table.deal_source import DealSource, SystemChance
-from spadille.table.limits import Doorkeeper, Limits
-from spadille.table.redeal import judge_again, laid_again
-from spadille.table.reducer import EarlierDeal, TableState, fold
-from spadille.telemetry.log import Log
+from spadille.table.actor import EventListener, TableActor
+from spadille.table.bot_runner import Bot, BotRunner, WorkerPool
+from spadille.table.create import create_table, dealt_rows
+from spadille.table.deal_files import DealFile
+from spadille.table.deal_source import DealSource, SystemRandomSource
+from spadille.table.limits import Limits, RateLimiter
+from spadille.table.redeal import redeal_rows, require_redeal_allowed
+from spadille.table.reducer import EarlierDeal, TableState, reduce_events
+from spadille.telemetry.log import Logger
 from spadille.workers.protocol import Question, Reply
 from spadille.workers.threads import ComputePool, run_in_thread
 
 _MOST_LISTED: Final = 20
 
-log = Log("spadille")
+log = Logger("spadille")
 
 
-class OpenRoom(BackRoom, Protocol):
+class ReviewPool(WorkerPool, Protocol):
     """The back room, which is opened and closed with the house."""
 
     def open(self) -> None:
@@ -61,26 +61,26 @@ class OpenRoom(BackRoom, Protocol):
 
 
 @dataclass(frozen=True)
-class Pace:
+class Timings:
     """How long the house waits, in seconds."""
 
-    bots: float = 0.0
+    bot_delay: float = 0.0
     """From a bot's turn to its answer."""
-    ready: float = 20.0
+    next_deal_timeout: float = 20.0
     """From the first who is ready for the next deal to the deal, if others are idle."""
-    cut: float = 0.0
+    nonce_timeout: float = 0.0
     """From the pledge to the deal, if somebody has not cut."""
-    swept: float = 60.0
+    maintenance_interval: float = 60.0
     """Between two looks for tables that everybody has left."""
-    rarely: int = 60
+    deletion_every: int = 60
     """So many such looks for one look for tables that are to be gone for good."""
-    advice: float = 4.0
+    hint_timeout: float = 4.0
     """From the question for a hint to the hint."""
-    well: float = 2.0
+    health_timeout: float = 2.0
     """For a database that is well to answer."""
 
 
-class House:
+class Services:
     """Everything one server holds."""
 
     def __init__(
@@ -88,41 +88,41 @@ class House:
         store: Store,
         bots: Mapping[str, Bot],
         *,
-        pace: Pace | None = None,
+        pace: Timings | None = None,
         source: DealSource | None = None,
-        room: OpenRoom | None = None,
+        room: ReviewPool | None = None,
         limits: Limits | None = None,
         keeps: int = 0,
-        days: Days | None = None,
+        days: DailyCalendar | None = None,
     ) -> None:
         self.limits = limits or Limits()
-        self.doorkeeper = Doorkeeper(self.limits)
-        self._pace = pace or Pace()
+        self.rate_limiter = RateLimiter(self.limits)
+        self._pace = pace or Timings()
         self.store = self._store = store
-        self._wellness = Wellness(store, self._pace.well)
-        self._source = source or SystemChance()
+        self._wellness = HealthCheck(store, self._pace.health_timeout)
+        self._source = source or SystemRandomSource()
         self._room = room
         self.compute = ComputePool()
-        self._thinker = Thinker(
-            lessons.with_companions(bots), self._pace.bots, room, advice=self._pace.advice
+        self._thinker = BotRunner(
+            lessons.add_companions(bots), self._pace.bot_delay, room, advice=self._pace.hint_timeout
         )
-        self._tables: dict[str, asyncio.Task[Owner]] = {}
-        self.callers = Callers(store)
-        self.pages = OpenPages()
+        self._tables: dict[str, asyncio.Task[TableActor]] = {}
+        self.sessions = SessionStore(store)
+        self.connections = ConnectionRegistry()
         self._keeps = keeps
-        self._hands = Hands()
-        self.days = days or Days()
-        self.day_results = DayResults(store)
-        self.findings = Findings(store)
-        self._pars = Pars(self.findings)
-        self.challenges = Challenges(self.findings, self._thinker)
-        self.turned: Turned | None = None
+        self._hands = HandPreviews()
+        self.daily_calendar = days or DailyCalendar()
+        self.daily_results = DailyResults(store)
+        self.result_cache = ResultCache(store)
+        self._pars = ParCache(self.result_cache)
+        self.challenges = ChallengeService(self.result_cache, self._thinker)
+        self.on_event: EventListener | None = None
         self._sweeps = count()
         self._scrubbed = self._unscrubbed = False
-        self.hints = Hints(self._thinker)
-        self.reviews = Reviews(room, self.findings)
-        self.menu = catalogue.games(
-            [*bots, *(room.tiers if room else ())], {game.game for game in lessons.listed().games}
+        self.hints = HintService(self._thinker)
+        self.reviews = ReviewService(room, self.result_cache)
+        self.catalogue = catalogue.list_games(
+            [*bots, *(room.tiers if room else ())], {game.game for game in lessons.list_lessons().games}
         )
 
     def open(self) -> None:
@@ -130,22 +130,22 @@ class House:
         if self._room is not None:
             self._room.open()
 
-    async def open_table(self, wanted: protocol.NewTable, who: Player | Newcomer) -> str:
+    async def open_table(self, wanted: protocol.NewTable, who: Player | NewPlayer) -> str:
         """Opens a table for somebody; gives its id.
 
         Raises:
             Refusal: there can be no such table, and why.
         """
-        player, newcomers = arrival(who)
-        event, rows = opening(random_id(), wanted, player, self._thinker.bots)
+        player, newcomers = player_and_rows(who)
+        event, rows = create_table(make_id(), wanted, player, self._thinker.bots)
         if wanted.hand is not None:
             rows += dealt_rows(event, wanted, self._hands)
-        await self.keep(*newcomers, *rows)
+        await self.insert(*newcomers, *rows)
         log.info("table opened", table=event.table, game=wanted.game, rules=wanted.rules, seats=wanted.seats)
-        await self.table(event.table)
+        await self.get_table(event.table)
         return event.table
 
-    def hand(self, wanted: protocol.HandWanted) -> protocol.HandShown:
+    def preview_hand(self, wanted: protocol.HandWanted) -> protocol.HandShown:
         """A hand for whoever thinks of opening such a table.
 
         Where other servers share the tables it is one to look at: another server may open the table.
@@ -153,40 +153,42 @@ class House:
         Raises:
             Refusal: there can be no such table, and why.
         """
-        ready = laid(wanted, self._source) if isinstance(self._source, Boards) else None
-        shown = ready or self._hands.shown(wanted)
+        ready = preview_from_file(wanted, self._source) if isinstance(self._source, DealFile) else None
+        shown = ready or self._hands.preview(wanted)
         return shown.model_copy(update={"hand": None}) if self.store.shared else shown
 
-    async def open_again(self, table: str, deal: int, player: Player | None) -> protocol.Opened:
+    async def open_redeal(self, table: str, deal: int, player: Player | None) -> protocol.Opened:
         """Lays a finished deal of somebody's table out again, on a table of its own.
 
         Raises:
             Refusal: it may not be, and why.
         """
-        state = (await self.table(table)).state
-        seat = judge_again(state, player.id if player else None, deal)
+        state = (await self.get_table(table)).state
+        seat = require_redeal_allowed(state, player.id if player else None, deal)
         try:
-            events = await run_in_thread(self._store.events, table)
-        except Damaged as trouble:
-            raise _unreadable(trouble) from trouble
-        again = random_id()
-        await self.keep(*laid_again(again, state, seat, events, EarlierDeal(table, deal)))
+            events = await run_in_thread(self._store.load_events, table)
+        except Corrupted as trouble:
+            raise _corrupted_error(trouble) from trouble
+        again = make_id()
+        await self.insert(*redeal_rows(again, state, seat, events, EarlierDeal(table, deal)))
         log.info("cards laid again", table=again, before=table, deal=deal)
-        await self.table(again)
+        await self.get_table(again)
         return protocol.Opened(table=again, seat=seat)
 
-    async def open_laid(self, laid: LaidDeal, wanted: protocol.PlayDeal, who: Player | Newcomer) -> str:
+    async def open_deal_table(
+        self, laid: DealToPlay, wanted: protocol.PlayDeal, who: Player | NewPlayer
+    ) -> str:
         """Lays out a deal at a table for somebody and bots; gives its id.
 
         Raises:
             Refusal: it may not be, and why.
         """
-        player, newcomers = arrival(who)
-        table = random_id()
-        rows = laid_out(table, laid, wanted, player, self._thinker.bots)
-        await self.keep(*newcomers, *rows)
+        player, newcomers = player_and_rows(who)
+        table = make_id()
+        rows = deal_table_rows(table, laid, wanted, player, self._thinker.bots)
+        await self.insert(*newcomers, *rows)
         log.info("a deal laid out", table=table, actions=len(laid.begun.actions))
-        await self.table(table)
+        await self.get_table(table)
         return table
 
     @property
@@ -194,85 +196,85 @@ class House:
         """Who can be sat on a seat."""
         return self._thinker.bots
 
-    async def day_par(self, deal: DayDeal) -> int:
+    async def find_par(self, deal: DayDeal) -> int:
         """What the expert makes of a day's deal."""
-        return await self._pars.par(deal, self._thinker)
+        return await self._pars.find_par(deal, self._thinker)
 
-    def _at_hand(self) -> list[Owner]:
+    def _loaded(self) -> list[TableActor]:
         return [task.result() for task in self._tables.values() if task.done() and not task.exception()]
 
-    async def keep(self, *rows: Row) -> None:
+    async def insert(self, *rows: Insert) -> None:
         """Stores lines that are no part of a table's story.
 
         Raises:
             Refusal: `not-stored`.
         """
         try:
-            await self._store.keep(*rows)
-        except NotStored as trouble:
-            raise refuse("not-stored") from trouble
+            await self._store.insert(*rows)
+        except WriteFailed as trouble:
+            raise api_error("not-stored") from trouble
 
-    async def change(self, *orders: Order) -> None:
+    async def execute(self, *orders: Statement) -> None:
         """Has something changed of what is kept beside the tables' stories.
 
         Raises:
             Refusal: `not-stored`.
         """
         try:
-            await run_in_thread(self._store.change, *orders)
-        except NotStored as trouble:
-            raise refuse("not-stored") from trouble
+            await run_in_thread(self._store.execute, *orders)
+        except WriteFailed as trouble:
+            raise api_error("not-stored") from trouble
 
-    async def erase(self, player: Player) -> list[str]:
+    async def erase_player(self, player: Player) -> list[str]:
         """Forgets somebody; gives the tables where he has been, which are to be looked at again.
 
         Raises:
             Refusal: `not-stored`.
         """
-        tables = await run_in_thread(accounts.tables_of, self._store, player)
-        await self.change(*accounts.erase(player))
+        tables = await run_in_thread(accounts.list_tables, self._store, player)
+        await self.execute(*accounts.erase_player(player))
         if self._scrubbed:
             self._unscrubbed = True
         else:
-            await self._scrub()
+            await self._secure_delete()
         return tables
 
-    async def _scrub(self) -> None:
+    async def _secure_delete(self) -> None:
         """What was deleted is overwritten, once between two sweeps: it takes long, and play waits meanwhile.
         Where it is not possible now, or was done only just now, the next sweep does it.
         """
         self._scrubbed, self._unscrubbed = True, False
         try:
-            await run_in_thread(self._store.scrub)
-        except NotStored as trouble:
+            await run_in_thread(self._store.secure_delete)
+        except WriteFailed as trouble:
             self._unscrubbed = True
             log.warning("not overwritten yet", because=str(trouble))
 
-    async def _scrub_again(self) -> None:
+    async def _retry_secure_delete(self) -> None:
         """Overwrites what was erased since; what is erased next is overwritten at once."""
         if self._unscrubbed:
-            await self._scrub()
+            await self._secure_delete()
         self._scrubbed = False
 
-    async def look_again(self, tables: Collection[str] = ()) -> None:
+    async def invalidate_sessions(self, tables: Collection[str] = ()) -> None:
         """Keys were ended: the pages they opened are let go, and these tables are read anew."""
-        self.callers.look_again()
-        devices = {device for device in self.pages.devices if device}
-        left = await run_in_thread(accounts.signed_in, self._store, devices) if devices else set()
+        self.sessions.invalidate()
+        devices = {device for device in self.connections.connected_devices if device}
+        left = await run_in_thread(accounts.find_signed_in, self._store, devices) if devices else set()
         for device in devices - left:
-            self.pages.let_go(device)
+            self.connections.disconnect(device)
         for table in tables:
-            await self._put_down(table)
+            await self._release(table)
 
-    async def _put_down(self, table: str) -> None:
+    async def _release(self, table: str) -> None:
         """A table at hand is let go: whoever sits there finds it again as it is stored."""
         task = self._tables.pop(table, None)
         if task is not None:
             for owner in await asyncio.gather(task, return_exceptions=True):
-                if isinstance(owner, Owner):
+                if isinstance(owner, TableActor):
                     await owner.close()
 
-    async def table(self, table: str) -> Owner:
+    async def get_table(self, table: str) -> TableActor:
         """The owner of a table, fetched from what is stored where it is not at hand.
 
         Raises:
@@ -280,194 +282,196 @@ class House:
         """
         task = self._tables.get(table)
         if task is None:
-            task = self._tables[table] = asyncio.create_task(self._fetch(table))
+            task = self._tables[table] = asyncio.create_task(self._load_actor(table))
         if task.done():
             return task.result()
         return await asyncio.shield(task)
 
-    async def tables_of(self, player: Player) -> protocol.MyTables:
+    async def list_tables_of(self, player: Player) -> protocol.MyTables:
         """Where somebody sits, latest first; tables that cannot be read are counted."""
         listed, damaged = [], 0
-        for sitting in await run_in_thread(self._store.sittings, player.id, _MOST_LISTED):
+        for sitting in await run_in_thread(self._store.list_seats, player.id, _MOST_LISTED):
             try:
-                listed.append(match_results.my_table(await self._state(sitting.table), player.id))
-            except Refusal as refusal:
+                listed.append(
+                    match_results.my_table_message(await self._load_state(sitting.table), player.id)
+                )
+            except ApiError as refusal:
                 damaged += refusal.error.code == "unreadable"
         return protocol.MyTables(tables=[line for line in listed if line is not None], damaged=damaged)
 
-    def open_tables(self) -> list[protocol.OpenTable]:
+    def list_open_tables(self) -> list[protocol.OpenTable]:
         """The tables at hand that everybody may find and where somebody is, those with free seats first."""
         found = [
-            match_results.notice(owner.state, owner.company)
-            for owner in self._at_hand()
+            match_results.open_table_message(owner.state, owner.presence)
+            for owner in self._loaded()
             if owner.state.public and owner.present
         ]
-        return match_results.in_order(found)
+        return match_results.sort_open_tables(found)
 
-    def matches(self, table: str) -> list[TableState]:
+    def load_matches(self, table: str) -> list[TableState]:
         """A table at the end of each of its matches, and as it stands.
 
         Raises:
             Refusal: `unknown-table`, `unreadable`.
         """
         try:
-            events = self._store.events(table)
+            events = self._store.load_events(table)
             if not events:
-                raise refuse("unknown-table")
-            return match_results.matches(events)
-        except Damaged as trouble:
-            raise _unreadable(trouble) from trouble
+                raise api_error("unknown-table")
+            return match_results.split_matches(events)
+        except Corrupted as trouble:
+            raise _corrupted_error(trouble) from trouble
 
-    async def _state(self, table: str) -> TableState:
+    async def _load_state(self, table: str) -> TableState:
         """A table as it stands, whoever holds it."""
-        if self._store.shared and not self.holds(table):
-            return await run_in_thread(self._read, table)
-        return (await self.table(table)).state
+        if self._store.shared and not self.has_table(table):
+            return await run_in_thread(self._read_state, table)
+        return (await self.get_table(table)).state
 
-    def holds(self, table: str) -> bool:
+    def has_table(self, table: str) -> bool:
         """Whether a table is at hand here."""
         return table in self._tables
 
-    async def well(self) -> bool:
+    async def is_healthy(self) -> bool:
         """Whether the database answers, and takes what it is given."""
-        return await self._wellness.well()
+        return await self._wellness.is_healthy()
 
     @property
-    def at_hand(self) -> int:
+    def loaded_count(self) -> int:
         """How many tables are at hand."""
         return len(self._tables)
 
-    async def sweep(self) -> None:
+    async def run_maintenance(self) -> None:
         """Puts away, every now and then, the tables that everybody has left."""
         while True:
-            await asyncio.sleep(self._pace.swept)
-            await self.put_away()
-            await self._scrub_again()
-            if next(self._sweeps) % self._pace.rarely == 0:
-                await self.take_away_abandoned()
+            await asyncio.sleep(self._pace.maintenance_interval)
+            await self.evict_idle()
+            await self._retry_secure_delete()
+            if next(self._sweeps) % self._pace.deletion_every == 0:
+                await self.delete_abandoned()
 
-    async def take_away_abandoned(self) -> None:
+    async def delete_abandoned(self) -> None:
         """Takes away for good the tables that have been abandoned for as many days as they are kept."""
         if not self._keeps:
             return
-        before = written(datetime.now(UTC) - timedelta(days=self._keeps))
+        before = format_time(datetime.now(UTC) - timedelta(days=self._keeps))
         try:
-            for table in await run_in_thread(abandoned, self._store, before):
-                if not self.holds(table):
-                    await self._take_away(table, before)
-        except NotStored as trouble:
+            for table in await run_in_thread(find_abandoned, self._store, before):
+                if not self.has_table(table):
+                    await self._delete_table(table, before)
+        except WriteFailed as trouble:
             log.warning("abandoned tables stay", because=str(trouble))
 
-    async def _take_away(self, table: str, before: str) -> None:
+    async def _delete_table(self, table: str, before: str) -> None:
         """Whoever asks for the table meanwhile waits, and hears that there is none, or tries again."""
-        self._tables[table] = asyncio.create_task(self._gone(table, before))
+        self._tables[table] = asyncio.create_task(self._delete_if_abandoned(table, before))
         (refusal,) = await asyncio.gather(self._tables[table], return_exceptions=True)
-        if isinstance(refusal, Refusal) and isinstance(refusal.__cause__, NotStored):
+        if isinstance(refusal, ApiError) and isinstance(refusal.__cause__, WriteFailed):
             raise refusal.__cause__
 
-    async def _gone(self, table: str, before: str) -> Owner:
+    async def _delete_if_abandoned(self, table: str, before: str) -> TableActor:
         """A table is gone for good, if no other server holds it and nobody has come back to it.
 
         Raises:
             Refusal: `unknown-table`, or `out-of-reach` where it stays.
         """
         try:
-            gone = await run_in_thread(self._removed, table, before)
-        except NotStored as trouble:
-            raise refuse("out-of-reach") from trouble
+            gone = await run_in_thread(self._delete_rows, table, before)
+        except WriteFailed as trouble:
+            raise api_error("out-of-reach") from trouble
         finally:
             self._tables.pop(table, None)
         if not gone:
-            raise refuse("out-of-reach")
+            raise api_error("out-of-reach")
         log.info("an abandoned table is gone", table=table)
-        raise refuse("unknown-table")
+        raise api_error("unknown-table")
 
-    def _removed(self, table: str, before: str) -> bool:
+    def _delete_rows(self, table: str, before: str) -> bool:
         if self._store.claim(table) is not None or not is_abandoned(self._store, table, before):
             return False
-        self._store.change(*of_table(self._store, table), *take_away(table))
+        self._store.execute(*delete_for_table(self._store, table), *delete_table(table))
         return True
 
-    async def put_away(self) -> None:
+    async def evict_idle(self) -> None:
         """Lets go of the tables where nobody is and nothing goes on. What is stored stays."""
         for table, task in list(self._tables.items()):
-            if task.done() and task.result().deserted:
+            if task.done() and task.result().is_idle:
                 del self._tables[table]
                 await task.result().close()
 
-    async def let_go(self) -> None:
+    async def release_all(self) -> None:
         """Gives up every table: others may hold them now. Whoever sits there finds his way to them."""
         tables, self._tables = self._tables, {}
         for owner in await asyncio.gather(*tables.values(), return_exceptions=True):
-            if isinstance(owner, Owner):
+            if isinstance(owner, TableActor):
                 await owner.close()
 
     async def close(self) -> None:
         """Closes every table, then the store."""
-        await self.let_go()
+        await self.release_all()
         self._thinker.close()
         self.reviews.close()
         if self._room is not None:
             await self._room.close()
         self.compute.close()
-        await self._scrub_again()
+        await self._retry_secure_delete()
         await run_in_thread(self._store.close)
 
-    async def _fetch(self, table: str) -> Owner:
+    async def _load_actor(self, table: str) -> TableActor:
         try:
-            await self._settle()
-            state = await run_in_thread(self._taken, table)
-        except OutOfReach as trouble:
-            self._not_fetched(table)
-            raise refuse("out-of-reach") from trouble
+            await self._wait_for_writes()
+            state = await run_in_thread(self._claim_and_read, table)
+        except DatabaseUnavailable as trouble:
+            self._forget_load(table)
+            raise api_error("out-of-reach") from trouble
         except BaseException:
-            self._not_fetched(table)
+            self._forget_load(table)
             raise
-        source = lessons.taught(state, self._source)
-        return Owner(
+        source = lessons.deal_source_for(state, self._source)
+        return TableActor(
             state,
             self._store,
             source,
             self._thinker,
-            self._pace.ready,
-            cut=self._pace.cut,
+            self._pace.next_deal_timeout,
+            cut=self._pace.nonce_timeout,
             limits=self.limits,
-            turned=self.turned,
+            turned=self.on_event,
             is_allowed_bot=lambda bot: not lessons.is_companion(bot),
         )
 
-    def _not_fetched(self, table: str) -> None:
+    def _forget_load(self, table: str) -> None:
         """Nothing comes of this task. If every table was let go since, the one at hand is another's."""
         if self._tables.get(table) is asyncio.current_task():
             del self._tables[table]
 
-    async def _settle(self) -> None:
+    async def _wait_for_writes(self) -> None:
         """Waits until all that was handed in so far is stored, or refused."""
         try:
-            await self._store.keep()
-        except OutOfReach:
+            await self._store.insert()
+        except DatabaseUnavailable:
             raise
-        except NotStored:
+        except WriteFailed:
             return
 
-    def _taken(self, table: str) -> TableState:
+    def _claim_and_read(self, table: str) -> TableState:
         """A table that is ours to hold."""
         if self._store.claim(table) is not None:
-            raise refuse("out-of-reach")
-        return self._read(table)
+            raise api_error("out-of-reach")
+        return self._read_state(table)
 
-    def _read(self, table: str) -> TableState:
+    def _read_state(self, table: str) -> TableState:
         try:
-            events = self._store.events(table)
+            events = self._store.load_events(table)
             if not events:
-                raise refuse("unknown-table")
-            return fold(events)
-        except Damaged as trouble:
-            raise _unreadable(trouble) from trouble
+                raise api_error("unknown-table")
+            return reduce_events(events)
+        except Corrupted as trouble:
+            raise _corrupted_error(trouble) from trouble
 
 
-def _unreadable(damaged: Damaged) -> Refusal:
+def _corrupted_error(damaged: Corrupted) -> ApiError:
     """A table whose story is not as it was written is not played, and harms no other."""
     fault = damaged.fault
-    log.error("a table is damaged", table=fault.table, seq=fault.seq, what=fault.what)
-    return refuse("unreadable")
+    log.error("a table is damaged", table=fault.table, seq=fault.seq, what=fault.kind)
+    return api_error("unreadable")

@@ -46,7 +46,7 @@ _STATUS: Final = {
 }
 
 
-class Refusal(Exception):
+class ApiError(Exception):
     """What was asked for is not done, and nothing changed."""
 
     def __init__(self, error: Error) -> None:
@@ -59,11 +59,11 @@ class Refusal(Exception):
         return _STATUS.get(self.error.code, 422)
 
 
-def refuse(code: str, rule: str | None = None, **facts: str | int) -> Refusal:
+def api_error(code: str, rule: str | None = None, **facts: str | int) -> ApiError:
     """A refusal of the table's own."""
-    return Refusal(Error(code=code, rule=rule, facts=facts))
+    return ApiError(Error(code=code, rule=rule, facts=facts))
 
 
-def refused(by: NotAllowed) -> Refusal:
+def from_rules(by: NotAllowed) -> ApiError:
     """A refusal of the rules."""
-    return refuse(by.code, by.rule or None, **by.facts)
+    return api_error(by.code, by.rule or None, **by.facts)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 from typing import Protocol
 
 
-class Shelf(Protocol):
+class BlobStore(Protocol):
     """Keeps an image of the database and the lines since. Each is durable once it has been awaited."""
 
     def add(self, line: str) -> Awaitable[None]:
@@ -15,5 +15,5 @@ class Shelf(Protocol):
     def replace(self, image: bytes) -> Awaitable[None]:
         """Replaces everything with this image and no lines."""
 
-    def know(self, token: str) -> Awaitable[None]:
+    def set_token(self, token: str) -> Awaitable[None]:
         """From now on this token identifies this browser; none does if it is empty."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from spadille.pyodide.blob_store import Shelf
-from spadille.pyodide.worker_api import Desk, Page, open_desk
+from spadille.pyodide.blob_store import BlobStore
+from spadille.pyodide.worker_api import PageApi, WorkerApi, open_worker_api
 
 
 class Bytes(Protocol):
@@ -16,7 +16,9 @@ class Bytes(Protocol):
         """Its contents."""
 
 
-async def begin(shelf: Shelf, page: Page, image: Bytes | None, lines: Iterable[str], token: str) -> Desk:
+async def begin(
+    shelf: BlobStore, page: PageApi, image: Bytes | None, lines: Iterable[str], token: str
+) -> WorkerApi:
     """Opens the house from what the browser has kept."""
     kept = image.to_bytes() if image is not None else None
-    return await open_desk(shelf, page, kept, list(lines), token)
+    return await open_worker_api(shelf, page, kept, list(lines), token)

@@ -7,26 +7,26 @@ from collections.abc import Awaitable, Callable, Mapping
 from itertools import count
 from typing import Final, TypeAlias
 
-from spadille.workers.players import BACK_ROOM, TIERS
+from spadille.workers.players import SLOW_BOTS, TIERS
 from spadille.workers.protocol import Question, Reply
-from spadille.workers.worker import replied
+from spadille.workers.worker import answer_question
 
 Pause: TypeAlias = Callable[[], Awaitable[None]]
 _BREATH: Final = 0.01
 """Seconds in which a page is answered that has asked meanwhile."""
 
 
-async def breath() -> None:
+async def yield_to_loop() -> None:
     """Lets everything else have its turn."""
     await asyncio.sleep(_BREATH)
 
 
-class SameRoom:
+class InlineWorker:
     """One question at a time, urgent ones first, while everything else waits. A review is many questions,
     and the page gets its answers in between.
     """
 
-    def __init__(self, pause: Pause = breath) -> None:
+    def __init__(self, pause: Pause = yield_to_loop) -> None:
         self._pause = pause
         self._line: set[tuple[int, int]] = set()
         self._numbers = count()
@@ -51,7 +51,7 @@ class SameRoom:
             async with self._turn:
                 await self._turn.wait_for(lambda: min(self._line) == place)
                 await self._pause()
-                return replied(BACK_ROOM, asked)
+                return answer_question(SLOW_BOTS, asked)
         finally:
             await self._leave(place)
 

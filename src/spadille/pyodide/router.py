@@ -13,59 +13,61 @@ from urllib.parse import parse_qsl, unquote
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from spadille.app.endpoint import HouseCall
-from spadille.app.request_context import Visit
-from spadille.protocol.api_error import Refusal, refuse, refused
+from spadille.app.endpoint import Endpoint
+from spadille.app.request_context import RequestContext
+from spadille.protocol.api_error import ApiError, api_error, from_rules
 from spadille.rules.refusal import NotAllowed
-from spadille.storage import OutOfReach
-from spadille.telemetry.log import Log
+from spadille.storage import DatabaseUnavailable
+from spadille.telemetry.log import Logger
 
 _WELL: Final = 200
 _BLANK: Final = re.compile(r"\{(\w+)\}")
 
-log = Log("spadille")
+log = Logger("spadille")
 
 
 @dataclass(frozen=True, slots=True)
-class CallAnswer:
+class RouterResponse:
     """The answer: an HTTP status and the text."""
 
     status: int
     text: str
 
 
-async def answered(calls: Iterable[HouseCall], visit: Visit, way: str, address: str, body: str) -> CallAnswer:
+async def dispatch(
+    calls: Iterable[Endpoint], visit: RequestContext, way: str, address: str, body: str
+) -> RouterResponse:
     """The answer to a call, or why there is none."""
     try:
-        return await _answered(calls, visit, way, address, body)
-    except Refusal as refusal:
-        return _no(refusal)
+        return await _dispatch(calls, visit, way, address, body)
+    except ApiError as refusal:
+        return _error_response(refusal)
     except NotAllowed as no:
-        return _no(refused(no))
+        return _error_response(from_rules(no))
     except ValidationError:
-        return _no(refuse("malformed"))
-    except OutOfReach:
-        return _no(refuse("out-of-reach"))
+        return _error_response(api_error("malformed"))
+    except DatabaseUnavailable:
+        return _error_response(api_error("out-of-reach"))
     except Exception:
         log.exception("a call stumbled", way=way)
-        return _no(refuse("trouble"))
+        return _error_response(api_error("trouble"))
 
 
-def _no(refusal: Refusal) -> CallAnswer:
-    return CallAnswer(refusal.status, refusal.error.model_dump_json())
+def _error_response(refusal: ApiError) -> RouterResponse:
+    return RouterResponse(refusal.status, refusal.error.model_dump_json())
 
 
-async def _answered(
-    calls: Iterable[HouseCall], visit: Visit, way: str, address: str, body: str
-) -> CallAnswer:
+async def _dispatch(
+    calls: Iterable[Endpoint], visit: RequestContext, way: str, address: str, body: str
+) -> RouterResponse:
     path, _, query = address.partition("?")
     for call in calls:
-        found = _pattern(call.path).fullmatch(path) if call.way == way else None
+        found = _pattern(call.path).fullmatch(path) if call.method == way else None
         if found:
             asked = {name: unquote(part) for name, part in found.groupdict().items()}
-            given = _given(call, {**dict(parse_qsl(query)), **asked}, visit, body)
-            return CallAnswer(call.status, _text(await call.answer(**given)))
-    raise refuse("not-found")
+            given = _parse_arguments(call, {**dict(parse_qsl(query)), **asked}, visit, body)
+            return RouterResponse(call.status, _text(await call.handler(**given)))
+    raise api_error("not-found")
 
 
 @cache
@@ -73,7 +75,9 @@ def _pattern(path: str) -> re.Pattern[str]:
     return re.compile(_BLANK.sub(r"(?P<\1>[^/]+)", path))
 
 
-def _given(call: HouseCall, asked: Mapping[str, str], visit: Visit, body: str) -> dict[str, object]:
+def _parse_arguments(
+    call: Endpoint, asked: Mapping[str, str], visit: RequestContext, body: str
+) -> dict[str, object]:
     """The arguments of a call, each in the type it asks for; unknown ones are left out."""
     parameters = _parameters(call)
     given: dict[str, object] = {"visit": visit} if "visit" in parameters else {}
@@ -83,13 +87,13 @@ def _given(call: HouseCall, asked: Mapping[str, str], visit: Visit, body: str) -
         elif name in asked:
             given[name] = _reading(parameter).validate_python(asked[name])
         elif name != "visit" and parameter.default is Parameter.empty:
-            raise refuse("malformed")
+            raise api_error("malformed")
     return given
 
 
 @cache
-def _parameters(call: HouseCall) -> Mapping[str, Parameter]:
-    return signature(call.answer, eval_str=True).parameters
+def _parameters(call: Endpoint) -> Mapping[str, Parameter]:
+    return signature(call.handler, eval_str=True).parameters
 
 
 @cache

@@ -10,39 +10,39 @@ from typing import Any, Final
 
 from pydantic_core import to_json
 
-from spadille.pyodide.blob_store import Shelf
-from spadille.storage.cache_table import too_many
-from spadille.storage.database import NotStored, Row
+from spadille.pyodide.blob_store import BlobStore
+from spadille.storage.cache_table import delete_oldest
+from spadille.storage.database import Insert, WriteFailed
 from spadille.storage.group_commit import Report
-from spadille.storage.sqlite.store import SqliteDatabase, open_file
+from spadille.storage.sqlite.store import SqliteDatabase, open_sqlite
 from spadille.storage.store import Store
-from spadille.telemetry.log import Log
+from spadille.telemetry.log import Logger
 
 _MANY: Final = 500
 """So many lines are read again one by one, before an image takes their place."""
 _FINDINGS: Final = 1_000
 """So much of what was thought out is in the image."""
 
-log = Log("spadille")
+log = Logger("spadille")
 
 
-class BrowserJournal:
+class BrowserEventWriter:
     """Puts lines on the shelf in the order they were handed in, and only then into the database."""
 
-    def __init__(self, shelf: Shelf, database: SqliteDatabase) -> None:
+    def __init__(self, shelf: BlobStore, database: SqliteDatabase) -> None:
         self._shelf = shelf
         self._database = database
         self._last: asyncio.Task[None] | None = None
         self._closed = False
-        self.waiting = 0
-        self.keeps = True
+        self.pending_count = 0
+        self.is_writing = True
 
-    def hand_in(self, lines: Sequence[Row], report: Report) -> None:
+    def enqueue(self, lines: Sequence[Insert], report: Report) -> None:
         """Asks for lines to be stored together."""
         if self._closed:
-            report(NotStored("the journal is closed"))
+            report(WriteFailed("the journal is closed"))
             return
-        self.waiting += 1
+        self.pending_count += 1
         self._last = asyncio.create_task(self._store(self._last, lines, report))
 
     def close(self) -> None:
@@ -54,34 +54,36 @@ class BrowserJournal:
         if self._last is not None:
             await asyncio.wait([self._last])
 
-    async def _store(self, before: asyncio.Task[None] | None, lines: Sequence[Row], report: Report) -> None:
+    async def _store(
+        self, before: asyncio.Task[None] | None, lines: Sequence[Insert], report: Report
+    ) -> None:
         if before is not None:
             await asyncio.wait([before])
         try:
             if lines:
-                await self._shelf.add(written(lines))
-                self._database.keep(lines)
+                await self._shelf.add(encode_rows(lines))
+                self._database.insert(lines)
         except Exception as trouble:
             log.exception("not stored")
-            self.keeps = False
-            report(NotStored(type(trouble).__name__))
+            self.is_writing = False
+            report(WriteFailed(type(trouble).__name__))
         else:
-            self.keeps = True
+            self.is_writing = True
             report(None)
         finally:
-            self.waiting -= 1
+            self.pending_count -= 1
 
 
 class BrowserStore(Store):
     """A store with its database in memory and its journal in the browser."""
 
-    def __init__(self, shelf: Shelf, database: SqliteDatabase) -> None:
-        self.journal = BrowserJournal(shelf, database)
+    def __init__(self, shelf: BlobStore, database: SqliteDatabase) -> None:
+        self.journal = BrowserEventWriter(shelf, database)
         super().__init__(database, self.journal)
         self._shelf = shelf
         self._in_memory = database
 
-    async def squash(self) -> None:
+    async def compact(self) -> None:
         """Makes the browser keep an image of the present state, and nothing that has been deleted."""
         await self.journal.settled()
         await self._shelf.replace(self._in_memory.image())
@@ -90,14 +92,14 @@ class BrowserStore(Store):
         """The database as it is now."""
         return self._in_memory.image()
 
-    async def become(self, image: bytes) -> None:
+    async def replace_with(self, image: bytes) -> None:
         """Replaces this database on the shelf with another; nothing more is stored here."""
         await self.journal.settled()
         self.journal.close()
         await self._shelf.replace(image)
 
 
-def written(lines: Iterable[Row]) -> str:
+def encode_rows(lines: Iterable[Insert]) -> str:
     """Lines in the shelf's form: bytes are written in hex, and marked as such.
 
     >>> read(written([("tables", {"id": "oak", "head": b"seal"})]))
@@ -117,7 +119,7 @@ def _plain(value: object) -> object:
     return value if isinstance(value, str | int | None) else to_json(value).decode()
 
 
-def read(line: str) -> list[Row]:
+def decode_row(line: str) -> list[Insert]:
     """The lines again."""
     return [
         (into, {name: bytes.fromhex(value) if name in in_hex else value for name, value in values.items()})
@@ -125,7 +127,9 @@ def read(line: str) -> list[Row]:
     ]
 
 
-async def opened(file: Path, shelf: Shelf, image: bytes | None, lines: Sequence[str]) -> BrowserStore:
+async def open_browser_store(
+    file: Path, shelf: BlobStore, image: bytes | None, lines: Sequence[str]
+) -> BrowserStore:
     """The store as it was kept. Many lines are merged into an image, so that there are few the next time.
 
     Args:
@@ -136,11 +140,11 @@ async def opened(file: Path, shelf: Shelf, image: bytes | None, lines: Sequence[
     """
     if image is not None:
         file.write_bytes(image)
-    database = open_file(file)
+    database = open_sqlite(file)
     for line in lines:
-        database.keep(read(line))
+        database.insert(decode_row(line))
     store = BrowserStore(shelf, database)
     if len(lines) > _MANY:
-        database.change([too_many(_FINDINGS)])
-        await store.squash()
+        database.execute([delete_oldest(_FINDINGS)])
+        await store.compact()
     return store

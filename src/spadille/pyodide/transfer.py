@@ -12,9 +12,18 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import Any, Final
 
-from spadille.storage.admin.dump_format import HELD, OF_THE_MOMENT, BadCopy, begun, head, read, rows, written
-from spadille.storage.event_logs import first_faults, stories_in
-from spadille.storage.hash_chain import written as sealed
+from spadille.storage.admin.dump_format import (
+    HELD,
+    NOT_DUMPED,
+    BadDump,
+    encode_value,
+    make_header,
+    parse_lines,
+    read_header,
+    read_rows,
+)
+from spadille.storage.event_logs import find_first_corruptions, read_event_logs
+from spadille.storage.hash_chain import encode_payload as sealed
 from spadille.storage.sqlite.migrate import begin, can_hold, newest
 from spadille.storage.sqlite.store import APPLICATION
 
@@ -28,37 +37,37 @@ _BINARY: Final = ("BLOB", "BINARY")
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class Transfer:
     """What came from another browser: its database and its token."""
 
     image: bytes
     token: str
 
 
-def copied(image: bytes, token: str) -> str:
+def export_text(image: bytes, token: str) -> str:
     """A whole database, and whose it is."""
     with closing(_opened(image)) as connection:
         lines = [json.dumps(line, ensure_ascii=False) for line in _lines(connection)]
-    first = {**head(newest()), _BROWSER: {"token": token}}
+    first = {**make_header(newest()), _BROWSER: {"token": token}}
     return "\n".join([json.dumps(first), *lines, json.dumps({"lines": len(lines) + 1})]) + "\n"
 
 
-def taken(text: str) -> Moved:
+def import_text(text: str) -> Transfer:
     """The contents of such a text.
 
     Raises:
         BadCopy: it is not such a text, is of another version, or is damaged.
     """
-    lines = read(text.splitlines())
-    first = begun(lines)
+    lines = parse_lines(text.splitlines())
+    first = read_header(lines)
     if not can_hold(first["shape"]):
-        raise BadCopy(1)
+        raise BadDump(1)
     with closing(_opened(None)) as connection:
         try:
             _fill(connection, lines)
         except sqlite3.Error as trouble:
-            raise BadCopy(0) from trouble
-        return Moved(connection.serialize(), _token(first))
+            raise BadDump(0) from trouble
+        return Transfer(connection.serialize(), _token(first))
 
 
 def _token(first: Mapping[str, Any]) -> str:
@@ -81,7 +90,7 @@ def _opened(image: bytes | None) -> sqlite3.Connection:
 def _names(connection: sqlite3.Connection) -> list[str]:
     """The tables, each after those it refers to."""
     there = [str(name) for (name,) in connection.execute(_TABLES)]
-    names = [name for name in there if name not in OF_THE_MOMENT and not name.startswith("sqlite_")]
+    names = [name for name in there if name not in NOT_DUMPED and not name.startswith("sqlite_")]
     referred = {name: _referred(connection, name) & set(names) for name in names}
     ordered: list[str] = []
     while len(ordered) < len(names):
@@ -110,7 +119,7 @@ def _lines(connection: sqlite3.Connection) -> Iterator[dict[str, object]]:
 
 def _json_value(value: Any, kind: str) -> object:  # noqa: ANN401 - what SQLite has
     """A value in the text's form: bytes in hex, JSON values as they are."""
-    return json.loads(value) if kind == _JSON and value is not None else written(value)
+    return json.loads(value) if kind == _JSON and value is not None else encode_value(value)
 
 
 def _fill(connection: sqlite3.Connection, lines: Iterator[tuple[int, dict[str, Any]]]) -> None:
@@ -118,12 +127,12 @@ def _fill(connection: sqlite3.Connection, lines: Iterator[tuple[int, dict[str, A
     connection.commit()
     with connection:
         connection.execute("PRAGMA defer_foreign_keys = ON")
-        for number, name, line in rows(lines):
+        for number, name, line in read_rows(lines):
             if name not in kinds or not line.keys() <= kinds[name].keys():
-                raise BadCopy(number)
+                raise BadDump(number)
             _insert(connection, name, _values(line, kinds[name], number))
-    if first_faults(stories_in(connection)):
-        raise BadCopy(0)
+    if find_first_corruptions(read_event_logs(connection)):
+        raise BadDump(0)
 
 
 def _columns(connection: sqlite3.Connection, name: str) -> dict[str, str]:
@@ -137,7 +146,7 @@ def _values(line: dict[str, Any], kinds: Mapping[str, str], number: int) -> dict
     try:
         return {key: _kept(value, kinds[key]) for key, value in line.items()}
     except (TypeError, ValueError) as trouble:
-        raise BadCopy(number) from trouble
+        raise BadDump(number) from trouble
 
 
 def _kept(value: Any, kind: str) -> Any:  # noqa: ANN401 - what SQLite has

@@ -11,27 +11,27 @@ from pydantic import BaseModel
 
 from spadille import protocol
 from spadille.app import routes
-from spadille.app.accounts.session_store import Newcomer
-from spadille.app.endpoint import HouseCall
-from spadille.app.request_context import Visit
-from spadille.app.routes import CALLS
-from spadille.app.services import House, Pace
+from spadille.app.accounts.session_store import NewPlayer
+from spadille.app.endpoint import Endpoint
+from spadille.app.request_context import RequestContext
+from spadille.app.routes import ROUTES
+from spadille.app.services import Services, Timings
 from spadille.app.tables import match_results
-from spadille.protocol.api_error import Refusal, refuse
-from spadille.pyodide.blob_store import Shelf
-from spadille.pyodide.inline_worker import SameRoom
-from spadille.pyodide.router import CallAnswer, answered
-from spadille.pyodide.store import BrowserStore, opened
-from spadille.pyodide.transfer import copied, taken
-from spadille.storage.admin.dump_format import BadCopy
+from spadille.protocol.api_error import ApiError, api_error
+from spadille.pyodide.blob_store import BlobStore
+from spadille.pyodide.inline_worker import InlineWorker
+from spadille.pyodide.router import RouterResponse, dispatch
+from spadille.pyodide.store import BrowserStore, open_browser_store
+from spadille.pyodide.transfer import export_text, import_text
+from spadille.storage.admin.dump_format import BadDump
 from spadille.storage.store import Player
-from spadille.table.actor import Owner
-from spadille.table.connection import Client
+from spadille.table.actor import TableActor
+from spadille.table.connection import Connection
 from spadille.table.deal_source import DealSource
-from spadille.table.dispatch import hear
+from spadille.table.dispatch import handle_message
 from spadille.table.limits import Limits, Rate
 from spadille.workers.pacing import HUMAN
-from spadille.workers.players import SEATED
+from spadille.workers.players import FAST_BOTS
 
 _FREELY: Final = Rate(10_000, 1_000)
 _LIMITS: Final = Limits(messages=_FREELY, tables=_FREELY)
@@ -39,60 +39,62 @@ _LIMITS: Final = Limits(messages=_FREELY, tables=_FREELY)
 _GONE: Final = 1000
 
 
-class Page(Protocol):
+class PageApi(Protocol):
     """The pages as the house speaks to them: lines by number."""
 
-    def say(self, line: int, text: str) -> None:
+    def send(self, line: int, text: str) -> None:
         """Sends a text on a line."""
 
-    def hang_up(self, line: int, code: int) -> None:
+    def close(self, line: int, code: int) -> None:
         """Ends a line with a code."""
 
 
-class Desk:
+class WorkerApi:
     """Carries one browser's questions to the house, and its answers back."""
 
-    def __init__(self, house: House, store: BrowserStore, shelf: Shelf, page: Page, token: str) -> None:
+    def __init__(
+        self, house: Services, store: BrowserStore, shelf: BlobStore, page: PageApi, token: str
+    ) -> None:
         self.house = house
         self.store = store
         self.shelf = shelf
         self._page = page
         self.token = token
-        self._lines: dict[int, tuple[Owner, Client]] = {}
+        self._lines: dict[int, tuple[TableActor, Connection]] = {}
 
-    async def ask(self, way: str, address: str, body: str) -> CallAnswer:
+    async def request(self, way: str, address: str, body: str) -> RouterResponse:
         """The answer to a call, given once everything it stores is stored."""
         before = self.token
-        visit = _PageVisit(self.house, await self.house.callers.who(self.token), self)
-        answer = await answered(_HERE, visit, way, address, body)
+        visit = _WorkerRequestContext(self.house, await self.house.sessions.find_player(self.token), self)
+        answer = await dispatch(_HERE, visit, way, address, body)
         await self.store.journal.settled()
         if self.token != before:
-            await self.shelf.know(self.token)
+            await self.shelf.set_token(self.token)
         return answer
 
-    def remember(self, token: str) -> None:
+    def set_token(self, token: str) -> None:
         """From now on this token identifies this browser; none does if it is empty."""
         self.token = token
 
-    async def open_line(self, line: int, table: str, screen: bool) -> None:  # noqa: FBT001 - JavaScript's
+    async def open_connection(self, line: int, table: str, screen: bool) -> None:  # noqa: FBT001 - JavaScript's
         """A page joins a table and hears what happens there from now on."""
-        player = await self.house.callers.who(self.token)
+        player = await self.house.sessions.find_player(self.token)
         try:
-            owner = await self.house.table(table)
-        except Refusal:
-            self._page.hang_up(line, _GONE)
+            owner = await self.house.get_table(table)
+        except ApiError:
+            self._page.close(line, _GONE)
             return
-        voice = _LineVoice(line, self._page)
-        client = Client(player.id if player else None, voice, screen=screen, limits=_LIMITS)
+        voice = _PageTransport(line, self._page)
+        client = Connection(player.id if player else None, voice, screen=screen, limits=_LIMITS)
         self._lines[line] = owner, client
         owner.join(client)
 
-    def hear(self, line: int, text: str) -> None:
+    def receive(self, line: int, text: str) -> None:
         """What a page says at its table."""
         if line in self._lines:
-            hear(*self._lines[line], text, _nothing)
+            handle_message(*self._lines[line], text, _nothing)
 
-    def close_line(self, line: int) -> None:
+    def close_connection(self, line: int) -> None:
         """A page has left its table."""
         if line in self._lines:
             owner, client = self._lines.pop(line)
@@ -100,46 +102,46 @@ class Desk:
 
 
 @dataclass(frozen=True, slots=True)
-class _LineVoice:
+class _PageTransport:
     """The voice on one line."""
 
     line: int
-    page: Page
+    page: PageApi
 
-    def say(self, *texts: str) -> None:
+    def send_text(self, *texts: str) -> None:
         """Sends messages."""
         for text in texts:
-            self.page.say(self.line, text)
+            self.page.send(self.line, text)
 
-    def hang_up(self, code: int) -> None:
+    def disconnect(self, code: int) -> None:
         """Lets the page go."""
-        self.page.hang_up(self.line, code)
+        self.page.close(self.line, code)
 
 
 @dataclass(frozen=True)
-class _PageVisit(Visit):
+class _WorkerRequestContext(RequestContext):
     """A visit by the owner of this browser."""
 
-    desk: Desk
+    desk: WorkerApi
 
-    def welcome(self, who: Player | Newcomer) -> None:
+    def welcome(self, who: Player | NewPlayer) -> None:
         """The browser remembers who it is."""
-        if isinstance(who, Newcomer):
-            self.desk.remember(who.key.token)
+        if isinstance(who, NewPlayer):
+            self.desk.set_token(who.device_token.token)
 
 
-async def records(visit: Visit, table: str) -> str:
+async def records(visit: RequestContext, table: str) -> str:
     """Every match at the table as a record, one a line: finished deals only."""
-    return match_results.lines(visit.house.matches(table))
+    return match_results.record_lines(visit.services.load_matches(table))
 
 
-async def erase(visit: _PageVisit, wanted: protocol.Erase) -> protocol.Me:
+async def erase(visit: _WorkerRequestContext, wanted: protocol.Erase) -> protocol.Me:
     """Forgets the caller and overwrites what was stored about him."""
-    routes.confirm(visit.known, wanted.name)
-    await visit.house.look_again(await visit.house.erase(visit.known))
-    visit.desk.remember("")
-    await visit.desk.store.squash()
-    return await routes.about_me(visit, None)
+    routes.require_confirmation(visit.require_player, wanted.name)
+    await visit.services.invalidate_sessions(await visit.services.erase_player(visit.require_player))
+    visit.desk.set_token("")
+    await visit.desk.store.compact()
+    return await routes.build_me_message(visit, None)
 
 
 class MovedHere(BaseModel):
@@ -148,37 +150,37 @@ class MovedHere(BaseModel):
     lines: str
 
 
-async def move_out(visit: _PageVisit) -> str:
+async def export_all(visit: _WorkerRequestContext) -> str:
     """Everything kept here, one record a line, to take along."""
     desk = visit.desk
     await desk.store.journal.settled()
-    return copied(desk.store.image(), desk.token)
+    return export_text(desk.store.image(), desk.token)
 
 
-async def move_in(visit: _PageVisit, wanted: MovedHere) -> dict[str, bool]:
+async def import_all(visit: _WorkerRequestContext, wanted: MovedHere) -> dict[str, bool]:
     """Replaces everything kept here with what was taken along; the house must be reopened."""
     try:
-        moved = taken(wanted.lines)
-    except BadCopy as bad:
-        raise refuse("copy-unread", line=bad.number) from bad
-    await visit.desk.store.become(moved.image)
-    visit.desk.remember(moved.token)
+        moved = import_text(wanted.lines)
+    except BadDump as bad:
+        raise api_error("copy-unread", line=bad.number) from bad
+    await visit.desk.store.replace_with(moved.image)
+    visit.desk.set_token(moved.token)
     return {"ok": True}
 
 
-async def open_tables() -> protocol.OpenTables:
+async def list_open_tables() -> protocol.OpenTables:
     """Nobody else can come here."""
     return protocol.OpenTables(tables=[])
 
 
 _HERE: Final = (
-    *CALLS,
-    HouseCall("GET", "/tables/{table}/records", records),
-    HouseCall("GET", "/me/history", routes.history),
-    HouseCall("POST", "/me/erase", erase),
-    HouseCall("GET", "/open-tables", open_tables),
-    HouseCall("GET", "/moving", move_out),
-    HouseCall("POST", "/moving", move_in),
+    *ROUTES,
+    Endpoint("GET", "/tables/{table}/records", records),
+    Endpoint("GET", "/me/history", routes.get_history),
+    Endpoint("POST", "/me/erase", erase),
+    Endpoint("GET", "/open-tables", list_open_tables),
+    Endpoint("GET", "/moving", export_all),
+    Endpoint("POST", "/moving", import_all),
 )
 """What can be asked where there is no server."""
 
@@ -187,20 +189,20 @@ def _nothing() -> None:
     """It has its answer."""
 
 
-async def open_desk(
-    shelf: Shelf,
-    page: Page,
+async def open_worker_api(
+    shelf: BlobStore,
+    page: PageApi,
     image: bytes | None,
     lines: Sequence[str],
     token: str,
     *,
     file: Path = Path("tables.sqlite"),
-    pace: Pace | None = None,
+    pace: Timings | None = None,
     source: DealSource | None = None,
-) -> Desk:
+) -> WorkerApi:
     """The house, from what the browser has kept."""
-    store = await opened(file, shelf, image, lines)
-    pace = pace or Pace(bots=HUMAN, cut=3.0)
-    house = House(store, SEATED, pace=pace, source=source, room=SameRoom(), limits=_LIMITS)
+    store = await open_browser_store(file, shelf, image, lines)
+    pace = pace or Timings(bot_delay=HUMAN, nonce_timeout=3.0)
+    house = Services(store, FAST_BOTS, pace=pace, source=source, room=InlineWorker(), limits=_LIMITS)
     house.open()
-    return Desk(house, store, shelf, page, token)
+    return WorkerApi(house, store, shelf, page, token)

@@ -13,43 +13,43 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from spadille import __version__
-from spadille.app.services import House
-from spadille.protocol.api_error import Refusal, refuse, refused
+from spadille.app.services import Services
+from spadille.protocol.api_error import ApiError, api_error, from_rules
 from spadille.rules.refusal import NotAllowed
-from spadille.server.cluster import Neighbours, Routing
-from spadille.server.error_response import error_answer
-from spadille.server.middleware import Door
+from spadille.server.cluster import Cluster, Routing
+from spadille.server.error_response import error_response
+from spadille.server.middleware import SecurityMiddleware
 from spadille.server.pages.asset_manifest import ENGINE
-from spadille.server.pages.deal_pages import deal_pages
-from spadille.server.pages.static_files import BUILT, Engine, Pages
-from spadille.server.push import Bell
-from spadille.server.routes import api, counts, health
-from spadille.server.websocket import sockets
-from spadille.storage import OutOfReach
+from spadille.server.pages.deal_pages import make_router
+from spadille.server.pages.static_files import BUILT, EngineFiles, Site
+from spadille.server.push import PushNotifier
+from spadille.server.routes import api_router, health_router, metrics_router
+from spadille.server.websocket import websocket_router
+from spadille.storage import DatabaseUnavailable
 
 _MALFORMED: Final = 400
 
 
 def create_app(
-    house: House,
+    house: Services,
     web: Path = BUILT,
-    neighbours: Neighbours | None = None,
+    neighbours: Cluster | None = None,
     *,
     metrics: bool = True,
-    bell: Bell | None = None,
+    bell: PushNotifier | None = None,
     engine: Path | None = None,
 ) -> FastAPI:
     """The application of one house, and of its neighbours' if it has any; closing it closes the house.
     With an engine, the folder of that name in a site, pages that no longer reach the house go on scoring.
     """
-    bell = bell or Bell(house.store)
-    house.turned = bell.turned
+    bell = bell or PushNotifier(house.store)
+    house.on_event = bell.on_event
 
     @asynccontextmanager
     async def open_hours(_app: FastAPI) -> AsyncIterator[None]:
         house.open()
         bell.open()
-        sweeping = asyncio.create_task(house.sweep())
+        sweeping = asyncio.create_task(house.run_maintenance())
         if neighbours is not None:
             await neighbours.open(house)
         yield
@@ -61,51 +61,57 @@ def create_app(
     app.state.house, app.state.neighbours, app.state.bell = house, neighbours, bell
     if neighbours is not None:
         app.add_middleware(Routing, neighbours=neighbours)
-    app.add_middleware(Door, doorkeeper=house.doorkeeper, engine=engine is not None)
-    app.add_exception_handler(Refusal, _refused)
+    app.add_middleware(SecurityMiddleware, doorkeeper=house.rate_limiter, engine=engine is not None)
+    app.add_exception_handler(ApiError, _refused)
     app.add_exception_handler(NotAllowed, _not_allowed)
-    app.add_exception_handler(OutOfReach, _out_of_reach)
+    app.add_exception_handler(DatabaseUnavailable, _out_of_reach)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _trouble)
-    pages = Pages(web, engine)
-    calls = (health, *([counts] if metrics else []), sockets, api, deal_pages(pages))
+    pages = Site(web, engine)
+    calls = (
+        health_router,
+        *([metrics_router] if metrics else []),
+        websocket_router,
+        api_router,
+        make_router(pages),
+    )
     # As they are: each router that is included is built anew for every application.
     app.router.routes += [route for router in calls for route in router.routes]
     if engine is not None:
-        app.mount(f"/{ENGINE}", Engine(directory=engine))
+        app.mount(f"/{ENGINE}", EngineFiles(directory=engine))
     app.mount("/", pages)
     return app
 
 
 async def _refused(_request: Request, refusal: Exception) -> Response:
-    if not isinstance(refusal, Refusal):
+    if not isinstance(refusal, ApiError):
         raise refusal
-    return error_answer(refusal)
+    return error_response(refusal)
 
 
 async def _not_allowed(_request: Request, no: Exception) -> Response:
     if not isinstance(no, NotAllowed):
         raise no
-    return error_answer(refused(no))
+    return error_response(from_rules(no))
 
 
 async def _out_of_reach(_request: Request, _trouble: Exception) -> Response:
-    return error_answer(refuse("out-of-reach"))
+    return error_response(api_error("out-of-reach"))
 
 
 async def _malformed(_request: Request, _error: Exception) -> Response:
-    return error_answer(refuse("malformed"))
+    return error_response(api_error("malformed"))
 
 
 async def _http(_request: Request, error: Exception) -> Response:
     if not isinstance(error, HTTPException):
         raise error
-    answer = error_answer(refuse("malformed" if error.status_code == _MALFORMED else "not-found"))
+    answer = error_response(api_error("malformed" if error.status_code == _MALFORMED else "not-found"))
     answer.status_code = error.status_code
     answer.headers.update(error.headers or {})
     return answer
 
 
 async def _trouble(_request: Request, _error: Exception) -> Response:
-    return error_answer(refuse("trouble"))
+    return error_response(api_error("trouble"))

@@ -11,7 +11,7 @@ from typing import Final, cast
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
-from spadille.table.limits import household
+from spadille.table.limits import client_network
 
 _LOOK: Final = 1.0
 """Seconds between two looks for those who waited too long."""
@@ -20,65 +20,65 @@ _SOME: Final = 4096
 
 
 @dataclass(frozen=True, slots=True)
-class Bounds:
+class ConnectionLimits:
     """How many lines there may be, and how long one may be open without a whole request on it."""
 
-    lines: int = 8_192
-    household: int = 300
-    patience: float = 10.0
+    total: int = 8_192
+    per_client: int = 300
+    request_timeout: float = 10.0
     """Seconds, for a request from its first letter to its last, or for an answer to be read."""
 
 
 @dataclass(slots=True)
-class _Wait:
+class _WaitingConnection:
     since: float
     unread: int
 
 
-class Porch:
+class ConnectionLimiter:
     """Every open line by the household it comes from. Where there are too many, who has kept the house
     waiting the longest makes room; a line on which the house has work, or a page is open, stays.
     """
 
-    def __init__(self, bounds: Bounds, is_proxy: Callable[[str], bool]) -> None:
+    def __init__(self, bounds: ConnectionLimits, is_proxy: Callable[[str], bool]) -> None:
         self._bounds = bounds
         self._is_proxy = is_proxy
         self._open: dict[asyncio.Transport, str] = {}
         self._homes: Counter[str] = Counter()
-        self._waiting: dict[asyncio.Transport, _Wait] = {}
+        self._waiting: dict[asyncio.Transport, _WaitingConnection] = {}
         self._at: defaultdict[str, dict[asyncio.Transport, None]] = defaultdict(dict)
         self._look: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def comes(self, line: asyncio.Transport, address: str) -> None:
+    def opened(self, line: asyncio.Transport, address: str) -> None:
         """A line is opened. Many come by way of a proxy: it counts them itself."""
-        home = "" if self._is_proxy(address) else household(address)
+        home = "" if self._is_proxy(address) else client_network(address)
         self._open[line] = home
         self._homes[home] += 1
-        self.waits(line)
-        if home and self._homes[home] > self._bounds.household:
-            self._send_away(next(iter(self._at[home])))
-        elif len(self._open) > self._bounds.lines:
-            self._send_away(next(iter(self._waiting)))
+        self.idle(line)
+        if home and self._homes[home] > self._bounds.per_client:
+            self._close(next(iter(self._at[home])))
+        elif len(self._open) > self._bounds.total:
+            self._close(next(iter(self._waiting)))
 
-    def waits(self, line: asyncio.Transport) -> None:
+    def idle(self, line: asyncio.Transport) -> None:
         """The house waits for somebody, from now on if it did not before."""
         if line not in self._open or line in self._waiting:
             return
         self._wait(line)
         if self._look is None:
-            self._look = asyncio.get_running_loop().call_later(_LOOK, self._look_around)
+            self._look = asyncio.get_running_loop().call_later(_LOOK, self._schedule_check)
 
-    def works(self, line: asyncio.Transport) -> None:
+    def busy(self, line: asyncio.Transport) -> None:
         """Somebody waits for the house."""
         if self._waiting.pop(line, None) is not None:
             self._forget(line, self._open[line])
 
-    def leaves(self, line: asyncio.Transport) -> None:
+    def closed(self, line: asyncio.Transport) -> None:
         """A line is closed."""
-        self.works(line)
+        self.busy(line)
         home = self._open.pop(line, None)
         if home is not None:
             self._homes[home] -= 1
@@ -87,7 +87,7 @@ class Porch:
 
     def _wait(self, line: asyncio.Transport) -> None:
         now = asyncio.get_running_loop().time()
-        self._waiting[line] = _Wait(now, line.get_write_buffer_size())
+        self._waiting[line] = _WaitingConnection(now, line.get_write_buffer_size())
         self._at[self._open[line]][line] = None
 
     def _forget(self, line: asyncio.Transport, home: str) -> None:
@@ -95,39 +95,39 @@ class Porch:
         if not self._at[home]:
             del self._at[home]
 
-    def _send_away(self, line: asyncio.Transport) -> None:
-        self.leaves(line)
+    def _close(self, line: asyncio.Transport) -> None:
+        self.closed(line)
         line.abort()
 
-    def _look_around(self) -> None:
+    def _schedule_check(self) -> None:
         """Sends away who took too long; they stand in the order in which they came."""
-        late = asyncio.get_running_loop().time() - self._bounds.patience
+        late = asyncio.get_running_loop().time() - self._bounds.request_timeout
         while self._waiting and (first := next(iter(self._waiting.items())))[1].since <= late:
-            self._judge(*first)
-        again = asyncio.get_running_loop().call_later(_LOOK, self._look_around) if self._waiting else None
+            self._close_late(*first)
+        again = asyncio.get_running_loop().call_later(_LOOK, self._schedule_check) if self._waiting else None
         self._look = again
 
-    def _judge(self, line: asyncio.Transport, wait: _Wait) -> None:
+    def _close_late(self, line: asyncio.Transport, wait: _WaitingConnection) -> None:
         if wait.unread - line.get_write_buffer_size() < _SOME:
-            self._send_away(line)
+            self._close(line)
             return
-        self.works(line)
+        self.busy(line)
         self._wait(line)
 
 
-class Furnished(uvicorn.Config):
+class LimitedConfig(uvicorn.Config):
     """How the server is run, and its porch."""
 
-    porch: Porch
+    porch: ConnectionLimiter
 
 
-def porch_of(config: uvicorn.Config) -> Porch:
+def limiter_of(config: uvicorn.Config) -> ConnectionLimiter:
     """Where the lines of this server are counted."""
-    assert isinstance(config, Furnished)
+    assert isinstance(config, LimitedConfig)
     return config.porch
 
 
-class HttpLine(H11Protocol):
+class HttpProtocol(H11Protocol):
     """HTTP as uvicorn has it; the porch knows whenever it waits for more of a request, or to have an answer
     read.
     """
@@ -135,43 +135,43 @@ class HttpLine(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
         """Somebody has come."""
         super().connection_made(transport)
-        porch_of(self.config).comes(transport, self.client[0] if self.client else "")
+        limiter_of(self.config).opened(transport, self.client[0] if self.client else "")
 
     def connection_lost(self, exc: Exception | None) -> None:
         """He has gone."""
-        porch_of(self.config).leaves(self.transport)
+        limiter_of(self.config).closed(self.transport)
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
         """Takes what has come."""
         super().handle_events()
-        self._tell()
+        self._report_state()
 
     def on_response_complete(self) -> None:
         """The next request may come."""
         super().on_response_complete()
-        self._tell()
+        self._report_state()
 
     def pause_writing(self) -> None:
         """The answer is not read."""
         super().pause_writing()
-        self._tell()
+        self._report_state()
 
     def resume_writing(self) -> None:
         """It is read."""
         super().resume_writing()
-        self._tell()
+        self._report_state()
 
-    def _tell(self) -> None:
-        porch = porch_of(self.config)
+    def _report_state(self) -> None:
+        porch = limiter_of(self.config)
         # A page that was opened has a line of its own, which sees to it from now on.
-        if self._at_work or self.transport.get_protocol() is not self:
-            porch.works(self.transport)
+        if self._is_busy or self.transport.get_protocol() is not self:
+            porch.busy(self.transport)
         else:
-            porch.waits(self.transport)
+            porch.idle(self.transport)
 
     @property
-    def _at_work(self) -> bool:
+    def _is_busy(self) -> bool:
         """Whether a request is there, whole, and has no answer yet."""
         cycle = cast("RequestResponseCycle | None", self.cycle)
         if cycle is None or self.flow.write_paused:

@@ -8,7 +8,7 @@ from typing import Final
 _RARELY: Final = (20_000, 20, 25)
 
 
-def tidy_rarely() -> None:
+def tune_gc() -> None:
     """From now on what is there stays, and what comes is looked through once in a long while.
 
     Nearly everything here is let go as soon as nobody needs it; only what holds itself needs tidying.

@@ -46,14 +46,14 @@ _THOUGHT: Final = Histogram(
 )
 _REFUSALS: Final = Counter("spadille_refusals", "Refusals, by code", ["code"], registry=_registry)
 
-counters.EVENTS.told_to(lambda times, kind: _EVENTS.labels(kind).inc(times))
-counters.GROUPS.told_to(lambda entries, _: _GROUPS.observe(entries))
-counters.STORED.told_to(lambda seconds, _: _STORED.observe(seconds))
-counters.SHOWN.told_to(lambda seconds, _: _SHOWN.observe(seconds))
-counters.THOUGHT.told_to(lambda seconds, bot: _THOUGHT.labels(bot).observe(seconds))
-counters.REFUSALS.told_to(lambda times, code: _REFUSALS.labels(code).inc(times))
+counters.EVENTS.set_listener(lambda times, kind: _EVENTS.labels(kind).inc(times))
+counters.COMMITS.set_listener(lambda entries, _: _GROUPS.observe(entries))
+counters.COMMIT_SECONDS.set_listener(lambda seconds, _: _STORED.observe(seconds))
+counters.BROADCAST_SECONDS.set_listener(lambda seconds, _: _SHOWN.observe(seconds))
+counters.BOT_SECONDS.set_listener(lambda seconds, bot: _THOUGHT.labels(bot).observe(seconds))
+counters.REFUSALS.set_listener(lambda times, code: _REFUSALS.labels(code).inc(times))
 
 
-def written() -> bytes:
+def render_metrics() -> bytes:
     """Everything counted so far, as Prometheus reads it."""
     return generate_latest(_registry)

@@ -7,24 +7,24 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Response
 
-from spadille.app.accounts.connections import device_name
-from spadille.app.accounts.session_store import Newcomer
-from spadille.app.request_context import Visit
-from spadille.app.services import House
-from spadille.server.cookies import remember, token_of
+from spadille.app.accounts.connections import describe_device
+from spadille.app.accounts.session_store import NewPlayer
+from spadille.app.request_context import RequestContext
+from spadille.app.services import Services
+from spadille.server.cookies import read_token, set_token
 from spadille.storage.store import Player
 
 
-def the_house(request: Request) -> House:
+def get_services(request: Request) -> Services:
     """The house this request came to."""
     house = request.app.state.house
-    if not isinstance(house, House):
+    if not isinstance(house, Services):
         raise TypeError("no house is open")
     return house
 
 
 @dataclass(frozen=True)
-class HttpVisit(Visit):
+class HttpRequestContext(RequestContext):
     """A request over HTTP and who makes it."""
 
     request: Request
@@ -36,26 +36,26 @@ class HttpVisit(Visit):
         return self.request.client.host if self.request.client else ""
 
     @property
-    def secure(self) -> bool:
+    def is_secure(self) -> bool:
         """Whether nobody can listen on the way."""
         return self.request.url.scheme == "https"
 
     @property
     def device(self) -> str:
         """What the browser roughly says of itself."""
-        return device_name(self.request.headers.get("user-agent", ""))
+        return describe_device(self.request.headers.get("user-agent", ""))
 
-    def welcome(self, who: Player | Newcomer) -> None:
+    def set_session_cookie(self, who: Player | NewPlayer) -> None:
         """Lets a newcomer's browser remember who it is."""
-        if isinstance(who, Newcomer):
-            remember(self.response, who.key.token, secure=self.secure)
+        if isinstance(who, NewPlayer):
+            set_token(self.response, who.device_token.token, secure=self.is_secure)
 
 
-async def the_visit(request: Request, response: Response) -> HttpVisit:
+async def make_context(request: Request, response: Response) -> HttpRequestContext:
     """This request, and who makes it."""
-    house = the_house(request)
-    return HttpVisit(house, await house.callers.who(token_of(request)), request, response)
+    house = get_services(request)
+    return HttpRequestContext(house, await house.sessions.find_player(read_token(request)), request, response)
 
 
-Here = Annotated[House, Depends(the_house)]
-Visiting = Annotated[HttpVisit, Depends(the_visit)]
+Here = Annotated[Services, Depends(get_services)]
+Context = Annotated[HttpRequestContext, Depends(make_context)]

@@ -12,9 +12,9 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from spadille.server.connection_limits import Bounds, Furnished, HttpLine, Porch
+from spadille.server.connection_limits import ConnectionLimiter, ConnectionLimits, HttpProtocol, LimitedConfig
 from spadille.server.middleware import MOST_BYTES
-from spadille.server.websocket_protocol import WebSocketLine
+from spadille.server.websocket_protocol import WebSocketTransport
 
 if sys.platform != "win32":
     import resource
@@ -50,7 +50,7 @@ def listen(host: str, port: int) -> socket.socket:
     return door
 
 
-class FrontDoor(uvicorn.Server):
+class Server(uvicorn.Server):
     """Lets in a few at a time, for those inside wait for an answer; many may stand in line."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -60,17 +60,17 @@ class FrontDoor(uvicorn.Server):
             door.listen(_WAITING)
 
 
-def server(
-    app: ASGIApp, proxies: Sequence[str] = ("127.0.0.1", "::1"), bounds: Bounds | None = None
+def make_server(
+    app: ASGIApp, proxies: Sequence[str] = ("127.0.0.1", "::1"), bounds: ConnectionLimits | None = None
 ) -> uvicorn.Server:
     """What runs the application: small messages, no compression, half-open connections noticed; the word of
     these reverse proxies is taken for who visits, and they may have as many lines as there are.
     """
     known = ProxyHeadersMiddleware(_nobody, list(proxies)).trusted_hosts
-    config = Furnished(
+    config = LimitedConfig(
         app,
-        http=HttpLine,
-        ws=WebSocketLine,
+        http=HttpProtocol,
+        ws=WebSocketTransport,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=_HALF_OPEN,
@@ -82,15 +82,15 @@ def server(
         log_config=None,
         server_header=False,
     )
-    config.porch = Porch(bounds or Bounds(lines=most_lines()), known.__contains__)
-    return FrontDoor(config)
+    config.porch = ConnectionLimiter(bounds or ConnectionLimits(total=max_connections()), known.__contains__)
+    return Server(config)
 
 
 async def _nobody(_scope: object, _receive: object, _send: object) -> None:
     """Answers nothing."""
 
 
-def most_lines() -> int:
+def max_connections() -> int:
     """How many lines this process may have open, and its own files beside them."""
     if sys.platform == "win32":
         return _MOST_LINES
@@ -98,7 +98,7 @@ def most_lines() -> int:
     return min(_MOST_LINES, max(may - _OWN_FILES, may // 2))
 
 
-def have_more_lines() -> None:
+def raise_fd_limit() -> None:
     """From now on as many as the machine gives to whoever asks."""
     if sys.platform != "win32":
         may, could = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -10,7 +10,7 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from spadille.server.connection_limits import porch_of
+from spadille.server.connection_limits import limiter_of
 from spadille.table.transport import TRY_AGAIN
 
 _LINE: Final = "spadille.line"
@@ -22,18 +22,18 @@ _GRACE: Final = 5.0
 """Seconds that a page has to say goodbye."""
 
 
-Ear = Callable[[str | None, Callable[[], None]], None]
+MessageCallback = Callable[[str | None, Callable[[], None]], None]
 """Is given what a page says, None where it is no text, and tells when it has its answer."""
 
 
-class WebSocketLine(WebSocketsSansIOProtocol):
+class WebSocketTransport(WebSocketsSansIOProtocol):
     """A WebSocket as uvicorn has it. Words go to the network straight away, and whoever is let go has no
     means to stay: what he did not read is thrown away with the line.
     """
 
     _silent = True
     """Whether nothing came from the page for a while."""
-    _ear: Ear | None = None
+    _callback: MessageCallback | None = None
     _unheard = 0
     """How many messages the ear was given that have no answer yet."""
 
@@ -45,7 +45,7 @@ class WebSocketLine(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The page has gone."""
-        porch_of(self.config).leaves(self.transport)
+        limiter_of(self.config).closed(self.transport)
         super().connection_lost(exc)
 
     async def send(self, message: ASGISendEvent) -> None:
@@ -54,9 +54,9 @@ class WebSocketLine(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
 
-    def listen(self, ear: Ear) -> None:
+    def on_message(self, ear: MessageCallback) -> None:
         """From now on what the page says goes to this ear at once, not by way of the application."""
-        self._ear = ear
+        self._callback = ear
         while not self.queue.empty():
             message = self.queue.get_nowait()
             if message["type"] != "websocket.receive":
@@ -69,16 +69,16 @@ class WebSocketLine(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """A message has come. Reading goes on, where uvicorn would stop after each, until a few wait."""
         paused, self.read_paused = self.read_paused, True
-        if self._ear is None or self.close_sent:
+        if self._callback is None or self.close_sent:
             super().send_receive_event_to_app()
         else:
-            self._hear(self._ear)
+            self._receive(self._callback)
         self.read_paused = paused
         if not paused and self.queue.qsize() + self._unheard >= _MOST_UNHEARD:
             self.read_paused = True
             self.transport.pause_reading()
 
-    def _hear(self, ear: Ear) -> None:
+    def _receive(self, ear: MessageCallback) -> None:
         words, text = b"".join(self.frames), None
         if self.curr_msg_data_type == "text":
             try:
@@ -100,18 +100,18 @@ class WebSocketLine(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
 
-    def say(self, *texts: str) -> None:
+    def send_text(self, *texts: str) -> None:
         """Sends some messages."""
         if self.close_sent or self.transport.is_closing():
             return
         if self.transport.get_write_buffer_size() > _MOST_BYTES:
-            self.hang_up(TRY_AGAIN)
+            self.disconnect(TRY_AGAIN)
             return
         for text in texts:
             self.conn.send_text(text.encode())
         self.transport.write(b"".join(self.conn.data_to_send()))
 
-    def hang_up(self, code: int) -> None:
+    def disconnect(self, code: int) -> None:
         """Lets the page go; the application hears at once that it has left."""
         if self.close_sent or self.transport.is_closing():
             return
@@ -144,8 +144,8 @@ class WebSocketLine(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
-def line_in(scope: Scope) -> WebSocketLine:
+def find_transport(scope: Scope) -> WebSocketTransport:
     """The line that a request came by."""
     line = scope[_LINE]
-    assert isinstance(line, WebSocketLine)
+    assert isinstance(line, WebSocketTransport)
     return line

@@ -1,23 +1,23 @@
 """What is kept: players, tables, who sits where, and every event, in one database."""
 
-from spadille.storage.database import NotStored, OutOfReach, Row
-from spadille.storage.database_url import Place, read_place
-from spadille.storage.errors import Unusable
+from spadille.storage.database import DatabaseUnavailable, Insert, WriteFailed
+from spadille.storage.database_url import DatabaseUrl, parse_database_url
+from spadille.storage.errors import DatabaseUnusable
 from spadille.storage.event import Event
-from spadille.storage.hash_chain import Damaged, Fault
+from spadille.storage.hash_chain import Corrupted, Corruption
 from spadille.storage.open_database import open_store
 from spadille.storage.store import Store
 
 __all__ = [
-    "Damaged",
+    "Corrupted",
+    "Corruption",
+    "DatabaseUnavailable",
+    "DatabaseUnusable",
+    "DatabaseUrl",
     "Event",
-    "Fault",
-    "NotStored",
-    "OutOfReach",
-    "Place",
-    "Row",
+    "Insert",
     "Store",
-    "Unusable",
+    "WriteFailed",
     "open_store",
-    "read_place",
+    "parse_database_url",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.storage.database import Order
+from spadille.storage.database import Statement
 from spadille.storage.store import Store
 
 _AT_ONCE: Final = 100
@@ -23,7 +23,7 @@ _OF_A_TABLE: Final = (
 )
 
 
-def abandoned(store: Store, before: str) -> list[str]:
+def find_abandoned(store: Store, before: str) -> list[str]:
     """Tables where nothing has happened since a time, a batch at once, oldest first."""
     return [table for (table,) in store.query(_ABANDONED, before=before, most=_AT_ONCE)]
 
@@ -33,6 +33,6 @@ def is_abandoned(store: Store, table: str, before: str) -> bool:
     return bool(store.query(_STILL, table=table, before=before))
 
 
-def take_away(table: str) -> list[Order]:
+def delete_table(table: str) -> list[Statement]:
     """Deletes a table with its whole story."""
     return [(order, {"table": table}) for order in _OF_A_TABLE]

@@ -6,13 +6,13 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from spadille.storage.database import Order
+from spadille.storage.database import Statement
 from spadille.storage.event import now
 from spadille.storage.store import Player, Store
 
 
 @dataclass(frozen=True, slots=True)
-class KnownDevice:
+class Device:
     """A browser with a key of its own."""
 
     id: str
@@ -40,47 +40,47 @@ _ERASED: Final = (
 )
 
 
-def devices_of(store: Store, player: Player) -> list[KnownDevice]:
+def list_devices(store: Store, player: Player) -> list[Device]:
     """Somebody's devices, the one seen last first."""
-    return [KnownDevice(*row) for row in store.query(_DEVICES, player=player.id)]
+    return [Device(*row) for row in store.query(_DEVICES, player=player.id)]
 
 
-def signed_in(store: Store, devices: Collection[str]) -> set[str]:
+def find_signed_in(store: Store, devices: Collection[str]) -> set[str]:
     """Which of these devices still have a key that opens the house."""
     question = "SELECT id FROM devices WHERE id = :device"
     return {device for device in devices if store.query(question, device=device)}
 
 
-def tables_of(store: Store, player: Player) -> list[str]:
+def list_tables(store: Store, player: Player) -> list[str]:
     """The tables at which somebody has been."""
     question = "SELECT DISTINCT table_id FROM guests WHERE player = :player ORDER BY table_id"
     return [table for (table,) in store.query(question, player=player.id)]
 
 
-def seen_on(device: str, day: str) -> Order:
+def update_last_seen(device: str, day: str) -> Statement:
     """A device was seen on a day."""
     return "UPDATE devices SET seen = :day WHERE id = :device AND seen < :day", {"device": device, "day": day}
 
 
-def sign_out(player: Player, device: str) -> Order:
+def sign_out(player: Player, device: str) -> Statement:
     """The key of one of somebody's devices is ended."""
     order = "DELETE FROM devices WHERE player = :player AND id = :device"
     return order, {"player": player.id, "device": device}
 
 
-def sign_out_others(player: Player) -> Order:
+def sign_out_others(player: Player) -> Statement:
     """The keys of all his devices are ended but of the one he comes with."""
     order = "DELETE FROM devices WHERE player = :player AND id <> :device"
     return order, {"player": player.id, "device": player.device}
 
 
-def new_code(player: Player, code_hash: bytes) -> list[Order]:
+def replace_recovery_code(player: Player, code_hash: bytes) -> list[Statement]:
     """A recovery code is the only one of his that works, and no other device of his is signed in any more."""
     line = {"code": code_hash, "player": player.id, "made": now()}
-    codes: list[Order] = [(_OLD_CODES, {"player": player.id}), (_NEW_CODE, line)]
+    codes: list[Statement] = [(_OLD_CODES, {"player": player.id}), (_NEW_CODE, line)]
     return [*codes, sign_out_others(player)]
 
 
-def erase(player: Player) -> list[Order]:
+def erase_player(player: Player) -> list[Statement]:
     """Nothing is kept of somebody but what was done on seats that were nobody's in particular."""
     return [(order, {"player": player.id}) for order in _ERASED]

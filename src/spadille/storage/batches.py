@@ -9,20 +9,20 @@ from typing import Final
 
 from sqlalchemy import Connection, bindparam, insert, update
 
-from spadille.storage.database import Row
-from spadille.storage.hash_chain import heads_in
+from spadille.storage.database import Insert
+from spadille.storage.hash_chain import find_heads
 from spadille.storage.schema import metadata, tables
 
 _REMEMBER: Final = update(tables).where(tables.c.id == bindparam("of")).values(head=bindparam("seal"))
 
 
-def insert_all(connection: Connection, rows: Iterable[Row]) -> None:
+def insert_all(connection: Connection, rows: Iterable[Insert]) -> None:
     """Stores lines, inside the caller's transaction."""
     heads: dict[str, bytes] = {}
     for into, found in groupby(rows, key=itemgetter(0)):
         lines = [dict(line) for _, line in found]
         connection.execute(insert(metadata.tables[into]), lines)
-        heads |= heads_in(into, lines)
+        heads |= find_heads(into, lines)
     remember(connection, heads)
 
 

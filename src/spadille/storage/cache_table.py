@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Final
 
-from spadille.storage.database import Order, Row
+from spadille.storage.database import Insert, Statement
 from spadille.storage.event import now
 from spadille.storage.store import Store
 
@@ -26,7 +26,7 @@ DELETE FROM findings WHERE made < (SELECT made FROM findings ORDER BY made DESC 
 _ABOUT: Final = "DELETE FROM findings WHERE asked = :asked"
 
 
-def key_of(*asked: object) -> bytes:
+def make_key(*asked: object) -> bytes:
     """What something that was asked is looked up by.
 
     >>> key_of("review", "BA", 11) == key_of("review", "BA1", 1)
@@ -35,7 +35,7 @@ def key_of(*asked: object) -> bytes:
     return sha256("\n".join(map(str, asked)).encode()).digest()
 
 
-def found(store: Store, edition: str, keys: Sequence[bytes]) -> Mapping[bytes, bytes]:
+def find_results(store: Store, edition: str, keys: Sequence[bytes]) -> Mapping[bytes, bytes]:
     """By key what an edition has found, where it is kept.
 
     Raises:
@@ -49,22 +49,22 @@ def found(store: Store, edition: str, keys: Sequence[bytes]) -> Mapping[bytes, b
     return there
 
 
-def finding_row(key: bytes, edition: str, what: bytes, player: str | None) -> Row:
+def result_row(key: bytes, edition: str, what: bytes, player: str | None) -> Insert:
     """Something found, as a line of the database."""
     line = {"id": secrets.token_hex(16), "asked": key, "edition": edition, "player": player}
     return "findings", {**line, "made": now(), "found": what}
 
 
-def of_others(edition: str) -> Order:
+def delete_other_versions(edition: str) -> Statement:
     """What other editions found is thrown away."""
     return _OTHERS, {"edition": edition}
 
 
-def too_many(most: int = MOST) -> Order:
+def delete_oldest(most: int = MOST) -> Statement:
     """Only so many are kept, the newest."""
     return _TOO_MANY, {"last": most - 1}
 
 
-def about(key: bytes) -> Order:
+def delete_result(key: bytes) -> Statement:
     """What was found of something is thrown away."""
     return _ABOUT, {"asked": key}

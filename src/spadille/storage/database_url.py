@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 if TYPE_CHECKING:
     from sqlalchemy import URL
 
-Place: TypeAlias = "Path | URL"
+DatabaseUrl: TypeAlias = "Path | URL"
 _FILE: Final = re.compile(r"sqlite:///([^?]+)")
 _POSTGRES: Final = re.compile(r"postgres(ql)?:.*", re.DOTALL)
 _ADDRESS: Final = "spadille.storage.postgres.url:read_address"
 """Named, so that whoever has a file loads nothing of it."""
 
 
-def read_place(written: str) -> Place:
+def parse_database_url(written: str) -> DatabaseUrl:
     """A place as people write it.
 
     >>> read_place("sqlite:////srv/spadille/tables.sqlite")
@@ -37,7 +37,7 @@ def read_place(written: str) -> Place:
     return address
 
 
-def shown_place(place: Place) -> str:
+def redact_database_url(place: DatabaseUrl) -> str:
     """The place for people to read, without a password."""
     if isinstance(place, Path):
         return str(place)

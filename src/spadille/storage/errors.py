@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Unusable(Exception):
+class DatabaseUnusable(Exception):
     """The database cannot be used: `in-use`, `missing`, `cannot-open`, `damaged`, `not-ours`, `newer`,
     `not-empty`, `no-room`, `older`.
     """
@@ -15,5 +15,5 @@ class Unusable(Exception):
         """The file, or the address without its password."""
 
 
-class Newer(Exception):
+class NewerSchema(Exception):
     """The database was made by a newer version than this one."""

@@ -10,7 +10,7 @@ from typing import Any
 
 def now() -> str:
     """The time as it is stored: UTC to the millisecond, sortable as text."""
-    return written(datetime.now(UTC))
+    return format_time(datetime.now(UTC))
 
 
 def today() -> str:
@@ -18,7 +18,7 @@ def today() -> str:
     return now()[:10]
 
 
-def written(time: datetime) -> str:
+def format_time(time: datetime) -> str:
     """A time as it is stored.
 
     >>> written(datetime(2024, 11, 5, 19, 30, tzinfo=UTC))
@@ -27,7 +27,7 @@ def written(time: datetime) -> str:
     return f"{time.astimezone(UTC).isoformat(timespec='milliseconds')[:-6]}Z"
 
 
-def read(time: str) -> datetime:
+def parse_time(time: str) -> datetime:
     """A stored time.
 
     >>> read("2024-11-05T19:30:00.250Z")

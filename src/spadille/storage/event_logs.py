@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from spadille.storage.hash_chain import BEFORE_ALL, Damaged, Fault, Line, Story, story
+from spadille.storage.hash_chain import GENESIS, Corrupted, Corruption, EventLog, StoredEvent, load_verified
 
 _LINE: Final = "table_id, seq, match, deal, seat, player, kind, payload, time, seal"
 _STORY: Final = f"SELECT {_LINE} FROM events WHERE table_id = CAST(? AS TEXT) ORDER BY seq"  # noqa: S608 - our shape
@@ -19,12 +19,12 @@ TORN: Final = (sqlite3.Error, UnicodeDecodeError, OverflowError)
 """What comes of reading a file whose pages are damaged; SQLite's own words about it may be no text."""
 
 
-def as_text(stored: bytes) -> str:
+def decode_text(stored: bytes) -> str:
     """A text that may have come to harm: what is no text any more shows as what it is."""
     return stored.decode("utf-8", "surrogateescape")
 
 
-def legible(stored: str) -> str:
+def printable(stored: str) -> str:
     """A text that may have come to harm, so that it can be written down."""
     return stored.encode("utf-8", "backslashreplace").decode()
 
@@ -39,27 +39,27 @@ def asked_of(table: str, payload: str = "payload") -> tuple[str, dict[str, str]]
     return question, {"table": table}
 
 
-def told_of(table: str, found: Sequence[Sequence[Any]]) -> Story:
+def told_of(table: str, found: Sequence[Sequence[Any]]) -> EventLog:
     """What the answer to that says: it has a line even where there is no event."""
-    return Story(table, [Line(*line[:-1]) for line in found if line[0] is not None], found[0][-1])
+    return EventLog(table, [StoredEvent(*line[:-1]) for line in found if line[0] is not None], found[0][-1])
 
 
-def stories_in(connection: sqlite3.Connection) -> Iterator[Story]:
+def read_event_logs(connection: sqlite3.Connection) -> Iterator[EventLog]:
     """Those of a file, each found by itself: where one cannot be read the next may be."""
-    connection.text_factory = as_text
+    connection.text_factory = decode_text
     heads = dict[str, bytes]()
     with suppress(*TORN):
-        heads.update(heads_among(connection.execute(HEADS)))
+        heads.update(find_heads(connection.execute(HEADS)))
     names = dict.fromkeys(heads)
     for question in _NAMED:
         with suppress(*TORN):
             names.update({name: None for (name,) in connection.execute(question) if isinstance(name, str)})
     for name in names:
-        yield Story(name, _lines(connection, name), _head(connection, name, heads.get(name)))
+        yield EventLog(name, _lines(connection, name), _head(connection, name, heads.get(name)))
 
 
-def _lines(connection: sqlite3.Connection, name: str) -> Iterator[Line]:
-    yield from map(Line._make, connection.execute(_STORY, _as_stored(name)))
+def _lines(connection: sqlite3.Connection, name: str) -> Iterator[StoredEvent]:
+    yield from map(StoredEvent._make, connection.execute(_STORY, _as_stored(name)))
 
 
 def _head(connection: sqlite3.Connection, name: str, listed: bytes | None) -> bytes | None:
@@ -68,7 +68,7 @@ def _head(connection: sqlite3.Connection, name: str, listed: bytes | None) -> by
     """
     with suppress(*TORN):
         for (found,) in connection.execute(_HEAD, _as_stored(name)):
-            return listed if found == listed else BEFORE_ALL
+            return listed if found == listed else GENESIS
     return None
 
 
@@ -76,21 +76,21 @@ def _as_stored(name: str) -> tuple[bytes]:
     return (name.encode("utf-8", "surrogateescape"),)
 
 
-def heads_among(found: Iterable[tuple[object, object]]) -> Iterator[tuple[str, bytes]]:
+def find_heads(found: Iterable[tuple[object, object]]) -> Iterator[tuple[str, bytes]]:
     """The seal that each table remembers as its last, where a table can be made out."""
     for name, head in found:
         if isinstance(name, str):
-            yield name, head if isinstance(head, bytes) else BEFORE_ALL
+            yield name, head if isinstance(head, bytes) else GENESIS
 
 
-def first_faults(found: Iterable[Story]) -> list[Fault]:
+def find_first_corruptions(found: Iterable[EventLog]) -> list[Corruption]:
     """The first that is wrong with each table of which anything is wrong."""
     faults = []
     for events_of in found:
         try:
-            story(*events_of)
-        except Damaged as damaged:
+            load_verified(*events_of)
+        except Corrupted as damaged:
             faults.append(damaged.fault)
         except TORN:
-            faults.append(Fault(events_of.table, 0, "unread"))
+            faults.append(Corruption(events_of.table, 0, "unread"))
     return faults

@@ -10,9 +10,9 @@ from typing import Final
 from sqlalchemy import Connection, inspect, text
 
 from spadille.storage.event import Event
-from spadille.storage.event_logs import HEADS, asked_of, heads_among, stories_in, told_of
-from spadille.storage.hash_chain import Line, Story, story
-from spadille.storage.pseudonyms import GUESTS, with_guests
+from spadille.storage.event_logs import HEADS, asked_of, find_heads, read_event_logs, told_of
+from spadille.storage.hash_chain import EventLog, StoredEvent, load_verified
+from spadille.storage.pseudonyms import GUESTS, with_names
 
 _ALL: Final = text(
     "SELECT table_id, seq, match, deal, seat, player, kind, CAST(payload AS TEXT), time, seal "
@@ -21,13 +21,13 @@ _ALL: Final = text(
 _BATCH: Final = 500
 
 
-def stories(connection: Connection) -> Iterator[Story]:
+def stories(connection: Connection) -> Iterator[EventLog]:
     """What lies there of every table."""
     file = driver(connection)
-    return _streamed(connection) if file is None else stories_in(file)
+    return _streamed(connection) if file is None else read_event_logs(file)
 
 
-def events_of(connection: Connection, table: str) -> list[Event]:
+def load_event_log(connection: Connection, table: str) -> list[Event]:
     """All that happened at a table, in order.
 
     Raises:
@@ -36,7 +36,7 @@ def events_of(connection: Connection, table: str) -> list[Event]:
     payload = "CAST(payload AS TEXT)" if driver(connection) is None else "payload"
     question, facts = asked_of(table, payload)
     found = told_of(table, connection.execute(text(question), facts).all())
-    return with_guests(story(*found), connection.execute(text(GUESTS), facts).all())
+    return with_names(load_verified(*found), connection.execute(text(GUESTS), facts).all())
 
 
 def has_seals(connection: Connection) -> bool:
@@ -50,12 +50,12 @@ def driver(connection: Connection) -> sqlite3.Connection | None:
     return found if isinstance(found, sqlite3.Connection) else None
 
 
-def _streamed(connection: Connection) -> Iterator[Story]:
-    heads = dict(heads_among(tuple(line) for line in connection.execute(text(HEADS))))
+def _streamed(connection: Connection) -> Iterator[EventLog]:
+    heads = dict(find_heads(tuple(line) for line in connection.execute(text(HEADS))))
     found = connection.execute(_ALL, execution_options={"yield_per": _BATCH})
     named = set[str]()
-    for name, lines in groupby(map(Line._make, found), key=lambda line: line.table):
+    for name, lines in groupby(map(StoredEvent._make, found), key=lambda line: line.table):
         named.add(name)
-        yield Story(name, lines, heads.get(name))
+        yield EventLog(name, lines, heads.get(name))
     for name in heads.keys() - named:
-        yield Story(name, (), heads[name])
+        yield EventLog(name, (), heads[name])

@@ -11,7 +11,7 @@ FILE: Final = 0o600
 FOLDER: Final = 0o700
 
 
-def folder(path: Path) -> None:
+def make_private_folder(path: Path) -> None:
     """A folder, and those it lies in; what is there already stays as it is.
 
     Raises:
@@ -22,20 +22,20 @@ def folder(path: Path) -> None:
         place.mkdir(FOLDER, exist_ok=True)
 
 
-def begun(path: Path) -> None:
+def make_private_file(path: Path) -> None:
     """An empty file where there is none; what cannot be is told by whoever opens it."""
     with suppress(OSError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE))
 
 
-def closed(path: Path) -> None:
+def restrict(path: Path) -> None:
     """Nobody else reads a file any more, nor what a database lays beside it."""
     for file in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
         with suppress(OSError):
             file.chmod(FILE)
 
 
-def new(path: Path) -> TextIO:
+def open_new_file(path: Path) -> TextIO:
     """A file to write to.
 
     Raises:

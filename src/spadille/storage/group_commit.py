@@ -11,9 +11,9 @@ from threading import Event, Lock, Thread
 from time import perf_counter, sleep
 from typing import Final, Protocol
 
-from spadille.storage.database import Database, InDoubt, NotStored, OutOfReach, Row
-from spadille.telemetry.counters import EVENTS, GROUPS, STORED
-from spadille.telemetry.log import Log
+from spadille.storage.database import CommitUnknown, Database, DatabaseUnavailable, Insert, WriteFailed
+from spadille.telemetry.counters import COMMIT_SECONDS, COMMITS, EVENTS
+from spadille.telemetry.log import Logger
 
 _GROUP: Final = 512
 _LONGEST_BREATH: Final = 0.04
@@ -31,24 +31,24 @@ _LAST: Final = 10.0
 _NO_WRITER: Final = 70
 """The status with which a program ends that is at fault itself."""
 
-log = Log("spadille")
+log = Logger("spadille")
 
 
-Report = Callable[[NotStored | None], None]
+Report = Callable[[WriteFailed | None], None]
 """Is told, on the writer's thread, that something is stored, or why not."""
 
 
-class JournalWriter(Protocol):
+class EventWriterProtocol(Protocol):
     """Stores entries in the order they were handed in."""
 
-    keeps: bool
+    is_writing: bool
     """Whether what was to be stored last is stored."""
 
     @property
-    def waiting(self) -> int:
+    def pending_count(self) -> int:
         """How many entries are in line."""
 
-    def hand_in(self, lines: Sequence[Row], report: Report) -> None:
+    def enqueue(self, lines: Sequence[Insert], report: Report) -> None:
         """Asks for lines to be stored together."""
 
     def close(self) -> None:
@@ -59,18 +59,18 @@ class JournalWriter(Protocol):
 class _Entry:
     """Lines that are stored together or not at all."""
 
-    lines: Sequence[Row]
+    lines: Sequence[Insert]
     report: Report
     since: float = field(default_factory=perf_counter)
     decided: bool = False
 
-    def tell(self, trouble: NotStored | None) -> None:
+    def tell(self, trouble: WriteFailed | None) -> None:
         """It is stored, or is not."""
         self.decided = True
         self.report(trouble)
 
 
-class Lively:
+class ActiveTables:
     """Counts the tables where something happened in the last full second.
 
     >>> lively = Lively()
@@ -96,7 +96,7 @@ class Lively:
         self._tables.update(tables)
 
 
-class Journal:
+class EventWriter:
     """Stores entries in the order they were handed in; each is durable before anybody is told so."""
 
     def __init__(self, database: Database) -> None:
@@ -105,24 +105,24 @@ class Journal:
         self._door = Lock()
         self._closed = False
         self._closing = Event()
-        self._tables = Lively()
-        self.keeps = True
+        self._tables = ActiveTables()
+        self.is_writing = True
         """Whether what was to be stored last is stored."""
         self._thread = Thread(target=self._write_to_the_end, name="journal", daemon=True)
         self._thread.start()
 
     @property
-    def waiting(self) -> int:
+    def pending_count(self) -> int:
         """How many entries are in line."""
         return self._waiting.qsize()
 
-    def hand_in(self, lines: Sequence[Row], report: Report) -> None:
+    def enqueue(self, lines: Sequence[Insert], report: Report) -> None:
         """Asks for lines to be stored together."""
         with self._door:
             if not self._closed:
                 self._waiting.put(_Entry(lines, report))
                 return
-        report(NotStored("the journal is closed"))
+        report(WriteFailed("the journal is closed"))
 
     def close(self) -> None:
         """Stores what is still waiting, then ends; what takes too long is given up, unacknowledged."""
@@ -144,19 +144,19 @@ class Journal:
     def _write_all(self) -> None:
         going = True
         while going:
-            self._breathe()
-            entries, going = self._next_group(self._waiting.get)
+            self.wait_for_batch()
+            entries, going = self._next_batch(self._waiting.get)
             if entries:
                 self._tables.note(_tables_in(entries), perf_counter())
-                self._decide(entries)
+                self._commit_batch(entries)
 
-    def _breathe(self) -> None:
+    def wait_for_batch(self) -> None:
         """Lets more entries come in, where there are many tables."""
         seconds = min(_LONGEST_BREATH, _BREATH * self._tables.count)
         if seconds > _BREATH:
             sleep(seconds)
 
-    def _next_group(self, take: Callable[[], _Entry | None]) -> tuple[list[_Entry], bool]:
+    def _next_batch(self, take: Callable[[], _Entry | None]) -> tuple[list[_Entry], bool]:
         """Whoever waits, up to a group; and whether more may come."""
         group: list[_Entry] = []
         while len(group) < _GROUP:
@@ -170,52 +170,52 @@ class Journal:
             take = self._waiting.get_nowait
         return group, True
 
-    def _decide(self, entries: list[_Entry]) -> None:
+    def _commit_batch(self, entries: list[_Entry]) -> None:
         """Whatever goes wrong with these, the journal is there for the next."""
         try:
             self._store(entries)
         except Exception as trouble:
-            self.keeps = False
+            self.is_writing = False
             log.exception("the journal stumbled")
             undecided = [entry for entry in entries if not entry.decided]
-            _refuse(undecided, NotStored(type(trouble).__name__))
+            _refuse(undecided, WriteFailed(type(trouble).__name__))
 
     def _store(self, entries: list[_Entry]) -> None:
         """Stores all in one transaction; if that fails each by itself, so that one cannot spoil another."""
         try:
-            self._database.keep(line for entry in entries for line in entry.lines)
-        except InDoubt:
-            self.keeps = False
-            self._find_out(entries)
-        except NotStored as trouble:
-            self.keeps = False
-            if len(entries) == 1 or isinstance(trouble, OutOfReach):
+            self._database.insert(line for entry in entries for line in entry.lines)
+        except CommitUnknown:
+            self.is_writing = False
+            self._resolve_unknown_commit(entries)
+        except WriteFailed as trouble:
+            self.is_writing = False
+            if len(entries) == 1 or isinstance(trouble, DatabaseUnavailable):
                 _refuse(entries, trouble)
             else:
                 for entry in entries:
                     self._store([entry])
         else:
-            self.keeps = self.keeps or any(entry.lines for entry in entries)
+            self.is_writing = self.is_writing or any(entry.lines for entry in entries)
             _acknowledge(entries)
 
-    def _find_out(self, entries: list[_Entry]) -> None:
+    def _resolve_unknown_commit(self, entries: list[_Entry]) -> None:
         """Nothing is said of these until it is known; whoever comes meanwhile is refused."""
         log.error("in doubt", entries=len(entries))
-        while (kept := None if self._closing.is_set() else self._database.kept()) is None:
+        while (kept := None if self._closing.is_set() else self._database.was_committed()) is None:
             if self._closing.wait(_ASKED_AGAIN):
-                _refuse(entries, OutOfReach("in doubt"))
+                _refuse(entries, DatabaseUnavailable("in doubt"))
                 return
             self._refuse_waiting()
         log.info("no longer in doubt", kept=kept)
         if kept:
-            self.keeps = True
+            self.is_writing = True
             _acknowledge(entries)
         else:
-            _refuse(entries, OutOfReach("undone"))
+            _refuse(entries, DatabaseUnavailable("undone"))
 
     def _refuse_waiting(self) -> None:
-        group, going = self._next_group(self._waiting.get_nowait)
-        _refuse(group, OutOfReach("others are in doubt"))
+        group, going = self._next_batch(self._waiting.get_nowait)
+        _refuse(group, DatabaseUnavailable("others are in doubt"))
         if not going:
             self._waiting.put(None)
 
@@ -225,17 +225,17 @@ def _tables_in(entries: list[_Entry]) -> set[str]:
 
 
 def _acknowledge(entries: list[_Entry]) -> None:
-    GROUPS.note(len(entries))
+    COMMITS.count(len(entries))
     kinds = Counter([line["kind"] for entry in entries for into, line in entry.lines if into == "events"])
     for kind, times in kinds.items():
-        EVENTS.note(times, kind)
+        EVENTS.count(times, kind)
     now = perf_counter()
     for entry in entries:
-        STORED.note(now - entry.since)
+        COMMIT_SECONDS.count(now - entry.since)
         entry.tell(None)
 
 
-def _refuse(entries: list[_Entry], trouble: NotStored) -> None:
+def _refuse(entries: list[_Entry], trouble: WriteFailed) -> None:
     if entries:
         log.error("not stored", because=str(trouble), entries=len(entries))
     for entry in entries:

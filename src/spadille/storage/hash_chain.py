@@ -13,9 +13,9 @@ from pydantic_core import to_json
 from spadille.storage.event import Event
 
 Value = TypeVar("Value")
-BEFORE_ALL: Final = b""
+GENESIS: Final = b""
 """What stands for a seal before a table's first event."""
-What = Literal[
+CorruptionKind = Literal[
     "changed",
     "missing",
     "cut-off",
@@ -32,23 +32,23 @@ _KINDS: Final = (str, int, int, int, int | None, str | None, str, str, str)
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Corruption:
     """What is wrong with a table's story, and at which of its events."""
 
     table: str
     seq: int
-    what: What
+    kind: CorruptionKind
 
 
-class Damaged(Exception):
+class Corrupted(Exception):
     """A table's story is not as it was written."""
 
-    def __init__(self, fault: Fault) -> None:
-        super().__init__(f"{fault.table} {fault.seq} {fault.what}")
+    def __init__(self, fault: Corruption) -> None:
+        super().__init__(f"{fault.table} {fault.seq} {fault.kind}")
         self.fault = fault
 
 
-class Line(NamedTuple):
+class StoredEvent(NamedTuple):
     """An event as it lies in the database: nothing of it is certain, and what it says is still text."""
 
     table: str
@@ -63,15 +63,15 @@ class Line(NamedTuple):
     seal: bytes | None
 
 
-class Story(NamedTuple):
+class EventLog(NamedTuple):
     """What lies there of one table: its lines, and the seal it remembers as its last."""
 
     table: str
-    lines: Iterable[Line]
+    lines: Iterable[StoredEvent]
     head: bytes | None
 
 
-def written(payload: Mapping[str, Any]) -> str:
+def encode_payload(payload: Mapping[str, Any]) -> str:
     """What an event says, as it is stored and sealed: JSON without a blank, in the order it came.
 
     >>> written({"action": "0 bid solo", "id": "m1"})
@@ -80,12 +80,12 @@ def written(payload: Mapping[str, Any]) -> str:
     return to_json(payload).decode()
 
 
-def sealed(event: Event, before: bytes) -> Event:
+def seal_event(event: Event, before: bytes) -> Event:
     """An event with its seal, which follows the seal before."""
     return replace(event, seal=_seal(before, _parts(event)))
 
 
-def seal_of(line: Line, before: bytes) -> bytes:
+def seal_of(line: StoredEvent, before: bytes) -> bytes:
     """The seal that a line of the database ought to have.
 
     Raises:
@@ -96,13 +96,13 @@ def seal_of(line: Line, before: bytes) -> bytes:
     return _seal(before, line[:-1])
 
 
-def heads_in(into: str, lines: Iterable[Mapping[str, Any]]) -> dict[str, bytes]:
+def find_heads(into: str, lines: Iterable[Mapping[str, Any]]) -> dict[str, bytes]:
     """By table, the seal of its latest event among these lines."""
     return {line["table_id"]: line["seal"] for line in lines} if into == "events" else {}
 
 
 def _parts(event: Event) -> tuple[Any, ...]:
-    payload = written(event.payload)
+    payload = encode_payload(event.payload)
     return (
         event.table,
         event.seq,
@@ -123,7 +123,7 @@ def _seal(before: bytes, parts: tuple[Any, ...]) -> bytes:
     return sha256(before + sealed_text).digest()
 
 
-def examined(table: str, lines: Iterable[Line], head: bytes | None) -> Iterator[Event | Fault]:
+def verify(table: str, lines: Iterable[StoredEvent], head: bytes | None) -> Iterator[Event | Corruption]:
     """Every event of a table that is as it was written, and in the place of any other what is wrong.
 
     Args:
@@ -131,22 +131,22 @@ def examined(table: str, lines: Iterable[Line], head: bytes | None) -> Iterator[
         lines: Its events as they lie in the database, in order.
         head: The seal that the table itself remembers as its last.
     """
-    before, due = BEFORE_ALL, 1
+    before, due = GENESIS, 1
     for line in lines:
         number = _if(int, line.seq) or due
         if line.seq != due:
-            yield Fault(table, due, "missing")
-        yield _event(table, line, before) or Fault(table, number, "changed")
-        before, due = _if(bytes, line.seal) or BEFORE_ALL, number + 1
+            yield Corruption(table, due, "missing")
+        yield _event(table, line, before) or Corruption(table, number, "changed")
+        before, due = _if(bytes, line.seal) or GENESIS, number + 1
     if head != before or due == 1:
-        yield Fault(table, due, "no-events" if due == 1 else "no-table" if head is None else "cut-off")
+        yield Corruption(table, due, "no-events" if due == 1 else "no-table" if head is None else "cut-off")
 
 
 def _if(kind: type[Value], value: object) -> Value | None:
     return value if isinstance(value, kind) else None
 
 
-def _event(table: str, line: Line, before: bytes) -> Event | None:
+def _event(table: str, line: StoredEvent, before: bytes) -> Event | None:
     """The event; a torn file may give another table's when it is asked for this one's."""
     try:
         seal = seal_of(line, before)
@@ -156,15 +156,15 @@ def _event(table: str, line: Line, before: bytes) -> Event | None:
         return None
 
 
-def story(table: str, lines: Iterable[Line], head: bytes | None) -> list[Event]:
+def load_verified(table: str, lines: Iterable[StoredEvent], head: bytes | None) -> list[Event]:
     """All that happened at a table, in order.
 
     Raises:
         Damaged: it is not as it was written.
     """
     events = []
-    for found in examined(table, lines, head):
-        if isinstance(found, Fault):
-            raise Damaged(found)
+    for found in verify(table, lines, head):
+        if isinstance(found, Corruption):
+            raise Corrupted(found)
         events.append(found)
     return events

@@ -32,7 +32,7 @@ _OF_A_MATCH: Final = '(table_id = :table{number} AND "match" = :number{number})'
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMatch:
     """A finished match as one of its players has it."""
 
     table: str
@@ -48,19 +48,19 @@ class Played:
     """The names of the others, clockwise from his left."""
 
     @property
-    def mark(self) -> str:
+    def cursor(self) -> str:
         """Where it stands in his history."""
         return _BETWEEN.join((self.ended, self.table, str(self.match)))
 
 
-def player_with_code(store: Store, code_hash: bytes) -> Player | None:
+def find_player_by_code(store: Store, code_hash: bytes) -> Player | None:
     """Whose recovery code has this hash, if he has made none since."""
     found = next((Player(*line) for line in store.query(_WITH_CODE, code=code_hash)), None)
     newest = None if found is None else _newest(store, found)
     return found if newest is not None and newest[0] == code_hash else None
 
 
-def code_made(store: Store, player: Player) -> str | None:
+def code_created_at(store: Store, player: Player) -> str | None:
     """When somebody's recovery code was made; None where he has none."""
     newest = _newest(store, player)
     return None if newest is None else newest[1]
@@ -71,7 +71,7 @@ def _newest(store: Store, player: Player) -> tuple[bytes, str] | None:
     return next(((bytes(code), made) for code, made in found), None)
 
 
-def played_by(store: Store, player: Player, after: str, most: int) -> list[Played]:
+def list_matches(store: Store, player: Player, after: str, most: int) -> list[PlayedMatch]:
     """Somebody's finished matches, the latest first, from behind a mark on."""
     mark = after.split(_BETWEEN)
     facts: dict[str, object] = {"player": player.id, "most": most}
@@ -79,22 +79,22 @@ def played_by(store: Store, player: Player, after: str, most: int) -> list[Playe
     if len(mark) == _PARTS and mark[2].isdecimal():
         question = _PLAYED_LATER
         facts |= {"ended": mark[0], "table": mark[1], "number": int(mark[2])}
-    found = [Played(*line) for line in store.query(question, **facts)]
+    found = [PlayedMatch(*line) for line in store.query(question, **facts)]
     return _with_others(store, found)
 
 
-def _with_others(store: Store, matches: Sequence[Played]) -> list[Played]:
+def _with_others(store: Store, matches: Sequence[PlayedMatch]) -> list[PlayedMatch]:
     names = _names(store, matches)
     return [
-        Played(
-            **{field: getattr(played, field) for field in Played.__slots__ if field != "others"},
+        PlayedMatch(
+            **{field: getattr(played, field) for field in PlayedMatch.__slots__ if field != "others"},
             others=_from_the_left(names[played.table, played.match], played.seat),
         )
         for played in matches
     ]
 
 
-def _names(store: Store, matches: Sequence[Played]) -> Mapping[tuple[str, int], dict[int, str]]:
+def _names(store: Store, matches: Sequence[PlayedMatch]) -> Mapping[tuple[str, int], dict[int, str]]:
     """By match, the names by seat."""
     found: dict[tuple[str, int], dict[int, str]] = defaultdict(dict)
     facts: dict[str, object] = {}

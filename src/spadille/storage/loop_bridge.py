@@ -9,26 +9,26 @@ from functools import partial
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from spadille.storage.database import NotStored
+from spadille.storage.database import WriteFailed
 from spadille.storage.group_commit import Report
 
 Waiter = asyncio.Future[None]
 
 
-class Post:
+class LoopBridge:
     """Brings what other threads have done to those who wait for it in one loop."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._arrived: deque[tuple[Waiter, NotStored | None]] = deque()
+        self._arrived: deque[tuple[Waiter, WriteFailed | None]] = deque()
         self._rung = False
 
-    def letter(self) -> tuple[Waiter, Report]:
+    def future(self) -> tuple[Waiter, Report]:
         """What can be awaited in this loop, and what ends the waiting, on any thread."""
         waiter: Waiter = self._loop.create_future()
         return waiter, partial(self._bring, waiter)
 
-    def _bring(self, waiter: Waiter, trouble: NotStored | None) -> None:
+    def _bring(self, waiter: Waiter, trouble: WriteFailed | None) -> None:
         """Who comes after the bell was rung and before it was heard goes along."""
         self._arrived.append((waiter, trouble))
         if not self._rung:
@@ -48,13 +48,13 @@ class Post:
                 waiter.set_exception(trouble)
 
 
-_posts: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, Post]] = WeakKeyDictionary()
+_posts: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, LoopBridge]] = WeakKeyDictionary()
 
 
-def post() -> Post:
+def current_bridge() -> LoopBridge:
     """The post of the loop that runs here."""
     loop = asyncio.get_running_loop()
     found = _posts.get(loop)
     if found is None:
-        found = _posts[loop] = Post(loop)
+        found = _posts[loop] = LoopBridge(loop)
     return found

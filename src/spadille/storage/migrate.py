@@ -9,7 +9,7 @@ from alembic.config import Config
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection
 
-from spadille.storage.errors import Newer
+from spadille.storage.errors import NewerSchema
 
 
 def config(connection: Connection) -> Config:
@@ -30,4 +30,4 @@ def migrate(connection: Connection, to: str = "head") -> None:
     try:
         command.upgrade(config(connection), to)
     except CommandError as trouble:
-        raise Newer from trouble
+        raise NewerSchema from trouble

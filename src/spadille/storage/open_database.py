@@ -6,15 +6,15 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import Final
 
-from spadille.storage.database_url import Place
-from spadille.storage.sqlite.store import open_file
+from spadille.storage.database_url import DatabaseUrl
+from spadille.storage.sqlite.store import open_sqlite
 from spadille.storage.store import Store
 
 _POSTGRES: Final = "spadille.storage.postgres.store:open_postgres"
 """Named, so that whoever has a file loads nothing of it."""
 
 
-def open_store(place: Place, *, silence: float = 5.0) -> Store:
+def open_store(place: DatabaseUrl, *, silence: float = 5.0) -> Store:
     """The database at this place, made or brought up to date where needed.
 
     Args:
@@ -25,5 +25,5 @@ def open_store(place: Place, *, silence: float = 5.0) -> Store:
         Unusable: it cannot be used, and why.
     """
     if isinstance(place, Path):
-        return Store(open_file(place))
+        return Store(open_sqlite(place))
     return Store(resolve_name(_POSTGRES)(place, silence))

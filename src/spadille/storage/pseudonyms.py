@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from spadille.storage.event import Event, Guest
-from spadille.storage.event_logs import legible
+from spadille.storage.event_logs import printable
 
 GUESTS: Final = "SELECT seq, guest, player, name FROM guests WHERE table_id = :table"
 """The question who came to a table, and with which event."""
@@ -25,7 +25,7 @@ COMERS: Final = {"sat", "wished"}
 
 
 @lru_cache(maxsize=1 << 14)
-def guest_id(player: str, table: str) -> str:
+def make_pseudonym(player: str, table: str) -> str:
     """Who a player is at a table. Whoever knows it from two tables cannot tell that it is one player: that
     takes his own id, which is told to nobody. A player who was forgotten has no other id left.
 
@@ -39,19 +39,19 @@ def guest_id(player: str, table: str) -> str:
     return _MARK + sha256(f"guest/{table}/{player}".encode()).hexdigest()[:_LETTERS]
 
 
-def forgotten(player: str | None) -> bool:
+def erasure_statements(player: str | None) -> bool:
     """Whether all that is known of a player is who he was at a table."""
     return player is not None and player.startswith(_MARK)
 
 
-def told_apart(event: Event) -> Event:
+def pseudonymize(event: Event) -> Event:
     """An event as it is stored: names and players' own ids stand beside it."""
     player, table = event.player, event.table
-    shown = None if player is None else guest_id(player, table)
+    shown = None if player is None else make_pseudonym(player, table)
     if event.kind in LINE_UPS:
         line_up = event.payload["line_up"]
         people = [who for who in line_up if who is not None and who["player"]]
-        guests = {guest_id(who["player"], table): Guest(who["player"], who["name"]) for who in people}
+        guests = {make_pseudonym(who["player"], table): Guest(who["player"], who["name"]) for who in people}
         payload = {**event.payload, "line_up": [_nameless(who, table) for who in line_up]}
         return replace(event, player=shown, payload=payload, guests=guests)
     if event.kind in COMERS and shown is not None and player is not None:
@@ -60,10 +60,10 @@ def told_apart(event: Event) -> Event:
     return replace(event, player=shown)
 
 
-def named_in(event: Event) -> set[str]:
+def pseudonyms_in(event: Event) -> set[str]:
     """The ids of those who came with an event, as it says itself; nobody, where it is none."""
     try:
-        return {who for who in _people_in(event) if forgotten(who)}
+        return {who for who in _people_in(event) if erasure_statements(who)}
     except (AttributeError, KeyError, TypeError):
         return set()
 
@@ -78,12 +78,12 @@ def _people_in(event: Event) -> Iterator[str]:
 def _nameless(who: Mapping[str, str | None] | None, table: str) -> Mapping[str, str | None] | None:
     if who is None or who["player"] is None:
         return who
-    return {**who, "name": "", "player": guest_id(who["player"], table)}
+    return {**who, "name": "", "player": make_pseudonym(who["player"], table)}
 
 
-def with_guests(events: Iterable[Event], lines: Iterable[Sequence[Any]]) -> list[Event]:
+def with_names(events: Iterable[Event], lines: Iterable[Sequence[Any]]) -> list[Event]:
     """Events of one table with those who came with them, as they are kept beside the story."""
     came: defaultdict[int, dict[str, Guest]] = defaultdict(dict)
     for seq, guest, player, name in lines:
-        came[seq][guest] = Guest(legible(player), legible(name))
+        came[seq][guest] = Guest(printable(player), printable(name))
     return [replace(event, guests=came[event.seq]) if event.seq in came else event for event in events]

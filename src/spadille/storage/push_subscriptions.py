@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from spadille.storage.database import Order
+from spadille.storage.database import Statement
 from spadille.storage.store import Player, Store
 
 _PUSH: Final = "push"
@@ -39,7 +39,7 @@ class Subscription:
     language: str
 
 
-def subscriptions_of(store: Store, player: str) -> list[Subscription]:
+def list_subscriptions(store: Store, player: str) -> list[Subscription]:
     """All of a player's devices that are rung."""
     found = store.query(_RUNG, player=player)
     return [
@@ -48,28 +48,28 @@ def subscriptions_of(store: Store, player: str) -> list[Subscription]:
     ]
 
 
-def is_rung(store: Store, player: Player) -> bool:
+def is_subscribed(store: Store, player: Player) -> bool:
     """Whether the device a player comes with is rung."""
     return bool(store.query(_IS_RUNG, device=player.device))
 
 
-def ring(subscription: Subscription) -> list[Order]:
+def subscribe(subscription: Subscription) -> list[Statement]:
     """From now on a device is rung there, and nowhere else."""
     line = {name: getattr(subscription, name) for name in Subscription.__slots__}
-    return [silence(subscription.device), (_RING, line)]
+    return [unsubscribe(subscription.device), (_RING, line)]
 
 
-def silence(device: str) -> Order:
+def unsubscribe(device: str) -> Statement:
     """A device is rung no longer."""
     return _SILENCED, {"device": device}
 
 
-def ended(subscription: Subscription) -> Order:
+def delete_expired(subscription: Subscription) -> Statement:
     """Nothing is reached where a device was rung; it may be rung elsewhere by now."""
     return _ENDED, {"device": subscription.device, "endpoint": subscription.endpoint}
 
 
-def house_secret(store: Store, new: bytes) -> bytes:
+def load_vapid_secret(store: Store, new: bytes) -> bytes:
     """The house's own secret; this one if it has none yet. All servers of a house share it.
 
     Raises:
@@ -77,6 +77,6 @@ def house_secret(store: Store, new: bytes) -> bytes:
     """
     found = store.query(_KEY, name=_PUSH)
     if not found:
-        store.change((_NEW_KEY, {"name": _PUSH, "secret": new}))
+        store.execute((_NEW_KEY, {"name": _PUSH, "secret": new}))
         found = store.query(_KEY, name=_PUSH)
     return bytes(found[0][0])

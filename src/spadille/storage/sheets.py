@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from spadille.storage.database import Order, Row
+from spadille.storage.database import Insert, Statement
 from spadille.storage.event import now
 from spadille.storage.store import Player, Store
 
@@ -41,38 +41,38 @@ class StoredSheet:
         return entries
 
 
-def sheet_row(id: str, player: Player, log: Sequence[object]) -> Row:
+def sheet_row(id: str, player: Player, log: Sequence[object]) -> Insert:
     """A new sheet as a line of the database."""
     line = {"id": id, "player": player.id, "log": _text(log), "version": 1, "changed": now()}
     return "sheets", line
 
 
-def changed(sheet: StoredSheet, log: Sequence[object]) -> Order:
+def replace_log(sheet: StoredSheet, log: Sequence[object]) -> Statement:
     """A sheet as it stands now."""
     return _CHANGED, {"sheet": sheet.id, "player": sheet.player, "log": _text(log), "changed": now()}
 
 
-def gone(sheet: StoredSheet) -> Order:
+def delete_sheet(sheet: StoredSheet) -> Statement:
     """A sheet is kept no longer."""
     return _GONE, {"sheet": sheet.id, "player": sheet.player}
 
 
-def sheet_named(store: Store, id: str) -> StoredSheet | None:
+def load_sheet(store: Store, id: str) -> StoredSheet | None:
     """The sheet of this id."""
     return next((StoredSheet(*line) for line in store.query(_SHEET, sheet=id)), None)
 
 
-def version_of(store: Store, id: str) -> StoredSheet | None:
+def load_version(store: Store, id: str) -> StoredSheet | None:
     """The same without its log."""
     return next((StoredSheet(*line) for line in store.query(_VERSION, sheet=id)), None)
 
 
-def sheets_of(store: Store, player: Player, most: int) -> list[StoredSheet]:
+def list_sheets(store: Store, player: Player, most: int) -> list[StoredSheet]:
     """Somebody's sheets, the latest first."""
     return [StoredSheet(*line) for line in store.query(_HIS, player=player.id, most=most)]
 
 
-def how_many(store: Store, player: Player) -> int:
+def count_sheets(store: Store, player: Player) -> int:
     """How many sheets are kept for somebody."""
     ((many,),) = store.query(_MANY, player=player.id)
     return int(many)

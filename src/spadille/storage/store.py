@@ -8,12 +8,20 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from spadille.storage.database import Database, Elsewhere, NotStored, Order, Row, Unread, Watcher
+from spadille.storage.database import (
+    ClusterListener,
+    Database,
+    DatabaseCorrupted,
+    HeldElsewhere,
+    Insert,
+    Statement,
+    WriteFailed,
+)
 from spadille.storage.event import Event
-from spadille.storage.group_commit import Journal, JournalWriter
-from spadille.storage.hash_chain import Damaged, Fault, story
-from spadille.storage.loop_bridge import post
-from spadille.storage.pseudonyms import GUESTS, with_guests
+from spadille.storage.group_commit import EventWriter, EventWriterProtocol
+from spadille.storage.hash_chain import Corrupted, Corruption, load_verified
+from spadille.storage.loop_bridge import current_bridge
+from spadille.storage.pseudonyms import GUESTS, with_names
 
 _WHOSE: Final = """
 SELECT players.id, players.name, devices.id, devices.seen
@@ -40,7 +48,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class SeatedAt:
     """Somebody's seat at a table."""
 
     table: str
@@ -50,9 +58,9 @@ class Sitting:
 class Store:
     """One database: read from any thread, written by its journal alone."""
 
-    def __init__(self, database: Database, journal: JournalWriter | None = None) -> None:
+    def __init__(self, database: Database, journal: EventWriterProtocol | None = None) -> None:
         self._database = database
-        self._journal = journal or Journal(database)
+        self._journal = journal or EventWriter(database)
         self._closed = False
 
     @property
@@ -61,53 +69,53 @@ class Store:
         return self._database.shared
 
     @property
-    def waiting(self) -> int:
+    def pending_count(self) -> int:
         """How many entries wait to be stored."""
-        return self._journal.waiting
+        return self._journal.pending_count
 
     @property
-    def keeps(self) -> bool:
+    def is_writing(self) -> bool:
         """Whether what was to be stored last is stored."""
-        return self._journal.keeps
+        return self._journal.is_writing
 
-    def keep(self, *rows: Row) -> asyncio.Future[None]:
+    def insert(self, *rows: Insert) -> asyncio.Future[None]:
         """Asks for lines to be stored together, durably; the future, of the loop that runs here, fails with
         `NotStored`.
         """
-        waiter, report = post().letter()
-        self._journal.hand_in(rows, report)
+        waiter, report = current_bridge().future()
+        self._journal.enqueue(rows, report)
         return waiter
 
-    def write(self, *rows: Row) -> Future[None]:
+    def enqueue(self, *rows: Insert) -> Future[None]:
         """The same for whoever waits in no loop."""
         stored: Future[None] = Future()
-        self._journal.hand_in(rows, lambda trouble: _settle(stored, trouble))
+        self._journal.enqueue(rows, lambda trouble: _settle(stored, trouble))
         return stored
 
-    def player(self, token_hash: bytes) -> Player | None:
+    def find_player(self, token_hash: bytes) -> Player | None:
         """Whose token has this hash."""
         return next((Player(*line) for line in self.query(_WHOSE, token=token_hash)), None)
 
-    def events(self, table: str) -> list[Event]:
+    def load_events(self, table: str) -> list[Event]:
         """All that happened at a table, in order; nothing for a table there is not.
 
         Raises:
             Damaged: it is not as it was written.
         """
         try:
-            found = self._database.story(table)
-        except Unread as trouble:
-            raise Damaged(Fault(table, 0, "unread")) from trouble
-        events = story(*found) if found.lines or found.head is not None else []
-        return with_guests(events, self.query(GUESTS, table=table))
+            found = self._database.load_event_log(table)
+        except DatabaseCorrupted as trouble:
+            raise Corrupted(Corruption(table, 0, "unread")) from trouble
+        events = load_verified(*found) if found.lines or found.head is not None else []
+        return with_names(events, self.query(GUESTS, table=table))
 
-    def faults(self) -> list[Fault]:
+    def find_corruption(self) -> list[Corruption]:
         """What is wrong with any table's story; the first that is wrong with each.
 
         Raises:
             OutOfReach: that cannot be told.
         """
-        return self._database.faults()
+        return self._database.find_corruption()
 
     def query(self, question: str, **facts: object) -> Sequence[Sequence[Any]]:
         """The lines that answer a question put in SQL.
@@ -117,54 +125,54 @@ class Store:
         """
         return self._database.query((question, facts))
 
-    def change(self, *orders: Order) -> None:
+    def execute(self, *orders: Statement) -> None:
         """Does all that is ordered, in SQL, durably, or nothing of it; it is done on return.
 
         Raises:
             NotStored: nothing of it.
         """
-        self._database.change(orders)
+        self._database.execute(orders)
 
-    def scrub(self) -> None:
+    def secure_delete(self) -> None:
         """Sees to it that what was deleted lies nowhere in the database any more.
 
         Raises:
             NotStored: it may still lie there.
         """
-        self._database.scrub()
+        self._database.secure_delete()
 
-    def sittings(self, player: str, most: int) -> list[Sitting]:
+    def list_seats(self, player: str, most: int) -> list[SeatedAt]:
         """Where somebody sits, the latest table first."""
-        return [Sitting(*line) for line in self.query(_SITTINGS, player=player, most=most)]
+        return [SeatedAt(*line) for line in self.query(_SITTINGS, player=player, most=most)]
 
-    def answers(self) -> None:
+    def ping(self) -> None:
         """Asks the database for a sign of life; after something was not stored, for a proof that it takes
         something again.
 
         Raises:
             NotStored: it gives none.
         """
-        if self._journal.keeps:
+        if self._journal.is_writing:
             self.query(_ALIVE)
         else:
-            self._database.prove()
-            self._journal.keeps = True
+            self._database.check_writable()
+            self._journal.is_writing = True
 
-    def claim(self, table: str) -> Elsewhere | None:
+    def claim(self, table: str) -> HeldElsewhere | None:
         """Takes a table that nobody holds; gives whoever holds it, if another server does."""
         return self._database.claim(table)
 
-    def neighbours(self) -> Sequence[Elsewhere]:
+    def list_peers(self) -> Sequence[HeldElsewhere]:
         """The other servers that use the database just now."""
-        return self._database.neighbours()
+        return self._database.list_peers()
 
-    def join(self, address: str | None, watcher: Watcher) -> None:
+    def join(self, address: str | None, watcher: ClusterListener) -> None:
         """Tells the other servers where we are reached, and the watcher what they do."""
         self._database.join(address, watcher)
 
-    def spread(self, tables: Sequence[str]) -> None:
+    def notify_changed(self, tables: Sequence[str]) -> None:
         """Tells the other servers that keys were ended, and which tables are to be read anew."""
-        self._database.spread(tables)
+        self._database.notify_changed(tables)
 
     def close(self) -> None:
         """Stores what is still waiting and lets go of the database."""
@@ -174,16 +182,16 @@ class Store:
             self._database.close()
 
 
-def _settle(stored: Future[None], trouble: NotStored | None) -> None:
+def _settle(stored: Future[None], trouble: WriteFailed | None) -> None:
     if trouble is None:
         stored.set_result(None)
     else:
         stored.set_exception(trouble)
 
 
-def event_rows(event: Event) -> list[Row]:
+def event_rows(event: Event) -> list[Insert]:
     """An event, and who came with it, as lines of the database."""
-    came: list[Row] = [
+    came: list[Insert] = [
         (
             "guests",
             {
@@ -199,7 +207,7 @@ def event_rows(event: Event) -> list[Row]:
     return [event_row(event), *came]
 
 
-def event_row(event: Event) -> Row:
+def event_row(event: Event) -> Insert:
     """An event as a line of the database."""
     line = {
         "table_id": event.table,
@@ -216,23 +224,23 @@ def event_row(event: Event) -> Row:
     return "events", line
 
 
-def player_row(player: Player, came: str) -> Row:
+def player_row(player: Player, came: str) -> Insert:
     """A player as a line of the database."""
     return "players", {"id": player.id, "name": player.name, "came": came}
 
 
-def device_row(player: Player, id: str, token_hash: bytes, name: str, day: str) -> Row:
+def device_row(player: Player, id: str, token_hash: bytes, name: str, day: str) -> Insert:
     """A device of a player's, seen for the first time, as a line of the database."""
     line = {"id": id, "token_hash": token_hash, "player": player.id, "name": name}
     return "devices", {**line, "came": day, "seen": day}
 
 
-def table_row(table: str, game: str, rules: str, opened: str) -> Row:
+def table_row(table: str, game: str, rules: str, opened: str) -> Insert:
     """A table as a line of the database."""
     return "tables", {"id": table, "game": game, "rules": rules, "opened": opened}
 
 
-def seat_row(table: str, seat: int, since: int, name: str, *, player: str | None, bot: str | None) -> Row:
+def seat_row(table: str, seat: int, since: int, name: str, *, player: str | None, bot: str | None) -> Insert:
     """Who sits down on a seat, as a line of the database."""
     line = {"table_id": table, "seat": seat, "since": since, "name": name, "player": player, "bot": bot}
     return "seats", line

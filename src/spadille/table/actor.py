@@ -12,53 +12,53 @@ from pydantic_core import to_json
 from spadille import protocol
 from spadille.play.seeing import view_of
 from spadille.protocol import Fill, Judged, Phrased, Propose, Say, Share, Wish
-from spadille.protocol.api_error import Refusal, refuse
+from spadille.protocol.api_error import ApiError, api_error
 from spadille.rules.seating import Seat
-from spadille.storage.database import NotStored, Row
+from spadille.storage.database import Insert, WriteFailed
 from spadille.storage.store import Player, event_rows
 from spadille.table import broadcast, permissions
-from spadille.table.bot_runner import Thinker
+from spadille.table.bot_runner import BotRunner
 from spadille.table.commands import seats as moving
 from spadille.table.commands import votes
-from spadille.table.commands.handler import judge
-from spadille.table.commands.nonce import Cutting
-from spadille.table.connection import Client
-from spadille.table.deal_source import DealSource, bot_chance
-from spadille.table.event_store import TableJournal
+from spadille.table.commands.handler import handle
+from spadille.table.commands.nonce import NonceTimer
+from spadille.table.connection import Connection
+from spadille.table.deal_source import DealSource, bot_rng
+from spadille.table.event_store import EventStore
 from spadille.table.events import Acted, PlayerReturned, SeatWished
-from spadille.table.limits import Limits, Measures
+from spadille.table.limits import Limits, TokenBuckets
 from spadille.table.pending_event import PendingEvent
-from spadille.table.projections import rows_with
+from spadille.table.projections import project_event
 from spadille.table.reducer import Stage, TableState, required
-from spadille.table.timeouts import Patience
-from spadille.telemetry.log import Log
+from spadille.table.timeouts import TurnTimeouts
+from spadille.telemetry.log import Logger
 
 _RETRY: Final = 1.0
 """Seconds to wait when the database takes nothing."""
 Job = Callable[[], Awaitable[None]]
-Report = Callable[[Refusal | None], None]
+Report = Callable[[ApiError | None], None]
 """Is told what became of a job: nothing, or a refusal."""
 
-Turned = Callable[[TableState, TableState, frozenset[Seat]], None]
+EventListener = Callable[[TableState, TableState, frozenset[Seat]], None]
 """Is told of a table as it was, as it is now, and whose pages are open there."""
 
-log = Log("spadille")
+log = Logger("spadille")
 
 
-class Owner:
+class TableActor:
     """Holds one table. Its state is the fold of what is stored; nothing is shown before it is stored."""
 
     def __init__(
         self,
         state: TableState,
-        journal: TableJournal,
+        journal: EventStore,
         source: DealSource,
-        thinker: Thinker,
+        thinker: BotRunner,
         patience: float,
         *,
         limits: Limits | None = None,
         cut: float = 0.0,
-        turned: Turned | None = None,
+        turned: EventListener | None = None,
         is_allowed_bot: Callable[[str], bool] = lambda _bot: True,
     ) -> None:
         self.state = state
@@ -68,61 +68,61 @@ class Owner:
         self._source = source
         self._thinker = thinker
         self._patience = patience
-        self._clients: frozenset[Client] = frozenset()
+        self._clients: frozenset[Connection] = frozenset()
         self._company: tuple[object, broadcast.Presence] = (None, broadcast.Presence())
         self._inbox: asyncio.Queue[tuple[Job, Report]] = asyncio.Queue()
         self._busy = False
         self._thought: asyncio.Task[None] | None = None
         self._waiting: asyncio.TimerHandle | None = None
         self._waited_out = (0, 0)
-        self._awaited = Patience()
-        self._cutting = Cutting(cut)
+        self._awaited = TurnTimeouts()
+        self._cutting = NonceTimer(cut)
         self._alarm: asyncio.TimerHandle | None = None
         self._rings = 0.0
         self._moved = asyncio.get_running_loop().time()
-        self._spoken = Measures((limits or Limits()).phrases)
+        self._spoken = TokenBuckets((limits or Limits()).phrases)
         self._stuck = False
-        self._showing = broadcast.Showing()
+        self._showing = broadcast.Broadcaster()
         self._closed = False
         self._task = asyncio.create_task(self._run(), name=f"table {state.id}")
 
     # Who is here
 
-    def join(self, client: Client) -> None:
+    def join(self, client: Connection) -> None:
         """A page is opened: it sees the table as it stands. Of a table that was let go it sees nothing, and
         finds the way to whoever holds it now.
         """
         if self._closed:
-            client.let_go()
+            client.disconnect()
             return
-        before = self.company
+        before = self.presence
         self._clients |= {client}
-        company = self.company
-        self._showing.show(self.state, company, [client] if company == before else self._clients)
-        self._inbox.put_nowait((partial(self._welcome, client), _nobody))
+        company = self.presence
+        self._showing.broadcast(self.state, company, [client] if company == before else self._clients)
+        self._inbox.put_nowait((partial(self._return_player, client), _ignore))
 
-    def leave(self, client: Client) -> None:
+    def leave(self, client: Connection) -> None:
         """A page is gone."""
-        before = self.company
+        before = self.presence
         self._clients -= {client}
-        if self.company != before:
-            self._show()
-        self._nudge()
+        if self.presence != before:
+            self._broadcast()
+        self.wake()
 
-    async def _welcome(self, client: Client) -> None:
+    async def _return_player(self, client: Connection) -> None:
         """Who was away and comes back plays himself again."""
         seat = self.state.seat_of(client.player)
         if seat is not None and required(self.state.line_up[seat]).cover is not None:
-            await self._happen(PendingEvent(PlayerReturned(), seat, client.player))
-            self._show()
+            await self.append(PendingEvent(PlayerReturned(), seat, client.player))
+            self._broadcast()
 
     @property
     def present(self) -> frozenset[Seat]:
         """The seats whose people have a page open."""
-        return self.company.present
+        return self.presence.present
 
     @property
-    def company(self) -> broadcast.Presence:
+    def presence(self) -> broadcast.Presence:
         """Who is here: the people who sit at the table, and how many look on."""
         made_of = (self.state.line_up, self._clients)
         if made_of != self._company[0]:
@@ -132,33 +132,35 @@ class Owner:
         return self._company[1]
 
     @property
-    def deserted(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether nobody looks on and nothing goes on."""
         return not (self._clients or self._busy or self._thought) and self._inbox.empty()
 
     # What is asked of the table
 
-    def hear(self, client: Client, wish: Wish, report: Report) -> None:
+    def submit(self, client: Connection, wish: Wish, report: Report) -> None:
         """Judges and carries out what a page says; whoever asked is told what became of it."""
         if self._task.done():
-            report(refuse("out-of-reach"))
+            report(api_error("out-of-reach"))
         elif not isinstance(wish, Say):
-            self._inbox.put_nowait((partial(self._judged, client, wish), report))
+            self._inbox.put_nowait((partial(self._handle_command, client, wish), report))
         else:
-            report(self._speak(client, wish))
+            report(self._say_phrase(client, wish))
 
-    async def _judged(self, client: Client, wish: Judged) -> None:
-        self._judge_bots(wish)
-        await self._happen(*judge(self.state, client.player, wish))
-        accepted = self._accepted(wish)
+    async def _handle_command(self, client: Connection, wish: Judged) -> None:
+        self._require_allowed_bots(wish)
+        await self.append(*handle(self.state, client.player, wish))
+        accepted = self._accepted_message(wish)
         # Nobody is shown another's nonce before the deal is over.
         if isinstance(wish, Share):
             client.send(accepted)
         else:
             client.send_with_next(accepted)
-            self._show()
+            self._broadcast()
 
-    async def sit(self, wanted: protocol.Sit, player: Player, beside: Iterable[Row] = ()) -> protocol.Opened:
+    async def sit(
+        self, wanted: protocol.Sit, player: Player, beside: Iterable[Insert] = ()
+    ) -> protocol.Opened:
         """Somebody takes a free seat, or a bot's; in the middle of a deal it is promised to him.
 
         Args:
@@ -171,59 +173,59 @@ class Owner:
         """
 
         async def seated() -> None:
-            pending = moving.sitting(self.state, player.id, wanted)
-            await self._happen(pending, rows=beside)
-            self._show()
+            pending = moving.take_seat(self.state, player.id, wanted)
+            await self.append(pending, rows=beside)
+            self._broadcast()
             seat, waiting = required(pending.seat), isinstance(pending.what, SeatWished)
             had.append(protocol.Opened(table=self.state.id, seat=seat, waiting=waiting))
 
         had: list[protocol.Opened] = []
-        await self._ask(seated)
+        await self._run_job(seated)
         return had[0]
 
-    def _judge_bots(self, wish: Wish) -> None:
+    def _require_allowed_bots(self, wish: Wish) -> None:
         """Whether there is a bot like the one that is wanted."""
         wanted = wish.match.bot if isinstance(wish, Propose) else wish.bot if isinstance(wish, Fill) else None
         if wanted is None:
             return
         if wanted not in self._thinker.bots:
-            raise refuse("unknown-bot", bot=wanted)
+            raise api_error("unknown-bot", bot=wanted)
         sits_here = any(sitter is not None and sitter.bot == wanted for sitter in self.state.line_up)
         if not (sits_here or self._is_allowed_bot(wanted)):
-            raise refuse("unknown-bot", bot=wanted)
+            raise api_error("unknown-bot", bot=wanted)
 
-    def _speak(self, client: Client, wish: Say) -> Refusal | None:
+    def _say_phrase(self, client: Connection, wish: Say) -> ApiError | None:
         """Everybody hears a phrase, and nothing is kept of it; or nobody hears it."""
         seat = self.state.seat_of(client.player)
         if seat is None or client.player is None:
-            return refuse("not-seated")
-        if not permissions.phrases_open(self.state):
-            return refuse("phrases-closed")
+            return api_error("not-seated")
+        if not permissions.can_say_phrases(self.state):
+            return api_error("phrases-closed")
         if not self._spoken.take(client.player, asyncio.get_running_loop().time()):
-            return refuse("too-often")
+            return api_error("too-often")
         heard = Phrased(type="said", seat=seat, phrase=wish.phrase).model_dump_json()
         for other in self._clients:
             other.send(heard)
-        client.send(self._accepted(wish))
+        client.send(self._accepted_message(wish))
         return None
 
-    def _accepted(self, wish: Wish) -> str:
+    def _accepted_message(self, wish: Wish) -> str:
         """What the page hears of its message as soon as it is done."""
         return f'{{"type":"accepted","id":{to_json(wish.id).decode()},"seq":{self.state.seq}}}'
 
-    def seen(self) -> protocol.Table:
+    def to_message(self) -> protocol.Table:
         """The table as everybody may know it."""
-        return broadcast.table(self.state, self.company)
+        return broadcast.table_json(self.state, self.presence)
 
-    def record(self) -> dict[str, Any]:
+    def to_record(self) -> dict[str, Any]:
         """The match so far."""
-        return broadcast.record(self.state)
+        return broadcast.build_record(self.state)
 
     async def close(self) -> None:
         """Lets everybody go. What was stored stays."""
         self._closed = True
         for client in self._clients:
-            client.let_go()
+            client.disconnect()
         self._stop_waiting()
         self._stop_alarm()
         for task in (self._thought, self._task):
@@ -232,51 +234,51 @@ class Owner:
         await asyncio.gather(self._task, return_exceptions=True)
         while not self._inbox.empty():
             _, report = self._inbox.get_nowait()
-            report(refuse("trouble"))
+            report(api_error("trouble"))
 
     # One thing after another
 
-    async def _ask(self, job: Job) -> None:
+    async def _run_job(self, job: Job) -> None:
         """Puts a job in line and waits until it is done.
 
         Raises:
             Refusal: it was not done, and why.
         """
         if self._task.done():
-            raise refuse("out-of-reach")
+            raise api_error("out-of-reach")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((job, partial(_tell, done)))
+        self._inbox.put_nowait((job, partial(_report, done)))
         await done
 
-    def _nudge(self) -> None:
+    def wake(self) -> None:
         """Something outside the log has changed: the table sees whether it can go on."""
-        self._inbox.put_nowait((_nothing, _nobody))
+        self._inbox.put_nowait((_nothing, _ignore))
 
     async def _run(self) -> None:
-        await self._do(self._part, _nobody)
+        await self._execute(self.remove_erased_players, _ignore)
         while True:
-            await self._do(self._go_on, _nobody)
-            await self._do(*await self._inbox.get())
+            await self._execute(self._advance, _ignore)
+            await self._execute(*await self._inbox.get())
 
-    async def _do(self, job: Job, report: Report) -> None:
+    async def _execute(self, job: Job, report: Report) -> None:
         """Does a job; whatever goes wrong with it, the table is there for the next one."""
         self._busy = True
         try:
             await job()
-        except Refusal as refusal:
+        except ApiError as refusal:
             report(refusal)
         except asyncio.CancelledError:
-            report(refuse("trouble"))
+            report(api_error("trouble"))
             raise
         except Exception:
             log.exception("a table stumbled", table=self.state.id)
-            report(refuse("trouble"))
+            report(api_error("trouble"))
         else:
             report(None)
         finally:
             self._busy = False
 
-    async def _happen(self, *what: PendingEvent, rows: Iterable[Row] = ()) -> None:
+    async def append(self, *what: PendingEvent, rows: Iterable[Insert] = ()) -> None:
         """Stores it durably, all of it together; only then is it so.
 
         Raises:
@@ -286,49 +288,49 @@ class Owner:
         for pending in what:
             before = state
             event, state = pending.at(before)
-            lines += [*event_rows(event), *rows_with(before, event, state)]
+            lines += [*event_rows(event), *project_event(before, event, state)]
         try:
-            await self._journal.keep(*lines)
-        except NotStored as trouble:
+            await self._journal.insert(*lines)
+        except WriteFailed as trouble:
             self._stuck = True
-            asyncio.get_running_loop().call_later(_RETRY, self._nudge)
-            raise refuse("not-stored") from trouble
+            asyncio.get_running_loop().call_later(_RETRY, self.wake)
+            raise api_error("not-stored") from trouble
         if self._turned is not None:
             self._turned(self.state, state, self.present)
         self.state, self._stuck = state, False
         self._moved = asyncio.get_running_loop().time()
 
-    def _show(self) -> None:
+    def _broadcast(self) -> None:
         """Everybody sees the table as it stands."""
-        self._showing.show(self.state, self.company, self._clients)
+        self._showing.broadcast(self.state, self.presence, self._clients)
 
-    async def _part(self) -> None:
+    async def remove_erased_players(self) -> None:
         """Whoever was forgotten since the table was last at hand has left it."""
-        while (farewell := moving.farewell(self.state)) is not None:
-            await self._happen(farewell)
-            self._show()
+        while (farewell := moving.leave_erased_seat(self.state)) is not None:
+            await self.append(farewell)
+            self._broadcast()
 
     # What happens without anybody asking
 
-    async def _go_on(self) -> None:
+    async def _advance(self) -> None:
         """Does what it is time for, and asks the bot whose turn it is."""
         if self.state.bot_to_act and self._thought is None:
-            self._thought = asyncio.create_task(self._think())
-        due = self._due()
+            self._thought = asyncio.create_task(self._start_bot())
+        due = self._next_event()
         if due:
-            await self._happen(*due)
-            self._show()
-            self._nudge()
+            await self.append(*due)
+            self._broadcast()
+            self.wake()
 
-    def _due(self) -> tuple[PendingEvent, ...]:
+    def _next_event(self) -> tuple[PendingEvent, ...]:
         """What happens now without anybody asking for it."""
         if self._nothing_before_the_alarm():
             return ()
-        promise = moving.kept_promise(self.state)
-        settled = (promise,) if promise else votes.settled(self.state)
+        promise = moving.hand_over_promised_seat(self.state)
+        settled = (promise,) if promise else votes.settle_vote(self.state)
         if settled:
             return settled
-        for next_ in (self._next_deal(), self._tried()):
+        for next_ in (self._next_deal(), self._timeouts_tried()):
             if isinstance(next_, PendingEvent):
                 return (next_,)
             if next_ is not None:
@@ -346,10 +348,10 @@ class Owner:
             return False
         return self._rings <= self._moved + state.waits.nudge
 
-    def _tried(self) -> PendingEvent | float | None:
+    def _timeouts_tried(self) -> PendingEvent | float | None:
         """What happens because somebody was waited for too long, or in how many seconds something may."""
         now = asyncio.get_running_loop().time()
-        return self._awaited.tried(self.state, self.present, since=self._moved, now=now)
+        return self._awaited.next_attempt(self.state, self.present, since=self._moved, now=now)
 
     def _set_alarm(self, seconds: float) -> None:
         """When to look again at who is waited for. An alarm that comes sooner stays: when it rings there may
@@ -360,11 +362,11 @@ class Owner:
             return
         self._stop_alarm()
         self._rings = loop.time() + seconds
-        self._alarm = loop.call_later(seconds, self._ring)
+        self._alarm = loop.call_later(seconds, self._on_alarm)
 
-    def _ring(self) -> None:
+    def _on_alarm(self) -> None:
         self._alarm = None
-        self._nudge()
+        self.wake()
 
     def _stop_alarm(self) -> None:
         if self._alarm is not None:
@@ -373,21 +375,21 @@ class Owner:
 
     def _next_deal(self) -> PendingEvent | float | None:
         """The next deal, or what its cards are bound to, when it is time; or how many seconds are left."""
-        if not self._time_to_deal():
+        if not self._is_time_to_deal():
             return None
         if self.state.commitment is None:
             self._stop_waiting()
-            return self._drawn()
-        left = self._cutting.left(self.state, self.present, asyncio.get_running_loop().time())
-        return left or PendingEvent(self.state.commitment.kept)
+            return self._draw_cards()
+        left = self._cutting.remaining(self.state, self.present, asyncio.get_running_loop().time())
+        return left or PendingEvent(self.state.commitment.to_cards_dealt)
 
-    def _drawn(self) -> PendingEvent:
+    def _draw_cards(self) -> PendingEvent:
         """What the next cards come from: a secret to be cut, or cards laid out beforehand."""
         state = self.state
         dealer = state.match.dealer if state.begun else self._source.first_dealer(state.seats)
-        return PendingEvent(self._source.cards(state.rules, state.seats, dealer))
+        return PendingEvent(self._source.draw_cards(state.rules, state.seats, dealer))
 
-    def _time_to_deal(self) -> bool:
+    def _is_time_to_deal(self) -> bool:
         state, stage = self.state, self.state.stage
         if stage not in (Stage.WAITING, Stage.BETWEEN) or not state.full or not state.people():
             return False
@@ -409,7 +411,7 @@ class Owner:
 
             def enough() -> None:
                 self._waiting, self._waited_out = None, deal
-                self._nudge()
+                self.wake()
 
             self._waiting = asyncio.get_running_loop().call_later(self._patience, enough)
         return False
@@ -419,11 +421,11 @@ class Owner:
             self._waiting.cancel()
             self._waiting = None
 
-    async def _think(self) -> None:
+    async def _start_bot(self) -> None:
         """The bot to act answers; its answer takes the same road as a click."""
         state = self.state
         seat, bot, deal = required(state.turn), required(state.bot_to_act), required(state.deal)
-        chance = bot_chance(state.key, seat, len(deal.actions))
+        chance = bot_rng(state.key, seat, len(deal.actions))
         try:
             await asyncio.sleep(_RETRY if self._stuck else 0)
             moment = f"{state.id}/{state.seq}"
@@ -433,21 +435,21 @@ class Owner:
 
         async def answered() -> None:
             if (self.state.since, self.state.bot_to_act) == (state.since, bot):
-                await self._happen(PendingEvent(Acted(thought.action, thought.cut_short), seat))
-                self._show()
+                await self.append(PendingEvent(Acted(thought.action, thought.cut_short), seat))
+                self._broadcast()
 
-        self._inbox.put_nowait((answered, _nobody))
+        self._inbox.put_nowait((answered, _ignore))
 
 
 async def _nothing() -> None:
     pass
 
 
-def _nobody(_refusal: Refusal | None) -> None:
+def _ignore(_refusal: ApiError | None) -> None:
     """Nobody waits to hear what became of it."""
 
 
-def _tell(done: asyncio.Future[None], refusal: Refusal | None) -> None:
+def _report(done: asyncio.Future[None], refusal: ApiError | None) -> None:
     """Whoever asked gets the answer, if he still waits for it."""
     if done.done():
         return

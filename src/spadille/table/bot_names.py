@@ -14,7 +14,7 @@ NAMES: Final = (
 )
 
 
-def unused(taken: Iterable[str], whim: str) -> Iterator[str]:
+def unused_names(taken: Iterable[str], whim: str) -> Iterator[str]:
     """Names for bots that nobody at a table has, each once, in an order of the table's own."""
     known = {name.casefold() for name in taken}
     names = [name for name in NAMES if name.casefold() not in known]

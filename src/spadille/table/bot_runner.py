@@ -14,11 +14,11 @@ from spadille.bots.explanation import Explaining, Reasons, Rule, by_rule
 from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
-from spadille.telemetry.log import Log
-from spadille.workers.bot_latency import Counted
+from spadille.telemetry.log import Logger
+from spadille.workers.bot_latency import LatencyCounter
 from spadille.workers.pacing import HUMAN, pause
 from spadille.workers.players import ADVISER, SUBSTITUTE
-from spadille.workers.protocol import BotQuestion, Broke, Lost, Reply
+from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
 from spadille.workers.threads import run_in_thread
 
 _PATIENCE: Final = 30.0
@@ -31,7 +31,7 @@ _IN_TIME: Final = 0.05
 _BEHIND: Final = 10
 """How far hints stand behind the moves of bots, in line for the back room."""
 
-log = Log("spadille")
+log = Logger("spadille")
 
 
 class Bot(Protocol):
@@ -41,7 +41,7 @@ class Bot(Protocol):
         """One of the answers the view's decision allows."""
 
 
-class BackRoom(Protocol):
+class WorkerPool(Protocol):
     """Where those think who look ahead."""
 
     @property
@@ -53,7 +53,7 @@ class BackRoom(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class BotAnswer:
     """What a bot answers."""
 
     action: Action
@@ -61,14 +61,14 @@ class Thought:
     """Whether it had no time to look at all that it would have looked at."""
 
 
-class Thinker:
+class BotRunner:
     """Asks bots: those who play by rules of thumb in threads, those who look ahead in the back room."""
 
     def __init__(
         self,
         bots: Mapping[str, Bot],
         pace: float = 0.0,
-        room: BackRoom | None = None,
+        room: WorkerPool | None = None,
         threads: Executor | None = None,
         *,
         advice: float = _PATIENCE,
@@ -77,7 +77,7 @@ class Thinker:
         self._pace = pace
         self._room = room
         self._advice = advice
-        self._counted = Counted()
+        self._counted = LatencyCounter()
         self._threads = threads or ThreadPoolExecutor(_THREADS, thread_name_prefix="bot")
 
     @property
@@ -85,31 +85,33 @@ class Thinker:
         """Who can be asked, by name."""
         return (*self._bots, *(self._room.tiers if self._room else ()))
 
-    async def answer(self, name: str, view: View, chance: Random, moment: str) -> Thought:
+    async def answer(self, name: str, view: View, chance: Random, moment: str) -> BotAnswer:
         """A bot's answer, at the pace of people however soon the bot knows it: the time taken tells nothing.
 
         The moment names the decision by what everybody knows of it.
         """
         now = asyncio.get_running_loop().time()
         due = now + self._pause(name, view, moment)
-        thought = await self._thought(name, view, chance, due - _IN_TIME if self._pace else now + _PATIENCE)
+        thought = await self._compute_answer(
+            name, view, chance, due - _IN_TIME if self._pace else now + _PATIENCE
+        )
         known = asyncio.get_running_loop().time()
-        self._counted.took(name, known - now)
+        self._counted.record(name, known - now)
         await asyncio.sleep(due - known)
         return thought
 
-    async def considered(self, name: str, view: View, chance: Random) -> Thought:
+    async def answer_in_full(self, name: str, view: View, chance: Random) -> BotAnswer:
         """A bot's answer for nobody who waits at a table: as soon as it knows, with all the time it needs."""
-        return await self._thought(name, view, chance, asyncio.get_running_loop().time() + _PATIENCE)
+        return await self._compute_answer(name, view, chance, asyncio.get_running_loop().time() + _PATIENCE)
 
-    async def advice(self, view: View, chance: Random) -> Reasons:
+    async def explain(self, view: View, chance: Random) -> Reasons:
         """What the one who knows best would do with this view, and why."""
         until = asyncio.get_running_loop().time() + self._advice
-        found, whole = await self._looked_ahead(BotQuestion(ADVISER, view, chance, why=True), until, _BEHIND)
+        found, whole = await self._ask_pool(BotQuestion(ADVISER, view, chance, why=True), until, _BEHIND)
         if isinstance(found, Reasons):
             return found if whole else replace(found, cut_short=True)
         nobody_better = self._room is None or ADVISER not in self._room.tiers
-        return replace(await self._by_heuristic(view, chance), cut_short=not nobody_better)
+        return replace(await self._answer_by_heuristic(view, chance), cut_short=not nobody_better)
 
     def close(self) -> None:
         """Lets the threads go."""
@@ -119,21 +121,19 @@ class Thinker:
         """How many seconds after it was asked a bot answers: at the pace of people. At a table in more of a
         hurry, who looks ahead takes a second, needed or not: to answer when he knows would tell.
         """
-        paused = pause(self._pace, _asked(view).kind, len(view.tricks), moment)
+        paused = pause(self._pace, _require_decision(view).kind, len(view.tricks), moment)
         hurried = 0 < self._pace < HUMAN and name not in self._bots
         return max(paused, _LEAST_THOUGHT) if hurried else paused
 
-    async def _thought(self, name: str, view: View, chance: Random, until: float) -> Thought:
+    async def _compute_answer(self, name: str, view: View, chance: Random, until: float) -> BotAnswer:
         if name in self._bots:
-            return Thought(await self._in_thread(name, view, chance))
-        found, whole = await self._looked_ahead(BotQuestion(name, view, chance), until)
+            return BotAnswer(await self._run_in_thread(name, view, chance))
+        found, whole = await self._ask_pool(BotQuestion(name, view, chance), until)
         if isinstance(found, Action):
-            return Thought(_allowed(found, view, name), cut_short=not whole)
-        return Thought(await self._in_thread(SUBSTITUTE, view, chance), cut_short=True)
+            return BotAnswer(_require_allowed(found, view, name), cut_short=not whole)
+        return BotAnswer(await self._run_in_thread(SUBSTITUTE, view, chance), cut_short=True)
 
-    async def _looked_ahead(
-        self, asked: BotQuestion, until: float, rank: int = 0
-    ) -> tuple[Reply | None, bool]:
+    async def _ask_pool(self, asked: BotQuestion, until: float, rank: int = 0) -> tuple[Reply | None, bool]:
         """The best that somebody who looks ahead says in time, and whether he has looked at everything."""
         room, best, whole = self._room, None, False
         tiers = room.tiers.get(asked.player, ()) if room else ()
@@ -143,16 +143,16 @@ class Thinker:
                 async with asyncio.timeout_at(until):
                     assert room is not None
                     reply = await room.ask(of_tier, rank + tier)
-            except (TimeoutError, Lost):
+            except (TimeoutError, WorkerTimeout):
                 return best, False
-            if isinstance(reply, Broke):
+            if isinstance(reply, WorkerError):
                 log.error("a bot failed", bot=name, error=reply.kind)
             else:
                 best, whole = reply, tier == len(tiers) - 1
         return best, whole
 
-    async def _in_thread(self, name: str, view: View, chance: Random) -> Action:
-        decision = _asked(view)
+    async def _run_in_thread(self, name: str, view: View, chance: Random) -> Action:
+        decision = _require_decision(view)
         bot = self._bots[name]
         answering = asyncio.get_running_loop().run_in_executor(self._threads, bot.answer, view, chance)
         try:
@@ -160,25 +160,25 @@ class Thinker:
         except Exception:
             log.exception("a bot failed", bot=name)
             return decision.answers[0]
-        return _allowed(action, view, name)
+        return _require_allowed(action, view, name)
 
-    async def _by_heuristic(self, view: View, chance: Random) -> Reasons:
+    async def _answer_by_heuristic(self, view: View, chance: Random) -> Reasons:
         """The reasons of the one who stands in."""
         player = self._bots[SUBSTITUTE]
         if isinstance(player, Explaining):
             return await run_in_thread(player.reasons, view, chance)
-        return by_rule(view, await self._in_thread(SUBSTITUTE, view, chance), Rule.PLAINEST)
+        return by_rule(view, await self._run_in_thread(SUBSTITUTE, view, chance), Rule.PLAINEST)
 
 
-def _asked(view: View) -> Decision:
+def _require_decision(view: View) -> Decision:
     if view.decision is None:
         raise ValueError("a bot was asked out of turn")
     return view.decision
 
 
-def _allowed(action: Action, view: View, name: str) -> Action:
+def _require_allowed(action: Action, view: View, name: str) -> Action:
     """The answer; the first legal one where it is none."""
-    decision = _asked(view)
+    decision = _require_decision(view)
     if action in decision.answers:
         return action
     log.error("a bot answered what it was not asked", bot=name, asked=decision.kind)

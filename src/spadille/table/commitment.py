@@ -48,17 +48,19 @@ class Commitment:
         return Promise.of(bytes.fromhex(self.secret), nonces)
 
     @property
-    def kept(self) -> CardsDealt:
+    def to_cards_dealt(self) -> CardsDealt:
         """The deal that keeps it."""
         return CardsDealt(self.dealer, self.promise.key.hex())
 
-    def shown(self, *, over: bool) -> DealChance:
+    def to_json(self, *, over: bool) -> DealChance:
         """What a deal's cards came from; while it is played, no more than before it."""
         secret, nonces = (self.secret, list(self.nonces)) if over else (None, None)
         return DealChance(promise=self.announced, secret=secret, shares=nonces)
 
 
-def announcement(secret: str, rules: Rules, seats: int, dealer: Seat, *, match: int, deal: int) -> Promised:
+def commit_to_secret(
+    secret: str, rules: Rules, seats: int, dealer: Seat, *, match: int, deal: int
+) -> Promised:
     """What is told of a commitment before the deal."""
     dealing = Dealing(
         suits="".join(suit.letter for suit in rules.pack.suits),

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.table.limits import Limits, Measure
-from spadille.table.transport import TRY_AGAIN, Voice
+from spadille.table.limits import Limits, TokenBucket
+from spadille.table.transport import TRY_AGAIN, Transport
 
 _TOO_OFTEN: Final = 1008
 
 
-class Client:
+class Connection:
     """Somebody's connection. One player may have several."""
 
     def __init__(
-        self, player: str | None, voice: Voice, *, screen: bool = False, limits: Limits | None = None
+        self, player: str | None, voice: Transport, *, screen: bool = False, limits: Limits | None = None
     ) -> None:
         self.player = None if screen else player
         """The player's id; None for a watcher nobody has seen before, and for a screen."""
@@ -23,31 +23,31 @@ class Client:
         self.limits = limits or Limits()
         self._voice = voice
         self._held = ""
-        self._measure = Measure(self.limits.messages)
+        self._measure = TokenBucket(self.limits.messages)
         self._too_often = 0
 
     def send(self, text: str) -> None:
         """Sends a message. Who reads too slowly is let go: on coming back everything is sent anew."""
         if self._held:
-            self._voice.say(self._held, text)
+            self._voice.send_text(self._held, text)
             self._held = ""
         else:
-            self._voice.say(text)
+            self._voice.send_text(text)
 
     def send_with_next(self, text: str) -> None:
         """Sends a message together with the next one, which is sure to come now."""
         self._held = text
 
-    def let_go(self) -> None:
+    def disconnect(self) -> None:
         """Hangs up; the page may come back."""
-        self._voice.hang_up(TRY_AGAIN)
+        self._voice.disconnect(TRY_AGAIN)
 
-    def speaks(self, now: float) -> bool:
+    def check_rate(self, now: float) -> bool:
         """Whether one more message may be said; who goes on and on all the same is let go."""
         if self._measure.take(now):
             self._too_often = 0
             return True
         self._too_often += 1
         if self._too_often > self.limits.messages.burst:
-            self._voice.hang_up(_TOO_OFTEN)
+            self._voice.disconnect(_TOO_OFTEN)
         return False

@@ -15,7 +15,7 @@ from spadille.talk.sentence import Sentence
 
 
 @lru_cache(maxsize=256)
-def sheet(rules: Rules) -> list[protocol.ContractSheet]:
+def contract_sheet(rules: Rules) -> list[protocol.ContractSheet]:
     """The contracts as this table plays them, lowest first."""
     return [_contract(rules, contract) for contract in rules.contracts]
 

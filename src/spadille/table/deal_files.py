@@ -11,10 +11,10 @@ from spadille.play.layout import Layout
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.table.deal_source import Drawn, SystemChance, laid_out
+from spadille.table.deal_source import DealStart, SystemRandomSource, fixed_cards
 
 
-class NoBoards(Exception):
+class BadDealFile(Exception):
     """A file that holds no deals, and the line at fault; 0 for the whole file."""
 
     def __init__(self, line: int = 0, code: str = "malformed") -> None:
@@ -23,7 +23,7 @@ class NoBoards(Exception):
         self.code = code
 
 
-class Boards:
+class DealFile:
     """Deals the boards in their order; one that was dealt goes behind the others.
 
     A table gets the first board of its game with as many seats and the same dealer, or where there is none,
@@ -32,7 +32,7 @@ class Boards:
 
     def __init__(self, layouts: Iterable[Layout]) -> None:
         self._layouts = list(layouts)
-        self._chance = SystemChance()
+        self._chance = SystemRandomSource()
 
     def first_dealer(self, seats: int) -> Seat:
         """The dealer of the first board for so many seats."""
@@ -43,16 +43,16 @@ class Boards:
         """The board that the next table will have first; None where its cards come by chance."""
         return next((board for board in self._layouts if _fits(board, rules, seats, board.dealer)), None)
 
-    def cards(self, rules: Rules, seats: int, dealer: Seat) -> Drawn:
+    def draw_cards(self, rules: Rules, seats: int, dealer: Seat) -> DealStart:
         """The next board that fits."""
-        drawn = self._chance.cards(rules, seats, dealer)
+        drawn = self._chance.draw_cards(rules, seats, dealer)
         board = next((board for board in self._layouts if _fits(board, rules, seats, dealer)), None)
         if board is None:
             return drawn
         self._layouts.remove(board)
         self._layouts.append(board)
         hands = [None if hand is None else str(hand) for hand in board.hands]
-        return laid_out(drawn, hands, str(board.widow))
+        return fixed_cards(drawn, hands, str(board.widow))
 
 
 def _fits(board: Layout, rules: Rules, seats: int, dealer: Seat) -> bool:
@@ -61,7 +61,7 @@ def _fits(board: Layout, rules: Rules, seats: int, dealer: Seat) -> bool:
     return same_game and same_seats and board.active == rules.active(seats, dealer)
 
 
-def read_boards(file: Path) -> Boards:
+def read_deal_file(file: Path) -> DealFile:
     """The deals of a file of records, JSON Lines; only what was dealt counts.
 
     Raises:
@@ -70,17 +70,17 @@ def read_boards(file: Path) -> Boards:
     try:
         lines = file.read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError) as trouble:
-        raise NoBoards from trouble
+        raise BadDealFile from trouble
     layouts = [_layout(number, line) for number, line in enumerate(lines, start=1) if line.strip()]
     if not layouts:
-        raise NoBoards
-    return Boards(layouts)
+        raise BadDealFile
+    return DealFile(layouts)
 
 
 def _layout(number: int, line: str) -> Layout:
     try:
         return read_record(json.loads(line)).layout
     except (ValueError, RecursionError) as trouble:
-        raise NoBoards(number) from trouble
+        raise BadDealFile(number) from trouble
     except NotAllowed as no:
-        raise NoBoards(number, no.code) from no
+        raise BadDealFile(number, no.code) from no

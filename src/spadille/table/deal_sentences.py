@@ -30,7 +30,7 @@ from spadille.talk.turn import away, led_suit, turn
 Json = dict[str, object]
 
 
-def wording(view: View) -> Json:
+def describe_view(view: View) -> Json:
     """All that is said of a view."""
     return {key: value for part in PARTS for key, value in part.json(view).items()}
 
@@ -136,7 +136,7 @@ def _last(view: View) -> Json:
     return {"told": _all(list(happened(view))), "last_trick": _json(last)}
 
 
-def missed_wording(action: Action) -> Json:
+def describe_missed_turn(action: Action) -> Json:
     """What a bot did for a seat, told later and elsewhere."""
     return say(f"said-{action.verb}{_none(action)}", seat=action.seat, **plain_facts(action)).to_json()
 
@@ -145,7 +145,7 @@ def _none(action: Action) -> str:
     return "-none" if isinstance(action, Call) and action.card is None else ""
 
 
-def hint_wording(view: View, reasons: Reasons) -> Json:
+def describe_hint(view: View, reasons: Reasons) -> Json:
     """A hint that was given for a view."""
     telling = hinted(view, reasons)
     answers = [_hint_answer(answer) for answer in telling.answers]

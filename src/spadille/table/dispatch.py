@@ -12,68 +12,68 @@ from typing import Final
 from pydantic import ValidationError
 
 from spadille.protocol import Rejected, Wish, from_player
-from spadille.protocol.api_error import Refusal, refuse, refused
+from spadille.protocol.api_error import ApiError, api_error, from_rules
 from spadille.rules.refusal import NotAllowed
-from spadille.table.actor import Owner
-from spadille.table.connection import Client
-from spadille.telemetry.counters import REFUSALS, SHOWN
+from spadille.table.actor import TableActor
+from spadille.table.connection import Connection
+from spadille.telemetry.counters import BROADCAST_SECONDS, REFUSALS
 
 _LONGEST_ID: Final = 64
 
 
-def hear(owner: Owner, client: Client, text: str | None, done: Callable[[], None]) -> None:
+def handle_message(owner: TableActor, client: Connection, text: str | None, done: Callable[[], None]) -> None:
     """Judges one message; the client gets `accepted` or `rejected`, and then it is done."""
     began = perf_counter()
 
-    def answered(refusal: Refusal | None) -> None:
+    def answered(refusal: ApiError | None) -> None:
         if refusal is None:
-            SHOWN.note(perf_counter() - began)
+            BROADCAST_SECONDS.count(perf_counter() - began)
         else:
             _reject(client, text, refusal)
         done()
 
     try:
-        if not client.speaks(asyncio.get_running_loop().time()):
-            raise refuse("too-often")
-        wish = _read(text, client.limits.message_length)
-    except Refusal as refusal:
+        if not client.check_rate(asyncio.get_running_loop().time()):
+            raise api_error("too-often")
+        wish = _parse(text, client.limits.message_length)
+    except ApiError as refusal:
         answered(refusal)
     else:
-        owner.hear(client, wish, answered)
+        owner.submit(client, wish, answered)
 
 
-async def heard(owner: Owner, client: Client, text: str | None) -> None:
+async def dispatch_message(owner: TableActor, client: Connection, text: str | None) -> None:
     """Judges one message and waits until it has its answer."""
     answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    hear(owner, client, text, partial(_end, answered))
+    handle_message(owner, client, text, partial(_finish, answered))
     await answered
 
 
-def _end(answered: asyncio.Future[None]) -> None:
+def _finish(answered: asyncio.Future[None]) -> None:
     if not answered.done():
         answered.set_result(None)
 
 
-def _reject(client: Client, text: str | None, refusal: Refusal) -> None:
-    REFUSALS.note(kind=refusal.error.code)
-    name = _id_in(text, client.limits.message_length)
+def _reject(client: Connection, text: str | None, refusal: ApiError) -> None:
+    REFUSALS.count(kind=refusal.error.code)
+    name = _find_id(text, client.limits.message_length)
     client.send(Rejected(type="rejected", id=name, error=refusal.error).model_dump_json())
 
 
-def _read(text: str | None, most: int) -> Wish:
+def _parse(text: str | None, most: int) -> Wish:
     if text is None:
-        raise refuse("malformed")
+        raise api_error("malformed")
     if len(text) > most:
-        raise refuse("too-long")
+        raise api_error("too-long")
     try:
         return from_player.validate_json(text)
     except ValidationError as trouble:
-        raise refuse("malformed") from trouble
+        raise api_error("malformed") from trouble
     except NotAllowed as no:
-        raise refused(no) from no
+        raise from_rules(no) from no
 
 
-def _id_in(text: str | None, most: int) -> str | None:
+def _find_id(text: str | None, most: int) -> str | None:
     """The message's id, if it can be made out."""
     try:
         message = json.loads(text or "") if len(text or "") <= most else None

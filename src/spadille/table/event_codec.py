@@ -12,7 +12,7 @@ from spadille.protocol import Claimed, NextMatch, Waits
 from spadille.rules.refusal import NotAllowed
 from spadille.table import events
 from spadille.table.events import AnyEvent, TableOpened
-from spadille.table.seating import LineUp, Sitter, written
+from spadille.table.seating import LineUp, Sitter, line_up_json
 from spadille.table.setup import ChallengePlace, EarlierDeal, Setup
 from spadille.table.votes import (
     About,
@@ -29,7 +29,7 @@ Value = TypeVar("Value")
 _WRONG: Final = (AttributeError, KeyError, TypeError, ValueError, NotAllowed)
 
 
-class MalformedEvent(ValueError):
+class MalformedEventError(ValueError):
     """A stored text is no event: of which kind it would be, and what of it cannot be read."""
 
     def __init__(self, kind: str, part: str) -> None:
@@ -55,7 +55,7 @@ class _Part:
         try:
             return self.read(text)
         except _WRONG as trouble:
-            raise MalformedEvent(kind, self.name) from trouble
+            raise MalformedEventError(kind, self.name) from trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class _Form:
         return text
 
 
-def read_event(kind: str, text: Text) -> AnyEvent:
+def decode_event(kind: str, text: Text) -> AnyEvent:
     """The event that was stored so.
 
     >>> read_event("covered", {"bot": "club"})
@@ -95,11 +95,11 @@ def read_event(kind: str, text: Text) -> AnyEvent:
     """
     form = _FORMS.get(kind)
     if form is None:
-        raise MalformedEvent(kind, "kind")
+        raise MalformedEventError(kind, "kind")
     return form.read(kind, text)
 
 
-def written_event(event: AnyEvent) -> dict[str, Any]:
+def encode_event(event: AnyEvent) -> dict[str, Any]:
     """What is stored of an event beside its kind.
 
     >>> written_event(events.SeatCovered("club"))
@@ -234,7 +234,7 @@ def _form(made: type[AnyEvent], *parts: _Part) -> _Form:
 
 
 _SETUP = _Part("setup", _setup, _setup_text)
-_LINE_UP = _part("line_up", _line_up, written)
+_LINE_UP = _part("line_up", _line_up, line_up_json)
 _BOT = _part("bot", _word)
 _NAME = _part("name", _word)
 _DEALER = _part("dealer", _whole)
@@ -280,7 +280,7 @@ _ALL: Final[Sequence[tuple[type[AnyEvent], tuple[_Part, ...]]]] = (
     (events.ClaimGranted, (_part("what", _claimed),)),
     (events.HandsShown, ()),
     (events.SeatReady, ()),
-    (events.CommitmentMade, (_DEALER, _part("secret", _word))),
+    (events.SecretCommitted, (_DEALER, _part("secret", _word))),
     (events.NonceGiven, (_part("nonce", _word, key="share"),)),
     (events.CardsDealt, (_DEALER, _part("key", _word), *_LAID_OUT)),
     (events.Acted, (_part("action", lambda text: read_action(_word(text)), str), _CUT_SHORT)),

@@ -227,7 +227,7 @@ class SeatReady(TableEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CommitmentMade(TableEvent):
+class SecretCommitted(TableEvent):
     """The cards of the next deal are bound to a secret."""
 
     kind: ClassVar = "pledged"
@@ -277,7 +277,7 @@ Asking = (
     | ClaimGranted
     | HandsShown
 )
-Playing = Acted | SeatReady | CommitmentMade | NonceGiven | CardsDealt
+Playing = Acted | SeatReady | SecretCommitted | NonceGiven | CardsDealt
 Naming = TableOpened | MatchBegan | SeatTaken | SeatWished
 """What has the names of people in it, which are stored apart."""
 AnyEvent = Beginning | Coming | Waiting | Asking | Playing

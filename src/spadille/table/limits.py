@@ -11,7 +11,7 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 
 _HOUR: Final = 3600.0
 _REMEMBERED: Final = 10_000
@@ -57,7 +57,7 @@ class Limits:
 
 
 @dataclass(slots=True)
-class Measure:
+class TokenBucket:
     """What is left of a rate. Time is given to it, in seconds."""
 
     rate: Rate
@@ -83,16 +83,16 @@ class Measure:
         return True
 
 
-class Measures:
+class TokenBuckets:
     """A measure for everybody who asks: by address, by player."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
-        self._by: dict[str, Measure] = {}
+        self._by: dict[str, TokenBucket] = {}
 
     def take(self, who: str, now: float) -> bool:
         """Takes one from somebody's measure, if one is left. Who was not heard of for long is forgotten."""
-        measure = self._by.pop(who, None) or Measure(self._rate)
+        measure = self._by.pop(who, None) or TokenBucket(self._rate)
         self._by[who] = measure
         if len(self._by) > _REMEMBERED:
             del self._by[next(iter(self._by))]
@@ -100,7 +100,7 @@ class Measures:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def household(address: str) -> str:
+def client_network(address: str) -> str:
     """What counts as one address: of the long ones the network, for whoever has one has all of that.
 
     >>> household("2001:db8::1") == household("2001:db8::2") != household("2001:db8:0:1::1")
@@ -117,27 +117,27 @@ def household(address: str) -> str:
     return str(found.ipv4_mapped or f"{int(found) >> _HOST_BITS:x}")
 
 
-class Doorkeeper:
+class RateLimiter:
     """Counts who comes from where."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._sockets: Counter[str] = Counter()
-        self._tables = Measures(limits.tables)
-        self._codes = Measures(limits.recoveries)
-        self._calls = Measures(limits.calls)
-        self._fetches = Measures(limits.fetches)
+        self._tables = TokenBuckets(limits.tables)
+        self._codes = TokenBuckets(limits.recoveries)
+        self._calls = TokenBuckets(limits.calls)
+        self._fetches = TokenBuckets(limits.fetches)
 
     @contextmanager
-    def let_in(self, address: str) -> Iterator[None]:
+    def count_socket(self, address: str) -> Iterator[None]:
         """A page is open as long as this lasts.
 
         Raises:
             Refusal: `too-many-sockets`.
         """
-        home = household(address)
+        home = client_network(address)
         if self._sockets[home] >= self._limits.sockets:
-            raise refuse("too-many-sockets", most=self._limits.sockets)
+            raise api_error("too-many-sockets", most=self._limits.sockets)
         self._sockets[home] += 1
         try:
             yield
@@ -146,38 +146,38 @@ class Doorkeeper:
             if not self._sockets[home]:
                 del self._sockets[home]
 
-    def calls(self, address: str) -> None:
+    def check_call(self, address: str) -> None:
         """Somebody asks something.
 
         Raises:
             Refusal: `too-often`.
         """
-        if not self._calls.take(household(address), time.monotonic()):
-            raise refuse("too-often")
+        if not self._calls.take(client_network(address), time.monotonic()):
+            raise api_error("too-often")
 
-    def fetches(self, address: str) -> None:
+    def check_fetch(self, address: str) -> None:
         """Somebody fetches a page or what belongs to it.
 
         Raises:
             Refusal: `too-often`.
         """
-        if not self._fetches.take(household(address), time.monotonic()):
-            raise refuse("too-often")
+        if not self._fetches.take(client_network(address), time.monotonic()):
+            raise api_error("too-often")
 
-    def opens_table(self, address: str) -> None:
+    def check_new_table(self, address: str) -> None:
         """Somebody opens a table.
 
         Raises:
             Refusal: `too-many-tables`.
         """
-        if not self._tables.take(household(address), time.monotonic()):
-            raise refuse("too-many-tables")
+        if not self._tables.take(client_network(address), time.monotonic()):
+            raise api_error("too-many-tables")
 
-    def tries_code(self, address: str) -> None:
+    def check_recovery(self, address: str) -> None:
         """Somebody tries a recovery code.
 
         Raises:
             Refusal: `too-often`.
         """
-        if not self._codes.take(household(address), time.monotonic()):
-            raise refuse("too-often")
+        if not self._codes.take(client_network(address), time.monotonic()):
+            raise api_error("too-often")

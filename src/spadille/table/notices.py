@@ -17,12 +17,12 @@ from spadille.table.events import (
     SeatWished,
     WishWithdrawn,
 )
-from spadille.table.seating import comer
+from spadille.table.seating import make_sitter
 from spadille.table.state import TableState
-from spadille.table.votes import ClaimQuestion, NewsItem
+from spadille.table.votes import ClaimQuestion, Notice
 
 
-def news_of(before: TableState, event: Event, what: AnyEvent) -> NewsItem | None:
+def find_notice(before: TableState, event: Event, what: AnyEvent) -> Notice | None:
     """What everybody is told of an event that is no part of the play; nothing of one who was forgotten."""
     if isinstance(what, Playing):
         return None
@@ -32,7 +32,7 @@ def news_of(before: TableState, event: Event, what: AnyEvent) -> NewsItem | None
     if event.player is not None and not name:
         return None
     about, claim = _asked_about(before, what), _claim(what)
-    return NewsItem(seq=event.seq, kind=what.kind, seat=seat, name=name, about=about, claim=claim)
+    return Notice(seq=event.seq, kind=what.kind, seat=seat, name=name, about=about, claim=claim)
 
 
 def _asked_about(before: TableState, what: AnyEvent) -> str | None:
@@ -59,7 +59,7 @@ def _named(before: TableState, event: Event, what: AnyEvent) -> str | None:
     """Who an event is about, where that is not who has the seat."""
     match what:
         case SeatTaken() | SeatWished():
-            return comer(event, what.name).name
+            return make_sitter(event, what.name).name
         case BotPlaced():
             return what.name
         case WishWithdrawn():

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spadille.protocol.api_error import refused
+from spadille.protocol.api_error import from_rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.storage.event import Event, now
-from spadille.storage.hash_chain import sealed
-from spadille.storage.pseudonyms import guest_id, told_apart
-from spadille.table.event_codec import written_event
+from spadille.storage.hash_chain import seal_event
+from spadille.storage.pseudonyms import make_pseudonym, pseudonymize
+from spadille.table.event_codec import encode_event
 from spadille.table.events import AnyEvent, CardsDealt, MatchBegan, Naming
-from spadille.table.reducer import succeeded
+from spadille.table.reducer import apply_and_seal
 from spadille.table.state import TableState
 
 
@@ -32,9 +32,9 @@ class PendingEvent:
         """
         event = self._event(state)
         try:
-            return event, succeeded(state, event, self.what)
+            return event, apply_and_seal(state, event, self.what)
         except NotAllowed as no:
-            raise refused(no) from no
+            raise from_rules(no) from no
 
     def _event(self, state: TableState) -> Event:
         what, player = self.what, self.player
@@ -45,9 +45,9 @@ class PendingEvent:
             match=state.number + begins,
             deal=0 if begins else state.deal_number + isinstance(what, CardsDealt),
             seat=self.seat,
-            player=player if named or player is None else guest_id(player, state.id),
+            player=player if named or player is None else make_pseudonym(player, state.id),
             kind=what.kind,
-            payload=written_event(what),
+            payload=encode_event(what),
             time=now(),
         )
-        return sealed(told_apart(event) if named else event, state.head)
+        return seal_event(pseudonymize(event) if named else event, state.head)

@@ -10,17 +10,17 @@ from spadille.table.commands import claims, undo
 from spadille.table.state import Stage, TableState, required
 
 
-class Offers:
+class Permissions:
     """What is offered at a table at one moment: what is the same for all seats is looked at once."""
 
     def __init__(self, state: TableState) -> None:
-        self.phrases = phrases_open(state)
+        self.phrases = can_say_phrases(state)
         """Whether phrases may be said."""
         self._state = state
         self._stage = state.stage
-        self._missing = state.missing()
+        self._missing = state.waited_for_votes()
 
-    def to(self, seat: Seat | None, *, promised: bool = False) -> list[May]:
+    def allowed_for(self, seat: Seat | None, *, promised: bool = False) -> list[May]:
         """What the page of this seat offers. Who looks on may only give up a seat he is promised."""
         if seat is None:
             return ["leave"] if promised else []
@@ -57,7 +57,7 @@ class Offers:
 def _in_play(state: TableState, seat: Seat) -> list[May]:
     deal = required(state.deal)
     may: list[May] = [] if state.shown or state.as_it_comes else ["show-hands"]
-    if not state.as_it_comes and undo.point(deal, seat, alone=state.alone) is not None:
+    if not state.as_it_comes and undo.undo_point(deal, seat, alone=state.alone) is not None:
         may.append("take-back")
     if deal.turn == seat and isinstance(deal.phase, TrickPlay):
         if claims.may_claim(deal.phase, seat, "rest"):
@@ -67,7 +67,7 @@ def _in_play(state: TableState, seat: Seat) -> list[May]:
     return may
 
 
-def phrases_open(state: TableState) -> bool:
+def can_say_phrases(state: TableState) -> bool:
     """Whether phrases may be said: not while two play together, or may yet, and must be silent."""
     declared = None if state.deal is None else state.deal.phase.declared
     if declared is not None and declared.contract.partner is Partner.ALONE:

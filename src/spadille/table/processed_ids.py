@@ -11,7 +11,7 @@ _FEW: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
-class HeardIds:
+class ProcessedIds:
     """A set that grows by one at a time. A match has a thousand messages: one more does not copy them all."""
 
     earlier: frozenset[Message] = frozenset()
@@ -20,7 +20,7 @@ class HeardIds:
     def __contains__(self, message: Message) -> bool:
         return message in self.latest or message in self.earlier
 
-    def with_one(self, message: Message) -> HeardIds:
+    def with_message(self, message: Message) -> ProcessedIds:
         """These and one more.
 
         >>> heard = HeardIds()
@@ -30,8 +30,8 @@ class HeardIds:
         [True, True, False]
         """
         if len(self.latest) < _FEW:
-            return HeardIds(self.earlier, self.latest | {message})
-        return HeardIds(self.earlier | self.latest, frozenset({message}))
+            return ProcessedIds(self.earlier, self.latest | {message})
+        return ProcessedIds(self.earlier | self.latest, frozenset({message}))
 
 
-NOTHING: Final = HeardIds()
+NOTHING: Final = ProcessedIds()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from spadille.storage.database import Row
+from spadille.storage.database import Insert
 from spadille.storage.event import Event
-from spadille.storage.pseudonyms import forgotten
+from spadille.storage.pseudonyms import erasure_statements
 from spadille.storage.store import seat_row
 from spadille.table.events import BotPlaced, MatchBegan, SeatLeft, SeatTaken
 from spadille.table.seating import LineUp
@@ -14,28 +14,28 @@ _CHANGES = (SeatTaken.kind, SeatLeft.kind, BotPlaced.kind)
 """Events with which somebody new has the seat they name."""
 
 
-def rows_with(before: TableState, event: Event, after: TableState) -> list[Row]:
+def project_event(before: TableState, event: Event, after: TableState) -> list[Insert]:
     """The lines of the database that follow from an event."""
-    rows: list[Row] = []
+    rows: list[Insert] = []
     if event.kind == MatchBegan.kind:
-        rows += seat_rows(after.id, event.seq, after.line_up)
+        rows += project_seats(after.id, event.seq, after.line_up)
     elif event.kind in _CHANGES and event.seat is not None:
-        rows += seat_rows(after.id, event.seq, after.line_up, event.seat)
+        rows += project_seats(after.id, event.seq, after.line_up, event.seat)
     if after.match.ended and not before.match.ended and after.again is None:
-        rows += result_rows(after, event)
+        rows += project_results(after, event)
     return rows
 
 
-def seat_rows(table: str, since: int, line_up: LineUp, only: int | None = None) -> list[Row]:
+def project_seats(table: str, since: int, line_up: LineUp, only: int | None = None) -> list[Insert]:
     """Who sits where from an event on."""
     return [
         seat_row(table, seat, since, sitter.name, player=sitter.player, bot=sitter.bot)
         for seat, sitter in enumerate(line_up)
-        if sitter is not None and only in (None, seat) and not forgotten(sitter.player)
+        if sitter is not None and only in (None, seat) and not erasure_statements(sitter.player)
     ]
 
 
-def result_rows(state: TableState, event: Event) -> list[Row]:
+def project_results(state: TableState, event: Event) -> list[Insert]:
     """How a match ended for everybody who sat there."""
     match, settings = state.match, state.rules.settings
     places = {line.seat: line for line in match.standing}
@@ -46,7 +46,7 @@ def result_rows(state: TableState, event: Event) -> list[Row]:
                 "table_id": state.id,
                 "match": state.number,
                 "seat": seat,
-                "player": None if sitter is None or forgotten(sitter.player) else sitter.player,
+                "player": None if sitter is None or erasure_statements(sitter.player) else sitter.player,
                 "name": "" if sitter is None else sitter.name,
                 "game": settings.game,
                 "rules": settings.preset,

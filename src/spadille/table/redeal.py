@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
-from spadille.storage.database import Row
+from spadille.storage.database import Insert
 from spadille.storage.event import Event
-from spadille.storage.hash_chain import sealed
+from spadille.storage.hash_chain import seal_event
 from spadille.storage.store import event_rows, table_row
 from spadille.table.create import first_event
 from spadille.table.events import CardsDealt, TableOpened
@@ -16,7 +16,7 @@ from spadille.table.reducer import EarlierDeal, TableState, required
 from spadille.table.setup import Setup
 
 
-def judge_again(state: TableState, player: str | None, deal: int) -> Seat:
+def require_redeal_allowed(state: TableState, player: str | None, deal: int) -> Seat:
     """The seat of whoever wants a deal of his table again: he sits there alone, and has seen all its cards.
 
     Raises:
@@ -24,17 +24,17 @@ def judge_again(state: TableState, player: str | None, deal: int) -> Seat:
     """
     seat = state.seat_of(player)
     if seat is None:
-        raise refuse("not-seated")
+        raise api_error("not-seated")
     if len(state.people()) > 1:
-        raise refuse("not-alone")
+        raise api_error("not-alone")
     if not 1 <= deal <= len(state.finished):
-        raise refuse("deal-unfinished")
+        raise api_error("deal-unfinished")
     return seat
 
 
-def laid_again(
+def redeal_rows(
     table: str, state: TableState, seat: Seat, log: Iterable[Event], wanted: EarlierDeal
-) -> list[Row]:
+) -> list[Insert]:
     """Everything that is stored with a table where somebody's deal, out of this log, lies again.
 
     Nobody's seat is among it: of the tables somebody sits at, the match is the one to go back to.
@@ -42,13 +42,13 @@ def laid_again(
     sitter, settings = required(state.line_up[seat]), state.rules.settings
     dealt_then = (CardsDealt.kind, state.number, wanted.deal)
     cards = next(event.payload for event in log if (event.kind, event.match, event.deal) == dealt_then)
-    opened = first_event(table, seat, sitter.player, _opened(state, wanted))
-    dealt = sealed(Event(table, 2, 1, 1, None, None, CardsDealt.kind, cards, opened.time), opened.seal)
+    opened = first_event(table, seat, sitter.player, _opening_event(state, wanted))
+    dealt = seal_event(Event(table, 2, 1, 1, None, None, CardsDealt.kind, cards, opened.time), opened.seal)
     made = table_row(table, settings.game, settings.preset, opened.time)
     return [made, *event_rows(opened), *event_rows(dealt)]
 
 
-def _opened(state: TableState, wanted: EarlierDeal) -> TableOpened:
+def _opening_event(state: TableState, wanted: EarlierDeal) -> TableOpened:
     """The table as the other was opened, and what lay in the pots."""
     return TableOpened(
         Setup.of(state.rules, state.match.terms),

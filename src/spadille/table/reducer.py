@@ -13,10 +13,10 @@ from spadille.play.layout import Layout, lay_out
 from spadille.rules.presets import End
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.storage.event import Event, read
-from spadille.storage.hash_chain import Damaged, Fault
-from spadille.table.commitment import Commitment, announcement
-from spadille.table.event_codec import read_event
+from spadille.storage.event import Event, parse_time
+from spadille.storage.hash_chain import Corrupted, Corruption
+from spadille.table.commitment import Commitment, commit_to_secret
+from spadille.table.event_codec import decode_event
 from spadille.table.events import (
     Acted,
     ActionsTakenBack,
@@ -26,7 +26,6 @@ from spadille.table.events import (
     CardsDealt,
     ClaimGranted,
     Coming,
-    CommitmentMade,
     HandsShown,
     MatchBegan,
     MatchStopped,
@@ -44,52 +43,53 @@ from spadille.table.events import (
     SeatReady,
     SeatTaken,
     SeatWished,
+    SecretCommitted,
     TableHidden,
     TableOpened,
     TableShown,
     Waiting,
     WishWithdrawn,
 )
-from spadille.table.notices import news_of
+from spadille.table.notices import find_notice
 from spadille.table.processed_ids import NOTHING
 from spadille.table.seating import (
     LineUp,
     MissedTurn,
     PromisedSeat,
     Sitter,
-    comer,
-    covered,
-    known,
-    seated,
-    still_covered,
+    keep_covers,
+    make_sitter,
+    with_cover,
+    with_names,
+    with_sitter,
 )
 from spadille.table.setup import EarlierDeal
 from spadille.table.state import PublicSeal, Stage, TableState, required
-from spadille.table.votes import HandsQuestion, OpenQuestion
+from spadille.table.votes import HandsQuestion, OpenVote
 
 __all__ = [
     "EarlierDeal",
     "Sitter",
     "Stage",
     "TableState",
-    "Unreadable",
-    "after",
-    "fold",
-    "opened",
+    "UnreadableEvent",
+    "apply_and_seal",
+    "apply_event",
+    "initial_state",
+    "reduce_events",
     "required",
-    "succeeded",
 ]
 
 
-class Unreadable(Damaged):
+class UnreadableEvent(Corrupted):
     """A table's events do not make a table: the database was changed by another hand."""
 
     def __init__(self, event: Event | None = None) -> None:
         table, seq = (event.table, event.seq) if event else ("", 0)
-        super().__init__(Fault(table, seq, "unplayable"))
+        super().__init__(Corruption(table, seq, "unplayable"))
 
 
-def fold(events: Iterable[Event]) -> TableState:
+def reduce_events(events: Iterable[Event]) -> TableState:
     """The table that its events come to.
 
     Raises:
@@ -97,25 +97,25 @@ def fold(events: Iterable[Event]) -> TableState:
     """
     state: TableState | None = None
     for event in events:
-        state = opened(event) if state is None else after(state, event)
+        state = initial_state(event) if state is None else apply_event(state, event)
     if state is None:
-        raise Unreadable
+        raise UnreadableEvent
     return state
 
 
-def after(state: TableState, event: Event) -> TableState:
+def apply_event(state: TableState, event: Event) -> TableState:
     """The table after one more event that was stored.
 
     Raises:
         Unreadable: the event does not fit.
     """
     try:
-        return succeeded(state, event, read_event(event.kind, event.payload))
+        return apply_and_seal(state, event, decode_event(event.kind, event.payload))
     except _MISFITS as trouble:
-        raise Unreadable(event) from trouble
+        raise UnreadableEvent(event) from trouble
 
 
-def succeeded(state: TableState, event: Event, what: AnyEvent) -> TableState:
+def apply_and_seal(state: TableState, event: Event, what: AnyEvent) -> TableState:
     """The table after one more event. It is here alone that an action is judged by the rules.
 
     Raises:
@@ -124,28 +124,30 @@ def succeeded(state: TableState, event: Event, what: AnyEvent) -> TableState:
     """
     if event.seq != state.seq + 1:
         raise ValueError("another event comes next")
-    next_ = _changed(state, event, what)
+    next_ = _apply(state, event, what)
     return _with_public_seal(
         next_._replace(
             seq=event.seq,
-            heard=next_.heard if what.id is None else next_.heard.with_one((event.player, what.id)),
-            news=news_of(state, event, what) or next_.news,
+            processed=next_.processed
+            if what.id is None
+            else next_.processed.with_message((event.player, what.id)),
+            notices=find_notice(state, event, what) or next_.notices,
             head=event.seal,
         )
     )
 
 
-def _changed(state: TableState, event: Event, what: AnyEvent) -> TableState:
+def _apply(state: TableState, event: Event, what: AnyEvent) -> TableState:
     """What the event changes, by its kind."""
     match what:
-        case Acted() | SeatReady() | CommitmentMade() | NonceGiven() | CardsDealt():
-            return _played(state, event, what)
+        case Acted() | SeatReady() | SecretCommitted() | NonceGiven() | CardsDealt():
+            return _advance_deal(state, event, what)
         case SeatNudged() | SeatCovered() | PlayerReturned():
-            return _waited(state, required(event.seat), what)
+            return _wait_for_seat(state, required(event.seat), what)
         case TableOpened():
             raise ValueError("a table is opened once")
         case MatchBegan():
-            return _began(state, event, what)
+            return _begin_match(state, event, what)
         case (
             SeatTaken()
             | SeatWished()
@@ -156,33 +158,33 @@ def _changed(state: TableState, event: Event, what: AnyEvent) -> TableState:
             | TableShown()
             | TableHidden()
         ):
-            return _moved(state, event, what)
+            return _change_seat(state, event, what)
         case _:
-            return _answered(state, event, what)
+            return _answer_vote(state, event, what)
 
 
 # A match begins
 
 
-def opened(event: Event) -> TableState:
+def initial_state(event: Event) -> TableState:
     """A table's beginning.
 
     Raises:
         Unreadable: the event is no beginning.
     """
     try:
-        return _with_public_seal(_opened(event, read_event(event.kind, event.payload)))
+        return _with_public_seal(_opened(event, decode_event(event.kind, event.payload)))
     except _MISFITS as trouble:
-        raise Unreadable(event) from trouble
+        raise UnreadableEvent(event) from trouble
 
 
 def _opened(event: Event, what: AnyEvent) -> TableState:
     if not isinstance(what, TableOpened):
         raise TypeError(what.kind)
-    line_up = known(what.line_up, event.guests)
+    line_up = with_names(what.line_up, event.guests)
     state = TableState(
         id=event.table,
-        match=what.setup.begun(len(line_up)),
+        match=what.setup.start_match(len(line_up)),
         line_up=line_up,
         host=_opener(event, line_up),
         public=bool(what.public),
@@ -223,12 +225,12 @@ def _for_one_deal(state: TableState, held: Mapping[str, int]) -> TableState:
     return state._replace(match=replace(state.match, terms=terms, pots=pots))
 
 
-def _began(state: TableState, event: Event, what: MatchBegan) -> TableState:
+def _begin_match(state: TableState, event: Event, what: MatchBegan) -> TableState:
     """The next match at the same table."""
-    line_up = still_covered(known(what.line_up, event.guests), state.line_up)
+    line_up = keep_covers(with_names(what.line_up, event.guests), state.line_up)
     return TableState(
         id=state.id,
-        match=what.setup.begun(len(line_up)),
+        match=what.setup.start_match(len(line_up)),
         line_up=line_up,
         host=state.host,
         public=state.public,
@@ -237,7 +239,7 @@ def _began(state: TableState, event: Event, what: MatchBegan) -> TableState:
         waits=what.waits,
         since=event.seq,
         number=state.number + 1,
-        heard=state.heard,
+        processed=state.processed,
         horizon=state.horizon,
     )
 
@@ -245,13 +247,13 @@ def _began(state: TableState, event: Event, what: MatchBegan) -> TableState:
 # Who sits there
 
 
-def _moved(state: TableState, event: Event, what: Coming) -> TableState:
+def _change_seat(state: TableState, event: Event, what: Coming) -> TableState:
     match what:
         case SeatTaken():
-            who = comer(event, what.name)
+            who = make_sitter(event, what.name)
             return _with(state, required(event.seat), Sitter(who.name, player=who.player))
         case SeatWished():
-            who = comer(event, what.name)
+            who = make_sitter(event, what.name)
             wish = PromisedSeat(required(event.seat), who.player, who.name)
             return state._replace(promised=(*state.promised, wish))
         case WishWithdrawn():
@@ -272,7 +274,7 @@ def _successor(what: SeatHandedOver) -> Sitter | None:
 
 def _with(state: TableState, seat: Seat, sitter: Sitter | None) -> TableState:
     """Somebody else, or nobody, has the seat: what belonged to who had it is gone with him."""
-    line_up = seated(state.line_up, seat, sitter)
+    line_up = with_sitter(state.line_up, seat, sitter)
     return state._replace(
         line_up=line_up,
         host=_host(state, line_up, seat),
@@ -294,23 +296,23 @@ def _host(state: TableState, line_up: LineUp, seat: Seat) -> str | None:
 # Who is away
 
 
-def _waited(state: TableState, seat: Seat, what: Waiting) -> TableState:
+def _wait_for_seat(state: TableState, seat: Seat, what: Waiting) -> TableState:
     match what:
         case SeatNudged():
             return state._replace(nudged=state.nudged | {seat})
         case SeatCovered():
-            return _covered(state, seat, what.bot)
+            return _cover_seat(state, seat, what.bot)
         case PlayerReturned():
             # What the bot is thinking of comes too late.
-            line_up = covered(state.line_up, seat, None)
+            line_up = with_cover(state.line_up, seat, None)
             return state._replace(line_up=line_up, nudged=state.nudged - {seat})
         case _:
             assert_never(what)
 
 
-def _covered(state: TableState, seat: Seat, bot: str) -> TableState:
+def _cover_seat(state: TableState, seat: Seat, bot: str) -> TableState:
     """A bot plays on for somebody. He is not asked any more: a question may be settled by it, or lapse."""
-    line_up = covered(state.line_up, seat, bot)
+    line_up = with_cover(state.line_up, seat, bot)
     question = None if state.question and state.question.needs(seat) else state.question
     return state._replace(line_up=line_up, nudged=state.nudged - {seat}, question=question)
 
@@ -318,30 +320,30 @@ def _covered(state: TableState, seat: Seat, bot: str) -> TableState:
 # What all are asked
 
 
-def _answered(state: TableState, event: Event, what: Asking) -> TableState:
+def _answer_vote(state: TableState, event: Event, what: Asking) -> TableState:
     match what:
         case QuestionPut():
             seat = required(event.seat)
-            return state._replace(question=OpenQuestion(event.seq, seat, frozenset({seat}), what.about))
+            return state._replace(question=OpenVote(event.seq, seat, frozenset({seat}), what.about))
         case QuestionAgreed() | QuestionDeclined():
             seat, yes = required(event.seat), isinstance(what, QuestionAgreed)
             question = required(state.question).with_yes(seat) if yes else None
             return state._replace(question=question, nudged=state.nudged - {seat})
         case MatchStopped():
             match = state.match.stopped()
-            return _closed(state._replace(match=match, since=event.seq, question=None))
+            return _close_match(state._replace(match=match, since=event.seq, question=None))
         case ActionsTakenBack():
-            return _took_back(state, event, what.to)
+            return _undo_actions(state, event, what.to)
         case ClaimGranted():
             # The play that follows makes the claim true.
-            return state._replace(question=None, since=event.seq, claim=news_of(state, event, what))
+            return state._replace(question=None, since=event.seq, claim=find_notice(state, event, what))
         case HandsShown():
             return state._replace(question=None, shown=True)
         case _:
             assert_never(what)
 
 
-def _took_back(state: TableState, event: Event, to: int) -> TableState:
+def _undo_actions(state: TableState, event: Event, to: int) -> TableState:
     """The deal as it was after so many actions."""
     before = required(state.deal)
     deal = Deal.of(before.layout)
@@ -357,24 +359,24 @@ def _took_back(state: TableState, event: Event, to: int) -> TableState:
 # The play
 
 
-def _played(state: TableState, event: Event, what: Playing) -> TableState:
+def _advance_deal(state: TableState, event: Event, what: Playing) -> TableState:
     match what:
         case Acted():
-            return _acted(state, event, what)
+            return _play_action(state, event, what)
         case SeatReady():
             return state._replace(ready=state.ready | {required(event.seat)})
-        case CommitmentMade():
-            return _committed(state, event, what)
+        case SecretCommitted():
+            return _commit_secret(state, event, what)
         case NonceGiven():
             commitment = required(state.commitment).with_nonce(required(event.seat), what.nonce)
             return state._replace(commitment=commitment)
         case CardsDealt():
-            return _dealt(state, event, what)
+            return _deal_cards(state, event, what)
         case _:
             assert_never(what)
 
 
-def _committed(state: TableState, event: Event, what: CommitmentMade) -> TableState:
+def _commit_secret(state: TableState, event: Event, what: SecretCommitted) -> TableState:
     """The cards of the next deal are bound to a secret. That is done once for each deal."""
     match, dealer, secret = state.match, what.dealer, what.secret
     dealers = (match.dealer,) if state.begun else range(state.seats)
@@ -382,16 +384,16 @@ def _committed(state: TableState, event: Event, what: CommitmentMade) -> TableSt
     if state.commitment or not due:
         raise ValueError("no deal to commit to")
     number, deal = state.number, state.deal_number + 1
-    announced = announcement(secret, state.rules, state.seats, dealer, match=number, deal=deal)
+    announced = commit_to_secret(secret, state.rules, state.seats, dealer, match=number, deal=deal)
     return state._replace(commitment=Commitment(event.seq, dealer, announced, secret, (None,) * state.seats))
 
 
-def _dealt(state: TableState, event: Event, what: CardsDealt) -> TableState:
+def _deal_cards(state: TableState, event: Event, what: CardsDealt) -> TableState:
     """The first deal's dealer was drawn; after that it is the next one's turn."""
     match = state.match if state.begun else replace(state.match, first_dealer=what.dealer)
     if what.dealer != match.dealer:
         raise ValueError("another's turn to deal")
-    if state.commitment and what != state.commitment.kept:
+    if state.commitment and what != state.commitment.to_cards_dealt:
         raise ValueError("not as committed to")
     return state._replace(
         match=match,
@@ -419,7 +421,7 @@ def _layout(state: TableState, what: CardsDealt) -> Layout:
     return dealt_by(Stream(bytes.fromhex(what.key)), state.rules, seats, dealer, pots=pots)
 
 
-def _acted(state: TableState, event: Event, what: Acted) -> TableState:
+def _play_action(state: TableState, event: Event, what: Acted) -> TableState:
     action = what.action
     if action.seat != event.seat:
         raise ValueError("another seat's action")
@@ -428,13 +430,13 @@ def _acted(state: TableState, event: Event, what: Acted) -> TableState:
         deal=deal,
         since=event.seq,
         nudged=state.nudged - {action.seat},
-        missed=_missed(state, event, what),
+        missed=_miss_turn(state, event, what),
         question=None if state.held_up else state.question,
     )
-    return state if deal.result is None else _settled(state, deal, event.time)
+    return state if deal.result is None else _settle_deal(state, deal, event.time)
 
 
-def _missed(state: TableState, event: Event, what: Acted) -> tuple[MissedTurn, ...]:
+def _miss_turn(state: TableState, event: Event, what: Acted) -> tuple[MissedTurn, ...]:
     """What was played for people, each until he has acted himself."""
     seat, before = what.action.seat, state.missed
     sitter = state.line_up[seat]
@@ -443,18 +445,18 @@ def _missed(state: TableState, event: Event, what: Acted) -> tuple[MissedTurn, .
     return (*before, MissedTurn(seat, state.deal_number, sitter.cover, what.action))
 
 
-def _settled(state: TableState, deal: Deal, time: str) -> TableState:
-    minutes = (read(time) - read(state.begun[0])).total_seconds() / 60
+def _settle_deal(state: TableState, deal: Deal, time: str) -> TableState:
+    minutes = (parse_time(time) - parse_time(state.begun[0])).total_seconds() / 60
     match = state.match.after(required(deal.result), minutes)
     asked = state.question
     question = None if asked is None or isinstance(asked.about, HandsQuestion) else asked
     settled = state._replace(match=match, finished=(*state.finished, deal), question=question, shown=False)
-    return _closed(settled) if match.ended else settled
+    return _close_match(settled) if match.ended else settled
 
 
-def _closed(state: TableState) -> TableState:
+def _close_match(state: TableState) -> TableState:
     """The match is over: who sat there is remembered, and of what was heard only the last."""
-    return state._replace(closed=state.line_up, heard=NOTHING, horizon=state.seq + 1)
+    return state._replace(closed=state.line_up, processed=NOTHING, horizon=state.seq + 1)
 
 
 _MISFITS = (KeyError, ValueError, TypeError, IndexError, NotAllowed)

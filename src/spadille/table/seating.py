@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from spadille.play.action import Action
 from spadille.rules.seating import Seat
 from spadille.storage.event import Event, Guest
-from spadille.table.bot_names import unused
+from spadille.table.bot_names import unused_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Sitter:
     cover: str | None = None
     """The bot that plays for a person who is away."""
 
-    def written(self) -> dict[str, str | None]:
+    def to_json(self) -> dict[str, str | None]:
         """The sitter as events have him: nobody begins a match covered."""
         return {"name": self.name, "player": self.player, "bot": self.bot}
 
@@ -49,7 +49,7 @@ class MissedTurn:
     action: Action
 
 
-def comer(event: Event, name: str) -> Guest:
+def make_sitter(event: Event, name: str) -> Guest:
     """Who comes with an event, by this name; of one who was forgotten there is none.
 
     Raises:
@@ -60,28 +60,28 @@ def comer(event: Event, name: str) -> Guest:
     return event.guests.get(event.player, Guest(event.player, name))
 
 
-def seated(line_up: LineUp, seat: Seat, sitter: Sitter | None) -> LineUp:
+def with_sitter(line_up: LineUp, seat: Seat, sitter: Sitter | None) -> LineUp:
     """The line-up with somebody, or nobody, on a seat."""
     if seat not in range(len(line_up)):
         raise IndexError(seat)
     return (*line_up[:seat], sitter, *line_up[seat + 1 :])
 
 
-def covered(line_up: LineUp, seat: Seat, bot: str | None) -> LineUp:
+def with_cover(line_up: LineUp, seat: Seat, bot: str | None) -> LineUp:
     """The line-up with a bot playing for the person on a seat, or with himself playing again."""
     sitter = line_up[seat]
     if sitter is None or sitter.player is None:
         raise ValueError("nobody sits there")
-    return seated(line_up, seat, replace(sitter, cover=bot))
+    return with_sitter(line_up, seat, replace(sitter, cover=bot))
 
 
-def still_covered(line_up: LineUp, before: LineUp) -> LineUp:
+def keep_covers(line_up: LineUp, before: LineUp) -> LineUp:
     """The line-up, with bots still playing for those for whom they did before."""
     covers = {who.player: who.cover for who in before if who is not None}
     return tuple(who and replace(who, cover=who.player and covers.get(who.player)) for who in line_up)
 
 
-def known(line_up: LineUp, guests: Mapping[str, Guest]) -> LineUp:
+def with_names(line_up: LineUp, guests: Mapping[str, Guest]) -> LineUp:
     """A line-up as a table's story has it, with those who came with the event as they are."""
     return tuple(who and _known(who, guests) for who in line_up)
 
@@ -91,12 +91,12 @@ def _known(who: Sitter, guests: Mapping[str, Guest]) -> Sitter:
     return who if guest is None else replace(who, name=guest.name, player=guest.player)
 
 
-def written(line_up: LineUp) -> list[dict[str, str | None] | None]:
+def line_up_json(line_up: LineUp) -> list[dict[str, str | None] | None]:
     """A line-up as events have it."""
-    return [None if sitter is None else sitter.written() for sitter in line_up]
+    return [None if sitter is None else sitter.to_json() for sitter in line_up]
 
 
-def moved(line_up: LineUp, seats: int, bots: Iterator[Sitter], free: int) -> LineUp:
+def rearrange(line_up: LineUp, seats: int, bots: Iterator[Sitter], free: int) -> LineUp:
     """The line-up at a table of another size: people keep their order, bots sit where nobody does.
 
     People keep their seats too, as far as there are such seats. The last seats of bots are left free.
@@ -107,11 +107,11 @@ def moved(line_up: LineUp, seats: int, bots: Iterator[Sitter], free: int) -> Lin
     return tuple((people | filled).get(seat) for seat in range(seats))
 
 
-def bots_for(line_up: LineUp, bot: str | None, usual: str, whim: str) -> Iterator[Sitter]:
+def choose_bots(line_up: LineUp, bot: str | None, usual: str, whim: str) -> Iterator[Sitter]:
     """The bots of a line-up, as strong as is wanted or as they were, and after them new ones."""
     bots = [who for who in line_up if who is not None and who.bot is not None]
     yield from (replace(who, bot=bot or who.bot) for who in bots)
-    names = unused((who.name for who in line_up if who is not None), whim)
+    names = unused_names((who.name for who in line_up if who is not None), whim)
     yield from (Sitter(name, bot=bot or usual) for name in names)
 
 

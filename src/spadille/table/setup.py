@@ -51,7 +51,7 @@ class Setup:
         settings = rules.settings
         return cls(settings.game, settings.preset, differing(rules), terms.to_json())
 
-    def begun(self, seats: int) -> Match:
+    def start_match(self, seats: int) -> Match:
         """The match, with nothing played yet.
 
         Raises:

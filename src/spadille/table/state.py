@@ -12,10 +12,10 @@ from spadille.protocol import Waits
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.table.commitment import Commitment
-from spadille.table.processed_ids import NOTHING, HeardIds
+from spadille.table.processed_ids import NOTHING, ProcessedIds
 from spadille.table.seating import LineUp, MissedTurn, PromisedSeat
 from spadille.table.setup import ChallengePlace, EarlierDeal
-from spadille.table.votes import ClaimQuestion, NewsItem, OpenQuestion
+from spadille.table.votes import ClaimQuestion, Notice, OpenVote
 
 Value = TypeVar("Value")
 
@@ -84,18 +84,18 @@ class TableState(NamedTuple):
     closed: LineUp | None = None
     """Who sat there when the match ended."""
     ready: frozenset[Seat] = frozenset()
-    heard: HeardIds = NOTHING
+    processed: ProcessedIds = NOTHING
     """The messages that were carried out in this match and at the end of the last, by player and id."""
     horizon: int = 0
     """The event with which the last match ended: what answers to anything before it is not heard."""
     promised: tuple[PromisedSeat, ...] = ()
     nudged: frozenset[Seat] = frozenset()
     missed: tuple[MissedTurn, ...] = ()
-    question: OpenQuestion | None = None
+    question: OpenVote | None = None
     shown: bool = False
     """Whether those who look on see all hands of this deal."""
-    news: NewsItem | None = None
-    claim: NewsItem | None = None
+    notices: Notice | None = None
+    claim: Notice | None = None
     """The claim that the deal on the table ended with."""
     again: EarlierDeal | None = None
     """The deal whose cards lie here again; None for a match of its own."""
@@ -201,7 +201,7 @@ class TableState(NamedTuple):
         """The seat that somebody gets when the deal is over."""
         return next((promise for promise in self.promised if promise.player == player), None)
 
-    def asked(self) -> frozenset[Seat]:
+    def vote(self) -> frozenset[Seat]:
         """The seats that are asked the open question; those of bots agree to everything."""
         question = self.question
         if question is None:
@@ -210,16 +210,16 @@ class TableState(NamedTuple):
             return self.here()
         return self.here() & frozenset(question.about.asked) | {question.seat}
 
-    def missing(self) -> frozenset[Seat]:
+    def waited_for_votes(self) -> frozenset[Seat]:
         """The seats that have not answered the open question."""
-        return frozenset() if self.question is None else self.asked() - self.question.agreed
+        return frozenset() if self.question is None else self.vote() - self.question.agreed
 
     def awaited(self) -> frozenset[Seat]:
         """The seats of people that the table waits for in the middle of a deal, or for an answer."""
         turn = None if self.held_up else self.turn
         if self.question is None:
             return frozenset() if turn is None or not self._plays(turn) else frozenset({turn})
-        return self.here() & (self.missing() if turn is None else self.missing() | {turn})
+        return self.here() & (self.waited_for_votes() if turn is None else self.waited_for_votes() | {turn})
 
     def _plays(self, seat: Seat) -> bool:
         """Whether a person sits there who plays himself."""

@@ -14,12 +14,12 @@ Awaited = tuple[Seat, int]
 
 
 @dataclass
-class Patience:
+class TurnTimeouts:
     """Knows since when which seats are waited for. It is no part of the story: a table begins it anew."""
 
     _since: dict[Awaited, float] = field(default_factory=dict)
 
-    def tried(
+    def next_attempt(
         self, state: TableState, present: frozenset[Seat], *, since: float, now: float
     ) -> PendingEvent | float | None:
         """What happens now because somebody is waited for too long, or how many seconds until it may; the
@@ -41,7 +41,7 @@ class Patience:
 
 def _moment(state: TableState, seat: Seat) -> int:
     question = state.question
-    return question.number if question is not None and seat in state.missing() else state.since
+    return question.number if question is not None and seat in state.waited_for_votes() else state.since
 
 
 def _due(

@@ -8,11 +8,11 @@ TRY_AGAIN: Final = 1013
 """The code with which a page is let go that may come back at once, and then has everything anew."""
 
 
-class Voice(Protocol):
+class Transport(Protocol):
     """Speaks to one page. What cannot be sent at once waits; who lets too much wait is let go."""
 
-    def say(self, *texts: str) -> None:
+    def send_text(self, *texts: str) -> None:
         """Sends some messages."""
 
-    def hang_up(self, code: int) -> None:
+    def disconnect(self, code: int) -> None:
         """Lets the page go."""

@@ -55,7 +55,7 @@ About = StopQuestion | MatchQuestion | ClaimQuestion | TakeBackQuestion | HandsQ
 
 
 @dataclass(frozen=True, slots=True)
-class OpenQuestion:
+class OpenVote:
     """Something that is done when everybody who is asked has said yes."""
 
     number: int
@@ -74,11 +74,11 @@ class OpenQuestion:
         """Whether it lapses when somebody acts; meanwhile bots hold still."""
         return isinstance(self.about, ClaimQuestion | TakeBackQuestion)
 
-    def with_yes(self, seat: Seat) -> OpenQuestion:
+    def with_yes(self, seat: Seat) -> OpenVote:
         """The question with one more who agrees."""
         return replace(self, agreed=self.agreed | {seat})
 
-    def without(self, seat: Seat) -> OpenQuestion | None:
+    def without(self, seat: Seat) -> OpenVote | None:
         """The question when somebody leaves the table; who asked takes it with him."""
         if seat == self.seat or self.needs(seat):
             return None
@@ -91,7 +91,7 @@ class OpenQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class NewsItem:
+class Notice:
     """The latest thing that happened at a table beside the play."""
 
     seq: int

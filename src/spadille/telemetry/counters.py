@@ -9,7 +9,7 @@ Listener = Callable[[float, str], None]
 """Is told how much, and of which kind."""
 
 
-class HouseTally:
+class Counter:
     """Something that can be counted.
 
     >>> tally = HouseTally()
@@ -22,19 +22,19 @@ class HouseTally:
     def __init__(self) -> None:
         self._listeners: tuple[Listener, ...] = ()
 
-    def told_to(self, listener: Listener) -> None:
+    def set_listener(self, listener: Listener) -> None:
         """From now on somebody listens."""
         self._listeners = (*self._listeners, listener)
 
-    def note(self, value: float = 1.0, kind: str = "") -> None:
+    def count(self, value: float = 1.0, kind: str = "") -> None:
         """It happened, so often or with this value."""
         for listener in self._listeners:
             listener(value, kind)
 
 
-EVENTS: Final = HouseTally()
-GROUPS: Final = HouseTally()
-STORED: Final = HouseTally()
-SHOWN: Final = HouseTally()
-THOUGHT: Final = HouseTally()
-REFUSALS: Final = HouseTally()
+EVENTS: Final = Counter()
+COMMITS: Final = Counter()
+COMMIT_SECONDS: Final = Counter()
+BROADCAST_SECONDS: Final = Counter()
+BOT_SECONDS: Final = Counter()
+REFUSALS: Final = Counter()

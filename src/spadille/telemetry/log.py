@@ -13,7 +13,7 @@ _COLUMN: Final = 30
 """So wide is what happened, before the facts about it."""
 
 
-class Log:
+class Logger:
     """Says what happened, with facts by name."""
 
     def __init__(self, name: str) -> None:
@@ -44,7 +44,7 @@ class Log:
             self._logger.log(level, "%s", event, exc_info=trouble, extra={"facts": facts})
 
 
-def set_up(level: str = "info", form: str = "lines") -> None:
+def configure_logging(level: str = "info", form: str = "lines") -> None:
     """Sends the server's own lines and those of its libraries to standard error: lines to read, or JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_FORMS[form]())
@@ -54,12 +54,12 @@ def set_up(level: str = "info", form: str = "lines") -> None:
     logging.getLogger("spadille").setLevel(level.upper())
 
 
-class Lines(logging.Formatter):
+class LineFormatter(logging.Formatter):
     """Lines to read."""
 
     def format(self, record: logging.LogRecord) -> str:
         """When, how bad, what, and the facts."""
-        line = log_line(record)
+        line = format_record(record)
         head = f"{line.pop('timestamp')} [{line.pop('level'):<9}] {line.pop('event'):<{_COLUMN}}"
         return " ".join([head, *(f"{name}={_on_a_line(value)}" for name, value in line.items())]).rstrip()
 
@@ -70,18 +70,18 @@ def _on_a_line(value: object) -> str:
     return text if text.isprintable() else repr(text)
 
 
-class Json(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """An object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The same in JSON."""
-        return json.dumps(log_line(record), default=repr)
+        return json.dumps(format_record(record), default=repr)
 
 
-_FORMS: Final = {"lines": Lines, "json": Json}
+_FORMS: Final = {"lines": LineFormatter, "json": JsonFormatter}
 
 
-def log_line(record: logging.LogRecord) -> dict[str, Any]:
+def format_record(record: logging.LogRecord) -> dict[str, Any]:
     """What a line says. An error is told by its kind and place; its own words could name a card."""
     line = {"event": record.getMessage(), **getattr(record, "facts", {})}
     line["level"] = record.levelname.lower()
@@ -89,11 +89,11 @@ def log_line(record: logging.LogRecord) -> dict[str, Any]:
     trouble = record.exc_info[1] if record.exc_info else None
     if trouble is not None:
         line["error"] = type(trouble).__name__
-        line["at"] = places(trouble)
+        line["at"] = format_frames(trouble)
     return line
 
 
-def places(trouble: BaseException) -> str:
+def format_frames(trouble: BaseException) -> str:
     """Where an error came from, innermost last."""
     frames = traceback.extract_tb(trouble.__traceback__)
     return " > ".join(f"{frame.name}:{frame.lineno}" for frame in frames[-8:])

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Final
 
-from spadille.telemetry.counters import THOUGHT
+from spadille.telemetry.counters import BOT_SECONDS
 
 TOGETHER: Final = 16
 """How many answers of a bot are counted at once."""
 
 
-class Counted:
+class LatencyCounter:
     """What has not been counted yet."""
 
     def __init__(self) -> None:
         self._took: defaultdict[str, list[float]] = defaultdict(list)
 
-    def took(self, bot: str, seconds: float) -> None:
+    def record(self, bot: str, seconds: float) -> None:
         """A bot has found an answer in so many seconds."""
         waiting = self._took[bot]
         waiting.append(seconds)
         if len(waiting) < TOGETHER:
             return
         for took in sorted(waiting):
-            THOUGHT.note(took, bot)
+            BOT_SECONDS.count(took, bot)
         waiting.clear()

@@ -22,16 +22,16 @@ _QUICK: Final[Mapping[str, Player]] = {
     "expert": replace(Expert(), cards=RolloutSearch(worlds=8), budget=_QUICKLY),
 }
 
-SEATED: Final[Mapping[str, Player]] = {name: BOTS[name] for name in OFFERED if name in AT_ONCE}
+FAST_BOTS: Final[Mapping[str, Player]] = {name: BOTS[name] for name in OFFERED if name in AT_ONCE}
 """Those who need so little time that they think in the server itself."""
-BACK_ROOM: Final[Mapping[str, Player]] = {
-    **{name: BOTS[name] for name in OFFERED if name not in SEATED},
+SLOW_BOTS: Final[Mapping[str, Player]] = {
+    **{name: BOTS[name] for name in OFFERED if name not in FAST_BOTS},
     **{f"{name}-quickly": player for name, player in _QUICK.items()},
 }
 """Those who look ahead, each also with little to look at."""
 
 
 TIERS: Final[Mapping[str, tuple[str, ...]]] = {
-    name: (f"{name}-quickly", name) if name in _QUICK else (name,) for name in OFFERED if name in BACK_ROOM
+    name: (f"{name}-quickly", name) if name in _QUICK else (name,) for name in OFFERED if name in SLOW_BOTS
 }
 """The quality tiers: under which names they are asked, first with a small budget, then with all of it."""

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Final
 
-from spadille.telemetry.log import Log
+from spadille.telemetry.log import Logger
 from spadille.workers.players import TIERS
-from spadille.workers.protocol import LENGTH, READY, Lost, Question, Reply, framed
+from spadille.workers.protocol import LENGTH, READY, Question, Reply, WorkerTimeout, frame_message
 
 COMPANY: Final = "spadille.workers.players:BACK_ROOM"
 _PATIENCE: Final = 20.0
@@ -26,7 +26,7 @@ _TRIES: Final = 2
 _AGAIN: Final = 1.0
 """Seconds to wait before a process is started anew that could not be started."""
 
-log = Log("spadille")
+log = Logger("spadille")
 
 
 @dataclass(order=True)
@@ -40,7 +40,7 @@ class _Job:
     tries: int = field(default=0, compare=False)
 
 
-class Room:
+class WorkerPool:
     """Some workers, each its own process. Questions wait in line; whoever no longer waits is left out."""
 
     def __init__(
@@ -63,7 +63,7 @@ class Room:
 
     def open(self) -> None:
         """Begins; the processes are started at once."""
-        self._sitting = [asyncio.create_task(self._sit(), name="worker") for _ in range(self._workers)]
+        self._sitting = [asyncio.create_task(self._run_worker(), name="worker") for _ in range(self._workers)]
 
     async def close(self) -> None:
         """Ends every process. Nobody gets an answer any more."""
@@ -73,7 +73,7 @@ class Room:
         for process in list(self.processes):
             await self._end(process)
         while not self._line.empty():
-            _lose(self._line.get_nowait())
+            _fail(self._line.get_nowait())
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
         """What a player says to a question; of the questions in line those of the lowest rank are next.
@@ -87,7 +87,7 @@ class Room:
 
     # One worker
 
-    async def _sit(self) -> None:
+    async def _run_worker(self) -> None:
         """Works through the line with a process that is always there."""
         process = await self._start()
         while True:
@@ -95,39 +95,39 @@ class Room:
             if job.reply.done():
                 continue
             try:
-                await self._put(process, job)
+                await self._enqueue(process, job)
             except TimeoutError:
                 log.warning("a player lost its way", player=job.asked.player)
-                _lose(job)
+                _fail(job)
             except (OSError, asyncio.IncompleteReadError):
                 log.warning("a thinking process died", player=job.asked.player)
-                self._ask_again(job)
+                self._retry(job)
             except asyncio.CancelledError:
-                _lose(job)
+                _fail(job)
                 raise
             else:
                 continue
             await self._end(process)
             process = await self._start()
 
-    async def _put(self, process: Process, job: _Job) -> None:
+    async def _enqueue(self, process: Process, job: _Job) -> None:
         """Puts a question to a process, and waits for the reply even if nobody else does any more."""
         assert process.stdin is not None
         assert process.stdout is not None
         async with asyncio.timeout(self._patience):
-            process.stdin.write(framed(job.asked))
+            process.stdin.write(frame_message(job.asked))
             await process.stdin.drain()
             (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
             reply: Any = pickle.loads(await process.stdout.readexactly(length))  # noqa: S301 - our own process
         if not job.reply.done():
             job.reply.set_result(reply)
 
-    def _ask_again(self, job: _Job) -> None:
+    def _retry(self, job: _Job) -> None:
         job.tries += 1
         if job.tries < _TRIES:
             self._line.put_nowait(job)
         else:
-            _lose(job)
+            _fail(job)
 
     async def _start(self) -> Process:
         """A process that is ready for questions; tried until there is one."""
@@ -145,7 +145,7 @@ class Room:
         """A new process."""
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "spadille.workers.worker", self._company,
-            stdin=PIPE, stdout=PIPE, env=_surroundings(),
+            stdin=PIPE, stdout=PIPE, env=_worker_environment(),
         )  # fmt: skip
         self.processes.add(process)
         return process
@@ -158,12 +158,12 @@ class Room:
         self.processes.discard(process)
 
 
-def _surroundings() -> dict[str, str]:
+def _worker_environment() -> dict[str, str]:
     """The process finds the same modules as the server, and knows nothing else of it."""
     known = {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
     return known | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
 
 
-def _lose(job: _Job) -> None:
+def _fail(job: _Job) -> None:
     if not job.reply.done():
-        job.reply.set_exception(Lost(job.asked.player))
+        job.reply.set_exception(WorkerTimeout(job.asked.player))

@@ -12,7 +12,7 @@ from spadille.bots.explanation import Reasons
 from spadille.judge.review import Review
 from spadille.play.action import Action
 from spadille.play.view import View
-from spadille.workers.review_steps import JudgeQuestion, Looked
+from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 
 LENGTH: Final = Struct(">I")
 """How the length of a frame is written before it."""
@@ -20,7 +20,7 @@ READY: Final = b"!"
 """What a process says when it can be asked."""
 
 
-class Lost(Exception):
+class WorkerTimeout(Exception):
     """A question has no answer: the player lost its way, or its process died over it every time."""
 
 
@@ -36,18 +36,18 @@ class BotQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class Broke:
+class WorkerError:
     """A player broke down over a question."""
 
     kind: str
     """The kind of its error; its words could name a card."""
 
 
-Question = BotQuestion | JudgeQuestion
-Reply = Action | Reasons | Looked | Review | Broke
+Question = BotQuestion | ReviewStep
+Reply = Action | Reasons | EvaluatedStep | Review | WorkerError
 
 
-def framed(message: Question | Reply) -> bytes:
+def frame_message(message: Question | Reply) -> bytes:
     """Something said, as it goes from one process to the other."""
     text = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(text)) + text

@@ -12,7 +12,7 @@ from spadille.rules.seating import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class EvaluatedStep:
     """A decision that has been looked at."""
 
     decision: ReviewedDecision
@@ -20,7 +20,7 @@ class Looked:
 
 
 @dataclass(frozen=True, slots=True)
-class JudgeQuestion:
+class ReviewStep:
     """What was a decision of a finished deal worth; or, once all are looked at, what does it come to."""
 
     player: ClassVar[str] = "judge"
@@ -29,9 +29,9 @@ class JudgeQuestion:
     worlds: int
     step: int | None = None
     """The decision; nothing asks for the sum."""
-    looked: tuple[Looked, ...] = ()
+    looked: tuple[EvaluatedStep, ...] = ()
 
-    def answer(self) -> Looked | Review:
+    def answer(self) -> EvaluatedStep | Review:
         """What the judge says."""
         if self.step is None:
             return summed(
@@ -42,4 +42,4 @@ class JudgeQuestion:
                 0,
             )
         before = next(before for step, before in choices_of(self.deal) if step == self.step)
-        return Looked(*judged_at(before, self.step, self.deal.actions[self.step], self.worlds, 0))
+        return EvaluatedStep(*judged_at(before, self.step, self.deal.actions[self.step], self.worlds, 0))

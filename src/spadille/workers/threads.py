@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -39,7 +39,7 @@ class ComputePool:
             Refusal: `busy` if too many computations are waiting.
         """
         if not self._places:
-            raise refuse("busy")
+            raise api_error("busy")
         self._places -= 1
         call = partial(_guard(function), *args, **kwargs)
         running = asyncio.get_running_loop().run_in_executor(self._pool, call)

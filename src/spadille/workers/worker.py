@@ -15,38 +15,38 @@ from typing import BinaryIO, Final, cast
 
 from spadille.bots import Player
 from spadille.bots.explanation import Explaining
-from spadille.workers.protocol import LENGTH, READY, Broke, Question, Reply, framed
-from spadille.workers.review_steps import JudgeQuestion
+from spadille.workers.protocol import LENGTH, READY, Question, Reply, WorkerError, frame_message
+from spadille.workers.review_steps import ReviewStep
 
 _STANDS_BACK: Final = 5
 """How far a process that thinks lets the server go first, as `nice` counts it."""
 
 
-def work(players: Mapping[str, Player], questions: SimpleQueue[Question], out: BinaryIO) -> None:
+def worker_loop(players: Mapping[str, Player], questions: SimpleQueue[Question], out: BinaryIO) -> None:
     """Answers one question after another, until nobody reads the replies any more."""
     while True:
-        reply = replied(players, questions.get())
+        reply = answer_question(players, questions.get())
         try:
-            out.write(framed(reply))
+            out.write(frame_message(reply))
             out.flush()
         except OSError:
             return
 
 
-def replied(players: Mapping[str, Player], asked: Question) -> Reply:
+def answer_question(players: Mapping[str, Player], asked: Question) -> Reply:
     """What a player says to a question, or the judge."""
     try:
-        if isinstance(asked, JudgeQuestion):
+        if isinstance(asked, ReviewStep):
             return asked.answer()
         player = players[asked.player]
         if asked.why and isinstance(player, Explaining):
             return player.reasons(asked.view, asked.chance)
         return player.answer(asked.view, asked.chance)
     except Exception as wrong:  # noqa: BLE001 - whatever a player does, the process is there for the next
-        return Broke(type(wrong).__name__)
+        return WorkerError(type(wrong).__name__)
 
 
-def hear(pipe: BinaryIO, questions: SimpleQueue[Question]) -> None:
+def read_questions(pipe: BinaryIO, questions: SimpleQueue[Question]) -> None:
     """Takes questions in. When nothing can come any more the server is gone, however it went."""
     while len(head := pipe.read(LENGTH.size)) == LENGTH.size:
         (length,) = LENGTH.unpack(head)
@@ -57,7 +57,7 @@ def hear(pipe: BinaryIO, questions: SimpleQueue[Question]) -> None:
     os._exit(0)
 
 
-def company(place: str) -> Mapping[str, Player]:
+def load_players(place: str) -> Mapping[str, Player]:
     """The players at a place, `module:name`."""
     module, _, name = place.partition(":")
     return cast("Mapping[str, Player]", getattr(importlib.import_module(module), name))
@@ -71,11 +71,11 @@ def main() -> None:
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     questions: SimpleQueue[Question] = SimpleQueue()
-    threading.Thread(target=hear, args=(sys.stdin.buffer, questions), daemon=True).start()
-    players = company(sys.argv[1])
+    threading.Thread(target=read_questions, args=(sys.stdin.buffer, questions), daemon=True).start()
+    players = load_players(sys.argv[1])
     out.write(READY)
     out.flush()
-    work(players, questions, out)
+    worker_loop(players, questions, out)
 
 
 if __name__ == "__main__":

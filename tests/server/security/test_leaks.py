@@ -16,14 +16,14 @@ from spadille.notation.records import differing
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.world import World, deal_in, world_of
-from spadille.protocol.api_error import Refusal
+from spadille.protocol.api_error import ApiError
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.storage import Event
-from spadille.table.broadcast import Presence, Showing
-from spadille.table.commands.handler import judge
-from spadille.table.connection import Client
-from spadille.table.reducer import fold
+from spadille.table.broadcast import Broadcaster, Presence
+from spadille.table.commands.handler import handle
+from spadille.table.connection import Connection
+from spadille.table.reducer import reduce_events
 from spadille.table.state import TableState
 from tests.laws.tables import sitting
 from tests.server.voices import Noted
@@ -132,8 +132,8 @@ def sent(deal: Deal, seat: Seat | None, role: str, wishes: Iterable[Wish]) -> li
     """All that a page is sent which looks on in this role, and says all this."""
     state = table(deal)
     voice = Noted()
-    client = Client(player(seat), voice, screen=role == SCREEN)
-    Showing().show(state, Presence(frozenset(range(deal.layout.seats))), [client])
+    client = Connection(player(seat), voice, screen=role == SCREEN)
+    Broadcaster().broadcast(state, Presence(frozenset(range(deal.layout.seats))), [client])
     return voice.texts + [answered(state, seat, wish) for wish in wishes]
 
 
@@ -148,7 +148,7 @@ def table(deal: Deal) -> TableState:
         "match": {"start": None, "bankrupt": "debt", "end": {}},
         "line_up": line_up,
     }
-    state = fold([Event("oak", 1, 1, 0, 0, player(0), "opened", opened, TIME)])
+    state = reduce_events([Event("oak", 1, 1, 0, 0, player(0), "opened", opened, TIME)])
     return state._replace(deal=deal, begun=(TIME,), commitments=(None,))
 
 
@@ -174,8 +174,8 @@ def everything(deal: Deal, seat: Seat | None, cards: Collection[Card]) -> Iterat
 def answered(state: TableState, seat: Seat | None, wish: Wish) -> str:
     """What a page hears of what it says: that it may be, or why not."""
     try:
-        first, *_ = judge(state, player(seat), wish)
+        first, *_ = handle(state, player(seat), wish)
         first.at(state)
-    except Refusal as refusal:
+    except ApiError as refusal:
         return refusal.error.model_dump_json()
     return "accepted"

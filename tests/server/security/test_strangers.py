@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from spadille import protocol
-from spadille.app.accounts.session_store import COOKIE
+from spadille.app.accounts.session_store import SESSION_COOKIE
 from spadille.protocol import Error
 from tests.server.guests import Guest, Page, Says, open_house
 from tests.server.security.raw import answered_early, ask, get, status
@@ -83,7 +83,7 @@ def test_a_page_of_elsewhere_can_change_nothing_and_opens_no_socket(address: str
         for path, body in CALLS:
             answer = ann.http.post(path.format(table=table), json=body)
             assert (answer.status_code, code(answer)) == (403, "wrong-origin")
-            assert COOKIE not in answer.cookies
+            assert SESSION_COOKIE not in answer.cookies
         assert ann.look(table) == before
         with pytest.raises(InvalidStatus) as refused:
             Page(address, table, ann.cookie, origin=origin.format(address=address) or "http://")

@@ -11,14 +11,14 @@ import pytest
 from websockets.sync.client import connect
 
 from spadille import protocol
-from spadille.app.accounts.session_store import COOKIE, hashed
+from spadille.app.accounts.session_store import SESSION_COOKIE, hash_token
 from tests.server.guests import PATIENCE, Guest, Page
 from tests.server.running import Running
 from tests.server.stored import events
 
 
 def token_of(guest: Guest) -> str:
-    return str(guest.http.cookies[COOKIE])
+    return str(guest.http.cookies[SESSION_COOKIE])
 
 
 def test_guessing_gets_nobody_in(address: str) -> None:
@@ -26,12 +26,17 @@ def test_guessing_gets_nobody_in(address: str) -> None:
         table = ann.open_table()
         token = token_of(ann)
         guesses = ["", "0", "null", "undefined", token[:-1], token + "A", token.swapcase(), token[::-1]]
-        guesses += [hashed(token).hex(), hashed(token).decode("latin-1").encode().hex(), "' OR 1=1 --", "%00"]
+        guesses += [
+            hash_token(token).hex(),
+            hash_token(token).decode("latin-1").encode().hex(),
+            "' OR 1=1 --",
+            "%00",
+        ]
         for guess in guesses:
             eve.http.cookies.clear()
-            eve.http.headers["Cookie"] = f"{COOKIE}={guess}"
+            eve.http.headers["Cookie"] = f"{SESSION_COOKIE}={guess}"
             assert eve.http.get("/api/tables").json() == {"tables": [], "damaged": 0}
-            page = Page(address, table, f"{COOKIE}={guess}")
+            page = Page(address, table, f"{SESSION_COOKIE}={guess}")
             assert page.read_state().you is None
             page.close()
 
@@ -116,7 +121,7 @@ def test_the_token_is_told_once_and_never_again(address: str) -> None:
             told_by(guest.http.get(path)) for guest in (ann, bo) for path in ("/api/me", "/api/open-tables")
         ]
         assert not any(token in words for words in answers + page.texts)
-        assert not any(hashed(token).hex() in words for words in answers + page.texts)
+        assert not any(hash_token(token).hex() in words for words in answers + page.texts)
 
 
 def told_by(answer: httpx2.Response, but: str = "") -> str:

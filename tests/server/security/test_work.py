@@ -19,9 +19,9 @@ from spadille.games import GAMES
 from spadille.notation.making import made
 from spadille.notation.records import record_json
 from spadille.protocol import Error
-from spadille.protocol.api_error import Refusal
-from spadille.server.middleware import MOST_BYTES, Door
-from spadille.table.limits import Doorkeeper, Limits
+from spadille.protocol.api_error import ApiError
+from spadille.server.middleware import MOST_BYTES, SecurityMiddleware
+from spadille.table.limits import Limits, RateLimiter
 from spadille.workers.threads import ComputePool, run_in_thread
 from tests.server.guests import PATIENCE, Guest
 
@@ -124,12 +124,12 @@ def test_a_full_pool_refuses_and_lets_others_look_things_up() -> None:
         pool = ComputePool(threads=1, most_waiting=1)
         running = [asyncio.create_task(pool.run(compute)) for _ in range(2)]
         await run_in_thread(begun.acquire)
-        with pytest.raises(Refusal) as refusal:
+        with pytest.raises(ApiError) as refusal:
             await pool.run(int)
         assert (refusal.value.status, refusal.value.error.code) == (429, "busy")
         assert await run_in_thread(int) == 0
         running[0].cancel()
-        with pytest.raises(Refusal):
+        with pytest.raises(ApiError):
             await pool.run(int)
         end.set()
         await running[1]
@@ -152,7 +152,7 @@ def test_a_request_without_an_answer_is_given_one() -> None:
         async def receive() -> Message:
             return {"type": "http.request", "body": b"", "more_body": False}
 
-        door = Door(never, Doorkeeper(Limits()), engine=False, timeout=0.01)
+        door = SecurityMiddleware(never, RateLimiter(Limits()), engine=False, timeout=0.01)
         scope: Scope = {"type": "http", "method": "GET", "path": "/api/games", "headers": [], "client": None}
         await door(scope, receive, send)
 

@@ -17,7 +17,7 @@ _SYSTEMS: Final = (
 )
 
 
-def device_name(agent: str) -> str:
+def describe_device(agent: str) -> str:
     """What a browser says of itself, and no more of it than tells a person's few devices apart.
 
     >>> device_name("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
@@ -33,14 +33,14 @@ def device_name(agent: str) -> str:
     return f"{browser}/{system}" if browser and system else ""
 
 
-class OpenPages:
+class ConnectionRegistry:
     """Knows the pages that are open at tables, by device, and lets them go."""
 
     def __init__(self) -> None:
         self._pages: defaultdict[str, set[Callable[[], None]]] = defaultdict(set)
 
     @property
-    def devices(self) -> Set[str]:
+    def connected_devices(self) -> Set[str]:
         """The devices with open pages."""
         return self._pages.keys()
 
@@ -55,7 +55,7 @@ class OpenPages:
             if not self._pages[device]:
                 del self._pages[device]
 
-    def let_go(self, device: str) -> None:
+    def disconnect(self, device: str) -> None:
         """All pages on a device are let go at once."""
         for let_go in tuple(self._pages.get(device, ())):
             let_go()

@@ -8,35 +8,35 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final
 
-from spadille.storage import NotStored, Row, Store
-from spadille.storage.accounts import seen_on
+from spadille.storage import Insert, Store, WriteFailed
+from spadille.storage.accounts import update_last_seen
 from spadille.storage.event import now, today
 from spadille.storage.store import Player, device_row, player_row
 from spadille.workers.threads import run_in_thread
 
-COOKIE: Final = "spadille"
-LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+SESSION_COOKIE: Final = "spadille"
+ID_ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 _ID_LENGTH: Final = 16
 _REMEMBERED: Final = 10_000
 
 
-def random_id() -> str:
+def make_id() -> str:
     """A name for a player or a table that nobody can guess (79 bits)."""
-    return "".join(secrets.choice(LETTERS) for _ in range(_ID_LENGTH))
+    return "".join(secrets.choice(ID_ALPHABET) for _ in range(_ID_LENGTH))
 
 
 def is_id(text: str) -> bool:
     """Whether something could be such a name."""
-    return len(text) == _ID_LENGTH and set(text) <= set(LETTERS)
+    return len(text) == _ID_LENGTH and set(text) <= set(ID_ALPHABET)
 
 
-def hashed(token: str) -> bytes:
+def hash_token(token: str) -> bytes:
     """What is kept of a token."""
     return sha256(token.encode()).digest()
 
 
 @dataclass(frozen=True)
-class Key:
+class DeviceToken:
     """What a device is known by, as it is handed out once."""
 
     device: str
@@ -45,39 +45,39 @@ class Key:
     token: str
 
     @classmethod
-    def new(cls, name: str) -> Key:
+    def new(cls, name: str) -> DeviceToken:
         """A key for a device that says this of itself."""
-        return cls(random_id(), name, secrets.token_urlsafe(32))
+        return cls(make_id(), name, secrets.token_urlsafe(32))
 
-    def row(self, player: Player) -> Row:
+    def to_row(self, player: Player) -> Insert:
         """The device, from now on his, as a line of the database."""
-        return device_row(player, self.device, hashed(self.token), self.name, today())
+        return device_row(player, self.device, hash_token(self.token), self.name, today())
 
 
 @dataclass(frozen=True)
-class Newcomer:
+class NewPlayer:
     """Somebody not seen before, with the token that is handed out once."""
 
     player: Player
-    key: Key
+    device_token: DeviceToken
 
     @classmethod
-    def named(cls, name: str, device: str = "") -> Newcomer:
+    def create(cls, name: str, device: str = "") -> NewPlayer:
         """A new player of this name, on a device that says this of itself."""
-        return cls(Player(random_id(), name), Key.new(device))
+        return cls(Player(make_id(), name), DeviceToken.new(device))
 
     @property
-    def rows(self) -> list[Row]:
+    def to_rows(self) -> list[Insert]:
         """The player and his first device as lines of the database."""
-        return [player_row(self.player, now()), self.key.row(self.player)]
+        return [player_row(self.player, now()), self.device_token.to_row(self.player)]
 
 
-def arrival(who: Player | Newcomer) -> tuple[Player, list[Row]]:
+def player_and_rows(who: Player | NewPlayer) -> tuple[Player, list[Insert]]:
     """The player, and what is stored of him where he was not seen before."""
-    return (who.player, who.rows) if isinstance(who, Newcomer) else (who, [])
+    return (who.player, who.to_rows) if isinstance(who, NewPlayer) else (who, [])
 
 
-class Callers:
+class SessionStore:
     """Tells who calls."""
 
     def __init__(self, store: Store) -> None:
@@ -86,32 +86,32 @@ class Callers:
         self.looks = 0
         """How often everything known was forgotten, to be looked up again."""
 
-    async def who(self, token: str | None) -> Player | None:
+    async def find_player(self, token: str | None) -> Player | None:
         """Whose token it is; None for somebody not seen before, or no longer."""
         if not token:
             return None
-        key = hashed(token)
+        key = hash_token(token)
         known, day = self._known.get(key), today()
         if known is not None and known.seen >= day:
             return known
         looks = self.looks
-        player = await run_in_thread(self._found, key, day)
+        player = await run_in_thread(self._look_up, key, day)
         if player is not None and looks == self.looks:
             self._remember(key, player)
         return player
 
-    def look_again(self) -> None:
+    def invalidate(self) -> None:
         """Whoever calls from now on is looked up anew: keys may have been ended."""
         self.looks += 1
         self._known.clear()
 
-    def _found(self, key: bytes, day: str) -> Player | None:
+    def _look_up(self, key: bytes, day: str) -> Player | None:
         """Whose key it is; his device is seen today, which is written down once a day."""
-        player = self._store.player(key)
+        player = self._store.find_player(key)
         if player is None or player.seen >= day:
             return player
-        with suppress(NotStored):
-            self._store.change(seen_on(player.device, day))
+        with suppress(WriteFailed):
+            self._store.execute(update_last_seen(player.device, day))
         return replace(player, seen=day)
 
     def _remember(self, key: bytes, player: Player) -> None:

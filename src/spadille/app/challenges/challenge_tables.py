@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final
 
-from spadille.app.accounts.session_store import LETTERS, random_id
-from spadille.app.deals.deal_tables import ONE_DEAL, alone_with_bots, dealt_out
+from spadille.app.accounts.session_store import ID_ALPHABET, make_id
+from spadille.app.deals.deal_tables import ONE_DEAL, line_up_with_bots, rows_with_deal
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.protocol import PlayDeal, Waits
 from spadille.rules.seating import Seat
-from spadille.storage.database import Row
+from spadille.storage.database import Insert
 from spadille.storage.store import Player
 from spadille.table.create import first_event
 from spadille.table.events import TableOpened
@@ -24,53 +24,55 @@ _OWN: Final = 12
 _SIZE: Final = 32
 
 
-def new_challenge(places: int, *, dealt: bool) -> ChallengePlace:
+def make_first_place(places: int, *, dealt: bool) -> ChallengePlace:
     """The first place of a new challenge."""
-    return ChallengePlace(random_id(), secrets.token_hex(_SIZE), 0, places, dealt)
+    return ChallengePlace(make_id(), secrets.token_hex(_SIZE), 0, places, dealt)
 
 
 @dataclass(frozen=True, slots=True)
 class ChallengeTable:
     """A table that belongs to a challenge."""
 
-    at: ChallengePlace
+    place: ChallengePlace
     layout: Layout
     bot: str
 
     @property
     def id(self) -> str:
         """The table's name, which nobody else can guess."""
-        own = self._made_of(f"table/{self.at.place}")[:_OWN]
-        return self.at.challenge + "".join(LETTERS[byte % len(LETTERS)] for byte in own)
+        own = self._derive(f"table/{self.place.place}")[:_OWN]
+        return self.place.challenge + "".join(ID_ALPHABET[byte % len(ID_ALPHABET)] for byte in own)
 
     @property
     def seat(self) -> Seat:
         """Where the player in this place sits: one seat further on than the player before."""
         active = self.layout.active
-        return active[self.at.place % len(active)]
+        return active[self.place.place % len(active)]
 
     @property
     def key(self) -> str:
         """The key of the bots' randomness: the same at all its tables."""
-        return self._made_of("chance").hex()
+        return self._derive("chance").hex()
 
-    def at_place(self, place: int) -> ChallengeTable:
+    def with_place(self, place: int) -> ChallengeTable:
         """The same cards for another place."""
-        return replace(self, at=replace(self.at, place=place))
+        return replace(self, place=replace(self.place, place=place))
 
-    def rows(self, player: Player, name: str) -> list[Row]:
+    def to_rows(self, player: Player, name: str) -> list[Insert]:
         """Everything stored with the table. It waits for its player as long as he likes."""
         wanted = PlayDeal(name=name, seat=self.seat, bot=self.bot)
         what = TableOpened(
             Setup.of(self.layout.rules, ONE_DEAL),
-            alone_with_bots(self.id, self.layout.seats, wanted, player),
+            line_up_with_bots(self.id, self.layout.seats, wanted, player),
             self.bot,
             Waits(nudge=None, absent=None, idle=None),
             hints=False,
             pots=dict(self.layout.pots),
-            challenge=self.at,
+            challenge=self.place,
         )
-        return dealt_out(first_event(self.id, self.seat, player.id, what), Deal.of(self.layout), self.key)
+        return rows_with_deal(
+            first_event(self.id, self.seat, player.id, what), Deal.of(self.layout), self.key
+        )
 
-    def _made_of(self, what: str) -> bytes:
-        return hmac.digest(self.at.secret.encode(), what.encode(), sha256)
+    def _derive(self, what: str) -> bytes:
+        return hmac.digest(self.place.secret.encode(), what.encode(), sha256)

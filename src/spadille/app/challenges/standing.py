@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from spadille.app.accounts.session_store import is_id
 from spadille.app.challenges.challenge_tables import ChallengeTable
 from spadille.play.deal import Deal
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
-from spadille.storage import Damaged, Store
+from spadille.storage import Corrupted, Store
 from spadille.storage.store import Player
-from spadille.table.reducer import TableState, fold
+from spadille.table.reducer import TableState, reduce_events
 from spadille.table.setup import ChallengePlace
 from spadille.table.state import required
 
@@ -49,7 +49,7 @@ class TakenPlace:
         sitter = (self.state.closed or self.state.line_up)[self.seat]
         return sitter.name if sitter else ""
 
-    def is_of(self, player: Player | None) -> bool:
+    def belongs_to(self, player: Player | None) -> bool:
         """Whether somebody has this place."""
         return player is not None and self.state.host == player.id
 
@@ -66,9 +66,9 @@ class ChallengeStanding:
         return self.places[0]
 
     @property
-    def about(self) -> ChallengePlace:
+    def terms(self) -> ChallengePlace:
         """What was agreed when it was made."""
-        return self.first.table.at
+        return self.first.table.place
 
     @property
     def over(self) -> bool:
@@ -78,35 +78,35 @@ class ChallengeStanding:
     @property
     def free(self) -> ChallengeTable | None:
         """The next free place."""
-        taken = {place.table.at.place for place in self.places}
-        free = next((place for place in range(self.about.places) if place not in taken), None)
-        return None if free is None else self.first.table.at_place(free)
+        taken = {place.table.place.place for place in self.places}
+        free = next((place for place in range(self.terms.places) if place not in taken), None)
+        return None if free is None else self.first.table.with_place(free)
 
-    def of(self, player: Player | None) -> TakenPlace | None:
+    def place_of(self, player: Player | None) -> TakenPlace | None:
         """Somebody's own place."""
-        return next((place for place in self.places if place.is_of(player)), None)
+        return next((place for place in self.places if place.belongs_to(player)), None)
 
 
-def standing_of(store: Store, challenge: str) -> ChallengeStanding:
+def load_standing(store: Store, challenge: str) -> ChallengeStanding:
     """The present state of a challenge.
 
     Raises:
         Refusal: `no-such-challenge`.
     """
     tables = store.query(_TABLES, begin=f"{challenge}%", most=_MOST) if is_id(challenge) else ()
-    found = [_taken(store, table) for (table,) in tables]
-    places = [place for place in found if place is not None and place.table.at.challenge == challenge]
+    found = [_load_place(store, table) for (table,) in tables]
+    places = [place for place in found if place is not None and place.table.place.challenge == challenge]
     if not places:
-        raise refuse("no-such-challenge")
-    return ChallengeStanding(sorted(places, key=lambda place: place.table.at.place))
+        raise api_error("no-such-challenge")
+    return ChallengeStanding(sorted(places, key=lambda place: place.table.place.place))
 
 
-def _taken(store: Store, table: str) -> TakenPlace | None:
+def _load_place(store: Store, table: str) -> TakenPlace | None:
     try:
-        events = store.events(table)
-    except Damaged:
+        events = store.load_events(table)
+    except Corrupted:
         return None
-    state = fold(events) if events else None
+    state = reduce_events(events) if events else None
     if state is None or state.challenge is None or state.deal is None:
         return None
     return TakenPlace(ChallengeTable(state.challenge, state.deal.layout, state.bot), state)

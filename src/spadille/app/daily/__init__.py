@@ -1,5 +1,5 @@
 """The deal of the day: the same cards, bots and bots' chance for everybody who opens it."""
 
-from spadille.app.daily.calendar import Days
+from spadille.app.daily.calendar import DailyCalendar
 
-__all__ = ["Days"]
+__all__ = ["DailyCalendar"]

@@ -17,12 +17,12 @@ def utc_today() -> date:
     return datetime.now(UTC).date()
 
 
-class NoDays(Exception):
+class BadSecretsFile(Exception):
     """A file does not hold a house's days."""
 
 
 @dataclass(frozen=True)
-class Days:
+class DailyCalendar:
     """The days of a house."""
 
     chains: Mapping[int, DayChain] = field(default_factory=dict)
@@ -57,7 +57,7 @@ class Days:
         return DayTold(day, self.chain(day.year).head, self.secret(day))
 
 
-def read_days(file: Path) -> Mapping[int, DayChain]:
+def read_secrets(file: Path) -> Mapping[int, DayChain]:
     """The years whose secrets are in a file, one a line.
 
     Raises:
@@ -66,4 +66,4 @@ def read_days(file: Path) -> Mapping[int, DayChain]:
     try:
         return read_chains(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as trouble:
-        raise NoDays(str(trouble)) from trouble
+        raise BadSecretsFile(str(trouble)) from trouble

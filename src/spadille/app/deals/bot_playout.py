@@ -10,24 +10,24 @@ from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
-from spadille.table.bot_runner import Thought
-from spadille.table.deal_source import bot_chance
+from spadille.table.bot_runner import BotAnswer
+from spadille.table.deal_source import bot_rng
 
 
-class Players(Protocol):
+class BotPool(Protocol):
     """The players that can be asked for an answer."""
 
     @property
     def bots(self) -> Sequence[str]:
         """Their names."""
 
-    async def considered(self, name: str, view: View, chance: Random) -> Thought:
+    async def answer_in_full(self, name: str, view: View, chance: Random) -> BotAnswer:
         """A bot's answer, with all the time it needs."""
 
 
-async def played_by_bots(layout: Layout, key: str, sits: Callable[[Seat], str], players: Players) -> Deal:
+async def play_by_bots(layout: Layout, key: str, sits: Callable[[Seat], str], players: BotPool) -> Deal:
     """The deal played to its end, with the randomness bots have at a table with this key.
 
     Raises:
@@ -36,9 +36,9 @@ async def played_by_bots(layout: Layout, key: str, sits: Callable[[Seat], str], 
     deal = Deal.of(layout)
     while deal.turn is not None:
         seat = deal.turn
-        chance = bot_chance(key, seat, len(deal.actions))
-        thought = await players.considered(sits(seat), view_of(deal, seat), chance)
+        chance = bot_rng(key, seat, len(deal.actions))
+        thought = await players.answer_in_full(sits(seat), view_of(deal, seat), chance)
         if thought.cut_short:
-            raise refuse("out-of-reach")
+            raise api_error("out-of-reach")
         deal = deal.play(thought.action)
     return deal

@@ -64,19 +64,19 @@ INKS: Final = {"S": "#10151b", "H": "#bf2426", "D": "#1747b5", "C": "#0a7768"}
 CARD_FONT: Final = "Besley, Georgia, 'Times New Roman', serif"
 
 
-def symbols() -> Iterator[str]:
+def draw_symbols() -> Iterator[str]:
     """Every shape, for use by name."""
     for name, (box, outline) in SYMBOLS.items():
         yield f'<symbol id="{name}" viewBox="{box}"><path fill-rule="evenodd" d="{outline}"/></symbol>'
 
 
-def used(name: str, x: float, y: float, width: float, *, height: float = 0, more: str = "") -> str:
+def use_symbol(name: str, x: float, y: float, width: float, *, height: float = 0, more: str = "") -> str:
     """A shape in its place."""
     size = f'width="{width}" height="{height or width}"'
     return f'<use href="#{name}" x="{x}" y="{y}" {size}{more}/>'
 
 
-def face(card: Card) -> Iterator[str]:
+def draw_face(card: Card) -> Iterator[str]:
     """The middle of a card, in a box of 100 by 140."""
     suit, rank = f"suit-{card.suit.letter.lower()}", card.rank.letter
     if rank == "A":
@@ -91,13 +91,13 @@ def _ace(suit: str) -> Iterator[str]:
     line = '<circle cx="62" cy="74" fill="none" stroke="currentColor"'
     yield f'{line} r="31" stroke-width=".8"/>'
     yield f'{line} r="28.5" stroke-width="1.8" stroke-dasharray=".01 4.476" stroke-linecap="round"/>'
-    yield used(suit, 41, 53, 42)
+    yield use_symbol(suit, 41, 53, 42)
 
 
 def _pip(suit: str, x: int, y: int) -> str:
     """A pip; upside down below the middle."""
     middle = f"{x + PIP // 2} {y + PIP // 2}"
-    return used(suit, x, y, PIP, more=f' transform="rotate(180 {middle})"' if y > _FOOT else "")
+    return use_symbol(suit, x, y, PIP, more=f' transform="rotate(180 {middle})"' if y > _FOOT else "")
 
 
 def _court(suit: str, rank: str) -> Iterator[str]:
@@ -105,6 +105,6 @@ def _court(suit: str, rank: str) -> Iterator[str]:
     yield f'<path fill-opacity=".07" d="{outer}"/>'
     yield f'<path fill="none" stroke="currentColor" stroke-width="1.3" d="{outer}"/>'
     yield f'<path fill="none" stroke="currentColor" stroke-width=".6" d="{inner}"/>'
-    yield used(f"rank-{rank.lower()}", 49.5, 28, 32, height=13)
+    yield use_symbol(f"rank-{rank.lower()}", 49.5, 28, 32, height=13)
     yield f'<text x="65.5" y="87" font-size="46" font-weight="600" text-anchor="middle">{rank}</text>'
-    yield used(suit, 56.5, 97, PIP)
+    yield use_symbol(suit, 56.5, 97, PIP)

@@ -9,7 +9,7 @@ from hashlib import sha256
 from html import escape
 from typing import Final
 
-from spadille.app.deals.export_text import LED, TOOK, done, hand_rows, seat_names, trick_rows
+from spadille.app.deals.export_text import LED, TOOK, auction_lines, hand_rows, name_seats, trick_rows
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.talk import settlement
@@ -30,7 +30,7 @@ _STYLE: Final = (
     "@media(prefers-color-scheme:dark){body{background:#14201e;color:#f1f3ec}small{color:#b3c2bb}"
     "i.h{color:#ec8592}i.d{color:#b4c8f4}i.c{color:#7be8b4}}"
 )
-POLICY: Final = (
+CONTENT_SECURITY_POLICY: Final = (
     f"default-src 'none'; style-src 'sha256-{b64encode(sha256(_STYLE.encode()).digest()).decode()}'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors *"
 )
@@ -39,76 +39,78 @@ _CLASSES: Final = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 _CARD: Final = re.compile(r"([♠♥♦♣])(\w+)")
 
 
-def embedded(deal: Deal, words: Catalogue, address: str) -> str:
+def render_deal(deal: Deal, words: Catalogue, address: str) -> str:
     """The deal from cards to result; `address` is its own page."""
     named = title(words, deal.layout.rules)
-    shown = [f"<h1>{escape(named)}</h1>", *deal_parts(deal, words)]
-    return page_of(words, named, [*shown, _link(words.say("deal-embed-open"), address)])
+    shown = [f"<h1>{escape(named)}</h1>", *render_parts(deal, words)]
+    return render_page(words, named, [*shown, _render_link(words.say("deal-embed-open"), address)])
 
 
-def deal_parts(deal: Deal, words: Catalogue, names: tuple[str, ...] | None = None) -> list[str]:
+def render_parts(deal: Deal, words: Catalogue, names: tuple[str, ...] | None = None) -> list[str]:
     """Its hands, bidding, tricks and result."""
-    company = Company(words, names or seat_names(words, deal), me=-1)
+    company = Company(words, names or name_seats(words, deal), me=-1)
     view = view_of(deal, None)
     result = [] if view.result is None else [company.line(settlement.verdict(view, view.result))]
     return [
-        table_of([[name, cards] for name, cards in hand_rows(company, view, deal)]),
-        headed(words.say("deal-tab-bidding"), "".join(paragraphs(done(company, view, deal)))),
-        _tricks(words, list(trick_rows(company, view))),
-        *paragraphs(result, "strong"),
+        render_table([[name, cards] for name, cards in hand_rows(company, view, deal)]),
+        render_section(
+            words.say("deal-tab-bidding"), "".join(render_paragraphs(auction_lines(company, view, deal)))
+        ),
+        _render_tricks(words, list(trick_rows(company, view))),
+        *render_paragraphs(result, "strong"),
     ]
 
 
-def nothing_shown(words: Catalogue) -> str:
+def render_not_found(words: Catalogue) -> str:
     """The page shown instead when a deal may not be seen."""
     sentence = words.say("deal-embed-none")
-    return page_of(words, sentence, paragraphs([sentence]))
+    return render_page(words, sentence, render_paragraphs([sentence]))
 
 
-def page_of(words: Catalogue, named: str, parts: Iterable[str]) -> str:
+def render_page(words: Catalogue, named: str, parts: Iterable[str]) -> str:
     """A self-contained page."""
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>{_STYLE}</style>'
     start = f'<!doctype html><html lang="{words.language}"><head>{head}<title>{escape(named)}</title></head>'
     return f"{start}<body>{''.join(parts)}</body></html>\n"
 
 
-def headed(heading: str, body: str) -> str:
+def render_section(heading: str, body: str) -> str:
     """A heading and its content; nothing if there is no content."""
     return f"<h2>{escape(heading)}</h2>{body}" if body else ""
 
 
-def _tricks(words: Catalogue, rows: Sequence[Sequence[str]]) -> str:
+def _render_tricks(words: Catalogue, rows: Sequence[Sequence[str]]) -> str:
     if not rows:
         return ""
     marks = f"<p><small>{escape(words.say('deal-embed-marks'))}</small></p>"
-    return headed(words.say("deal-tab-tricks"), table_of(rows[1:], rows[0]) + marks)
+    return render_section(words.say("deal-tab-tricks"), render_table(rows[1:], rows[0]) + marks)
 
 
-def paragraphs(lines: Iterable[str], tag: str = "span") -> Iterator[str]:
+def render_paragraphs(lines: Iterable[str], tag: str = "span") -> Iterator[str]:
     """Lines, each a paragraph."""
-    return (f"<p><{tag}>{coloured(line)}</{tag}></p>" for line in lines)
+    return (f"<p><{tag}>{colour_cards(line)}</{tag}></p>" for line in lines)
 
 
-def _link(words: str, address: str) -> str:
+def _render_link(words: str, address: str) -> str:
     return f'<p><a href="{escape(address)}" target="_blank" rel="noopener">{escape(words)}</a></p>'
 
 
-def table_of(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str:
+def render_table(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str:
     """A table of rows, each with its heading first."""
     above = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     body = "".join(
-        f'<tr><th scope="row">{escape(row[0])}</th>{"".join(map(_cell, row[1:]))}</tr>' for row in rows
+        f'<tr><th scope="row">{escape(row[0])}</th>{"".join(map(_render_cell, row[1:]))}</tr>' for row in rows
     )
     return f"<div><table>{f'<tr>{above}</tr>' if above else ''}{body}</table></div>"
 
 
-def _cell(text: str) -> str:
+def _render_cell(text: str) -> str:
     """A cell; the card that took the trick is underlined, the leader marked."""
-    cards = coloured(text.strip().removeprefix(LED).removesuffix(TOOK))
+    cards = colour_cards(text.strip().removeprefix(LED).removesuffix(TOOK))
     taken = f"<u>{cards}</u>" if text.endswith(TOOK) else cards
     return f"<td>{'▸' if text.startswith(LED) else ''}{taken}</td>"
 
 
-def coloured(text: str) -> str:
+def colour_cards(text: str) -> str:
     """Text with each card in its suit's colour."""
     return _CARD.sub(lambda found: f'<i class="{_CLASSES[found[1]]}">{found[0]}</i>', escape(text))

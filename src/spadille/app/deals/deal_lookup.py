@@ -11,7 +11,7 @@ from spadille import protocol
 from spadille.notation.codes import code_of, deal_of
 from spadille.notation.records import read_record
 from spadille.play.deal import Deal
-from spadille.protocol.api_error import Refusal, refuse, refused
+from spadille.protocol.api_error import ApiError, api_error, from_rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
@@ -23,14 +23,14 @@ _AROUND: Final = re.compile(r"^[^A-Za-z0-9_-]+|[^A-Za-z0-9_-]+$")
 
 
 @dataclass(frozen=True, slots=True)
-class DealRead:
+class FoundDeal:
     """A deal, and the moment and seat that the text names."""
 
     deal: Deal
     step: int | None = None
     seat: Seat | None = None
 
-    def message(self) -> protocol.FoundDeal:
+    def to_message(self) -> protocol.FoundDeal:
         """It as a message.
 
         Raises:
@@ -39,10 +39,10 @@ class DealRead:
         try:
             return protocol.FoundDeal(code=code_of(self.deal), step=self.step, seat=self.seat)
         except NotAllowed as refusal:
-            raise refused(refusal) from None
+            raise from_rules(refusal) from None
 
 
-def deal_by(code: str) -> Deal:
+def decode_deal(code: str) -> Deal:
     """The deal of a code.
 
     Raises:
@@ -51,45 +51,45 @@ def deal_by(code: str) -> Deal:
     try:
         return deal_of(code)
     except NotAllowed as refusal:
-        raise refused(refusal) from None
+        raise from_rules(refusal) from None
 
 
-def found_in(text: str) -> DealRead:
+def find_deal(text: str) -> FoundDeal:
     """The deal that a text names.
 
     Raises:
         Refusal: it names none, and why.
     """
     if "{" in text:
-        return DealRead(_recorded(text))
+        return FoundDeal(_read_record_text(text))
     squeezed = re.sub(r"\s", "", text)
     address = _ADDRESS.search(text)
     if address is None:
-        return DealRead(deal_by(_AROUND.sub("", squeezed)))
+        return FoundDeal(decode_deal(_AROUND.sub("", squeezed)))
     try:
-        return _addressed(address)
-    except Refusal:
+        return _read_address(address)
+    except ApiError:
         # a line may have been broken in the midst of it
-        return _addressed(_ADDRESS.search(squeezed) or address)
+        return _read_address(_ADDRESS.search(squeezed) or address)
 
 
-def _addressed(address: re.Match[str]) -> DealRead:
+def _read_address(address: re.Match[str]) -> FoundDeal:
     step, seat = _STEP.search(address["rest"]), _SEAT.search(address["rest"])
-    return DealRead(deal_by(address["code"]), _number(step), _number(seat))
+    return FoundDeal(decode_deal(address["code"]), _optional_int(step), _optional_int(seat))
 
 
-def _number(found: re.Match[str] | None) -> int | None:
+def _optional_int(found: re.Match[str] | None) -> int | None:
     return None if found is None else int(found[1])
 
 
-def _recorded(text: str) -> Deal:
+def _read_record_text(text: str) -> Deal:
     """The deal of the first record in a text; of a match, its first deal."""
     try:
         value, _ = json.JSONDecoder(strict=False).raw_decode(text, text.index("{"))
     except ValueError:
-        raise refuse("malformed") from None
+        raise api_error("malformed") from None
     deals = value.get("deals") if isinstance(value, dict) else None
     try:
         return read_record(deals[0] if isinstance(deals, list) and deals else value).replay()
     except NotAllowed as refusal:
-        raise refused(refusal) from None
+        raise from_rules(refusal) from None

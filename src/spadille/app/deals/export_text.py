@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
-from spadille.app.deals.replay import code_if_any
+from spadille.app.deals.replay import find_code
 from spadille.cards import Hand
 from spadille.notation.records import record_json
 from spadille.play.action import Play
@@ -27,17 +27,17 @@ LED, TOOK = ">", "*"
 """How a table of tricks marks who led, and who took."""
 
 
-def record_text(deal: Deal) -> str:
+def render_record(deal: Deal) -> str:
     """The deal's record, on one line."""
     return json.dumps(record_json(deal), ensure_ascii=False)
 
 
-def seat_names(words: Catalogue, deal: Deal) -> tuple[str, ...]:
+def name_seats(words: Catalogue, deal: Deal) -> tuple[str, ...]:
     """Names for the seats when the players are unknown: by the order they speak in."""
-    return tuple(_seat_name(words, deal, seat) for seat in range(deal.layout.seats))
+    return tuple(_name_seat(words, deal, seat) for seat in range(deal.layout.seats))
 
 
-def _seat_name(words: Catalogue, deal: Deal, seat: Seat) -> str:
+def _name_seat(words: Catalogue, deal: Deal, seat: Seat) -> str:
     layout = deal.layout
     if seat == layout.dealer:
         return words.say("deal-hand-dealer")
@@ -46,23 +46,23 @@ def _seat_name(words: Catalogue, deal: Deal, seat: Seat) -> str:
     return words.say(f"deal-hand-{layout.active.index(seat) + 1}")
 
 
-def diagram(deal: Deal, words: Catalogue, names: Sequence[str] | None = None) -> str:
+def render_diagram(deal: Deal, words: Catalogue, names: Sequence[str] | None = None) -> str:
     """The deal in a fixed-width font: hands, calls, tricks, result, and its code."""
-    company = Company(words, tuple(names or seat_names(words, deal)), me=-1)
+    company = Company(words, tuple(names or name_seats(words, deal)), me=-1)
     view = view_of(deal, None)
-    code = code_if_any(deal)
+    code = find_code(deal)
     parts = [
         [title(words, deal.layout.rules)],
-        list(_hands(company, view, deal)),
-        list(done(company, view, deal)),
-        list(_tricks(company, view)),
+        list(_render_hands(company, view, deal)),
+        list(auction_lines(company, view, deal)),
+        list(_render_tricks(company, view)),
         [] if view.result is None else [company.line(settlement.verdict(view, view.result))],
         [code] if code else [],
     ]
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
 
-def _hands(company: Company, view: View, deal: Deal) -> Iterator[str]:
+def _render_hands(company: Company, view: View, deal: Deal) -> Iterator[str]:
     """One hand a line, and the widow."""
     rows = list(hand_rows(company, view, deal))
     width = max(len(name) for name, _ in rows)
@@ -85,16 +85,16 @@ def _suited(view: View, words: Catalogue, hand: Hand) -> str:
     return "  ".join(" ".join(card_sign(words, card) for card in cards) for cards in suits)
 
 
-def done(company: Company, view: View, deal: Deal) -> Iterator[str]:
+def auction_lines(company: Company, view: View, deal: Deal) -> Iterator[str]:
     """Everything said and done except the cards played, one a line."""
     for action in deal.actions:
         if not isinstance(action, Play):
             yield company.line(action_told(view, action))
 
 
-def _tricks(company: Company, view: View) -> Iterator[str]:
+def _render_tricks(company: Company, view: View) -> Iterator[str]:
     """The tricks as a table by seat, in aligned columns."""
-    yield from _table(trick_rows(company, view))
+    yield from _align_columns(trick_rows(company, view))
 
 
 def trick_rows(company: Company, view: View) -> Iterator[Sequence[str]]:
@@ -103,10 +103,14 @@ def trick_rows(company: Company, view: View) -> Iterator[Sequence[str]]:
         yield ["", *(company.names[seat] for seat in view.active), ""]
     tricks_count = counts_tricks(view)
     for number, trick in enumerate(view.tricks, 1):
-        yield [str(number), *_cards(company.words, view, trick), "" if tricks_count else str(trick.points)]
+        yield [
+            str(number),
+            *_render_cards(company.words, view, trick),
+            "" if tricks_count else str(trick.points),
+        ]
 
 
-def _cards(words: Catalogue, view: View, trick: Trick) -> Iterator[str]:
+def _render_cards(words: Catalogue, view: View, trick: Trick) -> Iterator[str]:
     """A trick's cards by seat."""
     first = view.active.index(trick.leader)
     order = view.active[first:] + view.active[:first]
@@ -116,7 +120,7 @@ def _cards(words: Catalogue, view: View, trick: Trick) -> Iterator[str]:
         yield f"{LED if seat == trick.leader else ' '}{sign}{TOOK if seat == trick.winner else ''}"
 
 
-def _table(rows: Iterable[Sequence[str]]) -> Iterator[str]:
+def _align_columns(rows: Iterable[Sequence[str]]) -> Iterator[str]:
     """Rows in aligned columns."""
     lines = list(rows)
     widths = [max(map(len, column)) for column in zip_longest(*lines, fillvalue="")]

@@ -9,7 +9,7 @@ from spadille.talk.named import card_sign
 from spadille.text import catalogue
 
 
-def words_for(deal: Deal, language: str) -> dict[str, str]:
+def describe_deal(deal: Deal, language: str) -> dict[str, str]:
     """A title that asks, and eldest's hand to answer with."""
     words, begun = catalogue(language), Deal.of(deal.layout)
     eldest = deal.layout.active[0]
@@ -22,6 +22,6 @@ def words_for(deal: Deal, language: str) -> dict[str, str]:
     }
 
 
-def picture_words(language: str, path: str) -> dict[str, str]:
+def describe_picture(language: str, path: str) -> dict[str, str]:
     """The address of a deal's picture, and its text for whoever cannot see it."""
     return {"image": path, "image:alt": catalogue(language).say("deal-preview-picture")}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import Final
 
-from spadille.app.deals.card_drawings import CARD_FONT, INKS, face, symbols, used
+from spadille.app.deals.card_drawings import CARD_FONT, INKS, draw_face, draw_symbols, use_symbol
 from spadille.cards import Card
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -29,68 +29,77 @@ _CLOTH: Final = (
 )
 
 
-def picture(deal: Deal, words: Catalogue) -> str:
+def draw_picture(deal: Deal, words: Catalogue) -> str:
     """Eldest's hand as dealt, as an SVG of 1200 by 630."""
     begun = Deal.of(deal.layout)
     eldest = deal.layout.active[0]
     ranking = view_of(begun, eldest).ranking
     suits = [*by_suit(ranking, deal.layout.hand(eldest)).values()]
-    parts = [*_background(), *_question_lines(deal, words), *_hand(words, ranking, suits), *_foot(words)]
+    parts = [
+        *_draw_background(),
+        *_question_lines(deal, words),
+        *_draw_hand(words, ranking, suits),
+        *_draw_footer(words),
+    ]
     box = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(parts)}</svg>\n'
 
 
-def _background() -> Iterator[str]:
-    yield f"<defs>{_CLOTH}{''.join(symbols())}</defs>"
+def _draw_background() -> Iterator[str]:
+    yield f"<defs>{_CLOTH}{''.join(draw_symbols())}</defs>"
     yield f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#cloth)"/>'
 
 
 def _question_lines(deal: Deal, words: Catalogue) -> Iterator[str]:
     """The question, and the rules played."""
     for place, line in enumerate((words.say("deal-picture-who"), words.say("deal-picture-asked"))):
-        yield _text(line, 110 + 68 * place, 64, CARD_FONT, 'font-weight="600"')
-    yield _text(title(words, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
+        yield _draw_text(line, 110 + 68 * place, 64, CARD_FONT, 'font-weight="600"')
+    yield _draw_text(title(words, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
 
 
-def _text(line: str, y: int, size: int, font: str, more: str = "", *, soft: bool = False, x: int = 0) -> str:
+def _draw_text(
+    line: str, y: int, size: int, font: str, more: str = "", *, soft: bool = False, x: int = 0
+) -> str:
     look = f'font-family="{font}" font-size="{size}" fill="{_SOFT if soft else _INK}" {more}'
     return f'<text x="{x or _EDGE}" y="{y}" {look}>{escape(line)}</text>'
 
 
-def _hand(words: Catalogue, ranking: Ranking, suits: list[list[Card]]) -> Iterator[str]:
+def _draw_hand(words: Catalogue, ranking: Ranking, suits: list[list[Card]]) -> Iterator[str]:
     """The cards side by side, a little apart where a suit begins."""
     count, gaps = sum(map(len, suits)), _GAP * (len(suits) - 1)
     room = WIDTH - 2 * _EDGE - _CARD - gaps
     step = min(_STEP, room / max(count - 1, 1))
     places = [(card, gap) for gap, cards in enumerate(suits) for card in cards]
     for place, (card, gap) in enumerate(places):
-        yield _card(words, ranking, card, round(_EDGE + step * place + _GAP * gap, 1))
+        yield _draw_card(words, ranking, card, round(_EDGE + step * place + _GAP * gap, 1))
 
 
-def _card(words: Catalogue, ranking: Ranking, card: Card, x: float) -> str:
+def _draw_card(words: Catalogue, ranking: Ranking, card: Card, x: float) -> str:
     ink, height = INKS[card.suit.letter], _CARD * 7 / 5
     paper = f'<rect width="{_CARD}" height="{height}" rx="9" fill="#fdfcf8" stroke="#9aa39d"/>'
-    drawn = "".join(face(card))
+    drawn = "".join(draw_face(card))
     scaled = f'<g transform="scale({_CARD / 100})">{drawn}</g>'
-    index = "".join(_index(words, ranking.points[card.number], card))
+    index = "".join(_draw_index(words, ranking.points[card.number], card))
     look = f'fill="{ink}" color="{ink}" font-family="{CARD_FONT}"'
     return f'<g transform="translate({x} {_TOP})" {look}>{paper}{scaled}{index}</g>'
 
 
-def _index(words: Catalogue, points: int, card: Card) -> Iterator[str]:
+def _draw_index(words: Catalogue, points: int, card: Card) -> Iterator[str]:
     """Rank, suit and points, in the corner that is always visible."""
     middle = 'text-anchor="middle" font-weight="700"'
     rank = words.say(f"rank-short-{card.rank.letter}")
     yield f'<text x="24" y="39" font-size="36" letter-spacing="-1" {middle}>{escape(rank)}</text>'
-    yield used(f"suit-{card.suit.letter.lower()}", 13, 46, 22)
+    yield use_symbol(f"suit-{card.suit.letter.lower()}", 13, 46, 22)
     if points:
         yield '<rect x="14" y="73" width="20" height="16" rx="5" fill="#e3e5dc"/>'
         look = f'font-family="{TEXT_FONT}" font-size="12" fill="#33403b" {middle}'
         yield f'<text x="24" y="85" {look}>{points}</text>'
 
 
-def _foot(words: Catalogue) -> Iterator[str]:
-    yield f'<g fill="{_INK}">{used("mark", 64, 539, 40)}</g>'
-    yield _text(words.say("app-name"), 572, 36, CARD_FONT, 'font-weight="600"', x=118)
+def _draw_footer(words: Catalogue) -> Iterator[str]:
+    yield f'<g fill="{_INK}">{use_symbol("mark", 64, 539, 40)}</g>'
+    yield _draw_text(words.say("app-name"), 572, 36, CARD_FONT, 'font-weight="600"', x=118)
     end = WIDTH - _EDGE
-    yield _text(words.say("deal-picture-foot"), 568, 26, TEXT_FONT, 'text-anchor="end"', soft=True, x=end)
+    yield _draw_text(
+        words.say("deal-picture-foot"), 568, 26, TEXT_FONT, 'text-anchor="end"', soft=True, x=end
+    )

@@ -14,20 +14,20 @@ from spadille.play.action import Discard
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.rules.contract import Widow
 from spadille.rules.order import Ranking
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.table.contract_sheet import sheet
-from spadille.table.deal_sentences import wording
+from spadille.table.contract_sheet import contract_sheet
+from spadille.table.deal_sentences import describe_view
 
 Json = dict[str, object]
 _SAID_ONCE = ("dealt", "revealed")
 """What a view says that the hands of a step say already."""
 
 
-def replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = None) -> protocol.Replay:
+def build_replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = None) -> protocol.Replay:
     """A deal from its first moment to its last.
 
     Raises:
@@ -35,24 +35,24 @@ def replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = None) 
     """
     layout = deal.layout
     if seat is not None and seat not in layout.active:
-        raise refuse("no-such-seat", seat=seat)
+        raise api_error("no-such-seat", seat=seat)
     settings = layout.rules.settings
     return protocol.Replay(
-        code=code_if_any(deal),
-        cards=code_if_any(Deal.of(layout)),
+        code=find_code(deal),
+        cards=find_code(Deal.of(layout)),
         seat=seat,
         game=settings.game,
         rules=settings.preset,
         differing={name: dict(settings.values)[name] for name in differing(layout.rules)},
         seats=layout.seats,
-        sheet=sheet(layout.rules),
+        sheet=contract_sheet(layout.rules),
         antes=dict(layout.rules.antes),
-        steps=list(_only_new(_Lens(seat, deal).step(moment) for moment in moments(deal))),
+        steps=list(_only_new(_Lens(seat, deal).step(moment) for moment in list_moments(deal))),
         of=of,
     )
 
 
-def code_if_any(deal: Deal) -> str | None:
+def find_code(deal: Deal) -> str | None:
     """The deal's code; None where its rules have no number."""
     try:
         return code_of(deal)
@@ -60,7 +60,7 @@ def code_if_any(deal: Deal) -> str | None:
         return None
 
 
-def moments(deal: Deal) -> Iterator[Deal]:
+def list_moments(deal: Deal) -> Iterator[Deal]:
     """The deal before any action, and after each."""
     moment = Deal.of(deal.layout)
     yield moment
@@ -69,9 +69,9 @@ def moments(deal: Deal) -> Iterator[Deal]:
         yield moment
 
 
-def at_step(deal: Deal, step: int) -> Deal:
+def replay_to_step(deal: Deal, step: int) -> Deal:
     """The deal after so many actions, or after all if there are fewer."""
-    return list(moments(deal))[min(step, len(deal.actions))]
+    return list(list_moments(deal))[min(step, len(deal.actions))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class _Lens:
         view = self._view(deal)
         return protocol.ReplayStep(
             view={key: value for key, value in view_json(view).items() if key not in _SAID_ONCE},
-            wording=wording(view),
+            wording=describe_view(view),
             hands=[self._hand(deal, view, seat) for seat in range(deal.layout.seats)],
             widow=self._widow(deal),
             laid_away=self._laid_away(deal),

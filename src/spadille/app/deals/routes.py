@@ -6,16 +6,16 @@ from typing import Final, Literal
 
 from spadille import protocol
 from spadille.app.deals import deal_lookup, export_text, replay
-from spadille.app.deals.deal_tables import LaidDeal
-from spadille.app.endpoint import HouseCall
-from spadille.app.lessons import judge_bot
-from spadille.app.request_context import Visit
-from spadille.app.reviews.review_html import review_page
-from spadille.app.reviews.service import Asker
+from spadille.app.deals.deal_tables import DealToPlay
+from spadille.app.endpoint import Endpoint
+from spadille.app.lessons import require_allowed_bot
+from spadille.app.request_context import RequestContext
+from spadille.app.reviews.review_html import render_review
+from spadille.app.reviews.service import Requester
 from spadille.app.tables.visibility import require_visible
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
 from spadille.storage.store import Player
 from spadille.table.reducer import TableState
@@ -23,75 +23,81 @@ from spadille.text import catalogue
 from spadille.workers.threads import run_in_thread
 
 
-async def find(visit: Visit, wanted: protocol.WantedDeal) -> protocol.FoundDeal:
+async def find_deal(visit: RequestContext, wanted: protocol.WantedDeal) -> protocol.FoundDeal:
     """The code of the deal that a text stands for: a code, an address or a record."""
-    return (await visit.house.compute.run(deal_lookup.found_in, wanted.text)).message()
+    return (await visit.services.compute.run(deal_lookup.find_deal, wanted.text)).to_message()
 
 
-async def look(visit: Visit, code: str, seat: Seat | None = None) -> protocol.Replay:
+async def get_replay(visit: RequestContext, code: str, seat: Seat | None = None) -> protocol.Replay:
     """A deal step by step, all its cards seen, or as one seat saw it."""
-    deal = await _deal(visit, code)
-    return await visit.house.compute.run(replay.replay, deal, seat)
+    deal = await _decode_deal(visit, code)
+    return await visit.services.compute.run(replay.build_replay, deal, seat)
 
 
-async def record(visit: Visit, code: str) -> protocol.DealText:
+async def get_record(visit: RequestContext, code: str) -> protocol.DealText:
     """A deal's record."""
-    return protocol.DealText(text=export_text.record_text(await _deal(visit, code)))
+    return protocol.DealText(text=export_text.render_record(await _decode_deal(visit, code)))
 
 
-async def diagram(visit: Visit, code: str, language: Literal["en", "sv"]) -> protocol.DealText:
+async def get_diagram(visit: RequestContext, code: str, language: Literal["en", "sv"]) -> protocol.DealText:
     """A deal in letters of one width."""
-    return protocol.DealText(text=export_text.diagram(await _deal(visit, code), catalogue(language)))
-
-
-async def play(visit: Visit, code: str, wanted: protocol.PlayDeal) -> protocol.Opened:
-    """Lays a deal out at a table of the caller's own, as far as it had been played at a step."""
-    judge_bot(wanted.bot)
-    deal = await _deal(visit, code)
-    begun = await visit.house.compute.run(replay.at_step, deal, wanted.step)
-    visit.house.doorkeeper.opens_table(visit.address)
-    who = visit.who(wanted.name)
-    table = await visit.house.open_laid(LaidDeal(code, begun), wanted, who)
-    visit.welcome(who)
-    return protocol.Opened(table=table, seat=wanted.seat)
-
-
-async def review(visit: Visit, code: str, wanted: protocol.WantedReview) -> protocol.ReviewAnswer:
-    """What each decision of one seat was worth, or how far the judge has come with it."""
-    deal = await _deal(visit, code)
-    return await visit.house.reviews.review(code_of(deal), deal, wanted.seat, _asker(visit))
-
-
-async def review_as_page(
-    visit: Visit, code: str, seat: Seat, language: Literal["en", "sv"]
-) -> protocol.DealText:
-    """The review as a page that needs nothing else."""
-    deal = await _deal(visit, code)
-    found = await visit.house.reviews.whole(code_of(deal), deal, seat, _asker(visit))
     return protocol.DealText(
-        text=await visit.house.compute.run(review_page, found, deal, catalogue(language))
+        text=export_text.render_diagram(await _decode_deal(visit, code), catalogue(language))
     )
 
 
-def _asker(visit: Visit) -> Asker:
+async def open_deal_table(visit: RequestContext, code: str, wanted: protocol.PlayDeal) -> protocol.Opened:
+    """Lays a deal out at a table of the caller's own, as far as it had been played at a step."""
+    require_allowed_bot(wanted.bot)
+    deal = await _decode_deal(visit, code)
+    begun = await visit.services.compute.run(replay.replay_to_step, deal, wanted.step)
+    visit.services.rate_limiter.check_new_table(visit.address)
+    who = visit.player_or_new(wanted.name)
+    table = await visit.services.open_deal_table(DealToPlay(code, begun), wanted, who)
+    visit.set_session_cookie(who)
+    return protocol.Opened(table=table, seat=wanted.seat)
+
+
+async def start_review(
+    visit: RequestContext, code: str, wanted: protocol.WantedReview
+) -> protocol.ReviewAnswer:
+    """What each decision of one seat was worth, or how far the judge has come with it."""
+    deal = await _decode_deal(visit, code)
+    return await visit.services.reviews.get_or_start(code_of(deal), deal, wanted.seat, _requester(visit))
+
+
+async def get_review_page(
+    visit: RequestContext, code: str, seat: Seat, language: Literal["en", "sv"]
+) -> protocol.DealText:
+    """The review as a page that needs nothing else."""
+    deal = await _decode_deal(visit, code)
+    found = await visit.services.reviews.wait_for_review(code_of(deal), deal, seat, _requester(visit))
+    return protocol.DealText(
+        text=await visit.services.compute.run(render_review, found, deal, catalogue(language))
+    )
+
+
+def _requester(visit: RequestContext) -> Requester:
     player = visit.player
-    return Asker(visit.address) if player is None else Asker(player.id, player.id)
+    return Requester(visit.address) if player is None else Requester(player.id, player.id)
 
 
-async def look_back(
-    visit: Visit, table: str, match: int, deal: int, seat: Seat | None = None
+async def get_table_deal(
+    visit: RequestContext, table: str, match: int, deal: int, seat: Seat | None = None
 ) -> protocol.Replay:
     """A finished deal of a match of the house, with its place there and the players' names."""
-    states = await run_in_thread(visit.house.matches, table)
+    states = await run_in_thread(visit.services.load_matches, table)
     found = next((state for state in states if state.number == match), None)
     if found is None or not 1 <= deal <= len(found.finished):
-        raise refuse("no-such-deal")
+        raise api_error("no-such-deal")
     await require_visible(visit, found)
     played = found.finished[deal - 1]
-    return await visit.house.compute.run(replay.replay, played, seat, _place(found, deal, visit.player))
+    return await visit.services.compute.run(
+        replay.build_replay, played, seat, _match_deal(found, deal, visit.player)
+    )
 
 
-async def _deal(visit: Visit, code: str) -> Deal:
+async def _decode_deal(visit: RequestContext, code: str) -> Deal:
     """Return the deal of a code.
 
     A code holds all cards of its deal, so no answer about a code depends on what is played here. A player
@@ -100,10 +106,10 @@ async def _deal(visit: Visit, code: str) -> Deal:
     Raises:
         Refusal: `bad-code`.
     """
-    return await visit.house.compute.run(deal_lookup.deal_by, code)
+    return await visit.services.compute.run(deal_lookup.decode_deal, code)
 
 
-def _place(state: TableState, deal: int, reader: Player | None) -> protocol.MatchDeal:
+def _match_deal(state: TableState, deal: int, reader: Player | None) -> protocol.MatchDeal:
     """The deal's place in its match; of one that goes on, as far as it has come."""
     sitters = state.closed or state.line_up
     people = [sitter.player if sitter else None for sitter in sitters]
@@ -118,13 +124,13 @@ def _place(state: TableState, deal: int, reader: Player | None) -> protocol.Matc
     )
 
 
-DEAL_CALLS: Final = (
-    HouseCall("POST", "/deals", find),
-    HouseCall("GET", "/deals/{code}", look),
-    HouseCall("GET", "/deals/{code}/record", record),
-    HouseCall("GET", "/deals/{code}/diagram/{language}", diagram),
-    HouseCall("POST", "/deals/{code}/tables", play, 201),
-    HouseCall("POST", "/deals/{code}/reviews", review),
-    HouseCall("GET", "/deals/{code}/reviews/{seat}/{language}", review_as_page),
-    HouseCall("GET", "/tables/{table}/deals/{match}/{deal}", look_back),
+DEAL_ROUTES: Final = (
+    Endpoint("POST", "/deals", find_deal),
+    Endpoint("GET", "/deals/{code}", get_replay),
+    Endpoint("GET", "/deals/{code}/record", get_record),
+    Endpoint("GET", "/deals/{code}/diagram/{language}", get_diagram),
+    Endpoint("POST", "/deals/{code}/tables", open_deal_table, 201),
+    Endpoint("POST", "/deals/{code}/reviews", start_review),
+    Endpoint("GET", "/deals/{code}/reviews/{seat}/{language}", get_review_page),
+    Endpoint("GET", "/tables/{table}/deals/{match}/{deal}", get_table_deal),
 )

@@ -1,25 +1,25 @@
 """Lessons: real deals, what the others do in them, and what a coach says; and the bidding trainer."""
 
-from spadille.app.lessons.lesson import LESSONS, lesson_named, listed
+from spadille.app.lessons.lesson import LESSONS, find_lesson, list_lessons
 from spadille.app.lessons.lesson_table import (
     Companion,
-    Taught,
+    LessonDealSource,
+    add_companions,
+    deal_source_for,
     is_companion,
-    judge_bot,
-    taught,
-    wanted,
-    with_companions,
+    require_allowed_bot,
+    table_request,
 )
 
 __all__ = [
     "LESSONS",
     "Companion",
-    "Taught",
+    "LessonDealSource",
+    "add_companions",
+    "deal_source_for",
+    "find_lesson",
     "is_companion",
-    "judge_bot",
-    "lesson_named",
-    "listed",
-    "taught",
-    "wanted",
-    "with_companions",
+    "list_lessons",
+    "require_allowed_bot",
+    "table_request",
 ]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from spadille.app.lessons.coach import let_pass
+from spadille.app.lessons.coach import allow
 from spadille.app.lessons.messages import Trained, TrainerQuestion
 from spadille.bots.explanation import Reasons, Weighed
 from spadille.bots.heuristic.player import PLAYERS
@@ -17,13 +17,13 @@ from spadille.play.deal import Deal
 from spadille.play.layout import dealt
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.protocol.hint import Hinted
 from spadille.protocol.sentences import Choice, Sentence
 from spadille.rules.game import Game
-from spadille.table.bot_names import unused
-from spadille.table.contract_sheet import sheet
-from spadille.table.deal_sentences import wording
+from spadille.table.bot_names import unused_names
+from spadille.table.contract_sheet import contract_sheet
+from spadille.table.deal_sentences import describe_view
 from spadille.talk.hinting import found_told
 from spadille.talk.news import action_told
 
@@ -35,14 +35,14 @@ _EQUAL: Final = 0.2
 _OTHERS: Final = PLAYERS["club"]
 
 
-def question(game: str, seed: int, number: int) -> TrainerQuestion:
+def make_question(game: str, seed: int, number: int) -> TrainerQuestion:
     """A hand, the bidding so far, and the possible calls.
 
     Raises:
         Refusal: `not-found`.
     """
-    seen = view(game, seed, number)
-    names = ["", *list(unused((), f"{game}/{seed}"))[: seen.seats - 1]]
+    seen = make_view(game, seed, number)
+    names = ["", *list(unused_names((), f"{game}/{seed}"))[: seen.seats - 1]]
     return TrainerQuestion(
         game=game,
         rules=seen.rules.settings.preset,
@@ -52,42 +52,42 @@ def question(game: str, seed: int, number: int) -> TrainerQuestion:
         dealer=seen.dealer,
         hand=[card.text for card in seen.ranking.sorted(seen.hand)],
         heard=[Sentence.model_validate(action_told(seen, action).to_json()) for action in seen.history],
-        choices=_choices(seen),
-        sheet=sheet(seen.rules),
+        choices=_list_choices(seen),
+        sheet=contract_sheet(seen.rules),
     )
 
 
-def _choices(seen: View) -> list[Choice]:
-    choices = wording(seen)["choices"]
+def _list_choices(seen: View) -> list[Choice]:
+    choices = describe_view(seen)["choices"]
     assert isinstance(choices, list)
     return [Choice.model_validate(choice) for choice in choices]
 
 
 @lru_cache(maxsize=256)
-def view(game: str, seed: int, number: int) -> View:
+def make_view(game: str, seed: int, number: int) -> View:
     """The learner's view when it is his turn to bid and he has a choice.
 
     Raises:
         Refusal: `not-found`.
     """
     if game not in GAMES or not 1 <= number <= HANDS:
-        raise refuse("not-found")
-    return next(_views(GAMES[game], Random(f"{game} {seed} {number}")))  # noqa: S311 - an exercise, not a game
+        raise api_error("not-found")
+    return next(_deal_views(GAMES[game], Random(f"{game} {seed} {number}")))  # noqa: S311 - an exercise, not a game
 
 
-def _views(game: Game, chance: Random) -> Iterator[View]:
+def _deal_views(game: Game, chance: Random) -> Iterator[View]:
     """An endless series of hands, each at the learner's first call."""
     rules = game.rules(game.presets[0].id)
     seats = rules.players
     while True:
         pack = list(rules.pack.hand)
         chance.shuffle(pack)
-        seen = _asked(Deal.of(dealt(rules, seats, chance.randrange(seats), pack)), chance)
+        seen = _asks_bid(Deal.of(dealt(rules, seats, chance.randrange(seats), pack)), chance)
         if seen is not None:
             yield seen
 
 
-def _asked(deal: Deal, chance: Random) -> View | None:
+def _asks_bid(deal: Deal, chance: Random) -> View | None:
     """The learner's view at his first call; None if there is none."""
     while deal.turn not in (LEARNER, None):
         seen = view_of(deal, deal.turn)
@@ -99,19 +99,19 @@ def _asked(deal: Deal, chance: Random) -> View | None:
     return seen if several and seen.phase == "auction" else None
 
 
-def judged(seen: View, reasons: Reasons, action: Action, wording: Mapping[str, object]) -> Trained:
+def judge_answer(seen: View, reasons: Reasons, action: Action, wording: Mapping[str, object]) -> Trained:
     """What the house thinks: any call worth as much as the best is right."""
     own = next((weighed for weighed in reasons.weighed if weighed.action == action), Weighed(action))
     return Trained(
-        right=action == reasons.chosen or _as_good(seen, reasons, own),
+        right=action == reasons.chosen or _good_answers(seen, reasons, own),
         chosen=str(reasons.chosen),
         told=Hinted.model_validate(wording),
         own=[Sentence.model_validate(found.to_json()) for found in found_told(seen, own)],
     )
 
 
-def _as_good(seen: View, reasons: Reasons, own: Weighed) -> bool:
+def _good_answers(seen: View, reasons: Reasons, own: Weighed) -> bool:
     best = reasons.weighed[0] if reasons.weighed else own
     if best.worth is None or own.worth is None:
         return False
-    return best.worth - own.worth <= _EQUAL * let_pass(seen)
+    return best.worth - own.worth <= _EQUAL * allow(seen)

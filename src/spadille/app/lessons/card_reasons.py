@@ -116,7 +116,7 @@ _REASONS: Final[tuple[tuple[str, Callable[[CardPair], bool]], ...]] = (
 """By its sentence, when it holds; the first that does is told."""
 
 
-def reason(view: View, worse: Card, better: Card) -> Sentence | None:
+def find_reason(view: View, worse: Card, better: Card) -> Sentence | None:
     """Why the better of two cards is better; nothing if no rule of thumb applies."""
     if view.known is None:
         return None

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from spadille.app.lessons.card_reasons import reason
+from spadille.app.lessons.card_reasons import find_reason
 from spadille.app.lessons.lesson import EndFile, LessonFile
-from spadille.app.lessons.lesson_table import is_its_hand
+from spadille.app.lessons.lesson_table import is_lesson_hand
 from spadille.app.lessons.messages import Coaching, CoachWord, Verdict
-from spadille.app.lessons.script import next_in, place_in
+from spadille.app.lessons.script import find_position, next_action
 from spadille.bots.expert.certain import Certainty, is_certain
 from spadille.bots.explanation import Deciding, Reasons, Weighed
 from spadille.play.action import Action, Play
@@ -31,15 +31,15 @@ _POINTS, _TRICKS, _CHANCE = 5.0, 0.6, 0.2
 # The word for a moment
 
 
-def coached(lesson: LessonFile, view: View) -> Coaching:
+def coach_view(lesson: LessonFile, view: View) -> Coaching:
     """What the coach says now; nothing in another deal, or once the learner goes his own way."""
-    if view.seat != LEARNER or not is_its_hand(lesson, view):
+    if view.seat != LEARNER or not is_lesson_hand(lesson, view):
         return Coaching(word=None)
-    return Coaching(word=_end(lesson, view) if view.result else _word(lesson, view))
+    return Coaching(word=_find_end(lesson, view) if view.result else _find_word(lesson, view))
 
 
-def _word(lesson: LessonFile, view: View) -> CoachWord | None:
-    planned, place = next_in(lesson.actions, view), place_in(lesson.actions, view)
+def _find_word(lesson: LessonFile, view: View) -> CoachWord | None:
+    planned, place = next_action(lesson.actions, view), find_position(lesson.actions, view)
     word = None if planned is None or place is None else lesson.spoken.get(place)
     if word is None or planned is None:
         return None
@@ -47,17 +47,19 @@ def _word(lesson: LessonFile, view: View) -> CoachWord | None:
     return CoachWord(say=word.say, rule=word.rule, answer=str(planned), meant=meant, cards=word.cards)
 
 
-def _end(lesson: LessonFile, view: View) -> CoachWord:
+def _find_end(lesson: LessonFile, view: View) -> CoachWord:
     """What decided it: the lesson's own words if the deal followed it, otherwise the outcome."""
     assert view.result is not None
     outcome = view.result.outcome
     end = lesson.ends.get(outcome.value)
-    if end is None or place_in(lesson.actions, view) is None:
-        end = EndFile(say=Said(id=f"coach-end-{_ended(view, outcome)}"), rule=f"{lesson.game}.settlement")
+    if end is None or find_position(lesson.actions, view) is None:
+        end = EndFile(
+            say=Said(id=f"coach-end-{_end_message(view, outcome)}"), rule=f"{lesson.game}.settlement"
+        )
     return CoachWord(say=end.say, rule=end.rule)
 
 
-def _ended(view: View, outcome: Outcome) -> str:
+def _end_message(view: View, outcome: Outcome) -> str:
     if outcome is Outcome.PASSED_OUT:
         return "passed-out"
     if outcome is Outcome.DRAWN:
@@ -102,21 +104,29 @@ _PLAIN: Final = ("hopeless", "certainty")
 _NOTHING: Final = Cost(0.0, 1.0, "points")
 
 
-def judged(view: View, reasons: Reasons, action: Action) -> Verdict:
+def judge_answer(view: View, reasons: Reasons, action: Action) -> Verdict:
     """What an answer costs compared with the best, and why."""
-    best, own = reasons.weighed[0] if reasons.weighed else Weighed(reasons.chosen), _found(reasons, action)
-    cost = _told_first(costs(view, reasons, action))
+    best, own = (
+        reasons.weighed[0] if reasons.weighed else Weighed(reasons.chosen),
+        _find_costs(reasons, action),
+    )
+    cost = _costliest_first(list_costs(view, reasons, action))
     if cost.amount <= 0:
         return Verdict(caught=False, weight=0.0, told=[])
-    telling = (_cost_told(view, cost, own or Weighed(action), best), _why(view, reasons, action, best))
-    later = _later(view, cost, own or Weighed(action), best) if cost.weight > _WORTH_TELLING else None
+    telling = (
+        _cost_sentences(view, cost, own or Weighed(action), best),
+        _reason_sentences(view, reasons, action, best),
+    )
+    later = (
+        _later_sentences(view, cost, own or Weighed(action), best) if cost.weight > _WORTH_TELLING else None
+    )
     caught, weight = cost.weight > 1, round(cost.weight, 2)
-    lines, meant = list(map(_sent, telling)), [str(card) for card in cards_of(best.action)]
+    lines, meant = list(map(_to_message, telling)), [str(card) for card in cards_of(best.action)]
     better = str(best.action)
     return Verdict(caught=caught, weight=weight, told=lines, better=better, meant=meant, later=later)
 
 
-def _told_first(found: list[Cost]) -> Cost:
+def _costliest_first(found: list[Cost]) -> Cost:
     """The first cost that is too high; else the one that comes closest."""
     return next((cost for cost in found if cost.weight > 1), max(found, key=lambda cost: cost.weight))
 
@@ -124,14 +134,14 @@ def _told_first(found: list[Cost]) -> Cost:
 _WORTH_TELLING: Final = 0.4
 
 
-def costs(view: View, reasons: Reasons, action: Action) -> list[Cost]:
+def list_costs(view: View, reasons: Reasons, action: Action) -> list[Cost]:
     """What an answer gives away: first in what the contract counts, then in the chance of making it."""
     best = reasons.weighed[0] if reasons.weighed else Weighed(reasons.chosen)
-    own = _found(reasons, action) or Weighed(action)
+    own = _find_costs(reasons, action) or Weighed(action)
     return [_NOTHING] if best.action == action else list(_gives_away(view, reasons, best, own))
 
 
-def _found(reasons: Reasons, action: Action) -> Weighed | None:
+def _find_costs(reasons: Reasons, action: Action) -> Weighed | None:
     return next((weighed for weighed in reasons.weighed if weighed.action == action), None)
 
 
@@ -176,10 +186,10 @@ def _of_a_call(view: View, best: Weighed, own: Weighed) -> Cost:
         return _NOTHING
     if own.worth is None:
         return Cost(2.0, 1.0, "hopeless")
-    return Cost(best.worth - own.worth, let_pass(view), "chips")
+    return Cost(best.worth - own.worth, allow(view), "chips")
 
 
-def let_pass(view: View) -> float:
+def allow(view: View) -> float:
     """How many chips worse than the best a call may be before it is caught: five points, or half a game."""
     price, opponents = view.rules.contracts[0].price, len(view.active) - 1
     if isinstance(price, PerPoint):
@@ -190,28 +200,28 @@ def let_pass(view: View) -> float:
 # The sentences
 
 
-def _cost_told(view: View, cost: Cost, own: Weighed, best: Weighed) -> Sentence:
+def _cost_sentences(view: View, cost: Cost, own: Weighed, best: Weighed) -> Sentence:
     answer, better = answer_told(view, own), answer_told(view, best)
     return say(f"coach-cost-{cost.kind}", answer=answer, better=better, **cost.facts())
 
 
-def _why(view: View, reasons: Reasons, action: Action, best: Weighed) -> Sentence:
+def _reason_sentences(view: View, reasons: Reasons, action: Action, best: Weighed) -> Sentence:
     rule = None
     if isinstance(action, Play) and isinstance(best.action, Play):
-        rule = reason(view, action.card, best.action.card)
+        rule = find_reason(view, action.card, best.action.card)
     return rule or say("coach-why-worlds", worlds=max(reasons.worlds, 1))
 
 
-def _later(view: View, cost: Cost, own: Weighed, best: Weighed) -> Said:
+def _later_sentences(view: View, cost: Cost, own: Weighed, best: Weighed) -> Said:
     """The same, in retrospect when the deal is over."""
     facts = {"answer": answer_told(view, own), "better": answer_told(view, best)}
     if not isinstance(own.action, Play):
-        return _sent(say("coach-later-before", **facts))
+        return _to_message(say("coach-later-before", **facts))
     trick = len(view.tricks) + 1
     if cost.kind == "points":
-        return _sent(say("coach-later-points", trick=trick, **facts, **cost.facts()))
-    return _sent(say("coach-later-other", trick=trick, **facts))
+        return _to_message(say("coach-later-points", trick=trick, **facts, **cost.facts()))
+    return _to_message(say("coach-later-other", trick=trick, **facts))
 
 
-def _sent(sentence: Sentence) -> Said:
+def _to_message(sentence: Sentence) -> Said:
     return Said.model_validate(sentence.to_json())

@@ -17,7 +17,7 @@ from spadille.notation.shape import read_hand
 from spadille.play.action import Action
 from spadille.play.layout import Layout, lay_out
 from spadille.protocol import Said
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.protocol.sentences import Sentence
 
 
@@ -47,7 +47,7 @@ class LessonFile(Said):
     dealer: int
     hands: list[str]
     widow: str
-    line: list[str]
+    script: list[str]
     """The whole deal as it goes where the learner does what the coach would do."""
     words: list[WordFile]
     ends: dict[str, EndFile]
@@ -67,12 +67,12 @@ class LessonFile(Said):
     @cached_property
     def actions(self) -> tuple[Action, ...]:
         """Its line of play."""
-        return tuple(map(read_action, self.line))
+        return tuple(map(read_action, self.script))
 
     @cached_property
     def spoken(self) -> Mapping[int, WordFile]:
         """The coach's words by their place in the line."""
-        return {self.line.index(word.before): word for word in self.words}
+        return {self.script.index(word.before): word for word in self.words}
 
 
 class TipsFile(Said):
@@ -82,7 +82,7 @@ class TipsFile(Said):
     tips: list[Hint]
 
 
-def _texts(folder: str) -> Iterator[str]:
+def _read_files(folder: str) -> Iterator[str]:
     files = resources.files("spadille.app.lessons").joinpath(folder).iterdir()
     for file in sorted(files, key=lambda file: file.name):
         if file.name.endswith(".json"):
@@ -90,40 +90,40 @@ def _texts(folder: str) -> Iterator[str]:
 
 
 @lru_cache
-def _declared() -> Mapping[str, LessonFile]:
-    read = map(LessonFile.model_validate_json, _texts("deals"))
+def _read_lessons() -> Mapping[str, LessonFile]:
+    read = map(LessonFile.model_validate_json, _read_files("deals"))
     return {lesson.id: lesson for lesson in read}
 
 
 @lru_cache
-def _tips() -> Mapping[str, list[Hint]]:
-    return {file.game: file.tips for file in map(TipsFile.model_validate_json, _texts("tips"))}
+def _read_tips() -> Mapping[str, list[Hint]]:
+    return {file.game: file.tips for file in map(TipsFile.model_validate_json, _read_files("tips"))}
 
 
-LESSONS: Final = _declared()
+LESSONS: Final = _read_lessons()
 """The lessons by their ids, each game's in the order in which they are best taken."""
 
 
 @lru_cache
-def listed() -> Lessons:
+def list_lessons() -> Lessons:
     """All lessons here, game by game."""
     taught = [game for game in GAMES if any(lesson.game == game for lesson in LESSONS.values())]
-    return Lessons(games=[_of(game) for game in taught])
+    return Lessons(games=[_lessons_of(game) for game in taught])
 
 
-def _of(game: str) -> GameLessons:
+def _lessons_of(game: str) -> GameLessons:
     lines = [
         LessonLine(id=lesson.id, topic=lesson.topic) for lesson in LESSONS.values() if lesson.game == game
     ]
-    return GameLessons(game=game, lessons=lines, tips=_tips().get(game, []))
+    return GameLessons(game=game, lessons=lines, tips=_read_tips().get(game, []))
 
 
-def lesson_named(id: str) -> LessonFile:
+def find_lesson(id: str) -> LessonFile:
     """The lesson of this id.
 
     Raises:
         Refusal: `not-found`.
     """
     if id not in LESSONS:
-        raise refuse("not-found")
+        raise api_error("not-found")
     return LESSONS[id]

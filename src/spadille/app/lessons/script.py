@@ -9,7 +9,7 @@ from spadille.play.view import View
 from spadille.rules.goal import Counts
 
 
-def place_in(line: Sequence[Action], view: View) -> int | None:
+def find_position(line: Sequence[Action], view: View) -> int | None:
     """How many actions of the line have been done; None once something else was. Another worthless card of
     the same suit is as good as the one in the line.
     """
@@ -20,9 +20,9 @@ def place_in(line: Sequence[Action], view: View) -> int | None:
     return len(done) if kept else None
 
 
-def next_in(line: Sequence[Action], view: View) -> Action | None:
+def next_action(line: Sequence[Action], view: View) -> Action | None:
     """The next action of the line, if it may be done."""
-    place = place_in(line, view)
+    place = find_position(line, view)
     if place is None or place >= len(line) or view.decision is None:
         return None
     return line[place] if line[place] in view.decision.answers else None

@@ -6,41 +6,41 @@ from typing import Final
 
 from spadille import protocol
 from spadille.app.deals import replay
-from spadille.app.endpoint import HouseCall
-from spadille.app.reviews.review_message import beating_lie
+from spadille.app.endpoint import Endpoint
+from spadille.app.reviews.review_message import find_beating_layout
 from spadille.cards import Card, Hand
 from spadille.games import GAMES
 from spadille.judge.telling import HALF_WIDTH, as_told
 from spadille.play.action import Play
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.puzzles import shelf
 from spadille.puzzles.puzzle import JudgedPuzzle, ProvedPuzzle, Puzzle
 from spadille.workers.threads import run_in_thread
 
 
-async def puzzles() -> protocol.PuzzleList:
+async def list_puzzles() -> protocol.PuzzleList:
     """The puzzles of every game by name and kind."""
-    return await run_in_thread(_listed)
+    return await run_in_thread(_puzzle_list)
 
 
-async def puzzle(id: str) -> protocol.PuzzleAsked:
+async def get_puzzle(id: str) -> protocol.PuzzleAsked:
     """The position of a puzzle, as its seat saw it."""
-    return await run_in_thread(_asked, _named(id))
+    return await run_in_thread(_puzzle_message, _require_puzzle(id))
 
 
-async def judge(id: str, given: protocol.PuzzleAnswer) -> protocol.PuzzleJudged:
+async def answer_puzzle(id: str, given: protocol.PuzzleAnswer) -> protocol.PuzzleJudged:
     """What is proved or judged of an answer, and of every other card."""
-    return await run_in_thread(_judged, _named(id), given.card)
+    return await run_in_thread(_judge_card, _require_puzzle(id), given.card)
 
 
-def _named(id: str) -> Puzzle:
+def _require_puzzle(id: str) -> Puzzle:
     found = shelf.by_id().get(id)
     if found is None:
-        raise refuse("not-found")
+        raise api_error("not-found")
     return found
 
 
-def _listed() -> protocol.PuzzleList:
+def _puzzle_list() -> protocol.PuzzleList:
     return protocol.PuzzleList(
         games=[protocol.PuzzleGame(game=game, puzzles=_names(game)) for game in GAMES if shelf.of_game(game)]
     )
@@ -53,8 +53,8 @@ def _names(game: str) -> list[protocol.PuzzleName]:
     ]
 
 
-def _asked(puzzle: Puzzle) -> protocol.PuzzleAsked:
-    replayed = replay.replay(puzzle.deal, puzzle.seat)
+def _puzzle_message(puzzle: Puzzle) -> protocol.PuzzleAsked:
+    replayed = replay.build_replay(puzzle.deal, puzzle.seat)
     return protocol.PuzzleAsked.model_validate(
         {
             "id": puzzle.id,
@@ -72,9 +72,9 @@ def _playable(puzzle: Puzzle) -> list[Card]:
     return [answer.card for answer in puzzle.deal.answers() if isinstance(answer, Play)]
 
 
-def _judged(puzzle: Puzzle, chosen: str | None) -> protocol.PuzzleJudged:
+def _judge_card(puzzle: Puzzle, chosen: str | None) -> protocol.PuzzleJudged:
     if chosen is not None and chosen not in (card.text for card in _playable(puzzle)):
-        raise refuse("malformed")
+        raise api_error("malformed")
     return protocol.PuzzleJudged.model_validate(
         {
             "verdict": _verdict(puzzle, None if chosen is None else Card(chosen)),
@@ -103,7 +103,7 @@ def _judgement(puzzle: JudgedPuzzle) -> protocol.PuzzleJudgement:
         played=protocol.PuzzleCost(card=puzzle.played.text, cost=as_told(puzzle.costs[puzzle.played])),
         within=as_told(HALF_WIDTH * puzzle.error),
         most=as_told(max(puzzle.costs.values())),
-        beaten=None if puzzle.beaten is None else beating_lie(puzzle.beaten),
+        beaten=None if puzzle.beaten is None else find_beating_layout(puzzle.beaten),
     )
 
 
@@ -114,8 +114,8 @@ def _verdict(puzzle: Puzzle, card: Card | None) -> str:
     return "as-good" if puzzle.best is None else "not"
 
 
-PUZZLE_CALLS: Final = (
-    HouseCall("GET", "/puzzles", puzzles),
-    HouseCall("GET", "/puzzles/{id}", puzzle),
-    HouseCall("POST", "/puzzles/{id}", judge),
+PUZZLE_ROUTES: Final = (
+    Endpoint("GET", "/puzzles", list_puzzles),
+    Endpoint("GET", "/puzzles/{id}", get_puzzle),
+    Endpoint("POST", "/puzzles/{id}", answer_puzzle),
 )

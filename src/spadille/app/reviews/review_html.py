@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from spadille.app.deals.deal_html import coloured, deal_parts, headed, page_of, paragraphs, table_of
-from spadille.app.deals.export_text import seat_names
+from spadille.app.deals.deal_html import (
+    colour_cards,
+    render_page,
+    render_paragraphs,
+    render_parts,
+    render_section,
+    render_table,
+)
+from spadille.app.deals.export_text import name_seats
 from spadille.judge.review import DecisionVerdict, Review
 from spadille.judge.telling import MOST, told_decision, told_review
 from spadille.play.deal import Deal
@@ -17,33 +24,35 @@ from spadille.text import Catalogue
 _GOOD = (DecisionVerdict.GOOD, DecisionVerdict.ONLY)
 
 
-def review_page(review: Review, deal: Deal, words: Catalogue) -> str:
+def render_review(review: Review, deal: Deal, words: Catalogue) -> str:
     """The sum, what mattered, every decision that cost something, the deal, and who judged."""
-    company = Company(words, seat_names(words, deal), me=review.seat)
+    company = Company(words, name_seats(words, deal), me=review.seat)
     telling = told_review(review, deal)
     named = f"{words.say('look-title')}: {title(words, deal.layout.rules)}"
     mattered = (" ".join(company.lines(decision.lines)) for decision in telling.mattered)
     parts = [
         f"<h1>{escape(named)}</h1>",
         f"<p>{escape(words.say('look-whose'))}: {escape(company.names[review.seat])}</p>",
-        *paragraphs([company.line(telling.sum)], "strong"),
-        headed(words.say(_heading(review)), _listed(mattered)),
-        headed(words.say("look-every"), "".join(paragraphs(_differing(review, deal, company)))),
-        headed(words.say("look-curve"), _curve(review, deal, words)),
-        *deal_parts(deal, words),
-        *paragraphs(company.lines(telling.notes), "small"),
+        *render_paragraphs([company.line(telling.sum)], "strong"),
+        render_section(words.say(_render_heading(review)), _render_list(mattered)),
+        render_section(
+            words.say("look-every"), "".join(render_paragraphs(_differing(review, deal, company)))
+        ),
+        render_section(words.say("look-curve"), _render_curve(review, deal, words)),
+        *render_parts(deal, words),
+        *render_paragraphs(company.lines(telling.notes), "small"),
     ]
-    return page_of(words, named, parts)
+    return render_page(words, named, parts)
 
 
-def _heading(review: Review) -> str:
+def _render_heading(review: Review) -> str:
     """What those that mattered are called together: mistakes where all are."""
     dearest = review.dear[:MOST]
     return "look-mistakes" if dearest and {*dearest} <= {*review.mistakes} else "look-mattered"
 
 
-def _listed(lines: Iterator[str]) -> str:
-    items = "".join(f"<li>{coloured(line)}</li>" for line in lines)
+def _render_list(lines: Iterator[str]) -> str:
+    items = "".join(f"<li>{colour_cards(line)}</li>" for line in lines)
     return f"<ol>{items}</ol>" if items else ""
 
 
@@ -53,7 +62,7 @@ def _differing(review: Review, deal: Deal, company: Company) -> list[str]:
     return [company.line(told_decision(deal, decision).lines[0]) for decision in others]
 
 
-def _curve(review: Review, deal: Deal, words: Catalogue) -> str:
+def _render_curve(review: Review, deal: Deal, words: Catalogue) -> str:
     """What the deal was worth before every trick and at the end."""
     begins = _tricks_begin(deal)
     rows = [
@@ -61,7 +70,7 @@ def _curve(review: Review, deal: Deal, words: Catalogue) -> str:
         for trick, step in enumerate([0, *begins])
     ]
     rows.append([words.say("look-curve-after"), _worth(review, -1)])
-    return table_of(rows, [words.say("look-curve-trick"), words.say("look-curve-before")])
+    return render_table(rows, [words.say("look-curve-trick"), words.say("look-curve-before")])
 
 
 def _worth(review: Review, step: int) -> str:

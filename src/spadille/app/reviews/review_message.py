@@ -35,7 +35,7 @@ _BEATEN = "review-beaten"
 """What a screen shows as cards."""
 
 
-def review_message(review: Review, deal: Deal) -> protocol.DealReview:
+def build_review_message(review: Review, deal: Deal) -> protocol.DealReview:
     """A review in the form a screen shows."""
     telling = told_review(review, deal)
     return protocol.DealReview(
@@ -48,21 +48,21 @@ def review_message(review: Review, deal: Deal) -> protocol.DealReview:
         rest=as_told(
             sum(decision.loss.counters for decision in review.decisions if decision not in review.dear[:MOST])
         ),
-        decisions=[_decision(review, deal, decision) for decision in review.decisions],
+        decisions=[_decision_message(review, deal, decision) for decision in review.decisions],
         notes=[_sentence(note) for note in telling.notes if note.id != _JUDGES],
         curve=[round(worth, 2) for worth in review.curve],
-        judge=_judge(review, deal),
+        judge=_judge_message(review, deal),
     )
 
 
-def _judge(review: Review, deal: Deal) -> protocol.JudgeTold:
+def _judge_message(review: Review, deal: Deal) -> protocol.JudgeTold:
     rules = deal.layout.rules
-    lines = [_proof(kind) for kind in proved() if kind.game == rules.settings.game]
+    lines = [_proof_message(kind) for kind in proved() if kind.game == rules.settings.game]
     least = as_told(BEYOND * least_price(rules))
     return protocol.JudgeTold(worlds=review.worlds, edition=edition(), least=least, proof=lines)
 
 
-def _proof(kind: ProvedKind) -> protocol.ProofLine:
+def _proof_message(kind: ProvedKind) -> protocol.ProofLine:
     first, last = kind.tricks
     return protocol.ProofLine(
         kind=_sentence(say(f"review-kind-{kind.kind}")),
@@ -78,7 +78,7 @@ def _proof(kind: ProvedKind) -> protocol.ProofLine:
     )
 
 
-def _decision(review: Review, deal: Deal, decision: ReviewedDecision) -> protocol.JudgedDecision:
+def _decision_message(review: Review, deal: Deal, decision: ReviewedDecision) -> protocol.JudgedDecision:
     lines = [line for line in told_decision(deal, decision).lines if line.id != _BEATEN]
     when, chosen, best = (lines[0].facts.get(name) for name in ("when", "said", "best"))
     return protocol.JudgedDecision(
@@ -95,9 +95,9 @@ def _decision(review: Review, deal: Deal, decision: ReviewedDecision) -> protoco
         second=as_told(decision.second.least),
         called=called(decision),
         told=[_sentence(line) for line in lines],
-        weighed=_weighed(decision, deal.layout.rules),
-        beaten=None if decision.beaten is None else beating_lie(decision.beaten),
-        believed=_believed(deal, decision),
+        weighed=_weighed_messages(decision, deal.layout.rules),
+        beaten=None if decision.beaten is None else find_beating_layout(decision.beaten),
+        believed=_beliefs_message(deal, decision),
         turned=round(review.curve[decision.step + 1] - review.curve[decision.step], 2),
     )
 
@@ -108,7 +108,7 @@ def _chance(lines: list[Telling]) -> list[int] | None:
     return None if ways is None else [int(str(ways["worse"])), int(str(ways["better"]))]
 
 
-def _weighed(decision: ReviewedDecision, rules: Rules) -> list[protocol.WeighedAnswer]:
+def _weighed_messages(decision: ReviewedDecision, rules: Rules) -> list[protocol.WeighedAnswer]:
     costs = sorted(decision.costs, key=lambda weighed: weighed[1])
     return [
         protocol.WeighedAnswer(
@@ -118,7 +118,7 @@ def _weighed(decision: ReviewedDecision, rules: Rules) -> list[protocol.WeighedA
     ]
 
 
-def _believed(deal: Deal, decision: ReviewedDecision) -> list[protocol.BelievedPlace]:
+def _beliefs_message(deal: Deal, decision: ReviewedDecision) -> list[protocol.BelievedPlace]:
     """What could be believed about each hidden card, beside where it really was."""
     standing = reduce(Deal.play, deal.actions[: decision.step], Deal.of(deal.layout))
     hands = held_in(standing)
@@ -128,7 +128,7 @@ def _believed(deal: Deal, decision: ReviewedDecision) -> list[protocol.BelievedP
     ]
 
 
-def beating_lie(beaten: BeatingWorld) -> protocol.BeatingLie:
+def find_beating_layout(beaten: BeatingWorld) -> protocol.BeatingLie:
     """A lie that beats an answer in the form a screen shows."""
     of = max(1, round(_HUNDRED * beaten.of))
     return protocol.BeatingLie(hands=[*beaten.hands], widow=beaten.widow, of=of)

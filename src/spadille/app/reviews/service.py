@@ -11,20 +11,20 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from spadille import protocol
-from spadille.app.result_cache import Findings, review_key
-from spadille.app.reviews.review_message import review_message
+from spadille.app.result_cache import ResultCache, review_key
+from spadille.app.reviews.review_message import build_review_message
 from spadille.judge import review_text
 from spadille.judge.edition import edition
 from spadille.judge.review import WORLDS, Review, check_reviewable, decisions_of
 from spadille.play.deal import Deal
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
-from spadille.table.limits import Measures, Rate
-from spadille.telemetry.log import Log
-from spadille.workers.protocol import Broke, Lost, Question, Reply
-from spadille.workers.review_steps import JudgeQuestion, Looked
+from spadille.table.limits import Rate, TokenBuckets
+from spadille.telemetry.log import Logger
+from spadille.workers.protocol import Question, Reply, WorkerError, WorkerTimeout
+from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 from spadille.workers.threads import run_in_thread
-from spadille.workers.worker import replied
+from spadille.workers.worker import answer_question
 
 _RATE: Final = Rate(burst=12, per_second=0.1)
 """How many deals somebody may have looked at."""
@@ -36,26 +36,26 @@ _A_WHILE: Final = 0.5
 _PATIENCE: Final = 10.0
 """Seconds after the last answer in which somebody is taken to ask again. Then the judge rests."""
 
-log = Log("spadille")
+log = Logger("spadille")
 
 
-class JudgesRoom(Protocol):
+class ReviewWorker(Protocol):
     """Where a judge thinks."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
         """What is said to a question."""
 
 
-class _Here:
+class InlineWorker:
     """A judge's room where there is none: a thread."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
         """What is said to a question."""
-        return await run_in_thread(replied, {}, asked)
+        return await run_in_thread(answer_question, {}, asked)
 
 
 @dataclass(frozen=True, slots=True)
-class ToldDeal:
+class RenderedReview:
     """A review, and how it is told."""
 
     review: Review
@@ -63,7 +63,7 @@ class ToldDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Asker:
+class Requester:
     """Who asks for a review."""
 
     name: str
@@ -73,38 +73,38 @@ class Asker:
 
 
 @dataclass
-class _Begun:
+class ReviewJob:
     """A review, and how far it has come."""
 
     deal: Deal
     seat: Seat
     steps: list[int]
-    looked: list[Looked] = field(default_factory=list)
-    task: asyncio.Task[ToldDeal | None] | None = None
+    evaluated: list[EvaluatedStep] = field(default_factory=list)
+    task: asyncio.Task[RenderedReview | None] | None = None
     """Ends with nothing where nobody waits any more; another goes on from there."""
     waiting: int = 0
     answered: float = 0.0
     """When somebody who waited was last told how far it has come."""
 
     @classmethod
-    def of(cls, deal: Deal, seat: Seat) -> _Begun:
+    def for_deal(cls, deal: Deal, seat: Seat) -> ReviewJob:
         """Nothing has been looked at yet."""
         return cls(deal, seat, [step for step, _ in decisions_of(deal, seat)])
 
     @property
-    def failed(self) -> bool:
+    def has_failed(self) -> bool:
         """Whether it came to nothing."""
         task = self.task
         return task is not None and task.done() and (task.cancelled() or bool(task.exception()))
 
     @property
-    def rests(self) -> bool:
+    def is_paused(self) -> bool:
         """Whether the judge has left it, since nobody waited."""
         task = self.task
-        return task is not None and task.done() and not self.failed and task.result() is None
+        return task is not None and task.done() and not self.has_failed and task.result() is None
 
     @property
-    def outcome(self) -> ToldDeal | None:
+    def outcome(self) -> RenderedReview | None:
         """What came of it, once all is looked at."""
         return self.task.result() if self.task is not None and self.task.done() else None
 
@@ -114,7 +114,7 @@ class _Begun:
         return self.waiting > 0 or asyncio.get_running_loop().time() < self.answered + _PATIENCE
 
     @contextmanager
-    def awaited(self) -> Iterator[set[asyncio.Task[ToldDeal | None]]]:
+    def wait(self) -> Iterator[set[asyncio.Task[RenderedReview | None]]]:
         """Somebody waits meanwhile."""
         assert self.task is not None
         self.waiting += 1
@@ -125,16 +125,18 @@ class _Begun:
             self.answered = asyncio.get_running_loop().time()
 
 
-class Reviews:
+class ReviewService:
     """Has deals reviewed: one and the same deal once, however often it is asked for."""
 
-    def __init__(self, room: JudgesRoom | None, findings: Findings | None = None) -> None:
-        self._room = room or _Here()
+    def __init__(self, room: ReviewWorker | None, findings: ResultCache | None = None) -> None:
+        self._room = room or InlineWorker()
         self._findings = findings
-        self._begun: dict[tuple[str, Seat, str], _Begun] = {}
-        self._measures = Measures(_RATE)
+        self._begun: dict[tuple[str, Seat, str], ReviewJob] = {}
+        self._measures = TokenBuckets(_RATE)
 
-    async def review(self, code: str, deal: Deal, seat: Seat, asker: Asker) -> protocol.ReviewAnswer:
+    async def get_or_start(
+        self, code: str, deal: Deal, seat: Seat, asker: Requester
+    ) -> protocol.ReviewAnswer:
         """The review of a deal, or how far it has come.
 
         Raises:
@@ -143,7 +145,7 @@ class Reviews:
         """
         return await self._answer(await self._looked_at(code, deal, seat, asker))
 
-    async def whole(self, code: str, deal: Deal, seat: Seat, asker: Asker) -> Review:
+    async def wait_for_review(self, code: str, deal: Deal, seat: Seat, asker: Requester) -> Review:
         """The review of a deal, however long it takes.
 
         Raises:
@@ -151,10 +153,10 @@ class Reviews:
             Refusal: `too-often`, `no-judge`.
         """
         begun = await self._looked_at(code, deal, seat, asker)
-        with begun.awaited() as task:
+        with begun.wait() as task:
             await asyncio.wait(task)
-        if begun.failed or begun.outcome is None:
-            raise refuse("no-judge")
+        if begun.has_failed or begun.outcome is None:
+            raise api_error("no-judge")
         return begun.outcome.review
 
     def close(self) -> None:
@@ -163,15 +165,15 @@ class Reviews:
             if begun.task is not None:
                 begun.task.cancel()
 
-    async def _looked_at(self, code: str, deal: Deal, seat: Seat, asker: Asker) -> _Begun:
+    async def _looked_at(self, code: str, deal: Deal, seat: Seat, asker: Requester) -> ReviewJob:
         """The deal as it is being looked at, or has been by this very judge."""
         check_reviewable(deal, seat)
         key = code, seat, await run_in_thread(edition)
         kept = None if self._is_begun(key) else await self._kept(code, seat)
         if not self._is_begun(key):
-            self._begun[key] = self._begin(code, _Begun.of(deal, seat), asker, kept)
+            self._begun[key] = self._begin(code, ReviewJob.for_deal(deal, seat), asker, kept)
         begun = self._begun[key] = self._begun.pop(key)
-        if begun.rests:
+        if begun.is_paused:
             begun.task = self._reviewing(code, begun, asker)
         if len(self._begun) > _REMEMBERED:
             del self._begun[next(iter(self._begun))]
@@ -179,59 +181,61 @@ class Reviews:
 
     def _is_begun(self, key: tuple[str, Seat, str]) -> bool:
         begun = self._begun.get(key)
-        return begun is not None and not begun.failed
+        return begun is not None and not begun.has_failed
 
     async def _kept(self, code: str, seat: Seat) -> Review | None:
         """A review that was made before this house began."""
-        text = None if self._findings is None else await self._findings.find(review_key(code, seat))
+        text = None if self._findings is None else await self._findings.get(review_key(code, seat))
         with suppress(ValueError):
             return None if text is None else review_text.read(text)
         return None
 
-    def _begin(self, code: str, begun: _Begun, asker: Asker, kept: Review | None) -> _Begun:
+    def _begin(self, code: str, begun: ReviewJob, asker: Requester, kept: Review | None) -> ReviewJob:
         if kept is not None:
             begun.task = asyncio.create_task(_with_message(kept, begun.deal))
             return begun
         if not self._measures.take(asker.name, asyncio.get_running_loop().time()):
-            raise refuse("too-often")
+            raise api_error("too-often")
         begun.task = self._reviewing(code, begun, asker)
         return begun
 
-    def _reviewing(self, code: str, begun: _Begun, asker: Asker) -> asyncio.Task[ToldDeal | None]:
+    def _reviewing(
+        self, code: str, begun: ReviewJob, asker: Requester
+    ) -> asyncio.Task[RenderedReview | None]:
         return asyncio.create_task(self._reviewed(code, begun, asker), name="review")
 
-    async def _answer(self, begun: _Begun) -> protocol.ReviewAnswer:
+    async def _answer(self, begun: ReviewJob) -> protocol.ReviewAnswer:
         """What there is after a while."""
-        with begun.awaited() as task:
+        with begun.wait() as task:
             await asyncio.wait(task, timeout=_A_WHILE)
-        if begun.failed:
-            raise refuse("no-judge")
+        if begun.has_failed:
+            raise api_error("no-judge")
         review = begun.outcome.message if begun.outcome else None
-        return protocol.ReviewAnswer(done=len(begun.looked), of=len(begun.steps) + 1, review=review)
+        return protocol.ReviewAnswer(done=len(begun.evaluated), of=len(begun.steps) + 1, review=review)
 
-    async def _reviewed(self, code: str, begun: _Begun, asker: Asker) -> ToldDeal | None:
+    async def _reviewed(self, code: str, begun: ReviewJob, asker: Requester) -> RenderedReview | None:
         """All that is still asked of the judge, one after the other, as long as somebody waits for it."""
-        for step in begun.steps[len(begun.looked) :]:
+        for step in begun.steps[len(begun.evaluated) :]:
             if not begun.is_wanted:
                 return None
-            found = await self._answered(JudgeQuestion(begun.deal, begun.seat, WORLDS, step))
-            assert isinstance(found, Looked)
-            begun.looked.append(found)
-        last = JudgeQuestion(begun.deal, begun.seat, WORLDS, looked=tuple(begun.looked))
+            found = await self._answered(ReviewStep(begun.deal, begun.seat, WORLDS, step))
+            assert isinstance(found, EvaluatedStep)
+            begun.evaluated.append(found)
+        last = ReviewStep(begun.deal, begun.seat, WORLDS, looked=tuple(begun.evaluated))
         review = await self._answered(last)
         assert isinstance(review, Review)
         if self._findings is not None:
             text = review_text.written(review)
-            await self._findings.keep(review_key(code, begun.seat), text, asker.player)
+            await self._findings.put(review_key(code, begun.seat), text, asker.player)
         return await _with_message(review, begun.deal)
 
-    async def _answered(self, asked: JudgeQuestion) -> Reply:
+    async def _answered(self, asked: ReviewStep) -> Reply:
         reply = await self._room.ask(asked, _BEHIND)
-        if isinstance(reply, Broke):
+        if isinstance(reply, WorkerError):
             log.error("the judge failed", error=reply.kind)
-            raise Lost(asked.player)
+            raise WorkerTimeout(asked.player)
         return reply
 
 
-async def _with_message(review: Review, deal: Deal) -> ToldDeal:
-    return ToldDeal(review, await run_in_thread(review_message, review, deal))
+async def _with_message(review: Review, deal: Deal) -> RenderedReview:
+    return RenderedReview(review, await run_in_thread(build_review_message, review, deal))

@@ -22,7 +22,7 @@ _AS_TEXT: Final = "\ufe0e"
 Fields = Mapping[str, str]
 
 
-def example(text: str, words: Catalogue, game: str) -> str:
+def render_example(text: str, words: Catalogue, game: str) -> str:
     """An example of a game's page as a list of what holds and what follows."""
     lines = (line.partition(":") for line in text.splitlines() if line.strip())
     fields = {key.strip(): value.strip() for key, _, value in lines}

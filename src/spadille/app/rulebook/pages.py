@@ -15,10 +15,10 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 
-from spadille.app.catalogue import RULEBOOK
-from spadille.app.rulebook.examples import example
+from spadille.app.catalogue import RULEBOOK_PATHS
+from spadille.app.rulebook.examples import render_example
 from spadille.protocol import RulebookPage
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.text import DEFAULT, catalogue
 
 _PACKAGE: Final = Path(__file__).parents[2]
@@ -29,16 +29,16 @@ _OTHER_PAGE: Final = re.compile(r"^[\w.-]+\.md#")
 
 
 @lru_cache
-def page(name: str, language: str) -> RulebookPage:
+def render_page(name: str, language: str) -> RulebookPage:
     """A page of the rulebook.
 
     Raises:
         Refusal: `not-found`.
     """
-    if (name, language) not in RULEBOOK.values():
-        raise refuse("not-found")
+    if (name, language) not in RULEBOOK_PATHS.values():
+        raise api_error("not-found")
     text = _source(name, language)
-    markdown = reader(language, name)
+    markdown = make_renderer(language, name)
     tokens = markdown.parse(text)
     html = markdown.renderer.render(tokens, markdown.options, {})
     return RulebookPage(title=_title(tokens, name), html=html)
@@ -49,7 +49,7 @@ def _source(name: str, language: str) -> str:
     for folder in _FOLDERS:
         if (folder / file).is_file():
             return (folder / file).read_text(encoding="utf-8")
-    raise refuse("not-found")
+    raise api_error("not-found")
 
 
 def _title(tokens: Sequence[Token], name: str) -> str:
@@ -59,7 +59,7 @@ def _title(tokens: Sequence[Token], name: str) -> str:
     return name
 
 
-def reader(language: str, game: str = "") -> MarkdownIt:
+def make_renderer(language: str, game: str = "") -> MarkdownIt:
     """What turns a game's page in this language into HTML; nothing in it is taken for HTML already."""
     words = catalogue(language)
 
@@ -68,7 +68,7 @@ def reader(language: str, game: str = "") -> MarkdownIt:
     ) -> str:
         token = tokens[place]
         if token.info.strip() == "example":
-            return example(token.content, words, game)
+            return render_example(token.content, words, game)
         return f"<pre><code>{escape(token.content)}</code></pre>\n"
 
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")

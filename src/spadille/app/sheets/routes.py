@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spadille import protocol
-from spadille.app.accounts.session_store import arrival, random_id
-from spadille.app.endpoint import HouseCall
-from spadille.app.request_context import Visit
+from spadille.app.accounts.session_store import make_id, player_and_rows
+from spadille.app.endpoint import Endpoint
+from spadille.app.request_context import RequestContext
 from spadille.pad.answering import answer
-from spadille.protocol.api_error import Refusal, refuse
+from spadille.protocol.api_error import ApiError, api_error
 from spadille.storage import sheets as stored
 from spadille.storage.sheets import StoredSheet
 from spadille.workers.threads import run_in_thread
@@ -18,80 +18,80 @@ _MOST: Final = 200
 """So many sheets are kept for one player."""
 
 
-async def keep(visit: Visit, wanted: protocol.SheetToKeep) -> protocol.SheetKept:
+async def create_sheet(visit: RequestContext, wanted: protocol.SheetToKeep) -> protocol.SheetKept:
     """Keeps a sheet; whoever has its link looks on from now on."""
-    await _reckoned(visit, wanted.log)
-    visit.house.doorkeeper.opens_table(visit.address)
-    who = visit.who(wanted.name)
-    player, newcomers = arrival(who)
-    if await run_in_thread(stored.how_many, visit.house.store, player) >= _MOST:
-        raise refuse("too-many-sheets", most=_MOST)
-    id = random_id()
-    await visit.house.keep(*newcomers, stored.sheet_row(id, player, wanted.log))
-    visit.welcome(who)
+    await _compute_sheet(visit, wanted.log)
+    visit.services.rate_limiter.check_new_table(visit.address)
+    who = visit.player_or_new(wanted.name)
+    player, newcomers = player_and_rows(who)
+    if await run_in_thread(stored.count_sheets, visit.services.store, player) >= _MOST:
+        raise api_error("too-many-sheets", most=_MOST)
+    id = make_id()
+    await visit.services.insert(*newcomers, stored.sheet_row(id, player, wanted.log))
+    visit.set_session_cookie(who)
     return protocol.SheetKept(sheet=id, version=1)
 
 
-async def write(visit: Visit, sheet: str, wanted: protocol.SheetLog) -> protocol.SheetKept:
+async def replace_sheet(visit: RequestContext, sheet: str, wanted: protocol.SheetLog) -> protocol.SheetKept:
     """Says how the caller's own sheet stands now."""
-    mine = await _own(visit, sheet)
-    await _reckoned(visit, wanted.log)
-    await visit.house.change(stored.changed(mine, wanted.log))
+    mine = await _require_own(visit, sheet)
+    await _compute_sheet(visit, wanted.log)
+    await visit.services.execute(stored.replace_log(mine, wanted.log))
     return protocol.SheetKept(sheet=sheet, version=mine.version + 1)
 
 
-async def end(visit: Visit, sheet: str) -> protocol.KeptSheets:
+async def delete_sheet(visit: RequestContext, sheet: str) -> protocol.KeptSheets:
     """Keeps the caller's own sheet no longer; its link leads nowhere from now on."""
-    await visit.house.change(stored.gone(await _own(visit, sheet)))
-    return await kept(visit)
+    await visit.services.execute(stored.delete_sheet(await _require_own(visit, sheet)))
+    return await list_sheets(visit)
 
 
-async def look(visit: Visit, sheet: str, after: int = 0) -> protocol.SheetLooked:
+async def get_sheet(visit: RequestContext, sheet: str, after: int = 0) -> protocol.SheetLooked:
     """A sheet, for whoever has its link; nothing of it where nothing is new since a version."""
-    found = await run_in_thread(stored.version_of, visit.house.store, sheet)
+    found = await run_in_thread(stored.load_version, visit.services.store, sheet)
     if found is not None and found.version != after:
-        found = await run_in_thread(stored.sheet_named, visit.house.store, sheet)
+        found = await run_in_thread(stored.load_sheet, visit.services.store, sheet)
     if found is None:
-        raise refuse("no-such-sheet")
-    seen = None if found.version == after else await _reckoned(visit, found.log)
+        raise api_error("no-such-sheet")
+    seen = None if found.version == after else await _compute_sheet(visit, found.log)
     mine = visit.player is not None and visit.player.id == found.player
     return protocol.SheetLooked(version=found.version, changed=found.changed, mine=mine, seen=seen)
 
 
-async def kept(visit: Visit) -> protocol.KeptSheets:
+async def list_sheets(visit: RequestContext) -> protocol.KeptSheets:
     """The caller's own sheets that the house keeps, the latest first."""
     if visit.player is None:
         return protocol.KeptSheets(sheets=[])
-    found = await run_in_thread(stored.sheets_of, visit.house.store, visit.player, _MOST)
-    return protocol.KeptSheets(sheets=[_line(sheet) for sheet in found])
+    found = await run_in_thread(stored.list_sheets, visit.services.store, visit.player, _MOST)
+    return protocol.KeptSheets(sheets=[_sheet_message(sheet) for sheet in found])
 
 
-async def _own(visit: Visit, sheet: str) -> StoredSheet:
+async def _require_own(visit: RequestContext, sheet: str) -> StoredSheet:
     """The caller's own sheet.
 
     Raises:
         Refusal: `no-such-sheet`, also where it is another's.
     """
-    found = await run_in_thread(stored.version_of, visit.house.store, sheet)
+    found = await run_in_thread(stored.load_version, visit.services.store, sheet)
     if found is None or visit.player is None or found.player != visit.player.id:
-        raise refuse("no-such-sheet")
+        raise api_error("no-such-sheet")
     return found
 
 
-async def _reckoned(visit: Visit, log: list[Any]) -> protocol.PadSheet:
+async def _compute_sheet(visit: RequestContext, log: list[Any]) -> protocol.PadSheet:
     """The sheet that a log comes to.
 
     Raises:
         Refusal: it comes to none.
     """
-    reckoned = protocol.PadAnswer.model_validate(await visit.house.compute.run(answer, {"log": log}))
+    reckoned = protocol.PadAnswer.model_validate(await visit.services.compute.run(answer, {"log": log}))
     if reckoned.sheet is None:
         assert reckoned.refusal is not None
-        raise Refusal(reckoned.refusal)
+        raise ApiError(reckoned.refusal)
     return reckoned.sheet
 
 
-def _line(sheet: StoredSheet) -> protocol.KeptSheet:
+def _sheet_message(sheet: StoredSheet) -> protocol.KeptSheet:
     head, *entries = sheet.log
     kinds = [entry["entry"] for entry in entries]
     return protocol.KeptSheet(
@@ -103,10 +103,10 @@ def _line(sheet: StoredSheet) -> protocol.KeptSheet:
     )
 
 
-SHEET_CALLS: Final = (
-    HouseCall("GET", "/sheets", kept),
-    HouseCall("POST", "/sheets", keep, 201),
-    HouseCall("GET", "/sheets/{sheet}", look),
-    HouseCall("POST", "/sheets/{sheet}", write),
-    HouseCall("POST", "/sheets/{sheet}/end", end),
+SHEET_ROUTES: Final = (
+    Endpoint("GET", "/sheets", list_sheets),
+    Endpoint("POST", "/sheets", create_sheet, 201),
+    Endpoint("GET", "/sheets/{sheet}", get_sheet),
+    Endpoint("POST", "/sheets/{sheet}", replace_sheet),
+    Endpoint("POST", "/sheets/{sheet}/end", delete_sheet),
 )

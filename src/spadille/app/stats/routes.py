@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from spadille import protocol
-from spadille.app.endpoint import HouseCall
-from spadille.app.request_context import Visit
+from spadille.app.endpoint import Endpoint
+from spadille.app.request_context import RequestContext
 from spadille.app.result_cache import review_key
-from spadille.app.services import House
+from spadille.app.services import Services
 from spadille.judge import over_many, review_text
 from spadille.judge.over_many import ReviewedDeal
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
-from spadille.protocol.api_error import Refusal
+from spadille.protocol.api_error import ApiError
 from spadille.protocol.sentences import Sentence
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
@@ -48,54 +48,56 @@ class _OwnDeal:
         return self.deal.layout.rules.settings.game
 
 
-async def my_play(visit: Visit) -> protocol.MyPlay:
+async def get_stats(visit: RequestContext) -> protocol.MyPlay:
     """How the caller plays, game by game, as far as his deals have been looked at."""
     if visit.player is None:
         return protocol.MyPlay(games=[])
-    own = await run_in_thread(_own_deals, visit.house, visit.player)
-    kept = await visit.house.findings.find_all([deal.key for deal in own])
-    return await visit.house.compute.run(_my_play, own, kept)
+    own = await run_in_thread(_list_own_deals, visit.services, visit.player)
+    kept = await visit.services.result_cache.get_all([deal.key for deal in own])
+    return await visit.services.compute.run(_compute_stats, own, kept)
 
 
-def _own_deals(house: House, player: Player) -> list[_OwnDeal]:
+def _list_own_deals(house: Services, player: Player) -> list[_OwnDeal]:
     """The finished deals of somebody's latest matches, the latest first."""
-    played = stored.played_by(house.store, player, "", _MATCHES)
-    return [deal for match in played for deal in _of_match(house, match)]
+    played = stored.list_matches(house.store, player, "", _MATCHES)
+    return [deal for match in played for deal in _deals_of_match(house, match)]
 
 
-def _of_match(house: House, played: stored.Played) -> list[_OwnDeal]:
+def _deals_of_match(house: Services, played: stored.PlayedMatch) -> list[_OwnDeal]:
     """Its deals, the latest first; none where the table cannot be read, or a deal has no code."""
-    with suppress(Refusal, NotAllowed):
-        state = next(match for match in house.matches(played.table) if match.number == played.match)
+    with suppress(ApiError, NotAllowed):
+        state = next(match for match in house.load_matches(played.table) if match.number == played.match)
         deals = [deal for deal in reversed(state.finished) if played.seat in deal.layout.active]
         return [_OwnDeal(deal, code_of(deal), played.seat) for deal in deals]
     return []
 
 
-def _my_play(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> protocol.MyPlay:
+def _compute_stats(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> protocol.MyPlay:
     games = dict.fromkeys(deal.game for deal in own)
-    return protocol.MyPlay(games=[_game([deal for deal in own if deal.game == game], kept) for game in games])
+    return protocol.MyPlay(
+        games=[_game_stats([deal for deal in own if deal.game == game], kept) for game in games]
+    )
 
 
-def _game(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> protocol.GamePlay:
-    looked = list(_looked(own, kept))
+def _game_stats(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> protocol.GamePlay:
+    looked = list(_reviewed_deals(own, kept))
     coming = [deal for deal in own if deal.key not in kept][:_COMING]
     return protocol.GamePlay(
         game=own[0].game,
         deals=len(own),
         coming=[protocol.DealToLookAt(code=deal.code, seat=deal.seat) for deal in coming],
-        losses=losses_told(looked) if looked else None,
+        losses=loss_messages(looked) if looked else None,
     )
 
 
-def _looked(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> Iterator[ReviewedDeal]:
+def _reviewed_deals(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> Iterator[ReviewedDeal]:
     for deal in own:
         if deal.key in kept:
             with suppress(ValueError):
                 yield ReviewedDeal(deal.deal, review_text.read(kept[deal.key]))
 
 
-def losses_told(deals: Sequence[ReviewedDeal]) -> protocol.PlayLosses:
+def loss_messages(deals: Sequence[ReviewedDeal]) -> protocol.PlayLosses:
     """What deals come to together, as a message."""
     found = over_many.losses(deals)
     return protocol.PlayLosses(
@@ -150,4 +152,4 @@ def _chips(figure: over_many.Measured) -> protocol.MeasuredChips:
     return protocol.MeasuredChips(mean=mean, within=within)
 
 
-MY_PLAY_CALLS: Final = (HouseCall("GET", "/me/play", my_play),)
+STATS_ROUTES: Final = (Endpoint("GET", "/me/play", get_stats),)

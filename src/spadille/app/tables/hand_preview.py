@@ -19,12 +19,12 @@ from spadille.notation.promise import Promise
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.play.seeing import view_of
-from spadille.protocol.api_error import refuse, refused
+from spadille.protocol.api_error import api_error, from_rules
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.table.commitment import announcement
-from spadille.table.events import CommitmentMade
+from spadille.table.commitment import commit_to_secret
+from spadille.table.events import SecretCommitted
 from spadille.talk.hands import as_held, hand_told
 
 _NUMBER: Final = 32
@@ -34,7 +34,7 @@ _ME: Final[Seat] = 0
 """Where whoever opens a table sits."""
 
 
-class NextBoard(Protocol):
+class DealFile(Protocol):
     """Where the next table's cards may lie already."""
 
     def next_board(self, rules: Rules, seats: int) -> Layout | None:
@@ -42,13 +42,13 @@ class NextBoard(Protocol):
 
 
 @dataclass(frozen=True)
-class Hands:
+class HandPreviews:
     """The hands of one house: who knows its key knows all the cards."""
 
     key: bytes = field(default_factory=lambda: secrets.token_bytes(32), repr=False)
     played: dict[str, None] = field(default_factory=dict)
 
-    def shown(self, wanted: protocol.HandWanted) -> protocol.HandShown:
+    def preview(self, wanted: protocol.HandWanted) -> protocol.HandShown:
         """A hand as it would be dealt at such a table: another, or the one that was shown before.
 
         Raises:
@@ -56,20 +56,20 @@ class Hands:
         """
         rules = _rules(wanted)
         known = wanted.hand is not None and self._is_ours(wanted.hand) and wanted.hand not in self.played
-        name = wanted.hand if wanted.hand and known else self._drawn()
+        name = wanted.hand if wanted.hand and known else self._draw()
         layout = self._layout(name, rules, wanted.seats)
-        return hand_shown(name, layout, self._promise(name, rules, wanted.seats, layout.dealer))
+        return hand_message(name, layout, self._promise(name, rules, wanted.seats, layout.dealer))
 
-    def deal(self, name: str, rules: Rules, seats: int) -> CommitmentMade:
+    def deal(self, name: str, rules: Rules, seats: int) -> SecretCommitted:
         """What a table's first deal is bound to, so that its opener has the hand that he was shown.
 
         Raises:
             Refusal: `hand-gone`, if it was not shown here or has been played.
         """
         if not self._is_ours(name) or name in self.played:
-            raise refuse("hand-gone")
+            raise api_error("hand-gone")
         secret = self._secret(name, rules, seats)
-        return CommitmentMade(_dealer(secret, rules, seats), secret.hex())
+        return SecretCommitted(_dealer(secret, rules, seats), secret.hex())
 
     def take(self, name: str) -> None:
         """The hand is played, and is not shown again."""
@@ -84,9 +84,9 @@ class Hands:
 
     def _promise(self, name: str, rules: Rules, seats: int, dealer: Seat) -> protocol.Promised:
         """Bound before it is played: the hand cannot be kept and the others changed."""
-        return announcement(self._secret(name, rules, seats).hex(), rules, seats, dealer, match=1, deal=1)
+        return commit_to_secret(self._secret(name, rules, seats).hex(), rules, seats, dealer, match=1, deal=1)
 
-    def _drawn(self) -> str:
+    def _draw(self) -> str:
         number = secrets.token_hex(_NUMBER // 2)
         return number + self._sign(number)
 
@@ -101,17 +101,17 @@ class Hands:
         return hmac.digest(self.key, f"dealt/{name[:_NUMBER]}/{_dealing(rules, seats)}".encode(), sha256)
 
 
-def laid(wanted: protocol.HandWanted, boards: NextBoard) -> protocol.HandShown | None:
+def preview_from_file(wanted: protocol.HandWanted, boards: DealFile) -> protocol.HandShown | None:
     """The hand that lies ready for the next table, where its cards are laid out.
 
     Raises:
         Refusal: there can be no such table, and why.
     """
     layout = boards.next_board(_rules(wanted), wanted.seats)
-    return None if layout is None or layout.hands[_ME] is None else hand_shown(None, layout)
+    return None if layout is None or layout.hands[_ME] is None else hand_message(None, layout)
 
 
-def hand_shown(
+def hand_message(
     name: str | None, layout: Layout, promise: protocol.Promised | None = None
 ) -> protocol.HandShown:
     """A hand as it is shown; what is laid out beforehand is bound to nothing."""
@@ -139,7 +139,7 @@ def _rules(wanted: protocol.HandWanted) -> Rules:
     try:
         rules = game_named(wanted.game).rules(wanted.rules, wanted.options)
     except NotAllowed as no:
-        raise refused(no) from no
+        raise from_rules(no) from no
     if wanted.seats not in rules.seats:
-        raise refuse("bad-deal", rules.anchor("table"), seats=wanted.seats)
+        raise api_error("bad-deal", rules.anchor("table"), seats=wanted.seats)
     return rules.at(wanted.seats)

@@ -12,12 +12,12 @@ from spadille.notation.results import result_json
 from spadille.rules.seating import Seat
 from spadille.storage import Event
 from spadille.table import broadcast
-from spadille.table.reducer import Stage, TableState, after, opened
+from spadille.table.reducer import Stage, TableState, apply_event, initial_state
 
 _MOST_FOUND: Final = 100
 
 
-def matches(events: Iterable[Event]) -> list[TableState]:
+def split_matches(events: Iterable[Event]) -> list[TableState]:
     """The table as it stood at the end of each match, and as it stands.
 
     Raises:
@@ -28,18 +28,18 @@ def matches(events: Iterable[Event]) -> list[TableState]:
     for event in events:
         if state is not None and event.kind == "began":
             ended.append(state)
-        state = opened(event) if state is None else after(state, event)
+        state = initial_state(event) if state is None else apply_event(state, event)
     return ended if state is None else [*ended, state]
 
 
-def results(table: str, states: Sequence[TableState]) -> protocol.TableResults:
+def build_results(table: str, states: Sequence[TableState]) -> protocol.TableResults:
     """Every match with its standing and its deals, the latest first."""
     return protocol.TableResults(table=table, matches=[_match(state) for state in reversed(states)])
 
 
-def lines(states: Iterable[TableState]) -> str:
+def record_lines(states: Iterable[TableState]) -> str:
     """Every match as a record, one a line."""
-    return "".join(f"{json.dumps(broadcast.record(state), ensure_ascii=False)}\n" for state in states)
+    return "".join(f"{json.dumps(broadcast.build_record(state), ensure_ascii=False)}\n" for state in states)
 
 
 def _match(state: TableState) -> protocol.MatchResult:
@@ -77,12 +77,12 @@ def _deal(state: TableState, place: int) -> protocol.DealLine:
     return protocol.DealLine(n=place + 1, time=state.begun[place], dealer=deal.layout.dealer, result=result)
 
 
-def in_order(found: Iterable[protocol.OpenTable]) -> list[protocol.OpenTable]:
+def sort_open_tables(found: Iterable[protocol.OpenTable]) -> list[protocol.OpenTable]:
     """Open tables as somebody wants to read of them: those with free seats first, then those with bots'."""
     return sorted(found, key=lambda table: (not table.free, not table.bots, table.table))[:_MOST_FOUND]
 
 
-def notice(state: TableState, company: broadcast.Presence) -> protocol.OpenTable:
+def open_table_message(state: TableState, company: broadcast.Presence) -> protocol.OpenTable:
     """A table as those may read of it who look for one."""
     settings = state.rules.settings
     people = [sitter.name for sitter in state.line_up if sitter and sitter.player]
@@ -102,7 +102,7 @@ def notice(state: TableState, company: broadcast.Presence) -> protocol.OpenTable
     )
 
 
-def my_table(state: TableState, player: str) -> protocol.MyTable | None:
+def my_table_message(state: TableState, player: str) -> protocol.MyTable | None:
     """A table as its player has it in his list; nothing of one that he has left."""
     settings, seat = state.rules.settings, state.seat_of(player)
     if seat is None:
@@ -122,7 +122,7 @@ def my_table(state: TableState, player: str) -> protocol.MyTable | None:
 
 def _asked(state: TableState, seat: Seat) -> Literal["turn", "question", "next"] | None:
     """What a table waits for from a seat."""
-    if seat in state.missing():
+    if seat in state.waited_for_votes():
         return "question"
     if state.turn == seat:
         return "turn"

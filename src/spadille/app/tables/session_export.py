@@ -8,7 +8,13 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from spadille.app.deals.deal_html import deal_parts, headed, page_of, paragraphs, table_of
+from spadille.app.deals.deal_html import (
+    render_page,
+    render_paragraphs,
+    render_parts,
+    render_section,
+    render_table,
+)
 from spadille.app.result_cache import review_key
 from spadille.judge import review_text
 from spadille.judge.review import Review
@@ -24,27 +30,27 @@ from spadille.text import Catalogue
 
 
 @dataclass(frozen=True, slots=True)
-class EveningDeal:
+class SessionDeal:
     """A finished deal, and its reviews."""
 
     deal: Deal
-    keys: Mapping[int, bytes]
+    review_keys: Mapping[int, bytes]
     """By seat, what its review is looked up by; none where the deal has no code."""
 
-    def reviews(self, kept: Mapping[bytes, str]) -> Iterator[Review]:
+    def read_reviews(self, kept: Mapping[bytes, str]) -> Iterator[Review]:
         """The reviews that exist."""
-        for key in self.keys.values():
+        for key in self.review_keys.values():
             if key in kept:
                 with suppress(ValueError):
                     yield review_text.read(kept[key])
 
 
-def evening_deals(state: TableState) -> list[EveningDeal]:
+def list_deals(state: TableState) -> list[SessionDeal]:
     """The finished deals of a match."""
-    return [EveningDeal(deal, _keys(deal)) for deal in state.finished]
+    return [SessionDeal(deal, _review_keys(deal)) for deal in state.finished]
 
 
-def _keys(deal: Deal) -> Mapping[int, bytes]:
+def _review_keys(deal: Deal) -> Mapping[int, bytes]:
     try:
         code = code_of(deal)
     except NotAllowed:
@@ -52,7 +58,7 @@ def _keys(deal: Deal) -> Mapping[int, bytes]:
     return {seat: review_key(code, seat) for seat in deal.layout.active}
 
 
-def evening_json(states: Sequence[TableState], kept: Mapping[bytes, str]) -> dict[str, Any]:
+def export_json(states: Sequence[TableState], kept: Mapping[bytes, str]) -> dict[str, Any]:
     """Every match as its record, and the reviews of its deals."""
     return {"matches": [_match_json(state, kept) for state in states]}
 
@@ -60,50 +66,50 @@ def evening_json(states: Sequence[TableState], kept: Mapping[bytes, str]) -> dic
 def _match_json(state: TableState, kept: Mapping[bytes, str]) -> dict[str, Any]:
     reviews = [
         {"deal": number, **review.to_json()}
-        for number, deal in enumerate(evening_deals(state), 1)
-        for review in deal.reviews(kept)
+        for number, deal in enumerate(list_deals(state), 1)
+        for review in deal.read_reviews(kept)
     ]
-    return {"record": broadcast.record(state), "reviews": reviews}
+    return {"record": broadcast.build_record(state), "reviews": reviews}
 
 
-def evening_page(states: Sequence[TableState], kept: Mapping[bytes, str], words: Catalogue) -> str:
+def export_html(states: Sequence[TableState], kept: Mapping[bytes, str], words: Catalogue) -> str:
     """The same as a self-contained page without script."""
     named = words.say("results-title")
-    parts = [part for state in states for part in _match(state, kept, words)]
-    return page_of(words, named, [f"<h1>{escape(named)}</h1>", *parts])
+    parts = [part for state in states for part in _render_match(state, kept, words)]
+    return render_page(words, named, [f"<h1>{escape(named)}</h1>", *parts])
 
 
-def _match(state: TableState, kept: Mapping[bytes, str], words: Catalogue) -> Iterator[str]:
+def _render_match(state: TableState, kept: Mapping[bytes, str], words: Catalogue) -> Iterator[str]:
     heading = f"{words.say('results-match', number=state.number)}: {title(words, state.rules)}"
     yield f"<h1>{escape(heading)}</h1>"
-    names = _names(state, words)
+    names = _list_names(state, words)
     rows = [[f"{row.place}. {names[row.seat]}", figure(row.chips)] for row in state.match.standing]
-    yield headed(words.say("results-standing"), table_of(rows))
-    for number, played in enumerate(evening_deals(state), 1):
+    yield render_section(words.say("results-standing"), render_table(rows))
+    for number, played in enumerate(list_deals(state), 1):
         yield f"<h1>{escape(words.say('evening-deal', number=number))}</h1>"
-        yield from deal_parts(played.deal, words, names)
-        yield _paid(played.deal, names)
-        for review in played.reviews(kept):
-            yield _looked_at(review, played.deal, Company(words, names, me=review.seat))
+        yield from render_parts(played.deal, words, names)
+        yield _render_payments(played.deal, names)
+        for review in played.read_reviews(kept):
+            yield _render_review(review, played.deal, Company(words, names, me=review.seat))
 
 
-def _names(state: TableState, words: Catalogue) -> tuple[str, ...]:
+def _list_names(state: TableState, words: Catalogue) -> tuple[str, ...]:
     """Who sat there; somebody whose name was erased is called a player."""
     sitters = state.closed or state.line_up
     return tuple((sitter and sitter.name) or words.say("table-somebody") for sitter in sitters)
 
 
-def _paid(deal: Deal, names: Sequence[str]) -> str:
+def _render_payments(deal: Deal, names: Sequence[str]) -> str:
     """What everybody won or paid: the players in the order of their hands, then whoever sat out."""
     assert deal.result is not None
     paid, played = deal.result.payments, deal.layout.active
     seats = (*played, *(seat for seat in range(len(names)) if seat not in played))
-    return table_of([[names[seat], figure(paid[seat], signed=True)] for seat in seats])
+    return render_table([[names[seat], figure(paid[seat], signed=True)] for seat in seats])
 
 
-def _looked_at(review: Review, deal: Deal, company: Company) -> str:
+def _render_review(review: Review, deal: Deal, company: Company) -> str:
     """The sum and the decisions that mattered, addressed to the seat that made them."""
     telling = told_review(review, deal)
     lines = [telling.sum, *(line for decision in telling.mattered for line in decision.lines)]
     heading = f"{company.words.say('look-title')}: {company.names[review.seat]}"
-    return headed(heading, "".join(paragraphs(company.lines(lines))))
+    return render_section(heading, "".join(render_paragraphs(company.lines(lines))))

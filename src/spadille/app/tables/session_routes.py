@@ -6,37 +6,41 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
 from spadille import protocol
-from spadille.app.endpoint import HouseCall
-from spadille.app.request_context import Visit
-from spadille.app.tables.session_export import evening_deals, evening_json, evening_page
+from spadille.app.endpoint import Endpoint
+from spadille.app.request_context import RequestContext
+from spadille.app.tables.session_export import export_html, export_json, list_deals
 from spadille.app.tables.visibility import require_visible
 from spadille.table.reducer import TableState
 from spadille.text import catalogue
 from spadille.workers.threads import run_in_thread
 
 
-async def evening(visit: Visit, table: str) -> dict[str, Any]:
+async def get_session(visit: RequestContext, table: str) -> dict[str, Any]:
     """Every match at the table as its record, with what the judge has found of its deals."""
-    states, kept = await _kept(visit, table)
-    return await visit.house.compute.run(evening_json, states, kept)
+    states, kept = await _load_session(visit, table)
+    return await visit.services.compute.run(export_json, states, kept)
 
 
-async def evening_as_page(visit: Visit, table: str, language: Literal["en", "sv"]) -> protocol.DealText:
+async def get_session_page(
+    visit: RequestContext, table: str, language: Literal["en", "sv"]
+) -> protocol.DealText:
     """The same as a page that needs nothing else."""
-    states, kept = await _kept(visit, table)
+    states, kept = await _load_session(visit, table)
     return protocol.DealText(
-        text=await visit.house.compute.run(evening_page, states, kept, catalogue(language))
+        text=await visit.services.compute.run(export_html, states, kept, catalogue(language))
     )
 
 
-async def _kept(visit: Visit, table: str) -> tuple[Sequence[TableState], Mapping[bytes, str]]:
-    states = await run_in_thread(visit.house.matches, table)
+async def _load_session(
+    visit: RequestContext, table: str
+) -> tuple[Sequence[TableState], Mapping[bytes, str]]:
+    states = await run_in_thread(visit.services.load_matches, table)
     await require_visible(visit, states[-1])
-    keys = [key for state in states for deal in evening_deals(state) for key in deal.keys.values()]
-    return states, await visit.house.findings.find_all(keys)
+    keys = [key for state in states for deal in list_deals(state) for key in deal.review_keys.values()]
+    return states, await visit.services.result_cache.get_all(keys)
 
 
-EVENING_CALLS: Final = (
-    HouseCall("GET", "/tables/{table}/evening", evening),
-    HouseCall("GET", "/tables/{table}/evening/{language}", evening_as_page),
+SESSION_ROUTES: Final = (
+    Endpoint("GET", "/tables/{table}/evening", get_session),
+    Endpoint("GET", "/tables/{table}/evening/{language}", get_session_page),
 )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from spadille.app.challenges.standing import standing_of
+from spadille.app.challenges.standing import load_standing
 from spadille.app.daily.routes import has_played
-from spadille.app.request_context import Visit
-from spadille.protocol.api_error import refuse
+from spadille.app.request_context import RequestContext
+from spadille.protocol.api_error import api_error
 from spadille.table.reducer import TableState
 from spadille.workers.threads import run_in_thread
 
 
-async def require_visible(visit: Visit, state: TableState) -> None:
+async def require_visible(visit: RequestContext, state: TableState) -> None:
     """Raise a refusal if the caller may not see the finished deals of a table.
 
     A deal of a challenge or of the day is played at several tables, one for each player. Players see their
@@ -22,10 +22,10 @@ async def require_visible(visit: Visit, state: TableState) -> None:
     if visit.player is not None and state.host == visit.player.id:
         return
     if state.challenge is not None:
-        standing = await run_in_thread(standing_of, visit.house.store, state.challenge.challenge)
+        standing = await run_in_thread(load_standing, visit.services.store, state.challenge.challenge)
         if not standing.over:
-            raise refuse("challenge-unfinished")
-    if state.day == visit.house.days.today.isoformat() and not await has_played(
+            raise api_error("challenge-unfinished")
+    if state.day == visit.services.daily_calendar.today.isoformat() and not await has_played(
         visit, state.rules.settings.game
     ):
-        raise refuse("deal-of-today")
+        raise api_error("deal-of-today")

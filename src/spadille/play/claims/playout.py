@@ -21,7 +21,7 @@ Way = tuple[tuple[Seat, Card], ...]
 
 
 @dataclass(frozen=True)
-class Aim:
+class ClaimGoal:
     """What the play has to come to: some seats take every trick from here on, or none, or one at least."""
 
     seats: frozenset[Seat]
@@ -42,19 +42,19 @@ class Aim:
         return int(wrong == len(tricks)) if self.once else wrong
 
 
-def played_out(deal: Deal, aim: Aim) -> list[Play]:
+def play_out_claim(deal: Deal, aim: ClaimGoal) -> list[Play]:
     """The cards from here to the end of the deal, with as few tricks that go wrong as can be found."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
     search, before = _Search(play, aim), len(play.tricks)
     found = (search.way(0) if aim.once else None) or search.any_way()
-    cards, end = _along(deal, found)
+    cards, end = _follow(deal, found)
     while not aim.once and (better := search.way(aim.missed_in(end, before) - 1)) is not None:
-        cards, end = _along(deal, better)
+        cards, end = _follow(deal, better)
     return cards
 
 
-def _along(deal: Deal, way: Way) -> tuple[list[Play], Deal]:
+def _follow(deal: Deal, way: Way) -> tuple[list[Play], Deal]:
     """The cards of a way, as far as the deal takes them, and what the deal is then."""
     cards: list[Play] = []
     for seat, card in way:
@@ -67,7 +67,7 @@ def _along(deal: Deal, way: Way) -> tuple[list[Play], Deal]:
 class _Search:
     """Looks for a way to the end of the play, each choice by what probably helps first."""
 
-    def __init__(self, play: TrickPlay, aim: Aim) -> None:
+    def __init__(self, play: TrickPlay, aim: ClaimGoal) -> None:
         self._play = play
         self._aim = aim
         self._tried = 0
@@ -84,7 +84,7 @@ class _Search:
         """The first that leads to the end."""
         self._patience = self._tried + sum(map(len, self._play.hands)) * 2
         self._failed.clear()
-        self._aim = Aim(self._aim.seats, self._aim.takes, self._aim.counters)
+        self._aim = ClaimGoal(self._aim.seats, self._aim.takes, self._aim.counters)
         found = self.way(len(self._play.hands[self._play.turn]) + 1)
         assert found is not None, "the cards can always be played to the end"
         self._patience = self._tried + _PATIENCE

@@ -22,12 +22,12 @@ Unseen = Mapping[Seat, Cards]
 """By seat, the cards it may hold."""
 
 
-def taking_all(deal: Deal, seat: Seat) -> Card | None:
+def card_taking_all(deal: Deal, seat: Seat) -> Card | None:
     """A card with which the seat, whose turn it is, takes every trick from here on, if there is one."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
     ranking, hand = play.ranking, play.hands[seat]
-    unseen = unseen_by_all(view_of(deal, None), hand, seat)
+    unseen = cards_unseen_by_all(view_of(deal, None), hand, seat)
     if not play.cards:
         return ranking.sorted(hand)[0] if _leads_to_the_end(hand, unseen, ranking) else None
     later = [unseen[other] for other in play.order[len(play.cards) + 1 :]]
@@ -38,14 +38,14 @@ def taking_all(deal: Deal, seat: Seat) -> Card | None:
     return None
 
 
-def taking_none(deal: Deal, seat: Seat) -> Card | None:
+def card_taking_none(deal: Deal, seat: Seat) -> Card | None:
     """A card with which the seat, whose turn it is, takes no trick from here on; without trumps alone."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
     if not play.cards or play.ranking.trump is not None:
         return None
     ranking, hand = play.ranking, play.hands[seat]
-    unseen = unseen_by_all(view_of(deal, None), hand, seat)
+    unseen = cards_unseen_by_all(view_of(deal, None), hand, seat)
     others = 0
     for cards in unseen.values():
         others |= cards
@@ -55,7 +55,7 @@ def taking_none(deal: Deal, seat: Seat) -> Card | None:
     return None
 
 
-def unseen_by_all(view: View, hand: Hand, seat: Seat) -> Unseen:
+def cards_unseen_by_all(view: View, hand: Hand, seat: Seat) -> Unseen:
     """By seat, what each of the others may hold, for whoever sees this hand and what lies open."""
     shown = shown_in(view)
     hidden = view.rules.pack.hand.mask & ~sum(shown.played) & ~hand.mask

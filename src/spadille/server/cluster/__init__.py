@@ -1,6 +1,6 @@
 """Several servers on one database: each table is held by one, and the proxy finds it."""
 
-from spadille.server.cluster.cluster import Neighbours
+from spadille.server.cluster.cluster import Cluster
 from spadille.server.cluster.routing import Routing
 
-__all__ = ["Neighbours", "Routing"]
+__all__ = ["Cluster", "Routing"]

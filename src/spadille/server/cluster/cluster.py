@@ -7,9 +7,9 @@ from collections.abc import Collection, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, Final, Protocol
 
-from spadille.server.cluster.peer_client import asked
-from spadille.storage import OutOfReach, Store
-from spadille.storage.database import Elsewhere
+from spadille.server.cluster.peer_client import fetch_from_peer
+from spadille.storage import DatabaseUnavailable, Store
+from spadille.storage.database import HeldElsewhere
 from spadille.workers.threads import run_in_thread
 
 _REMEMBERED: Final = 10_000
@@ -22,44 +22,44 @@ _FRESH: Final = 1.0
 """Seconds for which what the others answered is told again."""
 
 
-class Home(Protocol):
+class TableHolder(Protocol):
     """This server's house."""
 
-    def holds(self, table: str) -> bool:
+    def has_table(self, table: str) -> bool:
         """Whether a table is held here."""
 
-    async def let_go(self) -> None:
+    async def release_all(self) -> None:
         """Gives up every table: others may take them over."""
 
-    async def look_again(self, tables: Collection[str] = ()) -> None:
+    async def invalidate_sessions(self, tables: Collection[str] = ()) -> None:
         """Keys were revoked: pages opened with them are closed, and these tables reloaded."""
 
 
-class Neighbours:
+class Cluster:
     """Knows who holds which table, and hears from the database when that changes."""
 
     def __init__(self, store: Store, address: str | None, patience: float = _PATIENCE) -> None:
         self.address = address
         """Where the proxy reaches this server; None where it does not."""
         self._store, self._patience = store, patience
-        self._known: dict[str, Elsewhere] = {}
+        self._known: dict[str, HeldElsewhere] = {}
         self._news = asyncio.Event()
         self._work: set[asyncio.Task[None]] = set()
         self._heard: dict[str, tuple[float, asyncio.Task[list[bytes]]]] = {}
 
-    async def open(self, home: Home) -> None:
+    async def open(self, home: TableHolder) -> None:
         """Announces this server's address."""
         self._loop = asyncio.get_running_loop()
         self._home = home
         await run_in_thread(self._store.join, self.address, self)
 
-    async def holder(self, table: str) -> Elsewhere | None:
+    async def find_holder(self, table: str) -> HeldElsewhere | None:
         """The neighbour that holds a table; None if this server may hold it.
 
         Raises:
             OutOfReach: the database cannot tell.
         """
-        if self._home.holds(table):
+        if self._home.has_table(table):
             return None
         known = self._known.get(table)
         if known is None:
@@ -68,7 +68,7 @@ class Neighbours:
                 self._remember(table, known)
         return known
 
-    async def holder_now(self, table: str, unlike: str) -> Elsewhere | None:
+    async def cached_holder(self, table: str, unlike: str) -> HeldElsewhere | None:
         """The same, read from the database now; the neighbour at that address did not answer, so another is
         waited for, or the same one, once it has been started again at that address.
 
@@ -76,14 +76,14 @@ class Neighbours:
             OutOfReach: the database cannot tell.
         """
         self._known.pop(table, None)
-        while (holder := await self.holder(table)) is not None and holder.address == unlike:
-            if unlike != self.address and await asked(unlike, _ALIVE, self._patience):
+        while (holder := await self.find_holder(table)) is not None and holder.address == unlike:
+            if unlike != self.address and await fetch_from_peer(unlike, _ALIVE, self._patience):
                 return holder
             self._known.pop(table, None)
             await self._wait_for_news()
         return holder
 
-    async def asked(self, path: str) -> list[bytes]:
+    async def ask_peers(self, path: str) -> list[bytes]:
         """The others' answers, fresh or recent, to a question for all; whoever does not answer in time is
         left out.
 
@@ -95,31 +95,33 @@ class Neighbours:
             heard = self._heard[path] = self._loop.time(), asyncio.create_task(self._asked(path))
         return await asyncio.shield(heard[1])
 
-    async def spread(self, tables: Sequence[str]) -> None:
+    async def notify_changed(self, tables: Sequence[str]) -> None:
         """Has the neighbours check again who has a key, and reload these tables. One that cannot be told now
         checks when the database is back.
         """
-        with suppress(OutOfReach):
-            await run_in_thread(self._store.spread, tables)
+        with suppress(DatabaseUnavailable):
+            await run_in_thread(self._store.notify_changed, tables)
 
     # What the database tells, on a thread of its own
 
-    def lost(self) -> None:
+    def on_table_lost(self) -> None:
         """Others may hold our tables from now on."""
         self._loop.call_soon_threadsafe(self._give_up_all)
 
-    def ended(self, lease: int) -> None:
+    def on_lease_ended(self, lease: int) -> None:
         """A neighbour is gone."""
         self._loop.call_soon_threadsafe(self._forget_all, lease)
 
-    def look_again(self, tables: Sequence[str]) -> None:
+    def on_tables_changed(self, tables: Sequence[str]) -> None:
         """A neighbour has revoked keys, or may have."""
         self._loop.call_soon_threadsafe(self._look_again, tables)
 
     async def _asked(self, path: str) -> list[bytes]:
-        others = await run_in_thread(self._store.neighbours)
+        others = await run_in_thread(self._store.list_peers)
         addresses = [other.address for other in others if other.address]
-        answers = await asyncio.gather(*(asked(address, path, self._patience) for address in addresses))
+        answers = await asyncio.gather(
+            *(fetch_from_peer(address, path, self._patience) for address in addresses)
+        )
         return list(filter(None, answers))
 
     async def _wait_for_news(self) -> None:
@@ -128,7 +130,7 @@ class Neighbours:
             async with asyncio.timeout(_AGAIN):
                 await self._news.wait()
 
-    def _remember(self, table: str, holder: Elsewhere) -> None:
+    def _remember(self, table: str, holder: HeldElsewhere) -> None:
         if len(self._known) >= _REMEMBERED:
             self._known.clear()
         self._known[table] = holder
@@ -138,10 +140,10 @@ class Neighbours:
         self._news.set()
 
     def _give_up_all(self) -> None:
-        self._do(self._home.let_go())
+        self._do(self._home.release_all())
 
     def _look_again(self, tables: Sequence[str]) -> None:
-        self._do(self._home.look_again(tables))
+        self._do(self._home.invalidate_sessions(tables))
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

@@ -8,7 +8,7 @@ from http.client import HTTPConnection, HTTPException
 from spadille.workers.threads import run_in_thread
 
 
-async def asked(address: str, path: str, patience: float) -> bytes:
+async def fetch_from_peer(address: str, path: str, patience: float) -> bytes:
     """The answer of the server at an address; nothing if there is none within so many seconds."""
     return await run_in_thread(_asked, address, path, patience)
 

@@ -10,11 +10,11 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from spadille.protocol.api_error import Refusal, refuse
-from spadille.server.cluster.cluster import Neighbours
-from spadille.server.error_response import error_answer
-from spadille.storage import OutOfReach
-from spadille.storage.database import Elsewhere
+from spadille.protocol.api_error import ApiError, api_error
+from spadille.server.cluster.cluster import Cluster
+from spadille.server.error_response import error_response
+from spadille.storage import DatabaseUnavailable
+from spadille.storage.database import HeldElsewhere
 
 HOLDER: Final = "Spadille-Holder"
 """In an answer to the proxy: the server to ask instead."""
@@ -31,7 +31,7 @@ _READING: Final = {"GET", "HEAD"}
 class Routing:
     """Tells the proxy where a request belongs."""
 
-    def __init__(self, app: ASGIApp, neighbours: Neighbours) -> None:
+    def __init__(self, app: ASGIApp, neighbours: Cluster) -> None:
         self._app = app
         self._neighbours = neighbours
 
@@ -46,13 +46,13 @@ class Routing:
         try:
             async with asyncio.timeout(_PATIENCE):
                 holder = await self._holder(table, scope)
-        except (OutOfReach, TimeoutError):
-            return error_answer(refuse("out-of-reach"))
-        except Refusal as refusal:
-            return error_answer(refusal)
+        except (DatabaseUnavailable, TimeoutError):
+            return error_response(api_error("out-of-reach"))
+        except ApiError as refusal:
+            return error_response(refusal)
         return None if holder is None else _elsewhere(holder)
 
-    async def _holder(self, table: str, scope: Scope) -> Elsewhere | None:
+    async def _holder(self, table: str, scope: Scope) -> HeldElsewhere | None:
         """The server that holds the table; None if this server may hold it.
 
         Raises:
@@ -60,14 +60,14 @@ class Routing:
         """
         sent = Headers(scope=scope).get(SENT)
         if sent is None:
-            return await self._neighbours.holder(table)
+            return await self._neighbours.find_holder(table)
         if sent != self._neighbours.address and scope.get("method", "GET") not in _READING:
-            raise refuse("out-of-reach")
-        return await self._neighbours.holder_now(table, unlike=sent)
+            raise api_error("out-of-reach")
+        return await self._neighbours.cached_holder(table, unlike=sent)
 
 
-def _elsewhere(holder: Elsewhere) -> Response:
+def _elsewhere(holder: HeldElsewhere) -> Response:
     """For the proxy alone, which asks there and shows this to nobody."""
     if holder.address is None:
-        return error_answer(refuse("out-of-reach"))
+        return error_response(api_error("out-of-reach"))
     return Response(status_code=_ELSEWHERE, headers={HOLDER: holder.address, **_INTERNAL})

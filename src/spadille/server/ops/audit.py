@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from spadille.server.ops import console
-from spadille.server.ops.integrity import LISTS, Database, listed, sound_parts, torn_pages
-from spadille.storage import Unusable
-from spadille.storage.admin.full_dump import search
-from spadille.storage.database_url import Place, read_place, shown_place
+from spadille.server.ops.integrity import LISTS, Database, check_tables, find_corrupt_pages, list_rows
+from spadille.storage import DatabaseUnusable
+from spadille.storage.admin.full_dump import search_database
+from spadille.storage.database_url import DatabaseUrl, parse_database_url, redact_database_url
 from spadille.text import Catalogue
 
 SOUND, DAMAGED, UNREADABLE = 0, 1, 2
@@ -32,44 +32,44 @@ def audit(
         database: The database that keeps them instead.
         language: The language it is said in.
     """
-    heard, at = wanted(place, config=config, data=data, database=database, language=language)
+    heard, at = resolve_target(place, config=config, data=data, database=database, language=language)
     try:
-        return search(at, lambda found: _audited(found, heard, shown_place(at)))
-    except Unusable as trouble:
-        raise console.unusable(
-            heard, at, Unusable(trouble.code, shown_place(at)), status=UNREADABLE
+        return search_database(at, lambda found: _audit(found, heard, redact_database_url(at)))
+    except DatabaseUnusable as trouble:
+        raise console.exit_unusable(
+            heard, at, DatabaseUnusable(trouble.code, redact_database_url(at)), status=UNREADABLE
         ) from None
 
 
-def wanted(place: str | None, **given: Path | str | None) -> tuple[Catalogue, Place]:
+def resolve_target(place: str | None, **given: Path | str | None) -> tuple[Catalogue, DatabaseUrl]:
     """The language that is spoken, and what is to be looked at."""
     if place is not None:
         given = {"config": given["config"], "language": given["language"]}
-    settings = console.settled(given)
-    heard = console.words(settings.language)
+    settings = console.load_settings(given)
+    heard = console.load_catalogue(settings.language)
     if place is None:
-        return heard, settings.place or console.default_file()
+        return heard, settings.database_url or console.default_file()
     try:
-        return heard, read_place(place) if "://" in place else Path(place)
+        return heard, parse_database_url(place) if "://" in place else Path(place)
     except ValueError:
         console.warn(heard, "audit-no-place", place=place)
         raise SystemExit(UNREADABLE) from None
 
 
-def _audited(database: Database, heard: Catalogue, name: str) -> int:
+def _audit(database: Database, heard: Catalogue, name: str) -> int:
     wrong, tables, events = 0, 0, 0
-    for why in torn_pages(database):
+    for why in find_corrupt_pages(database):
         wrong += 1
-        console.say(heard.say("audit-page", why=why))
+        console.print_line(heard.say("audit-page", why=why))
     for table in LISTS:
-        spoilt = listed(database, table).spoilt
+        spoilt = list_rows(database, table).corrupt_count
         wrong += bool(spoilt)
         if spoilt:
-            console.say(heard.say("audit-list", list=table.name, lines=spoilt))
-    for found in sound_parts(database):
-        tables, events, wrong = tables + 1, events + len(found.events), wrong + bool(found.faults)
-        for fault in found.faults:
-            console.say(heard.say(f"fault-{fault.what}", **console.whereabouts(fault)))
+            console.print_line(heard.say("audit-list", list=table.name, lines=spoilt))
+    for found in check_tables(database):
+        tables, events, wrong = tables + 1, events + len(found.events), wrong + bool(found.corruptions)
+        for fault in found.corruptions:
+            console.print_line(heard.say(f"fault-{fault.kind}", **console.corruption_facts(fault)))
     sound = "audit-damaged" if wrong else "audit-sound"
-    console.say(heard.say(sound, file=name, tables=tables, events=events))
+    console.print_line(heard.say(sound, file=name, tables=tables, events=events))
     return DAMAGED if wrong else SOUND

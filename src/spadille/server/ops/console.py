@@ -8,23 +8,23 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from spadille.server.ops.settings import BadSetting, Settings, settings
-from spadille.storage import Fault, Unusable
-from spadille.storage.database_url import Place
-from spadille.storage.event_logs import legible
+from spadille.storage import Corruption, DatabaseUnusable
+from spadille.storage.database_url import DatabaseUrl
+from spadille.storage.event_logs import printable
 from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
 
 
-def settled(given: Mapping[str, object]) -> Settings:
+def load_settings(given: Mapping[str, object]) -> Settings:
     """What holds, or a sentence and the end."""
     try:
         return settings(given, os.environ)
     except BadSetting as bad:
         language = given.get("language") or os.environ.get("SPADILLE_LANGUAGE")
-        heard = words(language if isinstance(language, str) and language in LANGUAGES else None)
-        raise no(heard, bad.sentence, **bad.facts) from None
+        heard = load_catalogue(language if isinstance(language, str) and language in LANGUAGES else None)
+        raise exit_with(heard, bad.sentence, **bad.facts) from None
 
 
-def words(language: str | None) -> Catalogue:
+def load_catalogue(language: str | None) -> Catalogue:
     """The sentences in this language, or in the machine's."""
     surroundings = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
     return catalogue(language or best_language(surroundings))
@@ -36,14 +36,16 @@ def default_file() -> Path:
     return Path(home).expanduser() / "spadille" / "tables.sqlite"
 
 
-def unusable(heard: Catalogue, place: Place, trouble: Unusable, *, status: int = 1) -> SystemExit:
+def exit_unusable(
+    heard: Catalogue, place: DatabaseUrl, trouble: DatabaseUnusable, *, status: int = 1
+) -> SystemExit:
     """Why a database cannot be used, and the end."""
     kind = "file" if isinstance(place, Path) else "database"
     warn(heard, f"server-{kind}-{trouble.code}", file=trouble.place)
     return SystemExit(status)
 
 
-def no(heard: Catalogue, sentence: str, **facts: str | int) -> SystemExit:
+def exit_with(heard: Catalogue, sentence: str, **facts: str | int) -> SystemExit:
     """Why it cannot be done, and the end."""
     warn(heard, sentence, **facts)
     return SystemExit(1)
@@ -54,12 +56,12 @@ def warn(heard: Catalogue, sentence: str, **facts: str | int) -> None:
     sys.stderr.write(f"spadille: {heard.say(sentence, **facts)}\n")
 
 
-def whereabouts(fault: Fault) -> dict[str, str | int]:
+def corruption_facts(fault: Corruption) -> dict[str, str | int]:
     """Where a table is damaged, so that it can be told."""
-    return {"table": legible(fault.table), "seq": fault.seq}
+    return {"table": printable(fault.table), "seq": fault.seq}
 
 
-def say(sentence: str) -> None:
+def print_line(sentence: str) -> None:
     """A line for whoever looks on."""
     sys.stdout.write(f"{sentence}\n")
     sys.stdout.flush()

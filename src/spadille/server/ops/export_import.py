@@ -14,20 +14,20 @@ from sqlalchemy import Connection, select
 from spadille.app.tables import match_results
 from spadille.server.ops import console
 from spadille.server.ops.settings import Settings
-from spadille.storage import Damaged, Fault, Place, Unusable, file_permissions
-from spadille.storage.admin.dump import copied, filled
-from spadille.storage.admin.dump_format import BadCopy
-from spadille.storage.admin.full_dump import fill, look
-from spadille.storage.database_url import shown_place
-from spadille.storage.event_logs import first_faults
-from spadille.storage.event_logs_sql import events_of, has_seals, stories
+from spadille.storage import Corrupted, Corruption, DatabaseUnusable, DatabaseUrl, file_permissions
+from spadille.storage.admin.dump import dump_lines, restore
+from spadille.storage.admin.dump_format import BadDump
+from spadille.storage.admin.full_dump import fill_database, read_database
+from spadille.storage.database_url import redact_database_url
+from spadille.storage.event_logs import find_first_corruptions
+from spadille.storage.event_logs_sql import has_seals, load_event_log, stories
 from spadille.storage.schema import tables
 from spadille.text import Catalogue
 
 _OPENED: Final = select(tables.c.id).order_by(tables.c.opened, tables.c.id)
 
 
-def export(
+def export_database(
     file: Path | None = None,
     /,
     *,
@@ -53,17 +53,20 @@ def export(
         _in_words(wanted, place, file),
         nullcontext(sys.stdout) if file is None else _new(file) as written,
     ):
-        faults = look(place, lambda connection: write(connection, written))
-        _tell(console.words(wanted.language), faults)
+        faults = read_database(place, lambda connection: write(connection, written))
+        _tell(console.load_catalogue(wanted.language), faults)
         if faults and not matches:
-            raise console.no(
-                console.words(wanted.language), "copy-damaged", file=shown_place(place), tables=len(faults)
+            raise console.exit_with(
+                console.load_catalogue(wanted.language),
+                "copy-damaged",
+                file=redact_database_url(place),
+                tables=len(faults),
             )
     if faults:
-        raise console.no(console.words(wanted.language), "copy-left-out", tables=len(faults))
+        raise console.exit_with(console.load_catalogue(wanted.language), "copy-left-out", tables=len(faults))
 
 
-def import_(
+def import_database(
     file: Path,
     /,
     *,
@@ -83,21 +86,21 @@ def import_(
     """
     wanted, place = _wanted(config, data, database, language)
     with _in_words(wanted, place, file), file.open(encoding="utf-8") as written:
-        fill(place, lambda connection: filled(connection, written))
+        fill_database(place, lambda connection: restore(connection, written))
 
 
 def _wanted(
     config: Path | None, data: Path | None, database: str | None, language: str | None
-) -> tuple[Settings, Place]:
+) -> tuple[Settings, DatabaseUrl]:
     given = {"config": config, "data": data, "database": database, "language": language}
-    wanted = console.settled(given)
-    return wanted, wanted.place or console.default_file()
+    wanted = console.load_settings(given)
+    return wanted, wanted.database_url or console.default_file()
 
 
 @contextmanager
 def _new(file: Path) -> Iterator[TextIO]:
     """A file to write to; there is none if nothing came of it."""
-    with file_permissions.new(file) as written:
+    with file_permissions.open_new_file(file) as written:
         try:
             yield written
         except BaseException:
@@ -106,55 +109,59 @@ def _new(file: Path) -> Iterator[TextIO]:
 
 
 @contextmanager
-def _in_words(wanted: Settings, place: Place, file: Path | None = None) -> Iterator[None]:
+def _in_words(wanted: Settings, place: DatabaseUrl, file: Path | None = None) -> Iterator[None]:
     """What goes wrong is a sentence and the end."""
-    heard = console.words(wanted.language)
+    heard = console.load_catalogue(wanted.language)
     try:
         yield
-    except Unusable as trouble:
-        raise console.unusable(heard, place, Unusable(trouble.code, trouble.place or str(place))) from None
-    except Damaged as trouble:
+    except DatabaseUnusable as trouble:
+        raise console.exit_unusable(
+            heard, place, DatabaseUnusable(trouble.code, trouble.place or str(place))
+        ) from None
+    except Corrupted as trouble:
         _tell(heard, [trouble.fault])
-        raise console.no(heard, "copy-not-sound", file=str(file)) from None
+        raise console.exit_with(heard, "copy-not-sound", file=str(file)) from None
     except UnicodeEncodeError:
-        raise console.no(heard, "copy-no-text", file=shown_place(place)) from None
-    except BadCopy as bad:
-        raise console.no(heard, "copy-bad-line", file=str(file), line=bad.number) from None
+        raise console.exit_with(heard, "copy-no-text", file=redact_database_url(place)) from None
+    except BadDump as bad:
+        raise console.exit_with(heard, "copy-bad-line", file=str(file), line=bad.number) from None
     except FileExistsError:
-        raise console.no(heard, "copy-file-there", file=str(file)) from None
+        raise console.exit_with(heard, "copy-file-there", file=str(file)) from None
     except FileNotFoundError:
-        raise console.no(heard, "copy-file-missing", file=str(file)) from None
+        raise console.exit_with(heard, "copy-file-missing", file=str(file)) from None
     except (OSError, UnicodeDecodeError) as trouble:
         why = getattr(trouble, "strerror", None) or type(trouble).__name__
-        raise console.no(
+        raise console.exit_with(
             heard, "copy-no-file", file=str(getattr(trouble, "filename", file)), why=why
         ) from None
 
 
-def _tell(heard: Catalogue, faults: Iterable[Fault]) -> None:
+def _tell(heard: Catalogue, faults: Iterable[Corruption]) -> None:
     for fault in faults:
-        console.warn(heard, f"fault-{fault.what}", **console.whereabouts(fault))
+        console.warn(heard, f"fault-{fault.kind}", **console.corruption_facts(fault))
 
 
-def _everything(connection: Connection, written: TextIO) -> list[Fault]:
+def _everything(connection: Connection, written: TextIO) -> list[Corruption]:
     """All there is; or nothing of it, and what is wrong: what is damaged is not handed on."""
-    faults = first_faults(stories(connection)) if has_seals(connection) else []
+    faults = find_first_corruptions(stories(connection)) if has_seals(connection) else []
     if not faults:
-        for line in copied(connection):
+        for line in dump_lines(connection):
             written.write(f"{json.dumps(line, ensure_ascii=False)}\n")
     return faults
 
 
-def _matches(connection: Connection, written: TextIO) -> list[Fault]:
+def _matches(connection: Connection, written: TextIO) -> list[Corruption]:
     """Every match of every sound table, in the order they were opened; gives what is wrong with others."""
     if not has_seals(connection):
-        raise Unusable("older", "")
-    faults = first_faults(stories(connection))
+        raise DatabaseUnusable("older", "")
+    faults = find_first_corruptions(stories(connection))
     damaged = {fault.table for fault in faults}
     for table in connection.scalars(_OPENED).all():
         if table not in damaged:
             try:
-                written.write(match_results.lines(match_results.matches(events_of(connection, table))))
-            except Damaged as trouble:
+                written.write(
+                    match_results.record_lines(match_results.split_matches(load_event_log(connection, table)))
+                )
+            except Corrupted as trouble:
                 faults.append(trouble.fault)
     return faults

@@ -12,10 +12,10 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Column, Connection, Integer, String, Table, select
 
 from spadille.storage.event import Event, Guest
-from spadille.storage.event_logs import TORN, stories_in
+from spadille.storage.event_logs import TORN, read_event_logs
 from spadille.storage.event_logs_sql import stories
-from spadille.storage.hash_chain import Damaged, Fault, Story, examined
-from spadille.storage.pseudonyms import guest_id, named_in
+from spadille.storage.hash_chain import Corrupted, Corruption, EventLog, verify
+from spadille.storage.pseudonyms import make_pseudonym, pseudonyms_in
 from spadille.storage.schema import (
     devices,
     guests,
@@ -28,7 +28,7 @@ from spadille.storage.schema import (
     subscriptions,
     tables,
 )
-from spadille.table.reducer import TableState, after, opened
+from spadille.table.reducer import TableState, apply_event, initial_state
 
 Database = Connection | sqlite3.Connection
 LISTS: Final = (
@@ -52,33 +52,33 @@ Line = Mapping[str, Any]
 
 
 @dataclass(slots=True)
-class SoundTable:
+class CheckedTable:
     """A table's events from the first on, as far as they are as they were written and can be played."""
 
     table: str
     events: list[Event] = field(default_factory=list)
     states: list[TableState] = field(default_factory=list)
     """The table after each of them."""
-    faults: list[Fault] = field(default_factory=list)
+    corruptions: list[Corruption] = field(default_factory=list)
 
 
-class Listed(NamedTuple):
+class ListedRows(NamedTuple):
     """What can be read of a list."""
 
-    lines: Sequence[Line]
-    spoilt: int
+    rows: Sequence[Line]
+    corrupt_count: int
     """How many more lines there are that are none, as far as that can be told."""
 
 
-class Guests:
+class KnownPlayers:
     """Who came with which event: no seal lies on that, as it may be forgotten. But an event names who came by
     the id he has at that table, and that follows from who he is.
     """
 
     def __init__(self, database: Database) -> None:
-        self._names = {line["id"]: line["name"] for line in listed(database, players).lines}
+        self._names = {line["id"]: line["name"] for line in list_rows(database, players).rows}
         self._came: dict[str, dict[int, dict[str, Guest]]] = defaultdict(lambda: defaultdict(dict))
-        for line in listed(database, guests).lines:
+        for line in list_rows(database, guests).rows:
             self._came[line["table_id"]][line["seq"]][line["guest"]] = Guest(line["player"], line["name"])
         self._known: tuple[str, dict[str, Guest]] = ("", {})
 
@@ -86,27 +86,29 @@ class Guests:
         """Those who came, as far as they are not forgotten."""
         return self._sound(event) | self._lost(event)
 
-    def faults(self, table: str, events: Sequence[Event]) -> Iterator[Fault]:
+    def faults(self, table: str, events: Sequence[Event]) -> Iterator[Corruption]:
         """What is wrong in the list of those who came to a table with these events."""
         numbers = {event.seq for event in events}
-        yield from (Fault(table, seq, "stranger") for seq in sorted(self._came[table].keys() - numbers))
+        yield from (Corruption(table, seq, "stranger") for seq in sorted(self._came[table].keys() - numbers))
         for event in events:
             if len(self._sound(event)) < len(self._came[table][event.seq]):
-                yield Fault(table, event.seq, "stranger")
+                yield Corruption(table, event.seq, "stranger")
             if self._lost(event):
-                yield Fault(table, event.seq, "no-guest")
+                yield Corruption(table, event.seq, "no-guest")
 
     def _sound(self, event: Event) -> dict[str, Guest]:
         """Those who are listed and whom the event names."""
-        table, named = event.table, named_in(event)
+        table, named = event.table, pseudonyms_in(event)
         came = self._came[table][event.seq].items()
         return {
-            guest: known for guest, known in came if guest in named and guest_id(known.player, table) == guest
+            guest: known
+            for guest, known in came
+            if guest in named and make_pseudonym(known.player, table) == guest
         }
 
     def _lost(self, event: Event) -> dict[str, Guest]:
         """Those whom the event names, who are not listed, and who are known all the same."""
-        missing = named_in(event) - self._sound(event).keys()
+        missing = pseudonyms_in(event) - self._sound(event).keys()
         known = self._known_at(event.table) if missing else {}
         return {guest: known[guest] for guest in missing if guest in known}
 
@@ -115,33 +117,37 @@ class Guests:
         forgotten, so what was found for the last table is kept.
         """
         if self._known[0] != table:
-            players = {guest_id(player, table): Guest(player, name) for player, name in self._names.items()}
+            players = {
+                make_pseudonym(player, table): Guest(player, name) for player, name in self._names.items()
+            }
             self._known = table, players
         return self._known[1]
 
 
-def sound_parts(database: Database) -> Iterator[SoundTable]:
+def check_tables(database: Database) -> Iterator[CheckedTable]:
     """Every table, with whatever is wrong with it."""
-    labels = {line["id"]: line for line in listed(database, tables).lines}
-    guests = Guests(database)
-    for table, parts in examined_tables(database, guests):
+    labels = {line["id"]: line for line in list_rows(database, tables).rows}
+    guests = KnownPlayers(database)
+    for table, parts in verify_event_logs(database, guests):
         found = _sound(table, parts)
-        if not found.faults:
-            found.faults += guests.faults(table, found.events)
+        if not found.corruptions:
+            found.corruptions += guests.faults(table, found.events)
         if found.events and not _labelled(found.events[0], labels.get(table)):
-            found.faults.append(Fault(table, 0, "mislabelled"))
+            found.corruptions.append(Corruption(table, 0, "mislabelled"))
         yield found
 
 
-def examined_tables(database: Database, guests: Guests) -> Iterator[tuple[str, Iterator[Event | Fault]]]:
+def verify_event_logs(
+    database: Database, guests: KnownPlayers
+) -> Iterator[tuple[str, Iterator[Event | Corruption]]]:
     """Every table with its events, and who came with them; in the place of any other what is wrong."""
-    for story in stories_in(database) if isinstance(database, sqlite3.Connection) else stories(database):
+    for story in read_event_logs(database) if isinstance(database, sqlite3.Connection) else stories(database):
         yield story.table, _examined(story, guests)
 
 
-def _examined(story: Story, guests: Guests) -> Iterator[Event | Fault]:
-    for part in examined(*story):
-        if isinstance(part, Fault):
+def _examined(story: EventLog, guests: KnownPlayers) -> Iterator[Event | Corruption]:
+    for part in verify(*story):
+        if isinstance(part, Corruption):
             yield part
         else:
             yield replace(part, guests=guests.of(part))
@@ -157,37 +163,37 @@ def _labelled(opened: Event, label: Line | None) -> bool:
     )
 
 
-def _sound(table: str, parts: Iterable[Event | Fault]) -> SoundTable:
-    found = SoundTable(table)
+def _sound(table: str, parts: Iterable[Event | Corruption]) -> CheckedTable:
+    found = CheckedTable(table)
     try:
         for part in parts:
-            if isinstance(part, Fault):
-                found.faults.append(part)
-            elif not found.faults:
+            if isinstance(part, Corruption):
+                found.corruptions.append(part)
+            elif not found.corruptions:
                 _play(found, part)
     except TORN:
-        found.faults.append(Fault(table, len(found.events) + 1, "unread"))
+        found.corruptions.append(Corruption(table, len(found.events) + 1, "unread"))
     return found
 
 
-def _play(found: SoundTable, event: Event) -> None:
+def _play(found: CheckedTable, event: Event) -> None:
     try:
-        state = after(found.states[-1], event) if found.states else opened(event)
-    except Damaged as trouble:
-        found.faults.append(trouble.fault)
+        state = apply_event(found.states[-1], event) if found.states else initial_state(event)
+    except Corrupted as trouble:
+        found.corruptions.append(trouble.fault)
     else:
         found.events.append(event)
         found.states.append(state)
 
 
-def listed(database: Database, table: Table) -> Listed:
+def list_rows(database: Database, table: Table) -> ListedRows:
     """The lines of a list that are what they should be."""
     if not isinstance(database, sqlite3.Connection):
-        return Listed([dict(line) for line in database.execute(select(table)).mappings()], 0)
+        return ListedRows([dict(line) for line in database.execute(select(table)).mappings()], 0)
     names = list(table.c.keys())
     there, torn = _found_either_way(database, table, names)
     lines = [dict(zip(names, line, strict=True)) for line in there if _is_one(line, table)]
-    return Listed(lines, len(there) - len(lines) + torn)
+    return ListedRows(lines, len(there) - len(lines) + torn)
 
 
 def _found_either_way(
@@ -220,7 +226,7 @@ def _fits(value: object, column: Column[Any]) -> bool:
     return isinstance(value, int if isinstance(column.type, Integer) else bytes)
 
 
-def torn_pages(database: Database) -> list[str]:
+def find_corrupt_pages(database: Database) -> list[str]:
     """What SQLite says of the file itself; a server's database looks after that by itself."""
     if not isinstance(database, sqlite3.Connection):
         return []

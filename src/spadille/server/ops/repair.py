@@ -11,23 +11,23 @@ from typing import Final
 from sqlalchemy import Connection, Table
 
 from spadille.server.ops import console
-from spadille.server.ops.audit import DAMAGED, SOUND, UNREADABLE, wanted
-from spadille.server.ops.integrity import Database, Line, SoundTable, listed, sound_parts
-from spadille.storage import Row, Unusable
-from spadille.storage.admin.full_dump import fill, search
+from spadille.server.ops.audit import DAMAGED, SOUND, UNREADABLE, resolve_target
+from spadille.server.ops.integrity import CheckedTable, Database, Line, check_tables, list_rows
+from spadille.storage import DatabaseUnusable, Insert
+from spadille.storage.admin.full_dump import fill_database, search_database
 from spadille.storage.batches import insert_all
-from spadille.storage.database import ListName
-from spadille.storage.database_url import shown_place
-from spadille.storage.event_logs import legible
+from spadille.storage.database import TableName
+from spadille.storage.database_url import redact_database_url
+from spadille.storage.event_logs import printable
 from spadille.storage.migrate import migrate
 from spadille.storage.schema import metadata
 from spadille.storage.store import Player, event_rows, player_row, table_row
-from spadille.table.projections import rows_with, seat_rows
+from spadille.table.projections import project_event, project_seats
 from spadille.text import Catalogue
 
-_ORDER: Final[tuple[ListName, ...]] = ("tables", "events", "guests", "seats", "results")
+_ORDER: Final[tuple[TableName, ...]] = ("tables", "events", "guests", "seats", "results")
 """What is referred to before what refers to it."""
-_THEIRS: Final[tuple[tuple[ListName, tuple[str, ...]], ...]] = (
+_THEIRS: Final[tuple[tuple[TableName, tuple[str, ...]], ...]] = (
     ("devices", ("id", "token_hash")),
     ("recoveries", ("code_hash",)),
     ("sheets", ("id",)),
@@ -51,28 +51,28 @@ def repair(
         file: The new file.
         language: The language it is said in.
     """
-    heard, at = wanted(place, config=None, language=language)
+    heard, at = resolve_target(place, config=None, language=language)
     if file.exists():
         console.warn(heard, "copy-file-there", file=str(file))
         raise SystemExit(UNREADABLE)
     try:
-        return search(at, lambda found: _repaired(found, file, heard))
-    except Unusable as trouble:
-        raise console.unusable(
-            heard, at, Unusable(trouble.code, shown_place(at)), status=UNREADABLE
+        return search_database(at, lambda found: _repaired(found, file, heard))
+    except DatabaseUnusable as trouble:
+        raise console.exit_unusable(
+            heard, at, DatabaseUnusable(trouble.code, redact_database_url(at)), status=UNREADABLE
         ) from None
 
 
 def _repaired(database: Database, file: Path, heard: Catalogue) -> int:
     saving = _Saving(database, heard)
     try:
-        fill(file, saving.fill)
+        fill_database(file, saving.fill)
     except BaseException as trouble:
         file.unlink(missing_ok=True)
-        if isinstance(trouble, Unusable):
-            raise console.unusable(heard, file, trouble, status=UNREADABLE) from None
+        if isinstance(trouble, DatabaseUnusable):
+            raise console.exit_unusable(heard, file, trouble, status=UNREADABLE) from None
         raise
-    console.say(heard.say("repair-saved", file=str(file), tables=saving.tables, events=saving.events))
+    console.print_line(heard.say("repair-saved", file=str(file), tables=saving.tables, events=saving.events))
     return DAMAGED if saving.left_out else SOUND
 
 
@@ -92,8 +92,8 @@ class _Saving:
         """Saves everything that is sound."""
         migrate(into)
         self._people(into)
-        for table in sound_parts(self.database):
-            if table.faults:
+        for table in check_tables(self.database):
+            if table.corruptions:
                 self._tell(table)
             if table.events:
                 self._save(into, table)
@@ -108,7 +108,7 @@ class _Saving:
         self._kept(into, "house_keys", "name")
 
     def _kept(
-        self, into: Connection, name: ListName, *keys: str, of: tuple[str, Collection[str]] | None = None
+        self, into: Connection, name: TableName, *keys: str, of: tuple[str, Collection[str]] | None = None
     ) -> set[str]:
         """Saves the lines of a list, or those that belong to what is saved already. Gives their keys."""
         lines = self._found(metadata.tables[name])
@@ -118,20 +118,22 @@ class _Saving:
         return {line[keys[0]] for line in saved}
 
     def _found(self, table: Table) -> Sequence[Line]:
-        found = listed(self.database, table)
-        if found.spoilt:
+        found = list_rows(self.database, table)
+        if found.corrupt_count:
             self.left_out = True
-            console.say(self.heard.say("audit-list", list=table.name, lines=found.spoilt))
-        return found.lines
+            console.print_line(self.heard.say("audit-list", list=table.name, lines=found.corrupt_count))
+        return found.rows
 
-    def _tell(self, table: SoundTable) -> None:
-        for fault in table.faults:
-            console.say(self.heard.say(f"fault-{fault.what}", **console.whereabouts(fault)))
-        if any(fault.what not in _LABELS for fault in table.faults):
+    def _tell(self, table: CheckedTable) -> None:
+        for fault in table.corruptions:
+            console.print_line(self.heard.say(f"fault-{fault.kind}", **console.corruption_facts(fault)))
+        if any(fault.kind not in _LABELS for fault in table.corruptions):
             self.left_out = True
-            console.say(self.heard.say("repair-table", table=legible(table.table), events=len(table.events)))
+            console.print_line(
+                self.heard.say("repair-table", table=printable(table.table), events=len(table.events))
+            )
 
-    def _save(self, into: Connection, part: SoundTable) -> None:
+    def _save(self, into: Connection, part: CheckedTable) -> None:
         rows = sorted(_rows(part), key=lambda row: _ORDER.index(row[0]))
         named = [line for table, line in rows if table != "events" and line.get("player")]
         names = {line["player"]: line["name"] for line in named}
@@ -142,19 +144,19 @@ class _Saving:
         self.tables, self.events = self.tables + 1, self.events + len(part.events)
 
 
-def _rows(table: SoundTable) -> Iterator[Row]:
+def _rows(table: CheckedTable) -> Iterator[Insert]:
     """All that is stored with a table's events, from the events alone."""
     first, state = table.events[0], table.states[0]
     yield table_row(table.table, first.payload["game"], first.payload["rules"], first.time)
     yield from event_rows(first)
     if state.again is None:
-        yield from seat_rows(table.table, first.seq, state.line_up)
+        yield from project_seats(table.table, first.seq, state.line_up)
     for event, (before, after) in zip(table.events[1:], pairwise(table.states), strict=True):
         yield from event_rows(event)
-        yield from rows_with(before, event, after)
+        yield from project_event(before, event, after)
 
 
-def _without_keys(player: Player, came: str) -> Row:
+def _without_keys(player: Player, came: str) -> Insert:
     """Somebody who is spoken of and whose own line is lost: no key opens for him."""
     return player_row(player, came)
 

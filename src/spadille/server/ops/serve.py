@@ -15,25 +15,25 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 from fastapi import FastAPI
 
-from spadille.app.daily.calendar import Days, NoDays, read_days
-from spadille.app.services import House, Pace
+from spadille.app.daily.calendar import BadSecretsFile, DailyCalendar, read_secrets
+from spadille.app.services import Services, Timings
 from spadille.server.app import create_app
-from spadille.server.cluster import Neighbours
-from spadille.server.connection_limits import Bounds
-from spadille.server.gc_tuning import tidy_rarely
+from spadille.server.cluster import Cluster
+from spadille.server.connection_limits import ConnectionLimits
+from spadille.server.gc_tuning import tune_gc
 from spadille.server.ops import console
 from spadille.server.ops.settings import Settings
-from spadille.server.pages.asset_manifest import engine_of
-from spadille.server.uvicorn_server import have_more_lines, listen, most_lines, server
-from spadille.storage import OutOfReach, Store, Unusable, open_store
-from spadille.storage.database_url import Place, shown_place
-from spadille.table.deal_files import NoBoards, read_boards
-from spadille.table.deal_source import DealSource, SystemChance
+from spadille.server.pages.asset_manifest import engine_folder
+from spadille.server.uvicorn_server import listen, make_server, max_connections, raise_fd_limit
+from spadille.storage import DatabaseUnavailable, DatabaseUnusable, Store, open_store
+from spadille.storage.database_url import DatabaseUrl, redact_database_url
+from spadille.table.deal_files import BadDealFile, read_deal_file
+from spadille.table.deal_source import DealSource, SystemRandomSource
 from spadille.table.limits import Limits
-from spadille.telemetry.log import set_up
+from spadille.telemetry.log import configure_logging
 from spadille.text import Catalogue
-from spadille.workers.players import SEATED
-from spadille.workers.pool import Room
+from spadille.workers.players import FAST_BOTS
+from spadille.workers.pool import WorkerPool
 
 _BESIDE_PAGES: Final = 100
 """So many lines a household may have besides those of its open pages."""
@@ -93,113 +93,119 @@ def serve(
         language: The language the terminal is told about it in.
     """
     given = {name: value for name, value in locals().items() if name != "open_"}
-    wanted = console.settled(given)
-    words = console.words(wanted.language)
-    source, days_ = _source(words, wanted.deals), _days(words, wanted.days)
-    engine = _engine(words, wanted.site)
-    place = wanted.place or console.default_file()
+    wanted = console.load_settings(given)
+    words = console.load_catalogue(wanted.language)
+    source, days_ = _deal_source(words, wanted.deal_file), _daily_calendar(words, wanted.daily_deal_secrets)
+    engine = _offline_engine(words, wanted.offline_engine)
+    place = wanted.database_url or console.default_file()
     with (
-        _door(words, wanted.host, wanted.port) as door,
-        closing(_store(words, place, wanted)) as store,
+        _open_socket(words, wanted.host, wanted.port) as door,
+        closing(_open_store(words, place, wanted)) as store,
     ):
-        address = f"http://{_written(wanted.host)}:{door.getsockname()[1]}/"
-        console.say(words.say("server-at", address=address))
-        console.say(words.say("server-stop", file=shown_place(place)))
-        _say_damage(words, place, store)
+        address = f"http://{_format_host(wanted.host)}:{door.getsockname()[1]}/"
+        console.print_line(words.say("server-at", address=address))
+        console.print_line(words.say("server-stop", file=redact_database_url(place)))
+        _report_corruption(words, place, store)
         if open_:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        room = Room(wanted.thinkers) if wanted.thinkers else None
-        pace_ = Pace(bots=wanted.pace, cut=wanted.cut)
-        limits = Limits.of(pages=wanted.pages, tables_an_hour=wanted.tables_an_hour)
-        house = House(
+        room = WorkerPool(wanted.bot_workers) if wanted.bot_workers else None
+        pace_ = Timings(bot_delay=wanted.bot_delay, nonce_timeout=wanted.nonce_timeout)
+        limits = Limits.of(pages=wanted.max_connections_per_client, tables_an_hour=wanted.tables_an_hour)
+        house = Services(
             store,
-            SEATED,
+            FAST_BOTS,
             pace=pace_,
             source=source,
             room=room,
             limits=limits,
-            keeps=wanted.abandoned,
+            keeps=wanted.delete_after_days,
             days=days_,
         )
-        neighbours = Neighbours(store, _reached(wanted, door)) if store.shared else None
+        neighbours = Cluster(store, _public_address(wanted, door)) if store.shared else None
         app = create_app(house, neighbours=neighbours, metrics=wanted.metrics, engine=engine)
         _run(app, wanted, door)
-    console.say(words.say("server-stopped"))
+    console.print_line(words.say("server-stopped"))
 
 
 def _run(app: FastAPI, wanted: Settings, door: socket.socket) -> None:
     """Until somebody stops it; however that is done, it ends the same way."""
-    set_up(wanted.log_level, wanted.log)
+    configure_logging(wanted.log_level, wanted.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    tidy_rarely()
-    have_more_lines()
-    bounds = Bounds(lines=most_lines(), household=wanted.pages + _BESIDE_PAGES)
+    tune_gc()
+    raise_fd_limit()
+    bounds = ConnectionLimits(
+        total=max_connections(), per_client=wanted.max_connections_per_client + _BESIDE_PAGES
+    )
     with suppress(KeyboardInterrupt):
-        server(app, wanted.proxies, bounds).run(sockets=[door])
+        make_server(app, wanted.proxies, bounds).run(sockets=[door])
 
 
-def _door(words: Catalogue, host: str, port: int) -> socket.socket:
+def _open_socket(words: Catalogue, host: str, port: int) -> socket.socket:
     """The socket that is listened at, or a sentence and the end."""
-    address = f"{_written(host)}:{port}"
+    address = f"{_format_host(host)}:{port}"
     try:
         return listen(host, port)
     except OSError as trouble:
         why = "in-use" if trouble.errno == errno.EADDRINUSE else "nowhere"
-        raise console.no(words, f"server-port-{why}", address=address) from None
+        raise console.exit_with(words, f"server-port-{why}", address=address) from None
 
 
-def _reached(wanted: Settings, door: socket.socket) -> str | None:
+def _public_address(wanted: Settings, door: socket.socket) -> str | None:
     """Where the proxy reaches this server; None where that is not said and cannot be known."""
-    if wanted.reached_at is not None:
-        return wanted.reached_at
+    if wanted.public_address is not None:
+        return wanted.public_address
     host, port = door.getsockname()[:2]
-    return None if ip_address(host).is_unspecified else f"{_written(host)}:{port}"
+    return None if ip_address(host).is_unspecified else f"{_format_host(host)}:{port}"
 
 
-def _store(words: Catalogue, place: Place, wanted: Settings) -> Store:
+def _open_store(words: Catalogue, place: DatabaseUrl, wanted: Settings) -> Store:
     try:
-        return open_store(place, silence=wanted.silence)
-    except Unusable as unusable:
-        raise console.unusable(words, place, unusable) from None
+        return open_store(place, silence=wanted.lease_timeout)
+    except DatabaseUnusable as unusable:
+        raise console.exit_unusable(words, place, unusable) from None
 
 
-def _say_damage(words: Catalogue, place: Place, store: Store) -> None:
+def _report_corruption(words: Catalogue, place: DatabaseUrl, store: Store) -> None:
     """Names the tables that are not played on."""
     try:
-        faults = store.faults()
-    except OutOfReach:
-        raise console.unusable(words, place, Unusable("cannot-open", shown_place(place))) from None
+        faults = store.find_corruption()
+    except DatabaseUnavailable:
+        raise console.exit_unusable(
+            words, place, DatabaseUnusable("cannot-open", redact_database_url(place))
+        ) from None
     for fault in faults:
-        console.warn(words, f"fault-{fault.what}", **console.whereabouts(fault))
+        console.warn(words, f"fault-{fault.kind}", **console.corruption_facts(fault))
     if faults:
         console.warn(words, "server-damaged", tables=len(faults))
 
 
-def _source(words: Catalogue, deals: str | None) -> DealSource:
+def _deal_source(words: Catalogue, deals: str | None) -> DealSource:
     """Where the cards come from."""
     if deals is None:
-        return SystemChance()
+        return SystemRandomSource()
     try:
-        return read_boards(Path(deals))
-    except NoBoards as trouble:
-        raise console.no(words, "server-no-deals", file=deals, line=trouble.line, code=trouble.code) from None
+        return read_deal_file(Path(deals))
+    except BadDealFile as trouble:
+        raise console.exit_with(
+            words, "server-no-deals", file=deals, line=trouble.line, code=trouble.code
+        ) from None
 
 
-def _days(words: Catalogue, file: str | None) -> Days:
+def _daily_calendar(words: Catalogue, file: str | None) -> DailyCalendar:
     """What the deals of the day come from."""
     try:
-        return Days() if file is None else Days(read_days(Path(file)))
-    except NoDays:
-        raise console.no(words, "server-no-days", file=file or "") from None
+        return DailyCalendar() if file is None else DailyCalendar(read_secrets(Path(file)))
+    except BadSecretsFile:
+        raise console.exit_with(words, "server-no-days", file=file or "") from None
 
 
-def _engine(words: Catalogue, site: str | None) -> Path | None:
+def _offline_engine(words: Catalogue, site: str | None) -> Path | None:
     """What pages think with that no longer reach this server."""
-    engine = None if site is None else engine_of(Path(site))
+    engine = None if site is None else engine_folder(Path(site))
     if site is not None and engine is None:
-        raise console.no(words, "server-no-site", folder=site)
+        raise console.exit_with(words, "server-no-site", folder=site)
     return engine
 
 
-def _written(host: str) -> str:
+def _format_host(host: str) -> str:
     return f"[{host}]" if ":" in host else host

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic.fields import FieldInfo
 
-from spadille.storage import Place, read_place
+from spadille.storage import DatabaseUrl, parse_database_url
 from spadille.text import LANGUAGES
 from spadille.workers.pacing import HUMAN
 
@@ -34,14 +34,14 @@ def _address(address: str) -> str:
 
 
 def _place(written: str) -> str:
-    read_place(written)
+    parse_database_url(written)
     return written
 
 
 Port = Annotated[int, Field(ge=0, le=65535)]
 Seconds = Annotated[float, Field(ge=0, le=LONGEST_PACE)]
-Silence = Annotated[float, Field(ge=1, le=300)]
-Many = Annotated[int, Field(ge=1, le=1_000_000)]
+LeaseTimeout = Annotated[float, Field(ge=1, le=300)]
+PositiveInt = Annotated[int, Field(ge=1, le=1_000_000)]
 Text = Annotated[str, Field(min_length=1)]
 
 
@@ -60,12 +60,12 @@ class Settings(BaseModel):
         description="the database that keeps the tables instead of a file: "
         "`postgresql://NAME:PASSWORD@HOST:PORT/DATABASE`",
     )
-    reached_at: Annotated[str, AfterValidator(_address)] | None = Field(
+    public_address: Annotated[str, AfterValidator(_address)] | None = Field(
         default=None,
         description="the address at which the reverse proxy reaches this one of several servers with a "
         "PostgreSQL database; without it, the one it listens at",
     )
-    silence: Silence = Field(
+    lease_timeout: LeaseTimeout = Field(
         default=5.0,
         description="the seconds of silence after which the other servers of a PostgreSQL database take over "
         "this one's tables",
@@ -75,33 +75,37 @@ class Settings(BaseModel):
         description="the reverse proxies whose word is taken for a visitor's address and for https "
         "(`X-Forwarded-For`, `X-Forwarded-Proto`): addresses, networks, or `*` for all",
     )
-    pace: Seconds = Field(
+    bot_delay: Seconds = Field(
         default=HUMAN,
         description="the seconds a bot takes for a late card; for bids and first cards it takes longer",
     )
-    thinkers: Annotated[int, Field(ge=0, le=64)] = Field(
+    bot_workers: Annotated[int, Field(ge=0, le=64)] = Field(
         default=2,
         description="how many processes think for the bots that look ahead; with 0 there are no such bots",
     )
-    cut: Seconds = Field(default=3.0, description="the seconds a deal waits for the players' browsers to cut")
-    pages: Many = Field(default=200, description="how many pages one address may have open at tables at once")
-    tables_an_hour: Many = Field(
+    nonce_timeout: Seconds = Field(
+        default=3.0, description="the seconds a deal waits for the players' browsers to cut"
+    )
+    max_connections_per_client: PositiveInt = Field(
+        default=200, description="how many pages one address may have open at tables at once"
+    )
+    tables_an_hour: PositiveInt = Field(
         default=60, description="how many tables one address may open in an hour; half as many at once"
     )
-    abandoned: Annotated[int, Field(ge=0, le=36_500)] = Field(
+    delete_after_days: Annotated[int, Field(ge=0, le=36_500)] = Field(
         default=365,
         description="the days for which tables are kept where nothing happens any more and no match was "
         "finished; 0: for ever",
     )
-    deals: Text | None = Field(
+    deal_file: Text | None = Field(
         default=None, description="a file of records whose cards are dealt, one after another, not by chance"
     )
-    days: Text | None = Field(
+    daily_deal_secrets: Text | None = Field(
         default=None,
         description="the file with the secrets of the deals of the day, which `spadille day commit` makes; "
         "without it they are none",
     )
-    site: Text | None = Field(
+    offline_engine: Text | None = Field(
         default=None,
         description="the folder of the table without a server, as `make site` writes it: with it the score "
         "pad goes on in the browser where no network is",
@@ -118,10 +122,10 @@ class Settings(BaseModel):
     )
 
     @property
-    def place(self) -> Place | None:
+    def database_url(self) -> DatabaseUrl | None:
         """Where the tables are kept, if that is said."""
         if self.database is not None:
-            return read_place(self.database)
+            return parse_database_url(self.database)
         return None if self.data is None else Path(self.data).expanduser()
 
 
@@ -140,7 +144,7 @@ def settings(given: Mapping[str, object], environment: Mapping[str, str]) -> Set
     Raises:
         BadSetting: there is no such setting, or it cannot be so.
     """
-    file = given.get(CONFIG) or environment.get(variable(CONFIG))
+    file = given.get(CONFIG) or environment.get(variable_name(CONFIG))
     chosen = dict(_from_file(Path(str(file)))) if file else {}
     chosen |= dict(_from_environment(environment))
     chosen |= dict(_from_command_line(given))
@@ -149,12 +153,12 @@ def settings(given: Mapping[str, object], environment: Mapping[str, str]) -> Set
     return Settings(**chosen)
 
 
-def key(name: str) -> str:
+def option_name(name: str) -> str:
     """A setting as it is written in a file, and with two dashes before it on the command line."""
     return name.replace("_", "-")
 
 
-def variable(name: str) -> str:
+def variable_name(name: str) -> str:
     """The variable of the environment that sets it."""
     return _VARIABLE + name.upper()
 
@@ -179,7 +183,7 @@ def _from_file(file: Path) -> Iterator[tuple[str, Any]]:
         raise BadSetting("setting-no-file", file=str(file)) from None
     except ValueError as trouble:
         raise BadSetting("setting-no-toml", file=str(file), why=str(trouble)) from None
-    names = {key(name): name for name in Settings.model_fields}
+    names = {option_name(name): name for name in Settings.model_fields}
     for written, value in found.items():
         if written not in names:
             raise BadSetting("setting-unknown", file=str(file), key=written, keys=", ".join(names))
@@ -188,17 +192,17 @@ def _from_file(file: Path) -> Iterator[tuple[str, Any]]:
 
 def _from_environment(environment: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
     for name, about in Settings.model_fields.items():
-        text = environment.get(variable(name))
+        text = environment.get(variable_name(name))
         if text is not None:
             value = [part.strip() for part in text.split(",")] if _is_list(about) else text
-            yield name, _checked(name, value, variable(name), strict=False)
+            yield name, _checked(name, value, variable_name(name), strict=False)
 
 
 def _from_command_line(given: Mapping[str, object]) -> Iterator[tuple[str, Any]]:
     for name, value in given.items():
         if name != CONFIG and value is not None:
             text = str(value) if isinstance(value, Path) else value
-            yield name, _checked(name, text, f"--{key(name)}", strict=True)
+            yield name, _checked(name, text, f"--{option_name(name)}", strict=True)
 
 
 def _checked(name: str, value: object, where: str, *, strict: bool) -> object:
@@ -210,7 +214,7 @@ def _checked(name: str, value: object, where: str, *, strict: bool) -> object:
     except ValidationError:
         # The address of a database may have a password in it.
         shown = "" if name == "database" else str(value)
-        raise BadSetting(f"setting-bad-{key(name)}", where=where, value=shown) from None
+        raise BadSetting(f"setting-bad-{option_name(name)}", where=where, value=shown) from None
 
 
 def _is_list(about: FieldInfo) -> bool:

@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from spadille.app.catalogue import RULEBOOK
+from spadille.app.catalogue import RULEBOOK_PATHS
 
 LIST: Final = "release.js"
 ENGINE: Final = "engine"
@@ -19,19 +19,19 @@ _NOT_KEPT: Final = {LIST, "service.js", "pieces.json", "preview-en.jpg", "previe
 """The worker and its list the browser keeps itself; the pieces are the server's; the previews are for other
 people's pages.
 """
-_ALIKE: Final = [f"api/{path}" for path in ("games", "lessons", *RULEBOOK)]
+_ALIKE: Final = [f"api/{path}" for path in ("games", "lessons", *RULEBOOK_PATHS)]
 """What a server answers alike to everybody."""
 _PACKED: Final = {".br", ".gz"}
 
 Release: TypeAlias = Mapping[str, str]
 
 
-def listed(folder: Path) -> Release:
+def list_assets(folder: Path) -> Release:
     """Every file by its path, with its digest as browsers check it."""
-    return {path: digest(file) for path, file in _files(folder) if path not in _NOT_KEPT}
+    return {path: file_digest(file) for path, file in _files(folder) if path not in _NOT_KEPT}
 
 
-def digest(file: Path) -> str:
+def file_digest(file: Path) -> str:
     """What is in a file, in a few letters."""
     return _digest(file, file.stat().st_mtime_ns)
 
@@ -48,21 +48,21 @@ def _files(folder: Path) -> Iterator[tuple[str, Path]]:
             yield file.relative_to(folder).as_posix(), file
 
 
-def written(release: Release) -> str:
+def encode_manifest(release: Release) -> str:
     """The list as a script."""
     return f"self.RELEASE = {json.dumps(release, indent=0)};\n"
 
 
-def served(web: Path, engine: Path | None) -> str:
+def load_manifest(web: Path, engine: Path | None) -> str:
     """The list of a server: its web, the engine where that lies there, and what else is worth keeping."""
-    return f"{written(_with_engine(web, engine))}self.ALIKE = {json.dumps(_ALIKE)};\n"
+    return f"{encode_manifest(_with_engine(web, engine))}self.ALIKE = {json.dumps(_ALIKE)};\n"
 
 
 def _with_engine(web: Path, engine: Path | None) -> Release:
-    beside = listed(engine) if engine is not None else {}
-    return {**listed(web), **{f"{ENGINE}/{name}": found for name, found in beside.items()}}
+    beside = list_assets(engine) if engine is not None else {}
+    return {**list_assets(web), **{f"{ENGINE}/{name}": found for name, found in beside.items()}}
 
 
-def engine_of(site: Path) -> Path | None:
+def engine_folder(site: Path) -> Path | None:
     """The engine of a site as `make site` writes it."""
     return next(iter(sorted(site.glob("engine-*"))), None)

@@ -21,7 +21,7 @@ _DOOR: Final = "/"
 _PUBLIC: Final = (_DOOR, "/about", "/rules")
 
 
-def dressed(page: str, path: str, language: str, origin: str, about: Mapping[str, str] | None = None) -> str:
+def render(page: str, path: str, language: str, origin: str, about: Mapping[str, str] | None = None) -> str:
     """The built page with its head, in a language; `about` is the title and description of what only this
     address shows.
 
@@ -38,14 +38,14 @@ def dressed(page: str, path: str, language: str, origin: str, about: Mapping[str
     )
 
 
-def robots(origin: str) -> str:
+def render_robots(origin: str) -> str:
     """What search engines may look at: the house, and nobody's table."""
     return (
         f"User-agent: *\nDisallow: /api/\nDisallow: /table/\nDisallow: /mine\nSitemap: {origin}/sitemap.txt\n"
     )
 
 
-def sitemap(origin: str) -> str:
+def render_sitemap(origin: str) -> str:
     """The pages that everybody may find."""
     return "".join(f"{origin}{path}\n" for path in _PUBLIC)
 

@@ -28,7 +28,7 @@ _PAGES: Final = (
 Pieces: TypeAlias = Mapping[str, Mapping[str, object]]
 
 
-def links(folder: Path, path: str, language: str) -> str:
+def preload_links(folder: Path, path: str, language: str) -> str:
     """The links to what an address is shown with, in a language; none where nothing was listed."""
     listed = folder / LIST
     if not listed.is_file():

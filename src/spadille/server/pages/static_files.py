@@ -19,8 +19,8 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
-from spadille.protocol.api_error import refuse
-from spadille.server.error_response import error_answer
+from spadille.protocol.api_error import api_error
+from spadille.server.error_response import error_response
 from spadille.server.pages import asset_manifest, page_meta, preload
 from spadille.text import best_language, catalogue
 from spadille.workers.threads import run_in_thread
@@ -65,7 +65,7 @@ class PackedFiles(StaticFiles):
         return answer
 
 
-class Engine(PackedFiles):
+class EngineFiles(PackedFiles):
     """What a page thinks with that no longer reaches the house."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -76,7 +76,7 @@ class Engine(PackedFiles):
         return await super().get_response(path, scope)
 
 
-class Pages(PackedFiles):
+class Site(PackedFiles):
     """Everything that is not the API."""
 
     def __init__(self, folder: Path, engine: Path | None = None) -> None:
@@ -85,7 +85,7 @@ class Pages(PackedFiles):
         self._engine = engine
 
     @property
-    def built(self) -> bool:
+    def is_built(self) -> bool:
         """Whether there is a page to show."""
         return (self._folder / "index.html").is_file()
 
@@ -96,7 +96,7 @@ class Pages(PackedFiles):
         """A file of the web, or its one page for every address that names no file."""
         if path == "api" or path.startswith("api/"):
             return _no_such_call(scope)
-        if not self.built:
+        if not self.is_built:
             return _not_built(scope)
         suffix = PurePosixPath(path).suffix
         if (text_of := _TOLD.get(path)) is not None:
@@ -114,10 +114,10 @@ class Pages(PackedFiles):
 
     def _release(self) -> Response:
         """What this release is made of, for the service worker."""
-        text = asset_manifest.served(self._folder, self._engine)
+        text = asset_manifest.load_manifest(self._folder, self._engine)
         return Response(text, media_type="text/javascript", headers={"Cache-Control": _ASK})
 
-    def described(self, scope: Scope, about: Callable[[str], Mapping[str, str]]) -> Response:
+    def describe_page(self, scope: Scope, about: Callable[[str], Mapping[str, str]]) -> Response:
         """The one page; its head says in the visitor's language what this address shows.
 
         Raises:
@@ -128,11 +128,11 @@ class Pages(PackedFiles):
     def _dressed(self, page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] | None) -> Response:
         """The page in the visitor's language, with links to all that it is shown with."""
         language = best_language(Headers(scope=scope).get("accept-language"))
-        links = preload.links(self._folder, scope["path"], language)
+        links = preload.preload_links(self._folder, scope["path"], language)
         return _dressed(page.replace("</head>", f"{links}</head>", 1), scope, about)
 
 
-_TOLD: Final = {"robots.txt": page_meta.robots, "sitemap.txt": page_meta.sitemap}
+_TOLD: Final = {"robots.txt": page_meta.render_robots, "sitemap.txt": page_meta.render_sitemap}
 
 
 def _origin(scope: Scope) -> str:
@@ -159,7 +159,7 @@ def _written(
     page: str, path: str, language: str, origin: str, about: tuple[tuple[str, str], ...], *, packed: bool
 ) -> tuple[bytes, str]:
     """The page as it travels, and by what it is known again."""
-    text = page_meta.dressed(page, path, language, origin, dict(about)).encode()
+    text = page_meta.render(page, path, language, origin, dict(about)).encode()
     content = gzip.compress(text, mtime=0) if packed else text
     return content, f'"{sha256(content).hexdigest()[:32]}"'
 
@@ -205,7 +205,7 @@ def _offers(accepted: str) -> Iterator[tuple[str, str]]:
 
 def _no_such_call(scope: Scope) -> Response:
     """Nothing is called so; or nothing in this way, and in which ways it is."""
-    answer = error_answer(refuse("not-found"))
+    answer = error_response(api_error("not-found"))
     described: dict[str, dict[str, object]] = scope["app"].openapi()["paths"]
     known = (calls for path, calls in described.items() if _is_called(scope["path"], path))
     ways = sorted({way.upper() for calls in known for way in calls})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 
-def written(data: bytes) -> str:
+def encode(data: bytes) -> str:
     """Bytes as text.
 
     >>> written("ö?".encode())
@@ -14,7 +14,7 @@ def written(data: bytes) -> str:
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-def read(text: str) -> bytes:
+def decode(text: str) -> bytes:
     """The bytes again.
 
     >>> read("w7Y_").decode()

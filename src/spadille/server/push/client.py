@@ -16,11 +16,11 @@ _WRAPPED: Final = ip_network("64:ff9b::/96")
 """Addresses of the old kind, as networks of the new kind alone write them."""
 
 
-class Undelivered(Exception):
+class PushFailed(Exception):
     """It did not arrive, and may or may not arrive another time."""
 
 
-class Carrier:
+class PushClient:
     """Carries messages to push services. The subscriber names the address: it may not lie in our own network.
 
     Args:
@@ -32,7 +32,7 @@ class Carrier:
         self._at_home = at_home
         self._trust = trust
 
-    def would(self, endpoint: str) -> bool:
+    def accepts(self, endpoint: str) -> bool:
         """Whether such an endpoint can be reached, as far as its address shows.
 
         >>> [Carrier().would(f"https://{at}/x") for at in ("push.example", "127.0.0.1", "[::1]", "a.b:8443")]
@@ -45,20 +45,20 @@ class Carrier:
             return True
         return _port(url) == _HTTPS and "." in url.hostname.strip(".") and _is_public_or_name(url.hostname)
 
-    async def carry(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
+    async def send(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
         """Posts it and returns the status of the answer. Redirects are not followed.
 
         Raises:
             Undelivered: no answer came.
         """
         url = _parts(endpoint)
-        if url is None or url.hostname is None or not self.would(endpoint):
-            raise Undelivered("no way there")
+        if url is None or url.hostname is None or not self.accepts(endpoint):
+            raise PushFailed("no way there")
         try:
             async with asyncio.timeout(_PATIENCE):
                 return await self._posted(url, url.hostname, headers, body)
         except (OSError, TimeoutError, ValueError, asyncio.IncompleteReadError) as trouble:
-            raise Undelivered(type(trouble).__name__) from trouble
+            raise PushFailed(type(trouble).__name__) from trouble
 
     async def _posted(self, url: SplitResult, host: str, headers: Mapping[str, str], body: bytes) -> int:
         address, port = await self._address(host, _port(url)), _port(url)
@@ -76,7 +76,7 @@ class Carrier:
         found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
         addresses = [str(where[0]) for *_, where in found]
         if not addresses or not (self._at_home or all(map(is_public, addresses))):
-            raise Undelivered("not out there")
+            raise PushFailed("not out there")
         return addresses[0]
 
 
@@ -135,5 +135,5 @@ def _status(line: bytes) -> int:
     """
     version, status, *_ = [*line.split(None, 2), b"", b""]
     if not version.startswith(b"HTTP/1.") or not status.isdigit():
-        raise Undelivered("no HTTP")
+        raise PushFailed("no HTTP")
     return int(status)

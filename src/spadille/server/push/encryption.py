@@ -39,7 +39,7 @@ def is_point(key: bytes) -> bool:
     return True
 
 
-def sealed(
+def encrypt(
     message: bytes,
     key: bytes,
     auth: bytes,
@@ -59,12 +59,12 @@ def sealed(
     ours, salt = ours or generate_private_key(_CURVE), salt or os.urandom(_SALT)
     secret = ours.exchange(ECDH(), EllipticCurvePublicKey.from_encoded_point(_CURVE, key))
     sender = public_bytes(ours)
-    shared = _derived(secret, auth, b"WebPush: info\0" + key + sender, 32)
-    cipher = AESGCM(_derived(shared, salt, b"Content-Encoding: aes128gcm\0", 16))
-    nonce = _derived(shared, salt, b"Content-Encoding: nonce\0", 12)
+    shared = _derive(secret, auth, b"WebPush: info\0" + key + sender, 32)
+    cipher = AESGCM(_derive(shared, salt, b"Content-Encoding: aes128gcm\0", 16))
+    nonce = _derive(shared, salt, b"Content-Encoding: nonce\0", 12)
     head = salt + _RECORD.to_bytes(4) + bytes([len(sender)]) + sender
     return head + cipher.encrypt(nonce, message + _LAST, None)
 
 
-def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+def _derive(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     return HKDF(algorithm=SHA256(), length=length, salt=salt, info=info).derive(secret)

@@ -12,13 +12,13 @@ from hashlib import sha256
 from typing import Final
 
 from spadille.rules.seating import Seat
-from spadille.server.push.client import Carrier, Undelivered
-from spadille.server.push.encryption import sealed
-from spadille.server.push.vapid import HouseKey
-from spadille.storage import NotStored, OutOfReach, Store, push_subscriptions
+from spadille.server.push.client import PushClient, PushFailed
+from spadille.server.push.encryption import encrypt
+from spadille.server.push.vapid import VapidKey
+from spadille.storage import DatabaseUnavailable, Store, WriteFailed, push_subscriptions
 from spadille.storage.push_subscriptions import Subscription
 from spadille.table.state import TableState
-from spadille.telemetry.log import Log
+from spadille.telemetry.log import Logger
 from spadille.text import DEFAULT, LANGUAGES, catalogue
 from spadille.workers.threads import run_in_thread
 
@@ -30,11 +30,11 @@ _WELL: Final = range(200, 300)
 _A_DAY: Final = 24 * 3600
 _TOPIC: Final = 32
 
-log = Log("spadille")
+log = Logger("spadille")
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnNotice:
     """A turn that a player is told of."""
 
     player: str
@@ -42,7 +42,7 @@ class Turn:
     game: str
     others: tuple[str, ...]
 
-    def notice(self, language: str) -> dict[str, str]:
+    def to_json(self, language: str) -> dict[str, str]:
         """What he is told: at which table, and with whom."""
         words = catalogue(language if language in LANGUAGES else DEFAULT)
         game, names = words.say(f"game-{self.game}"), ", ".join(self.others)
@@ -50,19 +50,19 @@ class Turn:
         return {"title": words.say("bell-turn"), "body": body, "table": self.table}
 
 
-class Bell:
+class PushNotifier:
     """Rings whoever is to play at a table by turns, unless he has a page open there."""
 
-    def __init__(self, store: Store, carrier: Carrier | None = None) -> None:
-        self.carrier = carrier or Carrier()
+    def __init__(self, store: Store, carrier: PushClient | None = None) -> None:
+        self.carrier = carrier or PushClient()
         self._store = store
-        self._waiting: asyncio.Queue[Turn] = asyncio.Queue(_WAITING)
+        self._waiting: asyncio.Queue[TurnNotice] = asyncio.Queue(_WAITING)
         self._ringing: list[asyncio.Task[None]] = []
-        self._key: HouseKey | None = None
+        self._key: VapidKey | None = None
 
     def open(self) -> None:
         """Begins."""
-        self._ringing = [asyncio.create_task(self._ring_all()) for _ in range(_AT_ONCE)]
+        self._ringing = [asyncio.create_task(self._send_all()) for _ in range(_AT_ONCE)]
 
     async def close(self) -> None:
         """Nobody is rung any more."""
@@ -70,9 +70,9 @@ class Bell:
             task.cancel()
         await asyncio.gather(*self._ringing, return_exceptions=True)
 
-    def turned(self, before: TableState, after: TableState, present: Collection[Seat]) -> None:
+    def on_event(self, before: TableState, after: TableState, present: Collection[Seat]) -> None:
         """Something happened at a table: if it is now the turn of somebody who is away, he is rung."""
-        turn = turn_that_began(before, after, present)
+        turn = find_new_turn(before, after, present)
         if turn is None:
             return
         try:
@@ -80,57 +80,59 @@ class Bell:
         except asyncio.QueueFull:
             log.warning("too many turns to ring for", table=turn.table)
 
-    async def key(self) -> HouseKey:
+    async def vapid_key(self) -> VapidKey:
         """The key that the house rings with, made on first use.
 
         Raises:
             NotStored: there is none, and none can be stored.
         """
         if self._key is None:
-            secret = await run_in_thread(push_subscriptions.house_secret, self._store, HouseKey.new().secret)
-            self._key = HouseKey.kept(secret)
+            secret = await run_in_thread(
+                push_subscriptions.load_vapid_secret, self._store, VapidKey.generate().private_bytes
+            )
+            self._key = VapidKey.load(secret)
         return self._key
 
-    async def settled(self) -> None:
+    async def wait_until_sent(self) -> None:
         """Waits until everybody who is due has been rung."""
         await self._waiting.join()
 
-    async def _ring_all(self) -> None:
+    async def _send_all(self) -> None:
         while True:
             turn = await self._waiting.get()
             try:
-                await self._ring(turn)
-            except NotStored as trouble:
+                await self._notify_player(turn)
+            except WriteFailed as trouble:
                 log.warning("not rung", table=turn.table, because=type(trouble).__name__)
             except Exception:
                 log.exception("the bell stumbled", table=turn.table)
             finally:
                 self._waiting.task_done()
 
-    async def _ring(self, turn: Turn) -> None:
+    async def _notify_player(self, turn: TurnNotice) -> None:
         for subscription in await run_in_thread(
-            push_subscriptions.subscriptions_of, self._store, turn.player
+            push_subscriptions.list_subscriptions, self._store, turn.player
         ):
-            with suppress(OutOfReach):
-                await self._ring_at(subscription, turn)
+            with suppress(DatabaseUnavailable):
+                await self._send_to(subscription, turn)
 
-    async def _ring_at(self, where: Subscription, turn: Turn) -> None:
+    async def _send_to(self, where: Subscription, turn: TurnNotice) -> None:
         """Rings one device; one that no longer exists is never rung again."""
-        notice = json.dumps(turn.notice(where.language), ensure_ascii=False).encode()
-        word = (await self.key()).word(where.endpoint, where.origin, time.time())
+        notice = json.dumps(turn.to_json(where.language), ensure_ascii=False).encode()
+        word = (await self.vapid_key()).sign_token(where.endpoint, where.origin, time.time())
         try:
-            body = sealed(notice, where.key, where.auth)
-            status = await self.carrier.carry(where.endpoint, _headers(turn, word), body)
-        except Undelivered as trouble:
+            body = encrypt(notice, where.key, where.auth)
+            status = await self.carrier.send(where.endpoint, _headers(turn, word), body)
+        except PushFailed as trouble:
             log.info("nobody answered the bell", because=str(trouble))
             return
         if status in _GONE:
-            await run_in_thread(self._store.change, push_subscriptions.ended(where))
+            await run_in_thread(self._store.execute, push_subscriptions.delete_expired(where))
         elif status not in _WELL:
             log.info("the bell was refused", status=status)
 
 
-def turn_that_began(before: TableState, after: TableState, present: Collection[Seat]) -> Turn | None:
+def find_new_turn(before: TableState, after: TableState, present: Collection[Seat]) -> TurnNotice | None:
     """The turn that this event began for somebody who is away, if any."""
     seat = after.turn
     if not after.by_turns or seat is None or seat in present or _mark(before) == _mark(after):
@@ -139,7 +141,7 @@ def turn_that_began(before: TableState, after: TableState, present: Collection[S
     if who is None or who.player is None or who.cover is not None:
         return None
     others = tuple(other.name for place, other in enumerate(after.line_up) if other and place != seat)
-    return Turn(who.player, after.id, after.rules.settings.game, others)
+    return TurnNotice(who.player, after.id, after.rules.settings.game, others)
 
 
 def _mark(state: TableState) -> tuple[object, ...]:
@@ -148,7 +150,7 @@ def _mark(state: TableState) -> tuple[object, ...]:
     return state.number, state.deal_number, done, state.turn
 
 
-def _headers(turn: Turn, word: str) -> dict[str, str]:
+def _headers(turn: TurnNotice, word: str) -> dict[str, str]:
     """A later turn at the same table replaces one that has not arrived yet."""
     return {
         "Authorization": word,

@@ -8,61 +8,63 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Depends
 
 from spadille import protocol
-from spadille.protocol.api_error import refuse
-from spadille.server.push import Bell
-from spadille.server.push.base64url import read
+from spadille.protocol.api_error import api_error
+from spadille.server.push import PushNotifier
+from spadille.server.push.base64url import decode
 from spadille.server.push.encryption import is_point
-from spadille.server.request_context import HttpVisit, Visiting
+from spadille.server.request_context import Context, HttpRequestContext
 from spadille.storage import push_subscriptions
 from spadille.storage.push_subscriptions import Subscription
 from spadille.workers.threads import run_in_thread
 
-bell = APIRouter(prefix="/me/bell")
+push_router = APIRouter(prefix="/me/bell")
 _SECRET: Final = 16
 _ORIGIN: Final = 255
 
 
-def the_bell(visit: Visiting) -> Bell:
+def get_notifier(visit: Context) -> PushNotifier:
     """The bell of this house.
 
     Raises:
         Refusal: `no-bell`.
     """
     found = visit.request.app.state.bell
-    if not isinstance(found, Bell):
-        raise refuse("no-bell")
+    if not isinstance(found, PushNotifier):
+        raise api_error("no-bell")
     return found
 
 
-Here = Annotated[Bell, Depends(the_bell)]
+Here = Annotated[PushNotifier, Depends(get_notifier)]
 
 
-@bell.get("")
-async def bell_key(visit: Visiting, here: Here) -> protocol.BellKey:
+@push_router.get("")
+async def get_subscription(visit: Context, here: Here) -> protocol.BellKey:
     """By which key the house rings, and whether it rings the caller's device."""
     player = visit.player
-    on = player is not None and await run_in_thread(push_subscriptions.is_rung, visit.house.store, player)
-    return protocol.BellKey(key=(await here.key()).public, on=on)
+    on = player is not None and await run_in_thread(
+        push_subscriptions.is_subscribed, visit.services.store, player
+    )
+    return protocol.BellKey(key=(await here.vapid_key()).public_key, on=on)
 
 
-@bell.post("")
-async def ring_me(wanted: protocol.BellWanted, visit: Visiting, here: Here) -> protocol.BellState:
+@push_router.post("")
+async def subscribe(wanted: protocol.BellWanted, visit: Context, here: Here) -> protocol.BellState:
     """From now on the caller's device is rung when it is his turn at a table by turns."""
     subscription = _subscription(wanted, visit)
-    if not here.carrier.would(subscription.endpoint):
-        raise refuse("bad-endpoint")
-    await visit.house.change(*push_subscriptions.ring(subscription))
+    if not here.carrier.accepts(subscription.endpoint):
+        raise api_error("bad-endpoint")
+    await visit.services.execute(*push_subscriptions.subscribe(subscription))
     return protocol.BellState(on=True)
 
 
-@bell.post("/off")
-async def silence_me(visit: Visiting) -> protocol.BellState:
+@push_router.post("/off")
+async def unsubscribe(visit: Context) -> protocol.BellState:
     """The caller's device is rung no longer."""
-    await visit.house.change(push_subscriptions.silence(visit.known.device))
+    await visit.services.execute(push_subscriptions.unsubscribe(visit.require_player.device))
     return protocol.BellState(on=False)
 
 
-def _subscription(wanted: protocol.BellWanted, visit: HttpVisit) -> Subscription:
+def _subscription(wanted: protocol.BellWanted, visit: HttpRequestContext) -> Subscription:
     """Where the caller's device is to be rung.
 
     Raises:
@@ -70,14 +72,14 @@ def _subscription(wanted: protocol.BellWanted, visit: HttpVisit) -> Subscription
     """
     key, auth = _read(wanted.key), _read(wanted.auth)
     if not is_point(key) or len(auth) != _SECRET:
-        raise refuse("bad-endpoint")
+        raise api_error("bad-endpoint")
     url = visit.request.base_url
     origin = f"{url.scheme}://{url.netloc}"[:_ORIGIN]
-    return Subscription(visit.known.device, wanted.endpoint, key, auth, origin, wanted.language)
+    return Subscription(visit.require_player.device, wanted.endpoint, key, auth, origin, wanted.language)
 
 
 def _read(text: str) -> bytes:
     try:
-        return read(text)
+        return decode(text)
     except binascii.Error:
         return b""

@@ -23,11 +23,11 @@ from sqlalchemy import (
 from sqlalchemy.exc import DataError, IntegrityError, StatementError
 
 from spadille.storage.admin import dump_format
-from spadille.storage.admin.dump_format import HELD, OF_THE_MOMENT, BadCopy, Line, written
-from spadille.storage.errors import Unusable
-from spadille.storage.event_logs import first_faults
+from spadille.storage.admin.dump_format import HELD, NOT_DUMPED, BadDump, Line, encode_value
+from spadille.storage.errors import DatabaseUnusable
+from spadille.storage.event_logs import find_first_corruptions
 from spadille.storage.event_logs_sql import stories
-from spadille.storage.hash_chain import Damaged
+from spadille.storage.hash_chain import Corrupted
 from spadille.storage.migrate import migrate
 from spadille.storage.schema import leases
 
@@ -38,7 +38,7 @@ _BYTES: Final = {"sqlite": "BINARY", "postgresql": "C"}
 """What each database calls the order of bytes."""
 
 
-class _Kept(NamedTuple):
+class _DumpRow(NamedTuple):
     """A line of the copy: the table it belongs into, and what is in it."""
 
     number: int
@@ -46,21 +46,21 @@ class _Kept(NamedTuple):
     row: Line
 
 
-def copied(connection: Connection) -> Iterator[Line]:
+def dump_lines(connection: Connection) -> Iterator[Line]:
     """Everything, what is referred to before what refers to it; the last line counts the lines before it."""
     shape = MigrationContext.configure(connection).get_current_revision()
     if shape is None:
-        raise Unusable("not-ours", "")
-    yield dump_format.head(shape)
+        raise DatabaseUnusable("not-ours", "")
+    yield dump_format.make_header(shape)
     number = 1
     for table in _tables(connection):
         for row in _all(connection, table):
             number += 1
-            yield {"in": table.name, **{name: written(value) for name, value in row.items()}}
+            yield {"in": table.name, **{name: encode_value(value) for name, value in row.items()}}
     yield {"lines": number}
 
 
-def filled(connection: Connection, lines: Iterable[str]) -> None:
+def restore(connection: Connection, lines: Iterable[str]) -> None:
     """Takes a whole copy into a database that holds nothing yet, inside the caller's transaction.
 
     Raises:
@@ -68,24 +68,24 @@ def filled(connection: Connection, lines: Iterable[str]) -> None:
         Unusable: `not-empty`, `newer`.
         Damaged: a table is not as it was written.
     """
-    read = dump_format.read(lines)
-    head = dump_format.begun(read)
-    _make_room(connection)
+    read = dump_format.parse_lines(lines)
+    head = dump_format.read_header(read)
+    _drop_empty_tables(connection)
     migrate(connection, str(head["shape"]))
     into = {table.name: table for table in _tables(connection)}
     for table, rows in groupby(_rows(read, into), key=lambda kept: kept.into):
         _insert(connection, table, rows)
     migrate(connection)
-    for fault in first_faults(stories(connection)):
-        raise Damaged(fault)
+    for fault in find_first_corruptions(stories(connection)):
+        raise Corrupted(fault)
 
 
-def _rows(lines: Iterable[tuple[int, Line]], into: dict[str, Table]) -> Iterator[_Kept]:
-    for number, name, line in dump_format.rows(lines):
+def _rows(lines: Iterable[tuple[int, Line]], into: dict[str, Table]) -> Iterator[_DumpRow]:
+    for number, name, line in dump_format.read_rows(lines):
         table = into.get(name)
         if table is None or not line.keys() <= set(table.c.keys()):
-            raise BadCopy(number)
-        yield _Kept(number, table, _values(table, line, number))
+            raise BadDump(number)
+        yield _DumpRow(number, table, _values(table, line, number))
 
 
 def _values(table: Table, line: Line, number: int) -> Line:
@@ -96,7 +96,7 @@ def _values(table: Table, line: Line, number: int) -> Line:
             for name, value in line.items()
         }
     except (TypeError, ValueError) as trouble:
-        raise BadCopy(number) from trouble
+        raise BadDump(number) from trouble
 
 
 def _tables(connection: Connection) -> list[Table]:
@@ -107,9 +107,9 @@ def _tables(connection: Connection) -> list[Table]:
     """
     there = MetaData()
     there.reflect(connection)
-    tables = [table for table in there.sorted_tables if table.name not in OF_THE_MOMENT]
+    tables = [table for table in there.sorted_tables if table.name not in NOT_DUMPED]
     if not all(isinstance(column.type, _KINDS) for table in tables for column in table.c):
-        raise Unusable("damaged", "")
+        raise DatabaseUnusable("damaged", "")
     return tables
 
 
@@ -122,22 +122,22 @@ def _all(connection: Connection, table: Table) -> MappingResult:
     return connection.execute(question, execution_options={"yield_per": _BATCH}).mappings()
 
 
-def _insert(connection: Connection, table: Table, rows: Iterator[_Kept]) -> None:
+def _insert(connection: Connection, table: Table, rows: Iterator[_DumpRow]) -> None:
     while batch := list(islice(rows, _BATCH)):
         try:
             connection.execute(insert(table), [kept.row for kept in batch])
         except (IntegrityError, DataError, StatementError, OverflowError) as trouble:
             if getattr(trouble, "connection_invalidated", False):
                 raise
-            raise BadCopy(batch[0].number) from trouble
+            raise BadDump(batch[0].number) from trouble
 
 
-def _make_room(connection: Connection) -> None:
+def _drop_empty_tables(connection: Connection) -> None:
     """Takes away the empty tables that are there; the copy brings its own shape."""
     there = MetaData()
     there.reflect(connection)
     if leases.name in there.tables and connection.scalar(select(func.count()).where(~leases.c.ended)):
-        raise Unusable("in-use", "")
+        raise DatabaseUnusable("in-use", "")
     if any(connection.scalar(select(func.count()).select_from(table)) for table in _tables(connection)):
-        raise Unusable("not-empty", "")
+        raise DatabaseUnusable("not-empty", "")
     there.drop_all(connection)

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 VERSION: Final = 1
 KIND: Final = "spadille-copy"
-OF_THE_MOMENT: Final = {"leases", "alembic_version"}
+NOT_DUMPED: Final = {"leases", "alembic_version"}
 """What is no part of what has happened: who serves it now, and its shape, which the first line names."""
 HELD: Final = ("tables", "lease")
 Line = dict[str, Any]
 
 
-class BadCopy(Exception):
+class BadDump(Exception):
     """A line of a copy that cannot be read, by its number; 0 for a copy that breaks off."""
 
     def __init__(self, number: int) -> None:
@@ -22,17 +22,17 @@ class BadCopy(Exception):
         self.number = number
 
 
-def head(shape: str) -> Line:
+def make_header(shape: str) -> Line:
     """The first line."""
     return {"v": VERSION, "kind": KIND, "shape": shape}
 
 
-def written(value: object) -> object:
+def encode_value(value: object) -> object:
     """A value as it stands there: bytes in hex."""
     return value.hex() if isinstance(value, bytes) else value
 
 
-def read(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
+def parse_lines(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
     """The lines by their numbers.
 
     Raises:
@@ -42,13 +42,13 @@ def read(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
         try:
             found = json.loads(line)
         except (ValueError, RecursionError) as trouble:
-            raise BadCopy(number) from trouble
+            raise BadDump(number) from trouble
         if not isinstance(found, dict):
-            raise BadCopy(number)
+            raise BadDump(number)
         yield number, found
 
 
-def begun(lines: Iterator[tuple[int, Line]]) -> Line:
+def read_header(lines: Iterator[tuple[int, Line]]) -> Line:
     """The first of the lines.
 
     Raises:
@@ -56,11 +56,11 @@ def begun(lines: Iterator[tuple[int, Line]]) -> Line:
     """
     found = next(lines, (1, Line()))[1]
     if (found.get("v"), found.get("kind")) != (VERSION, KIND) or "shape" not in found:
-        raise BadCopy(1)
+        raise BadDump(1)
     return found
 
 
-def rows(lines: Iterable[tuple[int, Line]]) -> Iterator[tuple[int, str, Line]]:
+def read_rows(lines: Iterable[tuple[int, Line]]) -> Iterator[tuple[int, str, Line]]:
     """What is kept: the number of each line, into which table it belongs, and what is in it.
 
     Raises:
@@ -69,7 +69,7 @@ def rows(lines: Iterable[tuple[int, Line]]) -> Iterator[tuple[int, str, Line]]:
     for number, line in lines:
         if "in" not in line:
             if line.get("lines") != number - 1:
-                raise BadCopy(number)
+                raise BadDump(number)
             return
         yield number, str(line.pop("in")), line
-    raise BadCopy(0)
+    raise BadDump(0)

@@ -12,9 +12,9 @@ from urllib.parse import quote
 
 from sqlalchemy import URL, Connection
 
-from spadille.storage.database_url import Place, shown_place
-from spadille.storage.errors import Unusable
-from spadille.storage.event_logs import TORN, as_text
+from spadille.storage.database_url import DatabaseUrl, redact_database_url
+from spadille.storage.errors import DatabaseUnusable
+from spadille.storage.event_logs import TORN, decode_text
 from spadille.storage.event_logs_sql import has_seals
 from spadille.storage.schema import events
 from spadille.storage.sqlite import engine, store
@@ -27,7 +27,7 @@ _POSTGRES: Final = "spadille.storage.postgres.full_dump"
 """Named, so that whoever has a file needs nothing of it."""
 
 
-def look(place: Place, work: Work[Answer]) -> Answer:
+def read_database(place: DatabaseUrl, work: Work[Answer]) -> Answer:
     """Looks at a database as it is at one moment; a server may go on using it.
 
     Raises:
@@ -36,7 +36,7 @@ def look(place: Place, work: Work[Answer]) -> Answer:
     return _look_at_file(place, work) if isinstance(place, Path) else _in_postgres(place, work, "look")
 
 
-def search(place: Place, work: Callable[[Connection | sqlite3.Connection], Answer]) -> Answer:
+def search_database(place: DatabaseUrl, work: Callable[[Connection | sqlite3.Connection], Answer]) -> Answer:
     """Looks at a database that may be damaged; nothing in it is changed, and a server may go on using it.
 
     Raises:
@@ -47,13 +47,13 @@ def search(place: Place, work: Callable[[Connection | sqlite3.Connection], Answe
 
     def searched(connection: Connection) -> Answer:
         if not has_seals(connection):
-            raise Unusable("older", shown_place(place))
+            raise DatabaseUnusable("older", redact_database_url(place))
         return work(connection)
 
     return _in_postgres(place, searched, "look")
 
 
-def fill(place: Place, work: Work[None]) -> None:
+def fill_database(place: DatabaseUrl, work: Work[None]) -> None:
     """Fills a database that nobody uses, all at once or not at all.
 
     Raises:
@@ -67,15 +67,15 @@ def fill(place: Place, work: Work[None]) -> None:
 
 def _search_file(path: Path, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
     _judge_path(path)
-    with store.troubles(path), closing(_reading(path)) as connection:
-        connection.text_factory = as_text
+    with store.translate_errors(path), closing(_reading(path)) as connection:
+        connection.text_factory = decode_text
         connection.execute("BEGIN")
         there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         if events.name not in there:
-            raise Unusable("not-ours", str(path))
+            raise DatabaseUnusable("not-ours", str(path))
         columns = {column for _, column, *_ in connection.execute(f"PRAGMA table_info({events.name})")}
         if events.c.seal.name not in columns:
-            raise Unusable("older", str(path))
+            raise DatabaseUnusable("older", str(path))
         return work(connection)
 
 
@@ -99,25 +99,25 @@ def _reading(path: Path) -> sqlite3.Connection:
 def _judge_path(path: Path) -> None:
     try:
         if not path.is_file():
-            raise Unusable("cannot-open" if path.exists() else "missing", str(path))
+            raise DatabaseUnusable("cannot-open" if path.exists() else "missing", str(path))
     except OSError as trouble:
-        raise Unusable("cannot-open", str(path)) from trouble
+        raise DatabaseUnusable("cannot-open", str(path)) from trouble
 
 
 def _look_at_file(path: Path, work: Work[Answer]) -> Answer:
     _judge_path(path)
     with engine.troubles(path):
         with closing(sqlite3.connect(path)) as connection:
-            store.judge(connection, path)
+            store.require_usable(connection, path)
         with engine.work(path, begin="BEGIN") as looking:
             return work(looking)
 
 
 def _fill_file(path: Path, work: Work[None]) -> None:
-    lock: Lock = store.locked(path)
+    lock: Lock = store.acquire_lock(path)
     try:
         with engine.troubles(path):
-            store.mark(path)
+            store.prepare_file(path)
             with engine.work(path, begin="BEGIN IMMEDIATE") as filling:
                 work(filling)
     finally:

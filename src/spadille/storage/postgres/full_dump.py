@@ -9,8 +9,8 @@ from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from spadille.storage.admin.full_dump import Answer, Work
-from spadille.storage.database_url import shown_place
-from spadille.storage.errors import Newer, Unusable
+from spadille.storage.database_url import redact_database_url
+from spadille.storage.errors import DatabaseUnusable, NewerSchema
 from spadille.storage.postgres import store
 
 
@@ -35,12 +35,12 @@ def fill(url: URL, work: Work[None]) -> None:
 def _at_once(url: URL, work: Work[Answer], how: Mapping[str, object]) -> Answer:
     try:
         return asyncio.run(_done(url, work, how))
-    except Newer as trouble:
-        raise Unusable("newer", shown_place(url)) from trouble
+    except NewerSchema as trouble:
+        raise DatabaseUnusable("newer", redact_database_url(url)) from trouble
     except store.NotOurs as trouble:
-        raise Unusable("not-ours", shown_place(url)) from trouble
+        raise DatabaseUnusable("not-ours", redact_database_url(url)) from trouble
     except store.TROUBLE as trouble:
-        raise Unusable("cannot-open", shown_place(url)) from trouble
+        raise DatabaseUnusable("cannot-open", redact_database_url(url)) from trouble
 
 
 async def _done(url: URL, work: Work[Answer], how: Mapping[str, object]) -> Answer:

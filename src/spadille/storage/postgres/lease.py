@@ -14,7 +14,7 @@ from typing import Any, Final
 from sqlalchemy import ARRAY, String, bindparam, cast, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from spadille.storage.database import Elsewhere
+from spadille.storage.database import HeldElsewhere
 from spadille.storage.schema import leases, tables
 
 CHANNEL: Final = "spadille"
@@ -42,7 +42,7 @@ _HOLDER = (
 )
 
 
-async def take(connection: AsyncConnection, address: str | None) -> int:
+async def acquire(connection: AsyncConnection, address: str | None) -> int:
     """A new lease; gives its number."""
     await connection.execute(delete(leases).where(leases.c.ended, leases.c.beat < _now - _FORGOTTEN))
     line = {"address": address, "beat": _now, "groups": 0, "ended": False}
@@ -50,7 +50,7 @@ async def take(connection: AsyncConnection, address: str | None) -> int:
     return int(taken.scalar_one())
 
 
-async def fence(connection: AsyncConnection, lease: int, group: int, held: Sequence[str]) -> bool:
+async def require_alive(connection: AsyncConnection, lease: int, group: int, held: Sequence[str]) -> bool:
     """Marks a group as stored under the lease; False if that has ended or does not hold all these tables.
 
     Until the transaction ends nobody else can end the lease.
@@ -65,20 +65,20 @@ async def last_group(connection: AsyncConnection, lease: int) -> int:
     return int((await connection.execute(question)).scalar_one())
 
 
-async def beat(connection: AsyncConnection, lease: int, address: str | None) -> bool:
+async def renew(connection: AsyncConnection, lease: int, address: str | None) -> bool:
     """Renews the lease, and says where its holder is reached; False if it has ended."""
     renewed = update(leases).where(leases.c.number == lease, ~leases.c.ended)
     renewed = renewed.values(beat=_now, address=address)
     return (await connection.execute(renewed)).rowcount == 1
 
 
-async def end(connection: AsyncConnection, lease: int) -> None:
+async def release(connection: AsyncConnection, lease: int) -> None:
     """Gives a lease back."""
     await connection.execute(update(leases).where(leases.c.number == lease).values(ended=True))
     await _tell(connection, lease)
 
 
-async def end_silent(connection: AsyncConnection, silence: float) -> None:
+async def end_expired(connection: AsyncConnection, silence: float) -> None:
     """Ends the leases of all who have said nothing for so many seconds."""
     silent = (
         select(leases.c.number)
@@ -90,20 +90,20 @@ async def end_silent(connection: AsyncConnection, silence: float) -> None:
         await _tell(connection, lease)
 
 
-async def others(connection: AsyncConnection, lease: int) -> list[Elsewhere]:
+async def list_others(connection: AsyncConnection, lease: int) -> list[HeldElsewhere]:
     """Who else has a lease."""
     alive = select(leases.c.number, leases.c.address).where(~leases.c.ended, leases.c.number != lease)
-    return [Elsewhere(*row) for row in await connection.execute(alive)]
+    return [HeldElsewhere(*row) for row in await connection.execute(alive)]
 
 
-async def claim(connection: AsyncConnection, lease: int, table: str) -> Elsewhere | None:
+async def claim_table(connection: AsyncConnection, lease: int, table: str) -> HeldElsewhere | None:
     """Takes a table whose holder is gone; gives the holder if he is not. A table there is not is nobody's."""
     while True:
         holder = (await connection.execute(_HOLDER, {"table": table})).one_or_none()
         if holder is None or holder.lease == lease:
             return None
         if holder.ended is False:
-            return Elsewhere(holder.lease, holder.address)
+            return HeldElsewhere(holder.lease, holder.address)
         taken = (
             update(tables)
             .where(tables.c.id == table, tables.c.lease.is_not_distinct_from(holder.lease))
@@ -113,7 +113,7 @@ async def claim(connection: AsyncConnection, lease: int, table: str) -> Elsewher
             return None
 
 
-async def spread(connection: AsyncConnection, lease: int, tables: Sequence[str]) -> None:
+async def notify_changed(connection: AsyncConnection, lease: int, tables: Sequence[str]) -> None:
     """Tells everybody that the lease's holder has ended keys, and which tables are to be read anew."""
     for start in range(0, max(1, len(tables)), _IN_A_NOTICE):
         await _tell(connection, lease, _AGAIN, *tables[start : start + _IN_A_NOTICE])
@@ -124,7 +124,7 @@ async def _tell(connection: AsyncConnection, lease: int, word: str = _ENDED, *ta
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class Notification:
     """What a server tells all others."""
 
     lease: int
@@ -134,7 +134,7 @@ class Notice:
     """Those that are to be read anew."""
 
 
-def notice(payload: Any) -> Notice | None:  # noqa: ANN401 - as it comes
+def parse_notification(payload: Any) -> Notification | None:  # noqa: ANN401 - as it comes
     """What a notice says, if it is one that we know.
 
     >>> notice("ended 3")
@@ -146,4 +146,4 @@ def notice(payload: Any) -> Notice | None:  # noqa: ANN401 - as it comes
     word, number, *tables = f"{payload}  ".split(" ")
     if word not in (_ENDED, _AGAIN) or not number.isdecimal():
         return None
-    return Notice(int(number), word == _ENDED, tuple(filter(None, tables)))
+    return Notification(int(number), word == _ENDED, tuple(filter(None, tables)))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 Answer = TypeVar("Answer")
 
 
-class Loop:
+class LoopThread:
     """Runs until it is stopped."""
 
     def __init__(self, name: str) -> None:
@@ -18,7 +18,7 @@ class Loop:
         self._thread = Thread(target=self._loop.run_forever, name=name, daemon=True)
         self._thread.start()
 
-    def do(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+    def run(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """Runs a coroutine there and waits for its result."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
 

@@ -16,25 +16,25 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from spadille.storage.batches import insert_all
 from spadille.storage.database import (
-    Elsewhere,
-    InDoubt,
-    ListName,
-    NotStored,
-    Order,
-    OutOfReach,
-    Row,
-    Watcher,
+    ClusterListener,
+    CommitUnknown,
+    DatabaseUnavailable,
+    HeldElsewhere,
+    Insert,
+    Statement,
+    TableName,
+    WriteFailed,
 )
-from spadille.storage.database_url import shown_place
-from spadille.storage.errors import Newer, Unusable
-from spadille.storage.event_logs import asked_of, first_faults, told_of
+from spadille.storage.database_url import redact_database_url
+from spadille.storage.errors import DatabaseUnusable, NewerSchema
+from spadille.storage.event_logs import asked_of, find_first_corruptions, told_of
 from spadille.storage.event_logs_sql import stories
-from spadille.storage.hash_chain import Fault, Story, written
+from spadille.storage.hash_chain import Corruption, EventLog, encode_payload
 from spadille.storage.postgres import lease
-from spadille.storage.postgres.loop_thread import Loop
+from spadille.storage.postgres.loop_thread import LoopThread
 from spadille.storage.schema import metadata, tables
 from spadille.storage.schema_version import catch_up, load_migrations
-from spadille.telemetry.log import Log
+from spadille.telemetry.log import Logger
 
 _CONNECTIONS: Final = 4
 _PATIENCE: Final = 10.0
@@ -63,7 +63,7 @@ SNAPSHOT: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgr
 TROUBLE: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 Answer = TypeVar("Answer")
 
-log = Log("spadille")
+log = Logger("spadille")
 
 
 class _Lines:
@@ -88,32 +88,32 @@ class PostgresDatabase:
 
     shared = True
 
-    def __init__(self, engine: AsyncEngine, lines: _Lines, loop: Loop, silence: float) -> None:
+    def __init__(self, engine: AsyncEngine, lines: _Lines, loop: LoopThread, silence: float) -> None:
         self._engine = engine
         self._single = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._loop = loop
         self._lines = lines
         self._silence = silence
         self._address: str | None = None
-        self._watcher: Watcher | None = None
+        self._watcher: ClusterListener | None = None
         self._watching: float | None = None
         self._listened = False
         self._group = 0
         self._doubt = (0, 0)
-        self._lease = loop.do(self._taken())
-        self._keeper = loop.do(self._started())
+        self._lease = loop.run(self._taken())
+        self._keeper = loop.run(self._started())
 
     # What a store asks of it
 
-    def story(self, table: str) -> Story:
+    def load_event_log(self, table: str) -> EventLog:
         """What lies there of a table, as it is at one moment."""
         return told_of(table, self.query(asked_of(table, "CAST(payload AS TEXT)")))
 
-    def faults(self) -> list[Fault]:
+    def find_corruption(self) -> list[Corruption]:
         """What is wrong with any table's story; the first that is wrong with each."""
-        return self._loop.do(self._looked_through())
+        return self._loop.run(self._looked_through())
 
-    def query(self, question: Order) -> Sequence[Sequence[Any]]:
+    def query(self, question: Statement) -> Sequence[Sequence[Any]]:
         """The lines that answer a question."""
 
         async def asked(connection: AsyncConnection) -> Sequence[Sequence[Any]]:
@@ -121,58 +121,58 @@ class PostgresDatabase:
 
         return self._reach(asked)
 
-    def change(self, orders: Sequence[Order]) -> None:
+    def execute(self, orders: Sequence[Statement]) -> None:
         """Does what is ordered, all of it durably or nothing."""
-        self._loop.do(self._changed(orders))
+        self._loop.run(self._changed(orders))
 
-    def scrub(self) -> None:
+    def secure_delete(self) -> None:
         """Has the tables written anew in which people stand."""
         self._reach(_scrubbed)
 
-    def claim(self, table: str) -> Elsewhere | None:
+    def claim(self, table: str) -> HeldElsewhere | None:
         """Takes a table that nobody holds; gives whoever holds it, if somebody else does."""
-        return self._reach(lambda connection: lease.claim(connection, self._lease, table))
+        return self._reach(lambda connection: lease.claim_table(connection, self._lease, table))
 
-    def keep(self, rows: Iterable[Row]) -> None:
+    def insert(self, rows: Iterable[Insert]) -> None:
         """Stores lines, all of them durably or none, while the lease holds and the tables are under it."""
-        self._loop.do(self._kept_all(list(rows)))
+        self._loop.run(self._kept_all(list(rows)))
 
-    def prove(self) -> None:
+    def check_writable(self) -> None:
         """Renews the lease, if it is still ours."""
-        if not self._reach(lambda connection: lease.beat(connection, self._lease, self._address)):
-            raise OutOfReach("the lease has ended")
+        if not self._reach(lambda connection: lease.renew(connection, self._lease, self._address)):
+            raise DatabaseUnavailable("the lease has ended")
 
-    def kept(self) -> bool | None:
+    def was_committed(self) -> bool | None:
         """Whether the lines that were in doubt are kept; None as long as nobody can tell."""
         of, group = self._doubt
         try:
             return self._reach(lambda connection: lease.last_group(connection, of)) == group
-        except OutOfReach:
+        except DatabaseUnavailable:
             return None
 
-    def neighbours(self) -> Sequence[Elsewhere]:
+    def list_peers(self) -> Sequence[HeldElsewhere]:
         """The other servers that use the database just now."""
-        return self._reach(lambda connection: lease.others(connection, self._lease))
+        return self._reach(lambda connection: lease.list_others(connection, self._lease))
 
-    def join(self, address: str | None, watcher: Watcher) -> None:
+    def join(self, address: str | None, watcher: ClusterListener) -> None:
         """Tells the neighbours where we are reached, and the watcher what they do."""
         self._address, self._watcher = address, watcher
-        with suppress(OutOfReach):  # the next beat says it
-            self._reach(lambda connection: lease.beat(connection, self._lease, address))
+        with suppress(DatabaseUnavailable):  # the next beat says it
+            self._reach(lambda connection: lease.renew(connection, self._lease, address))
 
-    def spread(self, tables: Sequence[str]) -> None:
+    def notify_changed(self, tables: Sequence[str]) -> None:
         """Tells the neighbours that keys were ended, and which tables are to be read anew."""
-        self._reach(lambda connection: lease.spread(connection, self._lease, tables))
+        self._reach(lambda connection: lease.notify_changed(connection, self._lease, tables))
 
     def close(self) -> None:
         """Gives the lease back."""
-        self._loop.do(self._ended())
+        self._loop.run(self._ended())
         self._loop.stop()
 
     # Asking
 
     def _reach(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
-        return self._loop.do(self._reached(work))
+        return self._loop.run(self._reached(work))
 
     async def _reached(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
         """Does something that may well be done twice; a connection that has gone stale is no hindrance."""
@@ -184,23 +184,23 @@ class PostgresDatabase:
                     raise
                 return await self._done(work)
         except TROUBLE as trouble:
-            raise OutOfReach(reason(trouble)) from trouble
+            raise DatabaseUnavailable(reason(trouble)) from trouble
 
     async def _done(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
         async with self._single.connect() as connection:
             return await work(connection)
 
-    async def _looked_through(self) -> list[Fault]:
+    async def _looked_through(self) -> list[Corruption]:
         """As everything is at one moment, while others write."""
         try:
             async with self._engine.execution_options(**SNAPSHOT).connect() as connection:
                 return await connection.run_sync(_faults)
         except TROUBLE as trouble:
-            raise OutOfReach(reason(trouble)) from trouble
+            raise DatabaseUnavailable(reason(trouble)) from trouble
 
     # Keeping
 
-    async def _kept_all(self, rows: list[Row]) -> None:
+    async def _kept_all(self, rows: list[Insert]) -> None:
         try:
             await self._kept_once(rows)
         except DBAPIError as trouble:
@@ -210,30 +210,30 @@ class PostgresDatabase:
         except TROUBLE as trouble:
             raise _refusal(trouble) from trouble
 
-    async def _kept_again(self, rows: list[Row]) -> None:
+    async def _kept_again(self, rows: list[Insert]) -> None:
         """The connection had gone before anything was to be committed."""
         try:
             await self._kept_once(rows)
         except TROUBLE as trouble:
             raise _refusal(trouble) from trouble
 
-    async def _kept_once(self, rows: list[Row]) -> None:
+    async def _kept_once(self, rows: list[Insert]) -> None:
         self._group += 1
         self._doubt = (self._lease, self._group)
         async with self._engine.connect() as connection:
-            if not await lease.fence(connection, *self._doubt, _tables_in(rows)):
-                raise NotStored("held by another server")
+            if not await lease.require_alive(connection, *self._doubt, _tables_in(rows)):
+                raise WriteFailed("held by another server")
             await connection.run_sync(insert_all, self._under_lease(rows))
             try:
                 await connection.commit()
             except TROUBLE as trouble:
-                raise InDoubt(reason(trouble)) from trouble
+                raise CommitUnknown(reason(trouble)) from trouble
 
-    def _under_lease(self, rows: Iterable[Row]) -> list[Row]:
+    def _under_lease(self, rows: Iterable[Insert]) -> list[Insert]:
         """A table that is opened here is held here."""
         return [(into, {**line, "lease": self._lease} if into == "tables" else line) for into, line in rows]
 
-    async def _changed(self, orders: Sequence[Order]) -> None:
+    async def _changed(self, orders: Sequence[Statement]) -> None:
         try:
             async with self._engine.begin() as connection:
                 for statement, facts in orders:
@@ -245,9 +245,9 @@ class PostgresDatabase:
 
     async def _taken(self) -> int:
         try:
-            return await self._done(lambda connection: lease.take(connection, self._address))
+            return await self._done(lambda connection: lease.acquire(connection, self._address))
         except TROUBLE as trouble:
-            raise OutOfReach(reason(trouble)) from trouble
+            raise DatabaseUnavailable(reason(trouble)) from trouble
 
     async def _started(self) -> asyncio.Task[None]:
         return asyncio.create_task(self._live())
@@ -269,40 +269,40 @@ class PostgresDatabase:
         assert isinstance(raw, asyncpg.Connection)
         await raw.add_listener(lease.CHANNEL, self._heard)
         if self._listened and self._watcher is not None:
-            self._watcher.look_again(())
+            self._watcher.on_tables_changed(())
         self._listened = True
 
     async def _beat(self, connection: AsyncConnection) -> None:
         self._watching = asyncio.get_running_loop().time()
         while True:
-            if not await lease.beat(connection, self._lease, self._address):
+            if not await lease.renew(connection, self._lease, self._address):
                 await self._lost(connection)
             # Whoever has only just come himself cannot tell who is silent.
             if asyncio.get_running_loop().time() - self._watching > self._silence:
-                await lease.end_silent(connection, self._silence)
+                await lease.end_expired(connection, self._silence)
             await asyncio.sleep(self._silence / _BEATS)
 
     async def _lost(self, connection: AsyncConnection) -> None:
         log.error("the lease was lost", lease=self._lease)
-        self._lease = await lease.take(connection, self._address)
+        self._lease = await lease.acquire(connection, self._address)
         if self._watcher is not None:
-            self._watcher.lost()
+            self._watcher.on_table_lost()
 
     def _heard(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
-        notice = lease.notice(payload)
+        notice = lease.parse_notification(payload)
         if self._watcher is None or notice is None:
             return
         if notice.ended:
-            self._watcher.ended(notice.lease)
+            self._watcher.on_lease_ended(notice.lease)
         elif notice.lease != self._lease:
-            self._watcher.look_again(notice.tables)
+            self._watcher.on_tables_changed(notice.tables)
 
     async def _ended(self) -> None:
         self._keeper.cancel()
         await asyncio.gather(self._keeper, return_exceptions=True)
         with suppress(*TROUBLE):
             async with asyncio.timeout(_FAREWELL):
-                await self._done(lambda connection: lease.end(connection, self._lease))
+                await self._done(lambda connection: lease.release(connection, self._lease))
                 await self._engine.dispose()
         await self._lines.hang_up()
 
@@ -314,13 +314,13 @@ def reason(trouble: BaseException) -> str:
     return " ".join(filter(None, (type(inner.__cause__ or inner).__name__, state)))
 
 
-def _faults(connection: Connection) -> list[Fault]:
-    return first_faults(stories(connection))
+def _faults(connection: Connection) -> list[Corruption]:
+    return find_first_corruptions(stories(connection))
 
 
-def _refusal(trouble: BaseException) -> NotStored:
+def _refusal(trouble: BaseException) -> WriteFailed:
     """Whether the lines are at fault, or the database would take nothing else either."""
-    kind = NotStored if isinstance(trouble, IntegrityError | DataError) else OutOfReach
+    kind = WriteFailed if isinstance(trouble, IntegrityError | DataError) else DatabaseUnavailable
     return kind(reason(trouble))
 
 
@@ -328,12 +328,12 @@ async def _scrubbed(connection: AsyncConnection) -> None:
     await connection.execute(text(f"VACUUM (FULL) {', '.join(_FORGETFUL)}"))
 
 
-def _tables_in(rows: Iterable[Row]) -> list[str]:
+def _tables_in(rows: Iterable[Insert]) -> list[str]:
     """The tables that lines are about."""
     return list({line["id"] if into == "tables" else line["table_id"] for into, line in rows if _about(into)})
 
 
-def _about(into: ListName) -> bool:
+def _about(into: TableName) -> bool:
     return into == "tables" or "table_id" in metadata.tables[into].c
 
 
@@ -343,21 +343,21 @@ def open_postgres(url: URL, silence: float) -> PostgresDatabase:
     Raises:
         Unusable: it cannot be used, and why.
     """
-    loop = Loop("database")
+    loop = LoopThread("database")
     opened = engine(url)
     lines = _Lines(opened)
     try:
-        loop.do(_prepare(opened))
+        loop.run(_prepare(opened))
         return PostgresDatabase(opened, lines, loop, silence)
-    except Newer as trouble:
-        unusable = Unusable("newer", shown_place(url))
+    except NewerSchema as trouble:
+        unusable = DatabaseUnusable("newer", redact_database_url(url))
         unusable.__cause__ = trouble
     except NotOurs:
-        unusable = Unusable("not-ours", shown_place(url))
-    except (*TROUBLE, OutOfReach, TypeError, ValueError) as trouble:
-        unusable = Unusable("cannot-open", shown_place(url))
+        unusable = DatabaseUnusable("not-ours", redact_database_url(url))
+    except (*TROUBLE, DatabaseUnavailable, TypeError, ValueError) as trouble:
+        unusable = DatabaseUnusable("cannot-open", redact_database_url(url))
         unusable.__cause__ = trouble
-    loop.do(opened.dispose())
+    loop.run(opened.dispose())
     loop.stop()
     raise unusable
 
@@ -367,7 +367,7 @@ def engine(url: URL) -> AsyncEngine:
     return create_async_engine(
         url,
         hide_parameters=True,
-        json_serializer=written,
+        json_serializer=encode_payload,
         pool_size=_CONNECTIONS,
         pool_timeout=_PATIENCE,
         connect_args={"timeout": _PATIENCE, "command_timeout": _PATIENCE, "server_settings": _SESSION},

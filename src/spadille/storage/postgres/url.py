@@ -10,7 +10,7 @@ from sqlalchemy.exc import ArgumentError
 _DRIVER: Final = "postgresql+asyncpg"
 
 
-def read_address(written: str) -> URL:
+def parse_postgres_url(written: str) -> URL:
     """The address written there.
 
     Raises:

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from spadille.storage.event_logs import as_text
+from spadille.storage.event_logs import decode_text
 
 _BUSY_MS: Final = 10_000
 _LOG_PAGES: Final = 4_000
@@ -20,7 +20,7 @@ _KEPT: Final = 5
 """So many wait for their next use."""
 
 
-class Connections:
+class ConnectionPool:
     """Each is lent to one at a time, on whatever thread; a transaction lasts no longer than that."""
 
     def __init__(self, path: Path) -> None:
@@ -29,7 +29,7 @@ class Connections:
         self._closed = False
 
     @contextmanager
-    def lent(self) -> Iterator[sqlite3.Connection]:
+    def acquire(self) -> Iterator[sqlite3.Connection]:
         """A connection, until it is no longer needed."""
         connection = self._next()
         try:
@@ -53,7 +53,7 @@ class Connections:
     def _opened(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
         try:
-            settle(connection)
+            configure(connection)
         except BaseException:
             connection.close()
             raise
@@ -74,9 +74,9 @@ class Connections:
             self.close()
 
 
-def settle(connection: sqlite3.Connection) -> None:
+def configure(connection: sqlite3.Connection) -> None:
     """It commits to the disk, waits for others and keeps references whole."""
-    connection.text_factory = as_text
+    connection.text_factory = decode_text
     connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA synchronous = FULL")

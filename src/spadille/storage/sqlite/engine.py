@@ -10,11 +10,11 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from spadille.storage.errors import Unusable
-from spadille.storage.hash_chain import written
+from spadille.storage.errors import DatabaseUnusable
+from spadille.storage.hash_chain import encode_payload
 from spadille.storage.schema_version import catch_up
 from spadille.storage.sqlite import store
-from spadille.storage.sqlite.connections import settle
+from spadille.storage.sqlite.connections import configure
 
 
 def migrate_file(path: Path) -> None:
@@ -45,13 +45,13 @@ def sqlite_engine(path: Path, *, begin: str) -> Engine:
         f"sqlite:///{path}",
         connect_args={"isolation_level": None},
         hide_parameters=True,
-        json_serializer=written,
+        json_serializer=encode_payload,
     )
 
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
-    event.listen(engine, "connect", lambda connection, _record: settle(connection))
+    event.listen(engine, "connect", lambda connection, _record: configure(connection))
     event.listen(engine, "begin", start)
     return engine
 
@@ -59,12 +59,12 @@ def sqlite_engine(path: Path, *, begin: str) -> Engine:
 @contextmanager
 def troubles(path: Path) -> Iterator[None]:
     """What goes wrong with a file is told by what is wrong with it, whoever says so."""
-    with store.troubles(path):
+    with store.translate_errors(path):
         try:
             yield
         except DBAPIError as trouble:
             if isinstance(trouble.orig, sqlite3.Error):
                 raise trouble.orig from trouble
-            raise Unusable("damaged", str(path)) from trouble
+            raise DatabaseUnusable("damaged", str(path)) from trouble
         except SQLAlchemyError as trouble:
-            raise Unusable("damaged", str(path)) from trouble
+            raise DatabaseUnusable("damaged", str(path)) from trouble

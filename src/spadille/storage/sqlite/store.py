@@ -14,12 +14,20 @@ from typing import Any, Final
 
 from pydantic_core import to_json
 
-from spadille.storage.database import Elsewhere, NotStored, Order, OutOfReach, Row, Unread, Watcher
-from spadille.storage.errors import Newer, Unusable
-from spadille.storage.event_logs import TORN, asked_of, first_faults, stories_in, told_of
-from spadille.storage.file_permissions import begun, closed, folder
-from spadille.storage.hash_chain import Fault, Story, heads_in
-from spadille.storage.sqlite.connections import Connections
+from spadille.storage.database import (
+    ClusterListener,
+    DatabaseCorrupted,
+    DatabaseUnavailable,
+    HeldElsewhere,
+    Insert,
+    Statement,
+    WriteFailed,
+)
+from spadille.storage.errors import DatabaseUnusable, NewerSchema
+from spadille.storage.event_logs import TORN, asked_of, find_first_corruptions, read_event_logs, told_of
+from spadille.storage.file_permissions import make_private_file, make_private_folder, restrict
+from spadille.storage.hash_chain import Corruption, EventLog, find_heads
+from spadille.storage.sqlite.connections import ConnectionPool
 from spadille.storage.sqlite.lock import Lock
 from spadille.storage.sqlite.migrate import catch_up
 
@@ -42,97 +50,97 @@ class SqliteDatabase:
 
     shared = False
 
-    def __init__(self, readers: Connections, writer: Connections, lock: Lock | None = None) -> None:
+    def __init__(self, readers: ConnectionPool, writer: ConnectionPool, lock: Lock | None = None) -> None:
         self._readers = readers
         self._writer = writer
         self._lock = lock
 
-    def story(self, table: str) -> Story:
+    def load_event_log(self, table: str) -> EventLog:
         """What lies there of a table, as it is at one moment."""
         return told_of(table, self.query(asked_of(table)))
 
-    def faults(self) -> list[Fault]:
+    def find_corruption(self) -> list[Corruption]:
         """What is wrong with any table's story; the first that is wrong with each."""
         try:
-            with self._readers.lent() as connection:
-                return first_faults(stories_in(connection))
+            with self._readers.acquire() as connection:
+                return find_first_corruptions(read_event_logs(connection))
         except TORN as trouble:
             raise _out_of_reach(trouble) from trouble
 
-    def keep(self, rows: Iterable[Row]) -> None:
+    def insert(self, rows: Iterable[Insert]) -> None:
         """Stores lines, all of them durably or none."""
         try:
-            with self._writer.lent() as connection, connection:
+            with self._writer.acquire() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
                 heads: dict[str, bytes] = {}
                 for (into, columns), found in groupby(rows, key=_place):
                     lines = [line for _, line in found]
                     _insert(connection, into, columns, lines)
-                    heads |= heads_in(into, lines)
+                    heads |= find_heads(into, lines)
                 _remember(connection, heads)
         except sqlite3.Error as trouble:
-            raise NotStored(reason(trouble)) from trouble
+            raise WriteFailed(error_name(trouble)) from trouble
 
-    def prove(self) -> None:
+    def check_writable(self) -> None:
         """Writes to the file, durably, what it holds anyhow."""
         try:
-            with self._writer.lent() as connection, connection:
+            with self._writer.acquire() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
         except sqlite3.Error as trouble:
-            raise NotStored(reason(trouble)) from trouble
+            raise WriteFailed(error_name(trouble)) from trouble
 
-    def query(self, question: Order) -> Sequence[Sequence[Any]]:
+    def query(self, question: Statement) -> Sequence[Sequence[Any]]:
         """The lines that answer a question."""
         try:
-            with self._readers.lent() as connection:
+            with self._readers.acquire() as connection:
                 return connection.execute(*question).fetchall()
         except TORN as trouble:
             raise _out_of_reach(trouble) from trouble
 
-    def change(self, orders: Sequence[Order]) -> None:
+    def execute(self, orders: Sequence[Statement]) -> None:
         """Does what is ordered, all of it durably or nothing."""
         try:
-            with self._writer.lent() as connection, connection:
+            with self._writer.acquire() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
                 for order in orders:
                     connection.execute(*order)
         except sqlite3.Error as trouble:
-            raise NotStored(reason(trouble)) from trouble
+            raise WriteFailed(error_name(trouble)) from trouble
 
-    def scrub(self) -> None:
+    def secure_delete(self) -> None:
         """Writes the file anew without what was deleted, and empties the write-ahead log."""
         try:
-            with self._writer.lent() as connection:
+            with self._writer.acquire() as connection:
                 with _on_the_disk(connection):
                     connection.execute("VACUUM")
                 busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         except sqlite3.Error as trouble:
-            raise NotStored(reason(trouble)) from trouble
+            raise WriteFailed(error_name(trouble)) from trouble
         if busy:
-            raise NotStored("SQLITE_BUSY")
+            raise WriteFailed("SQLITE_BUSY")
 
     def image(self) -> bytes:
         """The file as it would lie on a disk."""
-        with self._readers.lent() as connection:
+        with self._readers.acquire() as connection:
             return connection.serialize()
 
-    def kept(self) -> bool | None:
+    def was_committed(self) -> bool | None:
         """A file is never in doubt."""
         return False
 
-    def claim(self, table: str) -> Elsewhere | None:
+    def claim(self, table: str) -> HeldElsewhere | None:
         """Every table is ours: nobody else has the file."""
         return None
 
-    def neighbours(self) -> Sequence[Elsewhere]:
+    def list_peers(self) -> Sequence[HeldElsewhere]:
         """Nobody else has the file."""
         return ()
 
-    def join(self, address: str | None, watcher: Watcher) -> None:
+    def join(self, address: str | None, watcher: ClusterListener) -> None:
         """There are no neighbours."""
 
-    def spread(self, tables: Sequence[str]) -> None:
+    def notify_changed(self, tables: Sequence[str]) -> None:
         """There is nobody to tell."""
 
     def close(self) -> None:
@@ -187,7 +195,7 @@ def _statement(into: str, columns: Columns, lines: int) -> str:
     return f"INSERT INTO {into} ({names}) VALUES {','.join([places] * lines)}"  # noqa: S608 - our shape
 
 
-def _place(row: Row) -> tuple[str, Columns]:
+def _place(row: Insert) -> tuple[str, Columns]:
     """Where a line goes."""
     return row[0], tuple(row[1])
 
@@ -196,79 +204,81 @@ def _written(value: object) -> object:
     return value if isinstance(value, _PLAIN) else to_json(value).decode()
 
 
-def _out_of_reach(trouble: Exception) -> OutOfReach:
-    name = reason(trouble)
-    return Unread(name) if name.startswith(_DAMAGED) else OutOfReach(name)
+def _out_of_reach(trouble: Exception) -> DatabaseUnavailable:
+    name = error_name(trouble)
+    return DatabaseCorrupted(name) if name.startswith(_DAMAGED) else DatabaseUnavailable(name)
 
 
-def reason(trouble: Exception) -> str:
+def error_name(trouble: Exception) -> str:
     """Why the file did not take something, by name: its own words could tell what was in it."""
     return str(getattr(trouble, "sqlite_errorname", None) or type(trouble).__name__)
 
 
-def open_file(path: Path) -> SqliteDatabase:
+def open_sqlite(path: Path) -> SqliteDatabase:
     """The database in this file, made or brought up to date where needed.
 
     Raises:
         Unusable: it cannot be used, and why.
     """
-    lock = locked(path)
-    writer = Connections(path)
+    lock = acquire_lock(path)
+    writer = ConnectionPool(path)
     try:
         _prepare(writer, path)
     except BaseException:
         writer.close()
         lock.release()
         raise
-    return SqliteDatabase(Connections(path), writer, lock)
+    return SqliteDatabase(ConnectionPool(path), writer, lock)
 
 
-def locked(path: Path) -> Lock:
+def acquire_lock(path: Path) -> Lock:
     """The right to be the only one who writes there, until it is released.
 
     Raises:
         Unusable: `in-use`, `cannot-open`.
     """
     try:
-        folder(path.parent)
+        make_private_folder(path.parent)
         return Lock(path)
     except BlockingIOError as trouble:
-        raise Unusable("in-use", str(path)) from trouble
+        raise DatabaseUnusable("in-use", str(path)) from trouble
     except (OSError, RuntimeError) as trouble:  # what a name that leads back to itself is depends on Python
-        raise Unusable(
+        raise DatabaseUnusable(
             "no-room" if getattr(trouble, "errno", None) in _NO_ROOM else "cannot-open", str(path)
         ) from trouble
 
 
-def _prepare(writer: Connections, path: Path) -> None:
-    with troubles(path):
-        mark(path)
-        with writer.lent() as connection:
+def _prepare(writer: ConnectionPool, path: Path) -> None:
+    with translate_errors(path):
+        prepare_file(path)
+        with writer.acquire() as connection:
             catch_up(connection, path)
 
 
 @contextmanager
-def troubles(path: Path) -> Iterator[None]:
+def translate_errors(path: Path) -> Iterator[None]:
     """What goes wrong with a file is told by what is wrong with it."""
     try:
         yield
-    except Newer as trouble:
-        raise Unusable("newer", str(path)) from trouble
+    except NewerSchema as trouble:
+        raise DatabaseUnusable("newer", str(path)) from trouble
     except sqlite3.OperationalError as trouble:
-        raise Unusable("no-room" if _is_full(trouble, path) else "cannot-open", str(path)) from trouble
+        raise DatabaseUnusable(
+            "no-room" if _is_full(trouble, path) else "cannot-open", str(path)
+        ) from trouble
     except TORN as trouble:
-        raise Unusable("damaged", str(path)) from trouble
+        raise DatabaseUnusable("damaged", str(path)) from trouble
 
 
 def _is_full(trouble: sqlite3.Error, path: Path) -> bool:
     """Whether the disk has no room; SQLite says so only of what it writes itself."""
-    name = reason(trouble)
+    name = error_name(trouble)
     return name == "SQLITE_FULL" or (
         name.startswith("SQLITE_IOERR") and shutil.disk_usage(path.parent).free < _LEAST_ROOM
     )
 
 
-def judge(connection: sqlite3.Connection, path: Path) -> None:
+def require_usable(connection: sqlite3.Connection, path: Path) -> None:
     """Whether a file is ours and whole, or empty.
 
     Raises:
@@ -276,17 +286,17 @@ def judge(connection: sqlite3.Connection, path: Path) -> None:
     """
     application = _value(connection, "PRAGMA application_id")
     if application != APPLICATION and _value(connection, "SELECT count(*) FROM sqlite_master"):
-        raise Unusable("not-ours", str(path))
+        raise DatabaseUnusable("not-ours", str(path))
     if _value(connection, "PRAGMA quick_check(1)") != "ok":
-        raise Unusable("damaged", str(path))
+        raise DatabaseUnusable("damaged", str(path))
 
 
-def mark(path: Path) -> None:
+def prepare_file(path: Path) -> None:
     """The file remembers whose it is, and that it has a write-ahead log; it is judged before."""
-    begun(path)
+    make_private_file(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        judge(connection, path)
-        closed(path)
+        require_usable(connection, path)
+        restrict(path)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute("PRAGMA journal_mode = WAL")
 

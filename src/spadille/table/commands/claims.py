@@ -5,12 +5,12 @@ A claim is judged by what everybody knows and by the claimer's own hand, never b
 
 from __future__ import annotations
 
-from spadille.play.claims.playout import Aim, played_out
-from spadille.play.claims.proof import taking_all, taking_none
+from spadille.play.claims.playout import ClaimGoal, play_out_claim
+from spadille.play.claims.proof import card_taking_all, card_taking_none
 from spadille.play.deal import Deal
 from spadille.play.tricks import TrickPlay
 from spadille.protocol import Claimed
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.rules.contract import Partner
 from spadille.rules.seating import Seat
 from spadille.table.events import Acted, ClaimGranted, QuestionPut
@@ -22,7 +22,7 @@ _AVOIDING = ("no-points", "no-tricks")
 """Goals of a declarer who wants nothing."""
 
 
-def claimed(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent, ...]:
+def handle_claim(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent, ...]:
     """What happens when somebody claims: it is so, or others are asked.
 
     Raises:
@@ -31,27 +31,27 @@ def claimed(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent,
     """
     play = _play(state, seat)
     if state.question is not None:
-        raise refuse("question-open")
+        raise api_error("question-open")
     if not may_claim(play, seat, what):
-        raise refuse("claims-closed")
+        raise api_error("claims-closed")
     if what == "rest" and _is_certain(required(state.deal), play, seat):
-        return granted(state, seat, what)
-    asked = _asked(state, play, seat, what)
+        return grant_claim(state, seat, what)
+    asked = _ask_others(state, play, seat, what)
     if not asked:
-        return granted(state, seat, what)
+        return grant_claim(state, seat, what)
     return (PendingEvent(QuestionPut(ClaimQuestion(what, tuple(sorted(asked))))),)
 
 
 def _play(state: TableState, seat: Seat) -> TrickPlay:
     """The play of the cards, in which it is this seat's turn."""
     if state.stage is not Stage.PLAYING:
-        raise refuse("wrong-stage", stage=state.stage)
+        raise api_error("wrong-stage", stage=state.stage)
     deal = required(state.deal)
     rule = state.rules.anchor("play")
     if not isinstance(deal.phase, TrickPlay):
-        raise refuse("wrong-phase", rule, verb="claim", phase=deal.phase.kind)
+        raise api_error("wrong-phase", rule, verb="claim", phase=deal.phase.kind)
     if deal.turn != seat:
-        raise refuse("not-your-turn", state.rules.anchor("play.turn"), seat=seat)
+        raise api_error("not-your-turn", state.rules.anchor("play.turn"), seat=seat)
     return deal.phase
 
 
@@ -69,11 +69,11 @@ def may_claim(play: TrickPlay, seat: Seat, what: Claimed) -> bool:
 
 def _is_certain(deal: Deal, play: TrickPlay, seat: Seat) -> bool:
     """Whether it comes true however the unseen cards lie and whatever the others do."""
-    card = taking_none if play.declared.contract.goal.kind in _AVOIDING else taking_all
+    card = card_taking_none if play.declared.contract.goal.kind in _AVOIDING else card_taking_all
     return card(deal, seat) is not None
 
 
-def _asked(state: TableState, play: TrickPlay, seat: Seat, what: Claimed) -> tuple[Seat, ...]:
+def _ask_others(state: TableState, play: TrickPlay, seat: Seat, what: Claimed) -> tuple[Seat, ...]:
     """Who has to agree: his opponents if he claims, his own side if he gives up.
 
     Raises:
@@ -85,22 +85,22 @@ def _asked(state: TableState, play: TrickPlay, seat: Seat, what: Claimed) -> tup
         return tuple(other for other in side if other != seat)
     alone = seat == declared.declarer and declared.contract.partner is Partner.ALONE
     if not alone or not state.here().issuperset(declared.defenders):
-        raise refuse("not-certain")
+        raise api_error("not-certain")
     return declared.defenders
 
 
-def granted(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent, ...]:
+def grant_claim(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent, ...]:
     """The claim, and the play that makes it true, card by card."""
     deal = required(state.deal)
     player = required(state.line_up[seat]).player
-    acts = played_out(deal, aim(deal, seat, what))
+    acts = play_out_claim(deal, claim_goal(deal, seat, what))
     return (
         PendingEvent(ClaimGranted(what), seat, player),
         *(PendingEvent(Acted(act), act.seat) for act in acts),
     )
 
 
-def aim(deal: Deal, seat: Seat, what: Claimed) -> Aim:
+def claim_goal(deal: Deal, seat: Seat, what: Claimed) -> ClaimGoal:
     """What the play has to come to."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
@@ -110,5 +110,5 @@ def aim(deal: Deal, seat: Seat, what: Claimed) -> Aim:
     if avoiding:
         kept = (seat == declared.declarer) == (what == "rest")
         counters = declared.contract.goal.kind == "no-points"
-        return Aim(frozenset({declared.declarer}), takes=not kept, counters=counters, once=not kept)
-    return Aim(frozenset(own), takes=what == "rest")
+        return ClaimGoal(frozenset({declared.declarer}), takes=not kept, counters=counters, once=not kept)
+    return ClaimGoal(frozenset(own), takes=what == "rest")

@@ -22,9 +22,9 @@ from spadille.protocol import (
     StopEarly,
     TakeBack,
 )
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
-from spadille.storage.pseudonyms import guest_id
+from spadille.storage.pseudonyms import make_pseudonym
 from spadille.table.commands import claims, nonce, seats, votes
 from spadille.table.events import (
     Acted,
@@ -41,7 +41,7 @@ Timed = Act | Next | StopEarly | Propose | Claim | TakeBack | ShowHands | Fill
 """What is said to the table as it stands, and means nothing to another."""
 
 
-def judge(state: TableState, player: str | None, wish: Judged) -> tuple[PendingEvent, ...]:
+def handle(state: TableState, player: str | None, wish: Judged) -> tuple[PendingEvent, ...]:
     """What a player's message makes happen, unless the rules of the game refuse it when it does. Who was away
     is back with anything he says himself.
 
@@ -50,15 +50,15 @@ def judge(state: TableState, player: str | None, wish: Judged) -> tuple[PendingE
     """
     seat, promise = state.seat_of(player), state.promise_to(player)
     if seat is None and not (isinstance(wish, Leave) and promise):
-        raise refuse("not-seated")
-    if (player and guest_id(player, state.id), wish.id) in state.heard:
-        raise refuse("repeated")
+        raise api_error("not-seated")
+    if (player and make_pseudonym(player, state.id), wish.id) in state.processed:
+        raise api_error("repeated")
     oldest = state.since if isinstance(wish, Timed) else state.horizon
     if not oldest <= wish.seq <= state.seq:
-        raise refuse("stale", seq=state.seq)
+        raise api_error("stale", seq=state.seq)
     if seat is None:
         return (PendingEvent(WishWithdrawn(id=wish.id), required(promise).seat, player),)
-    first, *others = _judged(state, seat, wish)
+    first, *others = _handle_at_seat(state, seat, wish)
     about = seat if first.seat is None else first.seat
     done = (PendingEvent(replace(first.what, id=wish.id), about, player), *others)
     sitter = required(state.line_up[seat])
@@ -67,41 +67,45 @@ def judge(state: TableState, player: str | None, wish: Judged) -> tuple[PendingE
     return PendingEvent(PlayerReturned(), seat, player), *done
 
 
-def _judged(state: TableState, seat: Seat, wish: Judged) -> tuple[PendingEvent, ...]:
+def _handle_at_seat(state: TableState, seat: Seat, wish: Judged) -> tuple[PendingEvent, ...]:
     """What happens, by what is said; the first of it is what the seat does."""
     match wish:
         case Act():
-            _judge_turn(state, seat, wish.action)
+            _handle_action(state, seat, wish.action)
             return (PendingEvent(Acted(wish.action)),)
         case Next() | Share():
-            return (_ready(state, seat) if isinstance(wish, Next) else nonce.cut(state, seat, wish),)
+            return (
+                _handle_ready(state, seat)
+                if isinstance(wish, Next)
+                else nonce.handle_nonce(state, seat, wish),
+            )
         case Claim():
-            return claims.claimed(state, seat, wish.what)
+            return claims.handle_claim(state, seat, wish.what)
         case StopEarly() | Propose() | TakeBack() | ShowHands():
-            return (votes.asked(state, seat, wish),)
+            return (votes.handle_proposal(state, seat, wish),)
         case AnswerQuestion():
-            return (votes.answered(state, seat, wish),)
+            return (votes.handle_vote(state, seat, wish),)
         case Leave() | Back() | Fill() | Open():
-            return (seats.moved(state, seat, wish),)
+            return (seats.handle_seat_command(state, seat, wish),)
         case _:
             assert_never(wish)
 
 
-def _judge_turn(state: TableState, seat: Seat, action: Action) -> None:
+def _handle_action(state: TableState, seat: Seat, action: Action) -> None:
     """Whether there is a deal to act in. A seat speaks for itself alone. The rules have their say when the
     deal goes on by the action.
     """
     if state.stage is not Stage.PLAYING:
-        raise refuse("wrong-stage", stage=state.stage)
+        raise api_error("wrong-stage", stage=state.stage)
     deal = required(state.deal)
     if action.seat != seat:
         part = "auction" if deal.phase.declared is None else "play"
-        raise refuse("not-your-turn", state.rules.anchor(f"{part}.turn"), seat=action.seat)
+        raise api_error("not-your-turn", state.rules.anchor(f"{part}.turn"), seat=action.seat)
 
 
-def _ready(state: TableState, seat: Seat) -> PendingEvent:
+def _handle_ready(state: TableState, seat: Seat) -> PendingEvent:
     if state.stage is not Stage.BETWEEN:
-        raise refuse("wrong-stage", stage=state.stage)
+        raise api_error("wrong-stage", stage=state.stage)
     if seat in state.ready:
-        raise refuse("already-ready")
+        raise api_error("already-ready")
     return PendingEvent(SeatReady())

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from spadille.protocol import Back, Fill, Leave, Open, Sit
-from spadille.protocol.api_error import refuse
+from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
-from spadille.storage.pseudonyms import forgotten
-from spadille.table.bot_names import unused
+from spadille.storage.pseudonyms import erasure_statements
+from spadille.table.bot_names import unused_names
 from spadille.table.events import (
     BotPlaced,
     PlayerReturned,
@@ -22,22 +22,22 @@ from spadille.table.pending_event import PendingEvent
 from spadille.table.state import Stage, TableState, required
 
 
-def sitting(state: TableState, player: str, wanted: Sit) -> PendingEvent:
+def take_seat(state: TableState, player: str, wanted: Sit) -> PendingEvent:
     """What happens when somebody wants a seat: he has it, or is promised it.
 
     Raises:
         Refusal: `malformed` for a seat there is not, `already-seated`, `seat-taken`, `table-full`.
     """
     if wanted.seat is not None and wanted.seat not in range(state.seats):
-        raise refuse("malformed")
+        raise api_error("malformed")
     if state.seat_of(player) is not None or state.promise_to(player):
-        raise refuse("already-seated")
-    seat = _wanted(state, wanted.seat)
+        raise api_error("already-seated")
+    seat = _reserve_seat(state, wanted.seat)
     at_once = state.line_up[seat] is None or state.stage is not Stage.PLAYING
     return PendingEvent(SeatTaken(wanted.name) if at_once else SeatWished(wanted.name), seat, player)
 
 
-def _wanted(state: TableState, seat: Seat | None) -> Seat:
+def _reserve_seat(state: TableState, seat: Seat | None) -> Seat:
     """The seat itself if it can be had; if it is all the same, a free one, else a bot's."""
     free = [place for place, sitter in enumerate(state.line_up) if sitter is None]
     promised = {promise.seat for promise in state.promised}
@@ -48,14 +48,14 @@ def _wanted(state: TableState, seat: Seat | None) -> Seat:
         bots = []
     if seat is None:
         if not free + bots:
-            raise refuse("table-full")
+            raise api_error("table-full")
         return (free + bots)[0]
     if seat not in free + bots:
-        raise refuse("seat-taken", seat=seat)
+        raise api_error("seat-taken", seat=seat)
     return seat
 
 
-def kept_promise(state: TableState) -> PendingEvent | None:
+def hand_over_promised_seat(state: TableState) -> PendingEvent | None:
     """The first who waits for a seat gets it, once no deal is being played."""
     if not state.promised or state.stage is Stage.PLAYING:
         return None
@@ -63,18 +63,18 @@ def kept_promise(state: TableState) -> PendingEvent | None:
     return PendingEvent(SeatTaken(promise.name), promise.seat, promise.player)
 
 
-def farewell(state: TableState) -> PendingEvent | None:
+def leave_erased_seat(state: TableState) -> PendingEvent | None:
     """A seat is left, or not waited for any more, whose player has been forgotten."""
     for promise in state.promised:
-        if forgotten(promise.player):
+        if erasure_statements(promise.player):
             return PendingEvent(WishWithdrawn(), promise.seat, promise.player)
     for seat, sitter in enumerate(state.line_up):
-        if sitter is not None and forgotten(sitter.player):
-            return PendingEvent(_left(state), seat, sitter.player)
+        if sitter is not None and erasure_statements(sitter.player):
+            return PendingEvent(_leave_seat(state), seat, sitter.player)
     return None
 
 
-def moved(state: TableState, seat: Seat, wish: Leave | Back | Fill | Open) -> PendingEvent:
+def handle_seat_command(state: TableState, seat: Seat, wish: Leave | Back | Fill | Open) -> PendingEvent:
     """What somebody at the table does beside playing.
 
     Raises:
@@ -82,48 +82,48 @@ def moved(state: TableState, seat: Seat, wish: Leave | Back | Fill | Open) -> Pe
     """
     match wish:
         case Leave():
-            return PendingEvent(_left(state))
+            return PendingEvent(_leave_seat(state))
         case Back():
             if required(state.line_up[seat]).cover is None:
-                raise refuse("not-away")
+                raise api_error("not-away")
             return PendingEvent(PlayerReturned())
         case Open():
-            _judge_host(state, seat)
+            _require_host(state, seat)
             return PendingEvent(TableShown() if wish.public else TableHidden())
         case Fill():
-            _judge_host(state, seat)
-            return _filled(state, wish)
+            _require_host(state, seat)
+            return _fill_seat(state, wish)
 
 
-def _left(state: TableState) -> SeatLeft:
+def _leave_seat(state: TableState) -> SeatLeft:
     """A bot takes the seat with its chips; before the first deal the seat is free."""
     if state.stage is Stage.WAITING:
         return SeatLeft("", None)
-    return SeatLeft(_bots_name(state), state.bot)
+    return SeatLeft(_name_bot(state), state.bot)
 
 
-def _bots_name(state: TableState) -> str:
-    return next(unused((sitter.name for sitter in state.line_up if sitter), f"{state.id}/{state.seq}"))
+def _name_bot(state: TableState) -> str:
+    return next(unused_names((sitter.name for sitter in state.line_up if sitter), f"{state.id}/{state.seq}"))
 
 
-def _judge_host(state: TableState, seat: Seat) -> None:
+def _require_host(state: TableState, seat: Seat) -> None:
     if required(state.line_up[seat]).player != state.host:
-        raise refuse("not-host")
+        raise api_error("not-host")
 
 
-def _filled(state: TableState, wish: Fill) -> PendingEvent:
+def _fill_seat(state: TableState, wish: Fill) -> PendingEvent:
     """A bot sits down on a free seat, or gets up; about whom, not by whom."""
     if wish.seat not in range(state.seats):
-        raise refuse("malformed")
+        raise api_error("malformed")
     if state.stage is Stage.PLAYING:
-        raise refuse("wrong-stage", stage=state.stage)
+        raise api_error("wrong-stage", stage=state.stage)
     sitter = state.line_up[wish.seat]
     if sitter is not None and sitter.player is not None:
-        raise refuse("seat-taken", seat=wish.seat)
+        raise api_error("seat-taken", seat=wish.seat)
     if wish.bot is None:
         if sitter is None:
-            raise refuse("seat-free", seat=wish.seat)
+            raise api_error("seat-free", seat=wish.seat)
         return PendingEvent(SeatFreed("", None), wish.seat)
     if sitter is not None:
-        raise refuse("seat-taken", seat=wish.seat)
-    return PendingEvent(BotPlaced(_bots_name(state), wish.bot), wish.seat)
+        raise api_error("seat-taken", seat=wish.seat)
+    return PendingEvent(BotPlaced(_name_bot(state), wish.bot), wish.seat)

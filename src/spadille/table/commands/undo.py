@@ -15,7 +15,7 @@ Cards = int
 """A set of cards as one whole number."""
 
 
-def point(deal: Deal, seat: Seat, *, alone: bool = False) -> int | None:
+def undo_point(deal: Deal, seat: Seat, *, alone: bool = False) -> int | None:
     """How many actions are left when a seat takes back what it did last; None where it may not.
 
     It may not when anybody, a watcher too, has learnt since where a card lies, but for the cards of that
@@ -28,7 +28,7 @@ def point(deal: Deal, seat: Seat, *, alone: bool = False) -> int | None:
         return to
     if _plainly_not(deal, to):
         return None
-    return to if _plainly(deal, to) or not learnt_since(deal, to) else None
+    return to if _plainly(deal, to) or not cards_learnt_since(deal, to) else None
 
 
 def _latest_by(deal: Deal, seat: Seat) -> int | None:
@@ -60,7 +60,7 @@ def _plainly_not(deal: Deal, to: int) -> bool:
     return not named.issuperset(played)
 
 
-def learnt_since(deal: Deal, to: int) -> Cards:
+def cards_learnt_since(deal: Deal, to: int) -> Cards:
     """The cards whose place somebody knows by now and did not know after so many actions.
 
     Those of the next action itself are left out.
@@ -70,7 +70,7 @@ def learnt_since(deal: Deal, to: int) -> Cards:
         before = before.play(action)
     learnt = 0
     for viewer in (*deal.layout.active, None):
-        learnt |= known(view_of(deal, viewer)) & ~known(view_of(before, viewer))
+        learnt |= known_cards(view_of(deal, viewer)) & ~known_cards(view_of(before, viewer))
     return learnt & ~_cards_of(deal.actions[to])
 
 
@@ -81,7 +81,7 @@ def _cards_of(action: Action | Veiled) -> Cards:
     return Hand.of(action.cards).mask if isinstance(action, Discard) else 0
 
 
-def known(view: View) -> Cards:
+def known_cards(view: View) -> Cards:
     """The cards whose place a seat knows."""
     cards = view.dealt.mask | view.hand.mask
     for hand in view.shown.values():

@@ -15,7 +15,7 @@ from spadille.protocol import (
     StopEarly,
     TakeBack,
 )
-from spadille.protocol.api_error import Refusal, refuse, refused
+from spadille.protocol.api_error import ApiError, api_error, from_rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.table.commands import claims, undo
@@ -30,7 +30,7 @@ from spadille.table.events import (
     QuestionPut,
 )
 from spadille.table.pending_event import PendingEvent
-from spadille.table.seating import bots_for, moved
+from spadille.table.seating import choose_bots, rearrange
 from spadille.table.setup import Setup
 from spadille.table.state import Stage, TableState, required
 from spadille.table.votes import (
@@ -42,62 +42,64 @@ from spadille.table.votes import (
 )
 
 
-def asked(state: TableState, seat: Seat, wish: StopEarly | Propose | TakeBack | ShowHands) -> PendingEvent:
+def handle_proposal(
+    state: TableState, seat: Seat, wish: StopEarly | Propose | TakeBack | ShowHands
+) -> PendingEvent:
     """The question that what somebody says puts to the others.
 
     Raises:
         Refusal: `wrong-stage`, `question-open`, or what speaks against it.
     """
-    judge_free(state)
+    require_no_vote(state)
     match wish:
         case StopEarly():
-            _judge_stage(state, Stage.BETWEEN)
+            _require_stage(state, Stage.BETWEEN)
             return PendingEvent(QuestionPut(StopQuestion()))
         case Propose():
-            _judge_stage(state, Stage.WAITING, Stage.FINISHED)
-            begins(state, wish.match)
+            _require_stage(state, Stage.WAITING, Stage.FINISHED)
+            can_begin(state, wish.match)
             return PendingEvent(QuestionPut(MatchQuestion(wish.match)))
         case ShowHands():
-            _judge_stage(state, Stage.PLAYING)
-            _judge_open(state)
+            _require_stage(state, Stage.PLAYING)
+            _require_between_deals(state)
             if state.shown:
-                raise refuse("already-shown")
+                raise api_error("already-shown")
             return PendingEvent(QuestionPut(HandsQuestion()))
         case TakeBack():
-            _judge_stage(state, Stage.PLAYING)
-            _judge_open(state)
-            to = undo.point(required(state.deal), seat, alone=state.alone)
+            _require_stage(state, Stage.PLAYING)
+            _require_between_deals(state)
+            to = undo.undo_point(required(state.deal), seat, alone=state.alone)
             if to is None:
-                raise refuse("nothing-to-take-back")
+                raise api_error("nothing-to-take-back")
             return PendingEvent(QuestionPut(TakeBackQuestion(to)))
 
 
-def _judge_open(state: TableState) -> None:
+def _require_between_deals(state: TableState) -> None:
     """Where others have the same cards to play, they are played as they come.
 
     Raises:
         Refusal: `as-it-comes`.
     """
     if state.as_it_comes:
-        raise refuse("as-it-comes")
+        raise api_error("as-it-comes")
 
 
-def judge_free(state: TableState) -> None:
+def require_no_vote(state: TableState) -> None:
     """Whether something may be asked.
 
     Raises:
         Refusal: `question-open`.
     """
     if state.question is not None:
-        raise refuse("question-open")
+        raise api_error("question-open")
 
 
-def _judge_stage(state: TableState, *stages: Stage) -> None:
+def _require_stage(state: TableState, *stages: Stage) -> None:
     if state.stage not in stages:
-        raise refuse("wrong-stage", stage=state.stage)
+        raise api_error("wrong-stage", stage=state.stage)
 
 
-def answered(state: TableState, seat: Seat, answer: AnswerQuestion) -> PendingEvent:
+def handle_vote(state: TableState, seat: Seat, answer: AnswerQuestion) -> PendingEvent:
     """Somebody agrees, or does not. Who asked it may think better of it.
 
     Raises:
@@ -105,28 +107,28 @@ def answered(state: TableState, seat: Seat, answer: AnswerQuestion) -> PendingEv
     """
     question = state.question
     if question is None or question.number != answer.question or seat not in state.people():
-        raise refuse("no-question")
+        raise api_error("no-question")
     if isinstance(question.about, ClaimQuestion) and seat not in (question.seat, *question.about.asked):
-        raise refuse("no-question")
+        raise api_error("no-question")
     if not answer.yes:
         return PendingEvent(QuestionDeclined())
     if seat in question.agreed:
-        raise refuse("already-answered")
+        raise api_error("already-answered")
     return PendingEvent(QuestionAgreed())
 
 
-def settled(state: TableState) -> tuple[PendingEvent, ...]:
+def settle_vote(state: TableState) -> tuple[PendingEvent, ...]:
     """What is done now that all who are asked have said yes; nothing before."""
     question = state.question
-    if question is None or state.missing():
+    if question is None or state.waited_for_votes():
         return ()
     seat = question.seat
     if isinstance(question.about, ClaimQuestion):
-        return claims.granted(state, seat, question.about.what)
-    return (PendingEvent(_agreed_on(state, question.about), seat, required(state.line_up[seat]).player),)
+        return claims.grant_claim(state, seat, question.about.what)
+    return (PendingEvent(_carry_out(state, question.about), seat, required(state.line_up[seat]).player),)
 
 
-def _agreed_on(
+def _carry_out(
     state: TableState, about: StopQuestion | MatchQuestion | TakeBackQuestion | HandsQuestion
 ) -> AnyEvent:
     """What everybody has said yes to."""
@@ -149,25 +151,27 @@ def _agreed_on(
 def _beginning(state: TableState, wanted: NextMatch) -> MatchBegan | QuestionDeclined:
     """The match all agreed to; should more have sat down than it has seats, it is not to be."""
     try:
-        return begins(state, wanted)
-    except Refusal:
+        return can_begin(state, wanted)
+    except ApiError:
         return QuestionDeclined()
 
 
-def begins(state: TableState, wanted: NextMatch) -> MatchBegan:
+def can_begin(state: TableState, wanted: NextMatch) -> MatchBegan:
     """The beginning of the next match.
 
     Raises:
         Refusal: there can be no such match, and why.
     """
     if wanted.seats < wanted.free + len(state.people()):
-        raise refuse("too-few-seats", seats=wanted.seats)
+        raise api_error("too-few-seats", seats=wanted.seats)
     usual, waits = wanted.bot or state.bot, wanted.waits or state.waits
-    bots = bots_for(state.line_up, wanted.bot, usual, f"{state.id}/{state.number}")
-    return MatchBegan(judged(wanted), usual, waits, moved(state.line_up, wanted.seats, bots, wanted.free))
+    bots = choose_bots(state.line_up, wanted.bot, usual, f"{state.id}/{state.number}")
+    return MatchBegan(
+        require_valid_match(wanted), usual, waits, rearrange(state.line_up, wanted.seats, bots, wanted.free)
+    )
 
 
-def judged(wanted: NextMatch | NewTable) -> Setup:
+def require_valid_match(wanted: NextMatch | NewTable) -> Setup:
     """What is to be played.
 
     Raises:
@@ -177,8 +181,8 @@ def judged(wanted: NextMatch | NewTable) -> Setup:
         game = game_named(wanted.game)
         rules = game.rules(wanted.rules, wanted.options)
         if wanted.seats not in rules.seats:
-            raise refuse("bad-deal", rules.anchor("table"), seats=wanted.seats)
+            raise api_error("bad-deal", rules.anchor("table"), seats=wanted.seats)
         terms = agreed(game.id, game.preset(wanted.rules), wanted.seats, wanted.match.model_dump())
     except NotAllowed as no:
-        raise refused(no) from no
+        raise from_rules(no) from no
     return Setup.of(rules.at(wanted.seats), terms)

@@ -11,13 +11,13 @@ from typing import Final
 
 from resvg_py import svg_to_bytes
 
-__all__ = ["FONTS", "png"]
+__all__ = ["FONTS", "render_png"]
 
 FONTS: Final = tuple(str(Path(__file__).with_name(f"{font}.ttf")) for font in ("besley", "libre-franklin"))
 _PLAIN: Final = "Libre Franklin Thin"
 """As the plain letters call themselves, whichever weight they are cut to."""
 
 
-def png(svg: str) -> bytes:
+def render_png(svg: str) -> bytes:
     """The same picture as a PNG."""
     return svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=[*FONTS], sans_serif_family=_PLAIN)

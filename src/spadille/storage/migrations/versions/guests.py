@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from alembic import op
 
 from spadille.storage.event import Event
-from spadille.storage.pseudonyms import guest_id, told_apart
+from spadille.storage.pseudonyms import make_pseudonym, pseudonymize
 
 revision = "0004"
 down_revision = "0003"
@@ -177,7 +177,7 @@ def _forget(table: str, seq: int, row: Mapping[str, Any], new_ids: Mapping[str, 
     player = new_ids.get(row["player"], row["player"])
     if "line_up" in payload:
         payload = {**payload, "line_up": [_again(who, new_ids) for who in payload["line_up"]]}
-    event = told_apart(Event(table, seq, 1, 0, None, player, row["kind"], payload, ""))
+    event = pseudonymize(Event(table, seq, 1, 0, None, player, row["kind"], payload, ""))
     events = sa.table("events", sa.column("table_id"), sa.column("seq"), sa.column("payload", sa.JSON()))
     here = (events.c.table_id == table, events.c.seq == seq)
     op.execute(events.update().where(*here).values(payload=dict(event.payload)))
@@ -201,4 +201,4 @@ def _renamed(table: str, new_ids: Mapping[str, str]) -> None:
     question = sa.text("SELECT DISTINCT player FROM events WHERE table_id = :table AND player IS NOT NULL")
     order = sa.text("UPDATE events SET player = :guest WHERE table_id = :table AND player = :old")
     for (old,) in db.execute(question, {"table": table}).all():
-        db.execute(order, {"table": table, "old": old, "guest": guest_id(new_ids.get(old, old), table)})
+        db.execute(order, {"table": table, "old": old, "guest": make_pseudonym(new_ids.get(old, old), table)})

@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from spadille.storage.hash_chain import BEFORE_ALL, Line, seal_of, written
+from spadille.storage.hash_chain import GENESIS, StoredEvent, encode_payload, seal_of
 from spadille.storage.json_bytes import Letters
 
 revision = "0005"
@@ -35,15 +35,15 @@ def upgrade() -> None:
 
 def _seal(table: str) -> None:
     """What an event says is written anew: its seal is over the very letters."""
-    bind, before = op.get_bind(), BEFORE_ALL
+    bind, before = op.get_bind(), GENESIS
     columns = [Letters(part) if part is _events.c.payload else part for part in _events.c]
     found = bind.execute(sa.select(*columns).where(_events.c.table_id == table).order_by(_events.c.seq))
     sealed: list[dict[str, Any]] = []
     # What cannot be sealed was damaged before: the table is whole as far as its seals go.
     with suppress(TypeError, ValueError, RecursionError):
-        for line in map(Line._make, found.all()):
+        for line in map(StoredEvent._make, found.all()):
             payload = json.loads(line.payload)
-            before = seal_of(line._replace(payload=written(payload)), before)
+            before = seal_of(line._replace(payload=encode_payload(payload)), before)
             sealed.append({"at": line.seq, "said": payload, "sealed": before})
     if sealed:
         here = _events.update().where(_events.c.table_id == table, _events.c.seq == sa.bindparam("at"))
