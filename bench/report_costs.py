@@ -14,9 +14,6 @@ from typing import Final
 
 from sqlalchemy import URL
 
-from bench.load.company import PEOPLE
-from bench.load.evening import Evening, evening
-from bench.load.served import DATABASE, Served, spent
 from spadille.games import GAMES
 from spadille.judge.luck import choices_of
 from spadille.judge.review import WORLDS
@@ -27,6 +24,9 @@ from spadille.server.thinking.players import BACK_ROOM, SEATED
 from tests.laws.tables import sitting
 from tests.server.postgres import Postgres, programs
 from tests.server.running import written
+from tests.system.load.players import PEOPLE
+from tests.system.load.scenario import Evening, evening
+from tests.system.load.server_process import DATABASE, Served, spent
 
 _US: Final = 1_000_000
 _BEAT: Final = 3.0

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from research.training.model_file import outcomes_in, weights_in
 from spadille.arena.entrants import entrant
 from spadille.bots.expert.model import shipped, written
 from spadille.bots.expert.player import Expert
@@ -18,7 +19,6 @@ from spadille.text import LANGUAGES
 from tests.cli.conftest import Spadille
 from tests.house.source import ROOT, SPADILLE
 from tests.study.studies import content
-from training.model_file import outcomes_in, weights_in
 
 STRANGERS = "tests.arena.strangers"
 GUIDE = ROOT / "docs" / "guides" / "your-own-bot.md"

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from research.training.fit_bid_estimates import tried
 from spadille.env import Batch
 from spadille.env.promises import PROMISES
 from spadille.games import GAMES
@@ -14,7 +15,6 @@ from spadille.play.world import deal_in
 from spadille.solver.worlds import Whereabouts
 from tests.env.agreeing import possible
 from tests.laws.tables import LAWFUL, sitting
-from training.promises import tried
 
 
 def gained(game: str, own: str, others: str) -> float:

@@ -18,7 +18,7 @@ from scripts.docs import DOCS, NOTEBOOKS, REFERENCE, ROOMS, RULEBOOK, fenced, fe
 from spadille.cli.start import main
 from tests.house.source import ROOT
 
-PAGES = [*DOCS.rglob("*.md"), *RULEBOOK.glob("*.md"), *ROOT.glob("*.md")]
+PAGES = [*DOCS.rglob("*.md"), *RULEBOOK.glob("*.md"), *ROOT.glob("*.md"), ROOT / "research" / "RESULTS.md"]
 LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)")
 HEADING = re.compile(r"^#+ +(.*?) *(?:\{#([\w.-]+)\})?$", re.MULTILINE)
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)

@@ -23,7 +23,7 @@ Promises = tuple[HandPromise, HandPromise]
 OF_THREE = HandPromise((0.073, 0.321, 0.326, 0.192, -0.08, 0.308, 0.615, -0.026, 0.099), 0.114)
 OF_FOUR = HandPromise((0.005, 0.178, 0.668, 0.399, 0.052, -0.011, 0.0, 0.336, 0.0), 0.147)
 PROMISES: dict[int, Promises] = {3: (OF_THREE, OF_THREE), 4: (OF_FOUR, OF_FOUR)}
-"""By how many play a deal; `python -m training.promises` fits them."""
+"""By how many play a deal; `python -m research.training.fit_bid_estimates` fits them."""
 
 
 def in_core_form(promises: Promises) -> list[tuple[list[float], float]]:

@@ -1,6 +1,6 @@
 """What a seat gains in the average deal, before the cards are dealt: of the house's presets from a file.
 
-`python -m bench.review_averages` writes it: what is worked out on the spot is of far fewer deals.
+`python -m research.validation.average_gains` writes it: what is worked out on the spot is of far fewer deals.
 """
 
 from __future__ import annotations

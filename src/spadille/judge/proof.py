@@ -1,7 +1,7 @@
 """Which decisions have passed the proof: in these alone mistakes are named.
 
 `proof.json` says of each kind how mistakes fared when deals were played on as the cards truly lay;
-`python -m bench.report_review` makes its figures, and docs/reference/review.md explains them.
+`python -m research.validation.report` makes its figures, and docs/reference/review.md explains them.
 """
 
 from __future__ import annotations

@@ -11,6 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from research.training.fit_hint_corrections import corrected, fitted
+from research.training.hint_deals import SERIES, CheckedHint
 from spadille.bots.expert import calibration
 from spadille.bots.expert.calibration import (
     Correction,
@@ -31,8 +33,6 @@ from spadille.play.action import Play
 from spadille.play.seeing import view_of
 from spadille.solver.policy import RolloutSettings
 from tests.laws.tables import sitting
-from training.calibration import SERIES, CheckedHint
-from training.corrections import corrected, fitted
 
 QUICK = RolloutSearch(16, Inference(120), RolloutSettings(tricks=12))
 LITTLE = Budget(worlds=4, screened=12)

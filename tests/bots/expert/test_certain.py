@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bench.report_certainty import decisions
+from research.experiments.sure_wins import decisions
 from spadille.bots.expert.certain import Certainty, certain_play
 from spadille.bots.explanation import Deciding
 from spadille.bots.heuristic.error_model import CLUB

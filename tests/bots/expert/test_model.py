@@ -11,6 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from research.training.model_file import (
+    hearing_in,
+    outcomes_in,
+    weights_in,
+    with_outcomes,
+    with_policies,
+)
 from spadille.bots import BOTS, WrongModel, with_model
 from spadille.bots.expert.arrays import Arrays, unpacked
 from spadille.bots.expert.cardplay import RolloutSearch
@@ -27,13 +34,6 @@ from spadille.play.seeing import view_of
 from spadille.solver.policy import SCHEMA, RolloutSettings, Schema
 from spadille.solver.problems import Objective
 from tests.house.source import SPADILLE
-from training.model_file import (
-    hearing_in,
-    outcomes_in,
-    weights_in,
-    with_outcomes,
-    with_policies,
-)
 
 SHIPPED = SPADILLE / "bots/expert" / FILE
 BYTES = SHIPPED.read_bytes()
