@@ -25,7 +25,7 @@ from spadille.rules.seating import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class PlannedHand:
+class EnteredHand:
     """A hand and every summary ever written for it; the last one counts."""
 
     number: int
@@ -35,24 +35,24 @@ class PlannedHand:
 
 
 SeatingChange: TypeAlias = PlayerReplaced | PlayerJoined | PlayerGone | PlayedOn
-PlanLine: TypeAlias = PlannedHand | SeatingChange
+TimelineEntry: TypeAlias = EnteredHand | SeatingChange
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Timeline:
     """The sheet's lines in order, and who deals next."""
 
     head: SheetHead
     seats: int
     dealer: Seat
-    lines: tuple[PlanLine, ...] = ()
+    lines: tuple[TimelineEntry, ...] = ()
 
     @property
-    def hands(self) -> tuple[PlannedHand, ...]:
+    def hands(self) -> tuple[EnteredHand, ...]:
         """All hands, including struck ones."""
-        return tuple(line for line in self.lines if isinstance(line, PlannedHand))
+        return tuple(line for line in self.lines if isinstance(line, EnteredHand))
 
-    def hand(self, number: int) -> PlannedHand:
+    def hand(self, number: int) -> EnteredHand:
         """The hand of this number.
 
         Raises:
@@ -63,7 +63,7 @@ class Plan:
                 return hand
         raise NotAllowed("unknown-hand", hand=number)
 
-    def after(self, entry: SheetEntry) -> Plan:
+    def after(self, entry: SheetEntry) -> Timeline:
         """The plan with another entry.
 
         Raises:
@@ -71,71 +71,71 @@ class Plan:
         """
         match entry:
             case HandEntered(summary=summary):
-                return self._dealt(summary)
+                return self._add_hand(summary)
             case HandCorrected(hand=number, summary=summary):
-                return self._corrected(number, summary)
+                return self._correct_hand(number, summary)
             case HandStruck(hand=number):
-                return self._struck(number)
+                return self._strike_hand(number)
             case DealerNamed(seat=seat):
-                return replace(self, dealer=self._seat(seat))
+                return replace(self, dealer=self._check_seat(seat))
             case SheetHead():
                 raise NotAllowed("malformed", what="entry")
             case change:
-                return self._changed(change)
+                return self._apply_change(change)
 
-    def _changed(self, change: SeatingChange) -> Plan:
+    def _apply_change(self, change: SeatingChange) -> Timeline:
         match change:
             case PlayerJoined():
-                return self._seated(change, self.seats + 1, self.dealer)
+                return self._add_change(change, self.seats + 1, self.dealer)
             case PlayerGone(seat=seat):
-                return self._without(change, self._seat(seat))
+                return self._remove_player(change, self._check_seat(seat))
             case PlayerReplaced(seat=seat):
-                self._seat(seat)
+                self._check_seat(seat)
             case PlayedOn():
                 pass
         return replace(self, lines=(*self.lines, change))
 
-    def _dealt(self, summary: Json) -> Plan:
-        hand = PlannedHand(len(self.hands) + 1, self.dealer, (summary,))
+    def _add_hand(self, summary: Json) -> Timeline:
+        hand = EnteredHand(len(self.hands) + 1, self.dealer, (summary,))
         return replace(self, lines=(*self.lines, hand), dealer=(self.dealer + 1) % self.seats)
 
-    def _corrected(self, number: int, summary: Json) -> Plan:
+    def _correct_hand(self, number: int, summary: Json) -> Timeline:
         hand = self.hand(number)
-        return self._put(replace(hand, summaries=(*hand.summaries, summary)))
+        return self._replace_hand(replace(hand, summaries=(*hand.summaries, summary)))
 
-    def _struck(self, number: int) -> Plan:
+    def _strike_hand(self, number: int) -> Timeline:
         """The plan without a hand: the last is dealt again, striking an earlier one changes no dealer."""
         hand = self.hand(number)
         last = self.lines[-1] if self.lines else None
-        struck = self._put(replace(hand, struck=True))
+        struck = self._replace_hand(replace(hand, struck=True))
         return replace(struck, dealer=hand.dealer) if last == hand else struck
 
-    def _put(self, changed: PlannedHand) -> Plan:
-        lines = tuple(changed if _is_hand(line, changed.number) else line for line in self.lines)
+    def _replace_hand(self, new: EnteredHand) -> Timeline:
+        lines = tuple(new if _is_hand(line, new.number) else line for line in self.lines)
         return replace(self, lines=lines)
 
-    def _without(self, entry: PlayerGone, seat: Seat) -> Plan:
+    def _remove_player(self, entry: PlayerGone, seat: Seat) -> Timeline:
         left = self.seats - 1
         dealer = self.dealer - 1 if seat < self.dealer else self.dealer
-        return self._seated(entry, left, dealer % max(left, 1))
+        return self._add_change(entry, left, dealer % max(left, 1))
 
-    def _seated(self, entry: SeatingChange, seats: int, dealer: Seat) -> Plan:
+    def _add_change(self, entry: SeatingChange, seats: int, dealer: Seat) -> Timeline:
         rules = self.head.rules
         if seats not in rules.seats:
             raise NotAllowed("bad-deal", rules.anchor("deal"), what="seats", seats=seats)
         return replace(self, lines=(*self.lines, entry), seats=seats, dealer=dealer)
 
-    def _seat(self, seat: Seat) -> Seat:
+    def _check_seat(self, seat: Seat) -> Seat:
         if not 0 <= seat < self.seats:
             raise NotAllowed("bad-deal", self.head.rules.anchor("deal"), what="seats", seats=seat)
         return seat
 
 
-def _is_hand(line: PlanLine, number: int) -> bool:
-    return isinstance(line, PlannedHand) and line.number == number
+def _is_hand(line: TimelineEntry, number: int) -> bool:
+    return isinstance(line, EnteredHand) and line.number == number
 
 
-def planned(entries: Sequence[SheetEntry]) -> Plan:
+def build_timeline(entries: Sequence[SheetEntry]) -> Timeline:
     """The plan of a log, which must begin with its head.
 
     Raises:
@@ -144,4 +144,4 @@ def planned(entries: Sequence[SheetEntry]) -> Plan:
     if not entries or not isinstance(entries[0], SheetHead):
         raise NotAllowed("malformed", what="log")
     head = entries[0]
-    return reduce(Plan.after, entries[1:], Plan(head, len(head.names), head.dealer))
+    return reduce(Timeline.after, entries[1:], Timeline(head, len(head.names), head.dealer))
