@@ -12,15 +12,15 @@ from spadille.bots.expert.model import shipped
 from spadille.bots.expert.posterior import INFERENCE, Inference
 from spadille.bots.hint_chance import hint_chance
 from spadille.bots.player import Chance
-from spadille.judge.before import look_at_bids, look_at_declaring
-from spadille.judge.beliefs import BelievedCard, beliefs
-from spadille.judge.cards import look_at_cards
-from spadille.judge.company import company_look
-from spadille.judge.look import Look, Outlook
-from spadille.judge.luck import Parts, Stretch, choices_of, parts_of, stretch_at
-from spadille.judge.price import Loss, good_answers, priced
-from spadille.judge.proof import is_named, least_price
-from spadille.judge.second import solved_by
+from spadille.evaluation.auction_evaluation import evaluate_bids, evaluate_declaring
+from spadille.evaluation.beliefs import CardBelief, compute_beliefs
+from spadille.evaluation.cardplay_evaluation import evaluate_cards
+from spadille.evaluation.decision_evaluation import DecisionEvaluation, EvaluationContext
+from spadille.evaluation.loss import Loss, estimate_loss, find_good_answers
+from spadille.evaluation.luck import LuckStep, PaymentParts, find_choices, measure_luck_step, split_payment
+from spadille.evaluation.reference_playouts import play_out_answers
+from spadille.evaluation.second_opinion import compare_by_solving
+from spadille.evaluation.validation import is_validated, minimum_loss
 from spadille.notation.records import Record, read_record
 from spadille.play.action import Action, Ask, Double, Hold, Redouble, Stop
 from spadille.play.deal import Deal
@@ -33,26 +33,26 @@ from spadille.rules.seating import Seat
 
 WORLDS = 200
 """In how many worlds a decision is looked at."""
-LEAST_WORLDS = 4
+MIN_WORLDS = 4
 """With fewer there is no telling how sure it is."""
-SURE = 4.0
+MIN_STANDARD_ERRORS = 4.0
 """How many standard errors the price of a mistake is at least."""
-BEYOND = 1.25
+MIN_LOSS_FACTOR = 1.25
 """How many times the least price it costs at least, even a standard error less: what lies close to the least
 price another look often finds below it."""
-AGREES = 0.25
+MIN_AGREEMENT = 0.25
 """What part of the price the second judge must find at least, and the company too."""
-REALISED = 0.9
+REALISED_SHARE = 0.9
 """Of what worlds promise for a better card so much is told where points are paid: about that much came of it
 when the deals of the first two proofs were played on as the cards lay (docs/reference/review.md). Where
 contracts have fixed prices, all of it came."""
-_SELDOM, _OFTEN = 4, 32
+_PLAYOUTS, _COSTLY_PLAYOUTS = 4, 32
 """How often the company plays each world on, and each world of a dear decision."""
-_CANDIDATES = 10
+_CANDIDATES_PER_WORLD = 10
 """Out of how many times as many worlds those of a further look are drawn at most."""
 TOLERANCE = 0.25
 """The part of the least price within which answers are as good."""
-_CLEARLY = 0.5
+_MIN_DIFFERENCE = 0.5
 """How much more often one answer does it than another in a world that shows the difference."""
 
 Progress = Callable[[int, int], None]
@@ -68,7 +68,7 @@ class DecisionVerdict(StrEnum):
     """The one good answer there was."""
     CLOSE = "close"
     """Too close to tell, or of a kind of which no mistakes are named."""
-    JUDGES_DIFFER = "judges-differ"
+    EVALUATORS_DIFFER = "judges-differ"
     """The first judge finds it worse, the second does not."""
     MISTAKE = "mistake"
     """Surely worse, by a price that matters, as both judges find."""
@@ -80,18 +80,18 @@ class SecondOpinion:
 
     solved: float | None
     """By solved worlds; nothing before the play."""
-    company: float
+    playouts: float
     """By the company's playouts: as a company of clubs plays on."""
 
     @property
     def margin(self) -> float:
         """How much better the second judge finds it: by solved worlds, before the play by playouts."""
-        return self.company if self.solved is None else self.solved
+        return self.playouts if self.solved is None else self.solved
 
     @property
-    def least(self) -> float:
+    def minimum(self) -> float:
         """How much better it is found at least: neither solved worlds nor those who play on may doubt it."""
-        return min(self.margin, self.company)
+        return min(self.margin, self.playouts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,21 +109,21 @@ class ReviewedDecision:
     chance: tuple[float | None, float | None]
     """How likely the contract is made with what was said, and with the best."""
     worlds: int
-    second: SecondOpinion
+    second_opinion: SecondOpinion
     verdict: DecisionVerdict
-    dear: bool
+    costly: bool
     """Whether it is surely worse by a price that matters, as all who judge find: where named, a mistake."""
-    named: bool
+    validated: bool
     """Whether mistakes of this kind are named at all."""
     trick: int
     """How many tricks had been played."""
-    beaten: BeatingWorld | None
+    counterexample: Counterexample | None
     """Of a mistake a lie of the cards that shows it."""
-    standing: float
+    best_value: float
     """What the position was worth to the seat with its best answer, at what it knew."""
     costs: tuple[tuple[Action, float], ...]
     """What each answer that was looked at costs beside the best."""
-    believed: tuple[BelievedCard, ...]
+    beliefs: tuple[CardBelief, ...]
     """What the seat could believe of every hidden card."""
 
     def to_json(self) -> dict[str, object]:
@@ -142,18 +142,18 @@ class ReviewedDecision:
 
 
 @dataclass(frozen=True, slots=True)
-class BeatingWorld:
+class Counterexample:
     """Hidden cards, not ruled out by what was seen, where what was done fails and the better does not."""
 
     hands: tuple[str, ...]
     """By seat, those that were still held."""
     widow: str
-    of: float
+    share: float
     """In what part of all worlds that is so."""
 
     def to_json(self) -> dict[str, object]:
         """As a message carries it."""
-        return {"hands": [*self.hands], "widow": self.widow, "of": round(self.of, 4)}
+        return {"hands": [*self.hands], "widow": self.widow, "of": round(self.share, 4)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,7 @@ class Review:
 
     seat: Seat
     payment: int
-    parts: Parts
+    parts: PaymentParts
     decisions: tuple[ReviewedDecision, ...]
     curve: tuple[float, ...]
     """What the deal as it truly lay was worth to the seat, before each action and at the end."""
@@ -180,13 +180,15 @@ class Review:
     @property
     def mistakes(self) -> tuple[ReviewedDecision, ...]:
         """The named mistakes, the dearest first."""
-        return tuple(decision for decision in self.dear if decision.verdict is DecisionVerdict.MISTAKE)
+        return tuple(decision for decision in self.costly if decision.verdict is DecisionVerdict.MISTAKE)
 
     @property
-    def dear(self) -> tuple[ReviewedDecision, ...]:
+    def costly(self) -> tuple[ReviewedDecision, ...]:
         """The decisions that cost most, the dearest first, those of kinds that are not named among them."""
         found = (
-            decision for decision in self.decisions if decision.dear and decision.chosen not in decision.good
+            decision
+            for decision in self.decisions
+            if decision.costly and decision.chosen not in decision.good
         )
         return tuple(sorted(found, key=lambda decision: -decision.loss.counters))
 
@@ -206,17 +208,17 @@ def review(
             over, or the seat was dealt no cards.
         ValueError: there are fewer than four worlds to be looked at.
     """
-    deal = _deal(record)
+    deal = _read_deal(record)
     check_reviewable(deal, seat)
-    if worlds < LEAST_WORLDS:
+    if worlds < MIN_WORLDS:
         raise ValueError(f"{worlds} worlds are too few to tell")
-    steps = list(decisions_of(deal, seat))
-    looked: list[tuple[ReviewedDecision, Stretch]] = []
+    steps = list(find_decisions(deal, seat))
+    evaluated: list[tuple[ReviewedDecision, LuckStep]] = []
     for number, (step, before) in enumerate(steps):
-        looked.append(judged_at(before, step, deal.actions[step], worlds, seed))
+        evaluated.append(evaluate_decision(before, step, deal.actions[step], worlds, seed))
         if progress is not None:
             progress(number + 1, len(steps))
-    return summed(deal, seat, looked, worlds, seed)
+    return assemble_review(deal, seat, evaluated, worlds, seed)
 
 
 def check_reviewable(deal: Deal, seat: Seat) -> None:
@@ -231,22 +233,22 @@ def check_reviewable(deal: Deal, seat: Seat) -> None:
         raise NotAllowed("no-review", deal.layout.rules.anchor("deal"), what="seat", seat=seat)
 
 
-def summed(
-    deal: Deal, seat: Seat, looked: Sequence[tuple[ReviewedDecision, Stretch]], worlds: int, seed: int
+def assemble_review(
+    deal: Deal, seat: Seat, evaluated: Sequence[tuple[ReviewedDecision, LuckStep]], worlds: int, seed: int
 ) -> Review:
     """The review, when every decision of the seat has been looked at."""
     assert deal.result is not None
-    theirs = [
-        stretch_at(before, step, deal.actions[step], seat, seed)
-        for step, before in choices_of(deal)
+    others = [
+        measure_luck_step(before, step, deal.actions[step], seat, seed)
+        for step, before in find_choices(deal)
         if before.turn != seat
     ]
-    parts, curve = parts_of(deal, seat, [*theirs, *(stretch for _, stretch in looked)], seed)
-    decisions = tuple(decision for decision, _ in looked)
+    parts, curve = split_payment(deal, seat, [*others, *(stretch for _, stretch in evaluated)], seed)
+    decisions = tuple(decision for decision, _ in evaluated)
     return Review(seat, deal.result.payments[seat], parts, decisions, curve, worlds)
 
 
-def _deal(record: Mapping[str, object] | Record | Deal | Ended) -> Deal:
+def _read_deal(record: Mapping[str, object] | Record | Deal | Ended) -> Deal:
     if isinstance(record, Ended):
         return record.deal
     if isinstance(record, Deal):
@@ -254,99 +256,106 @@ def _deal(record: Mapping[str, object] | Record | Deal | Ended) -> Deal:
     return (record if isinstance(record, Record) else read_record(record)).replay()
 
 
-def decisions_of(deal: Deal, seat: Seat) -> Iterator[tuple[int, Deal]]:
+def find_decisions(deal: Deal, seat: Seat) -> Iterator[tuple[int, Deal]]:
     """The decisions of a seat that had a choice: their steps, and the deal as it stood."""
-    return ((step, before) for step, before in choices_of(deal) if before.turn == seat)
+    return ((step, before) for step, before in find_choices(deal) if before.turn == seat)
 
 
-def reviewed_at(deal: Deal, step: int, chosen: Action, worlds: int, seed: int) -> ReviewedDecision:
+def review_decision(deal: Deal, step: int, chosen: Action, worlds: int, seed: int) -> ReviewedDecision:
     """One decision alone: what was done where a deal stands."""
-    return judged_at(deal, step, chosen, worlds, seed)[0]
+    return evaluate_decision(deal, step, chosen, worlds, seed)[0]
 
 
-def judged_at(
+def evaluate_decision(
     deal: Deal, step: int, chosen: Action, worlds: int, seed: int
-) -> tuple[ReviewedDecision, Stretch]:
+) -> tuple[ReviewedDecision, LuckStep]:
     """One decision, and what luck is reckoned from it."""
     assert deal.turn is not None
     view = view_of(deal, deal.turn)
-    least = least_price(view.rules)
-    first = look_at(view, chosen, worlds, chance_of(view, seed))
-    found = priced(first, chosen, _further(view, chosen, worlds, seed), least)
-    look, best, share = found.look, found.look.best, realised(view)
-    loss = found.loss.part(share)
-    sure = chosen != best and is_sure(loss, view.rules)
-    worlds_of_company, times = (look.worlds, _OFTEN) if sure else (first.worlds, _SELDOM)
-    answers = list(dict.fromkeys((chosen, best)))
-    company = company_look(view, worlds_of_company, answers, chosen.seat, times)
-    second = SecondOpinion(
-        solved_by(view, chosen, best, AGREES * loss.counters, seed) if sure else None,
-        company.worths[best] - company.worths[chosen],
+    minimum = minimum_loss(view.rules)
+    first = evaluate_answers(view, chosen, worlds, make_chance(view, seed))
+    estimate = estimate_loss(first, chosen, _make_further(view, chosen, worlds, seed), minimum)
+    evaluation, best, share = estimate.evaluation, estimate.evaluation.best, realised_share(view)
+    loss = estimate.loss.scale(share)
+    significant = chosen != best and is_significant(loss, view.rules)
+    playout_worlds, times = (
+        (evaluation.worlds, _COSTLY_PLAYOUTS) if significant else (first.worlds, _PLAYOUTS)
     )
-    kind = kind_of(view, chosen, best)
+    answers = list(dict.fromkeys((chosen, best)))
+    playouts = play_out_answers(view, playout_worlds, answers, chosen.seat, times)
+    second_opinion = SecondOpinion(
+        compare_by_solving(view, chosen, best, MIN_AGREEMENT * loss.counters, seed) if significant else None,
+        playouts.worths[best] - playouts.worths[chosen],
+    )
+    kind = classify_decision(view, chosen, best)
     decision = ReviewedDecision(
         step=step,
         kind=kind,
         chosen=chosen,
         best=best,
-        good=good_answers(look, TOLERANCE * least),
+        good=find_good_answers(evaluation, TOLERANCE * minimum),
         loss=loss,
-        chance=(look.chances.get(chosen), look.chances.get(best)),
-        worlds=len(look.worlds),
-        second=second,
+        chance=(evaluation.chances.get(chosen), evaluation.chances.get(best)),
+        worlds=len(evaluation.worlds),
+        second_opinion=second_opinion,
         verdict=DecisionVerdict.CLOSE,
-        dear=sure and second.least >= AGREES * loss.counters,
-        named=is_named(view, kind),
+        costly=significant and second_opinion.minimum >= MIN_AGREEMENT * loss.counters,
+        validated=is_validated(view, kind),
         trick=len(view.tricks),
-        beaten=None,
-        standing=look.mean(best),
-        costs=tuple((answer, share * (look.mean(best) - look.mean(answer))) for answer in look.worths),
-        believed=beliefs(view, first.worlds),
+        counterexample=None,
+        best_value=evaluation.mean(best),
+        costs=tuple(
+            (answer, share * (evaluation.mean(best) - evaluation.mean(answer)))
+            for answer in evaluation.worths
+        ),
+        beliefs=compute_beliefs(view, first.worlds),
     )
-    decision = replace(decision, verdict=_verdict(decision, sure=sure))
-    if decision.dear:
-        decision = replace(decision, beaten=_beating(view, look, chosen, best))
-    return decision, Stretch(step, company.worths[chosen] - company.left_alone, loss.counters)
+    decision = replace(decision, verdict=_choose_verdict(decision, significant=significant))
+    if decision.costly:
+        decision = replace(decision, counterexample=_find_counterexample(view, evaluation, chosen, best))
+    return decision, LuckStep(step, playouts.worths[chosen] - playouts.undisturbed, loss.counters)
 
 
-def realised(view: View) -> float:
+def realised_share(view: View) -> float:
     """What part is told of what worlds promise for a better card."""
     by_points = view.phase == "play" and view.known is not None and view.known.contract.price.by_points
-    return REALISED if by_points else 1.0
+    return REALISED_SHARE if by_points else 1.0
 
 
-def is_sure(loss: Loss, rules: Rules) -> bool:
+def is_significant(loss: Loss, rules: Rules) -> bool:
     """Whether a price is no chance, and matters."""
-    beyond = loss.counters - loss.error >= BEYOND * least_price(rules)
-    return beyond and loss.counters >= SURE * loss.error
+    beyond = loss.counters - loss.error >= MIN_LOSS_FACTOR * minimum_loss(rules)
+    return beyond and loss.counters >= MIN_STANDARD_ERRORS * loss.error
 
 
-def look_at(
+def evaluate_answers(
     view: View, chosen: Action, worlds: int, chance: Chance, inference: Inference = INFERENCE
-) -> Look:
+) -> DecisionEvaluation:
     """The answers to what a seat is asked, in so many worlds that it believes in."""
     assert view.decision is not None
-    outlook = Outlook(shipped(), view, view.decision, worlds, chance, inference)
+    context = EvaluationContext(shipped(), view, view.decision, worlds, chance, inference)
     if view.decision.kind == "play":
-        return look_at_cards(outlook)
-    return (look_at_bids if view.decision.kind == "auction" else look_at_declaring)(outlook, chosen)
+        return evaluate_cards(context)
+    return (evaluate_bids if view.decision.kind == "auction" else evaluate_declaring)(context, chosen)
 
 
-def _further(view: View, chosen: Action, worlds: int, seed: int) -> Callable[[int], Look] | None:
+def _make_further(
+    view: View, chosen: Action, worlds: int, seed: int
+) -> Callable[[int], DecisionEvaluation] | None:
     """More looks, each in other worlds, for cards that are dear."""
     if view.phase != "play":
         return None
     place = f"further {seed} {view.seat} {view.dealt} {len(view.history)}"
-    inference = replace(INFERENCE, candidates=min(INFERENCE.candidates, _CANDIDATES * worlds))
+    inference = replace(INFERENCE, candidates=min(INFERENCE.candidates, _CANDIDATES_PER_WORLD * worlds))
 
-    def further(number: int) -> Look:
+    def further(number: int) -> DecisionEvaluation:
         chance = Random(f"{place} {number}")  # noqa: S311 - it may be guessed at
-        return look_at(view, chosen, worlds, chance, inference)
+        return evaluate_answers(view, chosen, worlds, chance, inference)
 
     return further
 
 
-def chance_of(view: View, seed: int) -> Random:
+def make_chance(view: View, seed: int) -> Random:
     """The chance of a look: with seed 0 the one that a hint would have had."""
     if not seed:
         return hint_chance(view)
@@ -362,7 +371,7 @@ _KINDS: tuple[tuple[type[Action], str], ...] = (
 )
 
 
-def kind_of(view: View, chosen: Action, best: Action) -> str:
+def classify_decision(view: View, chosen: Action, best: Action) -> str:
     """What kind of decision it was: by the rarer of the two answers, else by what was asked."""
     for action, kind in _KINDS:
         if isinstance(chosen, action) or isinstance(best, action):
@@ -370,28 +379,32 @@ def kind_of(view: View, chosen: Action, best: Action) -> str:
     return "bid" if view.phase == "auction" else view.phase
 
 
-def _verdict(decision: ReviewedDecision, *, sure: bool) -> DecisionVerdict:
+def _choose_verdict(decision: ReviewedDecision, *, significant: bool) -> DecisionVerdict:
     if decision.chosen in decision.good:
         return DecisionVerdict.ONLY if len(decision.good) == 1 else DecisionVerdict.GOOD
-    if not sure or not decision.named:
+    if not significant or not decision.validated:
         return DecisionVerdict.CLOSE
-    return DecisionVerdict.MISTAKE if decision.dear else DecisionVerdict.JUDGES_DIFFER
+    return DecisionVerdict.MISTAKE if decision.costly else DecisionVerdict.EVALUATORS_DIFFER
 
 
-def _beating(view: View, look: Look, chosen: Action, best: Action) -> BeatingWorld | None:
+def _find_counterexample(
+    view: View, evaluation: DecisionEvaluation, chosen: Action, best: Action
+) -> Counterexample | None:
     """A world in which the better answer does it and the one that was given does not: the clearest."""
     known = view.known
-    if known is None or not {chosen, best} <= look.made.keys():
+    if known is None or not {chosen, best} <= evaluation.made.keys():
         return None
     own = 1.0 if view.seat in (known.declarer, known.partner) else -1.0
-    more = [own * (high - low) for high, low in zip(look.made[best], look.made[chosen], strict=True)]
-    failing = [at for at, gain in enumerate(more) if gain > _CLEARLY]
+    gains = [
+        own * (high - low) for high, low in zip(evaluation.made[best], evaluation.made[chosen], strict=True)
+    ]
+    failing = [at for at, gain in enumerate(gains) if gain > _MIN_DIFFERENCE]
     if not failing:
         return None
-    world = look.worlds[max(failing, key=lambda at: more[at])]
-    return BeatingWorld(_held(view, world), str(world.widow), len(failing) / len(more))
+    world = evaluation.worlds[max(failing, key=lambda at: gains[at])]
+    return Counterexample(_held_hands(view, world), str(world.widow), len(failing) / len(gains))
 
 
-def _held(view: View, world: World) -> tuple[str, ...]:
+def _held_hands(view: View, world: World) -> tuple[str, ...]:
     """By seat the cards that are still held in a world."""
     return tuple(map(str, deal_in(view, world).phase.hands))

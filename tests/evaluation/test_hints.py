@@ -4,37 +4,37 @@ import pytest
 
 from spadille.bots.expert.player import Expert
 from spadille.bots.hint_chance import hint_chance
-from spadille.judge.look import Look
-from spadille.judge.review import WORLDS, chance_of, decisions_of, look_at, reviewed_at
+from spadille.evaluation.decision_evaluation import DecisionEvaluation
+from spadille.evaluation.review import WORLDS, evaluate_answers, find_decisions, make_chance, review_decision
 from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.solver.objectives import objective_of
 from spadille.solver.problems import Objective
-from tests.judge.deals import finished
+from tests.evaluation.deals import finished_deal
 
 COUNTED = (Objective.POINTS, Objective.TRICKS)
 
 
 def positions(game: str) -> list[View]:
     """Late positions of a deal with cards to choose from, where something is counted."""
-    deal = finished(game, 1)
+    deal = finished_deal(game, 1)
     return [view_of(before, before.turn) for seat in deal.layout.active for before in late(deal, seat)[:2]]
 
 
 def late(deal: Deal, seat: int) -> list[Deal]:
     return [
         before
-        for _, before in decisions_of(deal, seat)
+        for _, before in find_decisions(deal, seat)
         if before.phase.kind == "play"
         and len(before.phase.tricks) > 3
         and all(isinstance(answer, Play) for answer in before.answers())
     ]
 
 
-def ranking(look: Look) -> list[str]:
-    means = {answer: sum(worths) / len(worths) for answer, worths in look.measures.items()}
+def ranking(look: DecisionEvaluation) -> list[str]:
+    means = {answer: sum(worths) / len(worths) for answer, worths in look.scores.items()}
     return [str(answer) for answer in sorted(means, key=lambda answer: -means[answer])]
 
 
@@ -44,7 +44,7 @@ def test_the_hint_and_the_judge_rank_cards_alike(game: str) -> None:
     assert views
     for view in views:
         hint = Expert().reasons(view, hint_chance(view))
-        look = look_at(view, hint.chosen, WORLDS, chance_of(view, 0))
+        look = evaluate_answers(view, hint.chosen, WORLDS, make_chance(view, 0))
         ranked = [
             str(weighed.action) for weighed in sorted(hint.weighed, key=lambda weighed: -(weighed.worth or 0))
         ]
@@ -55,10 +55,10 @@ def test_the_hint_and_the_judge_rank_cards_alike(game: str) -> None:
 
 
 def test_a_review_by_seed_0_advises_what_the_hint_button_did_unless_it_looks_longer() -> None:
-    deal = finished("progressive")
+    deal = finished_deal("progressive")
     seat, looked_once = deal.layout.active[1], 0
-    for step, before in [found for found in decisions_of(deal, seat) if found[1] in late(deal, seat)][:3]:
-        decision = reviewed_at(before, step, deal.actions[step], WORLDS, 0)
+    for step, before in [found for found in find_decisions(deal, seat) if found[1] in late(deal, seat)][:3]:
+        decision = review_decision(before, step, deal.actions[step], WORLDS, 0)
         if decision.worlds == WORLDS:
             looked_once += 1
             assert decision.best == Expert().answer(view_of(before, seat), hint_chance(view_of(before, seat)))

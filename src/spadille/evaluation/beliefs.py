@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from spadille.cards import Card, Hand
 from spadille.cards.hand import cards_of
-from spadille.judge.rounding import rounded
+from spadille.evaluation.rounding import round_to_sum
 from spadille.play.deal import Deal
 from spadille.play.view import View
 from spadille.play.world import World, deal_in
@@ -18,7 +18,7 @@ _HUNDRED = 100
 
 
 @dataclass(frozen=True, slots=True)
-class BelievedCard:
+class CardBelief:
     """Where a card may lie whose place a seat does not know."""
 
     card: Card
@@ -30,26 +30,31 @@ class BelievedCard:
         return {"card": self.card.text, "of": [*self.of]}
 
 
-def beliefs(view: View, worlds: Sequence[World]) -> tuple[BelievedCard, ...]:
+def compute_beliefs(view: View, worlds: Sequence[World]) -> tuple[CardBelief, ...]:
     """What is believed of every hidden card, in worlds that are there as often as they are likely."""
-    lies = [(held_in(deal_in(view, world)), times) for world, times in Counter(worlds).items()]
+    weighted_hands = [(held_hands(deal_in(view, world)), times) for world, times in Counter(worlds).items()]
     return tuple(
-        BelievedCard(card, _of(card, lies, view.seats)) for card in cards_of(evidence_in(view).hidden)
+        CardBelief(card, _holder_shares(card, weighted_hands, view.seats))
+        for card in cards_of(evidence_in(view).hidden)
     )
 
 
-def held_in(deal: Deal) -> tuple[Hand, ...]:
+def held_hands(deal: Deal) -> tuple[Hand, ...]:
     """By seat the cards that are still held."""
     return tuple(deal.phase.hands)
 
 
-def place_of(card: Card, hands: Sequence[Hand]) -> int:
+def holder_of(card: Card, hands: Sequence[Hand]) -> int:
     """Who holds a card; behind the last seat, who does not play."""
     return next((seat for seat, hand in enumerate(hands) if card in hand), len(hands))
 
 
-def _of(card: Card, lies: Sequence[tuple[Sequence[Hand], int]], seats: int) -> tuple[int, ...]:
+def _holder_shares(
+    card: Card, weighted_hands: Sequence[tuple[Sequence[Hand], int]], seats: int
+) -> tuple[int, ...]:
     times = Counter[int]()
-    for hands, many in lies:
-        times[place_of(card, hands)] += many
-    return tuple(rounded([_HUNDRED * times[place] / times.total() for place in range(seats + 1)], _HUNDRED))
+    for hands, count in weighted_hands:
+        times[holder_of(card, hands)] += count
+    return tuple(
+        round_to_sum([_HUNDRED * times[place] / times.total() for place in range(seats + 1)], _HUNDRED)
+    )

@@ -9,38 +9,38 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from spadille.judge.review import WORLDS
+from spadille.evaluation.review import WORLDS
 
 _LETTERS: Final = 12
-_WHAT_HE_IS: Final = ("judge", "bots", "env", "solver", "play", "games", "rules", "cards")
+_PACKAGES: Final = ("evaluation", "bots", "env", "solver", "play", "games", "rules", "cards")
 """The packages whose code and data decide what he finds."""
-_OF_IT: Final = (".py", ".json", ".safetensors")
+_SUFFIXES: Final = (".py", ".json", ".safetensors")
 _NATIVE: Final = (".so", ".pyd")
 
 
 @lru_cache(maxsize=1)
-def edition() -> str:
+def evaluator_version() -> str:
     """A name for the judge as he is: by all that decides what he finds, and in how many worlds he looks."""
     named = sha256(str(WORLDS).encode())
-    for file in _what_he_is(files("spadille")):
+    for file in _version_files(files("spadille")):
         named.update(file.read_bytes())
     return named.hexdigest()[:_LETTERS]
 
 
-def _what_he_is(house: Traversable) -> Iterator[Traversable]:
+def _version_files(root: Traversable) -> Iterator[Traversable]:
     """His own files, those he thinks by, and the native core."""
-    for package in _WHAT_HE_IS:
-        yield from _within(house.joinpath(package))
-    yield from (file for file in _sorted(house) if file.name.endswith(_NATIVE))
+    for package in _PACKAGES:
+        yield from _walk_package(root.joinpath(package))
+    yield from (file for file in _list_folder(root) if file.name.endswith(_NATIVE))
 
 
-def _sorted(folder: Traversable) -> list[Traversable]:
+def _list_folder(folder: Traversable) -> list[Traversable]:
     return sorted(folder.iterdir(), key=lambda entry: entry.name)
 
 
-def _within(folder: Traversable) -> Iterator[Traversable]:
-    for found in _sorted(folder):
+def _walk_package(folder: Traversable) -> Iterator[Traversable]:
+    for found in _list_folder(folder):
         if found.is_dir():
-            yield from _within(found)
-        elif found.name.endswith(_OF_IT):
+            yield from _walk_package(found)
+        elif found.name.endswith(_SUFFIXES):
             yield found

@@ -20,7 +20,7 @@ Worths = Mapping[Action, Sequence[float]]
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class EvaluationContext:
     """What a seat is asked, and by what it is looked at."""
 
     model: Model
@@ -33,60 +33,60 @@ class Outlook:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class DecisionEvaluation:
     """What was found of the answers in some worlds, the same for all."""
 
     worths: Worths
-    measures: Worths
+    scores: Worths
     """What the judge ranks by: the worths, or near them."""
     chances: Mapping[Action, float]
     """How likely the contract is made, by whoever plays it; nothing where none is sure to be played."""
     worlds: Sequence[World]
     made: Worths
     """How often it is made in each world; empty before the play."""
-    every: bool = False
+    exhaustive: bool = False
     """Whether no other world is possible: then chance is in how they are played on alone."""
 
     @property
     def best(self) -> Action:
         """The answer that the judge would give; of those as good the first."""
-        return max(self.measures, key=lambda answer: fmean(self.measures[answer]))
+        return max(self.scores, key=lambda answer: fmean(self.scores[answer]))
 
     def mean(self, answer: Action) -> float:
         """What an answer is worth on average."""
         return fmean(self.worths[answer])
 
-    def runs(self) -> list[int]:
+    def run_lengths(self) -> list[int]:
         """How often each world stands there in a row: what is sampled is a world with all its times. Where
         all worlds are known it is how a world is played on, each time.
         """
         runs = [len(list(run)) for _, run in groupby(self.worlds)]
-        return [1] * len(self.worlds) if self.every or len(runs) == 1 else runs
+        return [1] * len(self.worlds) if self.exhaustive or len(runs) == 1 else runs
 
-    def halves(self) -> tuple[Look, Look]:
+    def split(self) -> tuple[DecisionEvaluation, DecisionEvaluation]:
         """The look in one half of the worlds and in the other, which share none; where all are known, in
         the same worlds played on by other chances.
         """
-        of = [number % 2 for number, length in enumerate(self.runs()) for _ in range(length)]
+        of = [number % 2 for number, length in enumerate(self.run_lengths()) for _ in range(length)]
         return self._part(of, 0), self._part(of, 1)
 
-    def joined(self, more: Look) -> Look:
+    def merge(self, more: DecisionEvaluation) -> DecisionEvaluation:
         """The look in these worlds and in more of them."""
         parts = [len(look.worlds) / (len(self.worlds) + len(more.worlds)) for look in (self, more)]
         likely = {
             answer: parts[0] * chance + parts[1] * more.chances[answer]
             for answer, chance in self.chances.items()
         }
-        return Look(
-            worths=_joined(self.worths, more.worths),
-            measures=_joined(self.measures, more.measures),
+        return DecisionEvaluation(
+            worths=_merge_worths(self.worths, more.worths),
+            scores=_merge_worths(self.scores, more.scores),
             chances=likely,
             worlds=[*self.worlds, *more.worlds],
-            made=_joined(self.made, more.made),
-            every=self.every and more.every,
+            made=_merge_worths(self.made, more.made),
+            exhaustive=self.exhaustive and more.exhaustive,
         )
 
-    def _part(self, of: Sequence[int], which: int) -> Look:
+    def _part(self, of: Sequence[int], which: int) -> DecisionEvaluation:
         def kept(worths: Worths) -> Worths:
             return {
                 answer: [worth for worth, half in zip(in_worlds, of, strict=True) if half == which]
@@ -94,9 +94,9 @@ class Look:
             }
 
         worlds = [world for world, half in zip(self.worlds, of, strict=True) if half == which]
-        worths, measures, made = kept(self.worths), kept(self.measures), kept(self.made)
-        return replace(self, worlds=worlds, worths=worths, measures=measures, made=made)
+        worths, scores, made = kept(self.worths), kept(self.scores), kept(self.made)
+        return replace(self, worlds=worlds, worths=worths, scores=scores, made=made)
 
 
-def _joined(worths: Worths, more: Worths) -> Worths:
+def _merge_worths(worths: Worths, more: Worths) -> Worths:
     return {answer: [*in_worlds, *more[answer]] for answer, in_worlds in worths.items()}

@@ -8,18 +8,24 @@ import pytest
 
 import spadille as sp
 from spadille.env.company import company_of, expected_gain
-from spadille.judge.average import average_gain, kept, table_named
-from spadille.judge.luck import LuckBudget, hand_worth, values
-from tests.judge.deals import PRESETS
+from spadille.evaluation.luck import (
+    LuckBudget,
+    average_gain,
+    evaluate_hand,
+    evaluate_positions,
+    load_averages,
+    table_key,
+)
+from tests.evaluation.deals import PRESETS
 
-SMALL = LuckBudget(playouts=20, lies=40)
+SMALL = LuckBudget(playouts=20, hand_worlds=40)
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 def test_the_average_deal_is_kept_for_every_table(game: str, preset: str) -> None:
     rules = sp.GAMES[game].rules(preset)
     for seats in rules.seats:
-        assert len(kept()[table_named(rules, seats)]) == seats
+        assert len(load_averages()[table_key(rules, seats)]) == seats
 
 
 @pytest.mark.parametrize("game", ["six-bid", "german-solo"])
@@ -44,9 +50,9 @@ def test_hands_and_lies_are_luck_on_average() -> None:
     for number in range(80):
         deal = sp.deal("six-bid", seed="luck", number=number)
         seat = Random(number).randrange(3)
-        hand = hand_worth(deal, seat, number, SMALL)
+        hand = evaluate_hand(deal, seat, number, SMALL)
         average = average_gain(deal.layout.rules, 3, deal.layout.dealer, seat)
         hands.append(hand - average)
-        lies.append(values(deal, seat, number, SMALL)[0] - hand)
+        lies.append(evaluate_positions(deal, seat, number, SMALL)[0] - hand)
     for luck in (hands, lies):
         assert abs(fmean(luck)) < 3.5 * stdev(luck) / sqrt(len(luck))

@@ -5,28 +5,28 @@ from dataclasses import replace
 import pytest
 
 import spadille as sp
+from spadille.evaluation.loss import Loss
+from spadille.evaluation.luck import PaymentParts
+from spadille.evaluation.sentences import describe_decision, describe_review, label_decision
 from spadille.games import GAMES
-from spadille.judge.luck import Parts
-from spadille.judge.price import Loss
-from spadille.judge.telling import called, told_decision, told_review
 from spadille.talk.company import Company
 from spadille.text import LANGUAGES, catalogue
-from tests.judge.deals import finished, half_proved, reviewed
+from tests.evaluation.deals import finished_deal, half_validated_review, review_eldest
 
 
 @pytest.mark.parametrize("game", [*GAMES])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_of_a_review_can_be_said(game: str, language: str) -> None:
-    deal, review = finished(game), reviewed(game)
+    deal, review = finished_deal(game), review_eldest(game)
     words = catalogue(language)
     names = tuple(words.say("review-seat", place=seat) for seat in range(deal.layout.seats))
     company = Company(words, names, review.seat)
-    sentences = told_review(review, deal)
+    sentences = describe_review(review, deal)
     lines = company.lines(
         [
             sentences.sum,
             *sentences.notes,
-            *(line for decision in sentences.mattered for line in decision.lines),
+            *(line for decision in sentences.decisions for line in decision.lines),
         ]
     )
     assert len(lines) >= 2
@@ -56,10 +56,10 @@ def test_every_sentence_of_a_review_can_be_said(game: str, language: str) -> Non
 def test_a_mistake_is_told_beside_what_is_not_proved(
     language: str, mistake: str, unproved: str, kinds: str
 ) -> None:
-    deal, review = half_proved()
+    deal, review = half_validated_review()
     company = Company(catalogue(language), ("Ann", "Bo", "Cy"), review.seat)
-    summary = told_review(review, deal)
-    assert [company.line(decision.lines[0]) for decision in summary.mattered] == [mistake, unproved]
+    summary = describe_review(review, deal)
+    assert [company.line(decision.lines[0]) for decision in summary.decisions] == [mistake, unproved]
     assert kinds in company.lines(summary.notes)
 
 
@@ -73,8 +73,8 @@ def test_a_mistake_is_told_beside_what_is_not_proved(
     ],
 )
 def test_the_sum_is_told_in_whole_chips_that_add_up(parts: tuple[float, ...], payment: int) -> None:
-    review = replace(reviewed("six-bid"), parts=Parts(*parts), payment=payment)
-    facts = told_review(review, finished("six-bid")).sum.facts
+    review = replace(review_eldest("six-bid"), parts=PaymentParts(*parts), payment=payment)
+    facts = describe_review(review, finished_deal("six-bid")).sum.facts
     chips = {name: int(str(fact).replace("−", "-")) for name, fact in facts.items()}
     assert chips.pop("payment") == payment == sum(chips.values())
     assert all(
@@ -90,20 +90,23 @@ def test_the_sum_is_told_in_whole_chips_that_add_up(parts: tuple[float, ...], pa
 def test_a_price_is_told_to_a_tenth_where_it_is_small_as_each_language_writes_it(
     loss: float, english: str, swedish: str
 ) -> None:
-    deal, review = half_proved()
-    mistake = replace(review.dear[0], loss=Loss(loss, 1.0))
-    line = told_decision(deal, mistake).lines[0]
+    deal, review = half_validated_review()
+    mistake = replace(review.costly[0], loss=Loss(loss, 1.0))
+    line = describe_decision(deal, mistake).lines[0]
     for language, price in (("en", english), ("sv", swedish)):
         company = Company(catalogue(language), ("Ann", "Bo", "Cy"), review.seat)
         assert f" {price} ± 2" in company.line(line)
 
 
 def test_sp_is_the_face_of_it() -> None:
-    assert isinstance(reviewed("six-bid"), sp.Review)
+    assert isinstance(review_eldest("six-bid"), sp.Review)
 
 
 def test_a_sentence_and_a_tag_agree_on_what_a_decision_is_called() -> None:
-    deal, review = half_proved()
+    deal, review = half_validated_review()
     for decision in review.decisions:
-        (first, *_) = told_decision(deal, decision).lines
-        assert first.id == f"review-{'close' if called(decision) == 'little' else called(decision)}"
+        (first, *_) = describe_decision(deal, decision).lines
+        assert (
+            first.id
+            == f"review-{'close' if label_decision(decision) == 'little' else label_decision(decision)}"
+        )

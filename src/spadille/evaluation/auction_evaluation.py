@@ -16,15 +16,15 @@ from spadille.bots.search.budget import Budget
 from spadille.bots.search.candidates import Way, declared_so_far
 from spadille.bots.search.declaring import with_call
 from spadille.bots.search.determinization import Undertaking
-from spadille.judge.look import Look, Outlook
+from spadille.evaluation.decision_evaluation import DecisionEvaluation, EvaluationContext
 from spadille.play.action import Action, Call, Discard, Give, NameTrump
 from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.play.world import World
 
-_SCREENED = 2
+_SCREENED_PER_WORLD = 2
 """Out of how many times as many worlds those are taken that are believed in."""
-_NOT_LOOKED_AT = float("-inf")
+_NOT_EVALUATED = float("-inf")
 
 Ways = Callable[[View, Decision], list[Way]]
 WAYS: Mapping[str, Ways] = {
@@ -36,52 +36,52 @@ WAYS: Mapping[str, Ways] = {
 """By the kind of decision what is thought of."""
 
 
-def look_at_bids(outlook: Outlook, chosen: Action) -> Look:
+def evaluate_bids(context: EvaluationContext, chosen: Action) -> DecisionEvaluation:
     """What may be said in an auction, world by world: all that is worth looking at, and what was said."""
-    others, drawn, playouts = _drawn(outlook)
-    evaluator = AuctionEvaluator(outlook.view, others, playouts, _budget(outlook))
-    found = {answer: evaluator.found(answer) for answer in outlook.decision.answers}
-    looked_at = [answer for answer in found if answer == chosen or found[answer].worth > _NOT_LOOKED_AT]
-    worths = {answer: evaluator.in_worlds(answer) for answer in looked_at}
-    chances = {answer: found[answer].chance for answer in looked_at}
-    return Look(
+    others, drawn, playouts = _draw_worlds(context)
+    evaluator = AuctionEvaluator(context.view, others, playouts, _budget(context))
+    bids = {answer: evaluator.found(answer) for answer in context.decision.answers}
+    evaluated = [answer for answer in bids if answer == chosen or bids[answer].worth > _NOT_EVALUATED]
+    worths = {answer: evaluator.in_worlds(answer) for answer in evaluated}
+    chances = {answer: bids[answer].chance for answer in evaluated}
+    return DecisionEvaluation(
         worths=worths,
-        measures=worths,
+        scores=worths,
         chances={answer: chance for answer, chance in chances.items() if chance is not None},
-        worlds=_worlds(drawn),
+        worlds=_list_worlds(drawn),
         made={},
     )
 
 
-def look_at_declaring(outlook: Outlook, chosen: Action) -> Look:
+def evaluate_declaring(context: EvaluationContext, chosen: Action) -> DecisionEvaluation:
     """What a declarer names, calls, gives or lays away, world by world: the likely answers, and his own."""
-    view, decision = outlook.view, outlook.decision
-    _, drawn, playouts = _drawn(outlook)
+    view, decision = context.view, context.decision
+    _, drawn, playouts = _draw_worlds(context)
     ways = declaring.leading(playouts, WAYS[decision.kind](view, decision))
     if chosen not in {answer for _, answer in ways}:
-        ways = [*ways, (_undertaken(view, decision, chosen), chosen)]
+        ways = [*ways, (_undertaking_after(view, decision, chosen), chosen)]
     best: dict[Action, Undertaking] = {}
     for undertaking, answer in sorted(ways, key=lambda way: -playouts.mean(way[0]).worth):
         best.setdefault(answer, undertaking)
-    worths = {answer: _in_worlds(playouts, undertaking) for answer, undertaking in best.items()}
+    worths = {answer: _value_in_worlds(playouts, undertaking) for answer, undertaking in best.items()}
     forecast = Forecast(playouts)
-    return Look(
+    return DecisionEvaluation(
         worths=worths,
-        measures=worths,
+        scores=worths,
         chances={answer: forecast.chance(undertaking) for answer, undertaking in best.items()},
-        worlds=_worlds(drawn),
+        worlds=_list_worlds(drawn),
         made={},
     )
 
 
-def _in_worlds(playouts: Playouts, undertaking: Undertaking) -> list[float]:
+def _value_in_worlds(playouts: Playouts, undertaking: Undertaking) -> list[float]:
     """What an undertaking is worth in each world, on average as it is predicted of all together."""
     seen = [playouts.prediction(at, undertaking).worth for at in range(len(playouts.worlds))]
     more = playouts.mean(undertaking).worth - fmean(seen)
     return [worth + more for worth in seen]
 
 
-def _undertaken(view: View, decision: Decision, chosen: Action) -> Undertaking:
+def _undertaking_after(view: View, decision: Decision, chosen: Action) -> Undertaking:
     """What is undertaken with an answer that nobody thought of."""
     declared = declared_so_far(view)
     match chosen:
@@ -97,16 +97,16 @@ def _undertaken(view: View, decision: Decision, chosen: Action) -> Undertaking:
             raise ValueError(f"{chosen} declares nothing")
 
 
-def _budget(outlook: Outlook) -> Budget:
-    return Budget(worlds=outlook.worlds, screened=_SCREENED * outlook.worlds)
+def _budget(context: EvaluationContext) -> Budget:
+    return Budget(worlds=context.worlds, screened=_SCREENED_PER_WORLD * context.worlds)
 
 
-def _drawn(outlook: Outlook) -> tuple[AuctionModel, LikelyDraw, Playouts]:
-    view, model = outlook.view, outlook.model
+def _draw_worlds(context: EvaluationContext) -> tuple[AuctionModel, LikelyDraw, Playouts]:
+    view, model = context.view, context.model
     others = AuctionModel(view, HandEvaluator(view, model))
-    drawn = likely_draw(view, others, _budget(outlook), outlook.chance)
+    drawn = likely_draw(view, others, _budget(context), context.chance)
     return others, drawn, Playouts(view, [drawn.ways[number] for number in drawn.numbers], model)
 
 
-def _worlds(drawn: LikelyDraw) -> list[World]:
+def _list_worlds(drawn: LikelyDraw) -> list[World]:
     return [drawn.worlds[number] for number in drawn.numbers]

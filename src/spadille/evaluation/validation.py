@@ -1,6 +1,6 @@
 """Which decisions have passed the proof: in these alone mistakes are named.
 
-`proof.json` says of each kind how mistakes fared when deals were played on as the cards truly lay;
+`validation.json` says of each kind how mistakes fared when deals were played on as the cards truly lay;
 `python -m bench.report_review` makes its figures, and docs/reference/review.md explains them.
 """
 
@@ -14,18 +14,18 @@ from importlib.resources import files
 from spadille.play.view import View
 from spadille.rules.game import Rules
 
-PROOF = "proof.json"
-FEWEST, SAME = 2_000, 0.9
+VALIDATION_FILE = "validation.json"
+MIN_MISTAKES, MIN_REPEATABILITY = 2_000, 0.9
 """The mistakes that are tried in all, and the part of what a look names that another names too."""
-LEAST, MOST, WITHIN = 0.8, 1.2, 0.2
+MIN_REALISED, MAX_REALISED, MAX_HALF_WIDTH = 0.8, 1.2, 0.2
 """What is realised of what was claimed, and half the width of its interval at most."""
-_POINTS, _PART, _LEAST = 2.0, 0.1, 0.5
+_MIN_POINTS, _MIN_PRICE_SHARE, _MIN_COUNTERS = 2.0, 0.1, 0.5
 """A mistake costs as much as so many points at the lowest rate; or this part of the cheapest contract, and so
 much at least."""
 
 
 @dataclass(frozen=True, slots=True)
-class ProvedKind:
+class KindValidation:
     """A kind of decision of a game, and how its mistakes fared."""
 
     game: str
@@ -48,39 +48,46 @@ class ProvedKind:
     @property
     def passes(self) -> bool:
         """Whether both readings are what was claimed, and known well enough."""
-        return _is_right(self.realised, self.within) and _is_right(self.as_expert, self.as_expert_within)
+        return _is_in_range(self.realised, self.within) and _is_in_range(
+            self.as_expert, self.as_expert_within
+        )
 
 
-def _is_right(part: float | None, within: float | None) -> bool:
-    return part is not None and within is not None and LEAST <= part <= MOST and within <= WITHIN
+def _is_in_range(part: float | None, within: float | None) -> bool:
+    return (
+        part is not None
+        and within is not None
+        and MIN_REALISED <= part <= MAX_REALISED
+        and within <= MAX_HALF_WIDTH
+    )
 
 
-def is_enough(mistakes: int, same: float | None) -> bool:
+def is_sample_sufficient(mistakes: int, same: float | None) -> bool:
     """Whether so many were tried, and two looks name the same so often, that any kind may be named."""
-    return mistakes >= FEWEST and same is not None and same >= SAME
+    return mistakes >= MIN_MISTAKES and same is not None and same >= MIN_REPEATABILITY
 
 
 @lru_cache(maxsize=1)
-def proved() -> tuple[ProvedKind, ...]:
+def load_validation() -> tuple[KindValidation, ...]:
     """All kinds that were looked at."""
-    read = json.loads(files(__package__).joinpath(PROOF).read_text("utf-8"))["kinds"]
+    read = json.loads(files(__package__).joinpath(VALIDATION_FILE).read_text("utf-8"))["kinds"]
     return tuple(
-        ProvedKind(**{**row, "contracts": tuple(row["contracts"]), "tricks": tuple(row["tricks"])})
+        KindValidation(**{**row, "contracts": tuple(row["contracts"]), "tricks": tuple(row["tricks"])})
         for row in read
     )
 
 
-def names_any(game: str, kind: str) -> bool:
+def names_mistakes(game: str, kind: str) -> bool:
     """Whether mistakes of this kind are named anywhere in a game."""
-    return any(proof.named and (proof.game, proof.kind) == (game, kind) for proof in proved())
+    return any(proof.named and (proof.game, proof.kind) == (game, kind) for proof in load_validation())
 
 
-def is_named(view: View, kind: str) -> bool:
+def is_validated(view: View, kind: str) -> bool:
     """Whether a mistake of this kind is named where a seat is asked."""
-    return any(proof.named and _covers(proof, view, kind) for proof in proved())
+    return any(proof.named and _covers(proof, view, kind) for proof in load_validation())
 
 
-def _covers(proof: ProvedKind, view: View, kind: str) -> bool:
+def _covers(proof: KindValidation, view: View, kind: str) -> bool:
     first, last = proof.tricks
     here = (proof.game, proof.kind) == (view.rules.settings.game, kind) and first <= len(
         view.tricks
@@ -90,9 +97,9 @@ def _covers(proof: ProvedKind, view: View, kind: str) -> bool:
     )
 
 
-def least_price(rules: Rules) -> float:
+def minimum_loss(rules: Rules) -> float:
     """The counters that a mistake costs at least."""
     rates = [contract.price.counters for contract in rules.contracts if contract.price.by_points]
     if rates:
-        return _POINTS * max(1, min(rates))
-    return max(_LEAST, _PART * min(contract.price.counters for contract in rules.contracts))
+        return _MIN_POINTS * max(1, min(rates))
+    return max(_MIN_COUNTERS, _MIN_PRICE_SHARE * min(contract.price.counters for contract in rules.contracts))

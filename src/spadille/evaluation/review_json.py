@@ -7,22 +7,28 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spadille.cards import Card
-from spadille.judge.beliefs import BelievedCard
-from spadille.judge.luck import Parts
-from spadille.judge.price import Loss
-from spadille.judge.review import BeatingWorld, DecisionVerdict, Review, ReviewedDecision, SecondOpinion
+from spadille.evaluation.beliefs import CardBelief
+from spadille.evaluation.loss import Loss
+from spadille.evaluation.luck import PaymentParts
+from spadille.evaluation.review import (
+    Counterexample,
+    DecisionVerdict,
+    Review,
+    ReviewedDecision,
+    SecondOpinion,
+)
 from spadille.notation.actions import read_action
 from spadille.play.action import Action
 
 
-def written(review: Review) -> str:
+def dump_review(review: Review) -> str:
     """All of a review, with nothing rounded."""
     return json.dumps(
         {
             "seat": review.seat,
             "payment": review.payment,
             "parts": review.parts.to_json(),
-            "decisions": [_decision(decision) for decision in review.decisions],
+            "decisions": [_dump_decision(decision) for decision in review.decisions],
             "curve": [*review.curve],
             "worlds": review.worlds,
         },
@@ -30,7 +36,7 @@ def written(review: Review) -> str:
     )
 
 
-def read(text: str) -> Review:
+def load_review(text: str) -> Review:
     """The review again.
 
     Raises:
@@ -41,8 +47,8 @@ def read(text: str) -> Review:
         return Review(
             seat=fields["seat"],
             payment=fields["payment"],
-            parts=Parts(**fields["parts"]),
-            decisions=tuple(map(_read, fields["decisions"])),
+            parts=PaymentParts(**fields["parts"]),
+            decisions=tuple(map(_load_decision, fields["decisions"])),
             curve=tuple(fields["curve"]),
             worlds=fields["worlds"],
         )
@@ -50,7 +56,7 @@ def read(text: str) -> Review:
         raise ValueError("no review") from trouble
 
 
-def _decision(decision: ReviewedDecision) -> dict[str, object]:
+def _dump_decision(decision: ReviewedDecision) -> dict[str, object]:
     return {
         "step": decision.step,
         "kind": decision.kind,
@@ -60,44 +66,45 @@ def _decision(decision: ReviewedDecision) -> dict[str, object]:
         "loss": [decision.loss.counters, decision.loss.error],
         "chance": [*decision.chance],
         "worlds": decision.worlds,
-        "second": [decision.second.solved, decision.second.company],
+        "second": [decision.second_opinion.solved, decision.second_opinion.playouts],
         "verdict": decision.verdict.value,
-        "dear": decision.dear,
-        "named": decision.named,
+        "dear": decision.costly,
+        "named": decision.validated,
         "trick": decision.trick,
-        "beaten": decision.beaten and [[*decision.beaten.hands], decision.beaten.widow, decision.beaten.of],
-        "standing": decision.standing,
+        "beaten": decision.counterexample
+        and [[*decision.counterexample.hands], decision.counterexample.widow, decision.counterexample.share],
+        "standing": decision.best_value,
         "costs": [[str(answer), cost] for answer, cost in decision.costs],
-        "believed": {card.card.text: [*card.of] for card in decision.believed},
+        "believed": {card.card.text: [*card.of] for card in decision.beliefs},
     }
 
 
-def _read(fields: Mapping[str, Any]) -> ReviewedDecision:
+def _load_decision(fields: Mapping[str, Any]) -> ReviewedDecision:
     chosen, best = fields["chance"]
     return ReviewedDecision(
         step=fields["step"],
         kind=fields["kind"],
         chosen=read_action(fields["said"]),
         best=read_action(fields["best"]),
-        good=_actions(fields["good"]),
+        good=_load_actions(fields["good"]),
         loss=Loss(*fields["loss"]),
         chance=(chosen, best),
         worlds=fields["worlds"],
-        second=SecondOpinion(*fields["second"]),
+        second_opinion=SecondOpinion(*fields["second"]),
         verdict=DecisionVerdict(fields["verdict"]),
-        dear=fields["dear"],
-        named=fields["named"],
+        costly=fields["dear"],
+        validated=fields["named"],
         trick=fields["trick"],
-        beaten=_beaten(fields["beaten"]),
-        standing=fields["standing"],
+        counterexample=_load_counterexample(fields["beaten"]),
+        best_value=fields["standing"],
         costs=tuple((read_action(answer), cost) for answer, cost in fields["costs"]),
-        believed=tuple(BelievedCard(Card(card), tuple(of)) for card, of in fields["believed"].items()),
+        beliefs=tuple(CardBelief(Card(card), tuple(of)) for card, of in fields["believed"].items()),
     )
 
 
-def _actions(texts: Sequence[str]) -> tuple[Action, ...]:
+def _load_actions(texts: Sequence[str]) -> tuple[Action, ...]:
     return tuple(map(read_action, texts))
 
 
-def _beaten(fields: Sequence[Any] | None) -> BeatingWorld | None:
-    return None if fields is None else BeatingWorld(tuple(fields[0]), fields[1], fields[2])
+def _load_counterexample(fields: Sequence[Any] | None) -> Counterexample | None:
+    return None if fields is None else Counterexample(tuple(fields[0]), fields[1], fields[2])

@@ -17,13 +17,13 @@ from spadille.solver.worlds import Whereabouts
 
 _WORLDS = (5, 10, 40, 100)
 """How many worlds are solved at once, by how many tricks have been played: the first take long."""
-_FEWEST, _MOST = 12, 64
+_MIN_ROUNDS, _MAX_ROUNDS = 12, 64
 """How often, until it is clear on which side of a margin the mean lies."""
-_CLEAR = 3.0
+_CLEAR_STANDARD_ERRORS = 3.0
 """By how many standard errors."""
 
 
-def solved_by(view: View, chosen: Action, best: Action, margin: float, seed: int) -> float | None:
+def compare_by_solving(view: View, chosen: Action, best: Action, margin: float, seed: int) -> float | None:
     """How much more a card is worth than another when all see all cards from then on; of cards alone. It is
     looked at until it is told from a margin.
     """
@@ -33,17 +33,17 @@ def solved_by(view: View, chosen: Action, best: Action, margin: float, seed: int
     chance = Random(f"second {seed} {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
     where, worth = Whereabouts(view), settled(view, view.known).worth()
     search = PIMC(worlds=_WORLDS[min(len(view.tricks), len(_WORLDS) - 1)])
-    more: list[float] = []
-    while not _is_clear(more, margin):
-        found = search.choose(view, where, worth, chance)
-        more.append(found[best.card] - found[chosen.card])
+    gains: list[float] = []
+    while not _is_clear(gains, margin):
+        means = search.choose(view, where, worth, chance)
+        gains.append(means[best.card] - means[chosen.card])
         if where.count <= search.worlds:
             break
-    return fmean(more)
+    return fmean(gains)
 
 
-def _is_clear(more: list[float], margin: float) -> bool:
-    if len(more) < _FEWEST:
+def _is_clear(gains: list[float], margin: float) -> bool:
+    if len(gains) < _MIN_ROUNDS:
         return False
-    error = stdev(more) / sqrt(len(more))
-    return len(more) >= _MOST or abs(fmean(more) - margin) > _CLEAR * error
+    error = stdev(gains) / sqrt(len(gains))
+    return len(gains) >= _MAX_ROUNDS or abs(fmean(gains) - margin) > _CLEAR_STANDARD_ERRORS * error

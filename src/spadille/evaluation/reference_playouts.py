@@ -15,22 +15,22 @@ from spadille.rules.seating import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class CompanyLook:
+class ReferenceValues:
     """What some answers come to on average, and what comes of it when the company decides itself."""
 
     worths: dict[Action, float]
-    left_alone: float
+    undisturbed: float
 
 
-def company_look(
+def play_out_answers(
     view: View, worlds: Sequence[World], answers: Sequence[Action], seat: Seat, times: int
-) -> CompanyLook:
+) -> ReferenceValues:
     """What a seat gains by some answers in worlds of the one who gives them, each played on so many times by
     the same chance.
     """
     company = company_of(view.rules, view.seats)
 
-    layouts, done = [_layout(view, world) for world in worlds], _done(company, view, worlds)
+    layouts, done = [_layout_of(view, world) for world in worlds], _encode_histories(company, view, worlds)
 
     def mean(*more: Action) -> float:
         last = company.numbered(more, view.active)
@@ -40,15 +40,15 @@ def company_look(
         ]
         return fmean(gain for gains in company.gains(begun, times, seat) for gain in gains)
 
-    return CompanyLook({answer: mean(answer) for answer in answers}, mean())
+    return ReferenceValues({answer: mean(answer) for answer in answers}, mean())
 
 
-def _layout(view: View, world: World) -> Layout:
+def _layout_of(view: View, world: World) -> Layout:
     """The cards as they lie in a world, which is known to be one."""
     return Layout(view.rules, view.seats, view.dealer, world.hands, world.widow, view.active, view.pots)
 
 
-def _done(company: ReferenceCompany, view: View, worlds: Sequence[World]) -> list[bytes]:
+def _encode_histories(company: ReferenceCompany, view: View, worlds: Sequence[World]) -> list[bytes]:
     """All that has been done, by world: what was hidden as it is there, all else numbered once."""
     seen = [
         None if isinstance(action, Veiled) else company.numbered((action,), view.active)
@@ -56,10 +56,10 @@ def _done(company: ReferenceCompany, view: View, worlds: Sequence[World]) -> lis
     ]
     if None not in seen:
         return [b"".join(filter(None, seen))] * len(worlds)
-    return [b"".join(_unveiled(company, view, world, seen)) for world in worlds]
+    return [b"".join(_encode_unveiled(company, view, world, seen)) for world in worlds]
 
 
-def _unveiled(
+def _encode_unveiled(
     company: ReferenceCompany, view: View, world: World, seen: Sequence[bytes | None]
 ) -> Iterator[bytes]:
     unveiled = iter(world.unveiled)
