@@ -14,9 +14,9 @@ from typing import Final
 
 from sqlalchemy import URL
 
+from spadille.evaluation.luck import find_choices
+from spadille.evaluation.review import WORLDS
 from spadille.games import GAMES
-from spadille.judge.luck import choices_of
-from spadille.judge.review import WORLDS
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.server.thinking.judging import JudgeQuestion, Looked
@@ -118,7 +118,7 @@ def reviews(deals: int) -> None:
     start, decisions = process_time(), 0
     for deal in map(finished, range(deals)):
         looked: list[Looked] = []
-        for step, before in choices_of(deal):
+        for step, before in find_choices(deal):
             if before.turn == 0:
                 judged = JudgeQuestion(deal, 0, WORLDS, step).answer()
                 assert isinstance(judged, Looked)

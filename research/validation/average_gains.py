@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 
 from spadille.env.company import company_of
+from spadille.evaluation.luck import AVERAGES_FILE, table_key
 from spadille.games import GAMES
-from spadille.judge.average import AVERAGES, table_named
 from spadille.rules.game import Rules
 
-PLACE = Path("src/spadille/judge") / AVERAGES
+PLACE = Path("src/spadille/evaluation") / AVERAGES_FILE
 _DEALS, _SEED = 200_000, 2
 _PLACES = 3
 
@@ -28,7 +28,7 @@ def main() -> None:
         for preset in game.presets
     ]
     lines = ",\n  ".join(
-        f"{json.dumps(table_named(rules, seats))}: {json.dumps(gains(rules, seats))}"
+        f"{json.dumps(table_key(rules, seats))}: {json.dumps(gains(rules, seats))}"
         for rules, at in every
         for seats in at
     )

@@ -16,7 +16,7 @@ from research.runner import runner_of, seconds_of
 from research.validation.deals import ALL, played
 from research.validation.mistakes import OF, WORLDS
 from research.validation.store import Row, keep_on, shares
-from spadille.judge.review import chance_of, decisions_of, look_at
+from spadille.evaluation.review import evaluate_answers, find_decisions, make_chance
 from spadille.play.seeing import view_of
 from spadille.rules.goal import Outcome
 
@@ -26,14 +26,14 @@ def rows(game: str, number: int, company: Sequence[str] = ()) -> Iterator[Row]:
     mixed = played(game, number, OF[game], company)
     deal, result = mixed.deal, mixed.deal.result
     assert result is not None
-    every = [found for seat in deal.layout.active for found in decisions_of(deal, seat)]
+    every = [found for seat in deal.layout.active for found in find_decisions(deal, seat)]
     plays = [(step, before) for step, before in every if before.phase.kind == "play"]
     if not plays:
         return
     step, before = Random(f"{game}/{number}/chances").choice(plays)
     action = deal.actions[step]
     view = view_of(before, action.seat)
-    chance = look_at(view, action, WORLDS, chance_of(view, 0)).chances.get(action)
+    chance = evaluate_answers(view, action, WORLDS, make_chance(view, 0)).chances.get(action)
     if chance is not None:
         made = result.outcome is Outcome.WON
         yield {"game": game, "deal": number, "bot": mixed.bots[action.seat], "chance": chance, "made": made}

@@ -13,7 +13,7 @@ from research.runner import runner_of, seconds_of
 from research.validation.deals import played
 from research.validation.mistakes import OF
 from research.validation.store import Row, keep_on, shares
-from spadille.judge.luck import choices_of, parts_of, stretch_at
+from spadille.evaluation.luck import find_choices, measure_luck_step, split_payment
 
 
 def row(game: str, number: int) -> Row:
@@ -23,9 +23,10 @@ def row(game: str, number: int) -> Row:
     assert deal.result is not None
     seat = deal.layout.active[number // len(deal.layout.active) % len(deal.layout.active)]
     stretches = [
-        stretch_at(before, step, deal.actions[step], seat, number) for step, before in choices_of(deal)
+        measure_luck_step(before, step, deal.actions[step], seat, number)
+        for step, before in find_choices(deal)
     ]
-    parts, curve = parts_of(deal, seat, stretches, number)
+    parts, curve = split_payment(deal, seat, stretches, number)
     return {
         "game": game,
         "deal": number,
@@ -40,7 +41,7 @@ def row(game: str, number: int) -> Row:
             (
                 stretch.step,
                 deal.actions[stretch.step].seat == seat,
-                round(stretch.more, 2),
+                round(stretch.gain, 2),
                 round(after - before, 2),
             )
             for stretch in stretches

@@ -18,9 +18,15 @@ from research.validation.deals import played, played_on
 from research.validation.store import Row, keep_on, shares
 from spadille.bots.expert.posterior import Inference
 from spadille.env.company import BegunDeal, company_of
-from spadille.judge.price import loss_of
-from spadille.judge.proof import least_price
-from spadille.judge.review import ReviewedDecision, chance_of, decisions_of, look_at, reviewed_at
+from spadille.evaluation.loss import estimate_loss_once
+from spadille.evaluation.review import (
+    ReviewedDecision,
+    evaluate_answers,
+    find_decisions,
+    make_chance,
+    review_decision,
+)
+from spadille.evaluation.validation import minimum_loss
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -42,10 +48,10 @@ def rows(game: str, number: int, kinds: Collection[str] = (), of: str = "") -> I
     """What became of the decisions of all seats in a deal, of these kinds or of all."""
     mixed = played(game, number, of or OF[game])
     for seat in mixed.deal.layout.active:
-        for step, before in decisions_of(mixed.deal, seat):
+        for step, before in find_decisions(mixed.deal, seat):
             asked = not kinds or before.phase.kind in kinds
             if asked and _is_worth_a_look(before, mixed.deal.actions[step]):
-                decision = reviewed_at(before, step, mixed.deal.actions[step], WORLDS, 0)
+                decision = review_decision(before, step, mixed.deal.actions[step], WORLDS, 0)
                 yield {"game": game, "deal": number, "bot": mixed.bots[seat]} | _row(
                     mixed.deal, before, decision
                 )
@@ -55,8 +61,8 @@ def _is_worth_a_look(before: Deal, answer: Action) -> bool:
     """Whether a first look finds the answer worse than the best."""
     assert before.turn is not None
     view = view_of(before, before.turn)
-    first = look_at(view, answer, FIRST_LOOK, chance_of(view, 7), Inference(240))
-    return answer != first.best and loss_of(first, answer).counters >= least_price(view.rules) / 2
+    first = evaluate_answers(view, answer, FIRST_LOOK, make_chance(view, 7), Inference(240))
+    return answer != first.best and estimate_loss_once(first, answer).counters >= minimum_loss(view.rules) / 2
 
 
 def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
@@ -74,15 +80,15 @@ def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
         "loss": decision.loss.counters,
         "se": decision.loss.error,
         "worlds": decision.worlds,
-        "second": decision.second.margin,
-        "company": decision.second.company,
+        "second": decision.second_opinion.margin,
+        "company": decision.second_opinion.playouts,
         "dear": _is_named(decision),
     }
     if not row["dear"]:
         return row
     if decision.step % _AGAIN:
         return row | _realised(before, decision)
-    again = reviewed_at(before, decision.step, decision.chosen, WORLDS, 1)
+    again = review_decision(before, decision.step, decision.chosen, WORLDS, 1)
     looked = {
         "dear": _is_named(again),
         "best": str(again.best),
@@ -94,7 +100,7 @@ def _row(deal: Deal, before: Deal, decision: ReviewedDecision) -> Row:
 
 def _is_named(decision: ReviewedDecision) -> bool:
     """Whether it would be called a mistake, were mistakes of its kind named."""
-    return decision.dear and decision.chosen not in decision.good
+    return decision.costly and decision.chosen not in decision.good
 
 
 def _realised(before: Deal, decision: ReviewedDecision) -> Row:

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from research.validation.report import ratio, same
 from research.validation.store import Row, rows
+from spadille.evaluation.validation import VALIDATION_FILE, KindValidation, is_sample_sufficient
 from spadille.games import GAMES
-from spadille.judge.proof import PROOF, ProvedKind, is_enough
 
-PLACE = Path("src/spadille/judge") / PROOF
+PLACE = Path("src/spadille/evaluation") / VALIDATION_FILE
 _TRICKS = (1, 99)
 """All of them: the bar is one for the whole play."""
 _PLACES, _FEWEST = 2, 2
@@ -24,9 +24,9 @@ def named() -> list[Row]:
     return [row for row in rows("mistakes") if "core" in row and row["dear"]]
 
 
-def kinds(found: Sequence[Row]) -> Iterator[ProvedKind]:
+def kinds(found: Sequence[Row]) -> Iterator[KindValidation]:
     """Each kind of decision that was tried, and the play of the cards."""
-    enough = is_enough(len(found), same(found)[1])
+    enough = is_sample_sufficient(len(found), same(found)[1])
     for game in GAMES.values():
         own = [row for row in found if row["game"] == game.id]
         for kind in sorted({row["kind"] for row in own} - {"play"}):
@@ -47,9 +47,9 @@ def _classes(game: str) -> list[tuple[str, ...]]:
 
 def _kind(
     of: tuple[str, str, tuple[str, ...], tuple[int, int]], chosen: Sequence[Row], *, enough: bool
-) -> ProvedKind:
+) -> KindValidation:
     clubs, expert = (_rounded(chosen, way) for way in ("clubs", "expert"))
-    found = ProvedKind(*of, named=False, mistakes=len(chosen), realised=clubs[0], within=clubs[1])
+    found = KindValidation(*of, named=False, mistakes=len(chosen), realised=clubs[0], within=clubs[1])
     found = replace(found, as_expert=expert[0], as_expert_within=expert[1])
     return replace(found, named=enough and found.passes)
 

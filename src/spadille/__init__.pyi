@@ -11,10 +11,10 @@ from spadille.cards import Card as Card
 from spadille.cards import Hand as Hand
 from spadille.cards import Rank as Rank
 from spadille.cards import Suit as Suit
+from spadille.evaluation.review import Review as Review
+from spadille.evaluation.review import review as review
 from spadille.games import GAMES as GAMES
 from spadille.games import game_named as game_named
-from spadille.judge.review import Review as Review
-from spadille.judge.review import review as review
 from spadille.notation.actions import read_action as read_action
 from spadille.notation.check import check as check
 from spadille.notation.codes import code_of as code_of

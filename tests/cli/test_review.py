@@ -10,7 +10,7 @@ import spadille as sp
 from spadille.text import LANGUAGES, catalogue
 from tests.bots.beginner import BEGINNER
 from tests.cli.conftest import Spadille
-from tests.judge.deals import half_proved
+from tests.evaluation.deals import half_validated_review
 
 DEAL = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", BEGINNER, BEGINNER], seed=1).deal
 RECORD = json.dumps(sp.record_json(DEAL)) + "\n"
@@ -68,7 +68,7 @@ def test_a_review_in_words_says_the_sum_what_mattered_and_who_judged(
 def test_a_mistake_is_named_where_its_kind_is_proved_alone(
     spadille: Spadille, language: str, lines: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("spadille.cli.review.reviewed", lambda *_asked, **_how: half_proved()[1])
+    monkeypatch.setattr("spadille.cli.review.reviewed", lambda *_asked, **_how: half_validated_review()[1])
     say = catalogue(language).say
     asked = ("review", "--seat", "1", "--language", language)
     words = spadille(*asked, typed=RECORD).out

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from spadille.puzzles import shelf
+from spadille.puzzles import shipped_puzzles
 from spadille.puzzles.puzzle import Puzzle
 from spadille.text import catalogue
 from tests.e2e.chromium import SMALLEST
@@ -14,8 +14,10 @@ from tests.e2e.test_review import looks_right
 
 pytestmark = pytest.mark.browser
 
-PROVED = next(puzzle for puzzle in shelf.proved_ones() if puzzle.best is not None)
-JUDGED = next(puzzle for puzzle in shelf.judged_ones() if puzzle.beaten is not None)
+PROVED = next(puzzle for puzzle in shipped_puzzles.list_proved_puzzles() if puzzle.best is not None)
+JUDGED = next(
+    puzzle for puzzle in shipped_puzzles.list_evaluated_puzzles() if puzzle.counterexample is not None
+)
 
 
 def asked(evening: Evening, puzzle: Puzzle) -> Page:

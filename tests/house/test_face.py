@@ -77,6 +77,12 @@ def test_the_stub_takes_each_name_as_it_is() -> None:
     assert [alias.name for alias in taken if alias.asname != alias.name] == []
 
 
+def test_no_module_takes_the_name_of_something_in_the_face() -> None:
+    """Importing `spadille.review.luck` would set `spadille.review` to a package and hide the function."""
+    modules = {path.stem for path in SPADILLE.iterdir() if path.suffix == ".py" or path.is_dir()}
+    assert modules & set(FACE) == {"arena", "bots", "env"}
+
+
 def test_cards_are_read_without_loading_a_bot() -> None:
     script = "import sys, spadille as sp; sp.Card('AS'); print([m for m in sys.modules if 'bots' in m])"
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -19,13 +19,22 @@ from research.validation.mistakes import rows
 from research.validation.report import ratio
 from research.validation.store import Row, keep_on, pack
 from research.validation.store import rows as kept_rows
-from spadille.judge import proof
-from spadille.judge.proof import LEAST, MOST, PROOF, ProvedKind, is_enough, is_named, least_price, proved
+from spadille.evaluation import validation
+from spadille.evaluation.validation import (
+    MAX_REALISED,
+    MIN_REALISED,
+    VALIDATION_FILE,
+    KindValidation,
+    is_sample_sufficient,
+    is_validated,
+    load_validation,
+    minimum_loss,
+)
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.study import series
 from spadille.study.runners import Processes
-from tests.judge.deals import PRESETS, finished
+from tests.evaluation.deals import PRESETS, finished_deal
 
 
 def in_play(deal: Deal) -> Deal:
@@ -38,12 +47,12 @@ def in_play(deal: Deal) -> Deal:
 
 
 def test_only_what_was_proved_is_named() -> None:
-    proof = json.loads(files("spadille.judge").joinpath(PROOF).read_text("utf-8"))
-    kinds = proved()
+    proof = json.loads(files("spadille.evaluation").joinpath(VALIDATION_FILE).read_text("utf-8"))
+    kinds = load_validation()
     assert kinds
     assert len({(kind.game, kind.kind, kind.contracts, kind.tricks) for kind in kinds}) == len(kinds)
     assert proof["mistakes"] == sum(kind.mistakes for kind in kinds)
-    enough = is_enough(proof["mistakes"], proof["same"])
+    enough = is_sample_sufficient(proof["mistakes"], proof["same"])
     assert [kind.named for kind in kinds] == [enough and kind.passes for kind in kinds]
 
 
@@ -60,26 +69,28 @@ def test_only_what_was_proved_is_named() -> None:
 def test_a_kind_passes_by_both_readings_alone(
     clubs: tuple[float, float], expert: tuple[float | None, float | None], *, passes: bool
 ) -> None:
-    kind = ProvedKind(
+    kind = KindValidation(
         "six-bid", "play", (), (1, 99), named=False, mistakes=300, realised=clubs[0], within=clubs[1]
     )
     assert replace(kind, as_expert=expert[0], as_expert_within=expert[1]).passes is passes
 
 
 def test_nothing_is_named_before_two_thousand_were_tried_and_two_looks_agree() -> None:
-    assert is_enough(2_000, 0.9)
-    assert not is_enough(1_999, 1.0)
-    assert not is_enough(2_000, 0.899)
-    assert not is_enough(2_000, None)
+    assert is_sample_sufficient(2_000, 0.9)
+    assert not is_sample_sufficient(1_999, 1.0)
+    assert not is_sample_sufficient(2_000, 0.899)
+    assert not is_sample_sufficient(2_000, None)
 
 
 def test_what_is_named_is_named_in_its_contracts_and_tricks_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    deal = in_play(finished("six-bid"))
+    deal = in_play(finished_deal("six-bid"))
     assert deal.turn is not None
     view = view_of(deal, deal.turn)
     assert view.known is not None
     contracts = (view.known.contract.id,)
-    kind = ProvedKind("six-bid", "play", contracts, (1, 3), named=True, mistakes=30, realised=1.0, within=0.1)
+    kind = KindValidation(
+        "six-bid", "play", contracts, (1, 3), named=True, mistakes=30, realised=1.0, within=0.1
+    )
     for there, named in (
         (kind, True),
         (replace(kind, named=False), False),
@@ -87,20 +98,20 @@ def test_what_is_named_is_named_in_its_contracts_and_tricks_alone(monkeypatch: p
         (replace(kind, contracts=("whist",)), False),
         (replace(kind, game="frog"), False),
     ):
-        monkeypatch.setattr(proof, "proved", lambda there=there: (there,))
-        assert is_named(view, "play") is named
-        assert not is_named(view, "bid")
+        monkeypatch.setattr(validation, "load_validation", lambda there=there: (there,))
+        assert is_validated(view, "play") is named
+        assert not is_validated(view, "bid")
 
 
 def test_a_kind_that_is_not_in_the_table_is_not_named() -> None:
-    deal = in_play(finished("frog"))
+    deal = in_play(finished_deal("frog"))
     assert deal.turn is not None
-    assert not is_named(view_of(deal, deal.turn), "play")
+    assert not is_validated(view_of(deal, deal.turn), "play")
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 def test_a_mistake_has_a_price_everywhere(game: str, preset: str) -> None:
-    assert least_price(sp.GAMES[game].rules(preset)) >= 0.5
+    assert minimum_loss(sp.GAMES[game].rules(preset)) >= 0.5
 
 
 def mistake(deal: int, claimed: float, realised: float) -> Row:
@@ -206,5 +217,5 @@ def test_named_mistakes_are_realised() -> None:
     ]
     assert len(named) > 30
     part, within = ratio(named, "clubs")
-    assert part + within > LEAST
-    assert part - within < MOST
+    assert part + within > MIN_REALISED
+    assert part - within < MAX_REALISED

@@ -8,15 +8,15 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from spadille.judge import review_text
-from spadille.judge.over_many import ReviewedDeal
+from spadille.evaluation import review_json
+from spadille.evaluation.aggregate import ReviewedDeal
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.server import messages
 from spadille.server.findings import Findings, review_key
 from spadille.server.my_play import losses_told
 from spadille.server.storage import open_store
 from spadille.text import catalogue
-from tests.judge.deals import as_if, blundered, half_proved
+from tests.evaluation.deals import assume_validated, blundered_deal, half_validated_review
 from tests.server.guests import Guest, open_house
 from tests.server.test_mine import played
 
@@ -27,10 +27,10 @@ def my_play(guest: Guest) -> messages.MyPlay:
 
 def looked_at(file: Path, deal: messages.DealToLookAt) -> None:
     """The judge has looked at a deal; what he found is kept."""
-    found = replace(as_if(blundered()[1], proved=False), seat=deal.seat)
+    found = replace(assume_validated(blundered_deal()[1], validated=False), seat=deal.seat)
     with closing(open_store(file)) as store:
         key = review_key(deal.code, deal.seat)
-        asyncio.run(Findings(store).keep(key, review_text.written(found)))
+        asyncio.run(Findings(store).keep(key, review_json.dump_review(found)))
 
 
 def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(file: Path) -> None:
@@ -47,13 +47,13 @@ def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(file: Pa
         (after,) = my_play(ann).games
         assert after.coming == game.coming[1:]
         assert after.losses is not None
-        assert (after.losses.deals, after.losses.decisions) == (1, len(blundered()[1].decisions))
+        assert (after.losses.deals, after.losses.decisions) == (1, len(blundered_deal()[1].decisions))
         assert not any(kind.named or kind.proved for kind in after.losses.kinds)
         assert my_play(eve).games == []
 
 
 def test_mistakes_are_counted_where_their_kind_is_proved_alone() -> None:
-    kinds = {line.kind.id: line for line in losses_told([ReviewedDeal(*half_proved())]).kinds}
+    kinds = {line.kind.id: line for line in losses_told([ReviewedDeal(*half_validated_review())]).kinds}
     leads, bids = kinds["myplay-kind-lead"], kinds["myplay-kind-bid"]
     assert (leads.proved, leads.dear, leads.named) == (True, 1, 1)
     assert (bids.proved, bids.dear, bids.named) == (False, 1, 0)

@@ -9,7 +9,7 @@ import pytest
 from spadille.arena import Contest
 from spadille.arena.report import reported
 from spadille.arena.round import stopwatches
-from spadille.judge.review import review
+from spadille.evaluation.review import review
 from spadille.notation.check import check
 from spadille.notation.codes import deal_of
 from spadille.play.deal import Deal
@@ -87,7 +87,7 @@ def test_what_is_judged_is_what_a_review_finds(judged: duckdb.DuckDBPyConnection
     assert len(rows) == len(found.decisions) > 5
     for (place, loss, best, actions, values), decision in zip(rows, found.decisions, strict=True):
         assert (place, loss) == (decision.step, decision.loss.counters)
-        assert values[actions.index(best)] == pytest.approx(decision.standing)
+        assert values[actions.index(best)] == pytest.approx(decision.best_value)
         assert str(ended.actions[place]).partition(" ")[2] in actions
 
 

@@ -12,7 +12,7 @@ from spadille.cli.language import spoken
 from spadille.cli.lines import filled_lines
 from spadille.cli.trouble import Trouble
 from spadille.pad import club as lists
-from spadille.pad.files import log_from
+from spadille.pad.files import read_log
 from spadille.rules.refusal import NotAllowed
 from spadille.talk.company import figure
 from spadille.talk.quoting import quoted
@@ -67,9 +67,9 @@ def _asked(**request: object) -> Mapping[str, object]:
     Raises:
         Trouble: something cannot be.
     """
-    answer = lists.club(_PLAIN | request)
+    answer = lists.handle_club_request(_PLAIN | request)
     if answer["refusal"] is not None:
-        raise Trouble("club-rule", most=lists.MOST_POINTS)
+        raise Trouble("club-rule", most=lists.MAX_POINTS)
     return answer
 
 
@@ -85,12 +85,12 @@ def _read(name: str) -> dict[str, object]:
             found = {kind: reading(text)}
         except (NotAllowed, ValueError, RecursionError):
             continue
-        if lists.club(_PLAIN | {kind: [found[kind]]})["refusal"] is None:
+        if lists.handle_club_request(_PLAIN | {kind: [found[kind]]})["refusal"] is None:
             return found
     raise Trouble("club-no-file", file=quoted(name))
 
 
-_READINGS: dict[str, Callable[[str], object]] = {"tables": log_from, "evenings": json.loads}
+_READINGS: dict[str, Callable[[str], object]] = {"tables": read_log, "evenings": json.loads}
 
 
 def _lines(listed: object, words: Catalogue, *, extra: bool) -> Iterable[str]:

@@ -6,8 +6,15 @@ import json
 from collections.abc import Iterator, Sequence
 
 from spadille.cli.language import in_figures
-from spadille.judge.over_many import ContractLosses, KindLosses, Losses, Measured, PlaceLosses, ReviewedDeal
-from spadille.judge.over_many import losses as found_in
+from spadille.evaluation.aggregate import (
+    ContractLosses,
+    KindLosses,
+    Losses,
+    MeanEstimate,
+    PlaceLosses,
+    ReviewedDeal,
+)
+from spadille.evaluation.aggregate import aggregate_losses as found_in
 from spadille.rules.seating import Seat
 from spadille.talk.company import figure
 from spadille.talk.named import contract_named, sentence
@@ -45,14 +52,14 @@ def _lines(found: Losses, words: Catalogue) -> Iterator[str]:
     yield from (f"- {_contract(words, contract)}" for contract in found.contracts)
     yield from (f"- {_place(words, place)}" for place in found.places)
     yield words.say("myplay-within")
-    if not all(kind.proved for kind in found.kinds):
+    if not all(kind.validated for kind in found.kinds):
         yield words.say("myplay-unproved")
     yield ""
 
 
 def _kind(words: Catalogue, losses: KindLosses) -> str:
-    facts: dict[str, str | int] = {"named": losses.named, "proved": _YES[losses.proved]}
-    facts |= {"decisions": losses.decisions, "dear": losses.dear}
+    facts: dict[str, str | int] = {"named": losses.named, "proved": _YES[losses.validated]}
+    facts |= {"decisions": losses.decisions, "dear": losses.costly}
     kind, given = words.say(f"myplay-kind-{losses.kind}"), _figure(words, losses.given_away, "")
     return sentence(words.say("myplay-line-kind", kind=kind, given=given, **facts))
 
@@ -69,7 +76,7 @@ def _contract(words: Catalogue, losses: ContractLosses) -> str:
         words.say(
             "myplay-line-contract",
             contract=contract_named(words, losses.contract),
-            foretold=in_figures(words, f"{losses.foretold:.1f}"),
+            foretold=in_figures(words, f"{losses.expected_made:.1f}"),
             paid=figure(losses.paid, signed=True),
             without=_figure(words, losses.without_luck),
             **facts,
@@ -85,9 +92,9 @@ def _place(words: Catalogue, losses: PlaceLosses) -> str:
     return sentence(words.say("myplay-line-place", deals=losses.deals, **facts))
 
 
-def _figure(words: Catalogue, measured: Measured, sign: str = "+") -> str:
+def _figure(words: Catalogue, measured: MeanEstimate, sign: str = "+") -> str:
     """A mean, and its interval where there is one."""
     mean = in_figures(words, f"{measured.mean:{sign}.1f}")
-    if measured.within is None:
+    if measured.half_width is None:
         return mean
-    return words.say("myplay-figure", mean=mean, within=in_figures(words, f"{measured.within:.1f}"))
+    return words.say("myplay-figure", mean=mean, within=in_figures(words, f"{measured.half_width:.1f}"))

@@ -16,10 +16,10 @@ from spadille.cli.language import spoken
 from spadille.cli.lines import lines_of
 from spadille.cli.losses_told import told_losses
 from spadille.cli.trouble import Trouble
-from spadille.judge.over_many import ReviewedDeal
-from spadille.judge.review import LEAST_WORLDS, WORLDS, Review
-from spadille.judge.review import review as reviewed
-from spadille.judge.telling import told_review
+from spadille.evaluation.aggregate import ReviewedDeal
+from spadille.evaluation.review import MIN_WORLDS, WORLDS, Review
+from spadille.evaluation.review import review as reviewed
+from spadille.evaluation.sentences import describe_review
 from spadille.notation.records import read_record
 from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
@@ -70,9 +70,9 @@ def of_deal(company: Company, deal: Deal) -> Iterator[str]:
 
 def _lines(company: Company, review: Review, deal: Deal) -> Iterator[str]:
     """The sum, the decisions that mattered, and what there is to say of the judges."""
-    summary = told_review(review, deal)
+    summary = describe_review(review, deal)
     yield company.line(summary.sum)
-    for decision in summary.mattered:
+    for decision in summary.decisions:
         yield f"- {' '.join(company.lines(decision.lines))}"
     yield from company.lines(summary.notes)
 
@@ -88,7 +88,7 @@ def review(
 ) -> int:
     """Reviews deals seat by seat, each or with `--sum` all together: in words, or with `--json` in lines."""
     asked = _Asked(catalogue(spoken(language)), as_json, seat, worlds, seed, together)
-    if worlds < LEAST_WORLDS:
+    if worlds < MIN_WORLDS:
         raise Trouble("bad-value", option="--worlds", value=str(worlds))
     status = max([_written(name, asked) for name in named(files)])
     for line in told_losses(asked.looked, asked.words, as_json=as_json):

@@ -26,8 +26,8 @@ from spadille.cli.language import spoken
 from spadille.cli.progress import progress
 from spadille.cli.study_told import compared_told
 from spadille.cli.trouble import Trouble
+from spadille.evaluation.review import MIN_WORLDS
 from spadille.games import GAMES
-from spadille.judge.review import LEAST_WORLDS
 from spadille.rules.game import Rules
 from spadille.rules.options import MOST
 from spadille.study.comparison import Change, compared
@@ -304,7 +304,7 @@ def _part(text: str) -> Part:
 
 def _worlds(asked: int) -> int:
     """In how many worlds the judge is to look; 0: not at all."""
-    if asked and asked < LEAST_WORLDS:
+    if asked and asked < MIN_WORLDS:
         raise Trouble("bad-value", option="--judged", value=str(asked))
     return asked
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 from pkgutil import resolve_name
 from typing import Any, Final
 
-from spadille.pad.answering import answer
-from spadille.pad.club import club as club_told
+from spadille.pad.api import handle_request
+from spadille.pad.club import handle_club_request as club_told
 from spadille.play.seeing import view_of
 from spadille.server import listing, messages, talking
 from spadille.server.coaching import COACH_CALLS
@@ -111,7 +111,7 @@ async def rulebook_page(page: str, language: str) -> messages.RulebookPage:
 
 async def pad(visit: Visit, asked: messages.PadAsked) -> messages.PadAnswer:
     """Reckons a score sheet from its log, and a hand before it is entered; the house keeps nothing of it."""
-    return messages.PadAnswer.model_validate(await visit.house.compute.run(answer, asked.model_dump()))
+    return messages.PadAnswer.model_validate(await visit.house.compute.run(handle_request, asked.model_dump()))
 
 
 async def club(visit: Visit, asked: messages.ClubAsked) -> messages.ClubAnswer:

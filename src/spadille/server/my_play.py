@@ -7,8 +7,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from spadille.judge import over_many, review_text
-from spadille.judge.over_many import ReviewedDeal
+from spadille.evaluation import aggregate, review_json
+from spadille.evaluation.aggregate import ReviewedDeal
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
@@ -92,12 +92,12 @@ def _looked(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> Iterator[Revi
     for deal in own:
         if deal.key in kept:
             with suppress(ValueError):
-                yield ReviewedDeal(deal.deal, review_text.read(kept[deal.key]))
+                yield ReviewedDeal(deal.deal, review_json.load_review(kept[deal.key]))
 
 
 def losses_told(deals: Sequence[ReviewedDeal]) -> messages.PlayLosses:
     """What deals come to together, as a message."""
-    found = over_many.losses(deals)
+    found = aggregate.aggregate_losses(deals)
     return messages.PlayLosses(
         deals=found.deals,
         decisions=found.decisions,
@@ -111,30 +111,30 @@ def losses_told(deals: Sequence[ReviewedDeal]) -> messages.PlayLosses:
     )
 
 
-def _kind(row: over_many.KindLosses) -> messages.KindLine:
+def _kind(row: aggregate.KindLosses) -> messages.KindLine:
     return messages.KindLine(
         kind=Sentence.model_validate(say(f"myplay-kind-{row.kind}").to_json()),
         decisions=row.decisions,
         given_away=_chips(row.given_away),
-        dear=row.dear,
+        dear=row.costly,
         named=row.named,
-        proved=row.proved,
+        proved=row.validated,
     )
 
 
-def _contract(row: over_many.ContractLosses) -> messages.ContractLine:
+def _contract(row: aggregate.ContractLosses) -> messages.ContractLine:
     return messages.ContractLine(
         contract=row.contract,
         declares=row.declares,
         deals=row.deals,
         made=row.made,
-        foretold=round(row.foretold, 1),
+        foretold=round(row.expected_made, 1),
         paid=row.paid,
         without_luck=_chips(row.without_luck),
     )
 
 
-def _place(row: over_many.PlaceLosses) -> messages.PlaceLine:
+def _place(row: aggregate.PlaceLosses) -> messages.PlaceLine:
     return messages.PlaceLine(
         place=row.place,
         deals=row.deals,
@@ -144,7 +144,7 @@ def _place(row: over_many.PlaceLosses) -> messages.PlaceLine:
     )
 
 
-def _chips(figure: over_many.Measured) -> messages.MeasuredChips:
+def _chips(figure: aggregate.MeanEstimate) -> messages.MeasuredChips:
     mean, within = figure.to_json()
     assert mean is not None
     return messages.MeasuredChips(mean=mean, within=within)

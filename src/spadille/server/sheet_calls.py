@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spadille.pad.answering import answer
+from spadille.pad.api import handle_request
 from spadille.server import messages
 from spadille.server.house_call import HouseCall
 from spadille.server.identity import arrival, random_id
@@ -84,7 +84,7 @@ async def _reckoned(visit: Visit, log: list[Any]) -> messages.PadSheet:
     Raises:
         Refusal: it comes to none.
     """
-    reckoned = messages.PadAnswer.model_validate(await visit.house.compute.run(answer, {"log": log}))
+    reckoned = messages.PadAnswer.model_validate(await visit.house.compute.run(handle_request, {"log": log}))
     if reckoned.sheet is None:
         assert reckoned.refusal is not None
         raise Refusal(reckoned.refusal)

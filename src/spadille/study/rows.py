@@ -11,7 +11,7 @@ from spadille.arena.round import FinishedTable, ScoredTable, bots_at, finished, 
 from spadille.arena.seating import is_settling, starts
 from spadille.arena.stopwatch import Stopwatch
 from spadille.arena.table import Forfeit, Unlawful
-from spadille.judge.review import Review, review
+from spadille.evaluation.review import Review, review
 from spadille.notation.codes import code_of
 from spadille.play.action import Action
 from spadille.play.deal import Deal
@@ -148,7 +148,7 @@ def _judged(found: Review) -> Iterator[Row]:
             "worlds": decision.worlds,
             "best": _action_words(decision.best),
             "actions": _all_action_words(tuple(costs)),
-            "values": [decision.standing - cost for cost in costs.values()],
+            "values": [decision.best_value - cost for cost in costs.values()],
             "loss": decision.loss.counters,
             "loss_error": decision.loss.error,
             "chance": decision.chance[0],

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from spadille.judge import review_text
-from spadille.judge.review import Review
-from spadille.judge.telling import told_review
+from spadille.evaluation import review_json
+from spadille.evaluation.review import Review
+from spadille.evaluation.sentences import describe_review
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
@@ -36,7 +36,7 @@ class EveningDeal:
         for key in self.keys.values():
             if key in kept:
                 with suppress(ValueError):
-                    yield review_text.read(kept[key])
+                    yield review_json.load_review(kept[key])
 
 
 def evening_deals(state: TableState) -> list[EveningDeal]:
@@ -103,7 +103,7 @@ def _paid(deal: Deal, names: Sequence[str]) -> str:
 
 def _looked_at(review: Review, deal: Deal, company: Company) -> str:
     """The sum and the decisions that mattered, addressed to the seat that made them."""
-    telling = told_review(review, deal)
-    lines = [telling.sum, *(line for decision in telling.mattered for line in decision.lines)]
+    telling = describe_review(review, deal)
+    lines = [telling.sum, *(line for decision in telling.decisions for line in decision.lines)]
     heading = f"{company.words.say('look-title')}: {company.names[review.seat]}"
     return headed(heading, "".join(paragraphs(company.lines(lines))))

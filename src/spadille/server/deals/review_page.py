@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from spadille.judge.review import DecisionVerdict, Review
-from spadille.judge.telling import MOST, told_decision, told_review
+from spadille.evaluation.review import DecisionVerdict, Review
+from spadille.evaluation.sentences import MAX_DECISIONS, describe_decision, describe_review
 from spadille.play.deal import Deal
 from spadille.server.deals.embedded import coloured, deal_parts, headed, page_of, paragraphs, table_of
 from spadille.server.deals.writing import seat_names
@@ -20,9 +20,9 @@ _GOOD = (DecisionVerdict.GOOD, DecisionVerdict.ONLY)
 def review_page(review: Review, deal: Deal, words: Catalogue) -> str:
     """The sum, what mattered, every decision that cost something, the deal, and who judged."""
     company = Company(words, seat_names(words, deal), me=review.seat)
-    telling = told_review(review, deal)
+    telling = describe_review(review, deal)
     named = f"{words.say('look-title')}: {title(words, deal.layout.rules)}"
-    mattered = (" ".join(company.lines(decision.lines)) for decision in telling.mattered)
+    mattered = (" ".join(company.lines(decision.lines)) for decision in telling.decisions)
     parts = [
         f"<h1>{escape(named)}</h1>",
         f"<p>{escape(words.say('look-whose'))}: {escape(company.names[review.seat])}</p>",
@@ -38,7 +38,7 @@ def review_page(review: Review, deal: Deal, words: Catalogue) -> str:
 
 def _heading(review: Review) -> str:
     """What those that mattered are called together: mistakes where all are."""
-    dearest = review.dear[:MOST]
+    dearest = review.costly[:MAX_DECISIONS]
     return "look-mistakes" if dearest and {*dearest} <= {*review.mistakes} else "look-mattered"
 
 
@@ -50,7 +50,7 @@ def _listed(lines: Iterator[str]) -> str:
 def _differing(review: Review, deal: Deal, company: Company) -> list[str]:
     """The decisions where the judge would have done something else, in order."""
     others = (decision for decision in review.decisions if decision.verdict not in _GOOD)
-    return [company.line(told_decision(deal, decision).lines[0]) for decision in others]
+    return [company.line(describe_decision(deal, decision).lines[0]) for decision in others]
 
 
 def _curve(review: Review, deal: Deal, words: Catalogue) -> str:
