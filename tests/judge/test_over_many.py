@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from spadille.cli import commands
-from spadille.cli.losses_told import told_losses
+from spadille.cli.losses_report import format_losses
 from spadille.judge.over_many import FEWEST, ReviewedDeal, losses, measured, part_of
 from spadille.notation.records import record_json
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from tests.judge.deals import as_if, blundered, finished, reviewed
 
 
@@ -86,8 +86,8 @@ def test_no_deal_at_all_comes_to_nothing() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_of_many_deals_can_be_said(language: str) -> None:
-    words = catalogue(language)
-    lines = list(told_losses([*deals(), *deals() * FEWEST], words, as_json=False))
+    words = load_catalogue(language)
+    lines = list(format_losses([*deals(), *deals() * FEWEST], words, as_json=False))
     assert words.say("myplay-unproved") in lines
     assert not any("{" in line or "myplay" in line for line in lines)
     assert any("±" in line for line in lines)

@@ -15,10 +15,9 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.game import Rules
-from spadille.talk.company import figure
-from spadille.talk.hint_figures import is_own
-from spadille.talk.hinting import answer_told
-from spadille.talk.sentence import Fact, Sentence, say, there_is, together
+from spadille.sentences.audience import format_number
+from spadille.sentences.hints import describe_answer, is_own_contract
+from spadille.sentences.sentence import Fact, Sentence, has_sentence, list_facts, say
 
 MOST = 3
 """How many decisions are told."""
@@ -57,8 +56,8 @@ def told_review(review: Review, deal: Deal) -> ToldReview:
 
 def _sum(review: Review) -> Sentence:
     """What the deal came to, and its four parts."""
-    facts = {name: figure(part, signed=True) for name, part in whole_parts(review).items()}
-    return say("review-sum", payment=figure(review.payment, signed=True), **facts)
+    facts = {name: format_number(part, signed=True) for name, part in whole_parts(review).items()}
+    return say("review-sum", payment=format_number(review.payment, signed=True), **facts)
 
 
 def whole_parts(review: Review) -> dict[str, int]:
@@ -93,7 +92,7 @@ def _short(number: float) -> Fact:
     """A number in words as it is told."""
     shown = as_told(number)
     if abs(shown) >= _WHOLE_FROM / 10:
-        return figure(int(shown))
+        return format_number(int(shown))
     whole, rest = divmod(_to_whole(10 * abs(shown)), 10)
     return say("review-tenths", minus="−" if shown < 0 else "", whole=whole, tenths=rest)
 
@@ -140,9 +139,9 @@ def _when(view: View, decision: ReviewedDecision) -> Sentence:
 
 def _answer(view: View, action: Action) -> Sentence:
     """An answer as it stands within a sentence: what is done by a word alone is named by its doing."""
-    answer = answer_told(view, Weighed(action))
+    answer = describe_answer(view, Weighed(action))
     within = f"review-{answer.id}"
-    return replace(answer, id=within) if there_is(within) else answer
+    return replace(answer, id=within) if has_sentence(within) else answer
 
 
 def _ways(view: View, decision: ReviewedDecision, answers: dict[str, Sentence]) -> Iterator[Sentence]:
@@ -151,7 +150,7 @@ def _ways(view: View, decision: ReviewedDecision, answers: dict[str, Sentence]) 
     known = view.known
     if not decision.dear or chosen is None or best is None or known is None:
         return
-    own = is_own(view, decision.chosen)
+    own = is_own_contract(view, decision.chosen)
     more, less = (best, chosen) if own else (1 - best, 1 - chosen)
     better, worse = round(_HUNDRED * more), round(_HUNDRED * less)
     if better > worse:
@@ -163,7 +162,7 @@ def _beaten(view: View, decision: ReviewedDecision, answers: dict[str, Sentence]
     if decision.beaten is None:
         return
     of = max(1, round(_HUNDRED * decision.beaten.of))
-    hands = together(
+    hands = list_facts(
         say("review-hand", seat=seat, held=decision.beaten.hands[seat])
         for seat in view.active
         if seat != view.seat
@@ -190,5 +189,5 @@ def _notes(review: Review) -> Iterator[Sentence]:
         yield say("review-differ", count=differ)
     unproved = list(dict.fromkeys(decision.kind for decision in review.decisions if not decision.named))
     if unproved:
-        yield say("review-kinds", kinds=together(say(f"review-kind-{kind}") for kind in unproved))
+        yield say("review-kinds", kinds=list_facts(say(f"review-kind-{kind}") for kind in unproved))
     yield say("review-judges", worlds=review.worlds)

@@ -11,9 +11,9 @@ from spadille.play.view import Known, View
 from spadille.rules.contract import Partner
 from spadille.rules.goal import Counts, Outcome
 from spadille.rules.settlement import Result
-from spadille.talk import settlement
-from spadille.talk.bidding import contract_in
-from spadille.talk.sentence import Sentence, say
+from spadille.sentences import settlement
+from spadille.sentences.contract_terms import describe_contract
+from spadille.sentences.sentence import Sentence, say
 
 
 def result_sentences(
@@ -21,7 +21,7 @@ def result_sentences(
 ) -> list[Sentence]:
     """By how much it was made or lost and who pays whom; bonuses, antes, a pot won."""
     view = _seen(table, stakes, result)
-    return [_verdict(view, result), *settlement.bonuses(result), *_pots(view, result)]
+    return [_verdict(view, result), *settlement.describe_bonuses(result), *_pots(view, result)]
 
 
 def played(table: SheetTable, result: Result) -> Sentence | None:
@@ -29,7 +29,7 @@ def played(table: SheetTable, result: Result) -> Sentence | None:
     known = _known(table, (), result)
     if known is None:
         return None
-    named = contract_in(known)
+    named = describe_contract(known)
     return named if isinstance(named, Sentence) else say("pad-contract", contract=named)
 
 
@@ -37,10 +37,10 @@ def _verdict(view: View, result: Result) -> Sentence:
     """The table's own sentence; if nobody counted, one without a figure."""
     known = view.known
     if known is None or _counted(result) is not None:
-        return settlement.verdict(view, result)
+        return settlement.describe_verdict(view, result)
     if known.contract.partner is not Partner.ALONE:
         return say(f"pad-said-{result.outcome}-partner", value=result.value)
-    return say(f"pad-said-{result.outcome}", shares=settlement.shares(view, known, result))
+    return say(f"pad-said-{result.outcome}", shares=settlement.describe_shares(view, known, result))
 
 
 def _counted(result: Result) -> int | None:
@@ -49,7 +49,7 @@ def _counted(result: Result) -> int | None:
 
 def _pots(view: View, result: Result) -> Iterator[Sentence]:
     """The sentences about pots, except what they now hold, which the sheet itself shows."""
-    yield from list(settlement.pots(view, result))[:-1]
+    yield from list(settlement.describe_pots(view, result))[:-1]
 
 
 def _known(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> Known | None:

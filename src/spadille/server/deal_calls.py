@@ -21,7 +21,7 @@ from spadille.server.reviewing import Asker
 from spadille.server.storage.store import Player
 from spadille.server.table.state import TableState
 from spadille.server.visit import Visit
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 
 
 async def find(visit: Visit, wanted: messages.WantedDeal) -> messages.FoundDeal:
@@ -44,7 +44,7 @@ async def record(visit: Visit, code: str) -> messages.DealText:
 
 async def diagram(visit: Visit, code: str, language: Literal["en", "sv"]) -> messages.DealText:
     """A deal in letters of one width."""
-    return messages.DealText(text=writing.diagram(await _deal(visit, code), catalogue(language)))
+    return messages.DealText(text=writing.diagram(await _deal(visit, code), load_catalogue(language)))
 
 
 async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.Opened:
@@ -75,7 +75,7 @@ async def review_as_page(
     """The review as a page that needs nothing else."""
     deal = await _deal(visit, code)
     found = await visit.house.reviews.whole(code_of(deal), deal, seat, _asker(visit))
-    return messages.DealText(text=await asyncio.to_thread(review_page, found, deal, catalogue(language)))
+    return messages.DealText(text=await asyncio.to_thread(review_page, found, deal, load_catalogue(language)))
 
 
 def _asker(visit: Visit) -> Asker:

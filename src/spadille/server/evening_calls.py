@@ -11,7 +11,7 @@ from spadille.server.deals.evening import evening_deals, evening_json, evening_p
 from spadille.server.house_call import HouseCall
 from spadille.server.table.state import TableState
 from spadille.server.visit import Visit
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 
 
 async def evening(visit: Visit, table: str) -> dict[str, Any]:
@@ -23,7 +23,9 @@ async def evening(visit: Visit, table: str) -> dict[str, Any]:
 async def evening_as_page(visit: Visit, table: str, language: Literal["en", "sv"]) -> messages.DealText:
     """The same as a page that needs nothing else."""
     states, kept = await _kept(visit, table)
-    return messages.DealText(text=await asyncio.to_thread(evening_page, states, kept, catalogue(language)))
+    return messages.DealText(
+        text=await asyncio.to_thread(evening_page, states, kept, load_catalogue(language))
+    )
 
 
 async def _kept(visit: Visit, table: str) -> tuple[Sequence[TableState], Mapping[bytes, str]]:

@@ -20,11 +20,11 @@ from spadille.judge.telling import (
 )
 from spadille.play.deal import Deal
 from spadille.rules.game import Rules
+from spadille.sentences.hints import list_action_cards
+from spadille.sentences.sentence import Sentence as Telling
+from spadille.sentences.sentence import say
 from spadille.server import messages
 from spadille.server.messages.wording import Sentence
-from spadille.talk.hint_figures import cards_of
-from spadille.talk.sentence import Sentence as Telling
-from spadille.talk.sentence import say
 
 _HUNDRED = 100
 _LAST_TRICK = 99
@@ -88,7 +88,9 @@ def _decision(review: Review, deal: Deal, decision: ReviewedDecision) -> message
         kind=decision.kind,
         said=_sentence(chosen),
         best=_sentence(best if best is not None else chosen),
-        cards=[[card.text for card in cards_of(answer)] for answer in (decision.chosen, decision.best)],
+        cards=[
+            [card.text for card in list_action_cards(answer)] for answer in (decision.chosen, decision.best)
+        ],
         loss=as_told(decision.loss.counters),
         within=as_told(HALF_WIDTH * decision.loss.error),
         chance=_chance(lines),
