@@ -13,8 +13,8 @@ from spadille.bots.expert.model import shipped, written
 from spadille.bots.expert.player import Expert
 from spadille.games import GAMES
 from spadille.notation.check import check
+from spadille.sentences.display_names import sanitize_input
 from spadille.solver.policy import SCHEMA
-from spadille.talk.quoting import quoted
 from spadille.text import LANGUAGES
 from tests.cli.conftest import Spadille
 from tests.house.source import ROOT, SPADILLE
@@ -270,8 +270,8 @@ def test_a_model_that_does_not_fit_is_refused_with_what_differs(
     other.write_bytes(written(manifest, weights, outcomes_in(shipped_file), {}))
     for file, says in (
         (other, "card.mood 7/0"),
-        (text, quoted(str(text))),
-        (tmp_path / "none", quoted(str(tmp_path / "none"))),
+        (text, sanitize_input(str(text))),
+        (tmp_path / "none", sanitize_input(str(tmp_path / "none"))),
     ):
         ended = spadille("arena", "--bots", f"club,expert:{file}", "--deals", "1", "--language", language)
         assert ended.status == 2

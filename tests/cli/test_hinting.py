@@ -14,9 +14,9 @@ from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.play.action import Ask, Bid, Call, Discard, Double, NameTrump, Pass, Play, Redouble, Stop
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.talk.company import Company
-from spadille.talk.hinting import MOST, hint_told
-from spadille.text import LANGUAGES, catalogue
+from spadille.sentences.audience import Audience
+from spadille.sentences.hints import MOST_ANSWERS, format_hint
+from spadille.text import LANGUAGES, load_catalogue
 from tests.bots.hands import asked, laid_out
 from tests.bots.search.players import EVERYBODY
 from tests.bots.test_reasons import reasons
@@ -35,8 +35,8 @@ def hint_lines(
     view: View, *weighed: Weighed, language: str = "en", deciding: Deciding = Deciding.BEST_MEAN
 ) -> list[str]:
     """A hint for seat 0, line by line."""
-    company = Company.gathered(catalogue(language), view.seats)
-    return hint_told(company, view, Reasons(weighed[0].action, deciding, 0, 0, weighed, worlds=24))
+    company = Audience.with_bots(load_catalogue(language), view.seats)
+    return format_hint(company, view, Reasons(weighed[0].action, deciding, 0, 0, weighed, worlds=24))
 
 
 def line(view: View, weighed: Weighed, language: str = "en") -> str:
@@ -86,7 +86,7 @@ def test_tricks_are_told_to_the_half(tricks: float, english: str, swedish: str) 
 def test_at_most_three_answers_are_told_then_why_and_of_what() -> None:
     cards = [Weighed(Play(0, Card(card)), 1.0, 60.0, 0.5) for card in ("AS", "TS", "KS", "QS", "JS")]
     hint = hint_lines(SOLO, *cards)
-    assert len(hint) == MOST + 2
+    assert len(hint) == MOST_ANSWERS + 2
     assert hint[0].startswith("The ace of spades")
     assert hint[-2] == "Tried in 24 ways for the other cards to lie, nothing brings more on average."
     assert hint[-1] == "From your own cards and what has been bid and played so far."
@@ -100,11 +100,11 @@ def test_who_plays_against_the_contract_is_told_that_he_beats_it() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_is_a_sentence_for_whatever_decides(language: str) -> None:
-    company = Company.gathered(catalogue(language), 3)
+    company = Audience.with_bots(load_catalogue(language), 3)
     for deciding in Deciding:
         for rule in Rule if deciding is Deciding.RULE_OF_THUMB else (None,):
             why = Reasons(Pass(0), deciding, 0, 0, (), rule=rule, cut_short=True)
-            assert len(hint_told(company, BIDDING, why)) == 4
+            assert len(format_hint(company, BIDDING, why)) == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -133,6 +133,6 @@ def test_every_hint_of_every_player_can_be_told(name: str, number: int) -> None:
         why = reasons(name, view, number)
         names = tuple(f"P{seat}" for seat in range(view.seats))
         for language in LANGUAGES:
-            lines = hint_told(Company(catalogue(language), names, deal.turn), view, why)
+            lines = format_hint(Audience(load_catalogue(language), names, deal.turn), view, why)
             assert all(re.fullmatch(r"\S.*\.", line) for line in lines)
-            assert len(lines) <= MOST + 3
+            assert len(lines) <= MOST_ANSWERS + 3

@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import PHONE
 from tests.e2e.evening import TWO_DEALS, Evening
 from tests.pad.sheets import Json, enter_hand, make_head
@@ -39,7 +39,7 @@ def longer(log: list[Json]) -> list[Json]:
 
 
 def test_others_look_on_while_a_sheet_is_written(evening: Evening) -> None:
-    say = catalogue("en").say
+    say = load_catalogue("en").say
     writer = evening.open().visit(PHONE)
     lay(writer, evening.address, thu=[make_head()])
     writer.goto(f"http://{evening.address}/pad/thu")
@@ -69,7 +69,7 @@ def test_others_look_on_while_a_sheet_is_written(evening: Evening) -> None:
 
 
 def test_a_club_has_its_evening_and_its_season(evening: Evening) -> None:
-    say = catalogue("sv").say
+    say = load_catalogue("sv").say
     page = evening.open().visit(PHONE, language="sv")
     first = longer([make_head(time="2026-11-19T19:00:00Z")])
     second = longer([make_head(names=["Olga", "nora", "Tor"], time="2026-11-19T19:30:00Z")])
@@ -92,7 +92,7 @@ def test_a_club_has_its_evening_and_its_season(evening: Evening) -> None:
 
 
 def test_a_device_is_told_whose_turn_it_is_once_it_has_asked(evening: Evening) -> None:
-    say = catalogue("en").say
+    say = load_catalogue("en").say
     page = evening.open().visit(PHONE, keeps=True)
     evening.open_table(page, seats=3, match=TWO_DEALS)
     page.add_init_script(f"const KEY = '{KEY}', AUTH = '{AUTH}';{WITHOUT_A_SERVICE}")

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import PHONE
 from tests.e2e.evening import Evening
 from tests.e2e.pad import DRAWN, Pad, play
@@ -54,8 +54,8 @@ def test_a_usual_hand_is_three_taps_and_a_number(evening: Evening) -> None:
     assert (pad.taps, pad.digits) == (9, 6)
     assert ask_pad(pad.log)["sheet"]["total"] == 0
     assert len(pad.log) == 4
-    page.get_by_role("button", name=catalogue("en").say("app-menu")).click()
-    page.get_by_role("dialog").get_by_role("button", name=catalogue("en").say("pad")).click()
+    page.get_by_role("button", name=load_catalogue("en").say("app-menu")).click()
+    page.get_by_role("dialog").get_by_role("button", name=load_catalogue("en").say("pad")).click()
     expect(page.get_by_role("link", name="Thursday")).to_contain_text("3 hands")
 
 
@@ -105,7 +105,7 @@ def test_a_page_that_is_killed_two_hundred_times_loses_nothing(evening: Evening)
 
 def test_a_link_brings_the_sheet_to_another_phone(evening: Evening) -> None:
     page = evening.open().visit(PHONE)
-    say = catalogue("en").say
+    say = load_catalogue("en").say
     pad = Pad(evening.address, page, thursday())
     page.get_by_role("button", name=say("pad-more")).click()
     page.get_by_role("button", name=say("pad-share")).click()
@@ -138,7 +138,7 @@ def test_on_a_phone_they_play_on_when_the_match_is_over(evening: Evening) -> Non
     match = {"start": 200, "bankrupt": "end", "end": {"deals": 1}}
     pad = Pad(evening.address, evening.open().visit(PHONE), [make_head(match=match)])
     play(pad, 1)
-    say = catalogue("en").say
+    say = load_catalogue("en").say
     expect(pad.page.get_by_text(say("pad-ended"), exact=True)).to_be_visible()
     pad.page.get_by_role("button", name=say("pad-on"), exact=True).click()
     pad.page.locator("footer .next").get_by_role("button", name="Nora", exact=True).wait_for()

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from spadille.notation.codes import code_of
 from spadille.server import reviewing
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import SMALLEST
 from tests.e2e.evening import Evening
 from tests.e2e.test_access import AXE, wrong
@@ -28,7 +28,7 @@ def test_a_deal_is_reviewed_and_learned_from_on_the_smallest_screen(
 ) -> None:
     monkeypatch.setattr(reviewing, "WORLDS", 40)
     deal, found = blundered_deal()
-    say = catalogue("sv").say
+    say = load_catalogue("sv").say
     page = evening.open().visit(SMALLEST, language="sv")
     page.goto(f"http://{evening.address}/deal/{code_of(deal)}?seat={found.seat}")
     page.get_by_test_id("deal-more").click()

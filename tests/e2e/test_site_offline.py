@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import PHONE, resize
 from tests.e2e.pad import Pad, play
 from tests.e2e.site import (
@@ -31,7 +31,7 @@ from tests.pad.sheets import ask_pad, make_head
 from tests.server.running import Running
 
 NO_BIDS: Final = Plan()
-SAY: Final = catalogue("en").say
+SAY: Final = load_catalogue("en").say
 LOST: Final = "net::ERR_"
 """What a browser notes of a server that is gone."""
 NOT_THERE: Final = "status of 404"

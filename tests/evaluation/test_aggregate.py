@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from spadille.cli import commands
-from spadille.cli.losses_told import told_losses
+from spadille.cli.losses_report import format_losses
 from spadille.evaluation.aggregate import (
     MIN_DEALS,
     ReviewedDeal,
@@ -17,7 +17,7 @@ from spadille.evaluation.aggregate import (
     estimate_ratio,
 )
 from spadille.notation.records import record_json
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from tests.evaluation.deals import assume_validated, blundered_deal, finished_deal, review_eldest
 
 
@@ -92,8 +92,8 @@ def test_no_deal_at_all_comes_to_nothing() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_of_many_deals_can_be_said(language: str) -> None:
-    words = catalogue(language)
-    lines = list(told_losses([*deals(), *deals() * MIN_DEALS], words, as_json=False))
+    words = load_catalogue(language)
+    lines = list(format_losses([*deals(), *deals() * MIN_DEALS], words, as_json=False))
     assert words.say("myplay-unproved") in lines
     assert not any("{" in line or "myplay" in line for line in lines)
     assert any("±" in line for line in lines)

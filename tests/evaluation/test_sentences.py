@@ -9,8 +9,8 @@ from spadille.evaluation.loss import Loss
 from spadille.evaluation.luck import PaymentParts
 from spadille.evaluation.sentences import describe_decision, describe_review, label_decision
 from spadille.games import GAMES
-from spadille.talk.company import Company
-from spadille.text import LANGUAGES, catalogue
+from spadille.sentences.audience import Audience
+from spadille.text import LANGUAGES, load_catalogue
 from tests.evaluation.deals import finished_deal, half_validated_review, review_eldest
 
 
@@ -18,11 +18,11 @@ from tests.evaluation.deals import finished_deal, half_validated_review, review_
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_of_a_review_can_be_said(game: str, language: str) -> None:
     deal, review = finished_deal(game), review_eldest(game)
-    words = catalogue(language)
+    words = load_catalogue(language)
     names = tuple(words.say("review-seat", place=seat) for seat in range(deal.layout.seats))
-    company = Company(words, names, review.seat)
+    company = Audience(words, names, review.seat)
     sentences = describe_review(review, deal)
-    lines = company.lines(
+    lines = company.render_lines(
         [
             sentences.sum,
             *sentences.notes,
@@ -57,10 +57,10 @@ def test_a_mistake_is_told_beside_what_is_not_proved(
     language: str, mistake: str, unproved: str, kinds: str
 ) -> None:
     deal, review = half_validated_review()
-    company = Company(catalogue(language), ("Ann", "Bo", "Cy"), review.seat)
+    company = Audience(load_catalogue(language), ("Ann", "Bo", "Cy"), review.seat)
     summary = describe_review(review, deal)
-    assert [company.line(decision.lines[0]) for decision in summary.decisions] == [mistake, unproved]
-    assert kinds in company.lines(summary.notes)
+    assert [company.render_line(decision.lines[0]) for decision in summary.decisions] == [mistake, unproved]
+    assert kinds in company.render_lines(summary.notes)
 
 
 @pytest.mark.parametrize(
@@ -94,8 +94,8 @@ def test_a_price_is_told_to_a_tenth_where_it_is_small_as_each_language_writes_it
     mistake = replace(review.costly[0], loss=Loss(loss, 1.0))
     line = describe_decision(deal, mistake).lines[0]
     for language, price in (("en", english), ("sv", swedish)):
-        company = Company(catalogue(language), ("Ann", "Bo", "Cy"), review.seat)
-        assert f" {price} ± 2" in company.line(line)
+        company = Audience(load_catalogue(language), ("Ann", "Bo", "Cy"), review.seat)
+        assert f" {price} ± 2" in company.render_line(line)
 
 
 def test_sp_is_the_face_of_it() -> None:

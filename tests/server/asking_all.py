@@ -12,6 +12,7 @@ from spadille.notation.numbers import NUMBERS, WORDS, action_of
 from spadille.play.deal import Deal
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
+from spadille.sentences.display_names import format_card, format_contract, format_suit
 from spadille.server import messages, talking
 from spadille.server.messages import Judged
 from spadille.server.refusal import Refusal
@@ -24,9 +25,8 @@ from spadille.server.table.judging import judge
 from spadille.server.table.opening import opening
 from spadille.server.table.seating import Sitter
 from spadille.server.table.state import TableState, opened
-from spadille.talk.named import card_named, contract_named, suit_named
-from spadille.talk.question import Question
-from spadille.text import LANGUAGES, Catalogue, catalogue
+from spadille.text import LANGUAGES, Catalogue, load_catalogue
+from spadille.text_commands.vocabulary import Question
 from tests.server.guests import BOTS
 
 GUEST = "guest"
@@ -170,7 +170,7 @@ def lines(rules: Rules) -> tuple[messages.Words, ...]:
     return tuple(
         messages.Words(text=text, language=language)  # type: ignore[arg-type]
         for language in LANGUAGES
-        for text in dict.fromkeys(_in(catalogue(language), rules))
+        for text in dict.fromkeys(_in(load_catalogue(language), rules))
     )
 
 
@@ -180,13 +180,13 @@ def _in(words: Catalogue, rules: Rules) -> Iterator[str]:
         verb, _, rest = action_words.partition(" ")
         yield f"{words.say(f'spoken-{verb}').split(', ')[0]} {rest}".strip()
     for contract in rules.contracts:
-        yield contract_named(words, contract.id)
+        yield format_contract(words, contract.id)
     for card in CARDS:
-        yield card_named(words, card)
+        yield format_card(words, card)
     for question in Question:
         yield from words.say(f"spoken-ask-{question}").split(", ")
     gone = words.say("spoken-ask-gone").split(", ")[0]
-    yield from (f"{gone} {suit_named(words, suit)}" for suit in Suit)
+    yield from (f"{gone} {format_suit(words, suit)}" for suit in Suit)
 
 
 def answer_to(state: TableState, seat: Seat | None, line: messages.Words) -> str:

@@ -20,7 +20,7 @@ from spadille.server.repair import repair
 from spadille.server.storage import Damaged, Event, OutOfReach, Unusable, open_store, people
 from spadille.server.storage.chain import sealed, written
 from spadille.server.storage.store import Player
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.server.damaged import copied, event_bits, few_of, turned
 from tests.server.guests import Guest, open_house, play_on
 
@@ -455,7 +455,7 @@ def test_the_server_names_what_is_damaged_when_it_starts(
 ) -> None:
     file = broken(f"DELETE FROM events WHERE seq = 9 AND table_id = {LONGEST}")
     with closing(open_store(file)) as store:
-        _say_damage(catalogue(language), file, store)
+        _say_damage(load_catalogue(language), file, store)
     named, sentence = capsys.readouterr().err.splitlines()
     assert "9: " in named
     assert words in sentence

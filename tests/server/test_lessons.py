@@ -23,6 +23,8 @@ from spadille.play.action import Action, Pass, Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.sentences.audience import Audience
+from spadille.sentences.sentence import Sentence as Spoken
 from spadille.server import messages, rulebook, taught
 from spadille.server.lessons import LESSONS, Companion, coaching, listed, trainer
 from spadille.server.lessons.lesson import EndFile, LessonFile, WordFile
@@ -30,9 +32,7 @@ from spadille.server.lessons.why import reason
 from spadille.server.messages.wording import Sentence
 from spadille.server.table.wording import hint_wording
 from spadille.server.thinking.players import ADVISER
-from spadille.talk.company import Company
-from spadille.talk.sentence import Sentence as Spoken
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from tests.server.guests import Guest, Page, open_house
 
 EVERY = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
@@ -74,12 +74,15 @@ def test_the_deal_goes_as_its_line_says_and_ends_as_its_last_word_says(lesson: L
 @EVERY
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_has_its_sentence_and_stands_on_a_rule(lesson: LessonFile, language: str) -> None:
-    company = Company(catalogue(language), ("", "Ann", "Bea", "Cia"), 0)
-    topic = company.words.say(f"lesson-{lesson.topic}"), company.words.say(f"lesson-{lesson.topic}-about")
+    company = Audience(load_catalogue(language), ("", "Ann", "Bea", "Cia"), 0)
+    topic = (
+        company.catalogue.say(f"lesson-{lesson.topic}"),
+        company.catalogue.say(f"lesson-{lesson.topic}-about"),
+    )
     assert all(topic)
     words: list[WordFile | EndFile] = [*lesson.words, *lesson.ends.values()]
     for word in words:
-        sentence = company.line(spoken(word.say))
+        sentence = company.render_line(spoken(word.say))
         assert "{" not in sentence
         assert len(sentence) <= 260, sentence
         page = rulebook.page(word.rule.partition(".")[0], language)
@@ -100,7 +103,7 @@ def test_the_cards_a_word_counts_on_are_in_the_hand(lesson: LessonFile) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_tip_has_its_sentence_and_stands_on_a_rule(language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     for tip in (tip for game in listed().games for tip in game.tips):
         assert tip.say in words
         page = rulebook.page(tip.rule.partition(".")[0], language)

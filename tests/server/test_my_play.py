@@ -15,7 +15,7 @@ from spadille.server import messages
 from spadille.server.findings import Findings, review_key
 from spadille.server.my_play import losses_told
 from spadille.server.storage import open_store
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.evaluation.deals import assume_validated, blundered_deal, half_validated_review
 from tests.server.guests import Guest, open_house
 from tests.server.test_mine import played
@@ -77,7 +77,7 @@ def test_an_evening_is_taken_along_with_what_was_found_of_its_deals(file: Path) 
         page = ann.http.get(f"/api/tables/{table}/evening/sv").json()["text"]
         assert page.startswith('<!doctype html><html lang="sv">')
         assert not any(mark in page for mark in ("<script", "<link", "src=", "look-", "deal-", "evening-"))
-        assert catalogue("sv").say("look-title") in page
+        assert load_catalogue("sv").say("look-title") in page
         assert "Ann" in page
         assert not re.search(r"\b[AKQJT6-9][SHDC]\b", re.sub(r"<[^>]*>", " ", page))
         hands, paid = (_names(part) for part in re.findall(r"<table>.*?</table>", page)[1::2][:2])

@@ -17,6 +17,7 @@ from spadille.evaluation.sentences import describe_decision, label_decision
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
+from spadille.sentences.audience import Audience
 from spadille.server import messages, reviewing
 from spadille.server.browser.room import SameRoom
 from spadille.server.deals.review_page import review_page
@@ -26,8 +27,7 @@ from spadille.server.refusal import Refusal
 from spadille.server.reviewing import Asker, Reviews
 from spadille.server.thinking.judging import JudgeQuestion, Looked
 from spadille.server.thinking.question import Broke, Question, Reply
-from spadille.talk.company import Company
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from tests.evaluation.deals import assume_validated, blundered_deal, half_validated_review
 from tests.server.clock import timed
 from tests.server.guests import Guest, open_house
@@ -234,12 +234,12 @@ def test_what_is_proved_is_named_beside_what_is_not() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_names_what_is_proved_and_says_which_kinds_are_not(language: str) -> None:
     deal, found = half_validated_review()
-    say = catalogue(language).say
-    half = review_page(found, deal, catalogue(language))
+    say = load_catalogue(language).say
+    half = review_page(found, deal, load_catalogue(language))
     assert say("review-kind-bid") in half
     assert say("review-kind-play") not in half
     assert f"<h2>{say('look-mattered')}</h2>" in half
-    proved = review_page(assume_validated(found, validated=True), deal, catalogue(language))
+    proved = review_page(assume_validated(found, validated=True), deal, load_catalogue(language))
     assert f"<h2>{say('look-mistakes')}</h2>" in proved
 
 
@@ -254,12 +254,12 @@ def test_the_parts_that_are_shown_add_up_and_so_do_the_prices() -> None:
 
 def test_a_price_is_the_same_number_beside_a_decision_and_in_its_sentence() -> None:
     deal, found = blundered_deal()
-    company = Company(catalogue("en"), ("A", "B", "C"), me=found.seat)
+    company = Audience(load_catalogue("en"), ("A", "B", "C"), me=found.seat)
     priced = [decision for decision in shown().decisions if decision.called not in ("good", "only")]
     assert priced
     for price in priced:
         judged = next(decision for decision in found.decisions if decision.step == price.step)
-        sentence = company.line(describe_decision(deal, judged).lines[0])
+        sentence = company.render_line(describe_decision(deal, judged).lines[0])
         assert f" {figured(price.loss)} ± {figured(price.within)} chips" in sentence
 
 
@@ -303,7 +303,7 @@ def test_every_good_answer_is_marked_and_the_best_saves_all_of_the_price() -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_review_makes_a_page_that_needs_nothing_else(language: str) -> None:
     deal, found = blundered_deal()
-    page = review_page(found, deal, catalogue(language))
+    page = review_page(found, deal, load_catalogue(language))
     assert page.startswith("<!doctype html>")
     assert not any(mark in page for mark in ("<script", "<link", "src=", "look-", "deal-"))
     assert page.count("<li>") == min(3, len(found.costly))

@@ -7,9 +7,9 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
-from spadille.cli.language import spoken
-from spadille.cli.trouble import Trouble
+from spadille.cli.arguments import Number, build_rules, check_seed, find_game, resolve_seats
+from spadille.cli.command_error import CommandError
+from spadille.cli.language import choose_language
 from spadille.evaluation.validation import names_mistakes
 from spadille.puzzles.evaluated_puzzles import find_evaluated_puzzle, verify_evaluated_puzzle
 from spadille.puzzles.mining import MiningSeries, load_progress, load_puzzles, mine_puzzles
@@ -17,7 +17,7 @@ from spadille.puzzles.proved_puzzles import find_proved_puzzle, verify_proved_pu
 from spadille.puzzles.puzzle import EvaluatedPuzzle, ProvedPuzzle, Puzzle, dump_puzzles
 from spadille.puzzles.shipped_puzzles import load_shipped_puzzles, select_puzzles
 from spadille.rules.options import MOST
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 
 BOT = "club"
 _CARDS = "play"
@@ -40,34 +40,36 @@ def mine(
     language: str | None = None,
 ) -> None:
     """Looks through deals for puzzles; whatever interrupts it, the same command goes on."""
-    agreed = rules_for(game_for(game), rules, "{}")
-    judge_seed(seed)
+    agreed = build_rules(find_game(game), rules, "{}")
+    check_seed(seed)
     if judged and not names_mistakes(agreed.settings.game, _CARDS):
-        raise Trouble("puzzle-not-judged", game=agreed.settings.game)
+        raise CommandError("puzzle-not-judged", game=agreed.settings.game)
     with suppress(OSError):
         os.nice(_BEHIND_OTHERS)
     seam = MiningSeries(
-        agreed, seats_at(agreed, seats), bot, seed, find_evaluated_puzzle if judged else find_proved_puzzle
+        agreed, resolve_seats(agreed, seats), bot, seed, find_evaluated_puzzle if judged else find_proved_puzzle
     )
-    words = catalogue(spoken(language))
+    catalogue = load_catalogue(choose_language(language))
     for number in mine_puzzles(file, seam, deals):
-        sys.stderr.write(words.say("puzzle-mined", deals=number, found=len(load_progress(file)[0])) + "\n")
+        sys.stderr.write(catalogue.say("puzzle-mined", deals=number, found=len(load_progress(file)[0])) + "\n")
 
 
 def prove(*files: Path, language: str | None = None) -> int:
     """Proves puzzles again, those of some files or those that are shipped; names what does not hold."""
-    words = catalogue(spoken(language))
+    catalogue = load_catalogue(choose_language(language))
     puzzles = (
         [puzzle for file in files for puzzle in load_puzzles(file)] if files else list(load_shipped_puzzles())
     )
-    fallen = [puzzle for puzzle in puzzles if not _comes_out(puzzle)]
+    fallen = [puzzle for puzzle in puzzles if not _holds(puzzle)]
     for puzzle in fallen:
         sys.stdout.write(f"{puzzle.id} {puzzle.code}\n")
-    sys.stderr.write(words.say("puzzle-proved", proved=len(puzzles) - len(fallen), all=len(puzzles)) + "\n")
+    sys.stderr.write(
+        catalogue.say("puzzle-proved", proved=len(puzzles) - len(fallen), all=len(puzzles)) + "\n"
+    )
     return OVERTURNED if fallen else PROVED
 
 
-def _comes_out(puzzle: Puzzle) -> bool:
+def _holds(puzzle: Puzzle) -> bool:
     """Whether all that is said of it does."""
     if isinstance(puzzle, ProvedPuzzle):
         return verify_proved_puzzle(puzzle)

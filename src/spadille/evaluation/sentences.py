@@ -21,10 +21,9 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.game import Rules
-from spadille.talk.company import figure
-from spadille.talk.hint_figures import is_own
-from spadille.talk.hinting import answer_told
-from spadille.talk.sentence import Fact, Sentence, say, there_is, together
+from spadille.sentences.audience import format_number
+from spadille.sentences.hints import describe_answer, is_own_contract
+from spadille.sentences.sentence import Fact, Sentence, has_sentence, list_facts, say
 
 MAX_DECISIONS = 3
 """How many decisions are told."""
@@ -63,8 +62,8 @@ def describe_review(review: Review, deal: Deal) -> ReviewSentences:
 
 def _describe_sum(review: Review) -> Sentence:
     """What the deal came to, and its four parts."""
-    facts = {name: figure(part, signed=True) for name, part in round_parts(review).items()}
-    return say("review-sum", payment=figure(review.payment, signed=True), **facts)
+    facts = {name: format_number(part, signed=True) for name, part in round_parts(review).items()}
+    return say("review-sum", payment=format_number(review.payment, signed=True), **facts)
 
 
 def round_parts(review: Review) -> dict[str, int]:
@@ -109,7 +108,7 @@ def _format_counters(number: float) -> Fact:
     """A number in words as it is told."""
     shown = round_counters(number)
     if abs(shown) >= _WHOLE_FROM_TENTHS / 10:
-        return figure(int(shown))
+        return format_number(int(shown))
     whole, rest = divmod(_round_half_up(10 * abs(shown)), 10)
     return say("review-tenths", minus="−" if shown < 0 else "", whole=whole, tenths=rest)
 
@@ -159,9 +158,9 @@ def _describe_moment(view: View, decision: ReviewedDecision) -> Sentence:
 
 def _describe_answer(view: View, action: Action) -> Sentence:
     """An answer as it stands within a sentence: what is done by a word alone is named by its doing."""
-    answer = answer_told(view, Weighed(action))
+    answer = describe_answer(view, Weighed(action))
     within = f"review-{answer.id}"
-    return replace(answer, id=within) if there_is(within) else answer
+    return replace(answer, id=within) if has_sentence(within) else answer
 
 
 def _describe_chances(
@@ -172,7 +171,7 @@ def _describe_chances(
     known = view.known
     if not decision.costly or chosen is None or best is None or known is None:
         return
-    own = is_own(view, decision.chosen)
+    own = is_own_contract(view, decision.chosen)
     more, less = (best, chosen) if own else (1 - best, 1 - chosen)
     better, worse = round(_HUNDRED * more), round(_HUNDRED * less)
     if better > worse:
@@ -186,7 +185,7 @@ def _describe_counterexample(
     if decision.counterexample is None:
         return
     of = max(1, round(_HUNDRED * decision.counterexample.share))
-    hands = together(
+    hands = list_facts(
         say("review-hand", seat=seat, held=decision.counterexample.hands[seat])
         for seat in view.active
         if seat != view.seat
@@ -215,5 +214,5 @@ def _describe_notes(review: Review) -> Iterator[Sentence]:
         dict.fromkeys(decision.kind for decision in review.decisions if not decision.validated)
     )
     if unvalidated:
-        yield say("review-kinds", kinds=together(say(f"review-kind-{kind}") for kind in unvalidated))
+        yield say("review-kinds", kinds=list_facts(say(f"review-kind-{kind}") for kind in unvalidated))
     yield say("review-judges", worlds=review.worlds)

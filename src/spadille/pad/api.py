@@ -24,7 +24,7 @@ from spadille.pad.sheet import (
 )
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.settlement import Result
-from spadille.talk.sentence import say
+from spadille.sentences.sentence import say
 
 Answer: TypeAlias = dict[str, object]
 

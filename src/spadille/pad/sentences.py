@@ -11,15 +11,15 @@ from spadille.play.view import Known, View
 from spadille.rules.contract import Partner
 from spadille.rules.goal import Counts
 from spadille.rules.settlement import Result
-from spadille.talk import settlement
-from spadille.talk.bidding import contract_in
-from spadille.talk.sentence import Sentence, say
+from spadille.sentences import settlement
+from spadille.sentences.contract_terms import describe_contract
+from spadille.sentences.sentence import Sentence, say
 
 
 def describe_result(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> list[Sentence]:
     """By how much it was made or lost and who pays whom; bonuses, antes, a pot won."""
     view = _make_view(table, stakes, result)
-    return [_describe_outcome(view, result), *settlement.bonuses(result), *_describe_pots(view, result)]
+    return [_describe_outcome(view, result), *settlement.describe_bonuses(result), *_describe_pots(view, result)]
 
 
 def describe_contract(table: SheetTable, result: Result) -> Sentence | None:
@@ -27,7 +27,7 @@ def describe_contract(table: SheetTable, result: Result) -> Sentence | None:
     known = _make_known(table, (), result)
     if known is None:
         return None
-    named = contract_in(known)
+    named = describe_contract(known)
     return named if isinstance(named, Sentence) else say("pad-contract", contract=named)
 
 
@@ -35,10 +35,10 @@ def _describe_outcome(view: View, result: Result) -> Sentence:
     """The table's own sentence; if nobody counted, one without a figure."""
     known = view.known
     if known is None or _counted_figure(result) is not None:
-        return settlement.verdict(view, result)
+        return settlement.describe_verdict(view, result)
     if known.contract.partner is not Partner.ALONE:
         return say(f"pad-said-{result.outcome}-partner", value=result.value)
-    return say(f"pad-said-{result.outcome}", shares=settlement.shares(view, known, result))
+    return say(f"pad-said-{result.outcome}", shares=settlement.describe_shares(view, known, result))
 
 
 def _counted_figure(result: Result) -> int | None:
@@ -47,7 +47,7 @@ def _counted_figure(result: Result) -> int | None:
 
 def _describe_pots(view: View, result: Result) -> Iterator[Sentence]:
     """The sentences about pots, except what they now hold, which the sheet itself shows."""
-    yield from list(settlement.pots(view, result))[:-1]
+    yield from list(settlement.describe_pots(view, result))[:-1]
 
 
 def _make_known(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> Known | None:

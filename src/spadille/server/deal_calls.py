@@ -20,7 +20,7 @@ from spadille.server.table.state import TableState
 from spadille.server.threads import run_in_thread
 from spadille.server.visibility import require_visible
 from spadille.server.visit import Visit
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 
 
 async def find(visit: Visit, wanted: messages.WantedDeal) -> messages.FoundDeal:
@@ -41,7 +41,7 @@ async def record(visit: Visit, code: str) -> messages.DealText:
 
 async def diagram(visit: Visit, code: str, language: Literal["en", "sv"]) -> messages.DealText:
     """A deal in letters of one width."""
-    return messages.DealText(text=writing.diagram(await _deal(visit, code), catalogue(language)))
+    return messages.DealText(text=writing.diagram(await _deal(visit, code), load_catalogue(language)))
 
 
 async def play(visit: Visit, code: str, wanted: messages.PlayDeal) -> messages.Opened:
@@ -69,7 +69,7 @@ async def review_as_page(
     deal = await _deal(visit, code)
     found = await visit.house.reviews.whole(code_of(deal), deal, seat, _asker(visit))
     return messages.DealText(
-        text=await visit.house.compute.run(review_page, found, deal, catalogue(language))
+        text=await visit.house.compute.run(review_page, found, deal, load_catalogue(language))
     )
 
 

@@ -12,7 +12,7 @@ from spadille.server.table.state import TableState
 from spadille.server.threads import run_in_thread
 from spadille.server.visibility import require_visible
 from spadille.server.visit import Visit
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 
 
 async def evening(visit: Visit, table: str) -> dict[str, Any]:
@@ -25,7 +25,7 @@ async def evening_as_page(visit: Visit, table: str, language: Literal["en", "sv"
     """The same as a page that needs nothing else."""
     states, kept = await _kept(visit, table)
     return messages.DealText(
-        text=await visit.house.compute.run(evening_page, states, kept, catalogue(language))
+        text=await visit.house.compute.run(evening_page, states, kept, load_catalogue(language))
     )
 
 

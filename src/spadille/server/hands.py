@@ -21,11 +21,11 @@ from spadille.play.seeing import view_of
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
+from spadille.sentences.hand_stats import describe_hand, sort_hand
 from spadille.server import messages
 from spadille.server.refusal import refuse, refused
 from spadille.server.table.commitment import announcement
 from spadille.server.table.events import CommitmentMade
-from spadille.talk.hands import as_held, hand_told
 
 _NUMBER: Final = 32
 """Hexadecimal digits of a hand's own number; the rest of its name says that it is from here."""
@@ -116,9 +116,9 @@ def hand_shown(
 ) -> messages.HandShown:
     """A hand as it is shown; what is laid out beforehand is bound to nothing."""
     view = view_of(Deal.of(layout), _ME)
-    words = messages.Sentence.model_validate(hand_told(view).to_json())
+    words = messages.Sentence.model_validate(describe_hand(view).to_json())
     points = view.rules.contracts[0].order.ranking(None).points
-    cards = [messages.ShownCard(card=card.text, points=points[card.number]) for card in as_held(view)]
+    cards = [messages.ShownCard(card=card.text, points=points[card.number]) for card in sort_hand(view)]
     return messages.HandShown(hand=name, cards=cards, told=words, promise=promise)
 
 

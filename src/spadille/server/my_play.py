@@ -13,6 +13,7 @@ from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
+from spadille.sentences.sentence import say
 from spadille.server import messages
 from spadille.server.findings import review_key
 from spadille.server.house import House
@@ -23,7 +24,6 @@ from spadille.server.storage import history as stored
 from spadille.server.storage.store import Player
 from spadille.server.threads import run_in_thread
 from spadille.server.visit import Visit
-from spadille.talk.sentence import say
 
 _MATCHES: Final = 20
 """So many of the latest matches count."""

@@ -29,11 +29,11 @@ from spadille.rules.game import Rules
 from spadille.rules.goal import Against, Outcome
 from spadille.rules.packets import Packets
 from spadille.rules.price import PerPoint
+from spadille.sentences.audience import Audience
+from spadille.sentences.hints import format_hint
 from spadille.solver.objectives import objective_of
 from spadille.solver.problems import Objective
-from spadille.talk.company import Company
-from spadille.talk.hinting import hint_told
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.bots.hands import asked, laid_out
 
 MODEL = shipped()
@@ -194,7 +194,7 @@ def test_solo_and_six_trick_solo_are_told_as_many_tricks() -> None:
 def test_what_is_said_are_the_figures_that_were_told() -> None:
     view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
     reasons = hinted(view)
-    lines = hint_told(Company.gathered(catalogue("en"), 4), view, reasons)
+    lines = format_hint(Audience.with_bots(load_catalogue("en"), 4), view, reasons)
     for line, weighed in zip(lines[:2], reasons.weighed[:2], strict=True):
         halves = round(2 * (weighed.count or 0.0))
         tricks = f"{halves // 2}{'½' if halves % 2 else ''}"

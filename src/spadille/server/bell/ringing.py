@@ -20,7 +20,7 @@ from spadille.server.storage import NotStored, OutOfReach, Store, bells
 from spadille.server.storage.bells import Subscription
 from spadille.server.table.standing import TableState
 from spadille.server.threads import run_in_thread
-from spadille.text import DEFAULT, LANGUAGES, catalogue
+from spadille.text import DEFAULT, LANGUAGES, load_catalogue
 
 _WAITING: Final = 1000
 """So many wait to be rung; whoever comes then is not."""
@@ -44,7 +44,7 @@ class Turn:
 
     def notice(self, language: str) -> dict[str, str]:
         """What he is told: at which table, and with whom."""
-        words = catalogue(language if language in LANGUAGES else DEFAULT)
+        words = load_catalogue(language if language in LANGUAGES else DEFAULT)
         game, names = words.say(f"game-{self.game}"), ", ".join(self.others)
         body = words.say("bell-with", game=game, names=names) if names else game
         return {"title": words.say("bell-turn"), "body": body, "table": self.table}

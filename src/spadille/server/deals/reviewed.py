@@ -20,11 +20,11 @@ from spadille.evaluation.sentences import (
 from spadille.evaluation.validation import KindValidation, load_validation, minimum_loss
 from spadille.play.deal import Deal
 from spadille.rules.game import Rules
+from spadille.sentences.hints import list_action_cards
+from spadille.sentences.sentence import Sentence as Telling
+from spadille.sentences.sentence import say
 from spadille.server import messages
 from spadille.server.messages.wording import Sentence
-from spadille.talk.hint_figures import cards_of
-from spadille.talk.sentence import Sentence as Telling
-from spadille.talk.sentence import say
 
 _HUNDRED = 100
 _LAST_TRICK = 99
@@ -92,7 +92,9 @@ def _decision(review: Review, deal: Deal, decision: ReviewedDecision) -> message
         kind=decision.kind,
         said=_sentence(chosen),
         best=_sentence(best if best is not None else chosen),
-        cards=[[card.text for card in cards_of(answer)] for answer in (decision.chosen, decision.best)],
+        cards=[
+            [card.text for card in list_action_cards(answer)] for answer in (decision.chosen, decision.best)
+        ],
         loss=round_counters(decision.loss.counters),
         within=round_counters(Z_95 * decision.loss.error),
         chance=_chance(lines),

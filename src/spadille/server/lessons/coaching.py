@@ -12,15 +12,14 @@ from spadille.play.action import Action, Play
 from spadille.play.view import View
 from spadille.rules.goal import Counts, Outcome
 from spadille.rules.price import PerPoint
+from spadille.sentences.hints import describe_answer, list_action_cards
+from spadille.sentences.sentence import Sentence, say
 from spadille.server.lessons.lesson import EndFile, LessonFile
 from spadille.server.lessons.line import next_in, place_in
 from spadille.server.lessons.table import is_its_hand
 from spadille.server.lessons.why import reason
 from spadille.server.messages.wording import Sentence as Said
 from spadille.server.taught import Coaching, CoachWord, Verdict
-from spadille.talk.hint_figures import cards_of
-from spadille.talk.hinting import answer_told
-from spadille.talk.sentence import Sentence, say
 
 LEARNER: Final = 0
 """The learner's seat."""
@@ -43,7 +42,7 @@ def _word(lesson: LessonFile, view: View) -> CoachWord | None:
     word = None if planned is None or place is None else lesson.spoken.get(place)
     if word is None or planned is None:
         return None
-    meant = [str(card) for card in cards_of(planned)]
+    meant = [str(card) for card in list_action_cards(planned)]
     return CoachWord(say=word.say, rule=word.rule, answer=str(planned), meant=meant, cards=word.cards)
 
 
@@ -111,7 +110,7 @@ def judged(view: View, reasons: Reasons, action: Action) -> Verdict:
     telling = (_cost_told(view, cost, own or Weighed(action), best), _why(view, reasons, action, best))
     later = _later(view, cost, own or Weighed(action), best) if cost.weight > _WORTH_TELLING else None
     caught, weight = cost.weight > 1, round(cost.weight, 2)
-    lines, meant = list(map(_sent, telling)), [str(card) for card in cards_of(best.action)]
+    lines, meant = list(map(_sent, telling)), [str(card) for card in list_action_cards(best.action)]
     better = str(best.action)
     return Verdict(caught=caught, weight=weight, told=lines, better=better, meant=meant, later=later)
 
@@ -191,7 +190,7 @@ def let_pass(view: View) -> float:
 
 
 def _cost_told(view: View, cost: Cost, own: Weighed, best: Weighed) -> Sentence:
-    answer, better = answer_told(view, own), answer_told(view, best)
+    answer, better = describe_answer(view, own), describe_answer(view, best)
     return say(f"coach-cost-{cost.kind}", answer=answer, better=better, **cost.facts())
 
 
@@ -204,7 +203,7 @@ def _why(view: View, reasons: Reasons, action: Action, best: Weighed) -> Sentenc
 
 def _later(view: View, cost: Cost, own: Weighed, best: Weighed) -> Said:
     """The same, in retrospect when the deal is over."""
-    facts = {"answer": answer_told(view, own), "better": answer_told(view, best)}
+    facts = {"answer": describe_answer(view, own), "better": describe_answer(view, best)}
     if not isinstance(own.action, Play):
         return _sent(say("coach-later-before", **facts))
     trick = len(view.tricks) + 1

@@ -16,6 +16,8 @@ from spadille.play.layout import dealt
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.game import Game
+from spadille.sentences.hints import list_findings
+from spadille.sentences.narration import describe_action
 from spadille.server.lessons.coaching import let_pass
 from spadille.server.menu import sheet
 from spadille.server.messages.hint import Hinted
@@ -24,8 +26,6 @@ from spadille.server.refusal import refuse
 from spadille.server.table.names import unused
 from spadille.server.table.wording import wording
 from spadille.server.taught import Trained, TrainerQuestion
-from spadille.talk.hinting import found_told
-from spadille.talk.news import action_told
 
 HANDS: Final = 20
 """How many hands there are in a round."""
@@ -51,7 +51,7 @@ def question(game: str, seed: int, number: int) -> TrainerQuestion:
         names=names,
         dealer=seen.dealer,
         hand=[card.text for card in seen.ranking.sorted(seen.hand)],
-        heard=[Sentence.model_validate(action_told(seen, action).to_json()) for action in seen.history],
+        heard=[Sentence.model_validate(describe_action(seen, action).to_json()) for action in seen.history],
         choices=_choices(seen),
         sheet=sheet(seen.rules),
     )
@@ -106,7 +106,7 @@ def judged(seen: View, reasons: Reasons, action: Action, wording: Mapping[str, o
         right=action == reasons.chosen or _as_good(seen, reasons, own),
         chosen=str(reasons.chosen),
         told=Hinted.model_validate(wording),
-        own=[Sentence.model_validate(found.to_json()) for found in found_told(seen, own)],
+        own=[Sentence.model_validate(found.to_json()) for found in list_findings(seen, own)],
     )
 
 

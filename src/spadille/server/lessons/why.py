@@ -10,9 +10,9 @@ from spadille.cards import Card, Hand
 from spadille.play.view import Known, View
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
+from spadille.sentences.sentence import Sentence, say
 from spadille.solver.objectives import objective_of
 from spadille.solver.problems import Objective
-from spadille.talk.sentence import Sentence, say
 
 
 @dataclass(frozen=True, slots=True)
