@@ -10,7 +10,7 @@ from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
 
-from spadille.bots.expert.calibration import corrections
+from spadille.bots.expert.calibration import load_corrections
 from training.calibration import REPORTED, SERIES, CheckedHint, gone_on
 from training.corrections import corrected
 from training.keeping import asks, runner_of, seconds_of
@@ -64,7 +64,7 @@ def reported(found: Sequence[CheckedHint]) -> Iterator[str]:
     yield f"{'':63}{'found less realised':34}  told less realised"
     figures = f"{'count':>16}{'chance':>18}"
     yield f"{'contract':22}{'hint of':11}{'asked':13}{'hints':>6}{'deals':>6}{figures}  {figures}"
-    by = corrections()
+    by = load_corrections()
     for (kind, side, asked), hints in sorted(grouped(found).items()):
         mended = [corrected(hint, by) for hint in hints]
         yield f"{kind:22}{side:11}{asked:13}{len(hints):6}{len(off(hints)):6}{_both(hints)}  {_both(mended)}"

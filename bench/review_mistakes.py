@@ -15,7 +15,7 @@ from statistics import fmean
 
 from bench.review_deals import played, played_on
 from bench.review_kept import Row, keep_on, shares
-from spadille.bots.expert.posterior import Inference
+from spadille.bots.expert.posterior import InferenceSettings
 from spadille.env.company import BegunDeal, company_of
 from spadille.judge.price import loss_of
 from spadille.judge.proof import least_price
@@ -55,7 +55,7 @@ def _is_worth_a_look(before: Deal, answer: Action) -> bool:
     """Whether a first look finds the answer worse than the best."""
     assert before.turn is not None
     view = view_of(before, before.turn)
-    first = look_at(view, answer, FIRST_LOOK, chance_of(view, 7), Inference(240))
+    first = look_at(view, answer, FIRST_LOOK, chance_of(view, 7), InferenceSettings(240))
     return answer != first.best and loss_of(first, answer).counters >= least_price(view.rules) / 2
 
 

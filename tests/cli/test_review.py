@@ -8,7 +8,7 @@ import pytest
 
 import spadille as sp
 from spadille.text import LANGUAGES, catalogue
-from tests.bots.beginner import BEGINNER
+from tests.bots.beginner_bot import BEGINNER
 from tests.cli.conftest import Spadille
 from tests.judge.deals import half_proved
 

@@ -27,7 +27,7 @@ NAMED_OTHERWISE = {"pyspiel": "open-spiel"}
 LEARNED = {"text": "cli", "talk": "cli", "cli": "cli", "study": "data", "server": "server"}
 BROUGHT_BY_OTHERS = {"greenlet": "sqlalchemy[asyncio]", "pydantic_core": "pydantic", "starlette": "fastapi"}
 OF_FILES = {
-    SPADILLE / "study" / "on_ray.py": "ray",
+    SPADILLE / "study" / "ray_runner.py": "ray",
     SPADILLE / "server" / "storage" / "postgres.py": "postgresql",
 }
 

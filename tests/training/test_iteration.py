@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from spadille.bots.expert.model import APPRENTICE, FILE, read_model, shipped
+from spadille.bots.expert.model import APPRENTICE, FILE, load_shipped_model, read_model
 from spadille.bots.search.cardplay import settled
 from spadille.play.seeing import view_of
 from spadille.solver.worlds import Whereabouts
@@ -51,7 +51,7 @@ def test_the_best_card_is_wanted_most() -> None:
     views = (view_of(deal, deal.turn) for deal in deals)
     view = next(view for view in views if view.decision and len(view.decision.answers) > 2)
     assert view.known is not None
-    search, worth = search_with(shipped()), settled(view, view.known).worth()
+    search, worth = search_with(load_shipped_model()), settled(view, view.known).worth()
     good = search.choose(view, Whereabouts(view), worth, Random(1))
     wanted = wanted_in(view, search, Random(1))
     assert wanted.keys() == good.keys()

@@ -12,11 +12,10 @@ from typing import IO, Annotated
 
 from cyclopts import Parameter
 
-from spadille.arena.company import rounds
-from spadille.arena.contest import Contest, Deals
-from spadille.arena.no_contest import NoContest
-from spadille.arena.report import Figures, reported
-from spadille.arena.round import Round, stopwatches
+from spadille.arena.contest import Contest, ContestError, Deals
+from spadille.arena.process_pool import play_rounds
+from spadille.arena.report import Figures, make_report
+from spadille.arena.round import Round, make_stopwatches
 from spadille.arena.table import Forfeit
 from spadille.cli.arena_told import forfeited, report_told, times_told
 from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
@@ -29,7 +28,7 @@ from spadille.text import Catalogue, catalogue
 DONE, FORFEITED = 0, 1
 _SLOWEST = 0.99
 _TWO = 2
-_KEPT = "spadille.study.kept"
+_KEPT = "spadille.study.resumable_contest"
 """Opened where results are kept, and not before: it needs an extra of its own."""
 
 
@@ -60,7 +59,7 @@ def arena(
     with said_in_words(), ExitStack() as files:
         let_in(entrants)
         if len(entrants) < _TWO:
-            raise NoContest("bots", most=agreed.players)
+            raise ContestError("bots", most=agreed.players)
         contest = Contest(agreed, seats_at(agreed, seats), entrants, seed, set_named(kept_for), pairs)
         run = Run(contest, within(deals, "arena-deals", MOST), processes_for(processes), words)
         written = None if records is None else _opened(files, records)
@@ -81,12 +80,12 @@ class Run:
         self._processes = processes
         self._words = words
         self._rounds: list[Round] = []
-        self._watches = stopwatches(contest)
+        self._watches = make_stopwatches(contest)
         self._comparisons: int | None = None
 
     def play(self, records: IO[bytes] | None) -> Forfeit | None:
         """Plays all deals, and keeps none; gives the forfeit that ended it, if one did."""
-        playing = rounds(self._contest, range(self._deals), self._processes)
+        playing = play_rounds(self._contest, range(self._deals), self._processes)
         with closing(playing), progress(self._words, self._deals) as counted:
             for round_ in playing:
                 if isinstance(round_, Forfeit):
@@ -110,14 +109,14 @@ class Run:
 
     def _take(self, round_: Round, records: IO[bytes] | None) -> None:
         for watch, taken in zip(self._watches, round_.watches, strict=True):
-            watch.steps.update(taken.steps)
+            watch.buckets.update(taken.buckets)
         if records is not None:
             _write(records, round_.records)
         self._rounds.append(Round(round_.deal, round_.tables))
 
     def tell(self, *, as_json: bool, times: bool, foresight: bool) -> None:
         """Writes the report; the times, which are another each time, only where they are asked for."""
-        figures = reported(self._contest, self._rounds, self._comparisons)
+        figures = make_report(self._contest, self._rounds, self._comparisons)
         taken = self._times() if times else None
         if as_json:
             sys.stdout.write(json.dumps(figures | ({} if taken is None else {"times": taken})) + "\n")
@@ -132,9 +131,9 @@ class Run:
         return [
             {
                 "bot": bot,
-                "answers": watch.answers,
-                "median_ms": watch.under(0.5) if watch.answers else None,
-                "p99_ms": watch.under(_SLOWEST) if watch.answers else None,
+                "answers": watch.count,
+                "median_ms": watch.quantile(0.5) if watch.count else None,
+                "p99_ms": watch.quantile(_SLOWEST) if watch.count else None,
             }
             for bot, watch in zip(self._contest.bots, self._watches, strict=True)
         ]

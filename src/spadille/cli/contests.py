@@ -6,10 +6,9 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from spadille.arena.company import cores
-from spadille.arena.contest import Deals
-from spadille.arena.entrants import entrant
-from spadille.arena.no_contest import NoContest
+from spadille.arena.contest import ContestError, Deals
+from spadille.arena.players import load_player
+from spadille.arena.process_pool import count_cores
 from spadille.cli.trouble import Trouble, why
 from spadille.talk.quoting import quoted
 
@@ -21,9 +20,9 @@ def said_in_words() -> Iterator[None]:
     """Why a contest or a study cannot be held, as trouble of the command line."""
     try:
         yield
-    except NoContest as wrong:
+    except ContestError as wrong:
         facts = {name: quoted(fact) if isinstance(fact, str) else fact for name, fact in wrong.facts.items()}
-        kind = "arena" if type(wrong) is NoContest else "study"
+        kind = "arena" if type(wrong) is ContestError else "study"
         raise Trouble(f"{kind}-{wrong.code}", **facts) from None
 
 
@@ -40,12 +39,12 @@ def let_in(bots: Sequence[str]) -> None:
     """Sees that everybody is there. A bot of one's own may lie in the folder one stands in.
 
     Raises:
-        NoContest: somebody is not.
+        ContestError: somebody is not.
     """
     if "" not in sys.path:
         sys.path.append("")
     for bot in bots:
-        entrant(bot)
+        load_player(bot)
 
 
 def set_named(name: str) -> Deals:
@@ -65,7 +64,7 @@ def processes_for(wanted: int | None) -> int:
     Raises:
         Trouble: none, or too many.
     """
-    return cores() if wanted is None else within(wanted, "arena-processes", _MOST_PROCESSES)
+    return count_cores() if wanted is None else within(wanted, "arena-processes", _MOST_PROCESSES)
 
 
 def within(number: int, trouble: str, most: int) -> int:

@@ -7,10 +7,10 @@ from dataclasses import replace
 from statistics import fmean
 
 from spadille.bots.expert import declaring
-from spadille.bots.expert.auction_model import AuctionModel, LikelyDraw, likely_draw
+from spadille.bots.expert.auction_model import AuctionModel, AuctionPosterior, infer_auction_posterior
 from spadille.bots.expert.bid_evaluation import HandEvaluator
 from spadille.bots.expert.bidding import AuctionEvaluator
-from spadille.bots.expert.forecast import Forecast
+from spadille.bots.expert.forecast import ContractForecast
 from spadille.bots.expert.playouts import Playouts
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.candidates import Way, declared_so_far
@@ -28,10 +28,10 @@ _NOT_LOOKED_AT = float("-inf")
 
 Ways = Callable[[View, Decision], list[Way]]
 WAYS: Mapping[str, Ways] = {
-    "trump": declaring.trump_ways,
-    "call": declaring.call_ways,
-    "give": declaring.give_ways,
-    "discard": declaring.lay_away_ways,
+    "trump": declaring.list_trump_ways,
+    "call": declaring.list_call_ways,
+    "give": declaring.list_give_ways,
+    "discard": declaring.list_discard_ways,
 }
 """By the kind of decision what is thought of."""
 
@@ -40,9 +40,9 @@ def look_at_bids(outlook: Outlook, chosen: Action) -> Look:
     """What may be said in an auction, world by world: all that is worth looking at, and what was said."""
     others, drawn, playouts = _drawn(outlook)
     evaluator = AuctionEvaluator(outlook.view, others, playouts, _budget(outlook))
-    found = {answer: evaluator.found(answer) for answer in outlook.decision.answers}
+    found = {answer: evaluator.evaluate(answer) for answer in outlook.decision.answers}
     looked_at = [answer for answer in found if answer == chosen or found[answer].worth > _NOT_LOOKED_AT]
-    worths = {answer: evaluator.in_worlds(answer) for answer in looked_at}
+    worths = {answer: evaluator.evaluate_per_world(answer) for answer in looked_at}
     chances = {answer: found[answer].chance for answer in looked_at}
     return Look(
         worths=worths,
@@ -57,18 +57,18 @@ def look_at_declaring(outlook: Outlook, chosen: Action) -> Look:
     """What a declarer names, calls, gives or lays away, world by world: the likely answers, and his own."""
     view, decision = outlook.view, outlook.decision
     _, drawn, playouts = _drawn(outlook)
-    ways = declaring.leading(playouts, WAYS[decision.kind](view, decision))
+    ways = declaring.select_leading(playouts, WAYS[decision.kind](view, decision))
     if chosen not in {answer for _, answer in ways}:
         ways = [*ways, (_undertaken(view, decision, chosen), chosen)]
     best: dict[Action, Undertaking] = {}
-    for undertaking, answer in sorted(ways, key=lambda way: -playouts.mean(way[0]).worth):
+    for undertaking, answer in sorted(ways, key=lambda way: -playouts.evaluate(way[0]).worth):
         best.setdefault(answer, undertaking)
     worths = {answer: _in_worlds(playouts, undertaking) for answer, undertaking in best.items()}
-    forecast = Forecast(playouts)
+    forecast = ContractForecast(playouts)
     return Look(
         worths=worths,
         measures=worths,
-        chances={answer: forecast.chance(undertaking) for answer, undertaking in best.items()},
+        chances={answer: forecast.predict_chance(undertaking) for answer, undertaking in best.items()},
         worlds=_worlds(drawn),
         made={},
     )
@@ -76,8 +76,8 @@ def look_at_declaring(outlook: Outlook, chosen: Action) -> Look:
 
 def _in_worlds(playouts: Playouts, undertaking: Undertaking) -> list[float]:
     """What an undertaking is worth in each world, on average as it is predicted of all together."""
-    seen = [playouts.prediction(at, undertaking).worth for at in range(len(playouts.worlds))]
-    more = playouts.mean(undertaking).worth - fmean(seen)
+    seen = [playouts.predict(at, undertaking).worth for at in range(len(playouts.worlds))]
+    more = playouts.evaluate(undertaking).worth - fmean(seen)
     return [worth + more for worth in seen]
 
 
@@ -86,7 +86,7 @@ def _undertaken(view: View, decision: Decision, chosen: Action) -> Undertaking:
     declared = declared_so_far(view)
     match chosen:
         case NameTrump():
-            return declaring.trump_ways(view, replace(decision, answers=(chosen,)))[0][0]
+            return declaring.list_trump_ways(view, replace(decision, answers=(chosen,)))[0][0]
         case Call(card=called):
             return with_call(view, called)
         case Give(card=given):
@@ -101,12 +101,12 @@ def _budget(outlook: Outlook) -> Budget:
     return Budget(worlds=outlook.worlds, screened=_SCREENED * outlook.worlds)
 
 
-def _drawn(outlook: Outlook) -> tuple[AuctionModel, LikelyDraw, Playouts]:
+def _drawn(outlook: Outlook) -> tuple[AuctionModel, AuctionPosterior, Playouts]:
     view, model = outlook.view, outlook.model
     others = AuctionModel(view, HandEvaluator(view, model))
-    drawn = likely_draw(view, others, _budget(outlook), outlook.chance)
-    return others, drawn, Playouts(view, [drawn.ways[number] for number in drawn.numbers], model)
+    drawn = infer_auction_posterior(view, others, _budget(outlook), outlook.chance)
+    return others, drawn, Playouts(view, [drawn.determinizations[number] for number in drawn.sample], model)
 
 
-def _worlds(drawn: LikelyDraw) -> list[World]:
-    return [drawn.worlds[number] for number in drawn.numbers]
+def _worlds(drawn: AuctionPosterior) -> list[World]:
+    return [drawn.worlds[number] for number in drawn.sample]

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from statistics import fmean
 
-from spadille.bots.expert.calibration import Telling
+from spadille.bots.expert.calibration import HintCalibration
 from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.posterior import Posterior, posterior
+from spadille.bots.expert.posterior import Posterior, infer_posterior
 from spadille.bots.search.budget import seed
 from spadille.bots.search.cardplay import settled
 from spadille.bots.search.payoff import Payoff, Settling
@@ -34,7 +34,7 @@ def look_at_cards(outlook: Outlook) -> Look:
     view, known, chance = outlook.view, outlook.view.known, outlook.chance
     assert known is not None
     where, search = Whereabouts(view), RolloutSearch(worlds=outlook.worlds, model=outlook.model)
-    inferred = posterior(view, where, outlook.model, outlook.worlds, chance, outlook.inference)
+    inferred = infer_posterior(view, where, outlook.model, outlook.worlds, chance, outlook.inference)
     look = _CardLook(view, known, outlook.decision, search, inferred, seed(chance)).look
     return replace(look, every=where.count <= outlook.inference.candidates)
 
@@ -90,9 +90,9 @@ class _CardLook:
         words = self._words(len(self.inferred.worlds))
         measure = worths if words else self._ranked(worth)
         made = _of(self._plays, self._by(self._at.made()))
-        telling = Telling.of(self.view, self.known)
+        telling = HintCalibration.of(self.view, self.known)
         chances = {
-            play: telling.correction.likely(fmean(in_worlds), telling.left)
+            play: telling.correction.correct_chance(fmean(in_worlds), telling.tricks_left)
             for play, in_worlds in made.items()
         }
         idle, card = self._idle(words), max(measure, key=lambda play: fmean(measure[play]))

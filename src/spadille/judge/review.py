@@ -7,11 +7,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 
-from spadille.arena.series import Ended
-from spadille.bots.expert.model import shipped
-from spadille.bots.expert.posterior import INFERENCE, Inference
-from spadille.bots.hint_chance import hint_chance
-from spadille.bots.player import Chance
+from spadille.arena.series import FinishedDeal
+from spadille.bots.expert.model import load_shipped_model
+from spadille.bots.expert.posterior import DEFAULT_INFERENCE, InferenceSettings
+from spadille.bots.player import Chance, make_hint_chance
 from spadille.judge.before import look_at_bids, look_at_declaring
 from spadille.judge.beliefs import BelievedCard, beliefs
 from spadille.judge.cards import look_at_cards
@@ -192,7 +191,7 @@ class Review:
 
 
 def review(
-    record: Mapping[str, object] | Record | Deal | Ended,
+    record: Mapping[str, object] | Record | Deal | FinishedDeal,
     seat: Seat,
     *,
     worlds: int = WORLDS,
@@ -246,8 +245,8 @@ def summed(
     return Review(seat, deal.result.payments[seat], parts, decisions, curve, worlds)
 
 
-def _deal(record: Mapping[str, object] | Record | Deal | Ended) -> Deal:
-    if isinstance(record, Ended):
+def _deal(record: Mapping[str, object] | Record | Deal | FinishedDeal) -> Deal:
+    if isinstance(record, FinishedDeal):
         return record.deal
     if isinstance(record, Deal):
         return record
@@ -322,11 +321,11 @@ def is_sure(loss: Loss, rules: Rules) -> bool:
 
 
 def look_at(
-    view: View, chosen: Action, worlds: int, chance: Chance, inference: Inference = INFERENCE
+    view: View, chosen: Action, worlds: int, chance: Chance, inference: InferenceSettings = DEFAULT_INFERENCE
 ) -> Look:
     """The answers to what a seat is asked, in so many worlds that it believes in."""
     assert view.decision is not None
-    outlook = Outlook(shipped(), view, view.decision, worlds, chance, inference)
+    outlook = Outlook(load_shipped_model(), view, view.decision, worlds, chance, inference)
     if view.decision.kind == "play":
         return look_at_cards(outlook)
     return (look_at_bids if view.decision.kind == "auction" else look_at_declaring)(outlook, chosen)
@@ -337,7 +336,7 @@ def _further(view: View, chosen: Action, worlds: int, seed: int) -> Callable[[in
     if view.phase != "play":
         return None
     place = f"further {seed} {view.seat} {view.dealt} {len(view.history)}"
-    inference = replace(INFERENCE, candidates=min(INFERENCE.candidates, _CANDIDATES * worlds))
+    inference = replace(DEFAULT_INFERENCE, candidates=min(DEFAULT_INFERENCE.candidates, _CANDIDATES * worlds))
 
     def further(number: int) -> Look:
         chance = Random(f"{place} {number}")  # noqa: S311 - it may be guessed at
@@ -349,7 +348,7 @@ def _further(view: View, chosen: Action, worlds: int, seed: int) -> Callable[[in
 def chance_of(view: View, seed: int) -> Random:
     """The chance of a look: with seed 0 the one that a hint would have had."""
     if not seed:
-        return hint_chance(view)
+        return make_hint_chance(view)
     return Random(f"{seed} {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
 
 

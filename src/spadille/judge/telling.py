@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from spadille.bots.explanation import Weighed
+from spadille.bots.explanation import EvaluatedAnswer
 from spadille.judge.proof import least_price
 from spadille.judge.review import SURE, TOLERANCE, DecisionVerdict, Review, ReviewedDecision
 from spadille.judge.rounding import rounded
@@ -140,7 +140,7 @@ def _when(view: View, decision: ReviewedDecision) -> Sentence:
 
 def _answer(view: View, action: Action) -> Sentence:
     """An answer as it stands within a sentence: what is done by a word alone is named by its doing."""
-    answer = answer_told(view, Weighed(action))
+    answer = answer_told(view, EvaluatedAnswer(action))
     within = f"review-{answer.id}"
     return replace(answer, id=within) if there_is(within) else answer
 

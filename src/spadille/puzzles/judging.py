@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from spadille.bots.expert.posterior import INFERENCE, Inference
+from spadille.bots.expert.posterior import DEFAULT_INFERENCE, InferenceSettings
 from spadille.cards import Card
 from spadille.judge.look import Look
 from spadille.judge.price import Loss, good_answers, lost
@@ -76,7 +76,7 @@ class PlayedCard:
 
     def look(self, worlds: int, seed: int) -> Look:
         """At every card, in so many worlds."""
-        inference = INFERENCE if worlds <= WORLDS else Inference(_CANDIDATES * worlds)
+        inference = DEFAULT_INFERENCE if worlds <= WORLDS else InferenceSettings(_CANDIDATES * worlds)
         return look_at(self.view, self.done, worlds, chance_of(self.view, seed), inference)
 
     def costs(self, look: Look) -> dict[Card, Loss]:
@@ -107,7 +107,7 @@ def judged_in(deal: Deal, done: Action, origin: PuzzleSource) -> JudgedPuzzle | 
     if not isinstance(done, Play) or not cards[1:] or not is_named(view, "play"):
         return None
     asked = PlayedCard(deal, done)
-    first = asked.costs(look_at(view, done, _FIRST, _chance(view), Inference(_FIRST_CANDIDATES)))
+    first = asked.costs(look_at(view, done, _FIRST, _chance(view), InferenceSettings(_FIRST_CANDIDATES)))
     if first[done.card].counters >= _SUSPICIOUS * asked.least:
         return _sharp(asked, origin)
     return _even(asked, origin) if origin.deal % _EVEN_IN == 0 and differ(view, cards) else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from spadille.bots.explanation import Weighed
+from spadille.bots.explanation import EvaluatedAnswer
 from spadille.cards import Card
 from spadille.play.action import Action, Bid, Call, Discard, Double, Give, Pass, Play
 from spadille.play.view import View
@@ -31,7 +31,7 @@ def undertaken(view: View, action: Action) -> Contract:
     return view.rules.contract(bid.contract)
 
 
-def own_chance(view: View, weighed: Weighed) -> int | None:
+def own_chance(view: View, weighed: EvaluatedAnswer) -> int | None:
     """In how many of a hundred the reader's side gets its will: the contract made, or beaten."""
     if weighed.chance is None:
         return None
@@ -47,7 +47,7 @@ def counted_facts(counted: str, count: float) -> dict[str, Fact]:
     return {"tricks": f"{halves // 2}{'½' if halves % 2 else ''}"}
 
 
-def figures(view: View, answers: Sequence[Weighed]) -> tuple[Sentence | None, ...]:
+def figures(view: View, answers: Sequence[EvaluatedAnswer]) -> tuple[Sentence | None, ...]:
     """What sets the answers apart, one figure each of the same kind; none where nothing does."""
     order = _IN_BIDDING if view.phase == "auction" else _IN_PLAY
     for figure in order:
@@ -59,33 +59,33 @@ def figures(view: View, answers: Sequence[Weighed]) -> tuple[Sentence | None, ..
     return (None,) * len(answers)
 
 
-def _chance(view: View, weighed: Weighed) -> Sentence | None:
+def _chance(view: View, weighed: EvaluatedAnswer) -> Sentence | None:
     chance = own_chance(view, weighed)
     return None if chance is None else say("hint-figure-chance", chance=chance)
 
 
-def _chips(_: View, weighed: Weighed) -> Sentence | None:
+def _chips(_: View, weighed: EvaluatedAnswer) -> Sentence | None:
     if weighed.worth is None:
         return None
     chips = round(weighed.worth)
     return say(f"hint-figure-{'evens' if not chips else 'gains' if chips > 0 else 'costs'}", chips=abs(chips))
 
 
-def _count(view: View, weighed: Weighed) -> Sentence | None:
+def _count(view: View, weighed: EvaluatedAnswer) -> Sentence | None:
     if weighed.count is None or not is_own(view, weighed.action):
         return None
     counted = view.rules.counts_in(undertaken(view, weighed.action)).value
     return say(f"hint-figure-{counted}", **counted_facts(counted, weighed.count))
 
 
-_Figure = Callable[[View, Weighed], Sentence | None]
+_Figure = Callable[[View, EvaluatedAnswer], Sentence | None]
 _IN_PLAY: Final[tuple[_Figure, ...]] = (_chance, _chips, _count)
 """A card is played for the contract; where that is sure either way, for what it pays."""
 _IN_BIDDING: Final[tuple[_Figure, ...]] = (_chips, _chance, _count)
 """A bid is made for what it pays."""
 
 
-def brief(view: View, weighed: Weighed, figure: Sentence | None) -> Iterator[Sentence]:
+def brief(view: View, weighed: EvaluatedAnswer, figure: Sentence | None) -> Iterator[Sentence]:
     """What stands small beside the figure: the count, then the chance or the chips."""
     own = "" if is_own(view, weighed.action) else "their-"
     if weighed.count is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from spadille.bots.explanation import Deciding, Reasons, Weighed
+from spadille.bots.explanation import DecidedBy, EvaluatedAnswer, Reasons
 from spadille.play.action import Action, Bid, Call, Discard, Redouble
 from spadille.play.view import View
 from spadille.talk.cards import in_order
@@ -58,7 +58,7 @@ def _line(company: Company, told_answer: ToldAnswer) -> str:
 
 def hinted(view: View, reasons: Reasons) -> ToldHint:
     """The best answers, what was found of each, and why the first of them."""
-    best = reasons.weighed[:MOST] or (Weighed(reasons.chosen),)
+    best = reasons.weighed[:MOST] or (EvaluatedAnswer(reasons.chosen),)
     answers = (
         _told_answer(view, weighed, figure) for weighed, figure in zip(best, figures(view, best), strict=True)
     )
@@ -66,12 +66,12 @@ def hinted(view: View, reasons: Reasons) -> ToldHint:
     return ToldHint(tuple(answers), _why(view, reasons), (*cut_short, say("hint-basis")))
 
 
-def _told_answer(view: View, weighed: Weighed, figure: Sentence | None) -> ToldAnswer:
+def _told_answer(view: View, weighed: EvaluatedAnswer, figure: Sentence | None) -> ToldAnswer:
     found, small = tuple(found_told(view, weighed)), tuple(brief(view, weighed, figure))
     return ToldAnswer(answer_told(view, weighed), found, weighed.action, figure, small)
 
 
-def answer_told(view: View, weighed: Weighed) -> Sentence:
+def answer_told(view: View, weighed: EvaluatedAnswer) -> Sentence:
     """What might be said or played; a contract in the suit that was found best, where there are several."""
     action, none = weighed.action, ""
     if isinstance(action, Bid):
@@ -92,7 +92,7 @@ def _facts(view: View, action: Action) -> dict[str, Fact]:
     return plain_facts(action)
 
 
-def found_told(view: View, weighed: Weighed) -> Iterator[Sentence]:
+def found_told(view: View, weighed: EvaluatedAnswer) -> Iterator[Sentence]:
     """What an answer comes to: the count and the chance of the contract, and what it brings."""
     theirs = "" if is_own(view, weighed.action) else "their-"
     if weighed.count is not None:
@@ -113,5 +113,5 @@ def _brings(chips: int) -> Sentence:
 def _why(view: View, reasons: Reasons) -> Sentence:
     if reasons.rule is not None:
         return say(f"hint-rule-{reasons.rule}")
-    theirs = reasons.deciding is Deciding.BEST_CHANCE and not is_own(view, reasons.chosen)
+    theirs = reasons.deciding is DecidedBy.BEST_CHANCE and not is_own(view, reasons.chosen)
     return say(f"hint-why-{'their-' if theirs else ''}{reasons.deciding}", worlds=reasons.worlds)
