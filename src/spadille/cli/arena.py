@@ -98,7 +98,7 @@ class Run:
         """Plays what a study in this folder does not have of the deals; gives the forfeit that ended it."""
         kept = import_module(_KEPT)
         with writing(folder), progress(self._words, self._deals) as counted:
-            run = kept.KeptContest(Path(folder), self._contest, self._deals)
+            run = kept.ResumableContest(Path(folder), self._contest, self._deals)
             forfeit: Forfeit | None = run.play(self._processes, self._watches, counted)
             if forfeit is not None:
                 return forfeit
