@@ -7,9 +7,9 @@ import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from spadille.arena.company import cores
-from spadille.study.runners import Runner, runner
-from spadille.study.series import FoundShard, NumberSpan, SeriesFolder, SeriesRow, written
+from spadille.arena.process_pool import count_cores
+from spadille.study.runners import Runner, make_runner
+from spadille.study.series import NumberSpan, SeriesFolder, SeriesRow, SeriesShard, encode_rows
 
 KEPT = Path("target/training")
 MINUTES = 40.0
@@ -23,14 +23,16 @@ def asks(about: str | None, minutes: float = MINUTES) -> argparse.ArgumentParser
 def where_asked(asked: argparse.ArgumentParser, minutes: float = MINUTES) -> argparse.ArgumentParser:
     """The same of somebody who is asked other things too."""
     asked.add_argument("--minutes", type=float, default=minutes, help="of the processor")
-    asked.add_argument("--processes", type=int, default=1, help=f"of this machine, which has {cores()} cores")
+    asked.add_argument(
+        "--processes", type=int, default=1, help=f"of this machine, which has {count_cores()} cores"
+    )
     asked.add_argument("--on", help="ray, or the address of a cluster of Ray")
     return asked
 
 
 def runner_of(asked: argparse.Namespace) -> Runner:
     """Where the deals are played."""
-    return runner(asked.processes, asked.on)
+    return make_runner(asked.processes, asked.on)
 
 
 def seconds_of(asked: argparse.Namespace) -> float:
@@ -61,8 +63,8 @@ def take_in(folder: SeriesFolder, series: str, old: Path, first: int = 0) -> Non
 def keep_all(folder: SeriesFolder, found: Iterable[tuple[NumberSpan, Iterable[SeriesRow]]]) -> None:
     """Puts what was found elsewhere in its place, but for what is there already."""
     by_span = dict(found)
-    for span in folder.missing(by_span):
-        folder.keep(FoundShard(span, written(by_span[span])))
+    for span in folder.find_missing(by_span):
+        folder.add(SeriesShard(span, encode_rows(by_span[span])))
 
 
 def in_turns(folder: SeriesFolder, series: Iterable[str], end: int) -> Iterator[NumberSpan]:

@@ -23,8 +23,8 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from research.runner import asks, runner_of, seconds_of
 from spadille.adapters.openspiel import SpadilleGame, SpadilleState
-from spadille.adapters.resampling import chance_of
-from spadille.arena.estimate import estimated
+from spadille.adapters.resampling import list_chance_outcomes
+from spadille.arena.estimate import estimate_mean
 from spadille.bots import BOTS, Player
 from spadille.rules.seating import Seat
 from spadille.study.series import SeriesFolder
@@ -86,9 +86,9 @@ class SearchTable:
             state.apply_action(number)
 
     def _dealt(self, number: int) -> SpadilleState:
-        dealing, state = self.game.dealing, self.game.new_initial_state()
+        dealing, state = self.game.parameters, self.game.new_initial_state()
         layout = dealing.table.layout("ismcts", number, number % dealing.table.seats)
-        for card in chance_of(dealing.table, layout):
+        for card in list_chance_outcomes(dealing.table, layout):
             state.apply_action(card)
         return state
 
@@ -111,7 +111,7 @@ def folder_for(simulations: int, bot: str) -> SeriesFolder:
 
 def gain_line(gains: Sequence[Sequence[float]], simulations: int) -> str:
     """What the search gained alone among the others, the mean over its seats counting as one value a deal."""
-    found = estimated([fmean(deal) for deal in gains], "ismcts")
+    found = estimate_mean([fmean(deal) for deal in gains], "ismcts")
     spread = "" if found.low is None else f" ({found.low:+.1f} to {found.high:+.1f})"
     tables = sum(map(len, gains))
     return (
@@ -131,8 +131,8 @@ def main() -> None:
     folder = folder_for(asked.simulations, asked.bot)
     spans = folder.spans(asked.game, 0, asked.deals)
     find = partial(rows, asked.simulations, asked.bot)
-    print(f"{folder.go_on(find, spans, runner_of(asked), seconds_of(asked)) / 60:.1f} minutes")
-    print(gain_line([row["gains"] for row in folder.rows(asked.game)], asked.simulations))
+    print(f"{folder.run_missing(find, spans, runner_of(asked), seconds_of(asked)) / 60:.1f} minutes")
+    print(gain_line([row["gains"] for row in folder.read_rows(asked.game)], asked.simulations))
 
 
 if __name__ == "__main__":

@@ -18,8 +18,8 @@ from research.experiments.lone_bot import name_of, with_interval
 from research.runner import runner_of, seconds_of, where_asked
 from research.training.hint_deals import COMPANY
 from spadille.arena import Contest
-from spadille.arena.entrants import entrant
-from spadille.arena.estimate import estimated
+from spadille.arena.estimate import estimate_mean
+from spadille.arena.players import load_player
 from spadille.bots.player import Player
 from spadille.play.action import Action
 from spadille.play.deal import Deal
@@ -81,7 +81,7 @@ class Table:
 
 def rows(contest: Contest, _: str, number: int) -> Iterator[dict[str, Any]]:
     """The one row of a deal: what each seat gains, nothing where the auction stays the same."""
-    bidder, other = (entrant(bot)() for bot in contest.bots)
+    bidder, other = (load_player(bot)() for bot in contest.bots)
     layout = contest.layout(number)
     table = Table(Deal.of(layout), other, number)
     yield {"deal": number, "gained": [table.gained(seat, bidder) for seat in layout.active]}
@@ -92,7 +92,7 @@ def reported(contest: Contest, found: Sequence[dict[str, Any]]) -> Iterator[str]
     bot, other = contest.bots
     gains = [[gain or 0 for gain in row["gained"]] for row in found]
     differ = fmean(gain is not None for row in found for gain in row["gained"])
-    gained = estimated([fmean(deal) for deal in gains], f"{contest.cards}/A").to_json()
+    gained = estimate_mean([fmean(deal) for deal in gains], f"{contest.cards}/A").to_json()
     yield f"{bot} bidding among {other}, counters a deal: {with_interval(gained)}"
     yield f"another auction in {differ:.1%} of seats"
 
@@ -106,10 +106,10 @@ def main(words: Sequence[str] | None = None) -> None:
     contest = contest_for(asked, (bot, other))
     name = name_of(contest)
     folder, game = SeriesFolder(KEPT / name, {"series": name}), contest.rules.settings.game
-    folder.go_on(
+    folder.run_missing(
         partial(rows, contest), folder.spans(game, 0, asked.deals), runner_of(asked), seconds_of(asked)
     )
-    print(*reported(contest, list(folder.rows(game))), sep="\n")
+    print(*reported(contest, list(folder.read_rows(game))), sep="\n")
 
 
 if __name__ == "__main__":

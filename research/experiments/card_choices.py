@@ -19,8 +19,8 @@ from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 
-from spadille.arena.entrants import entrant
-from spadille.bots.expert.model import shipped
+from spadille.arena.players import load_player
+from spadille.bots.expert.model import load_shipped_model
 from spadille.bots.search.cardplay import settled
 from spadille.cards import CARDS, Card
 from spadille.notation.records import read_record
@@ -71,7 +71,7 @@ def worths(choice: Choice) -> dict[Card, float]:
     assert view.known is not None
     worth = settled(view, view.known).worth()
     results = PlayHistory(view).core.rollouts(
-        [shipped().policy_in(view.known.contract).core],
+        [load_shipped_model().policy_for(view.known.contract).core],
         Seen(view, worth).core,
         choice.really,
         tricks=len(CARDS),
@@ -85,7 +85,7 @@ def worths(choice: Choice) -> dict[Card, float]:
 
 def gained(choice: Choice, bots: Sequence[str], number: int) -> float | None:
     """What the second of two bots gains over the first; None where they play the same card."""
-    first, second = (entrant(bot)().answer(choice.view, Random(number)) for bot in bots)
+    first, second = (load_player(bot)().answer(choice.view, Random(number)) for bot in bots)
     if first == second or not (isinstance(first, Play) and isinstance(second, Play)):
         return None
     worth = worths(choice)

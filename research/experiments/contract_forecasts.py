@@ -18,7 +18,7 @@ from research.runner import asks, runner_of, seconds_of
 from research.training.auction_deals import ANY, BID, DOUBLE, FREE, HEARD, SIZE, heard_in, played, row_of
 from research.training.fit_auction_shifts import Foreseen, telling
 from research.training.model_file import SHIPPED
-from spadille.bots.expert.hearing import HowBid
+from spadille.bots.expert.auction_inference import BidContext
 from spadille.bots.expert.model import read_model
 from spadille.bots.expert.player import Expert
 from spadille.study.series import SeriesFolder
@@ -41,9 +41,9 @@ def folder_for(model: Path) -> SeriesFolder:
 
 
 @cache
-def bidder(model: Path) -> Expert:
+def bidder(model: Path) -> ExpertPlayer:
     """Who bids by a model."""
-    return Expert(model=read_model(model))
+    return ExpertPlayer(model=read_model(model))
 
 
 def rows(model: Path, name: str, number: int) -> Iterator[dict[str, Any]]:
@@ -56,7 +56,7 @@ def grouped(cases: Sequence[Foreseen]) -> Mapping[Group, list[Foreseen]]:
     """The cases by contract and by how it stood, and together."""
     groups: dict[Group, list[Foreseen]] = defaultdict(list)
     for case in cases:
-        bid = case.how_bid not in (HowBid.DOUBLED, HowBid.ANOTHERS)
+        bid = case.how_bid not in (BidContext.DOUBLED, BidContext.OPPONENTS)
         groups[_ALL, case.how_bid.value].append(case)
         groups[case.contract, case.how_bid.value].append(case)
         if bid:
@@ -97,11 +97,11 @@ def main(words: Sequence[str] | None = None) -> None:
         names = {series: f"{series}-{game}" for series in wanted.series.split(",") if series in HEARD[game]}
         for name in names.values():
             spans = folder.spans(name, FRESH, FRESH + wanted.deals)
-            left -= folder.go_on(partial(rows, wanted.model), spans, runner_of(wanted), left)
+            left -= folder.run_missing(partial(rows, wanted.model), spans, runner_of(wanted), left)
         found = [
             case
             for series, name in names.items()
-            for row in folder.rows(name)
+            for row in folder.read_rows(name)
             for case in telling(series, heard_in(row))
         ]
         print(game, *reported(found), sep="\n")

@@ -19,10 +19,10 @@ from research.experiments.lone_bot import name_of, with_interval
 from research.runner import runner_of, seconds_of, where_asked
 from research.training.hint_deals import COMPANY
 from spadille.arena import Contest
-from spadille.arena.entrants import entrant
-from spadille.arena.estimate import estimated
+from spadille.arena.estimate import estimate_mean
+from spadille.arena.players import load_player
 from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.player import Expert
+from spadille.bots.expert.player import ExpertPlayer
 from spadille.bots.player import Player
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -30,7 +30,7 @@ from spadille.rules.seating import Seat
 from spadille.study.series import SeriesFolder
 
 KEPT = Path("target/endgames")
-AHEAD = Expert(RolloutSearch(ahead=4))
+AHEAD = ExpertPlayer(RolloutSearch(ahead=4))
 """Looks ahead in his last four tricks; enters as `research.experiments.endgames:AHEAD`."""
 _MINUTES = 60.0
 
@@ -77,7 +77,7 @@ class Endgames:
 
 def rows(contest: Contest, last: int, _: str, number: int) -> Iterator[dict[str, Any]]:
     """The one row of a deal: what each seat that has a choice gains, nothing where both end alike."""
-    bots = [entrant(bot)() for bot in contest.bots]
+    bots = [load_player(bot)() for bot in contest.bots]
     endgames = Endgames(Deal.of(contest.layout(number)), number, last)
     yield {"deal": number, "gained": list(endgames.gains(bots))}
 
@@ -87,7 +87,7 @@ def reported(contest: Contest, last: int, found: Sequence[dict[str, Any]]) -> It
     first, second = contest.bots
     gains = [float(sum(gain or 0 for gain in row["gained"])) for row in found]
     differ = [gain is not None for row in found for gain in row["gained"]]
-    gained = estimated(gains, f"{contest.cards}/A").to_json()
+    gained = estimate_mean(gains, f"{contest.cards}/A").to_json()
     yield f"{first} instead of {second} with {last} cards left, all seats of a deal: {with_interval(gained)}"
     yield f"another ending for {fmean(differ):.1%} of {len(differ)} seats in {len(gains)} deals"
 
@@ -103,8 +103,8 @@ def main(words: Sequence[str] | None = None) -> None:
     name = f"{name_of(contest)}-{asked.last}"
     folder, game = SeriesFolder(KEPT / name, {"series": name}), contest.rules.settings.game
     spans = folder.spans(game, 0, asked.deals)
-    folder.go_on(partial(rows, contest, asked.last), spans, runner_of(asked), seconds_of(asked))
-    print(*reported(contest, asked.last, list(folder.rows(game))), sep="\n")
+    folder.run_missing(partial(rows, contest, asked.last), spans, runner_of(asked), seconds_of(asked))
+    print(*reported(contest, asked.last, list(folder.read_rows(game))), sep="\n")
 
 
 if __name__ == "__main__":

@@ -15,9 +15,9 @@ from research.arguments import asking, contest_for
 from research.runner import runner_of, seconds_of, take_in, where_asked
 from spadille.arena import Contest
 from spadille.arena.contest import LETTERS
-from spadille.arena.estimate import estimated
-from spadille.arena.foresight import foresight
-from spadille.arena.round import Round, played_alone, read_scored
+from spadille.arena.estimate import estimate_mean
+from spadille.arena.forecast_error import forecast_error
+from spadille.arena.round import Round, play_round_alone, read_scored_table
 from spadille.arena.table import Forfeit
 from spadille.rules.goal import Outcome
 from spadille.study.runners import Runner
@@ -47,7 +47,7 @@ def rows(contest: Contest, _: str, number: int) -> Iterator[dict[str, Any]]:
     Raises:
         SystemExit: a bot answered what it was not offered.
     """
-    round_ = played_alone(contest, number)
+    round_ = play_round_alone(contest, number)
     if isinstance(round_, Forfeit):
         raise SystemExit(str(round_))
     yield {"deal": number, "tables": [table.to_json() for table in round_.tables]}
@@ -56,33 +56,35 @@ def rows(contest: Contest, _: str, number: int) -> Iterator[dict[str, Any]]:
 def gone_on(contest: Contest, deals: int, on: Runner, seconds: float) -> list[Round]:
     """All that was played; the deals that are missing are, for so many seconds of the processor at most."""
     folder, game = folder_for(contest), contest.rules.settings.game
-    folder.go_on(partial(rows, contest), folder.spans(game, 0, deals), on, seconds)
+    folder.run_missing(partial(rows, contest), folder.spans(game, 0, deals), on, seconds)
     return kept_in(folder, game)
 
 
 def kept_in(folder: SeriesFolder, game: str) -> list[Round]:
     """All that was played before."""
-    return [Round(row["deal"], tuple(map(read_scored, row["tables"]))) for row in folder.rows(game)]
+    return [
+        Round(row["deal"], tuple(map(read_scored_table, row["tables"]))) for row in folder.read_rows(game)
+    ]
 
 
 def beside(contest: Contest, played: Sequence[Round], others: Sequence[Round]) -> str:
     """What the bot gained over another version of itself, in the deals that both have played."""
     before = {round_.deal: alone(round_) for round_ in others}
     gains = [alone(round_) - before[round_.deal] for round_ in played if round_.deal in before]
-    gained = estimated(gains, f"{contest.cards}/A").to_json()
+    gained = estimate_mean(gains, f"{contest.cards}/A").to_json()
     return f"{contest.bots[0]} over another version of itself, counters a deal: {with_interval(gained)}"
 
 
 def alone(round_: Round) -> float:
     """What the bot that sits alone gets on average, in all seats of a deal."""
-    return fmean(table.paid(ALONE) for table in round_.tables)
+    return fmean(table.sum_payments(ALONE) for table in round_.tables)
 
 
 def reported(contest: Contest, played: Sequence[Round]) -> Iterator[str]:
     """What it gained, and each contract that it bid: what it foresaw less what came of it."""
     deals = [alone(round_) for round_ in played]
     bot, other = contest.bots
-    gained = estimated(deals, f"{contest.cards}/A").to_json()
+    gained = estimate_mean(deals, f"{contest.cards}/A").to_json()
     yield f"{bot} alone among {other}, counters a deal: {with_interval(gained)}"
     for contract in contest.rules.rank_of:
         yield from _contract_lines(contest, contract, played)
@@ -90,13 +92,13 @@ def reported(contest: Contest, played: Sequence[Round]) -> Iterator[str]:
 
 def _contract_lines(contest: Contest, contract: str, played: Sequence[Round]) -> Iterator[str]:
     tables = [table for round_ in played for table in round_.tables]
-    bid = [table for table in tables if table.declaring == ALONE and table.contract == contract]
+    bid = [table for table in tables if table.declaring_bot == ALONE and table.contract == contract]
     if not bid:
         return
     made = fmean(table.outcome is Outcome.WON for table in bid)
-    gained = fmean(table.gained for table in bid)
+    gained = fmean(table.declarer_gain for table in bid)
     yield f"  {contract}: {len(bid)} of {len(tables)}, {made:.0%} made, {gained:+.1f} counters"
-    off = foresight(contest, ALONE, contract, played)
+    off = forecast_error(contest, ALONE, contract, played)
     if off is not None:
         count, made_off = with_interval(off["count"]), with_interval(off["made"])
         yield f"    foreseen less what came of it: {count}; made {made_off}"

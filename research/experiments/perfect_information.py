@@ -7,9 +7,9 @@ from random import Random
 
 from research.arguments import asking, contest_for
 from spadille.arena import Contest
-from spadille.arena.entrants import entrant
-from spadille.arena.estimate import estimated
-from spadille.arena.seating import starts
+from spadille.arena.estimate import estimate_mean
+from spadille.arena.players import load_player
+from spadille.arena.seating import make_starts
 from spadille.play.action import Action, Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -25,7 +25,7 @@ def answer(deal: Deal, bot: str, chance: Random) -> Action:
     assert deal.turn is not None
     phase = deal.phase
     if not isinstance(phase, TrickPlay):
-        return entrant(bot)().answer(view_of(deal, deal.turn), chance)
+        return load_player(bot)().answer(view_of(deal, deal.turn), chance)
     problem = problem_in(phase)
     after = solve(problem, moves=True).moves
     sign = 1 if problem.turn in problem.side else -1
@@ -36,7 +36,7 @@ def answer(deal: Deal, bot: str, chance: Random) -> Action:
 
 def played(contest: Contest, number: int) -> list[int]:
     """The declaring side's count at both tables; nothing where no contract counts card points or tricks."""
-    tables = [_played_out(contest, number, *start) for start in starts(contest, number)]
+    tables = [_played_out(contest, number, *start) for start in make_starts(contest, number)]
     goals = {deal.phase.declared.contract.goal.kind for deal in tables if deal.phase.declared is not None}
     return [_count(deal) for deal in tables] if goals <= {"against", "at-least-tricks"} else []
 
@@ -48,7 +48,7 @@ def _played_out(contest: Contest, number: int, deal: Deal, line_up: str) -> Deal
         if line_up[deal.turn] == SEEING:
             deal = deal.play(answer(deal, bot, chance))
         else:
-            deal = deal.play(entrant(bot)().answer(view_of(deal, deal.turn), chance))
+            deal = deal.play(load_player(bot)().answer(view_of(deal, deal.turn), chance))
     return deal
 
 
@@ -64,7 +64,7 @@ def main(words: Sequence[str] | None = None) -> None:
     asked = asks.parse_args(words)
     wanted = contest_for(asked, ("omniscient", asked.bot), "all")
     pairs = [counts for number in range(asked.deals) if (counts := played(wanted, number))]
-    print(f"seeing all cards against {asked.bot}: {estimated([a - b for a, b in pairs], 'gap')}")
+    print(f"seeing all cards against {asked.bot}: {estimate_mean([a - b for a, b in pairs], 'gap')}")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter
 
 from spadille.bots import BOTS
-from spadille.bots.expert.contract_class import NOTHING, class_of, promise
+from spadille.bots.expert.contract_class import NULL_CLASSES, classify_contract, estimate_promise
 from spadille.bots.player import Player
 from spadille.bots.search.cardplay import settled
 from spadille.cards import Card
@@ -50,7 +50,10 @@ def contracts() -> list[tuple[Rules, Contract]]:
     """All contracts to take nothing, by the first rules of every game."""
     rules = [game.rules(game.presets[0].id) for game in GAMES.values()]
     return [
-        (at, contract) for at in rules for contract in at.contracts if class_of(at, contract, None) in NOTHING
+        (at, contract)
+        for at in rules
+        for contract in at.contracts
+        if classify_contract(at, contract, None) in NULL_CLASSES
     ]
 
 
@@ -62,7 +65,7 @@ def undertaken(number: int) -> Deal:
         layout = dealt_by(stream, rules, rules.seats[0], 0)
         bidder = stream.one_of(layout.active)
         hand, eldest = layout.hand(bidder).mask, bidder == layout.active[0]
-        if promise(rules, contract, None, hand, eldest=eldest) > _LIKELY:
+        if estimate_promise(rules, contract, None, hand, eldest=eldest) > _LIKELY:
             break
     deal = Deal.of(layout)
     while deal.phase.kind == "auction" and deal.turn is not None:

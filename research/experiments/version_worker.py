@@ -12,7 +12,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from spadille.arena.entrants import entrant
+from spadille.arena.players import load_player
 from spadille.notation.records import read_record
 from spadille.play.action import Action
 from spadille.play.deal import Deal
@@ -24,7 +24,7 @@ _MILLI = 1e3
 def timed(bot: str, deal: Deal, chance: str) -> tuple[Action, float]:
     """What a bot does whose turn it is, and the milliseconds that it took; it sees what its seat sees."""
     assert deal.turn is not None
-    player, view = entrant(bot)(), view_of(deal, deal.turn)
+    player, view = load_player(bot)(), view_of(deal, deal.turn)
     begun = process_time()
     action = player.answer(view, Random(chance))
     return action, _MILLI * (process_time() - begun)

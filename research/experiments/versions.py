@@ -24,9 +24,9 @@ from research.experiments.version_worker import timed
 from research.runner import runner_of, seconds_of, where_asked
 from spadille.arena import Contest
 from spadille.arena.contest import ALL
-from spadille.arena.report import reported
-from spadille.arena.round import Round, scored
-from spadille.arena.seating import Start, starts, starts_alone
+from spadille.arena.report import make_report
+from spadille.arena.round import Round, score_deal
+from spadille.arena.seating import TableStart, make_starts, make_starts_alone
 from spadille.notation.actions import read_action
 from spadille.notation.records import record_json
 from spadille.play.action import Action
@@ -100,11 +100,11 @@ class Meeting:
     checkout: Path
     times: Times = field(default_factory=dict)
 
-    def tables(self, number: int) -> Sequence[Start]:
+    def tables(self, number: int) -> Sequence[TableStart]:
         """The two tables of a pair; of whole deals those at which this version sits alone."""
-        return (starts if self.contest.pairs else starts_alone)(self.contest, number)
+        return (make_starts if self.contest.pairs else make_starts_alone)(self.contest, number)
 
-    def played(self, number: int, start: Start) -> Deal:
+    def played(self, number: int, start: TableStart) -> Deal:
         """A deal played to its end at one table; a seat has the same chance at all of them."""
         deal, line_up = start
         while deal.turn is not None:
@@ -123,7 +123,7 @@ class Meeting:
 def rows(contest: Contest, checkout: Path, _: str, number: int) -> Iterator[dict[str, Any]]:
     """The one row of a deal, as it is kept."""
     meeting = Meeting(contest, checkout)
-    tables = [scored(meeting.played(number, start), start[1]) for start in meeting.tables(number)]
+    tables = [score_deal(meeting.played(number, start), start[1]) for start in meeting.tables(number)]
     yield {"deal": number, "tables": [table.to_json() for table in tables], "times": meeting.times}
 
 
@@ -143,7 +143,7 @@ def lines(contest: Contest, found: Sequence[Round]) -> Iterator[str]:
     if contest.pairs is None:
         yield from reported_alone(contest, found)
         return
-    figures: Mapping[str, Any] = reported(contest, found, None)
+    figures: Mapping[str, Any] = make_report(contest, found, None)
     for by_unit in figures["d"]:
         yield f"D, {by_unit['unit']}: {with_interval(by_unit)}"
     yield f"counters a pair: {with_interval(figures['counters'])}"
@@ -165,9 +165,9 @@ def main(words: Sequence[str] | None = None) -> None:
     place = KEPT / commit_of(HERE) / (asked.pairs or "alone")
     folder, game = folder_for(contest, place), contest.rules.settings.game
     spans = folder.spans(game, 0, asked.deals)
-    folder.go_on(partial(rows, contest, checkout), spans, runner_of(asked), seconds_of(asked))
+    folder.run_missing(partial(rows, contest, checkout), spans, runner_of(asked), seconds_of(asked))
     print(*lines(contest, kept_in(folder, game)), sep="\n")
-    print(*pace(row["times"] for row in folder.rows(game)), sep="\n")
+    print(*pace(row["times"] for row in folder.read_rows(game)), sep="\n")
 
 
 if __name__ == "__main__":

@@ -17,12 +17,12 @@ from typing import Any
 from research.runner import KEPT, asks, runner_of, seconds_of, take_in
 from research.training.fit_outcome_model import Start, near_a_bid
 from research.training.hint_deals import COMPANY
-from spadille.bots.expert.bid_evaluation import HandEvaluator, trumps_of
-from spadille.bots.expert.contract_class import ContractClass, class_of
-from spadille.bots.expert.hearing import DEAF
-from spadille.bots.expert.model import Model, shipped
-from spadille.bots.expert.player import Expert
-from spadille.bots.explanation import Reasons, Weighed
+from spadille.bots.expert.auction_inference import NO_INFERENCE
+from spadille.bots.expert.bid_evaluation import HandEvaluator, list_trumps
+from spadille.bots.expert.contract_class import ContractClass, classify_contract
+from spadille.bots.expert.model import Model, load_shipped_model
+from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.explanation import EvaluatedAnswer, Reasons
 from spadille.games import GAMES
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.records import read_record, record_json
@@ -80,18 +80,18 @@ class Heard:
 
 
 @lru_cache
-def bidder(series: str) -> Expert:
+def bidder(series: str) -> ExpertPlayer:
     """Who bids in a series."""
-    model = unshifted(shipped())
-    return Expert(model=replace(model, hearing=DEAF) if series == DEAFLY else model)
+    model = unshifted(load_shipped_model())
+    return ExpertPlayer(model=replace(model, auction=NO_INFERENCE) if series == DEAFLY else model)
 
 
 def unshifted(model: Model) -> Model:
     """A model that hears the same, and shifts nothing."""
-    return replace(model, hearing=replace(model.hearing, shifts={}))
+    return replace(model, auction=replace(model.auction, corrections={}))
 
 
-def played(series: str, game: str, number: int, expert: Expert) -> Heard:
+def played(series: str, game: str, number: int, expert: ExpertPlayer) -> Heard:
     """A deal of a series, bid by an expert in every seat, but that who is near a bid may have to make it."""
     layout, start = begun(series, game, number, expert.model)
     made = start if series == BID else None
@@ -131,7 +131,9 @@ def begun(series: str, game: str, number: int, model: Model) -> tuple[Layout, St
 
 def kind_near(rules: Rules, number: int) -> ContractClass:
     """What somebody is near to bid in a deal of this number, where somebody is."""
-    kinds = sorted({class_of(rules, contract, trumps_of(contract)[0]) for contract in rules.contracts})
+    kinds = sorted(
+        {classify_contract(rules, contract, list_trumps(contract)[0]) for contract in rules.contracts}
+    )
     return kinds[number % len(kinds)]
 
 
@@ -139,16 +141,16 @@ def _promises(start: Start, model: Model) -> bool:
     """Whether a hand alone promises hardly less than nothing in what it comes near."""
     hands = HandEvaluator(view_of(Deal.of(start.layout), start.bidder), model)
     hand = start.layout.hand(start.bidder).mask
-    found = hands.in_suit(start.contract, start.trump, hand, start.place)
+    found = hands.evaluate_trump(start.contract, start.trump, hand, start.place)
     return found.prediction.worth >= _least(start, hands)
 
 
 def _least(start: Start, hands: HandEvaluator) -> float:
-    worth = hands.terms(start.contract, start.trump).worth
+    worth = hands.find_terms(start.contract, start.trump).payoff
     return -_COSTS * (max(worth) - min(worth))
 
 
-def _meant(why: Reasons, view: View, model: Model, start: Start | None) -> tuple[Weighed, ...]:
+def _meant(why: Reasons, view: View, model: Model, start: Start | None) -> tuple[EvaluatedAnswer, ...]:
     """The bid that somebody is near, where he may make it and it promises hardly less than nothing."""
     if start is None or view.seat != start.bidder:
         return ()
@@ -161,12 +163,14 @@ def near_a_double(layout: Layout, model: Model) -> bool:
     rules, active = layout.rules, layout.active
     views = [view_of(Deal.of(layout), seat) for seat in active]
     for place, view in enumerate(views):
-        bids = HandEvaluator(view, model).evaluated_bids(view.hand.mask, place)
+        bids = HandEvaluator(view, model).evaluate_bids(view.hand.mask, place)
         best = max(bids, key=lambda bid: bid.prediction.worth)
         if best.prediction.chance < _BID:
             continue
-        doubter = model.hearing.doubter(rules, best.contract)
-        if any(doubter.doubles(layout.hand(seat).mask) > _DOUBLED for seat in active if seat != view.seat):
+        doubter = model.auction.make_doubling_model(rules, best.contract)
+        if any(
+            doubter.probability(layout.hand(seat).mask) > _DOUBLED for seat in active if seat != view.seat
+        ):
             return True
     return False
 
@@ -198,7 +202,7 @@ def folder(series: str, game: str) -> SeriesFolder:
 
 def kept(series: str, game: str) -> Iterator[Heard]:
     """The deals that were played before."""
-    yield from map(heard_in, folder(series, game).rows(f"{series}-{game}"))
+    yield from map(heard_in, folder(series, game).read_rows(f"{series}-{game}"))
 
 
 def main() -> None:
@@ -211,8 +215,8 @@ def main() -> None:
     for series, game in product(wanted.series.split(","), wanted.games.split(",")):
         name, auctions = f"{series}-{game}", folder(series, game)
         spans = auctions.spans(name, 0, HEARD[game].get(series, 0))
-        left -= auctions.go_on(rows, spans, runner_of(wanted), left)
-        print(name, sum(1 for _ in auctions.rows(name)))
+        left -= auctions.run_missing(rows, spans, runner_of(wanted), left)
+        print(name, sum(1 for _ in auctions.read_rows(name)))
 
 
 if __name__ == "__main__":

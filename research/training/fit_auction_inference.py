@@ -14,11 +14,17 @@ from statistics import fmean
 from research.training.auction_deals import DEAFLY, HEARD, Heard, kept
 from research.training.model_file import SHIPPED, hearing_in, with_hearing
 from research.training.regression import line, odds
+from spadille.bots.expert.auction_inference import (
+    AuctionStep,
+    BidContext,
+    ContractValue,
+    log_odds,
+    replay_auction,
+)
 from spadille.bots.expert.auction_model import AuctionModel
 from spadille.bots.expert.bid_evaluation import EvaluatedBid, HandEvaluator
-from spadille.bots.expert.contract_class import ContractClass, class_of
-from spadille.bots.expert.hearing import HowBid, Prospect, Word, log_odds, words
-from spadille.bots.expert.model import Model, shipped
+from spadille.bots.expert.contract_class import ContractClass, classify_contract
+from spadille.bots.expert.model import Model, load_shipped_model
 from spadille.bots.heuristic.tally import Tally, tally
 from spadille.play.action import Bid, Double, Hold, Pass
 from spadille.play.deal import Deal
@@ -43,9 +49,9 @@ class Choice:
     """What somebody said who might bid, as others may judge it who see his hand."""
 
     style: AuctionStyle
-    how_bid: HowBid
+    how_bid: BidContext
     """What he would have said by it."""
-    prospect: Prospect
+    prospect: ContractValue
     bid: bool
     less: tuple[float, ...]
     """Of a bid, by how much less it promised than what else he might have bid, by the least price."""
@@ -69,18 +75,18 @@ def choices(heard: Heard, model: Model) -> Iterator[Choice]:
     for word in spoken:
         view = view_of(Deal.of(layout), word.action.seat)
         at = AuctionModel(view, HandEvaluator(view, model))
-        above = at.above(view.hand.mask, at.own, word.below)
-        if above and not word.answers:
-            bid, less = isinstance(word.action, Bid | Hold), _less(word, above, at.least_price)
-            yield Choice(view.rules.auction, word.how_bid, at.prospect(above), bid, less)
+        above = at.find_higher_bids(view.hand.mask, at.own_place, word.rank_to_beat)
+        if above and not word.answers_doubles:
+            bid, less = isinstance(word.action, Bid | Hold), _less(word, above, at.price_unit)
+            yield Choice(view.rules.auction, word.bid_context, at.value_bids(above), bid, less)
 
 
-def _words(heard: Heard) -> list[Word]:
+def _words(heard: Heard) -> list[AuctionStep]:
     """What was said and done in a deal, a word at each place."""
-    return list(words(view_of(heard.deal, heard.deal.layout.active[0])))
+    return list(replay_auction(view_of(heard.deal, heard.deal.layout.active[0])))
 
 
-def _less(word: Word, above: Sequence[EvaluatedBid], price: float) -> tuple[float, ...]:
+def _less(word: AuctionStep, above: Sequence[EvaluatedBid], price: float) -> tuple[float, ...]:
     """By how much less what was bid promised than each other that might have been."""
     worths = {bid.contract.id: bid.prediction.worth / price for bid in above}
     held = above[0].contract.id if isinstance(word.action, Hold) else None
@@ -101,7 +107,7 @@ def doubts(heard: Heard) -> Iterator[Thought]:
                 continue
             times = 2 if isinstance(word.action, Double) else 1
             looks = _looked(layout.rules, contract, layout.hand(word.action.seat).mask)
-            kind = class_of(layout.rules, contract, contract.trumps[0])
+            kind = classify_contract(layout.rules, contract, contract.trumps[0])
             yield Thought(kind, looks, -worth / times / contract.price.counters)
 
 
@@ -156,7 +162,7 @@ def _willing(bid_choices: Sequence[Choice]) -> dict[str, object]:
     return {"constant": constant, "chance": chance, "worth": worth, "kinds": more}
 
 
-def _hopes(prospect: Prospect, kinds: Sequence[ContractClass]) -> tuple[float, ...]:
+def _hopes(prospect: ContractValue, kinds: Sequence[ContractClass]) -> tuple[float, ...]:
     of_kind = (float(prospect.kind is kind) for kind in kinds)
     return (1.0, log_odds(prospect.chance), prospect.worth, *of_kind)
 
@@ -208,7 +214,7 @@ def main() -> None:
         help="learn who doubles too: beliefs in the play hang on it, and the proof of the review",
     )
     parts = ("bids", "doubles") if asks.parse_args().doubles else ("bids",)
-    figures = learned((heard for game in HEARD for heard in kept(DEAFLY, game)), shipped())
+    figures = learned((heard for game in HEARD for heard in kept(DEAFLY, game)), load_shipped_model())
     anew = {part: figures[part] for part in parts}
     print("as before" if with_hearing(SHIPPED, {**hearing_in(SHIPPED), **anew}) else "not as before")
 

@@ -15,8 +15,8 @@ from statistics import fmean, stdev
 from research.training.auction_deals import ANY, BID, DOUBLE, FREE, HEARD, Heard, Told, kept, kind_near
 from research.training.model_file import SHIPPED, hearing_in, with_hearing
 from research.training.regression import CaseOfOdds, more_odds
-from spadille.bots.expert.contract_class import COUNTED, ContractClass, class_of
-from spadille.bots.expert.hearing import HowBid, log_odds, words
+from spadille.bots.expert.auction_inference import BidContext, log_odds, replay_auction
+from spadille.bots.expert.contract_class import COUNTED_CLASSES, ContractClass, classify_contract
 from spadille.play.action import Bid, Double, Hold, Pass, Redouble
 from spadille.play.seeing import view_of
 from spadille.rules.game import AuctionStyle
@@ -44,7 +44,7 @@ class Foreseen:
     style: AuctionStyle
     contract: str
     kind: ContractClass
-    how_bid: HowBid
+    how_bid: BidContext
     count: float | None
     """None where nothing is counted, or it is over as soon as it is lost."""
     chance: float
@@ -62,14 +62,16 @@ def foreseen(heard: Heard) -> Iterator[Foreseen]:
     if result is None or result.contract is None:
         return
     rules, by_place = layout.rules, {thought.at: thought for thought in heard.thoughts}
-    kind = class_of(rules, rules.contract(result.contract), result.trump)
+    kind = classify_contract(rules, rules.contract(result.contract), result.trump)
     for at, how_bid in _moments(heard, result):
         thought = by_place[at]
         if thought.chance is not None:
             yield _compared(kind, how_bid, thought, heard, result)
 
 
-def _compared(kind: ContractClass, how_bid: HowBid, thought: Told, heard: Heard, result: Result) -> Foreseen:
+def _compared(
+    kind: ContractClass, how_bid: BidContext, thought: Told, heard: Heard, result: Result
+) -> Foreseen:
     assert result.contract is not None
     assert thought.chance is not None
     return Foreseen(
@@ -77,7 +79,7 @@ def _compared(kind: ContractClass, how_bid: HowBid, thought: Told, heard: Heard,
         contract=result.contract,
         kind=kind,
         how_bid=how_bid,
-        count=thought.count if kind in COUNTED else None,
+        count=thought.count if kind in COUNTED_CLASSES else None,
         chance=thought.chance,
         came=(result.points if result.tricks is None else result.tricks) or 0,
         made=result.outcome is Outcome.WON,
@@ -85,17 +87,17 @@ def _compared(kind: ContractClass, how_bid: HowBid, thought: Told, heard: Heard,
     )
 
 
-def _moments(heard: Heard, result: Result) -> Iterator[tuple[int, HowBid]]:
+def _moments(heard: Heard, result: Result) -> Iterator[tuple[int, BidContext]]:
     """The places in the auction at which the declarer foresaw something, and how his contract stood then."""
-    spoken = list(words(view_of(heard.deal, heard.deal.layout.active[0])))
+    spoken = list(replay_auction(view_of(heard.deal, heard.deal.layout.active[0])))
     bids = [at for at, word in enumerate(spoken) if isinstance(word.action, Bid | Hold)]
     if not bids or spoken[bids[-1]].action.seat != result.declarer:
         return
     last, doubled = bids[-1], False
-    yield last, HowBid.HELD if isinstance(spoken[last].action, Hold) else spoken[last].how_bid
+    yield last, BidContext.HELD if isinstance(spoken[last].action, Hold) else spoken[last].bid_context
     for at, word in enumerate(spoken[last:], last):
-        if doubled and word.answers:
-            yield at, HowBid.DOUBLED
+        if doubled and word.answers_doubles:
+            yield at, BidContext.DOUBLED
             return
         doubled = doubled or isinstance(word.action, Double)
 
@@ -105,18 +107,18 @@ def let_stand(heard: Heard) -> Iterator[Foreseen]:
     result, layout = heard.deal.result, heard.deal.layout
     if result is None or result.contract is None:
         return
-    kind = class_of(layout.rules, layout.rules.contract(result.contract), result.trump)
+    kind = classify_contract(layout.rules, layout.rules.contract(result.contract), result.trump)
     by_place = {thought.at: thought for thought in heard.thoughts}
-    spoken = list(words(view_of(heard.deal, layout.active[0])))
+    spoken = list(replay_auction(view_of(heard.deal, layout.active[0])))
     last = max((at for at, word in enumerate(spoken) if isinstance(word.action, Bid | Hold)), default=None)
     for at, word in enumerate(spoken):
-        over = last is not None and at > last and not word.answers and isinstance(word.action, Pass)
+        over = last is not None and at > last and not word.answers_doubles and isinstance(word.action, Pass)
         thought = by_place.get(at)
         if over and thought is not None and thought.chance is not None:
-            yield _compared(kind, HowBid.ANOTHERS, thought, heard, result)
+            yield _compared(kind, BidContext.OPPONENTS, thought, heard, result)
 
 
-Group = tuple[AuctionStyle, ContractClass, HowBid]
+Group = tuple[AuctionStyle, ContractClass, BidContext]
 
 
 def shifts(cases: Iterable[Foreseen]) -> dict[str, dict[str, dict[str, list[float]]]]:
@@ -149,7 +151,7 @@ def _odds(group: Sequence[Foreseen]) -> float:
 
 def _is_by_count(case: Foreseen) -> bool:
     """Whether the count alone tells how likely it is made: that of points, and whatever another counts."""
-    return case.kind in _OF_POINTS or (case.kind in COUNTED and case.how_bid is HowBid.ANOTHERS)
+    return case.kind in _OF_POINTS or (case.kind in COUNTED_CLASSES and case.how_bid is BidContext.OPPONENTS)
 
 
 def _is_sure(gaps: Sequence[float]) -> bool:
@@ -168,7 +170,7 @@ def telling(series: str, heard: Heard) -> Iterator[Foreseen]:
         kind = kind_near(heard.deal.layout.rules, heard.number)
         yield from (case for case in _first_of(let_stand(heard)) if _is_his(heard) and case.kind is kind)
     elif series == DOUBLE:
-        yield from (case for case in foreseen(heard) if case.how_bid is HowBid.DOUBLED)
+        yield from (case for case in foreseen(heard) if case.how_bid is BidContext.DOUBLED)
     elif series == ANY:
         yield from (*foreseen(heard), *_first_of(let_stand(heard)))
     elif _is_his(heard):

@@ -13,13 +13,13 @@ from statistics import fmean
 from research.runner import asks, runner_of, seconds_of
 from research.training.hint_deals import FITTED, SERIES, CheckedHint, gone_on, kept
 from research.training.regression import CaseOfOdds, more_odds
-from spadille.bots.expert.calibration import CORRECTIONS, NONE, Correction, Corrections
-from spadille.bots.expert.contract_class import COUNTED, ContractClass
+from spadille.bots.expert.calibration import CORRECTIONS_FILE, NO_HINT_CORRECTION, Correction, Corrections
+from spadille.bots.expert.contract_class import COUNTED_CLASSES, ContractClass
 
-PLACE = Path("src/spadille/bots/expert") / CORRECTIONS
+PLACE = Path("src/spadille/bots/expert") / CORRECTIONS_FILE
 DEALS, PLAYED = 4000, "2026-11-27"
 """How many deals are learned from, and when they were played."""
-PLAYED_OUT = (*COUNTED, ContractClass.SO_MANY_POINTS)
+PLAYED_OUT = (*COUNTED_CLASSES, ContractClass.SO_MANY_POINTS)
 """Those of which it is known what was counted: they are not over as soon as they are lost."""
 _HELD = 2.0
 """How firmly a correction is drawn to nought: as by so many hints at the first trick."""
@@ -86,9 +86,9 @@ def corrected(hint: CheckedHint, by: Corrections) -> CheckedHint:
     """What is told instead, but for the bounds that lie on the table; before the play the same."""
     if hint.asked != "play":
         return hint
-    correction = by.get((ContractClass(hint.kind), hint.own), NONE)
-    count = None if hint.count is None else correction.counted(hint.count, hint.left)
-    chance = None if hint.chance is None else correction.likely(hint.chance, hint.left)
+    correction = by.get((ContractClass(hint.kind), hint.own), NO_HINT_CORRECTION)
+    count = None if hint.count is None else correction.correct_count(hint.count, hint.left)
+    chance = None if hint.chance is None else correction.correct_chance(hint.chance, hint.left)
     return replace(hint, count=count, chance=chance)
 
 

@@ -13,14 +13,25 @@ from research.runner import KEPT, asks, runner_of, seconds_of, take_in
 from research.training.model_file import SHIPPED, with_outcomes
 from research.training.regression import line, odds
 from spadille.bots import BOTS
-from spadille.bots.expert.bid_evaluation import mark_of, trumps_of
+from spadille.bots.expert.bid_evaluation import find_mark, list_trumps
 from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.contract_class import COUNTED, OF_TRICKS, ContractClass, class_of, promise
-from spadille.bots.expert.model import shipped
-from spadille.bots.expert.outcome_model import blind_features, count_features, features, odds_features
-from spadille.bots.expert.player import Expert
+from spadille.bots.expert.contract_class import (
+    COUNTED_CLASSES,
+    TRICK_CLASSES,
+    ContractClass,
+    classify_contract,
+    estimate_promise,
+)
+from spadille.bots.expert.model import load_shipped_model
+from spadille.bots.expert.outcome_model import (
+    make_features,
+    make_hand_features,
+    select_count_features,
+    select_odds_features,
+)
+from spadille.bots.expert.player import ExpertPlayer
 from spadille.bots.expert.playouts import Playouts
-from spadille.bots.expert.posterior import Inference
+from spadille.bots.expert.posterior import InferenceSettings
 from spadille.bots.player import Player
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.choosing import chosen
@@ -44,7 +55,9 @@ from spadille.study.series import NumberSpan, SeriesFolder
 _SIZE = 10
 """How many cases a file has."""
 WORLDS = 60
-PLAYER = Expert(RolloutSearch(40, Inference(600), RolloutSettings(tricks=5)), Budget(worlds=24, screened=60))
+PLAYER = ExpertPlayer(
+    RolloutSearch(40, InferenceSettings(600), RolloutSettings(tricks=5)), Budget(worlds=24, screened=60)
+)
 OTHERS: tuple[Player, ...] = (PLAYER, BOTS["club"], SearchPlayer(PIMC(10)))
 """Who sits with the declarer where tricks are counted, in each deal one of them in all other seats, so that
 what is learned holds whoever sits there."""
@@ -61,7 +74,7 @@ LEAST: dict[ContractClass, float] = {
     ContractClass.NO_TRICKS_OPEN: -2.2,
     ContractClass.TRICKS: 3.6,
     ContractClass.TRICKS_WITH_PARTNER: 3.5,
-    ContractClass.TRICKS_IN_HIS_SUIT: 0,
+    ContractClass.TRICKS_IN_PARTNERS_SUIT: 0,
     ContractClass.ALL_TRICKS: -1.5,
 }
 """What a hand promises at least that is looked at."""
@@ -76,7 +89,7 @@ CASES: dict[ContractClass, int] = {
     ContractClass.NO_TRICKS_OPEN: 200,
     ContractClass.TRICKS: 600,
     ContractClass.TRICKS_WITH_PARTNER: 700,
-    ContractClass.TRICKS_IN_HIS_SUIT: 200,
+    ContractClass.TRICKS_IN_PARTNERS_SUIT: 200,
     ContractClass.ALL_TRICKS: 150,
 }
 
@@ -119,7 +132,7 @@ def played(kind: ContractClass, number: int) -> Case:
     start = near_a_bid(kind, Stream(key_of(f"outturn/{kind.value}", number)))
     playouts = _playouts(start, number)
     deal = brought_to_play(start, kind, number)
-    mark = mark_of(start.contract, deal.phase.declared.trump if deal.phase.declared else None)
+    mark = find_mark(start.contract, deal.phase.declared.trump if deal.phase.declared else None)
     deal = _played_out(deal, start.bidder, number)
     assert deal.result is not None
     count = deal.result.points if deal.result.tricks is None else deal.result.tricks
@@ -144,8 +157,8 @@ def near_a_bid(kind: ContractClass, stream: Stream, games: Iterable[Game] = GAME
             if contract.needs is not None and not contract.needs.met_by(hand):
                 continue
             promises = [
-                (promise(rules, contract, trump, hand.mask, eldest=eldest), trump)
-                for trump in trumps_of(contract)
+                (estimate_promise(rules, contract, trump, hand.mask, eldest=eldest), trump)
+                for trump in list_trumps(contract)
             ]
             promised, trump = max(promises, key=lambda pair: pair[0])
             if promised >= LEAST[kind]:
@@ -157,7 +170,7 @@ def _tables(games: Iterable[Game]) -> list[Rules]:
 
 
 def _is(kind: ContractClass, rules: Rules, contract: Contract) -> bool:
-    return class_of(rules, contract, trumps_of(contract)[0]) is kind
+    return classify_contract(rules, contract, list_trumps(contract)[0]) is kind
 
 
 def _playouts(start: Start, number: int) -> tuple[int, ...]:
@@ -168,7 +181,9 @@ def _playouts(start: Start, number: int) -> tuple[int, ...]:
     view = view_of(deal, start.bidder)
     hand = start.layout.hand(start.bidder).mask
     undertaking = chosen(view.rules, Undertaking(start.contract, start.place, start.trump), hand)
-    return tuple(Playouts(view, determinizations(view, WORLDS, number), shipped()).counts(undertaking))
+    return tuple(
+        Playouts(view, determinizations(view, WORLDS, number), load_shipped_model()).list_counts(undertaking)
+    )
 
 
 def brought_to_play(start: Start, kind: ContractClass, number: int) -> Deal:
@@ -185,7 +200,7 @@ def _answer(start: Start, kind: ContractClass, deal: Deal, turn: Seat, number: i
         return bid if turn == start.bidder and bid in deal.answers() else Pass(turn)
     if (
         deal.phase.kind == "trump"
-        and kind is not ContractClass.TRICKS_IN_HIS_SUIT
+        and kind is not ContractClass.TRICKS_IN_PARTNERS_SUIT
         and start.trump is not None
     ):
         return NameTrump(turn, start.trump)
@@ -209,22 +224,22 @@ def regressions(cases: Mapping[ContractClass, Sequence[Case]]) -> dict[str, dict
     """The weights of every kind, and last how far counts lie from what they are expected to be."""
     return {
         "weighed": {kind.value: _fitted(kind, of_kind, _weighed) for kind, of_kind in cases.items()},
-        "made": {kind.value: _odds(kind, cases[kind], _made) for kind in OF_TRICKS},
+        "made": {kind.value: _odds(kind, cases[kind], _made) for kind in TRICK_CLASSES},
         "blind": {kind.value: _blindly(kind, of_kind) for kind, of_kind in cases.items()},
     }
 
 
 def _weighed(kind: ContractClass, case: Case) -> tuple[float, ...]:
-    seen = features(kind, case.playouts, case.mark, case.promised)
-    return count_features(seen) if kind in OF_TRICKS else seen
+    seen = make_features(kind, case.playouts, case.mark, case.promised)
+    return select_count_features(seen) if kind in TRICK_CLASSES else seen
 
 
 def _made(kind: ContractClass, case: Case) -> tuple[float, ...]:
-    return odds_features(features(kind, case.playouts, case.mark, case.promised))
+    return select_odds_features(make_features(kind, case.playouts, case.mark, case.promised))
 
 
 def _blind(_: ContractClass, case: Case) -> tuple[float, ...]:
-    return blind_features(case.promised)
+    return make_hand_features(case.promised)
 
 
 def _beyond(_: ContractClass, case: Case) -> tuple[float, ...]:
@@ -240,7 +255,7 @@ def _blindly(kind: ContractClass, cases: Sequence[Case]) -> list[float]:
 
 
 def _fitted(kind: ContractClass, cases: Sequence[Case], way: Way) -> list[float]:
-    if kind not in COUNTED:
+    if kind not in COUNTED_CLASSES:
         return [*_odds(kind, cases, way), 0.0]
     weights, spread = line([way(kind, case) for case in cases], [case.count for case in cases])
     return _rounded([*weights, spread])
@@ -269,14 +284,14 @@ def folder() -> SeriesFolder:
 
 def kept(place: SeriesFolder, kind: ContractClass) -> list[Case]:
     """The cases that were played before."""
-    found = place.rows(kind.value)
+    found = place.read_rows(kind.value)
     return [Case(**{**row, "playouts": tuple(row["playouts"])}) for row in found][: CASES[kind]]
 
 
 def main() -> None:
     """Play what is missing, for so many minutes at most; when all is there, learn from it."""
     asked, place = asks(__doc__).parse_args(), folder()
-    place.go_on(rows, _wanted(place), runner_of(asked), seconds_of(asked))
+    place.run_missing(rows, _wanted(place), runner_of(asked), seconds_of(asked))
     cases = {kind: kept(place, kind) for kind in ContractClass}
     print(", ".join(f"{kind.value} {len(of_kind)} of {CASES[kind]}" for kind, of_kind in cases.items()))
     if all(len(of_kind) == CASES[kind] for kind, of_kind in cases.items()):

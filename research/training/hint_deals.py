@@ -11,12 +11,12 @@ from typing import Any
 
 from research.runner import KEPT, take_in
 from research.training.fit_outcome_model import brought_to_play, near_a_bid
-from spadille.bots.expert.bid_evaluation import mark_of
+from spadille.bots.expert.bid_evaluation import find_mark
 from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.contract_class import ContractClass, class_of
-from spadille.bots.expert.player import Expert
-from spadille.bots.expert.posterior import Inference
-from spadille.bots.explanation import Weighed
+from spadille.bots.expert.contract_class import ContractClass, classify_contract
+from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.expert.posterior import InferenceSettings
+from spadille.bots.explanation import EvaluatedAnswer
 from spadille.bots.search.budget import Budget
 from spadille.games import GAMES
 from spadille.notation.chance import Stream, dealt_by, key_of
@@ -34,10 +34,10 @@ from spadille.study.series import SeriesFolder
 
 _SIZE = 10
 """How many deals a file has."""
-HINTS = Expert(calibrated=False)
+HINTS = ExpertPlayer(calibrated=False)
 """Who gives hints, as he finds things."""
-COMPANY = Expert(
-    RolloutSearch(24, Inference(240), RolloutSettings(tricks=12)), Budget(worlds=24, screened=60)
+COMPANY = ExpertPlayer(
+    RolloutSearch(24, InferenceSettings(240), RolloutSettings(tricks=12)), Budget(worlds=24, screened=60)
 )
 """Who plays along, and on where no hint is asked for."""
 _ASKED = 3
@@ -87,7 +87,7 @@ class Hint:
 
     asked: str
     tricks: int
-    weighed: Weighed
+    weighed: EvaluatedAnswer
 
 
 def checked_hints(series: str, number: int) -> list[CheckedHint]:
@@ -151,11 +151,11 @@ def _compared(number: int, deal: Deal, seat: Seat, hints: list[Hint]) -> Iterato
             continue
         yield CheckedHint(
             deal=number,
-            kind=class_of(rules, contract, result.trump).value,
+            kind=classify_contract(rules, contract, result.trump).value,
             asked=hint.asked,
             own=seat in (result.declarer, result.partner),
             tricks=hint.tricks,
-            mark=mark_of(contract, result.trump),
+            mark=find_mark(contract, result.trump),
             size=rules.total if result.tricks is None else rules.packets.hand_size,
             count=hint.weighed.count,
             chance=hint.weighed.chance,
@@ -164,7 +164,7 @@ def _compared(number: int, deal: Deal, seat: Seat, hints: list[Hint]) -> Iterato
         )
 
 
-def _stood(weighed: Weighed, result: Result, seat: Seat) -> bool:
+def _stood(weighed: EvaluatedAnswer, result: Result, seat: Seat) -> bool:
     """Whether the bid was played in the end as it was meant."""
     meant = isinstance(weighed.action, Bid | Hold) and result.declarer == seat
     same = not isinstance(weighed.action, Bid) or weighed.action.contract == result.contract
@@ -185,7 +185,7 @@ def folder(series: str) -> SeriesFolder:
 
 def kept(series: str) -> list[tuple[int, list[CheckedHint]]]:
     """By deal what was told and came before."""
-    found = folder(series).rows(series)
+    found = folder(series).read_rows(series)
     return [(row["deal"], [CheckedHint(**hint) for hint in row["told"]]) for row in found]
 
 
@@ -194,5 +194,5 @@ def gone_on(series: str, seconds: float, deals: int, on: Runner) -> list[Checked
     processor at most.
     """
     place = folder(series)
-    place.go_on(rows, place.spans(series, 0, deals), on, seconds)
+    place.run_missing(rows, place.spans(series, 0, deals), on, seconds)
     return [hint for _, hints in kept(series)[:deals] for hint in hints]

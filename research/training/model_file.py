@@ -14,8 +14,8 @@ from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
-from spadille.bots.expert.arrays import unpacked
-from spadille.bots.expert.model import FILE, Manifest, read_model, written
+from spadille.bots.expert.model import FILE, Manifest, encode_model, read_model
+from spadille.bots.expert.safetensors import decode_tensor_file
 from spadille.solver.policy import SCHEMA
 
 SHIPPED = Path("src/spadille/bots/expert") / FILE
@@ -63,7 +63,7 @@ ORDER = ("points", "points-heuristic", "no-points", "no-points-heuristic", "tric
 
 def weights_in(path: Path) -> dict[str, bytes]:
     """By policy, its numbers."""
-    arrays = unpacked(path.read_bytes()).arrays
+    arrays = decode_tensor_file(path.read_bytes()).tensors
     named = groupby(arrays, lambda name: name.partition("/")[0])
     return {policy: b"".join(arrays[name].numbers for name in names) for policy, names in named}
 
@@ -73,18 +73,20 @@ def without(path: Path, ending: str) -> bytes:
     kept = {name: numbers for name, numbers in weights_in(path).items() if not name.endswith(ending)}
     manifest = read_model(path).manifest
     metrics = {name: found for name, found in manifest.metrics.items() if not name.endswith(ending)}
-    return written(replace(manifest, metrics=metrics), kept, outcomes_in(path), hearing_in(path))
+    return encode_model(replace(manifest, metrics=metrics), kept, outcomes_in(path), hearing_in(path))
 
 
 def outcomes_in(path: Path) -> dict[str, object]:
     """The figures of the outcome model."""
-    figures: dict[str, object] = json.loads(unpacked(path.read_bytes()).about["outcomes"])
+    figures: dict[str, object] = json.loads(decode_tensor_file(path.read_bytes()).metadata["outcomes"])
     return figures
 
 
 def hearing_in(path: Path) -> dict[str, object]:
     """The figures of what is heard in auctions."""
-    figures: dict[str, object] = json.loads(unpacked(path.read_bytes()).about.get("hearing", "{}"))
+    figures: dict[str, object] = json.loads(
+        decode_tensor_file(path.read_bytes()).metadata.get("hearing", "{}")
+    )
     return figures
 
 
@@ -93,14 +95,16 @@ def with_policies(path: Path, policies: Mapping[str, bytes], metrics: Mapping[st
     before = weights_in(path)
     manifest = _now(read_model(path).manifest)
     manifest = replace(manifest, metrics={**manifest.metrics, **metrics})
-    path.write_bytes(written(manifest, {**before, **policies}, outcomes_in(path), hearing_in(path)))
+    path.write_bytes(encode_model(manifest, {**before, **policies}, outcomes_in(path), hearing_in(path)))
     return [name for name, numbers in policies.items() if before.get(name) != numbers]
 
 
 def with_outcomes(path: Path, outcomes: Mapping[str, object]) -> bool:
     """Puts an outcome model fitted anew in; whether it is what it was."""
     same = outcomes_in(path) == outcomes
-    path.write_bytes(written(_now(read_model(path).manifest), weights_in(path), outcomes, hearing_in(path)))
+    path.write_bytes(
+        encode_model(_now(read_model(path).manifest), weights_in(path), outcomes, hearing_in(path))
+    )
     return same
 
 
@@ -108,7 +112,7 @@ def with_hearing(path: Path, hearing: Mapping[str, object]) -> bool:
     """Puts what is heard in auctions, learned anew, in; whether it is what it was."""
     same = hearing_in(path) == hearing
     manifest = _now(read_model(path).manifest)
-    path.write_bytes(written(manifest, weights_in(path), outcomes_in(path), hearing))
+    path.write_bytes(encode_model(manifest, weights_in(path), outcomes_in(path), hearing))
     return same
 
 
@@ -128,7 +132,7 @@ def main() -> None:
     asked = asks.parse_args()
     policies = {name: (asked.folder / f"{name}.weights").read_bytes() for name in ORDER}
     outcomes = json.loads((asked.folder / "outcome-model.json").read_text(encoding="utf-8"))
-    asked.file.write_bytes(written(BEFORE, policies, outcomes, {}))
+    asked.file.write_bytes(encode_model(BEFORE, policies, outcomes, {}))
 
 
 if __name__ == "__main__":

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.player import Expert
-from spadille.bots.expert.posterior import Inference
+from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.expert.posterior import InferenceSettings
 from spadille.bots.player import Player
 from spadille.bots.registry import BOTS
 from spadille.bots.search.budget import Budget
@@ -27,7 +27,9 @@ ALL = ("novice", "club", "pimc", "expert")
 _ANY = 5
 _SLIPS = 0.1
 """How many of their cards those who play on choose at random."""
-QUICK = Expert(RolloutSearch(24, Inference(240), RolloutSettings(tricks=12)), Budget(worlds=24, screened=60))
+QUICK = ExpertPlayer(
+    RolloutSearch(24, InferenceSettings(240), RolloutSettings(tricks=12)), Budget(worlds=24, screened=60)
+)
 """The expert who plays on: with less to look at."""
 
 
@@ -77,7 +79,7 @@ def played_on(before: Deal, answer: Action, seat: Seat, times: int, *, as_expert
     return sum(_once(before.play(answer), seat, time, own) for time in range(times)) / times
 
 
-def _once(deal: Deal, seat: Seat, time: int, own: Expert | Slipping) -> int:
+def _once(deal: Deal, seat: Seat, time: int, own: ExpertPlayer | Slipping) -> int:
     chances = {active: Random(f"{time}/{active}") for active in deal.layout.active}
     while deal.turn is not None:
         player = own if deal.turn == seat else CLUBS

@@ -13,7 +13,7 @@ from statistics import fmean, stdev
 from research.runner import asks, runner_of, seconds_of
 from research.training.fit_hint_corrections import corrected
 from research.training.hint_deals import REPORTED, SERIES, CheckedHint, gone_on
-from spadille.bots.expert.calibration import corrections
+from spadille.bots.expert.calibration import load_corrections
 
 _SURE, _MINUTES = 1.96, 15.0
 
@@ -64,7 +64,7 @@ def reported(found: Sequence[CheckedHint]) -> Iterator[str]:
     yield f"{'':63}{'found less realised':34}  told less realised"
     figures = f"{'count':>16}{'chance':>18}"
     yield f"{'contract':22}{'hint of':11}{'asked':13}{'hints':>6}{'deals':>6}{figures}  {figures}"
-    by = corrections()
+    by = load_corrections()
     for (kind, side, asked), hints in sorted(grouped(found).items()):
         mended = [corrected(hint, by) for hint in hints]
         yield f"{kind:22}{side:11}{asked:13}{len(hints):6}{len(off(hints)):6}{_both(hints)}  {_both(mended)}"

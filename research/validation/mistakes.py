@@ -16,7 +16,7 @@ from statistics import fmean
 from research.runner import runner_of, seconds_of
 from research.validation.deals import played, played_on
 from research.validation.store import Row, keep_on, shares
-from spadille.bots.expert.posterior import Inference
+from spadille.bots.expert.posterior import InferenceSettings
 from spadille.env.company import BegunDeal, company_of
 from spadille.evaluation.loss import estimate_loss_once
 from spadille.evaluation.review import (
@@ -61,7 +61,7 @@ def _is_worth_a_look(before: Deal, answer: Action) -> bool:
     """Whether a first look finds the answer worse than the best."""
     assert before.turn is not None
     view = view_of(before, before.turn)
-    first = evaluate_answers(view, answer, FIRST_LOOK, make_chance(view, 7), Inference(240))
+    first = evaluate_answers(view, answer, FIRST_LOOK, make_chance(view, 7), InferenceSettings(240))
     return answer != first.best and estimate_loss_once(first, answer).counters >= minimum_loss(view.rules) / 2
 
 

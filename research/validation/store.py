@@ -53,7 +53,7 @@ def keep_on(
     _unpack()
     for game in games:
         _take_in(folder, series, game)
-    return folder.go_on(found, in_turns(folder, games, deals), on, seconds)
+    return folder.run_missing(found, in_turns(folder, games, deals), on, seconds)
 
 
 def pack(series: str) -> Path:
@@ -110,7 +110,7 @@ def _rows_at(place: Path) -> Iterator[Row]:
     elif (place / ABOUT).exists():
         folder = SeriesFolder(place, {"series": place.name})
         for game in GAMES:
-            yield from folder.rows(game)
+            yield from folder.read_rows(game)
 
 
 def main() -> None:

@@ -3,7 +3,7 @@
 from spadille import arena as arena
 from spadille import bots as bots
 from spadille import env as env
-from spadille.arena.series import Ended as Ended
+from spadille.arena.series import FinishedDeal as FinishedDeal
 from spadille.arena.series import play_out as play_out
 from spadille.bots.player import Chance as Chance
 from spadille.bots.player import Player as Player

@@ -12,7 +12,7 @@ from research.experiments import lone_bot, perfect_information
 from spadille.arena import Contest, Deals
 from spadille.arena.round import ScoredTable
 from spadille.games import SIX_BID
-from tests.study.studies import content
+from tests.study.sample_studies import content
 
 FEW = ("--game", "six-bid", "--set", "tuning")
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spadille.bots import BOTS
-from spadille.bots.expert.model import APPRENTICE, shipped
+from spadille.bots.expert.model import APPRENTICE, load_shipped_model
 from spadille.bots.explanation import Rule
 from spadille.bots.fast import FastPlayer
 from spadille.bots.search.cardplay import settled
@@ -23,7 +23,7 @@ from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts
 from tests.laws.tables import sitting
 
-MODEL = shipped()
+MODEL = load_shipped_model()
 
 
 def plays(number: int) -> list[View]:
@@ -39,7 +39,7 @@ def test_what_the_seat_knows_is_enough_for_the_policy(number: int) -> None:
     """It says the same of every card in any world."""
     for view in plays(number):
         assert view.known is not None
-        policy, history = MODEL.policy_in(view.known.contract), PlayHistory(view)
+        policy, history = MODEL.policy_for(view.known.contract), PlayHistory(view)
         seen = Seen(view, settled(view, view.known).worth())
         assert history.likely(policy) == history.probabilities(
             policy, seen, Whereabouts(view).drawn(1, number)
@@ -55,7 +55,7 @@ def test_the_likeliest_card_is_played_and_chance_has_no_part_in_it(number: int) 
         reasons = player.reasons(view, Random(1))
         assert reasons.chosen == player.answer(view, Random(2))
         if reasons.rule is Rule.HABIT:
-            likely = PlayHistory(view).likely(MODEL.apprentice_in(view.known.contract))
+            likely = PlayHistory(view).likely(MODEL.apprentice_for(view.known.contract))
             answers = [weighed.action for weighed in reasons.weighed]
             cards = [answer.card for answer in answers if isinstance(answer, Play)]
             assert [likely[card] for card in cards] == sorted(likely.values(), reverse=True)

@@ -19,10 +19,10 @@ from spadille.play.seeing import view_of
 from spadille.play.world import deal_in
 from spadille.rules.contract import CardCall, Contract, Partner, Widow
 from spadille.solver.worlds import Whereabouts
-from tests.bots.again import games, played
-from tests.bots.elsewhere import elsewhere
-from tests.bots.moments import EACH, EVERY_VERB, moments
-from tests.bots.search.players import EVERYBODY
+from tests.bots.decision_samples import EACH, EVERY_VERB, moments
+from tests.bots.hidden_card_swap import elsewhere
+from tests.bots.replay_games import games, played
+from tests.bots.search.small_bots import EVERYBODY
 from tests.house.source import ROOT
 from tests.laws.tables import LAWFUL, sitting
 
@@ -56,7 +56,7 @@ def test_whole_deals_are_played_to_their_end(name: str, number: int) -> None:
 
 def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
     other_hashes = {**os.environ, "PYTHONHASHSEED": "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"}
-    words = [sys.executable, "-m", "tests.bots.again"]
+    words = [sys.executable, "-m", "tests.bots.replay_games"]
     with subprocess.Popen(words, cwd=ROOT, env=other_hashes, stdout=subprocess.PIPE, text=True) as other:
         here = list(games())
         there = other.communicate()[0]

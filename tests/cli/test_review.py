@@ -8,7 +8,7 @@ import pytest
 
 import spadille as sp
 from spadille.text import LANGUAGES, load_catalogue
-from tests.bots.beginner import BEGINNER
+from tests.bots.beginner_bot import BEGINNER
 from tests.cli.conftest import Spadille
 from tests.evaluation.deals import half_validated_review
 

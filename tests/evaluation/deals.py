@@ -9,7 +9,7 @@ from spadille.evaluation.review import DecisionVerdict
 from spadille.games import GAMES
 from spadille.play.action import Pass
 from spadille.play.deal import Deal
-from tests.bots.beginner import BEGINNER
+from tests.bots.beginner_bot import BEGINNER
 
 WORLDS = 8
 """Enough to see that a review holds together."""

@@ -2,8 +2,8 @@
 
 import pytest
 
-from spadille.bots.expert.player import Expert
-from spadille.bots.hint_chance import hint_chance
+from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.player import make_hint_chance
 from spadille.evaluation.decision_evaluation import DecisionEvaluation
 from spadille.evaluation.review import WORLDS, evaluate_answers, find_decisions, make_chance, review_decision
 from spadille.play.action import Play
@@ -43,7 +43,7 @@ def test_the_hint_and_the_judge_rank_cards_alike(game: str) -> None:
     views = [view for view in positions(game) if view.known and objective_of(view.known.contract) in COUNTED]
     assert views
     for view in views:
-        hint = Expert().reasons(view, hint_chance(view))
+        hint = ExpertPlayer().reasons(view, make_hint_chance(view))
         look = evaluate_answers(view, hint.chosen, WORLDS, make_chance(view, 0))
         ranked = [
             str(weighed.action) for weighed in sorted(hint.weighed, key=lambda weighed: -(weighed.worth or 0))
@@ -61,5 +61,7 @@ def test_a_review_by_seed_0_advises_what_the_hint_button_did_unless_it_looks_lon
         decision = review_decision(before, step, deal.actions[step], WORLDS, 0)
         if decision.worlds == WORLDS:
             looked_once += 1
-            assert decision.best == Expert().answer(view_of(before, seat), hint_chance(view_of(before, seat)))
+            assert decision.best == ExpertPlayer().answer(
+                view_of(before, seat), make_hint_chance(view_of(before, seat))
+            )
     assert looked_once > 1

@@ -25,7 +25,7 @@ FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 RUN_ELSEWHERE = {
     "README.md": "doctests (pyproject.toml)",
     "library.md": "doctests (pyproject.toml)",
-    "adapters.md": "tests/adapters/test_page.py",
+    "adapters.md": "tests/adapters/test_guide.py",
     "env.md": "tests/env/test_page.py",
     "solver.md": "tests/solver/test_page.py",
     "simulation.md": "tests/solver/test_simulation_page.py",
@@ -92,11 +92,11 @@ def test_the_reference_tells_of_the_whole_face() -> None:
 
 
 OF_THE_FACE_OR_SMALL = {
-    "arena.Ended",
+    "arena.FinishedDeal",
     "arena.play_out",
     "bots.Chance",
     "bots.Player",
-    "bots.WrongModel",
+    "bots.ModelError",
     "env.ObservedPart",
 }
 """What a room gives that is told of elsewhere, or not worth a line."""

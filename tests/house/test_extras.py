@@ -34,7 +34,7 @@ LEARNED = {
 }
 BROUGHT_BY_OTHERS = {"greenlet": "sqlalchemy[asyncio]", "pydantic_core": "pydantic", "starlette": "fastapi"}
 OF_FILES = {
-    SPADILLE / "study" / "on_ray.py": "ray",
+    SPADILLE / "study" / "ray_runner.py": "ray",
     SPADILLE / "server" / "storage" / "postgres.py": "postgresql",
 }
 

@@ -21,7 +21,7 @@ FACE = [
     "Card",
     "Chance",
     "Deal",
-    "Ended",
+    "FinishedDeal",
     "GAMES",
     "Hand",
     "NotAllowed",

@@ -29,7 +29,6 @@ PAIRS = {
     "Sentence",
     "Trick",
     "View",
-    "Weighed",
 }
 """What stands twice: a thing of the house, and the same as it is sent to a browser or stored."""
 OF_THE_FIELD = """

@@ -15,7 +15,7 @@ class Quiet:
         return min(plays, key=lambda play: strength[play.card.number]) if plays else answers[0]
 
 
-def evening() -> list[sp.Ended]:
+def evening() -> list[sp.FinishedDeal]:
     """A deal of every game, a stranger's bot at seat 0."""
     tables: list[tuple[str, int]] = [("six-bid", 3), ("progressive", 3), ("german-solo", 4), ("frog", 3)]
     ended = []

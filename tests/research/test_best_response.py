@@ -8,7 +8,7 @@ from open_spiel.python.algorithms import exploitability
 import spadille.adapters.openspiel  # noqa: F401 - it registers the game
 from research.experiments.best_response import GameTree
 from research.experiments.exploitability import answers, last_tricks, main, whole
-from spadille.adapters.table import GameTable
+from spadille.adapters.game_table import GameTable
 from spadille.bots import BOTS
 from spadille.notation.making import FIRST_SEED
 from spadille.play.deal import Deal
@@ -16,7 +16,7 @@ from spadille.play.deal import Deal
 
 def tree(deals: int) -> GameTree:
     """Two cards each and a widow of two, one contract: so many deals of OpenSpiel's series."""
-    table = GameTable.of("six-bid").reduced(ranks="AT", contract="solo")
+    table = GameTable.of("six-bid").reduce(ranks="AT", contract="solo")
     return GameTree.of([Deal.of(table.layout(str(FIRST_SEED), number, 0)) for number in range(deals)])
 
 

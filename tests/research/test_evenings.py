@@ -10,14 +10,14 @@ from research.experiments import evenings, lone_bot
 from research.experiments.evenings import by_seat, interval, won
 from spadille.arena.round import Round
 from tests.arena.contests import round_of
-from tests.arena.test_foresight import SIX
+from tests.arena.test_forecast_error import SIX
 
 
 def test_the_bot_has_the_first_place_wherever_it_sits() -> None:
     tables = tuple(table for table in round_of(SIX, 1).tables if table.line_up.count("A") == 1)
     seats = by_seat(Round(1, tables))
     assert len(seats) == 3
-    assert sorted(gains[0] for gains in seats) == sorted(table.paid("A") for table in tables)
+    assert sorted(gains[0] for gains in seats) == sorted(table.sum_payments("A") for table in tables)
     assert all(sum(gains) == 0 for gains in seats)
 
 

@@ -12,7 +12,7 @@ from research.training.expert_iteration.__main__ import lessons_by_objective
 from research.training.expert_iteration.deals import SOURCES, Teacher, search_with, wanted_in
 from research.training.model_file import weights_in, with_policies, without
 from research.training.policy import features, network
-from spadille.bots.expert.model import APPRENTICE, FILE, read_model, shipped
+from spadille.bots.expert.model import APPRENTICE, FILE, load_shipped_model, read_model
 from spadille.bots.search.cardplay import settled
 from spadille.play.seeing import view_of
 from spadille.solver.worlds import Whereabouts
@@ -51,7 +51,7 @@ def test_the_best_card_is_wanted_most() -> None:
     views = (view_of(deal, deal.turn) for deal in deals)
     view = next(view for view in views if view.decision and len(view.decision.answers) > 2)
     assert view.known is not None
-    search, worth = search_with(shipped()), settled(view, view.known).worth()
+    search, worth = search_with(load_shipped_model()), settled(view, view.known).worth()
     good = search.choose(view, Whereabouts(view), worth, Random(1))
     wanted = wanted_in(view, search, Random(1))
     assert wanted.keys() == good.keys()

@@ -7,7 +7,7 @@ import pytest
 
 from research.training.fit_outcome_model import CASES, LEAST, Case, played, regressions
 from research.training.regression import CaseOfOdds, line, more_odds, odds
-from spadille.bots.expert.contract_class import COUNTED, NOTHING, ContractClass
+from spadille.bots.expert.contract_class import COUNTED_CLASSES, NULL_CLASSES, ContractClass
 
 WEIGHTS = [12.0, 0.7, 0.2]
 
@@ -59,10 +59,11 @@ def test_every_kind_has_cases_that_are_always_the_same(kind: ContractClass) -> N
 def test_every_kind_is_learned_in_every_way() -> None:
     counted = [Case(60, 50.0 + at, (40 + at, 50 + at), 50 + at + at % 4, at % 3 > 0) for at in range(30)]
     nothing = [Case(0, at / 10, (at % 2, 7), 0, at % 3 > 0) for at in range(30)]
-    found = regressions({kind: nothing if kind in NOTHING else counted for kind in ContractClass})
+    found = regressions({kind: nothing if kind in NULL_CLASSES else counted for kind in ContractClass})
     for name, many in (("weighed", 5), ("blind", 3)):
         assert found[name].keys() == {kind.value for kind in ContractClass}
         assert {len(weights) for weights in found[name].values()} == {many}
         assert all(
-            (weights[-1] > 0) == (ContractClass(kind) in COUNTED) for kind, weights in found[name].items()
+            (weights[-1] > 0) == (ContractClass(kind) in COUNTED_CLASSES)
+            for kind, weights in found[name].items()
         )

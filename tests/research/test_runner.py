@@ -11,7 +11,7 @@ import pytest
 from research.runner import asks, in_turns, runner_of, seconds_of, take_in, whole_lines
 from research.training import auction_deals
 from research.training.auction_deals import DEAFLY, folder, kept, rows
-from spadille.study.runners import Processes
+from spadille.study.runners import ProcessRunner
 from spadille.study.series import NumberSpan, SeriesFolder, SeriesRow
 
 GAME = "progressive"
@@ -40,9 +40,9 @@ def test_a_file_of_lines_becomes_shards_and_the_rest_is_played(tmp_path: Path) -
     old.write_text("".join(f'{{"number": {number}}}\n' for number in range(100, 108)) + '{"num', "utf-8")
     take_in(series, "numbers", old, 100)
     assert not old.exists()
-    assert [row["number"] for row in series.rows("numbers")] == [*range(100, 106)]
-    series.go_on(numbered, series.spans("numbers", 100, 110), Processes(1), 60)
-    assert list(series.rows("numbers")) == [{"number": number} for number in range(100, 110)]
+    assert [row["number"] for row in series.read_rows("numbers")] == [*range(100, 106)]
+    series.run_missing(numbered, series.spans("numbers", 100, 110), ProcessRunner(1), 60)
+    assert list(series.read_rows("numbers")) == [{"number": number} for number in range(100, 110)]
 
 
 def test_several_series_take_turns(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_several_series_take_turns(tmp_path: Path) -> None:
 
 def test_it_is_asked_for_how_long_and_where() -> None:
     asked = asks("plays").parse_args(["--minutes", "2", "--processes", "3"])
-    assert (seconds_of(asked), runner_of(asked)) == (120, Processes(3))
+    assert (seconds_of(asked), runner_of(asked)) == (120, ProcessRunner(3))
 
 
 def test_auctions_of_earlier_versions_are_taken_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,4 +66,4 @@ def test_auctions_of_earlier_versions_are_taken_in(tmp_path: Path, monkeypatch: 
     [heard] = kept(DEAFLY, GAME)
     assert (heard.number, heard.deal.over) == (0, True)
     series = folder(DEAFLY, GAME)
-    assert json.loads(json.dumps(before)) == next(iter(series.rows(f"{DEAFLY}-{GAME}")))
+    assert json.loads(json.dumps(before)) == next(iter(series.read_rows(f"{DEAFLY}-{GAME}")))

@@ -33,7 +33,7 @@ from spadille.evaluation.validation import (
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.study import series
-from spadille.study.runners import Processes
+from spadille.study.runners import ProcessRunner
 from tests.evaluation.deals import PRESETS, finished_deal
 
 
@@ -159,20 +159,20 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.usefixtures("kept")
 def test_shares_go_on_where_they_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(series, "process_time", iter(range(0, 900, 10)).__next__)
-    assert keep_on("mistakes-play", found_in, ["six-bid"], 60, Processes(1)) == 60
+    assert keep_on("mistakes-play", found_in, ["six-bid"], 60, ProcessRunner(1)) == 60
     assert deals_kept() == [1, 3, 5]
-    keep_on("mistakes-play", found_in, ["six-bid"], 60, Processes(1))
+    keep_on("mistakes-play", found_in, ["six-bid"], 60, ProcessRunner(1))
     assert deals_kept() == [1, 3, 5, 7, 9, 11]
 
 
 def test_a_packed_share_is_gone_on_from_elsewhere(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(series, "process_time", iter(range(0, 900, 10)).__next__)
-    keep_on("mistakes-play", found_in, ["six-bid"], 60, Processes(1))
+    keep_on("mistakes-play", found_in, ["six-bid"], 60, ProcessRunner(1))
     packed = pack("mistakes-play").read_bytes()
     rmtree(kept)
     assert deals_kept() == [1, 3, 5]
     assert pack("mistakes-play").read_bytes() == packed
-    keep_on("mistakes-play", found_in, ["six-bid"], 20, Processes(1))
+    keep_on("mistakes-play", found_in, ["six-bid"], 20, ProcessRunner(1))
     assert deals_kept() == [1, 3, 5, 7]
 
 
@@ -186,7 +186,7 @@ def test_a_file_of_an_earlier_version_is_read_and_gone_on_from(
     lines = [*map(json.dumps, whole), '{"deal": 2, "found": true}', '{"dea']
     old.write_text("\n".join(lines), "utf-8")
     assert deals_kept() == [1]
-    keep_on("mistakes-play", found_in, ["six-bid"], 20, Processes(1))
+    keep_on("mistakes-play", found_in, ["six-bid"], 20, ProcessRunner(1))
     assert deals_kept() == [1, 3]
     assert not old.exists()
 

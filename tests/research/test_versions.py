@@ -7,7 +7,7 @@ import pytest
 from research.experiments import versions
 from research.experiments.versions import Meeting
 from spadille.arena import Contest, Deals
-from spadille.arena.seating import starts
+from spadille.arena.seating import make_starts
 from spadille.games import SIX_BID
 
 HOUSE = Path(__file__).parents[2]
@@ -16,7 +16,7 @@ CONTEST = Contest(SIX_BID.rules("standard"), 3, ("novice", "novice@same"), "vers
 
 def first_pair() -> int:
     """The number of the first deal in which a contract is played."""
-    return next(number for number in range(10) if starts(CONTEST, number))
+    return next(number for number in range(10) if make_starts(CONTEST, number))
 
 
 def test_the_same_version_answers_the_same_with_the_same_chance() -> None:
@@ -49,6 +49,6 @@ def test_who_sits_alone_has_each_seat_once() -> None:
 
 
 def test_a_bot_that_is_not_there_ends_the_report() -> None:
-    deal, _ = starts(CONTEST, first_pair())[0]
+    deal, _ = make_starts(CONTEST, first_pair())[0]
     with pytest.raises(SystemExit, match="nobody of the other version did not answer"):
         versions.other_version(HOUSE).timed("nobody", deal, "0")

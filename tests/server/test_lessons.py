@@ -11,10 +11,10 @@ import pytest
 
 from spadille.bots import BOTS
 from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.player import Expert
-from spadille.bots.explanation import Explaining, Reasons
+from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.explanation import ExplainingPlayer, Reasons
 from spadille.bots.heuristic.player import PLAYERS
-from spadille.bots.hint_chance import hint_chance
+from spadille.bots.player import make_hint_chance
 from spadille.bots.search.budget import Budget
 from spadille.games import GAMES
 from spadille.notation.actions import read_action
@@ -125,10 +125,10 @@ def moments(lesson: LessonFile) -> Iterator[tuple[taught.CoachWord, View]]:
         deal = deal.play(action)
 
 
-def adviser() -> Explaining:
+def adviser() -> ExplainingPlayer:
     """Who gives hints."""
     adviser = BOTS[ADVISER]
-    assert isinstance(adviser, Explaining)
+    assert isinstance(adviser, ExplainingPlayer)
     return adviser
 
 
@@ -150,7 +150,7 @@ def given(cost: coaching.Cost) -> float:
 
 @SOME
 def test_no_word_of_the_coach_is_a_point_worse_than_what_the_hint_says(id: str) -> None:
-    lost = given_away(LESSONS[id], lambda view: adviser().reasons(view, hint_chance(view)))
+    lost = given_away(LESSONS[id], lambda view: adviser().reasons(view, make_hint_chance(view)))
     assert {answer: much for answer, much in lost.items() if much > 1} == {}
 
 
@@ -158,13 +158,13 @@ def test_no_word_of_the_coach_is_a_point_worse_than_what_the_hint_says(id: str) 
 @EVERY
 def test_no_word_is_a_point_worse_in_many_worlds(lesson: LessonFile) -> None:
     """The mean of three looks: one alone is off by a point or two where much is at stake."""
-    expert = replace(Expert(), cards=RolloutSearch(worlds=800), budget=Budget(worlds=400, screened=200))
+    expert = replace(ExpertPlayer(), cards=RolloutSearch(worlds=800), budget=Budget(worlds=400, screened=200))
     looks = [given_away(lesson, looking(expert, number)) for number in range(3)]
     lost = {answer: sum(look[answer] for look in looks) / len(looks) for answer in looks[0]}
     assert {answer: much for answer, much in lost.items() if much > 1} == {}
 
 
-def looking(expert: Expert, number: int) -> Callable[[View], Reasons]:
+def looking(expert: ExpertPlayer, number: int) -> Callable[[View], Reasons]:
     """A judge with this chance."""
     return lambda view: expert.reasons(view, Random(number))
 
@@ -217,7 +217,7 @@ def answered(lesson: LessonFile, view: View, nose: Nose, chance: Random) -> Acti
     liked = nose(view, chance)
     if len(offered(view)) == 1:
         return liked
-    reasons = adviser().reasons(view, hint_chance(view))
+    reasons = adviser().reasons(view, make_hint_chance(view))
     return reasons.chosen if coaching.judged(view, reasons, liked).caught else liked
 
 
@@ -254,7 +254,7 @@ def at(id: str, before: str) -> View:
 def verdict(id: str, before: str, answer: str) -> taught.Verdict:
     """What an answer costs there."""
     view = at(id, before)
-    return coaching.judged(view, adviser().reasons(view, hint_chance(view)), read_action(answer))
+    return coaching.judged(view, adviser().reasons(view, make_hint_chance(view)), read_action(answer))
 
 
 def test_a_card_that_costs_more_than_five_points_is_caught_with_the_reason() -> None:
@@ -415,7 +415,7 @@ def test_a_round_has_twenty_hands_with_something_to_say_on_each(game: str) -> No
 
 def test_what_is_worth_as_much_as_the_best_is_right() -> None:
     view = trainer.view("frog", 1, 1)
-    reasons = adviser().reasons(view, hint_chance(view))
+    reasons = adviser().reasons(view, make_hint_chance(view))
     hinted = hint_wording(view, reasons)
     assert trainer.judged(view, reasons, reasons.chosen, hinted).right
     best, *others = reasons.weighed

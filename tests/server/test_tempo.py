@@ -27,7 +27,7 @@ from spadille.server.thinking.counted import TOGETHER, Counted
 from spadille.server.thinking.players import SEATED, TIERS
 from spadille.server.thinking.question import BotQuestion, Broke, Lost, Reply
 from spadille.server.thinking.tempo import HUMAN, pause
-from tests.bots.elsewhere import elsewhere
+from tests.bots.hidden_card_swap import elsewhere
 from tests.laws.tables import sitting
 from tests.server.clock import Here, timed
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.model import shipped
+from spadille.bots.expert.model import load_shipped_model
 from spadille.play.deal import Deal
 from spadille.solver import NotSolvable
 from spadille.solver.deals import question_in
@@ -14,7 +14,7 @@ from spadille.solver.playouts import PlayoutStart, playouts
 from spadille.solver.problems import Objective
 from tests.laws.tables import sitting
 
-MODEL = shipped()
+MODEL = load_shipped_model()
 
 numbers = st.integers(min_value=0, max_value=10**6)
 COUNTED_IN_TRICKS = (Objective.TRICKS, Objective.NO_TRICKS)
@@ -43,7 +43,7 @@ def test_a_side_takes_what_there_is_to_take(number: int) -> None:
     start = begun(number)
     if start is None:
         return
-    policy = MODEL.policy_in(start.contract)
+    policy = MODEL.policy_for(start.contract)
     counts = playouts(start, policy, times=3, seed=number)
     problem = start.problem
     dealt = sum(problem.ranking.points_in(hand) for hand in problem.hands)
@@ -56,7 +56,7 @@ def test_a_side_takes_what_there_is_to_take(number: int) -> None:
 def test_chance_makes_a_difference() -> None:
     starts = [start for number in range(30) if (start := begun(number)) is not None]
     counts = [
-        playouts(start, MODEL.policy_in(start.contract), times=8, seed=Random(1).randrange(99))
+        playouts(start, MODEL.policy_for(start.contract), times=8, seed=Random(1).randrange(99))
         for start in starts
     ]
     assert sum(len(set(taken)) > 1 for taken in counts) > len(starts) / 2
@@ -72,4 +72,4 @@ def test_once_a_card_is_played_it_is_too_late() -> None:
     assert late
     for start in late:
         with pytest.raises(NotSolvable):
-            playouts(start, MODEL.policy_in(start.contract), times=1, seed=1)
+            playouts(start, MODEL.policy_for(start.contract), times=1, seed=1)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.model import shipped
+from spadille.bots.expert.model import load_shipped_model
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
@@ -15,7 +15,7 @@ from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts
 from tests.laws.tables import sitting
 
-MODEL = shipped()
+MODEL = load_shipped_model()
 SETTINGS = RolloutSettings(tricks=12, times=2)
 numbers = st.integers(min_value=0, max_value=10**6)
 
@@ -23,7 +23,7 @@ numbers = st.integers(min_value=0, max_value=10**6)
 def policy(name: str, view: View) -> Policy:
     assert view.known is not None
     if name == "learned":
-        return MODEL.policy_in(view.known.contract)
+        return MODEL.policy_for(view.known.contract)
     return Uniform() if name == "uniform" else Heuristic(view)
 
 

@@ -56,7 +56,7 @@ def rows_up_to(last: int) -> Iterator[SeriesRow]:
     """What was taught in this round and in those before, as Ross, Gordon and Bagnell have it."""
     for number in range(1, last + 1):
         folder = deals.folder_at(FOLDER / str(number))
-        yield from (row for name in deals.BY_NAME for row in folder.rows(name) if "record" in row)
+        yield from (row for name in deals.BY_NAME for row in folder.read_rows(name) if "record" in row)
 
 
 def ship(learned: Path, model: Path) -> None:

@@ -15,11 +15,11 @@ from pathlib import Path
 from random import Random
 
 from research.training.policy.deals import Source, is_bid_often
-from spadille.arena.seating import bid_by_reference
+from spadille.arena.seating import bid_with_reference
 from spadille.bots import BOTS
 from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.model import Model, read_model
-from spadille.bots.expert.posterior import Inference
+from spadille.bots.expert.posterior import InferenceSettings
 from spadille.bots.search.cardplay import settled
 from spadille.cards import Card
 from spadille.notation.records import record_json
@@ -77,8 +77,8 @@ def spans(folder: SeriesFolder, round_: int) -> Iterator[NumberSpan]:
 
 def go_on(folder: SeriesFolder, wanted: list[NumberSpan], model: Path, on: Runner, seconds: float) -> bool:
     """Plays deals that are not kept yet, none begun after so many seconds; whether all are kept."""
-    folder.go_on(Teacher(model), wanted, on, seconds)
-    return not any(folder.missing(wanted))
+    folder.run_missing(Teacher(model), wanted, on, seconds)
+    return not any(folder.find_missing(wanted))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def taught(source: Source, number: int, model: Model) -> Taught | None:
     """A deal of a source; None where all passed, or where there are enough of its kind."""
     contest = source.contest("iteration")
     chance = Random(f"{contest.seed}{source.name}{number}")
-    deal = bid_by_reference(contest, number)
+    deal = bid_with_reference(contest, number)
     declared = deal.phase.declared
     if declared is None or (is_bid_often(declared.contract) and chance.random() > source.plain):
         return None
@@ -121,7 +121,7 @@ def search_with(model: Model) -> RolloutSearch:
     """The search that teaches: less of it than the expert has, at far more decisions."""
     return RolloutSearch(
         _WORLDS,
-        Inference(_CANDIDATES),
+        InferenceSettings(_CANDIDATES),
         RolloutSettings(tricks=12, times=_TIMES),
         policy_bonus=0.0,
         model=model,
@@ -154,7 +154,7 @@ def _played(view: View, wanted: Wanted, model: Model, chance: Random) -> Play:
     assert view.turn is not None
     if chance.random() < _SEARCHED:
         return Play(view.turn, max(wanted, key=lambda card: wanted[card]))
-    likely = PlayHistory(view).likely(model.apprentice_in(view.known.contract))
+    likely = PlayHistory(view).likely(model.apprentice_for(view.known.contract))
     cards = list(likely)
     return Play(view.turn, chance.choices(cards, [likely[card] for card in cards])[0])
 

@@ -10,7 +10,7 @@ from random import Random
 
 from research.runner import take_in
 from spadille.arena.contest import Contest
-from spadille.arena.seating import bid_by_reference
+from spadille.arena.seating import bid_with_reference
 from spadille.bots import BOTS, Player
 from spadille.bots.search.ismcts import ISMCTS
 from spadille.bots.search.pimc import PIMC
@@ -76,8 +76,8 @@ _SIZE = 20
 
 def go_on(folder: SeriesFolder, on: Runner, seed: str, seconds: float) -> list[Source]:
     """Plays deals that are not kept yet, none begun after so many seconds; the sources that lack some."""
-    folder.go_on(partial(rows, seed), _spans(folder), on, seconds)
-    lacking = {span.series for span in folder.missing(_spans(folder))}
+    folder.run_missing(partial(rows, seed), _spans(folder), on, seconds)
+    lacking = {span.series for span in folder.find_missing(_spans(folder))}
     return [source for source in SOURCES if source.name in lacking]
 
 
@@ -102,7 +102,7 @@ def folder_at(place: Path) -> SeriesFolder:
 
 def _played(source: Source, contest: Contest, number: int) -> dict[str, object] | None:
     chance = Random(f"{contest.seed}{number}")
-    deal = bid_by_reference(contest, number)
+    deal = bid_with_reference(contest, number)
     declared = deal.phase.declared
     if declared is None or (is_bid_often(declared.contract) and chance.random() > source.plain):
         return None
@@ -125,6 +125,6 @@ def kept(folder: SeriesFolder, *, heuristic: bool) -> Iterator[Deal]:
     """The deals that are kept, replayed: of those who play by rules of thumb, or of the others."""
     for source in SOURCES:
         if (source.players is HEURISTIC) is heuristic:
-            for row in folder.rows(source.name):
+            for row in folder.read_rows(source.name):
                 if row["record"] is not None:
                     yield read_record(row["record"]).replay()

@@ -11,7 +11,7 @@ import numpy as np
 
 from examples.actor_critic import Net, Numbers
 from research.training.policy.network import rounded
-from spadille.bots.expert.arrays import Array, Arrays, unpacked
+from spadille.bots.expert.safetensors import Tensor, TensorFile, decode_tensor_file
 from spadille.env import Batch
 
 _MANIFEST = "manifest"
@@ -43,12 +43,12 @@ def fit_of(env: Batch) -> Fit:
 def write_player(path: Path, net: Net, fit: Fit, training: Training) -> None:
     """Keeps a net in a file, its numbers as bfloat16 has them."""
     arrays = {
-        f"{name}{depth}": Array(numbers.shape, rounded(np.ascontiguousarray(numbers, "<f4")).tobytes())
+        f"{name}{depth}": Tensor(numbers.shape, rounded(np.ascontiguousarray(numbers, "<f4")).tobytes())
         for depth, layer in enumerate(net.layers)
         for name, numbers in zip(("weights", "biases"), layer, strict=True)
     }
     manifest = {"fits": fit, "training": asdict(training), "licence": "MIT"}
-    path.write_bytes(Arrays({_MANIFEST: json.dumps(manifest)}, arrays).packed())
+    path.write_bytes(TensorFile({_MANIFEST: json.dumps(manifest)}, arrays).encode())
 
 
 def read_player(path: Path) -> tuple[Net, Fit]:
@@ -57,14 +57,14 @@ def read_player(path: Path) -> tuple[Net, Fit]:
     Raises:
         ValueError: the file is no such player.
     """
-    kept = unpacked(path.read_bytes())
-    if _MANIFEST not in kept.about:
+    kept = decode_tensor_file(path.read_bytes())
+    if _MANIFEST not in kept.metadata:
         raise ValueError(f"{path.name} does not say what it fits")
-    depths = takewhile(lambda depth: f"weights{depth}" in kept.arrays, count())
-    parts = ([_numbers(kept.arrays[f"{name}{depth}"]) for name in ("weights", "biases")] for depth in depths)
+    depths = takewhile(lambda depth: f"weights{depth}" in kept.tensors, count())
+    parts = ([_numbers(kept.tensors[f"{name}{depth}"]) for name in ("weights", "biases")] for depth in depths)
     layers = [(weights, biases) for weights, biases in parts]
-    return Net(layers), json.loads(kept.about[_MANIFEST])["fits"]
+    return Net(layers), json.loads(kept.metadata[_MANIFEST])["fits"]
 
 
-def _numbers(array: Array) -> Numbers:
+def _numbers(array: Tensor) -> Numbers:
     return np.frombuffer(array.numbers, "<f4").reshape(array.shape).astype(np.float32)

@@ -12,11 +12,10 @@ from typing import IO, Annotated
 
 from cyclopts import Parameter
 
-from spadille.arena.company import rounds
-from spadille.arena.contest import Contest, Deals
-from spadille.arena.no_contest import NoContest
-from spadille.arena.report import Figures, reported
-from spadille.arena.round import Round, stopwatches
+from spadille.arena.contest import Contest, ContestError, Deals
+from spadille.arena.process_pool import play_rounds
+from spadille.arena.report import Figures, make_report
+from spadille.arena.round import Round, make_stopwatches
 from spadille.arena.table import Forfeit
 from spadille.cli.arena_report import format_forfeit, format_report, format_times
 from spadille.cli.arguments import Number, build_rules, check_seed, find_game, resolve_seats
@@ -36,7 +35,7 @@ from spadille.text import Catalogue, load_catalogue
 DONE, FORFEITED = 0, 1
 _SLOWEST = 0.99
 _TWO = 2
-_STORED_CONTESTS = "spadille.study.kept"
+_STORED_CONTESTS = "spadille.study.resumable_contest"
 """Opened where results are kept, and not before: it needs an extra of its own."""
 
 
@@ -67,7 +66,7 @@ def arena(
     with translate_contest_errors(), ExitStack() as files:
         check_bots(entrants)
         if len(entrants) < _TWO:
-            raise NoContest("bots", most=agreed.players)
+            raise ContestError("bots", most=agreed.players)
         contest = Contest(
             agreed, resolve_seats(agreed, seats), entrants, seed, find_deal_set(deal_set), pairs
         )
@@ -92,12 +91,12 @@ class ArenaRun:
         self._processes = processes
         self._words = catalogue
         self._rounds: list[Round] = []
-        self._watches = stopwatches(contest)
+        self._watches = make_stopwatches(contest)
         self._comparisons: int | None = None
 
     def play(self, records: IO[bytes] | None) -> Forfeit | None:
         """Plays all deals, and keeps none; gives the forfeit that ended it, if one did."""
-        playing = rounds(self._contest, range(self._deals), self._processes)
+        playing = play_rounds(self._contest, range(self._deals), self._processes)
         with closing(playing), show_progress(self._words, self._deals) as counted:
             for round_ in playing:
                 if isinstance(round_, Forfeit):
@@ -110,7 +109,7 @@ class ArenaRun:
         """Plays what a study in this folder does not have of the deals; gives the forfeit that ended it."""
         kept = import_module(_STORED_CONTESTS)
         with translate_file_errors(folder), show_progress(self._words, self._deals) as counted:
-            run = kept.KeptContest(Path(folder), self._contest, self._deals)
+            run = kept.ResumableContest(Path(folder), self._contest, self._deals)
             forfeit: Forfeit | None = run.play(self._processes, self._watches, counted)
             if forfeit is not None:
                 return forfeit
@@ -121,14 +120,14 @@ class ArenaRun:
 
     def _add_round(self, round_: Round, records: IO[bytes] | None) -> None:
         for watch, taken in zip(self._watches, round_.watches, strict=True):
-            watch.steps.update(taken.steps)
+            watch.buckets.update(taken.buckets)
         if records is not None:
             _write_records(records, round_.records)
         self._rounds.append(Round(round_.deal, round_.tables))
 
     def write_report(self, *, as_json: bool, times: bool, foresight: bool) -> None:
         """Writes the report; the times, which are another each time, only where they are asked for."""
-        figures = reported(self._contest, self._rounds, self._comparisons)
+        figures = make_report(self._contest, self._rounds, self._comparisons)
         taken = self._summarize_times() if times else None
         if as_json:
             sys.stdout.write(json.dumps(figures | ({} if taken is None else {"times": taken})) + "\n")
@@ -143,9 +142,9 @@ class ArenaRun:
         return [
             {
                 "bot": bot,
-                "answers": watch.answers,
-                "median_ms": watch.under(0.5) if watch.answers else None,
-                "p99_ms": watch.under(_SLOWEST) if watch.answers else None,
+                "answers": watch.count,
+                "median_ms": watch.quantile(0.5) if watch.count else None,
+                "p99_ms": watch.quantile(_SLOWEST) if watch.count else None,
             }
             for bot, watch in zip(self._contest.bots, self._watches, strict=True)
         ]

@@ -6,10 +6,9 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from spadille.arena.company import cores
-from spadille.arena.contest import Deals
-from spadille.arena.entrants import entrant
-from spadille.arena.no_contest import NoContest
+from spadille.arena.contest import ContestError, Deals
+from spadille.arena.players import load_player
+from spadille.arena.process_pool import count_cores
 from spadille.cli.command_error import CommandError, describe_os_error
 from spadille.sentences.display_names import sanitize_input
 
@@ -21,12 +20,12 @@ def translate_contest_errors() -> Iterator[None]:
     """Why a contest or a study cannot be held, as trouble of the command line."""
     try:
         yield
-    except NoContest as wrong:
+    except ContestError as wrong:
         facts = {
             name: sanitize_input(fact) if isinstance(fact, str) else fact
             for name, fact in wrong.facts.items()
         }
-        kind = "arena" if type(wrong) is NoContest else "study"
+        kind = "arena" if type(wrong) is ContestError else "study"
         raise CommandError(f"{kind}-{wrong.code}", **facts) from None
 
 
@@ -43,12 +42,12 @@ def check_bots(bots: Sequence[str]) -> None:
     """Sees that everybody is there. A bot of one's own may lie in the folder one stands in.
 
     Raises:
-        NoContest: somebody is not.
+        ContestError: somebody is not.
     """
     if "" not in sys.path:
         sys.path.append("")
     for bot in bots:
-        entrant(bot)
+        load_player(bot)
 
 
 def find_deal_set(name: str) -> Deals:
@@ -68,7 +67,7 @@ def resolve_processes(wanted: int | None) -> int:
     Raises:
         Trouble: none, or too many.
     """
-    return cores() if wanted is None else check_range(wanted, "arena-processes", _MOST_PROCESSES)
+    return count_cores() if wanted is None else check_range(wanted, "arena-processes", _MOST_PROCESSES)
 
 
 def check_range(number: int, trouble: str, most: int) -> int:

@@ -11,10 +11,9 @@ from pkgutil import resolve_name
 from random import Random
 
 from spadille.bots import BOTS
-from spadille.bots.expert.player import Expert
+from spadille.bots.expert.player import ExpertPlayer
 from spadille.bots.explanation import Reasons
-from spadille.bots.hint_chance import hint_chance
-from spadille.bots.player import Player
+from spadille.bots.player import Player, make_hint_chance
 from spadille.cli.arguments import Number, build_rules, check_seed, find_game, resolve_seats
 from spadille.cli.command_error import CommandError
 from spadille.cli.language import choose_language
@@ -39,7 +38,7 @@ with suppress(ImportError):
     # Where there is one, the line typed can be edited and the ones before called back.
     import readline  # noqa: F401
 
-_ADVISER = Expert()
+_ADVISER = ExpertPlayer()
 _REVIEW_DEAL = "spadille.cli.review:review_deal"
 _USUAL_ROUNDS = 4
 """How often everybody deals in a match of an agreed length, unless somebody says otherwise."""
@@ -121,7 +120,7 @@ class _RandomSource:
 
 def _find_hint(view: View) -> Reasons:
     """What the best player of the house would do, and why."""
-    return _ADVISER.reasons(view, hint_chance(view))
+    return _ADVISER.reasons(view, make_hint_chance(view))
 
 
 def _review_deal(audience: Audience, deal: Deal) -> Iterable[str]:

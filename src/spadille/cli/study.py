@@ -15,7 +15,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from spadille.arena.contest import Contest, Deals
-from spadille.arena.report import reported
+from spadille.arena.report import make_report
 from spadille.arena.table import Forfeit
 from spadille.cli.arena import DONE, FORFEITED
 from spadille.cli.arena_report import format_forfeit, format_report
@@ -38,22 +38,22 @@ from spadille.games import GAMES
 from spadille.rules.game import Rules
 from spadille.rules.options import MOST
 from spadille.sentences.display_names import sanitize_input
-from spadille.study.comparison import Change, compared
-from spadille.study.folder import StudyFolder
-from spadille.study.plans import SHARD, StudyPlan, planned
-from spadille.study.publishing import (
+from spadille.study.data_set import (
     Recipe,
-    differing_files,
-    plans_of,
-    published,
+    add_plans,
+    find_differing_files,
     read_recipe,
+    write_data_set,
 )
-from spadille.study.reading import rounds_in
-from spadille.study.runners import Runner, is_runner, runner
-from spadille.study.running import WHOLE, Part, part_of
-from spadille.study.running import run as played
+from spadille.study.execution import WHOLE, Part, select_part
+from spadille.study.execution import run_units as played
+from spadille.study.queries import read_rounds
+from spadille.study.rule_change import RuleChange, compare_rules
+from spadille.study.runners import Runner, is_runner_name, make_runner
 from spadille.study.shards import Shard
-from spadille.study.units import Unit, Wanted
+from spadille.study.study_folder import StudyFolder
+from spadille.study.study_plan import SHARD_DEALS, StudyPlan, make_plan
+from spadille.study.units import Unit, UnitOutput
 from spadille.text import Catalogue, load_catalogue
 
 BOT = "club"
@@ -95,10 +95,10 @@ def run(
             contest = _build_contest(
                 agreed, seats, bots or BOT, seed or "1", deal_set or Deals.TUNING, pairs=pairs
             )
-            size = check_range(SHARD if shard is None else shard, "study-shard", MOST)
-            plan = planned(contest, size, Wanted(decisions, records, _check_worlds(judged)))
+            size = check_range(SHARD_DEALS if shard is None else shard, "study-shard", MOST)
+            plan = make_plan(contest, size, UnitOutput(decisions, records, _check_worlds(judged)))
             end = (first or 0) + check_range(deals, "arena-deals", MOST)
-            plans: Sequence[StudyPlan] = (study.plan(plan, (first or 0, end)),)
+            plans: Sequence[StudyPlan] = (study.add_plan(plan, (first or 0, end)),)
         elif any(setting is not None for setting in settings) or decisions or judged or records:
             raise CommandError("study-unsaid")
         else:
@@ -147,15 +147,15 @@ def compare(
     with _study_folder(folder) as place, _translate_errors(str(place)):
         usual = build_rules(find_game(game), rules, before)
         after = build_rules(find_game(game), rules, _merge_options(before, options))
-        change = Change(_build_contest(usual, seats, bots, seed, deal_set), after)
+        change = RuleChange(_build_contest(usual, seats, bots, seed, deal_set), after)
         study, machine = StudyFolder(place), _StudyPlayer(WHOLE, _find_runner(processes, on), catalogue)
         size = check_range(20 if shard is None else shard, "study-shard", MOST)
         until = check_range(deals, "arena-deals", MOST)
-        plans = [study.plan(planned(contest, size), (0, until)) for contest in change.contests]
+        plans = [study.add_plan(make_plan(contest, size), (0, until)) for contest in change.contests]
         if status := machine.play(study, plans, quietly=True):
             return status
-        found = [rounds_in(_find_files(study, list(plan.units())), range(until)) for plan in plans]
-        figures = compared(change, found)
+        found = [read_rounds(_find_files(study, list(plan.units())), range(until)) for plan in plans]
+        figures = compare_rules(change, found)
     lines = [json.dumps(figures)] if as_json else format_comparison(figures, catalogue)
     sys.stdout.writelines(f"{line}\n" for line in lines)
     return DONE
@@ -204,12 +204,12 @@ def _publish_into(machine: _StudyPlayer, recipe: Recipe, place: Path, beside: Pa
     study = StudyFolder(beside)
     presets = [game.rules(game.presets[0].id) for game in GAMES.values()]
     contests = [_build_contest(agreed, None, recipe.bot, recipe.seed, Deals.REPORTING) for agreed in presets]
-    plans = plans_of(recipe, contests, study)
+    plans = add_plans(recipe, contests, study)
     if status := machine.play(study, plans, quietly=True):
         return status
     whole = beside / "whole"
     rmtree(whole, ignore_errors=True)
-    published(recipe, study, plans, whole)
+    write_data_set(recipe, study, plans, whole)
     if place.exists():
         place.rmdir()
     whole.rename(place)
@@ -223,7 +223,7 @@ def _check_data_set(machine: _StudyPlayer, place: Path, catalogue: Catalogue) ->
         again = Path(elsewhere, "again")
         if status := _publish_into(machine, read_recipe(place), again, Path(elsewhere, "study")):
             return status
-        others = differing_files(place, again)
+        others = find_differing_files(place, again)
     if others:
         _print_sentence(catalogue, "study-other-bytes", files=", ".join(others))
         return FORFEITED
@@ -246,16 +246,16 @@ class _StudyPlayer:
     def play(self, study: StudyFolder, plans: Sequence[StudyPlan], *, quietly: bool = False) -> int:
         """Plays what is missing of the part, says what was played, and gives the exit status."""
         units = [unit for plan in plans for unit in plan.units()]
-        missing = study.missing(units)
+        missing = study.find_missing(units)
         lacked = {unit.id for unit in missing}
-        ours = [unit for unit in part_of(units, self._part) if unit.id in lacked]
+        ours = [unit for unit in select_part(units, self._part) if unit.id in lacked]
         forfeit = self._play_units(study, ours, sum(unit.end - unit.first for unit in ours))
         if forfeit is not None:
             sys.stderr.write(f"spadille: {format_forfeit(forfeit, self._words)}\n")
             return FORFEITED
         study.finish()
         if not quietly:
-            self._print_counts(units, len(missing), len(ours), len(study.missing(units)))
+            self._print_counts(units, len(missing), len(ours), len(study.find_missing(units)))
         return DONE
 
     def _play_units(self, study: StudyFolder, units: Sequence[Unit], deals: int) -> Forfeit | None:
@@ -300,9 +300,9 @@ def _build_contest(
 
 
 def _find_runner(processes: int | None, on: str | None) -> Runner:
-    if on is not None and not is_runner(on):
+    if on is not None and not is_runner_name(on):
         raise CommandError("study-on", on=sanitize_input(on))
-    return runner(resolve_processes(processes), on)
+    return make_runner(resolve_processes(processes), on)
 
 
 def _parse_part(text: str) -> Part:
@@ -336,14 +336,14 @@ def _report_contests(studies: Sequence[StudyFolder]) -> Iterator[dict[str, objec
     contests: dict[str, list[tuple[StudyFolder, StudyPlan]]] = {}
     for study in studies:
         for plan in study.plans:
-            contests.setdefault(repr(plan.is_for), []).append((study, plan))
+            contests.setdefault(repr(plan.identity), []).append((study, plan))
     for sharing in contests.values():
         files = [file for study, plan in sharing for file in _find_files(study, list(plan.units()))]
         plan = sharing[0][1]
         deals = sorted({deal for _, own_plan in sharing for span in own_plan.spans for deal in range(*span)})
-        rounds = rounds_in(files, deals)
-        tried = max(study.tried(own_plan) for study, own_plan in sharing)
-        yield reported(plan.contest, rounds, tried)
+        rounds = read_rounds(files, deals)
+        tried = max(study.count_comparisons(own_plan) for study, own_plan in sharing)
+        yield make_report(plan.contest, rounds, tried)
 
 
 def _open_study(folder: str) -> StudyFolder:
@@ -356,8 +356,8 @@ def _open_study(folder: str) -> StudyFolder:
 
 def _find_files(study: StudyFolder, units: Sequence[Unit]) -> list[Path]:
     """The files of some units, all of them there and as they were written."""
-    if study.missing(units):
+    if study.find_missing(units):
         raise CommandError("study-incomplete", folder=sanitize_input(str(study.path)))
-    files = study.files(units)
-    study.judge(files)
+    files = study.find_files(units)
+    study.verify(files)
     return files

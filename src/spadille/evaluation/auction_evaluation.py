@@ -7,10 +7,10 @@ from dataclasses import replace
 from statistics import fmean
 
 from spadille.bots.expert import declaring
-from spadille.bots.expert.auction_model import AuctionModel, LikelyDraw, likely_draw
+from spadille.bots.expert.auction_model import AuctionModel, AuctionPosterior, infer_auction_posterior
 from spadille.bots.expert.bid_evaluation import HandEvaluator
 from spadille.bots.expert.bidding import AuctionEvaluator
-from spadille.bots.expert.forecast import Forecast
+from spadille.bots.expert.forecast import ContractForecast
 from spadille.bots.expert.playouts import Playouts
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.candidates import Way, declared_so_far
@@ -28,10 +28,10 @@ _NOT_EVALUATED = float("-inf")
 
 Ways = Callable[[View, Decision], list[Way]]
 WAYS: Mapping[str, Ways] = {
-    "trump": declaring.trump_ways,
-    "call": declaring.call_ways,
-    "give": declaring.give_ways,
-    "discard": declaring.lay_away_ways,
+    "trump": declaring.list_trump_ways,
+    "call": declaring.list_call_ways,
+    "give": declaring.list_give_ways,
+    "discard": declaring.list_discard_ways,
 }
 """By the kind of decision what is thought of."""
 
@@ -40,9 +40,9 @@ def evaluate_bids(context: EvaluationContext, chosen: Action) -> DecisionEvaluat
     """What may be said in an auction, world by world: all that is worth looking at, and what was said."""
     others, drawn, playouts = _draw_worlds(context)
     evaluator = AuctionEvaluator(context.view, others, playouts, _budget(context))
-    bids = {answer: evaluator.found(answer) for answer in context.decision.answers}
+    bids = {answer: evaluator.evaluate(answer) for answer in context.decision.answers}
     evaluated = [answer for answer in bids if answer == chosen or bids[answer].worth > _NOT_EVALUATED]
-    worths = {answer: evaluator.in_worlds(answer) for answer in evaluated}
+    worths = {answer: evaluator.evaluate_per_world(answer) for answer in evaluated}
     chances = {answer: bids[answer].chance for answer in evaluated}
     return DecisionEvaluation(
         worths=worths,
@@ -57,18 +57,18 @@ def evaluate_declaring(context: EvaluationContext, chosen: Action) -> DecisionEv
     """What a declarer names, calls, gives or lays away, world by world: the likely answers, and his own."""
     view, decision = context.view, context.decision
     _, drawn, playouts = _draw_worlds(context)
-    ways = declaring.leading(playouts, WAYS[decision.kind](view, decision))
+    ways = declaring.select_leading(playouts, WAYS[decision.kind](view, decision))
     if chosen not in {answer for _, answer in ways}:
         ways = [*ways, (_undertaking_after(view, decision, chosen), chosen)]
     best: dict[Action, Undertaking] = {}
-    for undertaking, answer in sorted(ways, key=lambda way: -playouts.mean(way[0]).worth):
+    for undertaking, answer in sorted(ways, key=lambda way: -playouts.evaluate(way[0]).worth):
         best.setdefault(answer, undertaking)
     worths = {answer: _value_in_worlds(playouts, undertaking) for answer, undertaking in best.items()}
-    forecast = Forecast(playouts)
+    forecast = ContractForecast(playouts)
     return DecisionEvaluation(
         worths=worths,
         scores=worths,
-        chances={answer: forecast.chance(undertaking) for answer, undertaking in best.items()},
+        chances={answer: forecast.predict_chance(undertaking) for answer, undertaking in best.items()},
         worlds=_list_worlds(drawn),
         made={},
     )
@@ -76,8 +76,8 @@ def evaluate_declaring(context: EvaluationContext, chosen: Action) -> DecisionEv
 
 def _value_in_worlds(playouts: Playouts, undertaking: Undertaking) -> list[float]:
     """What an undertaking is worth in each world, on average as it is predicted of all together."""
-    seen = [playouts.prediction(at, undertaking).worth for at in range(len(playouts.worlds))]
-    more = playouts.mean(undertaking).worth - fmean(seen)
+    seen = [playouts.predict(at, undertaking).worth for at in range(len(playouts.worlds))]
+    more = playouts.evaluate(undertaking).worth - fmean(seen)
     return [worth + more for worth in seen]
 
 
@@ -86,7 +86,7 @@ def _undertaking_after(view: View, decision: Decision, chosen: Action) -> Undert
     declared = declared_so_far(view)
     match chosen:
         case NameTrump():
-            return declaring.trump_ways(view, replace(decision, answers=(chosen,)))[0][0]
+            return declaring.list_trump_ways(view, replace(decision, answers=(chosen,)))[0][0]
         case Call(card=called):
             return with_call(view, called)
         case Give(card=given):
@@ -101,12 +101,12 @@ def _budget(context: EvaluationContext) -> Budget:
     return Budget(worlds=context.worlds, screened=_SCREENED_PER_WORLD * context.worlds)
 
 
-def _draw_worlds(context: EvaluationContext) -> tuple[AuctionModel, LikelyDraw, Playouts]:
+def _draw_worlds(context: EvaluationContext) -> tuple[AuctionModel, AuctionPosterior, Playouts]:
     view, model = context.view, context.model
     others = AuctionModel(view, HandEvaluator(view, model))
-    drawn = likely_draw(view, others, _budget(context), context.chance)
-    return others, drawn, Playouts(view, [drawn.ways[number] for number in drawn.numbers], model)
+    drawn = infer_auction_posterior(view, others, _budget(context), context.chance)
+    return others, drawn, Playouts(view, [drawn.determinizations[number] for number in drawn.sample], model)
 
 
-def _list_worlds(drawn: LikelyDraw) -> list[World]:
-    return [drawn.worlds[number] for number in drawn.numbers]
+def _list_worlds(drawn: AuctionPosterior) -> list[World]:
+    return [drawn.worlds[number] for number in drawn.sample]

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from statistics import fmean
 
-from spadille.bots.expert.calibration import Telling
+from spadille.bots.expert.calibration import HintCalibration
 from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.posterior import Posterior, posterior
+from spadille.bots.expert.posterior import Posterior, infer_posterior
 from spadille.bots.search.budget import seed
 from spadille.bots.search.cardplay import settled
 from spadille.bots.search.payoff import Payoff, Settling
@@ -34,7 +34,7 @@ def evaluate_cards(context: EvaluationContext) -> DecisionEvaluation:
     view, known, chance = context.view, context.view.known, context.chance
     assert known is not None
     where, search = Whereabouts(view), RolloutSearch(worlds=context.worlds, model=context.model)
-    inferred = posterior(view, where, context.model, context.worlds, chance, context.inference)
+    inferred = infer_posterior(view, where, context.model, context.worlds, chance, context.inference)
     evaluation = _CardplayEvaluator(view, known, context.decision, search, inferred, seed(chance)).evaluate()
     return replace(evaluation, exhaustive=where.count <= context.inference.candidates)
 
@@ -89,9 +89,9 @@ class _CardplayEvaluator:
         words = self._value_words(len(self.inferred.worlds))
         measure = worths if words else self._ranking_scores(worth)
         made = _by_play(self._plays, self._card_values(self._settling.made()))
-        telling = Telling.of(self.view, self.known)
+        telling = HintCalibration.of(self.view, self.known)
         chances = {
-            play: telling.correction.likely(fmean(in_worlds), telling.left)
+            play: telling.correction.correct_chance(fmean(in_worlds), telling.tricks_left)
             for play, in_worlds in made.items()
         }
         idle, card = self._idle_words(words), max(measure, key=lambda play: fmean(measure[play]))

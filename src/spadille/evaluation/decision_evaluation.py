@@ -8,7 +8,7 @@ from itertools import groupby
 from statistics import fmean
 
 from spadille.bots.expert.model import Model
-from spadille.bots.expert.posterior import INFERENCE, Inference
+from spadille.bots.expert.posterior import DEFAULT_INFERENCE, InferenceSettings
 from spadille.bots.player import Chance
 from spadille.play.action import Action
 from spadille.play.decision import Decision
@@ -29,7 +29,7 @@ class EvaluationContext:
     worlds: int
     """In how many worlds."""
     chance: Chance
-    inference: Inference = INFERENCE
+    inference: InferenceSettings = DEFAULT_INFERENCE
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,10 @@ from itertools import pairwise
 from random import Random
 from statistics import fmean
 
-from spadille.bots.expert.auction_model import AuctionModel, likely_draw
+from spadille.bots.expert.auction_model import AuctionModel, infer_auction_posterior
 from spadille.bots.expert.bid_evaluation import HandEvaluator
-from spadille.bots.expert.model import Model, shipped
-from spadille.bots.expert.posterior import Inference, posterior
+from spadille.bots.expert.model import Model, load_shipped_model
+from spadille.bots.expert.posterior import InferenceSettings, infer_posterior
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.budget import seed as seeded
@@ -140,7 +140,7 @@ def measure_luck_step(  # noqa: PLR0917 - where, what was done, for whom, and by
     view = view_of(before, action.seat)
     chance = Random(f"{seed}/{step}/luck")  # noqa: S311 - it may be guessed at
     values = play_out_answers(
-        view, _sample_worlds(shipped(), view, chance, budget), (action,), seat, budget.times
+        view, _sample_worlds(load_shipped_model(), view, chance, budget), (action,), seat, budget.times
     )
     return LuckStep(step, values.worths[action] - values.undisturbed)
 
@@ -149,11 +149,13 @@ def _sample_worlds(model: Model, view: View, chance: Chance, budget: LuckBudget)
     """Some worlds that a seat believes in."""
     if view.phase == "play":
         where = Whereabouts(view)
-        inference = Inference(budget.candidates)
-        return list(posterior(view, where, model, budget.worlds, chance, inference).worlds)
+        inference = InferenceSettings(budget.candidates)
+        return list(infer_posterior(view, where, model, budget.worlds, chance, inference).worlds)
     others = AuctionModel(view, HandEvaluator(view, model))
-    drawn = likely_draw(view, others, Budget(worlds=budget.worlds, screened=2 * budget.worlds), chance)
-    return [drawn.worlds[number] for number in drawn.numbers]
+    drawn = infer_auction_posterior(
+        view, others, Budget(worlds=budget.worlds, screened=2 * budget.worlds), chance
+    )
+    return [drawn.worlds[number] for number in drawn.sample]
 
 
 @lru_cache(maxsize=1)

@@ -7,11 +7,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 
-from spadille.arena.series import Ended
-from spadille.bots.expert.model import shipped
-from spadille.bots.expert.posterior import INFERENCE, Inference
-from spadille.bots.hint_chance import hint_chance
-from spadille.bots.player import Chance
+from spadille.arena.series import FinishedDeal
+from spadille.bots.expert.model import load_shipped_model
+from spadille.bots.expert.posterior import DEFAULT_INFERENCE, InferenceSettings
+from spadille.bots.player import Chance, make_hint_chance
 from spadille.evaluation.auction_evaluation import evaluate_bids, evaluate_declaring
 from spadille.evaluation.beliefs import CardBelief, compute_beliefs
 from spadille.evaluation.cardplay_evaluation import evaluate_cards
@@ -194,7 +193,7 @@ class Review:
 
 
 def review(
-    record: Mapping[str, object] | Record | Deal | Ended,
+    record: Mapping[str, object] | Record | Deal | FinishedDeal,
     seat: Seat,
     *,
     worlds: int = WORLDS,
@@ -248,8 +247,8 @@ def assemble_review(
     return Review(seat, deal.result.payments[seat], parts, decisions, curve, worlds)
 
 
-def _read_deal(record: Mapping[str, object] | Record | Deal | Ended) -> Deal:
-    if isinstance(record, Ended):
+def _read_deal(record: Mapping[str, object] | Record | Deal | FinishedDeal) -> Deal:
+    if isinstance(record, FinishedDeal):
         return record.deal
     if isinstance(record, Deal):
         return record
@@ -329,11 +328,11 @@ def is_significant(loss: Loss, rules: Rules) -> bool:
 
 
 def evaluate_answers(
-    view: View, chosen: Action, worlds: int, chance: Chance, inference: Inference = INFERENCE
+    view: View, chosen: Action, worlds: int, chance: Chance, inference: InferenceSettings = DEFAULT_INFERENCE
 ) -> DecisionEvaluation:
     """The answers to what a seat is asked, in so many worlds that it believes in."""
     assert view.decision is not None
-    context = EvaluationContext(shipped(), view, view.decision, worlds, chance, inference)
+    context = EvaluationContext(load_shipped_model(), view, view.decision, worlds, chance, inference)
     if view.decision.kind == "play":
         return evaluate_cards(context)
     return (evaluate_bids if view.decision.kind == "auction" else evaluate_declaring)(context, chosen)
@@ -346,7 +345,7 @@ def _make_further(
     if view.phase != "play":
         return None
     place = f"further {seed} {view.seat} {view.dealt} {len(view.history)}"
-    inference = replace(INFERENCE, candidates=min(INFERENCE.candidates, _CANDIDATES_PER_WORLD * worlds))
+    inference = replace(DEFAULT_INFERENCE, candidates=min(DEFAULT_INFERENCE.candidates, _CANDIDATES_PER_WORLD * worlds))
 
     def further(number: int) -> DecisionEvaluation:
         chance = Random(f"{place} {number}")  # noqa: S311 - it may be guessed at
@@ -358,7 +357,7 @@ def _make_further(
 def make_chance(view: View, seed: int) -> Random:
     """The chance of a look: with seed 0 the one that a hint would have had."""
     if not seed:
-        return hint_chance(view)
+        return make_hint_chance(view)
     return Random(f"{seed} {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from spadille.bots.explanation import Weighed
+from spadille.bots.explanation import EvaluatedAnswer
 from spadille.evaluation.review import (
     MIN_STANDARD_ERRORS,
     TOLERANCE,
@@ -158,7 +158,7 @@ def _describe_moment(view: View, decision: ReviewedDecision) -> Sentence:
 
 def _describe_answer(view: View, action: Action) -> Sentence:
     """An answer as it stands within a sentence: what is done by a word alone is named by its doing."""
-    answer = describe_answer(view, Weighed(action))
+    answer = describe_answer(view, EvaluatedAnswer(action))
     within = f"review-{answer.id}"
     return replace(answer, id=within) if has_sentence(within) else answer
 

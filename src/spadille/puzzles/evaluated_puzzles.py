@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from spadille.bots.expert.posterior import INFERENCE, Inference
+from spadille.bots.expert.posterior import DEFAULT_INFERENCE, InferenceSettings
 from spadille.cards import Card
 from spadille.evaluation.decision_evaluation import DecisionEvaluation
 from spadille.evaluation.loss import Loss, compare_answers, find_good_answers
@@ -75,7 +75,7 @@ class PlayedCard:
 
     def evaluate(self, worlds: int, seed: int) -> DecisionEvaluation:
         """At every card, in so many worlds."""
-        inference = INFERENCE if worlds <= WORLDS else Inference(_CANDIDATES_PER_WORLD * worlds)
+        inference = DEFAULT_INFERENCE if worlds <= WORLDS else InferenceSettings(_CANDIDATES_PER_WORLD * worlds)
         return evaluate_answers(self.view, self.play, worlds, make_chance(self.view, seed), inference)
 
     def compute_losses(self, evaluation: DecisionEvaluation) -> dict[Card, Loss]:
@@ -118,7 +118,7 @@ def find_evaluated_puzzle(deal: Deal, action: Action, origin: PuzzleSource) -> E
         return None
     played = PlayedCard(deal, action)
     losses = played.compute_losses(
-        evaluate_answers(view, action, _FIRST_WORLDS, _first_chance(view), Inference(_FIRST_CANDIDATES))
+        evaluate_answers(view, action, _FIRST_WORLDS, _first_chance(view), InferenceSettings(_FIRST_CANDIDATES))
     )
     if losses[action.card].counters >= _SUSPICIOUS_SHARE * played.minimum_loss:
         return _find_sharp(played, origin)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from spadille.bots.explanation import Deciding, Reasons, Weighed
+from spadille.bots.explanation import DecidedBy, Reasons, EvaluatedAnswer
 from spadille.cards import Card
 from spadille.play.action import Action, Bid, Call, Discard, Double, Give, Pass, Play, Redouble
 from spadille.play.view import View
@@ -62,7 +62,7 @@ def _format_answer(audience: Audience, told_answer: ExplainedAnswer) -> str:
 
 def describe_hint(view: View, reasons: Reasons) -> HintSentences:
     """The best answers, what was found of each, and why the first of them."""
-    best = reasons.weighed[:MOST_ANSWERS] or (Weighed(reasons.chosen),)
+    best = reasons.weighed[:MOST_ANSWERS] or (EvaluatedAnswer(reasons.chosen),)
     answers = (
         _explain_answer(view, weighed, figure)
         for weighed, figure in zip(best, pick_figures(view, best), strict=True)
@@ -71,12 +71,12 @@ def describe_hint(view: View, reasons: Reasons) -> HintSentences:
     return HintSentences(tuple(answers), _describe_reason(view, reasons), (*cut_short, say("hint-basis")))
 
 
-def _explain_answer(view: View, weighed: Weighed, figure: Sentence | None) -> ExplainedAnswer:
+def _explain_answer(view: View, weighed: EvaluatedAnswer, figure: Sentence | None) -> ExplainedAnswer:
     found, small = tuple(list_findings(view, weighed)), tuple(list_brief_findings(view, weighed, figure))
     return ExplainedAnswer(describe_answer(view, weighed), found, weighed.action, figure, small)
 
 
-def describe_answer(view: View, weighed: Weighed) -> Sentence:
+def describe_answer(view: View, weighed: EvaluatedAnswer) -> Sentence:
     """What might be said or played; a contract in the suit that was found best, where there are several."""
     action, none = weighed.action, ""
     if isinstance(action, Bid):
@@ -97,7 +97,7 @@ def _list_answer_facts(view: View, action: Action) -> dict[str, Fact]:
     return list_action_facts(action)
 
 
-def list_findings(view: View, weighed: Weighed) -> Iterator[Sentence]:
+def list_findings(view: View, weighed: EvaluatedAnswer) -> Iterator[Sentence]:
     """What an answer comes to: the count and the chance of the contract, and what it brings."""
     theirs = "" if is_own_contract(view, weighed.action) else "their-"
     if weighed.count is not None:
@@ -118,7 +118,7 @@ def _describe_gain(chips: int) -> Sentence:
 def _describe_reason(view: View, reasons: Reasons) -> Sentence:
     if reasons.rule is not None:
         return say(f"hint-rule-{reasons.rule}")
-    theirs = reasons.deciding is Deciding.BEST_CHANCE and not is_own_contract(view, reasons.chosen)
+    theirs = reasons.deciding is DecidedBy.BEST_CHANCE and not is_own_contract(view, reasons.chosen)
     return say(f"hint-why-{'their-' if theirs else ''}{reasons.deciding}", worlds=reasons.worlds)
 
 
@@ -140,7 +140,7 @@ def find_contract(view: View, action: Action) -> Contract:
     return view.rules.contract(bid.contract)
 
 
-def find_own_chance(view: View, weighed: Weighed) -> int | None:
+def find_own_chance(view: View, weighed: EvaluatedAnswer) -> int | None:
     """In how many of a hundred the reader's side gets its will: the contract made, or beaten."""
     if weighed.chance is None:
         return None
@@ -156,7 +156,7 @@ def list_count_facts(counted: str, count: float) -> dict[str, Fact]:
     return {"tricks": f"{halves // 2}{'½' if halves % 2 else ''}"}
 
 
-def pick_figures(view: View, answers: Sequence[Weighed]) -> tuple[Sentence | None, ...]:
+def pick_figures(view: View, answers: Sequence[EvaluatedAnswer]) -> tuple[Sentence | None, ...]:
     """What sets the answers apart, one figure each of the same kind; none where nothing does."""
     order = _IN_BIDDING if view.phase == "auction" else _IN_PLAY
     for figure in order:
@@ -168,33 +168,33 @@ def pick_figures(view: View, answers: Sequence[Weighed]) -> tuple[Sentence | Non
     return (None,) * len(answers)
 
 
-def _chance_figure(view: View, weighed: Weighed) -> Sentence | None:
+def _chance_figure(view: View, weighed: EvaluatedAnswer) -> Sentence | None:
     chance = find_own_chance(view, weighed)
     return None if chance is None else say("hint-figure-chance", chance=chance)
 
 
-def _chips_figure(_: View, weighed: Weighed) -> Sentence | None:
+def _chips_figure(_: View, weighed: EvaluatedAnswer) -> Sentence | None:
     if weighed.worth is None:
         return None
     chips = round(weighed.worth)
     return say(f"hint-figure-{'evens' if not chips else 'gains' if chips > 0 else 'costs'}", chips=abs(chips))
 
 
-def _count_figure(view: View, weighed: Weighed) -> Sentence | None:
+def _count_figure(view: View, weighed: EvaluatedAnswer) -> Sentence | None:
     if weighed.count is None or not is_own_contract(view, weighed.action):
         return None
     counted = view.rules.counts_in(find_contract(view, weighed.action)).value
     return say(f"hint-figure-{counted}", **list_count_facts(counted, weighed.count))
 
 
-_Figure = Callable[[View, Weighed], Sentence | None]
+_Figure = Callable[[View, EvaluatedAnswer], Sentence | None]
 _IN_PLAY: Final[tuple[_Figure, ...]] = (_chance_figure, _chips_figure, _count_figure)
 """A card is played for the contract; where that is sure either way, for what it pays."""
 _IN_BIDDING: Final[tuple[_Figure, ...]] = (_chips_figure, _chance_figure, _count_figure)
 """A bid is made for what it pays."""
 
 
-def list_brief_findings(view: View, weighed: Weighed, figure: Sentence | None) -> Iterator[Sentence]:
+def list_brief_findings(view: View, weighed: EvaluatedAnswer, figure: Sentence | None) -> Iterator[Sentence]:
     """What stands small beside the figure: the count, then the chance or the chips."""
     own = "" if is_own_contract(view, weighed.action) else "their-"
     if weighed.count is not None:

@@ -8,8 +8,8 @@ from statistics import fmean
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.model import shipped
-from spadille.bots.expert.posterior import Inference, posterior
+from spadille.bots.expert.model import load_shipped_model
+from spadille.bots.expert.posterior import InferenceSettings, infer_posterior
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
 from spadille.bots.player import Player
@@ -27,10 +27,10 @@ from spadille.rules.seating import Seat
 from spadille.solver.policy import PlayHistory
 from spadille.solver.seen import held_in
 from spadille.solver.worlds import Whereabouts
-from tests.bots.elsewhere import elsewhere
+from tests.bots.hidden_card_swap import elsewhere
 from tests.laws.tables import sitting
 
-MODEL = shipped()
+MODEL = load_shipped_model()
 
 numbers = st.integers(min_value=0, max_value=10**9)
 FEW, SOME, MANY = 7, 24, 400
@@ -48,7 +48,9 @@ def moments(number: int) -> Iterator[Deal]:
 def test_what_is_believed_may_be(number: int) -> None:
     for deal in moments(number):
         view = view_of(deal, deal.turn)
-        worlds = posterior(view, Whereabouts(view), MODEL, FEW, Random(number), Inference(SOME)).worlds
+        worlds = infer_posterior(
+            view, Whereabouts(view), MODEL, FEW, Random(number), InferenceSettings(SOME)
+        ).worlds
         assert len(worlds) == FEW
         played = Hand.of(card for trick in view.tricks for card in trick.cards)
         for row in held_in(worlds):
@@ -65,7 +67,9 @@ def test_where_the_hidden_cards_lie_makes_no_difference(number: int) -> None:
         other = elsewhere(deal, whims)
         if other is not None:
             here, there = (
-                posterior(view, Whereabouts(view), MODEL, FEW, Random(number), Inference(SOME)).worlds
+                infer_posterior(
+                    view, Whereabouts(view), MODEL, FEW, Random(number), InferenceSettings(SOME)
+                ).worlds
                 for view in (view_of(dealt, deal.turn) for dealt in (deal, other))
             )
             assert here.bits == there.bits
@@ -76,7 +80,9 @@ def believed_truth(view: View, lying: World) -> float:
     assert view.known is not None
     worlds = Whereabouts(view).all(MANY)
     assert worlds is not None
-    likelihoods = PlayHistory(view).weighed(MODEL.policy_in(view.known.contract), worlds, Inference().epsilon)
+    likelihoods = PlayHistory(view).weighed(
+        MODEL.policy_for(view.known.contract), worlds, InferenceSettings().epsilon
+    )
     weights = [exp(hands + play) for hands, play in likelihoods]
     true = next(at for at, world in enumerate(worlds) if world.hands == lying.hands)
     return weights[true] / fmean(weights)
@@ -114,9 +120,9 @@ def seemingly_heuristic(*players: Player, seat: Seat | None = None) -> float:
         if deal is None or deal.phase.declared is None or not deal.phase.declared.contract.trumps:
             continue
         view, contract = view_of(deal, deal.turn), deal.phase.declared.contract
-        of = posterior(view, Whereabouts(view), MODEL, FEW, Random(number), Inference(SOME))
+        of = infer_posterior(view, Whereabouts(view), MODEL, FEW, Random(number), InferenceSettings(SOME))
         others = [other for other in view.active if other != deal.turn and seat in (None, other)]
-        heuristic = MODEL.policies_in(contract)[-1]
+        heuristic = MODEL.policies_for(contract)[-1]
         taken += [of.policies[view.active.index(other)] is heuristic for other in others]
     assert len(taken) > SOME / 4
     return fmean(taken)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from spadille.bots import BOTS
-from spadille.bots.expert.player import Expert
+from spadille.bots.expert.player import ExpertPlayer
 from spadille.bots.search.cardplay import ExplainedCardPlay, settled
 from spadille.bots.search.ismcts import ISMCTS
 from spadille.bots.search.player import PLAYERS, SearchPlayer
@@ -14,7 +14,7 @@ from spadille.play.action import Play
 from spadille.play.seeing import view_of
 from spadille.solver.seen import Seen
 from spadille.solver.worlds import Whereabouts
-from tests.bots.hands import asked, laid_out
+from tests.bots.hand_setups import asked, laid_out
 from tests.laws.tables import sitting
 
 RULES = SIX_BID.rules("standard")
@@ -51,6 +51,6 @@ def test_who_had_no_time_to_try_every_card_plays_one_that_was_tried() -> None:
 @pytest.mark.parametrize("name", ["pimc", "ismcts", "expert"])
 def test_who_searches_can_tell_what_he_found_of_a_card(name: str) -> None:
     player = BOTS[name]
-    assert isinstance(player, SearchPlayer | Expert)
-    cards = player.card_play if isinstance(player, Expert) else player.cards
+    assert isinstance(player, SearchPlayer | ExpertPlayer)
+    cards = player.card_play if isinstance(player, ExpertPlayer) else player.cards
     assert isinstance(cards, ExplainedCardPlay)

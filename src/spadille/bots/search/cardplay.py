@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
-from spadille.bots.explanation import Deciding, Reasons, Weighed, reasoned
+from spadille.bots.explanation import DecidedBy, EvaluatedAnswer, Reasons, make_reasons
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
 from spadille.bots.player import Chance
@@ -71,20 +71,20 @@ def _considered(
     assert known is not None
     where, at = Whereabouts(view), settled(view, known)
     plays = {answer.card: answer for answer in decision.answers if isinstance(answer, Play)}
-    words: list[Weighed] = []
+    words: list[EvaluatedAnswer] = []
     if len(plays) < len(decision.answers):
         choice = StopOrAsk(view, known, at, cards.in_worlds(view, where, chance))
         word, words = stop_or_ask(choice, decision.answers), choice.weighed_words(decision.answers)
         if word is not None:
             weighed = [*words, choice.best()]
-            return reasoned(view, word, Deciding.BEST_MEAN, weighed, worlds=len(choice.weighed.worlds))
+            return make_reasons(view, word, DecidedBy.BEST_MEAN, weighed, worlds=len(choice.weighed.worlds))
     if len(plays) == 1:
-        return reasoned(view, next(iter(plays.values())), Deciding.ONLY_ANSWER, words)
+        return make_reasons(view, next(iter(plays.values())), DecidedBy.ONLY_ANSWER, words)
     result = evaluate(view, where, at, chance)
     best = _best(plays, result.good, cards.alike_within(at.worth()))
     chosen = best[0] if len(best) == 1 else _by_heuristic(view, best, chance)
     weighed = [*_weighed(plays, result), *words]
-    return reasoned(view, chosen, _decided(result, best), weighed, worlds=result.worlds)
+    return make_reasons(view, chosen, _decided(result, best), weighed, worlds=result.worlds)
 
 
 def _best(plays: Mapping[Card, Play], good: Mapping[Card, float], alike: float) -> list[Play]:
@@ -93,17 +93,17 @@ def _best(plays: Mapping[Card, Play], good: Mapping[Card, float], alike: float) 
     return [answer for card, answer in plays.items() if card in good and good[card] >= enough]
 
 
-def _decided(result: SearchResult, best: Sequence[Play]) -> Deciding:
-    chosen_by_heuristic = len(best) > 1 and result.deciding is not Deciding.CERTAIN
-    return Deciding.AS_GOOD if chosen_by_heuristic else result.deciding
+def _decided(result: SearchResult, best: Sequence[Play]) -> DecidedBy:
+    chosen_by_heuristic = len(best) > 1 and result.deciding is not DecidedBy.CERTAIN
+    return DecidedBy.AS_GOOD if chosen_by_heuristic else result.deciding
 
 
-def _weighed(plays: Mapping[Card, Play], result: SearchResult) -> Iterator[Weighed]:
+def _weighed(plays: Mapping[Card, Play], result: SearchResult) -> Iterator[EvaluatedAnswer]:
     """The cards evaluated with what was found of them, best first."""
     evaluated = (answer for card, answer in plays.items() if card in result.good)
     for answer in sorted(evaluated, key=lambda play: -result.good[play.card]):
         found = result.found.get(answer.card)
-        yield Weighed(answer) if found is None else found.of(answer)
+        yield EvaluatedAnswer(answer) if found is None else found.of(answer)
 
 
 def settled(view: View, known: Known) -> Settling:

@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, pstdev
 
-from spadille.bots.heuristic.laying_away import best_away, judged
+from spadille.bots.heuristic.discarding import best_away, judged
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.tally import KEPT
-from spadille.bots.heuristic.tricks.strength import PARTNERED, tricks
+from spadille.bots.heuristic.tricks.trick_estimate import PARTNERED, tricks
 from spadille.bots.search.evaluation import Evaluation
 from spadille.bots.search.payoff import Doublings, Payoff, settling
-from spadille.bots.search.sight_correction import corrected_for_sight
+from spadille.bots.search.perfect_information_correction import corrected_for_sight
 from spadille.cards import Card, Hand, Suit
 from spadille.play.view import View
 from spadille.rules.contract import CardCall, Contract, Lead, Partner, Widow

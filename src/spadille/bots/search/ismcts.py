@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from spadille.bots.explanation import Deciding
+from spadille.bots.explanation import DecidedBy
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
 from spadille.bots.search.evaluation import Evaluation, SearchResult
@@ -48,7 +48,7 @@ class ISMCTS:
         tried = self._grown(view, where, at.worth(), chance)
         good = {card: float(node.visits) for card, node in tried.items()}
         found = {card: Evaluation(node.worth) for card, node in tried.items()}
-        return SearchResult(good, found, self.iterations, Deciding.MOST_TRIED)
+        return SearchResult(good, found, self.iterations, DecidedBy.MOST_TRIED)
 
     def _grown(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, Tried]:
         worlds = where.drawn(self.iterations, seed(chance))

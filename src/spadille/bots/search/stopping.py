@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from spadille.bots.explanation import Weighed
+from spadille.bots.explanation import EvaluatedAnswer
 from spadille.bots.search.payoff import Payoff, Settling
 from spadille.cards import Card
 from spadille.play.action import Action, Ask, Play, Stop
@@ -42,20 +42,20 @@ class StopOrAsk:
         """What the best card is worth."""
         return max(self.cards.values())
 
-    def best(self) -> Weighed:
+    def best(self) -> EvaluatedAnswer:
         """The best card, as it is weighed against a word."""
         assert self.view.seat is not None
         card = max(self.cards, key=lambda played: self.cards[played])
-        return Weighed(Play(self.view.seat, card), self.going_on())
+        return EvaluatedAnswer(Play(self.view.seat, card), self.going_on())
 
-    def weighed_words(self, answers: Iterable[Action]) -> list[Weighed]:
+    def weighed_words(self, answers: Iterable[Action]) -> list[EvaluatedAnswer]:
         """Stopping and asking, with what they are worth."""
-        words: list[Weighed] = []
+        words: list[EvaluatedAnswer] = []
         for answer in answers:
             if isinstance(answer, Stop):
-                words.append(Weighed(answer, self.at.stopped()))
+                words.append(EvaluatedAnswer(answer, self.at.stopped()))
             elif isinstance(answer, Ask) and _may_stop(self.view, _streak(self)):
-                words.append(Weighed(answer, self._asked()))
+                words.append(EvaluatedAnswer(answer, self._asked()))
         return words
 
     def _asked(self) -> float:

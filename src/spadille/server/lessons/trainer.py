@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from spadille.bots.explanation import Reasons, Weighed
+from spadille.bots.explanation import EvaluatedAnswer, Reasons
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.games import GAMES
 from spadille.play.action import Action
@@ -101,7 +101,7 @@ def _asked(deal: Deal, chance: Random) -> View | None:
 
 def judged(seen: View, reasons: Reasons, action: Action, wording: Mapping[str, object]) -> Trained:
     """What the house thinks: any call worth as much as the best is right."""
-    own = next((weighed for weighed in reasons.weighed if weighed.action == action), Weighed(action))
+    own = next((weighed for weighed in reasons.weighed if weighed.action == action), EvaluatedAnswer(action))
     return Trained(
         right=action == reasons.chosen or _as_good(seen, reasons, own),
         chosen=str(reasons.chosen),
@@ -110,7 +110,7 @@ def judged(seen: View, reasons: Reasons, action: Action, wording: Mapping[str, o
     )
 
 
-def _as_good(seen: View, reasons: Reasons, own: Weighed) -> bool:
+def _as_good(seen: View, reasons: Reasons, own: EvaluatedAnswer) -> bool:
     best = reasons.weighed[0] if reasons.weighed else own
     if best.worth is None or own.worth is None:
         return False
