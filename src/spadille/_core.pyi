@@ -1,7 +1,7 @@
 """The core as Python sees it. Private: `spadille.solver` is its face."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias, final
+from typing import Any, TypeAlias, final
 
 from spadille.solver.core_input import HistoryInput, PlayInput, ProblemInput
 
@@ -22,12 +22,10 @@ __all__ = [
     "Outcome",
     "Play",
     "PlayoutResult",
-    "Policy",
     "PolicyModel",
     "Problem",
     "RolloutResult",
     "Schema",
-    "Simulator",
     "Tables",
     "Tried",
     "Uniform",
@@ -199,42 +197,6 @@ class History:
     def grown(
         self, policy: _AnyPolicy, play: Play, worlds: bytes, *, exploration: float, seed: int
     ) -> list[Tried]: ...
-
-@final
-class Policy:
-    def __new__(cls, kind: Literal["random", "heaviest", "drawn"], weights: _Array | None) -> Policy: ...
-
-@final
-class Simulator:
-    def __new__(
-        cls,
-        terms: Sequence[tuple[Tables, tuple[int, int], tuple[int, int]]],
-        seats: int,
-        starts: object,
-        seed: int,
-    ) -> Simulator: ...
-    def __len__(self) -> int: ...
-    def playing(self) -> int: ...
-    def restart(self, seed: int) -> None: ...
-    def play(self, cards: _Array) -> None: ...
-    def play_out(self, side: Policy, opponents: Policy, threads: int) -> int: ...
-    def step(
-        self,
-        side: Policy,
-        opponents: Policy,
-        steps: int,
-        turns: _Array | None,
-        legal: _Array | None,
-        observed: _Array | None,
-        cards: _Array | None,
-        threads: int,
-    ) -> int: ...
-    def look(
-        self, turns: _Array | None, legal: _Array | None, observed: _Array | None, threads: int
-    ) -> None: ...
-    def legal_bits(self, into: _Array) -> None: ...
-    def points(self, into: _Array) -> None: ...
-    def tricks(self, into: _Array) -> None: ...
 
 @final
 class Whereabouts:

@@ -6,7 +6,7 @@
 pub mod batch;
 pub mod cards;
 pub mod certain;
-pub mod draw;
+
 pub mod env;
 pub mod fault;
 pub mod ismcts;
@@ -14,8 +14,9 @@ pub mod pimc;
 pub mod policy;
 pub mod position;
 pub mod ranking;
+pub mod rng;
 pub mod sampler;
 pub mod seen;
-pub mod simulator;
+
 pub mod solver;
 pub mod trick;

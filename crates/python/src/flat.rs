@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use spadille_core::cards::Cards;
 use spadille_core::env;
 use spadille_core::env::{Exposure, Partner, Step, Streak, Widow};
-use spadille_core::simulator::{Limits, Terms};
+use spadille_core::env::{PlayTerms, StopLimits};
 
 use crate::fault::not_solvable;
 use crate::tables::Tables;
@@ -122,9 +122,9 @@ impl Flat<'_> {
 impl FlatPlay<'_> {
     fn read(self) -> env::Played {
         env::Played {
-            terms: Terms {
+            terms: PlayTerms {
                 ranking: self.tables.0.clone(),
-                limits: Limits { points: self.most_points, tricks: self.most_tricks },
+                limits: StopLimits { points: self.most_points, tricks: self.most_tricks },
             },
             by_tricks: self.by_tricks,
             signs: self.signs,

@@ -8,7 +8,6 @@ mod flat;
 mod play;
 mod policy;
 mod sampler;
-mod simulator;
 mod solver;
 mod tables;
 
@@ -28,8 +27,6 @@ mod _core {
     };
     #[pymodule_export]
     use super::sampler::{WeightedWorlds, Whereabouts, gathered, resampled};
-    #[pymodule_export]
-    use super::simulator::{Policy, Simulator};
     #[pymodule_export]
     use super::solver::{Answer, Problem, solve};
     #[pymodule_export]

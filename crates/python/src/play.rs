@@ -8,7 +8,7 @@ use spadille_core::cards::Card;
 use spadille_core::certain::certain;
 use spadille_core::ismcts;
 use spadille_core::pimc;
-use spadille_core::sampler::chance::Chance;
+use spadille_core::rng::Xoshiro256;
 use spadille_core::seen::Seen;
 use spadille_core::solver::Solver;
 
@@ -111,7 +111,8 @@ impl Play {
     #[pyo3(signature = (worlds, exploration, seed))]
     fn grown(&self, py: Python<'_>, worlds: &[u8], exploration: f64, seed: u64) -> PyResult<Vec<Tried>> {
         let rows = unpacked(worlds);
-        let walked = || Ok(ismcts::grown(&self.0, &self.0.worlds(&rows)?, exploration, Chance::seeded(seed)));
+        let walked =
+            || Ok(ismcts::grown(&self.0, &self.0.worlds(&rows)?, exploration, Xoshiro256::from_seed(seed)));
         Ok(py.detach(walked).map_err(raised)?.into_iter().map(Tried::of).collect())
     }
 }

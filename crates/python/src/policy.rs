@@ -8,7 +8,7 @@ use pyo3::types::PyBytes;
 use spadille_core::cards::{Card, Cards};
 use spadille_core::ismcts;
 use spadille_core::policy::{self, AnyPolicy, BySeat, RolloutSettings, Weighing};
-use spadille_core::sampler::chance::Chance;
+use spadille_core::rng::Xoshiro256;
 use spadille_core::solver::Solver;
 
 use crate::fault::{not_solvable, raised};
@@ -369,8 +369,8 @@ impl History {
         seed: u64,
     ) -> PyResult<Vec<Tried>> {
         let (rows, policy) = (unpacked(worlds), policy.policy());
-        let chance = Chance::seeded(seed);
-        let walked = || ismcts::grown_on(&self.0, &policy, &play.0, &rows, exploration, chance);
+        let rng = Xoshiro256::from_seed(seed);
+        let walked = || ismcts::grown_on(&self.0, &policy, &play.0, &rows, exploration, rng);
         Ok(py.detach(walked).map_err(raised)?.into_iter().map(Tried::of).collect())
     }
 }

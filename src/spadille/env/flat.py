@@ -6,24 +6,40 @@ written down.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from spadille._core import Tables as CardTables
 from spadille.cards import CARDS, Hand, Suit
 from spadille.env.actions import ActionLayout, Actions
 from spadille.play.doubling import DOUBLED, REDOUBLED
 from spadille.rules.bonus import MACKERS
-from spadille.rules.contract import CardCall, Contract, Lead, Partner, Widow
+from spadille.rules.contract import CardCall, Contract, Ending, Lead, Partner, Widow
 from spadille.rules.declarable import points_in_pack
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import Ranking
 from spadille.rules.payments import sitters_settle
 from spadille.rules.price import Price
-from spadille.solver.starts import limits_in
 from spadille.solver.tables import tables
 
 _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
+
+
+NEVER = (0xFFFF, 0xFF)
+"""More card points and more tricks than anybody takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopLimits:
+    """When the play ends before the last card: with the trick that takes a side above one of these.
+
+    The declaring side's stands first, its opponents' second.
+    """
+
+    points: tuple[int, int] = (NEVER[0], NEVER[0])
+    tricks: tuple[int, int] = (NEVER[1], NEVER[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,3 +246,31 @@ def _callable(rules: Rules, contract: Contract, ranking: Ranking) -> tuple[int, 
         if card not in contract.order.matadors and not ranking.is_trump(card)
     ]
     return tuple(Hand.of(card for card in plain if card.rank is rank).mask for rank in contract.order.ranks)
+
+
+def limits_in(rules: Rules, contract: Contract, trump: Suit | None) -> StopLimits:
+    """When the play of a contract ends early."""
+    if contract.ending is not Ending.WHEN_LOST:
+        return StopLimits()
+    return _lost_beyond(contract, Count(0, 0, trump, rules.total, rules.packets.hand_size))
+
+
+@lru_cache(maxsize=256)
+def _lost_beyond(contract: Contract, fresh: Count) -> StopLimits:
+    """How much the side and its opponents may take until the goal is out of reach: it is asked itself."""
+    goal, trump, points, tricks = contract.goal, fresh.trump, fresh.left, fresh.tricks_left
+    return StopLimits(
+        (
+            _most(lambda took: goal.lost_by(Count(took, 0, trump, points - took, tricks)), points, NEVER[0]),
+            _most(lambda took: goal.lost_by(Count(0, 0, trump, points - took, tricks)), points, NEVER[0]),
+        ),
+        (
+            _most(lambda took: goal.lost_by(Count(0, took, trump, points, tricks - took)), tricks, NEVER[1]),
+            _most(lambda took: goal.lost_by(Count(0, 0, trump, points, tricks - took)), tricks, NEVER[1]),
+        ),
+    )
+
+
+def _most(lost: Callable[[int], bool], end: int, never: int) -> int:
+    """The most that can be taken without losing by it."""
+    return next((took - 1 for took in range(1, end + 1) if lost(took)), never)

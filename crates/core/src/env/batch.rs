@@ -3,7 +3,7 @@
 use crate::cards::Cards;
 use crate::fault::Fault;
 use crate::position::SEATS;
-use crate::simulator::chance::Chance;
+use crate::rng::SplitMix64;
 
 use super::NONE;
 use super::company::Company;
@@ -38,7 +38,7 @@ pub struct Batch {
     deals: Vec<Deal>,
     legal: Vec<u64>,
     pots: Vec<[i64; POTS]>,
-    chances: Vec<Chance>,
+    rngs: Vec<SplitMix64>,
     /// By seat, who plays it; nobody where the actions are handed in.
     bots: [Option<Policy>; MOST_SEATS],
     room: Room,
@@ -60,7 +60,7 @@ impl Batch {
             deals: vec![Deal::default(); count],
             legal: vec![0; count],
             pots: vec![[0; POTS]; count],
-            chances: Vec::new(),
+            rngs: Vec::new(),
             bots: [const { None }; MOST_SEATS],
             room: Room::default(),
             again: true,
@@ -75,8 +75,8 @@ impl Batch {
     pub fn reset(&mut self, seed: u64) {
         self.settled = (0, [0; MOST_SEATS]);
         self.pots.fill([0; POTS]);
-        self.chances.clear();
-        self.chances.extend((0..self.deals.len()).map(|row| Chance::of(seed, row)));
+        self.rngs.clear();
+        self.rngs.extend((0..self.deals.len()).map(|row| SplitMix64::for_row(seed, row)));
         for row in 0..self.deals.len() {
             self.deal(row, (row % self.rules.seats()) as u8);
             self.go_on(row);
@@ -118,11 +118,11 @@ impl Batch {
         }
         let bot = self.bots[deal.seat(deal.turn(), &self.rules)].as_ref()?;
         let table = (&self.rules, &self.schema);
-        Some(bot.choose((deal, legal), table, &mut self.chances[row], &mut self.room))
+        Some(bot.choose((deal, legal), table, &mut self.rngs[row], &mut self.room))
     }
 
     fn deal(&mut self, row: usize, dealer: u8) {
-        self.deals[row] = Deal::by(&mut self.chances[row], &self.rules, dealer);
+        self.deals[row] = Deal::by(&mut self.rngs[row], &self.rules, dealer);
         self.legal[row] = self.deals[row].legal(&self.rules);
     }
 
@@ -190,7 +190,7 @@ impl Batch {
             return 0;
         }
         let table = (&self.rules, &self.schema);
-        let bit = bot.choose((deal, legal), table, &mut self.chances[row], &mut self.room);
+        let bit = bot.choose((deal, legal), table, &mut self.rngs[row], &mut self.room);
         deal.base(&self.rules) + bit
     }
 
@@ -314,7 +314,7 @@ impl Batch {
                     }
                     let bit = match self.bots_choice(row) {
                         Some(bit) => bit,
-                        None => self.chances[row].one_of(Cards(self.legal[row])),
+                        None => self.rngs[row].choose_card(Cards(self.legal[row])),
                     };
                     *left -= u32::from(self.decide(row, bit, &mut payments[..seats]));
                     decisions += 1;
@@ -346,7 +346,7 @@ impl Batch {
             self.act(0, action, &mut payments[..seats]);
         }
         for time in 0..times {
-            let own = Chance::of(seed, time as usize).below(u64::MAX);
+            let own = SplitMix64::for_row(seed, time as usize).below(u64::MAX);
             let over = company.play_out(self.deals[0], &self.rules, own, actions.len());
             over.settle(&self.rules, &mut laid.pots.clone(), &mut payments[..seats]);
             gains.extend_from_slice(&payments[..seats]);
@@ -359,9 +359,9 @@ impl Batch {
         let (mut sums, mut payments) = ([0; MOST_SEATS], [0; MOST_SEATS]);
         let seats = self.rules.seats();
         for number in 0..deals {
-            let mut chance = Chance::of(seed, number as usize);
-            let deal = Deal::by(&mut chance, &self.rules, dealer);
-            let over = company.play_out(deal, &self.rules, chance.below(u64::MAX), 0);
+            let mut rng = SplitMix64::for_row(seed, number as usize);
+            let deal = Deal::by(&mut rng, &self.rules, dealer);
+            let over = company.play_out(deal, &self.rules, rng.below(u64::MAX), 0);
             over.settle(&self.rules, &mut [0; POTS], &mut payments[..seats]);
             sums.iter_mut().zip(&payments).for_each(|(sum, gain)| *sum += gain);
         }

@@ -120,7 +120,7 @@ impl Heuristic {
             return rules.tables.layout.stop;
         }
         let turn = Turn::of(deal, legal & Cards::ALL.0, rules, &self.compared[deal.fixed.terms as usize]);
-        match (turn.may.is_power_of_two(), turn.compared.nothing, deal.game.played == 0) {
+        match (turn.may.is_power_of_two(), turn.compared.nothing, deal.play.played == 0) {
             (true, _, _) => turn.may.trailing_zeros() as u8,
             (_, true, _) => turn.duck(),
             (_, _, true) => turn.lead(),
@@ -131,14 +131,14 @@ impl Heuristic {
     /// The suit that promises most.
     fn trump(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
         let first = rules.tables.layout.trump;
-        let hand = deal.game.hands[deal.turn as usize & 3];
+        let hand = deal.play.hands[deal.turn as usize & 3];
         let gain = |bit: &u8| self.gain(hand, deal.contract, bit - first, rules);
         Cards(legal).max_by(|bit, other| gain(bit).total_cmp(&gain(other))).unwrap_or(0)
     }
 
     fn declare(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
         let compared = &self.compared[rules.number(deal.contract, deal.trump) as usize];
-        let hand = deal.game.hands[deal.declarer as usize & 3];
+        let hand = deal.play.hands[deal.declarer as usize & 3];
         let cards = legal & Cards::ALL.0;
         match rules.contract(deal.contract).steps[deal.step as usize] {
             Step::Give => compared.lowest(cards),
@@ -269,12 +269,12 @@ fn spare(compared: &Compared, hand: u64, card: Card) -> i32 {
 
 impl<'a> Turn<'a> {
     fn of(deal: &'a Deal, may: u64, rules: &'a Rules, compared: &'a Compared) -> Turn<'a> {
-        let seat = deal.game.turn as usize & 3;
-        let (own, side) = (deal.game.hands[seat], deal.fixed.side);
-        let gone = deal.begun.iter().zip(&deal.game.hands).fold(0, |gone, (was, is)| gone | was & !is);
+        let seat = deal.play.turn as usize & 3;
+        let (own, side) = (deal.play.hands[seat], deal.fixed.side);
+        let gone = deal.begun.iter().zip(&deal.play.hands).fold(0, |gone, (was, is)| gone | was & !is);
         let away = if deal.declarer as usize == seat { deal.away } else { 0 };
         let with = side >> seat & 1;
-        let all_known = deal.knows_partner(deal.game.turn, rules);
+        let all_known = deal.knows_partner(deal.play.turn, rules);
         let friends = match (all_known, with) {
             (true, 1) => side,
             (true, _) => !side,
@@ -289,7 +289,7 @@ impl<'a> Turn<'a> {
     }
 
     fn is_last(&self) -> bool {
-        self.deal.game.played + 1 == self.rules.tables.players
+        self.deal.play.played + 1 == self.rules.tables.players
     }
 
     /// Whether no card it has not seen takes a trick from this one by its own suit.
@@ -306,7 +306,7 @@ impl<'a> Turn<'a> {
     fn lead(&self) -> Card {
         let trumps = self.may & self.compared.trumps;
         let (declares, theirs) =
-            (self.deal.declarer == self.deal.game.turn, self.hidden & self.compared.trumps);
+            (self.deal.declarer == self.deal.play.turn, self.hidden & self.compared.trumps);
         let master = Cards(trumps).find(|&card| self.holds(card));
         if let (true, Some(card)) = (declares && theirs != 0, master) {
             return card;
@@ -324,11 +324,11 @@ impl<'a> Turn<'a> {
     }
 
     fn follow(&self) -> Card {
-        let (game, compared) = (&self.deal.game, self.compared);
+        let (play, compared) = (&self.deal.play, self.compared);
         let best = self.best();
         let winners = self.may & compared.beating[best as usize];
         let under = self.may & !winners;
-        if self.friend(game.best) && (self.is_last() || self.stays(best)) {
+        if self.friend(play.best) && (self.is_last() || self.stays(best)) {
             return compared.dearest(if under == 0 { self.may } else { under });
         }
         if winners == 0 {
@@ -341,7 +341,7 @@ impl<'a> Turn<'a> {
         if !held.is_empty() {
             return compared.dearest(held.0);
         }
-        let led = compared.suit[game.table[0] as usize];
+        let led = compared.suit[play.table[0] as usize];
         let masters: Cards = Cards(winners & led).filter(|&card| self.holds(card)).collect();
         match (masters.is_empty(), under == 0) {
             (false, _) => compared.highest(masters.0),
@@ -354,7 +354,7 @@ impl<'a> Turn<'a> {
     /// who plays last. Who leads leads low.
     fn duck(&self) -> Card {
         let compared = self.compared;
-        if self.deal.game.played == 0 {
+        if self.deal.play.played == 0 {
             return compared.weakest(self.may);
         }
         let under = self.may & !compared.beating[self.best() as usize];
@@ -367,10 +367,10 @@ impl<'a> Turn<'a> {
 
     /// The card that has the trick so far.
     fn best(&self) -> Card {
-        let game = &self.deal.game;
+        let play = &self.deal.play;
         let players = self.rules.tables.players;
-        let place = (game.best + players - game.leader) % players;
-        game.table[place as usize & 3]
+        let place = (play.best + players - play.leader) % players;
+        play.table[place as usize & 3]
     }
 }
 

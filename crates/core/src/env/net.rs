@@ -2,7 +2,7 @@
 
 use crate::cards::Cards;
 use crate::fault::Fault;
-use crate::simulator::chance::Chance;
+use crate::rng::SplitMix64;
 
 const MILLION: u64 = 1_000_000;
 
@@ -75,11 +75,11 @@ impl Net {
         &self,
         observed: &[u8],
         (legal, base): (Cards, u8),
-        chance: &mut Chance,
+        rng: &mut SplitMix64,
         room: &mut Values,
     ) -> u8 {
-        if self.explores > 0 && chance.below(MILLION) < u64::from(self.explores) {
-            return chance.one_of(legal);
+        if self.explores > 0 && rng.below(MILLION) < u64::from(self.explores) {
+            return rng.choose_card(legal);
         }
         let values = &self.values(observed, room)[base as usize..];
         let better = |&answer: &u8, &other: &u8| values[answer as usize].total_cmp(&values[other as usize]);
@@ -116,8 +116,8 @@ mod tests {
 
     #[test]
     fn the_most_valued_legal_action_is_chosen() {
-        let (mut room, mut chance) = (Values::default(), Chance::of(1, 0));
-        let mut chosen = |observed, legal| net(0).choose(observed, (Cards(legal), 0), &mut chance, &mut room);
+        let (mut room, mut rng) = (Values::default(), SplitMix64::for_row(1, 0));
+        let mut chosen = |observed, legal| net(0).choose(observed, (Cards(legal), 0), &mut rng, &mut room);
         assert_eq!(chosen(&[1, 3], 0b11), 0);
         assert_eq!(chosen(&[0, 0], 0b11), 1);
         assert_eq!(chosen(&[1, 3], 0b10), 1);
@@ -125,8 +125,8 @@ mod tests {
 
     #[test]
     fn now_and_then_any_legal_action_is_chosen() {
-        let (mut room, mut chance, net) = (Values::default(), Chance::of(1, 0), net(500_000));
-        let mut chosen = || net.choose(&[1, 3], (Cards(0b11), 0), &mut chance, &mut room);
+        let (mut room, mut rng, net) = (Values::default(), SplitMix64::for_row(1, 0), net(500_000));
+        let mut chosen = || net.choose(&[1, 3], (Cards(0b11), 0), &mut rng, &mut room);
         let others: u32 = (0..10_000).map(|_| u32::from(chosen())).sum();
         assert!((2_300..2_700).contains(&others), "{others}");
     }

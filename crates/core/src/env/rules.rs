@@ -3,8 +3,8 @@
 use crate::cards::{CARDS, Card, Cards, SUITS};
 use crate::fault::Fault;
 use crate::position::SEATS;
-use crate::simulator::Terms;
-use crate::simulator::tables;
+
+use super::play_tables::{PlayTables, PlayTerms};
 
 /// How many pots a table may have.
 pub const POTS: usize = 4;
@@ -127,7 +127,7 @@ pub struct Contract {
 #[derive(Clone, Debug)]
 pub struct Played {
     /// How the cards behave and when the play ends.
-    pub terms: Terms,
+    pub terms: PlayTerms,
     /// Whether tricks are counted, not card points.
     pub by_tricks: bool,
     /// By what the side has: 1 won, 0 drawn, -1 lost.
@@ -204,7 +204,7 @@ pub struct Tables {
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(super) tables: Tables,
-    pub(super) played: Vec<tables::Tables>,
+    pub(super) played: Vec<PlayTables>,
     pub(super) hand_size: u8,
     pub(super) widow_size: u8,
 }
@@ -217,7 +217,7 @@ impl Rules {
                 return Err(Fault::new(words));
             }
         }
-        let played = tables.played.iter().map(|contract| tables::Tables::of(&contract.terms)).collect();
+        let played = tables.played.iter().map(|contract| PlayTables::of(&contract.terms)).collect();
         let (hand_size, widow_size) = (tables.given_to(0) as u8, tables.given_to(tables.players) as u8);
         Ok(Rules { tables, played, hand_size, widow_size })
     }

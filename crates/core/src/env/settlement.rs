@@ -89,9 +89,9 @@ impl Deal {
     fn has(&self, rules: &Rules) -> (usize, i8) {
         let played = &rules.tables.played[self.fixed.terms as usize];
         let has = if played.by_tricks {
-            self.game.side_tricks[0] as usize
+            self.play.side_tricks[0] as usize
         } else {
-            self.game.side_points[0] as usize + self.set_aside(rules.contract(self.contract), played)
+            self.play.side_points[0] as usize + self.set_aside(rules.contract(self.contract), played)
         };
         (has, played.signs[has])
     }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use super::play_tables::{PlayTerms, StopLimits};
 use crate::cards::{CARDS, Cards};
 use crate::ranking::Ranking;
-use crate::simulator::{Limits, Terms};
 
 use super::*;
 
@@ -19,7 +19,7 @@ fn ranking(trump: u8) -> Ranking {
 
 fn played(trump: u8) -> Played {
     Played {
-        terms: Terms { ranking: ranking(trump), limits: Limits::PLAYED_OUT },
+        terms: PlayTerms { ranking: ranking(trump), limits: StopLimits::PLAYED_OUT },
         by_tricks: false,
         signs: (0..=12).map(|points| if points > 6 { 1 } else { -1 }).collect(),
         values: (0..=12).map(|points: i64| (points - 6).abs().max(1)).collect(),

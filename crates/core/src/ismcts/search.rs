@@ -7,7 +7,7 @@ use super::nodes::{Node, Nodes};
 use crate::cards::{Card, Cards};
 use crate::fault::Fault;
 use crate::policy::{Compared, Heuristic, History, Open, Policy, Replay, Table};
-use crate::sampler::chance::Chance;
+use crate::rng::Xoshiro256;
 use crate::seen::{Seen, World};
 use crate::trick::Taken;
 
@@ -29,12 +29,12 @@ pub struct Tried {
 ///
 /// `exploration` says how far a card seldom tried is preferred to a good one, counted in what the ends of the deal
 /// differ by (their standard deviation).
-pub fn grown(seen: &Seen, worlds: &[World], exploration: f64, chance: Chance) -> Vec<Tried> {
+pub fn grown(seen: &Seen, worlds: &[World], exploration: f64, rng: Xoshiro256) -> Vec<Tried> {
     let heuristic = Heuristic::of(&seen.ranking, seen.wants_nothing());
     let open = |world: &World| {
         (Open { ranking: &seen.ranking, position: world.position.clone(), side: world.side }, world.before)
     };
-    grown_by(&heuristic, seen, worlds.iter().map(open), exploration, chance)
+    grown_by(&heuristic, seen, worlds.iter().map(open), exploration, rng)
 }
 
 /// The same by another rollout policy, at tables that it can read; with each comes what the side has already.
@@ -43,9 +43,9 @@ pub fn grown_by<T: Table>(
     seen: &Seen,
     tables: impl ExactSizeIterator<Item = (T, u32)>,
     exploration: f64,
-    chance: Chance,
+    rng: Xoshiro256,
 ) -> Vec<Tried> {
-    let mut ismcts = Tree::of(policy, seen, tables.len(), exploration, chance);
+    let mut ismcts = Tree::of(policy, seen, tables.len(), exploration, rng);
     for (table, before) in tables {
         ismcts.grow(table, before);
     }
@@ -61,7 +61,7 @@ pub fn grown_on<P>(
     seen: &Seen,
     rows: &[u64],
     exploration: f64,
-    chance: Chance,
+    rng: Xoshiro256,
 ) -> Result<Vec<Tried>, Fault>
 where
     P: for<'a> Policy<Replay<'a>>,
@@ -70,14 +70,14 @@ where
     let tables = rows.chunks_exact(history.seats as usize + 1).zip(&worlds);
     let caught_up =
         |(row, world): (&[u64], &World)| (Replay::caught_up(history, &compared, row), world.before);
-    Ok(grown_by(policy, seen, tables.map(caught_up), exploration, chance))
+    Ok(grown_by(policy, seen, tables.map(caught_up), exploration, rng))
 }
 
 struct Tree<'a, P> {
     seen: &'a Seen,
     nodes: Nodes,
     policy: &'a P,
-    chance: Chance,
+    rng: Xoshiro256,
     exploration: f64,
     ends: Ends,
     /// The least that anything is worth, and how much more the most is.
@@ -116,14 +116,14 @@ struct Descent<T> {
 }
 
 impl<'a, P> Tree<'a, P> {
-    fn of(policy: &'a P, seen: &'a Seen, many: usize, exploration: f64, chance: Chance) -> Tree<'a, P> {
+    fn of(policy: &'a P, seen: &'a Seen, many: usize, exploration: f64, rng: Xoshiro256) -> Tree<'a, P> {
         let least = seen.worth.iter().copied().fold(f64::INFINITY, f64::min);
         let most = seen.worth.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         Tree {
             seen,
             nodes: Nodes::with_room(many),
             policy,
-            chance,
+            rng,
             exploration,
             ends: Ends::default(),
             scale: (least, (most - least).max(f64::MIN_POSITIVE)),
@@ -145,7 +145,7 @@ impl<'a, P> Tree<'a, P> {
         let mut path = [0; LONGEST];
         let deep = self.down(&mut descent, root, &mut path);
         while !descent.over {
-            let card = self.policy.choose(&descent.table, &mut self.chance);
+            let card = self.policy.choose(&descent.table, &mut self.rng);
             self.play(&mut descent, card);
         }
         let worth = (self.seen.worth_of(descent.total) - self.scale.0) / self.scale.1;
@@ -177,7 +177,7 @@ impl<'a, P> Tree<'a, P> {
 
     fn first_try(&mut self, at: usize, fresh: Cards) -> usize {
         let mut cards = fresh;
-        let card = cards.nth(self.chance.below(u64::from(fresh.count())) as usize).unwrap_or(0);
+        let card = cards.nth(self.rng.below(u64::from(fresh.count())) as usize).unwrap_or(0);
         self.nodes.add(at, card)
     }
 

@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use crate::cards::Card;
-use crate::sampler::chance::Chance;
+use crate::rng::Xoshiro256;
 
 use super::policies::{Policy, Table};
 use super::replay::Replay;
@@ -27,7 +27,7 @@ pub struct Particle<'a> {
     /// Where its play stands.
     pub state: Replay<'a>,
     /// What the others do in it.
-    pub chance: Chance,
+    pub rng: Xoshiro256,
     /// Its number among the worlds.
     pub world: usize,
 }
@@ -108,7 +108,7 @@ where
     fn until(&self, own: u8, particle: &mut Particle<'a>) -> u64 {
         let mut observed = 0;
         while !particle.state.is_over() && particle.state.position().turn() != own {
-            let card = self.policy.choose(&particle.state, &mut particle.chance);
+            let card = self.policy.choose(&particle.state, &mut particle.rng);
             particle.state.play(card);
             observed = (observed << BITS) | (u64::from(card) + 1);
         }
@@ -153,7 +153,7 @@ where
         for particle in particles {
             let mut next = particle.clone();
             while !next.state.is_over() {
-                let card = self.policy.choose(&next.state, &mut next.chance);
+                let card = self.policy.choose(&next.state, &mut next.rng);
                 next.state.play(card);
             }
             returns.note(next.half(), (self.worth)(&next));

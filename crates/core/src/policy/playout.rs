@@ -1,7 +1,7 @@
 //! Playouts: whole deals played by the policy, from the first card on: what they come to where nobody sees all cards.
 
 use crate::fault::Fault;
-use crate::sampler::chance::Chance;
+use crate::rng::Xoshiro256;
 
 use super::history::{Compared, History};
 use super::policies::{Policy, Table};
@@ -34,12 +34,12 @@ where
             "a world is a hand of as many cards to each seat, before the first one is played",
         ));
     }
-    let mut chance = Chance::seeded(seed);
+    let mut rng = Xoshiro256::from_seed(seed);
     let mut taken = Vec::with_capacity(rows.len() / (seats + 1) * times as usize);
     for row in rows.chunks_exact(seats + 1) {
         let begun = Replay::begun(history, &compared, &row[..seats], row[seats]);
         for _ in 0..times {
-            taken.push(played_out(begun.clone(), policy, &mut chance));
+            taken.push(played_out(begun.clone(), policy, &mut rng));
         }
     }
     Ok(taken)
@@ -59,10 +59,10 @@ fn is_a_world(row: &[u64], history: &History) -> bool {
 fn played_out<'a>(
     mut state: Replay<'a>,
     policy: &impl Policy<Replay<'a>>,
-    chance: &mut Chance,
+    rng: &mut Xoshiro256,
 ) -> PlayoutResult {
     while !state.is_over() {
-        let card = policy.choose(&state, chance);
+        let card = policy.choose(&state, rng);
         state.play(card);
     }
     PlayoutResult { points: state.points[0], tricks: state.tricks[0] }

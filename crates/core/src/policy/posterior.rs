@@ -134,8 +134,8 @@ fn by_play<'a>(policy: &impl Policy<Replay<'a>>, mut state: Replay<'a>, weighing
         let (legal, turn) = (state.legal(), state.position.turn());
         if turn != own && !legal.0.is_power_of_two() {
             let many = f32::from(legal.count() as u8);
-            let chance = policy.probabilities(&state).of(card);
-            sums[turn as usize] += f64::from(ln((1.0 - epsilon) * chance + epsilon / many));
+            let probability = policy.probabilities(&state).of(card);
+            sums[turn as usize] += f64::from(ln((1.0 - epsilon) * probability + epsilon / many));
         }
         state.play(card);
     }

@@ -7,7 +7,7 @@
 use crate::cards::{CARDS, Card};
 use crate::fault::Fault;
 use crate::pimc::valued;
-use crate::sampler::chance::Chance;
+use crate::rng::Xoshiro256;
 use crate::seen::{Seen, World};
 use crate::solver::Solver;
 
@@ -158,8 +158,8 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
     /// How likely the seat to play plays each card by the policy; it knows the same in every world.
     fn by_policy(&self, row: &[u64]) -> [f64; CARDS] {
         let mut probabilities = [0.0; CARDS];
-        for (card, chance) in self.policy.probabilities(&self.caught_up(row)).all() {
-            probabilities[card as usize] = f64::from(chance);
+        for (card, probability) in self.policy.probabilities(&self.caught_up(row)).all() {
+            probabilities[card as usize] = f64::from(probability);
         }
         probabilities
     }
@@ -194,8 +194,8 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         let mut particles = Vec::new();
         for (world, state) in states.iter().enumerate() {
             for time in 0..u64::from(settings.ends_of_a_world()) {
-                let chance = Chance::seeded(settings.seed_of(world as u64, time));
-                particles.push(Particle { state: state.clone(), chance, world });
+                let rng = Xoshiro256::from_seed(settings.seed_of(world as u64, time));
+                particles.push(Particle { state: state.clone(), rng, world });
             }
         }
         let mut ends = Ends::NONE;
@@ -225,8 +225,8 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         let state = self.caught_up(row);
         for card in state.legal() {
             for time in 0..u64::from(settings.times.max(1)) {
-                let chance = Chance::seeded(settings.seed_of(number, time));
-                let place = self.end(&state, world, card, settings.tricks, chance)?;
+                let rng = Xoshiro256::from_seed(settings.seed_of(number, time));
+                let place = self.end(&state, world, card, settings.tricks, rng)?;
                 ends.note(card, self.seen.worth[place]);
             }
         }
@@ -248,8 +248,8 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         let state = self.caught_up(row);
         for card in state.legal() {
             for time in 0..u64::from(settings.times.max(1)) {
-                let chance = Chance::seeded(settings.seed_of(number, time));
-                let place = self.end(&state, world, card, settings.tricks, chance)?;
+                let rng = Xoshiro256::from_seed(settings.seed_of(number, time));
+                let place = self.end(&state, world, card, settings.tricks, rng)?;
                 places.push(place as u16);
             }
         }
@@ -275,13 +275,13 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         world: &World,
         card: Card,
         tricks: u32,
-        mut chance: Chance,
+        mut rng: Xoshiro256,
     ) -> Result<usize, Fault> {
         let mut state = from.clone();
         state.play(card);
         let until = taken(from) + tricks;
         while taken(&state) < until && !state.is_over() {
-            let next = self.policy.choose(&state, &mut chance);
+            let next = self.policy.choose(&state, &mut rng);
             state.play(next);
         }
         self.settled(from, &state, world)

@@ -12,7 +12,7 @@ use crate::cards::{CARDS, Card, Cards};
 use crate::ismcts::grown_by;
 use crate::pimc::averaged;
 use crate::ranking::Ranking;
-use crate::sampler::chance::Chance;
+use crate::rng::Xoshiro256;
 use crate::seen::Seen;
 use crate::solver::{Objective, Solver};
 
@@ -38,16 +38,16 @@ fn history(seats: u8, called: Option<Card>, played: Vec<Card>) -> History {
 }
 
 fn policy(seed: u64) -> PolicyModel {
-    let mut chance = Chance::seeded(seed);
-    let numbers: Vec<f32> = (0..PolicyModel::NUMBERS).map(|_| chance.unit() as f32 - 0.5).collect();
+    let mut rng = Xoshiro256::from_seed(seed);
+    let numbers: Vec<f32> = (0..PolicyModel::NUMBERS).map(|_| rng.unit() as f32 - 0.5).collect();
     PolicyModel::new(&numbers).unwrap()
 }
 
 /// The cards shuffled: so many to each seat, the rest aside.
-fn dealt(seats: usize, per_hand: usize, chance: &mut Chance) -> (Vec<u64>, u64) {
+fn dealt(seats: usize, per_hand: usize, rng: &mut Xoshiro256) -> (Vec<u64>, u64) {
     let mut cards: Vec<Card> = (0..CARDS as Card).collect();
     for last in (1..CARDS).rev() {
-        cards.swap(last, chance.below(last as u64 + 1) as usize);
+        cards.swap(last, rng.below(last as u64 + 1) as usize);
     }
     let set = |cards: &[Card]| cards.iter().copied().collect::<Cards>().0;
     let hands = cards.chunks(per_hand).take(seats).map(set).collect();
@@ -56,15 +56,15 @@ fn dealt(seats: usize, per_hand: usize, chance: &mut Chance) -> (Vec<u64>, u64) 
 
 /// A deal played at random for so many cards: the history, the hands before it and those after it.
 fn played(seats: u8, called: Option<Card>, many: usize, seed: u64) -> (History, Vec<u64>, Vec<u64>) {
-    let mut chance = Chance::seeded(seed);
-    let (hands, aside) = dealt(seats as usize, if seats == 3 { 11 } else { 9 }, &mut chance);
+    let mut rng = Xoshiro256::from_seed(seed);
+    let (hands, aside) = dealt(seats as usize, if seats == 3 { 11 } else { 9 }, &mut rng);
     let mut history = history(seats, called, vec![]);
     let (before, mut laid) = (history.clone(), vec![]);
     let compared = Compared::of(&before);
     let mut state = Replay::begun(&before, &compared, &hands, aside);
     for _ in 0..many {
         let mut choices = state.legal();
-        let card = choices.nth(chance.below(u64::from(choices.count())) as usize).unwrap();
+        let card = choices.nth(rng.below(u64::from(choices.count())) as usize).unwrap();
         state.play(card);
         laid.push(card);
     }
@@ -119,9 +119,8 @@ fn whoever_is_to_play_sees_his_own_cards_alone() {
         let (Some(mine), Some(theirs)) = (mine, theirs) else { continue };
         changed[near] ^= 1 << mine | 1 << theirs;
         changed[other] ^= 1 << mine | 1 << theirs;
-        let chances =
-            |state: &Replay<'_>| -> Vec<(Card, f32)> { policy.probabilities(state).all().collect() };
-        assert_eq!(chances(&state), chances(&caught_up(&changed)), "{seed}");
+        let rngs = |state: &Replay<'_>| -> Vec<(Card, f32)> { policy.probabilities(state).all().collect() };
+        assert_eq!(rngs(&state), rngs(&caught_up(&changed)), "{seed}");
     }
 }
 
@@ -286,10 +285,10 @@ where
         let (history, _, held) = played(3, None, seed as usize, seed);
         let compared = Compared::of(&history);
         let table = Replay::caught_up(&history, &compared, &held);
-        let (probabilities, mut chance, mut drawn) =
-            (policy.probabilities(&table), Chance::seeded(seed), [0_u16; CARDS]);
+        let (probabilities, mut rng, mut drawn) =
+            (policy.probabilities(&table), Xoshiro256::from_seed(seed), [0_u16; CARDS]);
         for _ in 0..DRAWS {
-            drawn[policy.choose(&table, &mut chance) as usize] += 1;
+            drawn[policy.choose(&table, &mut rng) as usize] += 1;
         }
         let together: f32 = probabilities.all().map(|likely| likely.1).sum();
         assert!((together - 1.0).abs() < 1e-4, "{seed}");
@@ -309,12 +308,12 @@ fn every_policy_draws_cards_as_often_as_it_says_they_are_likely() {
 }
 
 /// Two worlds and three seats, the first of which knows its own cards: by policy, seat and world how likely a play was.
-fn played_by(chances: [[[f64; 2]; 2]; 2]) -> Vec<Vec<Likelihood>> {
+fn played_by(rngs: [[[f64; 2]; 2]; 2]) -> Vec<Vec<Likelihood>> {
     let likelihood = |by_policy: [[f64; 2]; 2], world: usize| Likelihood {
         play: [0.0, by_policy[0][world].ln(), by_policy[1][world].ln(), 0.0],
         ..Likelihood::default()
     };
-    chances.map(|by_policy| (0..2).map(|world| likelihood(by_policy, world)).collect()).to_vec()
+    rngs.map(|by_policy| (0..2).map(|world| likelihood(by_policy, world)).collect()).to_vec()
 }
 
 #[test]
@@ -346,8 +345,8 @@ fn each_seat_plays_by_its_own_policy() {
     let by_seat = BySeat::new(policies.to_vec(), 3).unwrap();
     while !state.is_over() {
         let own = &policies[state.position.turn() as usize];
-        let chances = by_seat.probabilities(&state).all().collect::<Vec<_>>();
-        assert_eq!(chances, own.probabilities(&state).all().collect::<Vec<_>>());
+        let rngs = by_seat.probabilities(&state).all().collect::<Vec<_>>();
+        assert_eq!(rngs, own.probabilities(&state).all().collect::<Vec<_>>());
         let card = by_seat.probabilities(&state).drawn(0.5);
         state.play(card);
     }
@@ -367,7 +366,7 @@ where
     assert!(weighed(&history, policy, &[], &held, by)[0].play[1] < 0.0);
     let compared = Compared::of(&history);
     let tables = (0..40).map(|_| (Replay::caught_up(&history, &compared, &held), 0));
-    let tried = grown_by(policy, &seen, tables, 1.0, Chance::seeded(1));
+    let tried = grown_by(policy, &seen, tables, 1.0, Xoshiro256::from_seed(1));
     assert_eq!(tried.iter().map(|child| child.visits).sum::<u32>(), 40);
     let (before, first, _) = played(3, None, 0, 5);
     assert_eq!(playouts(&before, policy, &first, 3, 7).unwrap().len(), 3);

@@ -4,7 +4,6 @@
 //! that some places together hold at least so many of some cards. One table of the ways to lay down the cards from
 //! each one on answers everything: a world is a number below the count, and an even draw is an even number.
 
-pub mod chance;
 mod gathering;
 mod resampling;
 mod ways;

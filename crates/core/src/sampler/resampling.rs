@@ -2,9 +2,9 @@
 //!
 //! J. Carpenter, P. Clifford, P. Fearnhead, Improved particle filter for nonlinear problems, 1999.
 
-use super::chance::Chance;
 use super::gathering::check_asked;
 use crate::fault::Fault;
+use crate::rng::Xoshiro256;
 
 /// So many worlds of some that have a weight each, every one taken as often as its weight is of all, up or down to a
 /// whole number: one random start, then equal strides.
@@ -32,7 +32,7 @@ fn taken(weights: &[f64], many: u32, seed: u64) -> Result<Vec<usize>, Fault> {
         return Err(Fault::new("no world has a weight"));
     };
     let stride = total / f64::from(many);
-    let start = Chance::seeded(seed).unit() * stride;
+    let start = Xoshiro256::from_seed(seed).unit() * stride;
     let (mut at, mut passed) = (0, weights[0]);
     let next = |number| {
         let mark = start + stride * f64::from(number);

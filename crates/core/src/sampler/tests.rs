@@ -4,9 +4,9 @@
 
 use std::collections::HashMap;
 
-use super::chance::Chance;
 use super::*;
 use crate::cards::{CARDS, Cards};
+use crate::rng::Xoshiro256;
 
 /// Every world, found by trying everything.
 fn tried(known: &Whereabouts) -> Vec<Vec<u64>> {
@@ -38,24 +38,24 @@ fn kept(promise: &Promise, row: &[u64]) -> bool {
 }
 
 /// A small question of chance: up to nine hidden cards, two to four places, cases and promises.
-fn question(chance: &mut Chance) -> Whereabouts {
-    let places = 2 + chance.below(3) as usize;
-    let hidden = Cards(0x1FF >> chance.below(4)) - Cards(chance.bits() & chance.bits() & chance.bits());
-    let lying: Vec<Cards> = (0..places).map(|place| Cards(chance.below(2) << (20 + place))).collect();
+fn question(rng: &mut Xoshiro256) -> Whereabouts {
+    let places = 2 + rng.below(3) as usize;
+    let hidden = Cards(0x1FF >> rng.below(4)) - Cards(rng.next_u64() & rng.next_u64() & rng.next_u64());
+    let lying: Vec<Cards> = (0..places).map(|place| Cards(rng.below(2) << (20 + place))).collect();
     let all = hidden.count() + lying.iter().map(|cards| cards.count()).sum::<u32>();
-    let may = (0..places).map(|_| Cards(chance.bits() | chance.bits()) & hidden).collect();
+    let may = (0..places).map(|_| Cards(rng.next_u64() | rng.next_u64()) & hidden).collect();
     let mut rooms: Vec<Vec<u8>> = Vec::new();
-    for _ in 0..=chance.below(3) {
+    for _ in 0..=rng.below(3) {
         let mut room = vec![0; places];
-        (0..all).for_each(|_| room[chance.below(places as u64) as usize] += 1);
+        (0..all).for_each(|_| room[rng.below(places as u64) as usize] += 1);
         if !rooms.contains(&room) {
             rooms.push(room);
         }
     }
-    let promises = (0..chance.below(3)).map(|_| Promise {
-        places: 1 << chance.below(places as u64) | 1 << chance.below(places as u64),
-        cards: Cards(chance.bits()) & (hidden | lying[0]),
-        least: chance.below(3) as u8,
+    let promises = (0..rng.below(3)).map(|_| Promise {
+        places: 1 << rng.below(places as u64) | 1 << rng.below(places as u64),
+        cards: Cards(rng.next_u64()) & (hidden | lying[0]),
+        least: rng.below(3) as u8,
     });
     let promises = promises.collect();
     Whereabouts::new(hidden, lying, may, rooms, promises).unwrap()
@@ -67,10 +67,10 @@ fn rows(worlds: &[u64], places: usize) -> Vec<Vec<u64>> {
 
 #[test]
 fn all_worlds_are_counted_and_none_is_left_out() {
-    let mut chance = Chance::seeded(1);
+    let mut rng = Xoshiro256::from_seed(1);
     let mut many = 0;
     for _ in 0..1_000 {
-        let known = question(&mut chance);
+        let known = question(&mut rng);
         let worlds = Worlds::of(&known).unwrap();
         let mut found = rows(&worlds.numbered(0, worlds.count() as usize).unwrap(), known.places());
         found.sort();
@@ -82,10 +82,10 @@ fn all_worlds_are_counted_and_none_is_left_out() {
 
 #[test]
 fn every_world_is_drawn_as_often() {
-    let mut chance = Chance::seeded(2);
+    let mut rng = Xoshiro256::from_seed(2);
     let mut tests = 0;
     while tests < 30 {
-        let known = question(&mut chance);
+        let known = question(&mut rng);
         let worlds = Worlds::of(&known).unwrap();
         if !(2..400).contains(&worlds.count()) {
             continue;
@@ -98,12 +98,12 @@ fn every_world_is_drawn_as_often() {
 
 #[test]
 fn every_world_is_drawn_by_its_weight() {
-    let mut chance = Chance::seeded(3);
+    let mut rng = Xoshiro256::from_seed(3);
     let mut tests = 0;
     while tests < 30 {
-        let known = question(&mut chance);
+        let known = question(&mut rng);
         let weights: Vec<Vec<f64>> = (0..known.places())
-            .map(|_| (0..CARDS).map(|_| [0.0, 1.0, 2.5, 4.0][chance.below(4) as usize]).collect())
+            .map(|_| (0..CARDS).map(|_| [0.0, 1.0, 2.5, 4.0][rng.below(4) as usize]).collect())
             .collect();
         let weigh = |row: &Vec<u64>| -> f64 {
             let cards = |cards: u64| (Cards(cards) & known.hidden).map(usize::from);
@@ -170,7 +170,7 @@ fn counts_beyond_64_bits_are_exact() {
 
 #[test]
 fn the_same_seed_draws_the_same_worlds_and_another_seed_others() {
-    let known = question(&mut Chance::seeded(11));
+    let known = question(&mut Xoshiro256::from_seed(11));
     let worlds = Worlds::of(&known).unwrap();
     assert!(worlds.count() > 10);
     assert_eq!(worlds.drawn(50, 7).unwrap(), worlds.drawn(50, 7).unwrap());
@@ -180,10 +180,10 @@ fn the_same_seed_draws_the_same_worlds_and_another_seed_others() {
 #[test]
 fn the_generator_is_the_published_one() {
     // splitmix64 of 0, and xoshiro256++ of what it gives.
-    let mut chance = Chance::seeded(0);
-    assert_eq!(chance.bits(), 5_987_356_902_031_041_503);
-    assert_eq!(chance.bits(), 7_051_070_477_665_621_255);
-    assert_eq!(chance.bits(), 6_633_766_593_972_829_180);
+    let mut rng = Xoshiro256::from_seed(0);
+    assert_eq!(rng.next_u64(), 5_987_356_902_031_041_503);
+    assert_eq!(rng.next_u64(), 7_051_070_477_665_621_255);
+    assert_eq!(rng.next_u64(), 6_633_766_593_972_829_180);
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn no_world_is_an_answer_but_none_can_be_drawn() {
 
 #[test]
 fn bad_weights_and_answers_too_long_are_refused() {
-    let known = question(&mut Chance::seeded(11));
+    let known = question(&mut Xoshiro256::from_seed(11));
     let good = vec![vec![1.0; CARDS]; known.places()];
     assert!(WeightedWorlds::of(&known, &good).is_ok());
     assert!(WeightedWorlds::of(&known, &good[1..]).is_err());

@@ -1,11 +1,11 @@
 //! Worlds drawn by the weight of each card in each place.
 
-use super::chance::Chance;
 use super::ways::Ways;
 use super::whereabouts::Whereabouts;
 use super::worlds::{blank, shapes};
 use crate::cards::{CARDS, Card, Cards};
 use crate::fault::Fault;
+use crate::rng::Xoshiro256;
 
 /// All the worlds that what is known allows, each as likely as the product of its cards' weights.
 #[derive(Clone, Debug)]
@@ -37,27 +37,27 @@ impl WeightedWorlds {
         if self.total <= 0.0 || !self.total.is_finite() {
             return Err(Fault::new("there is no world with a weight"));
         }
-        let mut chance = Chance::seeded(seed);
+        let mut rng = Xoshiro256::from_seed(seed);
         let mut rows = blank(&self.lying, many)?;
         for row in rows.chunks_exact_mut(self.lying.len()) {
-            self.case(&mut chance).lay(row, |step, ways| {
+            self.case(&mut rng).lay(row, |step, ways| {
                 let weights = &self.weights[step.card as usize];
                 let of = |at: usize| weights[step.choices()[at].place as usize] * ways[at];
-                picked(&mut chance, ways.len(), of)
+                picked(&mut rng, ways.len(), of)
             });
         }
         Ok(rows)
     }
 
-    fn case(&self, chance: &mut Chance) -> &Ways<f64> {
-        &self.cases[picked(chance, self.cases.len(), |at| self.cases[at].total())]
+    fn case(&self, rng: &mut Xoshiro256) -> &Ways<f64> {
+        &self.cases[picked(rng, self.cases.len(), |at| self.cases[at].total())]
     }
 }
 
 /// One of some choices by their weights; never one that weighs nothing, however numbers are rounded.
-fn picked(chance: &mut Chance, many: usize, weight: impl Fn(usize) -> f64) -> usize {
+fn picked(rng: &mut Xoshiro256, many: usize, weight: impl Fn(usize) -> f64) -> usize {
     let total: f64 = (0..many).map(&weight).sum();
-    let (mut left, mut last) = (chance.unit() * total, 0);
+    let (mut left, mut last) = (rng.unit() * total, 0);
     for choice in (0..many).filter(|&choice| weight(choice) > 0.0) {
         if left < weight(choice) {
             return choice;

@@ -1,11 +1,11 @@
 //! All the worlds there can be, numbered.
 
-use super::chance::Chance;
 use super::gathering::check_asked;
 use super::ways::{Amount, Shape, Ways};
 use super::whereabouts::Whereabouts;
 use crate::cards::Cards;
 use crate::fault::Fault;
+use crate::rng::Xoshiro256;
 
 /// Every way the cards can lie: how many there are, each by its number, or some drawn evenly.
 ///
@@ -59,11 +59,11 @@ impl Worlds {
         if self.count == 0 {
             return Err(Fault::new("there is no world"));
         }
-        let mut chance = Chance::seeded(seed);
+        let mut rng = Xoshiro256::from_seed(seed);
         if let Ok(count) = u64::try_from(self.count) {
-            return self.rows(many, |_| u128::from(chance.below(count)));
+            return self.rows(many, |_| u128::from(rng.below(count)));
         }
-        self.rows(many, |count| chance.below_great(count))
+        self.rows(many, |count| rng.below_u128(count))
     }
 
     fn rows(&self, many: usize, mut number: impl FnMut(u128) -> u128) -> Result<Vec<u64>, Fault> {

@@ -1,5 +1,3 @@
-//! Chance: a small generator for each position, and a card drawn from a set.
-//!
 //! `SplitMix64`: G. L. Steele, D. Lea, C. H. Flood, Fast splittable pseudorandom number generators, OOPSLA 2014.
 
 use crate::cards::{Card, Cards};
@@ -8,41 +6,41 @@ const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 const LOWS: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = LOWS << 7;
 
-/// The chance of one position: the same from the same seed, whoever plays beside it.
+/// The generator of one row of a batch: a single word of state. Rows do not influence each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Chance(u64);
+pub(crate) struct SplitMix64(u64);
 
-impl Chance {
-    /// The chance of the position at this place of a batch.
-    pub fn of(seed: u64, place: usize) -> Chance {
-        Chance(mixed(mixed(seed).wrapping_add(place as u64)))
+impl SplitMix64 {
+    /// Return the generator of a batch row.
+    pub fn for_row(seed: u64, row: usize) -> SplitMix64 {
+        SplitMix64(mix(mix(seed).wrapping_add(row as u64)))
     }
 
-    /// A whole number below this one, each as likely.
+    /// Draw a whole number below `end`; the bias is below `end` / 2^64.
     #[inline]
     pub fn below(&mut self, end: u64) -> u64 {
         self.0 = self.0.wrapping_add(STEP);
-        ((u128::from(mixed(self.0)) * u128::from(end)) >> 64) as u64
+        ((u128::from(mix(self.0)) * u128::from(end)) >> 64) as u64
     }
 
-    /// One of some cards, each as likely. There must be one.
+    /// Draw one of the cards uniformly. There must be one.
     #[inline]
-    pub fn one_of(&mut self, cards: Cards) -> Card {
+    pub fn choose_card(&mut self, cards: Cards) -> Card {
         let up_to = counts(cards.0);
         let place = self.below(up_to >> 56);
         nth(cards.0, up_to, place)
     }
 }
 
-/// A number as if thrown for another.
+/// Hash a number (the finalizer of `SplitMix64`).
 #[inline]
-fn mixed(number: u64) -> u64 {
+fn mix(number: u64) -> u64 {
     let number = (number ^ number >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let number = (number ^ number >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
     number ^ number >> 31
 }
 
-/// In each byte, how many bits are set in it and all bytes below.
+/// Count, for each byte, the bits that are set in it and in all bytes below.
 #[inline]
 fn counts(bits: u64) -> u64 {
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
@@ -50,7 +48,7 @@ fn counts(bits: u64) -> u64 {
     ((fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F).wrapping_mul(LOWS)
 }
 
-/// The place of the set bit that so many set bits lie below, without a branch: first its byte, then within.
+/// Find the set bit with `below` set bits below it, without a branch: first its byte, then the bit in it.
 #[inline]
 fn nth(bits: u64, up_to: u64, below: u64) -> u8 {
     let passed = (((below * LOWS) | HIGHS) - up_to) & HIGHS;
@@ -60,7 +58,7 @@ fn nth(bits: u64, up_to: u64, below: u64) -> u8 {
     start as u8 + IN_BYTE[(inside << 8 | byte) as usize & 0x7FF]
 }
 
-/// By how many set bits lie below it, then by byte: the place of a set bit in a byte.
+/// The position of a set bit in a byte, indexed by the number of set bits below it, then by the byte.
 static IN_BYTE: [u8; 2048] = in_byte();
 
 const fn in_byte() -> [u8; 2048] {
@@ -85,10 +83,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_nth_card_is_found_as_by_counting() {
-        let mut chance = Chance::of(1, 0);
+    fn nth_agrees_with_counting() {
+        let mut rng = SplitMix64::for_row(1, 0);
         for _ in 0..10_000 {
-            let cards = Cards(chance.below(1 << 36) & chance.below(1 << 36));
+            let cards = Cards(rng.below(1 << 36) & rng.below(1 << 36));
             for (place, card) in cards.enumerate() {
                 assert_eq!(nth(cards.0, counts(cards.0), place as u64), card);
             }
@@ -98,11 +96,11 @@ mod tests {
     }
 
     #[test]
-    fn every_card_is_drawn_as_often() {
+    fn cards_are_drawn_uniformly() {
         let held: Cards = [0, 7, 8, 19, 35].into_iter().collect();
-        let (mut chance, mut drawn) = (Chance::of(5, 3), [0_i64; 36]);
+        let (mut rng, mut drawn) = (SplitMix64::for_row(5, 3), [0_i64; 36]);
         for _ in 0..50_000 {
-            drawn[chance.one_of(held) as usize] += 1;
+            drawn[rng.choose_card(held) as usize] += 1;
         }
         // chi-square with four degrees of freedom: 23.5 is one in 10,000.
         let off: i64 = held.map(|card| (drawn[card as usize] - 10_000).pow(2)).sum();
@@ -111,12 +109,12 @@ mod tests {
     }
 
     #[test]
-    fn positions_have_their_own_chance() {
-        let first: Vec<u64> = (0..100).map(|place| Chance::of(9, place).below(1 << 60)).collect();
+    fn rows_have_different_streams() {
+        let first: Vec<u64> = (0..100).map(|place| SplitMix64::for_row(9, place).below(1 << 60)).collect();
         let mut different = first.clone();
         different.sort_unstable();
         different.dedup();
         assert_eq!(different.len(), 100);
-        assert_eq!(first[40], Chance::of(9, 40).below(1 << 60));
+        assert_eq!(first[40], SplitMix64::for_row(9, 40).below(1 << 60));
     }
 }

@@ -4,14 +4,14 @@ use crate::cards::{Card, Cards};
 use crate::position::SEATS;
 use crate::trick::may_play;
 
-use super::tables::{Fixed, NOT_LED, Tables};
+use super::play_tables::{NOT_LED, PlayConstants, PlayTables};
 
 /// The cards, the trick on the table and what has been taken.
 ///
 /// A cache line to a position: every field is looked at with every card, so they lie together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(align(64))]
-pub(crate) struct Game {
+pub(super) struct TrickPlay {
     pub hands: [u64; SEATS],
     /// Card points taken, by seat.
     pub points: [u16; SEATS],
@@ -35,17 +35,17 @@ pub(crate) struct Game {
     pub over: bool,
 }
 
-impl Game {
+impl TrickPlay {
     /// The cards the seat to play may play.
     #[inline]
-    pub fn legal(&self, tables: &Tables, fixed: &Fixed) -> Cards {
+    pub fn legal(&self, tables: &PlayTables, fixed: &PlayConstants) -> Cards {
         let (hand, following) = (self.hands[self.turn as usize & 3], tables.following[self.led as usize & 7]);
         Cards(may_play(hand, following, tables.obliged, fixed.duty))
     }
 
     /// The seat to play adds a card it may play; a full trick goes to its winner.
     #[inline]
-    pub fn add(&mut self, card: Card, seats: u8, side: u8, tables: &Tables) {
+    pub fn add(&mut self, card: Card, seats: u8, side: u8, tables: &PlayTables) {
         let place = card as usize & 63;
         self.hands[self.turn as usize & 3] &= !Cards::of(card).0;
         self.led = if self.led == NOT_LED { tables.suit_of[place] } else { self.led };
@@ -64,7 +64,7 @@ impl Game {
     }
 
     #[inline]
-    fn gather(&mut self, side: u8, tables: &Tables) {
+    fn gather(&mut self, side: u8, tables: &PlayTables) {
         let winner = self.best as usize & 3;
         let against = usize::from(side >> winner & 1 == 0);
         self.points[winner] += self.table_points;

@@ -1,26 +1,24 @@
-//! Chance for the machine: the same seed gives the same worlds on every machine. It deals no cards between people.
-//!
 //! xoshiro256++ of D. Blackman and S. Vigna (2019), bounded as in D. Lemire, Fast random integer generation in an
 //! interval (2019).
 
-use crate::draw::Draw;
+use super::Rng;
 
-/// A generator of random numbers: xoshiro256++, seeded by splitmix64.
+/// The generator of sampling, rollouts and search trees: xoshiro256++.
 #[derive(Clone, Debug)]
-pub struct Chance {
+pub struct Xoshiro256 {
     state: [u64; 4],
 }
 
-impl Chance {
-    /// The generator of a seed.
-    pub fn seeded(seed: u64) -> Chance {
+impl Xoshiro256 {
+    /// Return a generator seeded by splitmix64.
+    pub fn from_seed(seed: u64) -> Xoshiro256 {
         let mut at = seed;
-        Chance { state: std::array::from_fn(|_| split(&mut at)) }
+        Xoshiro256 { state: std::array::from_fn(|_| split(&mut at)) }
     }
 
-    /// The next 64 random bits.
+    /// Draw 64 random bits.
     #[inline]
-    pub fn bits(&mut self) -> u64 {
+    pub fn next_u64(&mut self) -> u64 {
         let [a, b, c, d] = self.state;
         let drawn = a.wrapping_add(d).rotate_left(23).wrapping_add(a);
         let (c, d) = (c ^ a, d ^ b);
@@ -28,11 +26,11 @@ impl Chance {
         drawn
     }
 
-    /// A number from 0 up to but not including the bound, each as likely.
+    /// Draw a number uniformly from 0 up to but not including `bound`.
     #[inline]
     pub fn below(&mut self, bound: u64) -> u64 {
         loop {
-            let wide = u128::from(self.bits()) * u128::from(bound);
+            let wide = u128::from(self.next_u64()) * u128::from(bound);
             let low = wide as u64;
             if low >= bound || low >= bound.wrapping_neg() % bound {
                 return (wide >> 64) as u64;
@@ -40,34 +38,34 @@ impl Chance {
         }
     }
 
-    /// The same for a bound of any size.
-    pub fn below_great(&mut self, bound: u128) -> u128 {
+    /// Draw a number uniformly below a bound of up to 128 bits.
+    pub fn below_u128(&mut self, bound: u128) -> u128 {
         let kept = u128::MAX >> bound.leading_zeros();
         loop {
-            let drawn = (u128::from(self.bits()) << 64 | u128::from(self.bits())) & kept;
+            let drawn = (u128::from(self.next_u64()) << 64 | u128::from(self.next_u64())) & kept;
             if drawn < bound {
                 return drawn;
             }
         }
     }
 
-    /// A number from 0 up to but not including 1.
+    /// Draw a number uniformly from 0 up to but not including 1.
     #[inline]
     pub fn unit(&mut self) -> f64 {
         const ONE: u64 = 0x3FF << 52;
-        f64::from_bits(ONE | self.bits() >> 12) - 1.0
+        f64::from_bits(ONE | self.next_u64() >> 12) - 1.0
     }
 }
 
-impl Draw for Chance {
+impl Rng for Xoshiro256 {
     #[inline]
     fn below(&mut self, bound: u64) -> u64 {
-        Chance::below(self, bound)
+        Xoshiro256::below(self, bound)
     }
 
     #[inline]
     fn unit(&mut self) -> f64 {
-        Chance::unit(self)
+        Xoshiro256::unit(self)
     }
 }
 
