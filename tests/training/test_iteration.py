@@ -11,7 +11,7 @@ import pytest
 from spadille.bots.expert.model import APPRENTICE, FILE, read_model, shipped
 from spadille.bots.search.cardplay import settled
 from spadille.play.seeing import view_of
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from tests.house.source import SPADILLE
 from tests.laws.tables import sitting
 from training.cards import features, policy
@@ -52,7 +52,7 @@ def test_the_best_card_is_wanted_most() -> None:
     view = next(view for view in views if view.decision and len(view.decision.answers) > 2)
     assert view.known is not None
     search, worth = search_with(shipped()), settled(view, view.known).worth()
-    good = search.choose(view, Whereabouts(view), worth, Random(1))
+    good = search.choose(view, WorldSampler(view), worth, Random(1))
     wanted = wanted_in(view, search, Random(1))
     assert wanted.keys() == good.keys()
     assert sorted(wanted, key=lambda card: wanted[card]) == sorted(good, key=lambda card: good[card])

@@ -14,10 +14,10 @@ from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
+from spadille.solver.information_set import encode_worlds
 from spadille.solver.objectives import objective_of
 from spadille.solver.policy import HAND_WEIGHTS, PlayHistory, PolicyModel
-from spadille.solver.seen import rows_of
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from training.cards.features import Floats
 from training.cards.policy import Descent, Weights
 
@@ -55,13 +55,13 @@ def moments(deals: Iterable[Deal], objective: str, policy: PolicyModel, chance: 
 
 def _moment(deal: Deal, phase: TrickPlay, policy: PolicyModel, chance: Random) -> Moment:
     view, declared = view_of(deal, phase.turn), phase.declared
-    worlds = Whereabouts(view).drawn(_WORLDS, chance.randrange(1 << 40))
+    worlds = WorldSampler(view).sample(_WORLDS, chance.randrange(1 << 40))
     aside = (declared.laid_away or declared.layout.widow).mask
     true = array("Q", [*(phase.hands[seat].mask for seat in declared.layout.active), aside])
-    rows, history = true.tobytes() + rows_of(worlds), PlayHistory(view)
+    rows, history = true.tobytes() + encode_worlds(worlds), PlayHistory(view)
     own = declared.layout.active.index(phase.turn)
     features = np.frombuffer(history.core.hand_features(rows), np.uint16)
-    by_play = [world.play for world in history.core.weighed(policy.core, rows, own, _DOUBT)]
+    by_play = [world.play for world in history.core.log_likelihoods(policy.core, rows, own, _DOUBT)]
     return Moment(features.reshape(_WORLDS + 1, HAND_WEIGHTS).astype(np.uint8), np.array(by_play, np.float32))
 
 

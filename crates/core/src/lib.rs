@@ -5,10 +5,11 @@
 
 pub mod batch;
 pub mod cards;
-pub mod certain;
+pub mod sure_cards;
 
 pub mod env;
-pub mod fault;
+pub mod error;
+pub mod information_set;
 pub mod ismcts;
 pub mod pimc;
 pub mod policy;
@@ -16,7 +17,6 @@ pub mod position;
 pub mod ranking;
 pub mod rng;
 pub mod sampler;
-pub mod seen;
 
 pub mod solver;
 pub mod trick;

@@ -12,7 +12,7 @@ fn any_bytes_are_refused_in_words_or_answered_soundly() {
     for _ in 0..10_000 {
         match put(&rng.bytes(400), &mut solver) {
             Ok(()) => sound += 1,
-            Err(fault) => assert!(fault.0.split(' ').count() > 3, "{fault}"),
+            Err(error) => assert!(error.0.split(' ').count() > 3, "{error}"),
         }
     }
     assert!((2_000..9_000).contains(&sound), "{sound} of 10,000 were questions");

@@ -8,7 +8,7 @@ from typing import Any
 from spadille.adapters.extras import needing
 from spadille.adapters.spaces import said_at, seen_at
 from spadille.adapters.table import GameTable
-from spadille.env.arrays import Array, array
+from spadille.env.arrays import Array, zeros
 from spadille.play.deal import Deal
 
 with needing("rl", __name__):
@@ -50,7 +50,7 @@ class SeatsInTurn(AECEnv):  # type: ignore[misc]
             render_mode,
         )
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.seats)]
-        self._batch, self._given = self.table.batch(), array("B", 1)
+        self._batch, self._given = self.table.batch(), zeros("B", 1)
         self.observation_spaces = {agent: seen_at(self.table) for agent in self.possible_agents}
         self.action_spaces = {agent: said_at(self.table) for agent in self.possible_agents}
         self._chance, _ = np_random(None)
@@ -67,7 +67,7 @@ class SeatsInTurn(AECEnv):  # type: ignore[misc]
             self._chance, _ = np_random(seed)
         drawn, dealer = self._chance.integers(_SEEDS), self._chance.integers(self.table.seats)
         self.layout = self.table.layout(str(drawn), 0, (options or {}).get("dealer", int(dealer)))
-        self._batch.lay(0, self.layout)
+        self._batch.set_deal(0, self.layout)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -75,7 +75,7 @@ class SeatsInTurn(AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._seen = {agent: self._nothing(agent) for agent in self.agents}
-        self._batch.look()
+        self._batch.observe()
         self._turn()
 
     def _nothing(self, agent: str) -> dict[str, Array]:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 
-from spadille.env.company import expected_gain
+from spadille.env.reference_players import estimate_gain
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 
@@ -35,5 +35,5 @@ def average_gain(rules: Rules, seats: int, dealer: Seat, seat: Seat) -> float:
     """What a seat gains on average in a dealer's deals, when the company plays them."""
     gains = None if rules.settings.changed else kept().get(table_named(rules, seats))
     if gains is None:
-        return expected_gain(rules, seats, dealer, seat)
+        return estimate_gain(rules, seats, dealer, seat)
     return gains[(seat - dealer) % seats]

@@ -12,7 +12,7 @@ from spadille.judge.rounding import rounded
 from spadille.play.deal import Deal
 from spadille.play.view import View
 from spadille.play.world import World, deal_in
-from spadille.solver.evidence import evidence_in
+from spadille.solver.constraints import collect_constraints
 
 _HUNDRED = 100
 
@@ -34,7 +34,7 @@ def beliefs(view: View, worlds: Sequence[World]) -> tuple[BelievedCard, ...]:
     """What is believed of every hidden card, in worlds that are there as often as they are likely."""
     lies = [(held_in(deal_in(view, world)), times) for world, times in Counter(worlds).items()]
     return tuple(
-        BelievedCard(card, _of(card, lies, view.seats)) for card in cards_of(evidence_in(view).hidden)
+        BelievedCard(card, _of(card, lies, view.seats)) for card in cards_of(collect_constraints(view).hidden)
     )
 
 

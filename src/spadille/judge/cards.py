@@ -20,11 +20,11 @@ from spadille.judge.look import Look, Outlook
 from spadille.play.action import Action, Play
 from spadille.play.decision import Decision
 from spadille.play.view import Known, View
+from spadille.solver.information_set import InformationSet
 from spadille.solver.objectives import objective_of
 from spadille.solver.policy import PlayHistory, RolloutSettings
 from spadille.solver.problems import Objective
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 
 _SOLVED = RolloutSettings(tricks=0)
 
@@ -33,7 +33,7 @@ def look_at_cards(outlook: Outlook) -> Look:
     """The cards, and the words that may be said instead, world by world, as a hint finds them."""
     view, known, chance = outlook.view, outlook.view.known, outlook.chance
     assert known is not None
-    where, search = Whereabouts(view), RolloutSearch(worlds=outlook.worlds, model=outlook.model)
+    where, search = WorldSampler(view), RolloutSearch(worlds=outlook.worlds, model=outlook.model)
     inferred = posterior(view, where, outlook.model, outlook.worlds, chance, outlook.inference)
     look = _CardLook(view, known, outlook.decision, search, inferred, seed(chance)).look
     return replace(look, every=where.count <= outlook.inference.candidates)
@@ -60,9 +60,9 @@ class _CardLook:
         return settled(self.view, self.known)
 
     def _ends(self, settings: RolloutSettings) -> Sequence[int]:
-        seen, worlds = Seen(self.view, self._at.worth()), self.inferred.worlds
+        seen, worlds = InformationSet(self.view, self._at.worth()), self.inferred.worlds
         history = PlayHistory(self.view)
-        return history.rollout_ends(self.inferred.policies, seen, worlds, settings, self.number)
+        return history.find_rollout_ends(self.inferred.policies, seen, worlds, settings, self.number)
 
     @cached_property
     def _rolled(self) -> Sequence[int]:
@@ -108,8 +108,8 @@ class _CardLook:
         """What the expert chooses by: cards that the policy prefers count a little more."""
         stake = self.search.policy_bonus * (max(worth) - min(worth))
         own = self.inferred.policies[self.view.active.index(self.decision.seat)]
-        seen = Seen(self.view, worth)
-        likely = PlayHistory(self.view).probabilities(own, seen, self.inferred.worlds)
+        seen = InformationSet(self.view, worth)
+        likely = PlayHistory(self.view).rollout_probabilities(own, seen, self.inferred.worlds)
         by = self._by(self._measured(worth))
         return {
             play: [worths + stake * likely[card] for worths in by[card]] for card, play in self._plays.items()

@@ -21,7 +21,7 @@ from spadille.bots.expert.posterior import Inference, posterior
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.budget import seed as seeded
-from spadille.env.company import BegunDeal, company_of
+from spadille.env.reference_players import DealPrefix, reference_players_at
 from spadille.judge.average import average_gain
 from spadille.judge.company import company_look
 from spadille.play.action import Action
@@ -30,7 +30,7 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.play.world import World
 from spadille.rules.seating import Seat
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +102,11 @@ def parts_of(
 def values(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL) -> tuple[float, ...]:
     """What the deal as it truly lay was worth to a seat, before each action and at the end."""
     layout, actions = deal.layout, deal.actions
-    company = company_of(layout.rules, layout.seats)
-    done = (company.numbered(actions[:step], layout.active) for step in range(len(actions) + 1))
-    gains = company.gains([BegunDeal(layout, actions, seed) for actions in done], budget.playouts, seat)
+    company = reference_players_at(layout.rules, layout.seats)
+    done = (company.encode_actions(actions[:step], layout.active) for step in range(len(actions) + 1))
+    gains = company.sample_gains(
+        [DealPrefix(layout, actions, seed) for actions in done], budget.playouts, seat
+    )
     return tuple(map(fmean, gains))
 
 
@@ -112,7 +114,7 @@ def hand_worth(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL) -> 
     """What a hand is worth before a bid, over all ways the rest may lie."""
     view = view_of(Deal.of(deal.layout), seat)
     chance = Random(f"{seed}/hand/{seat}")  # noqa: S311 - it may be guessed at
-    worlds = list(Whereabouts(view).drawn(budget.lies, seeded(chance)))
+    worlds = list(WorldSampler(view).sample(budget.lies, seeded(chance)))
     return company_look(view, worlds, (), seat, budget.times).left_alone
 
 
@@ -138,7 +140,7 @@ def stretch_at(  # noqa: PLR0917 - where, what was done, for whom, and by what c
 def _believed(model: Model, view: View, chance: Chance, budget: LuckBudget) -> list[World]:
     """Some worlds that a seat believes in."""
     if view.phase == "play":
-        where = Whereabouts(view)
+        where = WorldSampler(view)
         inference = Inference(budget.candidates)
         return list(posterior(view, where, model, budget.worlds, chance, inference).worlds)
     others = AuctionModel(view, HandEvaluator(view, model))

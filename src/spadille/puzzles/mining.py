@@ -22,8 +22,7 @@ from spadille.puzzles.puzzle import Failure, ProvedPuzzle, Puzzle, PuzzleSource
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.rules.trick import winning
-from spadille.solver.deals import question_in
-from spadille.solver.questions import answered
+from spadille.solver.questions import make_question, solve_questions
 
 LATE = 6
 """Cards in the hand from which on a position is looked at."""
@@ -136,8 +135,8 @@ def played_out(deal: Deal, seat: int, card: Card) -> Deal:
 
 
 def _line(deal: Deal) -> list[tuple[Seat, Card]]:
-    question = question_in(deal, line=True)
-    (answer,) = answered([question], 1)
+    question = make_question(deal, line=True)
+    (answer,) = solve_questions([question], 1)
     return [(question.seats[place], card) for place, card in answer.line]
 
 

@@ -14,8 +14,8 @@ from spadille.play.world import World, deal_in
 from spadille.puzzles.certainty import CertainSearch, TooManyPositions, made
 from spadille.rules.contract import Partner
 from spadille.rules.seating import Seat
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.solver.information_set import InformationSet
+from spadille.solver.worlds import Worlds, WorldSampler
 
 MOST_LIES = 420
 FEWEST_LIES = 2
@@ -65,7 +65,7 @@ class Lies:
     def _failing_in(self, worlds: Worlds) -> dict[Card, int]:
         known = self.view.known
         assert known is not None
-        chances = Seen(self.view, settled(self.view, known).made()).averaged(worlds)
+        chances = InformationSet(self.view, settled(self.view, known).made()).average_payoffs(worlds)
         return {card: self._failed(chance, len(worlds)) for card, chance in chances.items()}
 
     def _failed(self, chance: float, lies: int) -> int:
@@ -80,10 +80,10 @@ def lies_of(view: View, most: int = MOST_LIES) -> Lies | None:
     known = view.known
     if known is None or view.seat is None or not _sides_known(view):
         return None
-    where = Whereabouts(view)
+    where = WorldSampler(view)
     if where.count < FEWEST_LIES:
         return None
-    worlds = where.all(most)
+    worlds = where.enumerate(most)
     if worlds is None:
         return None
     return Lies(view, worlds, view.seat, wins=view.seat in (known.declarer, known.partner))
@@ -102,7 +102,7 @@ def _sides_known(view: View) -> bool:
 
 def _part(worlds: Worlds, low: int, high: int) -> Worlds:
     width = len(worlds.bits) // len(worlds)
-    return Worlds(worlds.evidence, worlds.bits[low * width : high * width])
+    return Worlds(worlds.constraints, worlds.bits[low * width : high * width])
 
 
 def cards_asked(view: View) -> Iterator[Card]:

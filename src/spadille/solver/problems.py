@@ -15,7 +15,7 @@ from spadille.rules.follow import Void
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 from spadille.solver.core_input import ProblemInput
-from spadille.solver.tables import tables
+from spadille.solver.ranking_tables import encode_ranking
 
 
 class Objective(StrEnum):
@@ -69,7 +69,7 @@ class Problem:
     def __post_init__(self) -> None:
         _judge_types(self)
         _judge_numbers(self)
-        handed_over(self)
+        encode_problem(self)
 
     @property
     def turn(self) -> Seat:
@@ -77,10 +77,10 @@ class Problem:
         return (self.leader + len(self.trick)) % len(self.hands)
 
 
-def handed_over(problem: Problem, *, moves: bool = False, line: bool = False) -> _core.Problem:
+def encode_problem(problem: Problem, *, moves: bool = False, line: bool = False) -> _core.Problem:
     """The problem as the native core takes it, and what is asked about it."""
     return _core.Problem(
-        tables(problem.ranking, problem.void),
+        encode_ranking(problem.ranking, problem.void),
         ProblemInput(
             hands=[hand.mask for hand in problem.hands],
             leader=problem.leader,

@@ -75,7 +75,7 @@ def test_the_schema_is_what_the_core_declares() -> None:
     assert dict(SCHEMA.situation)["hand-size"] == 13
     assert dict(SCHEMA.card)["depth"] == 20
     assert [sum(width for _, width in part) for part in (SCHEMA.situation, SCHEMA.card)] == [124, 266]
-    assert Schema.read(json.loads(json.dumps(SCHEMA.declared))) == SCHEMA
+    assert Schema.from_json(json.loads(json.dumps(SCHEMA.to_json))) == SCHEMA
     assert len(SCHEMA.hash) == 64
 
 

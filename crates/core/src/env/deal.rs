@@ -115,7 +115,7 @@ impl Deal {
         let mut hands = [0; SEATS + 1];
         for last in (0..count).rev() {
             let place = rng.below(last as u64 + 1) as usize;
-            hands[rules.tables.given[last] as usize] |= Cards::of(pack[place & 63]).0;
+            hands[rules.tables.recipients[last] as usize] |= Cards::of(pack[place & 63]).0;
             pack[place & 63] = pack[last & 63];
         }
         let widow = std::mem::take(&mut hands[rules.tables.players as usize]);
@@ -125,9 +125,10 @@ impl Deal {
     fn allow(&mut self, rules: &Rules) {
         let contracts = &rules.tables.contracts;
         self.allowed = [((1_u64 << contracts.len()) - 1) as u32; SEATS];
-        for (place, contract) in contracts.iter().enumerate().filter(|(_, contract)| contract.least > 0) {
+        for (place, contract) in contracts.iter().enumerate().filter(|(_, contract)| contract.min_needed > 0)
+        {
             for (allowed, &hand) in self.allowed.iter_mut().zip(&self.dealt) {
-                if (Cards(hand) & contract.needs).count() < u32::from(contract.least) {
+                if (Cards(hand) & contract.needs).count() < u32::from(contract.min_needed) {
                     *allowed &= !(1 << place);
                 }
             }

@@ -144,7 +144,7 @@ impl Schema {
             return;
         }
         let mut seen =
-            Seen { at: &self.at, deal, rules, turn: deal.turn(), players: self.players as u8, out };
+            InformationSet { at: &self.at, deal, rules, turn: deal.turn(), players: self.players as u8, out };
         seen.own();
         seen.bidding(self.contracts);
         if deal.kind != Kind::Auction {
@@ -157,7 +157,7 @@ impl Schema {
 }
 
 /// An observation being written.
-struct Seen<'a> {
+struct InformationSet<'a> {
     at: &'a [usize; PARTS],
     deal: &'a Deal,
     rules: &'a Rules,
@@ -166,7 +166,7 @@ struct Seen<'a> {
     out: &'a mut [u8],
 }
 
-impl Seen<'_> {
+impl InformationSet<'_> {
     #[inline]
     fn put(&mut self, part: usize, place: usize, value: u8) {
         self.out[self.at[part] + place] = value;
@@ -215,14 +215,14 @@ impl Seen<'_> {
             self.put(CONTRACT, deal.contract as usize, 1);
             self.mark(DECLARER, deal.declarer);
         }
-        if self.rules.tables.auction.doubles {
+        if self.rules.tables.auction.allows_double {
             self.doubling();
         }
         if deal.kind == Kind::Auction {
             for &place in &deal.queue[..deal.waiting as usize & 7] {
                 self.mark(BIDDING, place);
             }
-            if self.rules.tables.auction.holds {
+            if self.rules.tables.auction.allows_hold {
                 self.mark(PRECEDENCE, deal.first);
             }
         }

@@ -23,7 +23,7 @@ impl Deal {
         let (players, side) = (rules.tables.players, self.side());
         let terms = rules.number(self.contract, self.trump);
         let duty = Some(self.called).filter(|_| self.partner != NONE);
-        let duty = rules.played[terms as usize].duty(duty);
+        let duty = rules.play_tables[terms as usize].duty(duty);
         let exposed_from = match contract.exposure {
             Exposure::Never | Exposure::BeforeLead => 0,
             Exposure::AfterLead => 1,
@@ -39,7 +39,7 @@ impl Deal {
     #[inline]
     pub(super) fn playable(&self, rules: &Rules) -> u64 {
         let fixed = &self.fixed;
-        let cards = self.play.legal(&rules.played[fixed.terms as usize], fixed).0;
+        let cards = self.play.legal(&rules.play_tables[fixed.terms as usize], fixed).0;
         let contract = rules.contract(self.contract);
         if contract.streak.is_none() { cards } else { cards | self.beside(contract, rules) }
     }
@@ -54,7 +54,7 @@ impl Deal {
             may |= 1 << layout.stop;
         }
         let late = own + against >= streak.earned_after && play.turn == self.declarer;
-        if contract.asks && late && !self.asked && self.partner != NONE && self.is_held() {
+        if contract.may_ask && late && !self.asked && self.partner != NONE && self.is_held() {
             may |= 1 << layout.ask;
         }
         may
@@ -79,7 +79,7 @@ impl Deal {
 
     #[inline]
     fn add(&mut self, card: Card, rules: &Rules) {
-        let tables = &rules.played[self.fixed.terms as usize];
+        let tables = &rules.play_tables[self.fixed.terms as usize];
         self.play.add(card, rules.tables.players, self.fixed.side, tables);
         if self.play.side_tricks[1] == 0 {
             self.in_a_row = self.play.side_tricks[0];

@@ -66,7 +66,7 @@ impl Deal {
 
     /// The cards by which a partner may be called.
     fn callable(&self, others: u64, rules: &Rules) -> u64 {
-        let played = &rules.tables.played[rules.number(self.contract, self.trump) as usize];
+        let played = &rules.tables.trump_tables[rules.number(self.contract, self.trump) as usize];
         played.callable.iter().map(|cards| cards.0 & others).find(|&cards| cards != 0).unwrap_or(0)
     }
 

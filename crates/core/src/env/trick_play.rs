@@ -8,7 +8,7 @@ use super::play_tables::{NOT_LED, PlayConstants, PlayTables};
 
 /// The cards, the trick on the table and what has been taken.
 ///
-/// A cache line to a position: every field is looked at with every card, so they lie together.
+/// A cache line to a position: every field is read or written with every card, so they lie together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(align(64))]
 pub(super) struct TrickPlay {

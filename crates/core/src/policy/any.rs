@@ -1,7 +1,7 @@
 //! Policies that are known only when the program runs: one of those there are, and one for each seat.
 
 use crate::cards::Card;
-use crate::fault::Fault;
+use crate::error::Error;
 use crate::rng::Rng;
 
 use super::heuristic::Heuristic;
@@ -35,9 +35,9 @@ pub struct BySeat<P>(Vec<P>);
 
 impl<P> BySeat<P> {
     /// One policy for all, or one for each of so many seats.
-    pub fn new(policies: Vec<P>, seats: u8) -> Result<BySeat<P>, Fault> {
+    pub fn new(policies: Vec<P>, seats: u8) -> Result<BySeat<P>, Error> {
         if policies.len() != 1 && policies.len() != seats as usize {
-            return Err(Fault::new("all play by one policy, or each seat by its own"));
+            return Err(Error::new("all play by one policy, or each seat by its own"));
         }
         Ok(BySeat(policies))
     }

@@ -117,7 +117,7 @@ def _model(file: str, arrays: Arrays) -> Model:
 
 
 def _manifest(about: Mapping[str, str]) -> Manifest:
-    schema = Schema.read(json.loads(about["schema"]))
+    schema = Schema.from_json(json.loads(about["schema"]))
     if schema.hash != about["schema-hash"]:
         raise ValueError(about["schema-hash"])
     return Manifest(
@@ -172,7 +172,7 @@ def written(
     """A model as its file has it: the policies each as its numbers, the rest as it is read."""
     about = {
         "format": FORMAT,
-        "schema": json.dumps(manifest.schema.declared),
+        "schema": json.dumps(manifest.schema.to_json),
         "schema-hash": manifest.schema.hash,
         "data": manifest.data,
         "seed": manifest.seed,

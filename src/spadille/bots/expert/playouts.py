@@ -20,7 +20,7 @@ from spadille.bots.search.payoff import Doublings, Payoff, settling
 from spadille.cards import Hand
 from spadille.play.view import View
 from spadille.rules.bonus import mackers
-from spadille.solver.playouts import PlayoutStart, playouts
+from spadille.solver.playouts import PlayoutStart, sample_playouts
 
 _TIMES = 2
 """How often a contract is played in one world."""
@@ -116,7 +116,7 @@ class Playouts:
         start = asked(self.worlds[at], undertaking, rules)
         trump = start.problem.ranking.trump
         begun = PlayoutStart(rules, contract, undertaking.declarer, start.problem, start.aside)
-        taken = playouts(begun, self.model.policy_in(contract), times=_TIMES, seed=at)
+        taken = sample_playouts(begun, self.model.policy_in(contract), count=_TIMES, seed=at)
         counts = tuple(start.before + count for count in taken)
         kind = class_of(rules, contract, trump)
         return PlayoutEnds(kind, mark_of(contract, trump), counts, start.problem.side, begun)

@@ -17,9 +17,9 @@ from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
 from spadille.bots.search.pimc import drawn
 from spadille.play.view import View
+from spadille.solver.information_set import list_held_cards
 from spadille.solver.policy import PlayHistory, PolicyModel
-from spadille.solver.seen import held_in
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.solver.worlds import Worlds, WorldSampler
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Posterior:
 
 def posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, and how much of it is looked at
     view: View,
-    where: Whereabouts,
+    where: WorldSampler,
     model: Model,
     many: int,
     chance: Chance,
@@ -60,10 +60,10 @@ def posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, 
     assert view.known is not None
     policies = model.policies_in(view.known.contract)
     candidates = drawn(where, inference.candidates, chance)
-    mixed = PlayHistory(view).mixed(policies, candidates, inference.epsilon)
-    weights = _weights(list(map(add, mixed.worlds, by_words(view, candidates, model.hearing))))
-    likeliest = [policies[place] for place in mixed.likeliest]
-    return Posterior(candidates.resampled(weights, many, seed(chance)), likeliest)
+    mixed = PlayHistory(view).mix_policies(policies, candidates, inference.epsilon)
+    weights = _weights(list(map(add, mixed.log_weights, by_words(view, candidates, model.hearing))))
+    likeliest = [policies[place] for place in mixed.best_policies]
+    return Posterior(candidates.resample(weights, many, seed(chance)), likeliest)
 
 
 def by_words(view: View, worlds: Worlds, hearing: Hearing) -> list[float]:
@@ -73,10 +73,10 @@ def by_words(view: View, worlds: Worlds, hearing: Hearing) -> list[float]:
     if not every_doubt:
         return [0.0] * len(worlds)
     by = hearing.doubter(view.rules, view.known.contract)
-    played = worlds.evidence.played
+    played = worlds.constraints.played
     return [
         fsum(doubt.likelihood(by, row[doubt.seat] | played[doubt.seat]) for doubt in every_doubt)
-        for row in held_in(worlds)
+        for row in list_held_cards(worlds)
     ]
 
 

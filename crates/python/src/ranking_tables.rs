@@ -4,14 +4,14 @@ use pyo3::prelude::*;
 use spadille_core::cards::CARDS;
 use spadille_core::ranking::Ranking;
 
-use crate::fault::{not_solvable, raised};
+use crate::error::{not_solvable, to_py_err};
 
 /// How the cards behave under a contract: a byte a card.
 #[pyclass(frozen, module = "spadille._core")]
-pub struct Tables(pub Ranking);
+pub struct RankingTables(pub Ranking);
 
 #[pymethods]
-impl Tables {
+impl RankingTables {
     #[new]
     #[pyo3(signature = (suit_of, strength, points, trump, must_trump))]
     fn new(
@@ -20,9 +20,9 @@ impl Tables {
         points: &[u8],
         trump: Option<u8>,
         must_trump: bool,
-    ) -> PyResult<Tables> {
+    ) -> PyResult<RankingTables> {
         let (suit_of, strength, points) = (bytes(suit_of)?, bytes(strength)?, bytes(points)?);
-        Ranking::new(suit_of, strength, points, trump, must_trump).map(Tables).map_err(raised)
+        Ranking::new(suit_of, strength, points, trump, must_trump).map(RankingTables).map_err(to_py_err)
     }
 }
 

@@ -12,11 +12,11 @@ from spadille.play.tricks import TrickPlay, set_aside
 from spadille.play.world import deal_in
 from spadille.rules.goal import Counts
 from spadille.solver import NotSolvable, solve
-from spadille.solver.deals import problem_in
+from spadille.solver.information_set import InformationSet
 from spadille.solver.objectives import objective_of
 from spadille.solver.problems import Objective
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.questions import make_problem
+from spadille.solver.worlds import WorldSampler
 from tests.laws.tables import sitting
 
 numbers = st.integers(min_value=0, max_value=10**9)
@@ -40,7 +40,7 @@ def ends(deal: Deal) -> dict[str, int]:
     play = deal.phase
     assert isinstance(play, TrickPlay)
     objective = objective_of(play.declared.contract)
-    moves = solve(problem_in(play), moves=True).moves
+    moves = solve(make_problem(play), moves=True).moves
     before = {
         Objective.POINTS: play.piles.points + set_aside(play.declared),
         Objective.TRICKS: play.piles.taken,
@@ -55,9 +55,9 @@ def test_a_card_is_worth_its_mean_over_the_worlds(number: int) -> None:
     for deal in filter(in_late_play, sitting("seen", number).deals):
         assert deal.turn is not None
         view, worth = view_of(deal, deal.turn), worth_in(deal)
-        worlds = Whereabouts(view).drawn(4, number)
+        worlds = WorldSampler(view).sample(4, number)
         one_by_one = [ends(deal_in(view, world)) for world in worlds]
-        for card, mean in Seen(view, worth).averaged(worlds).items():
+        for card, mean in InformationSet(view, worth).average_payoffs(worlds).items():
             assert mean == pytest.approx(fmean(worth[end[card.text]] for end in one_by_one))
 
 
@@ -67,14 +67,14 @@ def test_a_tree_tries_the_cards_that_may_be_played(number: int) -> None:
     for deal in filter(in_late_play, sitting("seen in a tree", number).deals):
         assert deal.turn is not None
         view, worth = view_of(deal, deal.turn), worth_in(deal)
-        worlds = Whereabouts(view).drawn(60, number)
-        tried = Seen(view, worth).grown(worlds, 1.0, number)
+        worlds = WorldSampler(view).sample(60, number)
+        tried = InformationSet(view, worth).search_tree(worlds, 1.0, number)
         assert view.decision is not None
         assert {f"{deal.turn} play {card}" for card in tried} == {
             str(answer) for answer in view.decision.answers if answer.verb == "play"
         }
         assert sum(move.visits for move in tried.values()) == 60
-        assert tried == Seen(view, worth).grown(worlds, 1.0, number)
+        assert tried == InformationSet(view, worth).search_tree(worlds, 1.0, number)
 
 
 def test_what_is_worth_nothing_that_can_be_counted_is_refused() -> None:
@@ -83,4 +83,4 @@ def test_what_is_worth_nothing_that_can_be_counted_is_refused() -> None:
     view = view_of(deal, deal.turn)
     for worth in ((), (float("nan"),) * 121, (float("inf"),) * 121):
         with pytest.raises(NotSolvable):
-            Seen(view, worth)
+            InformationSet(view, worth)

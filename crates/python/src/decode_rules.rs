@@ -1,60 +1,59 @@
-//! The flat tables of a game's rules, read from Python.
+//! Decoding of a game's rules, which `spadille.env.encode_rules` encodes as tables.
 
 use pyo3::prelude::*;
 use spadille_core::cards::Cards;
 use spadille_core::env;
-use spadille_core::env::{Exposure, Partner, Step, Streak, Widow};
-use spadille_core::env::{PlayTerms, StopLimits};
+use spadille_core::env::{Exposure, Partner, PlayTerms, Step, StopLimits, Streak, Widow};
 
-use crate::fault::not_solvable;
-use crate::tables::Tables;
+use crate::error::not_solvable;
+use crate::ranking_tables::RankingTables;
 
-/// See `spadille.env.flat.FlatPlay`.
+/// See `spadille.env.encode_rules.TrumpTables`.
 #[derive(FromPyObject)]
-struct FlatPlay<'py> {
-    tables: PyRef<'py, Tables>,
+struct TrumpTables<'py> {
+    ranking: PyRef<'py, RankingTables>,
     most_points: [u16; 2],
     most_tricks: [u8; 2],
-    by_tricks: bool,
+    counts_tricks: bool,
     signs: Vec<i8>,
-    values: Vec<i64>,
+    payments: Vec<i64>,
     first: i64,
     last: i64,
     macker: i64,
-    fewest: u8,
+    min_mackers: u8,
     tops: Vec<u8>,
     callable: Vec<u64>,
 }
 
-/// See `spadille.env.flat.FlatContract`.
+/// See `spadille.env.encode_rules.ContractTables`.
 #[derive(FromPyObject)]
-struct FlatContract {
+struct ContractTables {
     needs: u64,
-    least: u8,
+    min_needed: u8,
     steps: Vec<String>,
     trumps: u8,
-    played: [Option<u16>; 5],
+    trump_tables: [Option<u16>; 5],
     widow: String,
     left_leads: bool,
     exposure: String,
     partner: String,
-    asks: bool,
+    may_ask: bool,
     streak: Option<(u8, u8)>,
     pot: Option<u8>,
 }
 
-/// See `spadille.env.flat.FlatAuction`.
+/// See `spadille.env.encode_rules.AuctionTables`.
 #[derive(FromPyObject)]
-struct FlatAuction {
-    answered: bool,
-    holds: bool,
-    doubles: bool,
+struct AuctionTables {
+    is_duel: bool,
+    allows_hold: bool,
+    allows_double: bool,
     stakes: [i64; 3],
 }
 
 /// See `spadille.env.actions.ActionLayout`.
 #[derive(FromPyObject)]
-struct FlatLayout {
+struct ActionLayout {
     none: u8,
     trump: u8,
     stop: u8,
@@ -67,40 +66,40 @@ struct FlatLayout {
     actions: u8,
 }
 
-/// See `spadille.env.flat.FlatTables`.
+/// See `spadille.env.encode_rules.RuleTables`.
 #[derive(FromPyObject)]
-pub struct Flat<'py> {
+pub struct RuleTables<'py> {
     players: u8,
     pack: u64,
-    given: Vec<u8>,
-    seated: Vec<Vec<u8>>,
-    auction: FlatAuction,
+    recipients: Vec<u8>,
+    active_seats: Vec<Vec<u8>>,
+    auction: AuctionTables,
     forced: Option<(u8, u8)>,
-    contracts: Vec<FlatContract>,
-    played: Vec<FlatPlay<'py>>,
+    contracts: Vec<ContractTables>,
+    trump_tables: Vec<TrumpTables<'py>>,
     sitters: [bool; 2],
     antes: Vec<i64>,
-    layout: FlatLayout,
+    layout: ActionLayout,
 }
 
-impl Flat<'_> {
-    /// As the core has them.
-    pub fn read(self) -> PyResult<env::Tables> {
-        let Flat { auction, layout, .. } = self;
-        Ok(env::Tables {
+impl RuleTables<'_> {
+    /// Convert to the core's tables.
+    pub fn decode(self) -> PyResult<env::RuleTables> {
+        let RuleTables { auction, layout, .. } = self;
+        Ok(env::RuleTables {
             players: self.players,
             pack: Cards(self.pack),
-            given: self.given,
-            seated: self.seated,
+            recipients: self.recipients,
+            active_seats: self.active_seats,
             auction: env::Auction {
-                answered: auction.answered,
-                holds: auction.holds,
-                doubles: auction.doubles,
+                is_duel: auction.is_duel,
+                allows_hold: auction.allows_hold,
+                allows_double: auction.allows_double,
                 stakes: auction.stakes,
             },
             forced: self.forced,
-            contracts: self.contracts.into_iter().map(FlatContract::read).collect::<PyResult<_>>()?,
-            played: self.played.into_iter().map(FlatPlay::read).collect(),
+            contracts: self.contracts.into_iter().map(ContractTables::decode).collect::<PyResult<_>>()?,
+            trump_tables: self.trump_tables.into_iter().map(TrumpTables::decode).collect(),
             sitters: self.sitters,
             antes: self.antes,
             layout: env::Layout {
@@ -119,47 +118,47 @@ impl Flat<'_> {
     }
 }
 
-impl FlatPlay<'_> {
-    fn read(self) -> env::Played {
-        env::Played {
+impl TrumpTables<'_> {
+    fn decode(self) -> env::TrumpTables {
+        env::TrumpTables {
             terms: PlayTerms {
-                ranking: self.tables.0.clone(),
+                ranking: self.ranking.0.clone(),
                 limits: StopLimits { points: self.most_points, tricks: self.most_tricks },
             },
-            by_tricks: self.by_tricks,
+            counts_tricks: self.counts_tricks,
             signs: self.signs,
-            values: self.values,
+            payments: self.payments,
             first: self.first,
             last: self.last,
             macker: self.macker,
-            fewest: self.fewest,
+            min_mackers: self.min_mackers,
             tops: self.tops,
             callable: self.callable.into_iter().map(Cards).collect(),
         }
     }
 }
 
-impl FlatContract {
-    fn read(self) -> PyResult<env::Contract> {
+impl ContractTables {
+    fn decode(self) -> PyResult<env::Contract> {
         Ok(env::Contract {
             needs: Cards(self.needs),
-            least: self.least,
-            steps: self.steps.iter().map(|step| self::step(step)).collect::<PyResult<_>>()?,
+            min_needed: self.min_needed,
+            steps: self.steps.iter().map(|name| decode_step(name)).collect::<PyResult<_>>()?,
             trumps: self.trumps,
-            played: self.played,
-            widow: widow(&self.widow)?,
+            trump_tables: self.trump_tables,
+            widow: decode_widow(&self.widow)?,
             left_leads: self.left_leads,
-            exposure: exposure(&self.exposure)?,
-            partner: partner(&self.partner)?,
-            asks: self.asks,
+            exposure: decode_exposure(&self.exposure)?,
+            partner: decode_partner(&self.partner)?,
+            may_ask: self.may_ask,
             streak: self.streak.map(|(earned_after, stop_after)| Streak { earned_after, stop_after }),
             pot: self.pot,
         })
     }
 }
 
-fn step(word: &str) -> PyResult<Step> {
-    match word {
+fn decode_step(name: &str) -> PyResult<Step> {
+    match name {
         "trump" => Ok(Step::Trump),
         "partners-trump" => Ok(Step::PartnersTrump),
         "may-call" => Ok(Step::MayCall),
@@ -167,39 +166,39 @@ fn step(word: &str) -> PyResult<Step> {
         "give" => Ok(Step::Give),
         "partner" => Ok(Step::Partner),
         "lay-away" => Ok(Step::LayAway),
-        _ => Err(unknown("a step", word)),
+        _ => Err(unknown_name("a step", name)),
     }
 }
 
-fn widow(word: &str) -> PyResult<Widow> {
-    match word {
+fn decode_widow(name: &str) -> PyResult<Widow> {
+    match name {
         "nobodys" => Ok(Widow::Nobodys),
         "declarers" => Ok(Widow::Declarers),
         "taken-up" => Ok(Widow::TakenUp),
-        _ => Err(unknown("a widow", word)),
+        _ => Err(unknown_name("a widow", name)),
     }
 }
 
-fn exposure(word: &str) -> PyResult<Exposure> {
-    match word {
+fn decode_exposure(name: &str) -> PyResult<Exposure> {
+    match name {
         "never" => Ok(Exposure::Never),
         "before-lead" => Ok(Exposure::BeforeLead),
         "after-lead" => Ok(Exposure::AfterLead),
         "after-opponents" => Ok(Exposure::AfterOpponents),
-        _ => Err(unknown("an exposure", word)),
+        _ => Err(unknown_name("an exposure", name)),
     }
 }
 
-fn partner(word: &str) -> PyResult<Partner> {
-    match word {
+fn decode_partner(name: &str) -> PyResult<Partner> {
+    match name {
         "alone" => Ok(Partner::Alone),
         "silent" => Ok(Partner::Secret),
         "names-trump" => Ok(Partner::Shown),
-        _ => Err(unknown("a partner", word)),
+        _ => Err(unknown_name("a partner", name)),
     }
 }
 
-/// What the core does not know.
-pub fn unknown(what: &str, word: &str) -> PyErr {
-    not_solvable(&format!("{word} is not {what} that the core knows"))
+/// Return the error for a name that the core does not know.
+pub fn unknown_name(what: &str, name: &str) -> PyErr {
+    not_solvable(&format!("{name} is not {what} that the core knows"))
 }

@@ -1,4 +1,4 @@
-//! Who holds what in every lane: the lengths of the suits in all hands, and the owners from the top down.
+//! Who holds what in every lane: the lengths of the suits in all hands, and the holders from the top down.
 
 use super::lanes::{LANE, LONGEST, Lanes, WIDTH};
 
@@ -8,14 +8,14 @@ const SUBSETS: usize = 1 << LONGEST;
 #[derive(Clone, Copy, Default)]
 struct Lane {
     /// The seats that hold the cards, from the strongest down, two bits a card.
-    owners: u32,
+    holders: u32,
     /// How many each seat holds, four bits a seat.
     lengths: u16,
     deal: u16,
 }
 
 /// Who holds what in every lane, for all the cards that may be left of a deal; worked out when first asked.
-pub(super) struct Owners {
+pub(super) struct Holders {
     known: [Box<[Lane; SUBSETS]>; 4],
     /// By lane and place in it, whose card it is.
     owner: [[u8; LONGEST as usize]; 4],
@@ -27,24 +27,24 @@ pub(super) struct Owners {
 pub(super) struct Pattern {
     /// How many cards of each lane every seat holds.
     pub lengths: u64,
-    /// The owners of the first two lanes, and of the last two, from the strongest card down.
-    pub owners: [u64; 2],
+    /// The holders of the first two lanes, and of the last two, from the strongest card down.
+    pub holders: [u64; 2],
     /// Who leads, and where a called card lies.
     pub leader: u8,
 }
 
 impl Pattern {
-    /// The owners of a lane, two bits a card from the strongest down.
+    /// The holders of a lane, two bits a card from the strongest down.
     #[inline]
     pub fn of_lane(&self, lane: u32) -> u32 {
-        (self.owners[lane as usize / 2] >> (32 * (lane % 2))) as u32
+        (self.holders[lane as usize / 2] >> (32 * (lane % 2))) as u32
     }
 }
 
-impl Owners {
+impl Holders {
     /// Of no deal yet.
-    pub fn new() -> Owners {
-        Owners {
+    pub fn new() -> Holders {
+        Holders {
             known: std::array::from_fn(|_| Box::new([Lane::default(); SUBSETS])),
             owner: [[0; LONGEST as usize]; 4],
             deal: 0,
@@ -74,9 +74,9 @@ impl Owners {
         let lengths = |lane: Lane| u64::from(lane.lengths);
         Pattern {
             lengths: lengths(a) | lengths(b) << 16 | lengths(c) << 32 | lengths(d) << 48,
-            owners: [
-                u64::from(a.owners) | u64::from(b.owners) << 32,
-                u64::from(c.owners) | u64::from(d.owners) << 32,
+            holders: [
+                u64::from(a.holders) | u64::from(b.holders) << 32,
+                u64::from(c.holders) | u64::from(d.holders) << 32,
             ],
             leader: leader as u8,
         }
@@ -94,7 +94,7 @@ impl Owners {
         let mut left = cards;
         for depth in 0..cards.count_ones() {
             let owner = self.owner[lane][left.trailing_zeros() as usize];
-            found.owners |= u32::from(owner) << (2 * depth);
+            found.holders |= u32::from(owner) << (2 * depth);
             found.lengths += 1 << (4 * owner);
             left &= left - 1;
         }

@@ -1,14 +1,14 @@
 //! The play of the cards as one seat sees it, and the worlds that may lie behind it.
 
 use crate::cards::{Card, Cards};
-use crate::fault::Fault;
+use crate::error::Error;
 use crate::position::Position;
 use crate::ranking::Ranking;
 use crate::solver::{Objective, Problem};
 
 /// What is the same in every world: how the cards behave, what lies on the table and what is at stake.
 #[derive(Clone, Debug)]
-pub struct Seen {
+pub struct InformationSet {
     /// How the cards behave.
     pub ranking: Ranking,
     /// Who led, or leads, the trick.
@@ -27,7 +27,7 @@ pub struct Seen {
     pub counts_aside: bool,
     /// What it is worth to the seat to play, by what the side has in the end; where it wants nothing, whether it
     /// failed (0) or did (1).
-    pub worth: Vec<f64>,
+    pub payoffs: Vec<f64>,
 }
 
 /// The cards as they may lie.
@@ -41,27 +41,27 @@ pub struct World {
     pub before: u32,
 }
 
-impl Seen {
+impl InformationSet {
     /// The same, checked for sense.
-    pub fn judged(self) -> Result<Seen, Fault> {
-        let least = if self.wants_nothing() { 2 } else { 1 };
-        if self.worth.len() < least || self.worth.iter().any(|worth| !worth.is_finite()) {
-            return Err(Fault::new("everything the side may have in the end is worth a finite number"));
+    pub fn validate(self) -> Result<InformationSet, Error> {
+        let least = if self.avoids() { 2 } else { 1 };
+        if self.payoffs.len() < least || self.payoffs.iter().any(|payoff| !payoff.is_finite()) {
+            return Err(Error::new("every outcome needs a finite payoff"));
         }
         if self.trick.iter().chain(&self.called).any(|&card| card >= 36) {
-            return Err(Fault::new("there are 36 cards, 0 to 35"));
+            return Err(Error::new("there are 36 cards, 0 to 35"));
         }
         Ok(self)
     }
 
     /// The world in which these are the hands and these cards are set aside.
-    pub fn world(&self, hands: &[Cards], aside: Cards) -> Result<World, Fault> {
+    pub fn world(&self, hands: &[Cards], aside: Cards) -> Result<World, Error> {
         let holds = |card: Card| hands.iter().position(|hand| hand.has(card));
         let holder = self.called.and_then(holds);
         let position =
             Position::new(hands, self.leader, &self.trick, self.called.filter(|_| holder.is_some()))?;
         if position.cards().is_empty() || self.taken.len() != hands.len() || self.side >> hands.len() != 0 {
-            return Err(Fault::new("not everything is said of every seat that plays"));
+            return Err(Error::new("not everything is said of every seat that plays"));
         }
         let side = holder.map_or(self.side, |seat| self.side | 1 << seat);
         let own = self.taken.iter().enumerate().filter(|(seat, _)| side >> seat & 1 == 1);
@@ -70,10 +70,10 @@ impl Seen {
     }
 
     /// Worlds from rows: a hand to each seat, and last the cards set aside.
-    pub fn worlds(&self, rows: &[u64]) -> Result<Vec<World>, Fault> {
+    pub fn worlds(&self, rows: &[u64]) -> Result<Vec<World>, Error> {
         let width = self.taken.len() + 1;
         if rows.is_empty() || !rows.len().is_multiple_of(width) {
-            return Err(Fault::new("a world is a hand to each seat, and the cards set aside"));
+            return Err(Error::new("a world is a hand to each seat, and the cards set aside"));
         }
         let read = |row: &[u64]| {
             let sets: Vec<Cards> = row.iter().map(|&cards| Cards(cards)).collect();
@@ -82,29 +82,29 @@ impl Seen {
         let worlds: Vec<World> = rows.chunks_exact(width).map(read).collect::<Result<_, _>>()?;
         let may = |world: &World| world.position.playable(&self.ranking);
         if worlds.iter().any(|world| may(world) != may(&worlds[0])) {
-            return Err(Fault::new("the seat to play may play the same cards in every world"));
+            return Err(Error::new("the seat to play may play the same cards in every world"));
         }
         Ok(worlds)
     }
 
     /// Whether the side is to take nothing.
-    pub fn wants_nothing(&self) -> bool {
+    pub fn avoids(&self) -> bool {
         matches!(self.objective, Objective::NoPoints | Objective::NoTricks)
     }
 
     /// Where only two things can happen: from how much on the second does.
-    pub fn step(&self) -> Option<u32> {
-        if self.wants_nothing() {
+    pub fn threshold(&self) -> Option<u32> {
+        if self.avoids() {
             return None;
         }
-        let pairs = self.worth.windows(2).enumerate();
+        let pairs = self.payoffs.windows(2).enumerate();
         let changes = pairs.filter(|(_, pair)| pair[0].to_bits() != pair[1].to_bits());
         let places: Vec<usize> = changes.map(|(place, _)| place + 1).take(2).collect();
         if let [place] = places[..] { Some(place as u32) } else { None }
     }
 
     /// What a trick counts.
-    pub fn counts(&self, points: u32) -> u32 {
+    pub fn trick_value(&self, points: u32) -> u32 {
         match self.objective {
             Objective::Points | Objective::NoPoints => points,
             Objective::Tricks | Objective::NoTricks => 1,
@@ -112,18 +112,18 @@ impl Seen {
     }
 
     /// What it is worth when the side has so much in the end.
-    pub fn worth_of(&self, total: u32) -> f64 {
-        self.worth[self.place_of(total)]
+    pub fn payoff_of(&self, total: u32) -> f64 {
+        self.payoffs[self.outcome_of(total)]
     }
 
     /// Where that stands in what the ends are worth.
-    pub fn place_of(&self, total: u32) -> usize {
-        let end = if self.wants_nothing() { u32::from(total == 0) } else { total };
-        (end as usize).min(self.worth.len() - 1)
+    pub fn outcome_of(&self, total: u32) -> usize {
+        let end = if self.avoids() { u32::from(total == 0) } else { total };
+        (end as usize).min(self.payoffs.len() - 1)
     }
 
     /// A position as a problem for the solver.
-    pub fn problem(&self, position: Position, side: u8) -> Result<Problem, Fault> {
+    pub fn problem(&self, position: Position, side: u8) -> Result<Problem, Error> {
         Problem::new(self.ranking.clone(), position, side, self.objective)
     }
 }

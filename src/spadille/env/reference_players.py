@@ -11,10 +11,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from spadille._core import Deals
+from spadille import _core
 from spadille.env.actions import Actions
-from spadille.env.flat import flat
-from spadille.env.promises import PROMISES, HandPromise, in_core_form
+from spadille.env.bid_estimates import BID_ESTIMATES, BidEstimate, encode_estimates
+from spadille.env.encode_rules import encode_rules
 from spadille.play.action import Action
 from spadille.play.layout import Layout
 from spadille.rules.game import Rules
@@ -29,16 +29,16 @@ _AVERAGED = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class BegunDeal:
+class DealPrefix:
     """A deal as it may lie, and what has been done in it, by numbers; the same seed, the same chance."""
 
     layout: Layout
-    done: bytes
+    actions: bytes
     seed: int = 0
 
 
 @dataclass
-class ReferenceCompany:
+class ReferencePlayers:
     """The company at a table of so many seats."""
 
     rules: Rules
@@ -48,28 +48,28 @@ class ReferenceCompany:
     def __post_init__(self) -> None:
         rules = self.rules.at(self.seats)
         self._actions = Actions(rules)
-        self._core = Deals(flat(rules, self.seats), 1, 0)
-        self._players = self._core.company([_bolder(rules, more) for more in BOLDNESS], SLIPS)
+        self._core = _core.Batch(encode_rules(rules, self.seats), 1, 0)
+        self._players = self._core.make_players([_bolder(rules, more) for more in BOLDNESS], SLIPS)
 
-    def gains(self, begun: Iterable[BegunDeal], times: int, seat: Seat) -> list[list[int]]:
+    def sample_gains(self, prefixes: Iterable[DealPrefix], count: int, seat: Seat) -> list[list[int]]:
         """By deal what a seat gains each time that the company plays it to its end.
 
         Raises:
             NotSolvable: an action may not be done.
         """
-        gained = array("q", self._core.playouts(self._players, list(map(_core_form, begun)), times))
+        gained = array("q", self._core.sample_gains(self._players, list(map(_core_form, prefixes)), count))
         own = gained[seat :: self.seats].tolist()
-        return [own[first : first + times] for first in range(0, len(own), times)]
+        return [own[first : first + count] for first in range(0, len(own), count)]
 
-    def expected(self, dealer: Seat, seat: Seat) -> float:
+    def estimate_gain(self, dealer: Seat, seat: Seat) -> float:
         """What a seat gains on average in a deal of this dealer's, before the cards are dealt."""
-        return self._core.expected(self._players, dealer, _AVERAGED, 1)[seat] / _AVERAGED
+        return self._core.total_gains(self._players, dealer, _AVERAGED, 1)[seat] / _AVERAGED
 
-    def averages(self, deals: int, seed: int) -> list[float]:
+    def estimate_gains(self, count: int, seed: int) -> list[float]:
         """What each seat gains on average in so many deals of the first seat's."""
-        return [gain / deals for gain in self._core.expected(self._players, 0, deals, seed)]
+        return [gain / count for gain in self._core.total_gains(self._players, 0, count, seed)]
 
-    def numbered(self, actions: Iterable[Action], active: tuple[Seat, ...]) -> bytes:
+    def encode_actions(self, actions: Iterable[Action], active: tuple[Seat, ...]) -> bytes:
         """What has been done at a table where these seats play, as the core takes it.
 
         Raises:
@@ -80,34 +80,41 @@ class ReferenceCompany:
     def _numbered(self, action: Action, active: tuple[Seat, ...]) -> tuple[int, ...]:
         key = (action, active)
         if key not in self._numbers:
-            self._numbers[key] = self._actions.numbers(action, active)
+            self._numbers[key] = self._actions.encode(action, active)
         return self._numbers[key]
 
 
-def _core_form(begun: BegunDeal) -> tuple[int, list[int], int, list[int], bytes, int]:
+def _core_form(begun: DealPrefix) -> tuple[int, list[int], int, list[int], bytes, int]:
     layout = begun.layout
     hands = [layout.hand(seat).mask for seat in layout.active]
-    return layout.dealer, hands, layout.widow.mask, [held for _, held in layout.pots], begun.done, begun.seed
+    return (
+        layout.dealer,
+        hands,
+        layout.widow.mask,
+        [held for _, held in layout.pots],
+        begun.actions,
+        begun.seed,
+    )
 
 
 @lru_cache(maxsize=1 << 5)
-def company_of(rules: Rules, seats: int) -> ReferenceCompany:
+def reference_players_at(rules: Rules, seats: int) -> ReferencePlayers:
     """The company at a table; making it takes a moment."""
-    return ReferenceCompany(rules, seats)
+    return ReferencePlayers(rules, seats)
 
 
 @lru_cache(maxsize=1 << 8)
-def expected_gain(rules: Rules, seats: int, dealer: Seat, seat: Seat) -> float:
+def estimate_gain(rules: Rules, seats: int, dealer: Seat, seat: Seat) -> float:
     """What a seat gains on average in a dealer's deals."""
-    return company_of(rules, seats).expected(dealer, seat)
+    return reference_players_at(rules, seats).estimate_gain(dealer, seat)
 
 
 def _bolder(rules: Rules, more: float) -> list[tuple[list[float], float]]:
     """What a player promises himself of hands who promises himself so much more of them."""
-    points, tricks = PROMISES[rules.players]
-    return in_core_form((_shifted(points, more), _shifted(tricks, more)))
+    points, tricks = BID_ESTIMATES[rules.players]
+    return encode_estimates((_shifted(points, more), _shifted(tricks, more)))
 
 
-def _shifted(promise: HandPromise, more: float) -> HandPromise:
+def _shifted(promise: BidEstimate, more: float) -> BidEstimate:
     first, *rest = promise.weights
     return replace(promise, weights=(first + more, *rest))

@@ -9,28 +9,28 @@ from spadille import _core
 from spadille.cards import CARDS, Card
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner, Widow
-from spadille.solver.core_input import PlayInput
+from spadille.solver.card_locations import mask_held_by
+from spadille.solver.core_input import InformationSetInput
 from spadille.solver.objectives import objective_of
-from spadille.solver.places import held_by
 from spadille.solver.problems import Objective
-from spadille.solver.shown import Cards
-from spadille.solver.tables import tables
+from spadille.solver.public_knowledge import CardMask
+from spadille.solver.ranking_tables import encode_ranking
 from spadille.solver.worlds import Worlds
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class MoveStatistics:
     """A card at the root of a tree, and what became of it."""
 
     visits: int
-    worth: float
+    payoff: float
     """Its mean."""
 
 
-class Seen:
+class InformationSet:
     """What is the same in every world of a view, and what is at stake for the seat to act."""
 
-    def __init__(self, view: View, worth: Sequence[float]) -> None:
+    def __init__(self, view: View, payoffs: Sequence[float]) -> None:
         """The play of a view.
 
         `worth` is by what the declaring side has in the end, card points or tricks, those set aside among
@@ -42,18 +42,18 @@ class Seen:
         assert view.known is not None
         assert view.table is not None
         self._known = view.known
-        self.core = _play(view, view.known, worth)
+        self.core = _encode_play(view, view.known, payoffs)
 
-    def averaged(self, worlds: Worlds) -> dict[Card, float]:
+    def average_payoffs(self, worlds: Worlds) -> dict[Card, float]:
         """By card that may be played, its mean worth when all see all cards from then on.
 
         Raises:
             NotSolvable: there is no world.
         """
-        return {CARDS[card]: worth for card, worth in self.core.averaged(rows_of(worlds))}
+        return {CARDS[card]: worth for card, worth in self.core.average_payoffs(encode_worlds(worlds))}
 
-    def certain(
-        self, worlds: Worlds, cards: Iterable[Card], nodes: int, *, beats: bool
+    def find_sure_card(
+        self, worlds: Worlds, cards: Iterable[Card], max_nodes: int, *, beats: bool
     ) -> tuple[Card | None, bool]:
         """The first of some cards by which a side that is to take nothing takes nothing in every world; with
         `beats`, by which it takes something in every one. Then whether that is settled, so many positions
@@ -63,41 +63,41 @@ class Seen:
             NotSolvable: there is no world, the side wants something, or a card may not be played.
         """
         numbers = bytes(card.number for card in cards)
-        found = self.core.certain(rows_of(worlds), numbers, beats, nodes)
+        found = self.core.find_sure_card(encode_worlds(worlds), numbers, beats, max_nodes)
         return None if found.card is None else CARDS[found.card], found.settled
 
-    def grown(self, worlds: Worlds, exploration: float, seed: int) -> dict[Card, Tried]:
+    def search_tree(self, worlds: Worlds, exploration: float, seed: int) -> dict[Card, MoveStatistics]:
         """By card tried, what became of it in a tree grown through each of the worlds in turn.
 
         Raises:
             NotSolvable: there is no world.
         """
-        tried = self.core.grown(rows_of(worlds), exploration, seed)
-        return {CARDS[move.card]: Tried(move.visits, move.worth) for move in tried}
+        tried = self.core.search_tree(encode_worlds(worlds), exploration, seed)
+        return {CARDS[move.card]: MoveStatistics(move.visits, move.payoff) for move in tried}
 
 
-def _play(view: View, known: Known, worth: Sequence[float]) -> _core.Play:
+def _encode_play(view: View, known: Known, worth: Sequence[float]) -> _core.InformationSet:
     active, table = view.active, view.table
     assert table is not None
     side = {known.declarer} if known.partner is None else {known.declarer, known.partner}
     objective = objective_of(known.contract)
     partnered = known.contract.partner is not Partner.ALONE and known.called is not None
-    return _core.Play(
-        tables(view.ranking, view.rules.void),
-        PlayInput(
+    return _core.InformationSet(
+        encode_ranking(view.ranking, view.rules.void),
+        InformationSetInput(
             leader=active.index(table.order[0]),
             trick=bytes(card.number for card in table.cards),
             called=known.called.number if partnered and known.called is not None else None,
             side=sum(1 << active.index(seat) for seat in side),
             objective=objective.value,
-            taken=_taken(view, objective),
-            worth=worth,
+            taken=_count_taken(view, objective),
+            payoffs=worth,
             counts_aside=known.contract.widow is not Widow.NOBODYS and objective is Objective.POINTS,
         ),
     )
 
 
-def _taken(view: View, objective: Objective) -> list[int]:
+def _count_taken(view: View, objective: Objective) -> list[int]:
     """By player from eldest on, what he has taken of what is counted."""
     of_tricks = objective in (Objective.TRICKS, Objective.NO_TRICKS)
     taken = dict.fromkeys(view.active, 0)
@@ -106,15 +106,17 @@ def _taken(view: View, objective: Objective) -> list[int]:
     return list(taken.values())
 
 
-def held_in(worlds: Worlds) -> list[tuple[Cards, ...]]:
+def list_held_cards(worlds: Worlds) -> list[tuple[CardMask, ...]]:
     """By world: the cards each seat still holds, by seat, and last the widow or what was laid away."""
-    flat = iter(worlds.held().cast("B").cast("Q"))
-    return list(zip(*[flat] * (worlds.evidence.view.seats + 1), strict=True))
+    flat = iter(worlds.held_cards().cast("B").cast("Q"))
+    return list(zip(*[flat] * (worlds.constraints.view.seats + 1), strict=True))
 
 
-def rows_of(worlds: Worlds) -> bytes:
+def encode_worlds(worlds: Worlds) -> bytes:
     """By world the cards each player still holds, from eldest on, and last those set aside."""
-    evidence = worlds.evidence
-    columns = [(held_by(evidence.places, seat), evidence.played[seat]) for seat in evidence.view.active]
-    columns.append((held_by(evidence.places, None), 0))
-    return _core.gathered(worlds.bits, len(evidence.places), columns)
+    evidence = worlds.constraints
+    columns = [
+        (mask_held_by(evidence.locations, seat), evidence.played[seat]) for seat in evidence.view.active
+    ]
+    columns.append((mask_held_by(evidence.locations, None), 0))
+    return _core.project(worlds.bits, len(evidence.locations), columns)

@@ -49,10 +49,10 @@ def read_question(value: object) -> SolverQuestion:
     if family is None:
         raise malformed("order")
     problem = _problem(written, family)
-    return SolverQuestion(problem, moves=flag(written, "moves"), line=flag(written, "line"))
+    return SolverQuestion(problem, moves=read_flag(written, "moves"), line=read_flag(written, "line"))
 
 
-def flag(written: Json, key: str) -> bool:
+def read_flag(written: Json, key: str) -> bool:
     """The value of a key that may be left out.
 
     Raises:

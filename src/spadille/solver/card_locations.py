@@ -11,7 +11,7 @@ from spadille.rules.seating import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlace:
+class CardLocation:
     """Cards that came from one hand and went to one: most stay where they were dealt."""
 
     dealt: Seat | None
@@ -20,31 +20,31 @@ class CardPlace:
     """Who has them, or has played them, after any exchange; None: they are the widow, or were laid away."""
 
 
-WIDOW = CardPlace(None, None)
+WIDOW = CardLocation(None, None)
 """A widow that nobody has taken up; of one taken up, what was laid away again."""
 
-Room = dict[CardPlace, int]
+LocationSizes = dict[CardLocation, int]
 """How many cards each place holds."""
 
 
-def dealt_to(places: Sequence[CardPlace], seat: Seat | None) -> int:
+def mask_dealt_to(places: Sequence[CardLocation], seat: Seat | None) -> int:
     """The places whose cards were dealt to a seat, or were the widow, a bit a place.
 
-    >>> dealt_to([CardPlace(0, 0), CardPlace(0, 1), WIDOW], 0)
+    >>> mask_dealt_to([CardLocation(0, 0), CardLocation(0, 1), WIDOW], 0)
     3
     """
     return sum(1 << at for at, place in enumerate(places) if place.dealt == seat)
 
 
-def held_by(places: Sequence[CardPlace], seat: Seat | None) -> int:
+def mask_held_by(places: Sequence[CardLocation], seat: Seat | None) -> int:
     """The places whose cards a seat has after any exchange, or nobody, a bit a place."""
     return sum(1 << at for at, place in enumerate(places) if place.after == seat)
 
 
-def rooms_in(view: View) -> list[Room]:
+def list_location_sizes(view: View) -> list[LocationSizes]:
     """How many cards lie where; where cards were moved unseen, every way in which that can be."""
     packets = view.rules.packets
-    room = {CardPlace(seat, seat): packets.hand_size for seat in view.active}
+    room = {CardLocation(seat, seat): packets.hand_size for seat in view.active}
     if packets.widow_size:
         room[WIDOW] = packets.widow_size
     known = view.known
@@ -55,16 +55,20 @@ def rooms_in(view: View) -> list[Room]:
     return [room]
 
 
-def was_done(view: View, verb: str) -> bool:
+def has_action(view: View, verb: str) -> bool:
     """Whether this has been done, seen or unseen."""
     return any(action.verb == verb for action in view.history)
 
 
-def _taken_up(view: View, declarer: Seat, room: Room) -> list[Room]:
+def _taken_up(view: View, declarer: Seat, room: LocationSizes) -> list[LocationSizes]:
     """The widow in the declarer's hand; then as many cards laid away, some of them the widow's own."""
-    own, away, kept = CardPlace(declarer, declarer), CardPlace(declarer, None), CardPlace(None, declarer)
+    own, away, kept = (
+        CardLocation(declarer, declarer),
+        CardLocation(declarer, None),
+        CardLocation(None, declarer),
+    )
     hand, widow = room[own], room[WIDOW]
-    if not was_done(view, "discard"):
+    if not has_action(view, "discard"):
         return [room | {kept: widow, WIDOW: 0}]
     return [
         room | {own: hand - widow + again, away: widow - again, kept: widow - again, WIDOW: again}
@@ -72,15 +76,15 @@ def _taken_up(view: View, declarer: Seat, room: Room) -> list[Room]:
     ]
 
 
-def _handed_over(view: View, declarer: Seat, holder: Seat, room: Room) -> Room:
+def _handed_over(view: View, declarer: Seat, holder: Seat, room: LocationSizes) -> LocationSizes:
     """The called card with the declarer, and one of his with its holder once he has given it."""
     room = room | {
-        CardPlace(holder, holder): room[CardPlace(holder, holder)] - 1,
-        CardPlace(holder, declarer): 1,
+        CardLocation(holder, holder): room[CardLocation(holder, holder)] - 1,
+        CardLocation(holder, declarer): 1,
     }
-    if was_done(view, "give"):
+    if has_action(view, "give"):
         room |= {
-            CardPlace(declarer, declarer): room[CardPlace(declarer, declarer)] - 1,
-            CardPlace(declarer, holder): 1,
+            CardLocation(declarer, declarer): room[CardLocation(declarer, declarer)] - 1,
+            CardLocation(declarer, holder): 1,
         }
     return room

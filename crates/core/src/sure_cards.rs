@@ -1,16 +1,16 @@
 //! Cards that do what is wanted however the hidden cards lie.
 
 use crate::cards::Card;
-use crate::fault::Fault;
+use crate::error::Error;
+use crate::information_set::{InformationSet, World};
 use crate::pimc::after;
-use crate::seen::{Seen, World};
 use crate::solver::Solver;
 
 /// What was found of some cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct SureCard {
     /// One that does it in every world.
-    pub certain: Option<Card>,
+    pub card: Option<Card>,
     /// Whether the rest were refuted, so that there is no other answer; else there was not time enough.
     pub settled: bool,
 }
@@ -19,24 +19,24 @@ pub struct Found {
 /// `beats`, by which it takes something in every one. No more positions than `nodes` are looked at.
 ///
 /// A world that refuted one card is tried first on the next: mostly it is the same worlds that are dangerous.
-pub fn certain(
-    seen: &Seen,
+pub fn find_sure_card(
+    info: &InformationSet,
     worlds: &[World],
     cards: &[Card],
     beats: bool,
     nodes: u64,
     solver: &mut Solver,
-) -> Result<Found, Fault> {
-    let Some(first) = worlds.first() else { return Err(Fault::new("there is no world")) };
-    let may = first.position.playable(&seen.ranking);
-    if !seen.wants_nothing() || cards.iter().any(|&card| card >= 36 || !may.has(card)) {
-        return Err(Fault::new("the side is to take nothing, and the cards may be played"));
+) -> Result<SureCard, Error> {
+    let Some(first) = worlds.first() else { return Err(Error::new("there is no world")) };
+    let may = first.position.playable(&info.ranking);
+    if !info.avoids() || cards.iter().any(|&card| card >= 36 || !may.has(card)) {
+        return Err(Error::new("the side is to take nothing, and the cards may be played"));
     }
     let most = solver.nodes() + nodes;
     let mut refuting: Vec<usize> = Vec::new();
     for &card in cards {
         let wanted = |at: usize, solver: &mut Solver| {
-            takes_something(seen, &worlds[at], card, solver).map(|takes| takes == beats)
+            takes_something(info, &worlds[at], card, solver).map(|takes| takes == beats)
         };
         if let Some(again) = first_against(refuting.iter().copied(), solver, u64::MAX, &wanted)?.refuted {
             refuting.retain(|&at| at != again);
@@ -46,14 +46,14 @@ pub fn certain(
         let tried = first_against(scattered(worlds.len()), solver, most, &wanted)?;
         match tried.refuted {
             Some(at) => refuting.insert(0, at),
-            None => return Ok(Found { certain: tried.all.then_some(card), settled: tried.all }),
+            None => return Ok(SureCard { card: tried.all.then_some(card), settled: tried.all }),
         }
     }
-    Ok(Found { certain: None, settled: true })
+    Ok(SureCard { card: None, settled: true })
 }
 
 /// What became of some worlds.
-struct Tried {
+struct MoveStatistics {
     /// The one in which a card does not do it.
     refuted: Option<usize>,
     /// Whether all were looked at.
@@ -64,17 +64,17 @@ fn first_against(
     worlds: impl Iterator<Item = usize>,
     solver: &mut Solver,
     most: u64,
-    wanted: &dyn Fn(usize, &mut Solver) -> Result<bool, Fault>,
-) -> Result<Tried, Fault> {
+    wanted: &dyn Fn(usize, &mut Solver) -> Result<bool, Error>,
+) -> Result<MoveStatistics, Error> {
     for at in worlds {
         if solver.nodes() > most {
-            return Ok(Tried { refuted: None, all: false });
+            return Ok(MoveStatistics { refuted: None, all: false });
         }
         if !wanted(at, solver)? {
-            return Ok(Tried { refuted: Some(at), all: true });
+            return Ok(MoveStatistics { refuted: Some(at), all: true });
         }
     }
-    Ok(Tried { refuted: None, all: true })
+    Ok(MoveStatistics { refuted: None, all: true })
 }
 
 /// Every place once, first those far apart: neighbours are nearly the same world.
@@ -91,15 +91,20 @@ fn coprime(mut number: usize, mut other: usize) -> bool {
 }
 
 /// Whether the side takes something after a card, when all see all cards.
-fn takes_something(seen: &Seen, world: &World, card: Card, solver: &mut Solver) -> Result<bool, Fault> {
-    let (next, got) = after(seen, world, card);
+fn takes_something(
+    info: &InformationSet,
+    world: &World,
+    card: Card,
+    solver: &mut Solver,
+) -> Result<bool, Error> {
+    let (next, got) = after(info, world, card);
     if world.before + got > 0 {
         return Ok(true);
     }
     if next.cards().is_empty() {
         return Ok(false);
     }
-    Ok(solver.value(&seen.problem(next, world.side)?) == 0)
+    Ok(solver.value(&info.problem(next, world.side)?) == 0)
 }
 
 #[cfg(test)]
@@ -110,8 +115,8 @@ mod tests {
     use crate::solver::Objective;
 
     /// A side of one seat that is to take no points, without trumps.
-    fn seen(trick: &[Card], leader: u8) -> Seen {
-        Seen {
+    fn info(trick: &[Card], leader: u8) -> InformationSet {
+        InformationSet {
             ranking: Ranking::plain(None),
             leader,
             trick: trick.to_vec(),
@@ -120,9 +125,9 @@ mod tests {
             objective: Objective::NoPoints,
             taken: vec![0, 0, 0],
             counts_aside: false,
-            worth: vec![-1.0, 1.0],
+            payoffs: vec![-1.0, 1.0],
         }
-        .judged()
+        .validate()
         .unwrap()
     }
 
@@ -134,27 +139,28 @@ mod tests {
     #[test]
     fn the_lowest_card_is_certain_and_a_higher_one_is_not() {
         // seat 0 leads: its lowest of a suit can never win; its ace always takes a counter or is safe only by luck
-        let seen = seen(&[], 0);
+        let info = info(&[], 0);
         let worlds = [row([&[8, 9], &[0, 1], &[2, 3]], &[]), row([&[8, 9], &[0, 10], &[2, 3]], &[])].concat();
-        let worlds = seen.worlds(&worlds).unwrap();
+        let worlds = info.worlds(&worlds).unwrap();
         let mut solver = Solver::new();
-        let found = certain(&seen, &worlds, &[9, 8], false, 1000, &mut solver).unwrap();
-        assert_eq!(found, Found { certain: None, settled: true });
-        let found = certain(&seen, &worlds, &[9, 8], true, 1000, &mut solver).unwrap();
-        assert_eq!(found, Found { certain: Some(9), settled: true });
+        let found = find_sure_card(&info, &worlds, &[9, 8], false, 1000, &mut solver).unwrap();
+        assert_eq!(found, SureCard { card: None, settled: true });
+        let found = find_sure_card(&info, &worlds, &[9, 8], true, 1000, &mut solver).unwrap();
+        assert_eq!(found, SureCard { card: Some(9), settled: true });
     }
 
     #[test]
     fn without_time_nothing_is_said() {
-        let seen = seen(&[], 0);
-        let worlds = seen.worlds(&row([&[7, 8], &[0, 1], &[2, 3]], &[])).unwrap();
-        let found = certain(&seen, &worlds, &[7], false, u64::MAX / 2, &mut Solver::new()).unwrap();
-        assert_eq!(found, Found { certain: Some(7), settled: true });
+        let info = info(&[], 0);
+        let worlds = info.worlds(&row([&[7, 8], &[0, 1], &[2, 3]], &[])).unwrap();
+        let found = find_sure_card(&info, &worlds, &[7], false, u64::MAX / 2, &mut Solver::new()).unwrap();
+        assert_eq!(found, SureCard { card: Some(7), settled: true });
         let several = [row([&[7, 8], &[0, 1], &[2, 3]], &[]), row([&[7, 8], &[0, 2], &[1, 3]], &[])].concat();
         let mut solver = Solver::new();
-        solver.value(&seen.problem(worlds[0].position.clone(), 1).unwrap());
-        let found = certain(&seen, &seen.worlds(&several).unwrap(), &[7], false, 0, &mut solver).unwrap();
-        assert!(found.settled || found.certain.is_none());
+        solver.value(&info.problem(worlds[0].position.clone(), 1).unwrap());
+        let found =
+            find_sure_card(&info, &info.worlds(&several).unwrap(), &[7], false, 0, &mut solver).unwrap();
+        assert!(found.settled || found.card.is_none());
     }
 
     #[test]
@@ -168,10 +174,10 @@ mod tests {
 
     #[test]
     fn what_cannot_be_asked_is_refused() {
-        let seen = seen(&[], 0);
-        let worlds = seen.worlds(&row([&[7, 8], &[0, 1], &[2, 3]], &[])).unwrap();
-        assert!(certain(&seen, &[], &[7], false, 1, &mut Solver::new()).is_err());
-        assert!(certain(&seen, &worlds, &[0], false, 1, &mut Solver::new()).is_err());
-        assert!(certain(&seen, &worlds, &[40], false, 1, &mut Solver::new()).is_err());
+        let info = info(&[], 0);
+        let worlds = info.worlds(&row([&[7, 8], &[0, 1], &[2, 3]], &[])).unwrap();
+        assert!(find_sure_card(&info, &[], &[7], false, 1, &mut Solver::new()).is_err());
+        assert!(find_sure_card(&info, &worlds, &[0], false, 1, &mut Solver::new()).is_err());
+        assert!(find_sure_card(&info, &worlds, &[40], false, 1, &mut Solver::new()).is_err());
     }
 }

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from spadille._core import Tables as CardTables
+from spadille._core import RankingTables
 from spadille.cards import CARDS, Hand, Suit
 from spadille.env.actions import ActionLayout, Actions
 from spadille.play.doubling import DOUBLED, REDOUBLED
@@ -22,7 +22,7 @@ from spadille.rules.goal import Count, Counts, Outcome
 from spadille.rules.order import Ranking
 from spadille.rules.payments import sitters_settle
 from spadille.rules.price import Price
-from spadille.solver.tables import tables
+from spadille.solver.ranking_tables import encode_ranking
 
 _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
 
@@ -43,21 +43,21 @@ class StopLimits:
 
 
 @dataclass(frozen=True, slots=True)
-class FlatPlay:
+class TrumpTables:
     """A contract under its trumps: how the cards behave, and what is paid."""
 
-    tables: CardTables
+    ranking: RankingTables
     most_points: tuple[int, int]
     most_tricks: tuple[int, int]
-    by_tricks: bool
+    counts_tricks: bool
     signs: tuple[int, ...]
     """By card points or tricks of the side: 1 won, 0 drawn, -1 lost."""
-    values: tuple[int, ...]
+    payments: tuple[int, ...]
     """By the same: what one opponent pays or gets."""
     first: int
     last: int
     macker: int
-    fewest: int
+    min_mackers: int
     tops: tuple[int, ...]
     """The trumps that count as mackers, high to low."""
     callable: tuple[int, ...]
@@ -65,84 +65,84 @@ class FlatPlay:
 
 
 @dataclass(frozen=True, slots=True)
-class FlatContract:
+class ContractTables:
     """What can be bid."""
 
     needs: int
-    least: int
+    min_needed: int
     steps: tuple[str, ...]
     """What is declared after the auction, in this order."""
     trumps: int
-    played: tuple[int | None, ...]
+    trump_tables: tuple[int | None, ...]
     """By trumps, the last without: the place of its tables."""
     widow: str
     left_leads: bool
     exposure: str
     partner: str
-    asks: bool
+    may_ask: bool
     streak: tuple[int, int] | None
     pot: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class FlatAuction:
+class AuctionTables:
     """How the bidding goes round."""
 
-    answered: bool
-    holds: bool
-    doubles: bool
+    is_duel: bool
+    allows_hold: bool
+    allows_double: bool
     stakes: tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class FlatTables:
+class RuleTables:
     """All of it."""
 
     players: int
     pack: int
-    given: tuple[int, ...]
+    recipients: tuple[int, ...]
     """By place in the shuffled pack: who is given the card, eldest 0; after the last player the widow."""
-    seated: tuple[tuple[int, ...], ...]
+    active_seats: tuple[tuple[int, ...], ...]
     """By dealer, the seats that play, eldest first."""
-    auction: FlatAuction
+    auction: AuctionTables
     forced: tuple[int, int] | None
-    contracts: tuple[FlatContract, ...]
-    played: tuple[FlatPlay, ...]
+    contracts: tuple[ContractTables, ...]
+    trump_tables: tuple[TrumpTables, ...]
     sitters: tuple[bool, bool]
     antes: tuple[int, ...]
     layout: ActionLayout
 
 
-def flat(rules: Rules, seats: int) -> FlatTables:
+def encode_rules(rules: Rules, seats: int) -> RuleTables:
     """The tables of these rules at a table of so many seats."""
-    rules, writing = rules.at(seats), _Writing(rules.at(seats))
-    contracts = tuple(map(writing.contract, rules.contracts))
+    rules, writing = rules.at(seats), _ContractEncoder(rules.at(seats))
+    contracts = tuple(map(writing.encode_contract, rules.contracts))
     forced = rules.forced
-    return FlatTables(
+    return RuleTables(
         players=rules.players,
         pack=rules.pack.hand.mask,
-        given=_given(rules),
-        seated=tuple(rules.active(seats, dealer) for dealer in range(seats)),
-        auction=_auction(rules.auction),
+        recipients=_list_recipients(rules),
+        active_seats=tuple(rules.active(seats, dealer) for dealer in range(seats)),
+        auction=_encode_auction(rules.auction),
         forced=None if forced is None else (forced.card.number, rules.rank_of[forced.contract]),
         contracts=contracts,
-        played=tuple(writing.played),
+        trump_tables=tuple(writing.trump_tables),
         sitters=(sitters_settle(rules.sitters, 1), sitters_settle(rules.sitters, -1)),
         antes=tuple(ante for _, ante in rules.antes),
         layout=Actions(rules).layout,
     )
 
 
-def _auction(style: AuctionStyle) -> FlatAuction:
-    return FlatAuction(
-        answered=style in (AuctionStyle.DUEL, AuctionStyle.PRECEDENCE),
-        holds=style is AuctionStyle.PRECEDENCE,
-        doubles=style is AuctionStyle.DOUBLING,
+def _encode_auction(style: AuctionStyle) -> AuctionTables:
+    return AuctionTables(
+        is_duel=style in (AuctionStyle.DUEL, AuctionStyle.PRECEDENCE),
+        allows_hold=style is AuctionStyle.PRECEDENCE,
+        allows_double=style is AuctionStyle.DOUBLING,
         stakes=(1, DOUBLED, REDOUBLED),
     )
 
 
-def _given(rules: Rules) -> tuple[int, ...]:
+def _list_recipients(rules: Rules) -> tuple[int, ...]:
     hands, widow = rules.packets.deal(rules.pack.cards, rules.players)
     places = (*hands, widow)
     return tuple(
@@ -150,7 +150,7 @@ def _given(rules: Rules) -> tuple[int, ...]:
     )
 
 
-def _steps(contract: Contract) -> tuple[str, ...]:
+def _list_steps(contract: Contract) -> tuple[str, ...]:
     """In the order of the steps in `play/declaration.py`."""
     partners = contract.partner is Partner.NAMES_TRUMP
     occurs = {
@@ -166,60 +166,62 @@ def _steps(contract: Contract) -> tuple[str, ...]:
 
 
 @dataclass
-class _Writing:
+class _ContractEncoder:
     """The contracts' tables being written, each once."""
 
     rules: Rules
-    played: dict[FlatPlay, int] = field(default_factory=dict)
+    trump_tables: dict[TrumpTables, int] = field(default_factory=dict)
 
-    def contract(self, contract: Contract) -> FlatContract:
+    def encode_contract(self, contract: Contract) -> ContractTables:
         needs, streak = contract.needs, contract.streak
         pots = [name for name, _ in self.rules.antes]
-        return FlatContract(
+        return ContractTables(
             needs=needs.cards.mask if needs else 0,
-            least=needs.least if needs else 0,
-            steps=_steps(contract),
+            min_needed=needs.least if needs else 0,
+            steps=_list_steps(contract),
             trumps=sum(1 << suit for suit in contract.trumps),
-            played=tuple(self._place(contract, trump) for trump in (*Suit, None)),
+            trump_tables=tuple(self._find_index(contract, trump) for trump in (*Suit, None)),
             widow=contract.widow.value,
             left_leads=contract.lead is Lead.LEFT_OF_DECLARER,
             exposure=contract.exposure.value,
             partner=contract.partner.value,
-            asks=contract.may_ask,
+            may_ask=contract.may_ask,
             streak=(streak.earned_after, streak.stop_after) if streak else None,
             pot=pots.index(contract.pot) if contract.pot in pots else None,
         )
 
-    def _place(self, contract: Contract, trump: Suit | None) -> int | None:
-        if trump not in contract.trumps if trump is not None else not _without_trumps(contract):
+    def _find_index(self, contract: Contract, trump: Suit | None) -> int | None:
+        if trump not in contract.trumps if trump is not None else not _is_played_without_trumps(contract):
             return None
-        return self.played.setdefault(_played(self.rules, contract, trump), len(self.played))
+        return self.trump_tables.setdefault(
+            _encode_trump_tables(self.rules, contract, trump), len(self.trump_tables)
+        )
 
 
-def _without_trumps(contract: Contract) -> bool:
+def _is_played_without_trumps(contract: Contract) -> bool:
     """Whether there is a time without trumps: always, or while a partner is called who is to name them."""
     return not contract.trumps or contract.partner is Partner.NAMES_TRUMP
 
 
-def _played(rules: Rules, contract: Contract, trump: Suit | None) -> FlatPlay:
-    ranking, limits = contract.order.ranking(trump), limits_in(rules, contract, trump)
+def _encode_trump_tables(rules: Rules, contract: Contract, trump: Suit | None) -> TrumpTables:
+    ranking, limits = contract.order.ranking(trump), find_stop_limits(rules, contract, trump)
     by_tricks = contract.goal.counts is Counts.TRICKS
     most = rules.packets.hand_size if by_tricks else points_in_pack(rules, contract)
     counts = [_count(has, trump, by_tricks=by_tricks) for has in range(most + 1)]
     streak, bonus = contract.streak, counts[most]
-    return FlatPlay(
-        tables=tables(ranking, rules.void),
+    return TrumpTables(
+        ranking=encode_ranking(ranking, rules.void),
         most_points=limits.points,
         most_tricks=limits.tricks,
-        by_tricks=by_tricks,
+        counts_tricks=by_tricks,
         signs=tuple(_SIGN[contract.goal.outcome(count)] for count in counts),
-        values=tuple(map(contract.price.value, counts)),
-        first=_bonus(streak.first if streak else None, bonus),
-        last=_bonus(streak.last if streak else None, bonus),
-        macker=_bonus(contract.macker if trump is not None else None, bonus),
-        fewest=MACKERS[1],
-        tops=_tops(ranking),
-        callable=_callable(rules, contract, ranking),
+        payments=tuple(map(contract.price.value, counts)),
+        first=_price_bonus(streak.first if streak else None, bonus),
+        last=_price_bonus(streak.last if streak else None, bonus),
+        macker=_price_bonus(contract.macker if trump is not None else None, bonus),
+        min_mackers=MACKERS[1],
+        tops=_list_top_trumps(ranking),
+        callable=_list_callable_cards(rules, contract, ranking),
     )
 
 
@@ -227,16 +229,16 @@ def _count(has: int, trump: Suit | None, *, by_tricks: bool) -> Count:
     return Count(0, has, trump) if by_tricks else Count(has, min(has, 1), trump)
 
 
-def _bonus(price: Price | None, count: Count) -> int:
+def _price_bonus(price: Price | None, count: Count) -> int:
     return 0 if price is None else price.value(count)
 
 
-def _tops(ranking: Ranking) -> tuple[int, ...]:
+def _list_top_trumps(ranking: Ranking) -> tuple[int, ...]:
     by_strength = sorted(CARDS, key=lambda card: -ranking.strength[card.number])
     return tuple(card.number for card in by_strength[: MACKERS[-1]])
 
 
-def _callable(rules: Rules, contract: Contract, ranking: Ranking) -> tuple[int, ...]:
+def _list_callable_cards(rules: Rules, contract: Contract, ranking: Ranking) -> tuple[int, ...]:
     """By rank, high to low, the cards that are no trumps nor may become any."""
     if contract.partner is Partner.ALONE:
         return ()
@@ -248,29 +250,37 @@ def _callable(rules: Rules, contract: Contract, ranking: Ranking) -> tuple[int, 
     return tuple(Hand.of(card for card in plain if card.rank is rank).mask for rank in contract.order.ranks)
 
 
-def limits_in(rules: Rules, contract: Contract, trump: Suit | None) -> StopLimits:
+def find_stop_limits(rules: Rules, contract: Contract, trump: Suit | None) -> StopLimits:
     """When the play of a contract ends early."""
     if contract.ending is not Ending.WHEN_LOST:
         return StopLimits()
-    return _lost_beyond(contract, Count(0, 0, trump, rules.total, rules.packets.hand_size))
+    return _find_limits(contract, Count(0, 0, trump, rules.total, rules.packets.hand_size))
 
 
 @lru_cache(maxsize=256)
-def _lost_beyond(contract: Contract, fresh: Count) -> StopLimits:
+def _find_limits(contract: Contract, fresh: Count) -> StopLimits:
     """How much the side and its opponents may take until the goal is out of reach: it is asked itself."""
     goal, trump, points, tricks = contract.goal, fresh.trump, fresh.left, fresh.tricks_left
     return StopLimits(
         (
-            _most(lambda took: goal.lost_by(Count(took, 0, trump, points - took, tricks)), points, NEVER[0]),
-            _most(lambda took: goal.lost_by(Count(0, 0, trump, points - took, tricks)), points, NEVER[0]),
+            _find_most(
+                lambda took: goal.lost_by(Count(took, 0, trump, points - took, tricks)), points, NEVER[0]
+            ),
+            _find_most(
+                lambda took: goal.lost_by(Count(0, 0, trump, points - took, tricks)), points, NEVER[0]
+            ),
         ),
         (
-            _most(lambda took: goal.lost_by(Count(0, took, trump, points, tricks - took)), tricks, NEVER[1]),
-            _most(lambda took: goal.lost_by(Count(0, 0, trump, points, tricks - took)), tricks, NEVER[1]),
+            _find_most(
+                lambda took: goal.lost_by(Count(0, took, trump, points, tricks - took)), tricks, NEVER[1]
+            ),
+            _find_most(
+                lambda took: goal.lost_by(Count(0, 0, trump, points, tricks - took)), tricks, NEVER[1]
+            ),
         ),
     )
 
 
-def _most(lost: Callable[[int], bool], end: int, never: int) -> int:
+def _find_most(lost: Callable[[int], bool], end: int, never: int) -> int:
     """The most that can be taken without losing by it."""
     return next((took - 1 for took in range(1, end + 1) if lost(took)), never)

@@ -14,16 +14,16 @@ const OUT_OF: u64 = 1_000;
 
 /// Who sits there.
 #[derive(Clone, Debug)]
-pub struct Company {
+pub struct ReferencePlayers {
     players: Vec<Heuristic>,
     slips: u64,
 }
 
-impl Company {
+impl ReferencePlayers {
     /// These players, one as likely at a seat as another; so many of a thousand cards are drawn evenly. There must be
     /// a player.
-    pub fn of(players: Vec<Heuristic>, slips: u64) -> Company {
-        Company { players, slips }
+    pub fn new(players: Vec<Heuristic>, slips: u64) -> ReferencePlayers {
+        ReferencePlayers { players, slips }
     }
 
     /// The deal to its end, so many actions having been done. Each action has a chance of its own, the same in every
