@@ -15,11 +15,10 @@ from spadille.bots.search.cardplay import settled
 from spadille.play.action import Play
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.rules.goal import Objective
 from spadille.solver import NotSolvable
 from spadille.solver.information_set import InformationSet
-from spadille.solver.objectives import objective_of
 from spadille.solver.policy import PlayHistory
-from spadille.solver.problems import Objective
 from spadille.solver.worlds import WorldSampler
 from tests.laws.tables import sitting
 
@@ -79,7 +78,7 @@ def test_what_learned_from_the_search_plays_where_there_is_such_a_policy() -> No
 
 def counts_points(view: View) -> bool:
     assert view.known is not None
-    return objective_of(view.known.contract) is Objective.POINTS
+    return view.known.contract.goal.objective is Objective.POINTS
 
 
 def test_before_the_play_it_does_as_the_club_does() -> None:

@@ -10,11 +10,9 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay, set_aside
 from spadille.play.world import deal_in
-from spadille.rules.goal import Counts
+from spadille.rules.goal import Counts, Objective
 from spadille.solver import NotSolvable, solve
 from spadille.solver.information_set import InformationSet
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
 from spadille.solver.questions import make_problem
 from spadille.solver.worlds import WorldSampler
 from tests.laws.tables import sitting
@@ -39,7 +37,7 @@ def ends(deal: Deal) -> dict[str, int]:
     """By card, what the declaring side has in the end."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
-    objective = objective_of(play.declared.contract)
+    objective = play.declared.contract.goal.objective
     moves = solve(make_problem(play), moves=True).moves
     before = {
         Objective.POINTS: play.piles.points + set_aside(play.declared),

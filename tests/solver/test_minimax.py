@@ -8,9 +8,10 @@ import pytest
 
 from spadille.cards import Card, Hand, Suit
 from spadille.rules.follow import Void
+from spadille.rules.goal import Objective
 from spadille.rules.order import ACE_TEN as ORDER
 from spadille.solver.problem_json import read_question
-from spadille.solver.problems import Objective, Problem
+from spadille.solver.problems import Problem
 from spadille.solver.questions import SolverQuestion, answer_json, solve_questions
 from tests.solver.endings import THOROUGH, Ending, endings
 from tests.solver.minimax import ACE_TEN, Minimax

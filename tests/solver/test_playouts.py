@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from spadille.bots.expert.model import shipped
 from spadille.play.deal import Deal
+from spadille.rules.goal import Objective
 from spadille.solver import NotSolvable
 from spadille.solver.playouts import PlayoutStart, sample_playouts
-from spadille.solver.problems import Objective
 from spadille.solver.questions import make_question
 from tests.laws.tables import sitting
 

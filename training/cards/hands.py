@@ -15,7 +15,6 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
 from spadille.solver.information_set import encode_worlds
-from spadille.solver.objectives import objective_of
 from spadille.solver.policy import HAND_WEIGHTS, PlayHistory, PolicyModel
 from spadille.solver.worlds import WorldSampler
 from training.cards.features import Floats
@@ -45,7 +44,7 @@ def moments(deals: Iterable[Deal], objective: str, policy: PolicyModel, chance: 
         for action in played.actions:
             phase = deal.phase
             if isinstance(phase, TrickPlay) and isinstance(action, Play):
-                if objective_of(phase.declared.contract).value != objective:
+                if phase.declared.contract.goal.objective.value != objective:
                     break
                 ply += 1
                 if ply % _EVERY == 0 and len(phase.hands[phase.turn]) > 1:

@@ -20,10 +20,9 @@ from spadille.judge.look import Look, Outlook
 from spadille.play.action import Action, Play
 from spadille.play.decision import Decision
 from spadille.play.view import Known, View
+from spadille.rules.goal import Objective
 from spadille.solver.information_set import InformationSet
-from spadille.solver.objectives import objective_of
 from spadille.solver.policy import PlayHistory, RolloutSettings
-from spadille.solver.problems import Objective
 from spadille.solver.worlds import WorldSampler
 
 _SOLVED = RolloutSettings(tricks=0)
@@ -71,7 +70,7 @@ class _CardLook:
     @cached_property
     def _exact(self) -> Sequence[int] | None:
         """The same solved at once, where a side is to take nothing."""
-        nothing = objective_of(self.known.contract) in (Objective.NO_POINTS, Objective.NO_TRICKS)
+        nothing = self.known.contract.goal.avoids
         return self._ends(_SOLVED) if nothing else None
 
     def _by(self, worth: Payoff) -> dict[Card, list[float]]:
@@ -117,7 +116,7 @@ class _CardLook:
 
     def _measured(self, worth: Payoff) -> Payoff:
         """What the ends count for the choice: of tricks each a little more."""
-        of_tricks = objective_of(self.known.contract) is Objective.TRICKS
+        of_tricks = self.known.contract.goal.objective is Objective.TRICKS
         return shaped(worth, self.search.shaping) if of_tricks else worth
 
     def _words(self, many: int) -> dict[Action, list[float]]:

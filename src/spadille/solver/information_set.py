@@ -9,10 +9,9 @@ from spadille import _core
 from spadille.cards import CARDS, Card
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner, Widow
+from spadille.rules.goal import Objective
 from spadille.solver.card_locations import mask_held_by
 from spadille.solver.core_input import InformationSetInput
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
 from spadille.solver.public_knowledge import CardMask
 from spadille.solver.ranking_tables import encode_ranking
 from spadille.solver.worlds import Worlds
@@ -80,7 +79,7 @@ def _encode_play(view: View, known: Known, worth: Sequence[float]) -> _core.Info
     active, table = view.active, view.table
     assert table is not None
     side = {known.declarer} if known.partner is None else {known.declarer, known.partner}
-    objective = objective_of(known.contract)
+    objective = known.contract.goal.objective
     partnered = known.contract.partner is not Partner.ALONE and known.called is not None
     return _core.InformationSet(
         encode_ranking(view.ranking, view.rules.void),
@@ -99,7 +98,7 @@ def _encode_play(view: View, known: Known, worth: Sequence[float]) -> _core.Info
 
 def _count_taken(view: View, objective: Objective) -> list[int]:
     """By player from eldest on, what he has taken of what is counted."""
-    of_tricks = objective in (Objective.TRICKS, Objective.NO_TRICKS)
+    of_tricks = objective.counts_tricks
     taken = dict.fromkeys(view.active, 0)
     for trick in view.tricks:
         taken[trick.winner] += 1 if of_tricks else trick.points

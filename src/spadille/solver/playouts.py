@@ -11,7 +11,7 @@ from spadille.rules.game import Rules
 from spadille.rules.goal import Counts
 from spadille.solver.core_input import HistoryInput
 from spadille.solver.policy import Policy, count_before_exposure
-from spadille.solver.problems import Objective, Problem
+from spadille.solver.problems import Problem
 from spadille.solver.ranking_tables import encode_ranking
 
 
@@ -57,5 +57,5 @@ def sample_playouts(start: PlayoutStart, policy: Policy, *, count: int, seed: in
     )
     row = array("Q", [*(hand.mask for hand in problem.hands), start.aside]).tobytes()
     taken = history.sample_playouts(policy.core, row, count, seed & 0xFFFF_FFFF_FFFF)
-    of_tricks = problem.objective in (Objective.TRICKS, Objective.NO_TRICKS)
+    of_tricks = problem.objective.counts_tricks
     return [result.tricks if of_tricks else result.points for result in taken]

@@ -19,8 +19,6 @@ from spadille.rules.goal import Counts
 from spadille.rules.seating import Seat
 from spadille.solver.core_input import HistoryInput
 from spadille.solver.information_set import InformationSet, MoveStatistics, encode_worlds
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
 from spadille.solver.ranking_tables import encode_ranking
 from spadille.solver.worlds import Worlds
 
@@ -173,7 +171,7 @@ class Heuristic:
     def __init__(self, view: View) -> None:
         """In the contract of a view."""
         assert view.known is not None
-        nothing = objective_of(view.known.contract) in (Objective.NO_POINTS, Objective.NO_TRICKS)
+        nothing = view.known.contract.goal.avoids
         self.core = _core.Heuristic(encode_ranking(view.ranking, view.rules.void), avoids=nothing)
 
 

@@ -8,9 +8,10 @@ from spadille._core import NotSolvable
 from spadille.cards import THIRTY_SIX, THIRTY_TWO, Card, Hand, Pack, Suit
 from spadille.notation.shape import Json, a_list, an_object, malformed, required, whole_number, word
 from spadille.rules.follow import Void
+from spadille.rules.goal import Objective
 from spadille.rules.order import ACE_TEN, GERMAN, CardOrder
 from spadille.rules.seating import Seat
-from spadille.solver.problems import Objective, Problem
+from spadille.solver.problems import Problem
 from spadille.solver.questions import SolverQuestion
 
 FORMAT = 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import reduce
 from operator import or_
 
@@ -12,23 +11,11 @@ from spadille import _core
 from spadille._core import NotSolvable
 from spadille.cards import Card, Hand
 from spadille.rules.follow import Void
+from spadille.rules.goal import Objective
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 from spadille.solver.core_input import ProblemInput
 from spadille.solver.ranking_tables import encode_ranking
-
-
-class Objective(StrEnum):
-    """What the declaring side wants from here on."""
-
-    POINTS = "points"
-    """The most card points, those on the table included."""
-    TRICKS = "tricks"
-    """The most tricks."""
-    NO_POINTS = "no-points"
-    """Not one card point: 1 if it can, else 0."""
-    NO_TRICKS = "no-tricks"
-    """Not one trick: 1 if it can, else 0."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,19 +7,11 @@ from dataclasses import dataclass
 
 from spadille.play.deal import Deal
 from spadille.play.tricks import TrickPlay, set_aside
+from spadille.rules.goal import Objective
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.solver.answers import Answer, solve_encoded
-from spadille.solver.problems import Objective, Problem, encode_problem
-
-_OBJECTIVES = {
-    "against": Objective.POINTS,
-    "at-least": Objective.POINTS,
-    "no-points": Objective.NO_POINTS,
-    "no-tricks": Objective.NO_TRICKS,
-    "at-least-tricks": Objective.TRICKS,
-}
-"""What a side with such a goal wants of the tricks."""
+from spadille.solver.problems import Problem, encode_problem
 
 
 @dataclass(frozen=True)
@@ -60,7 +52,7 @@ def make_problem(play: TrickPlay) -> Problem:
         hands=tuple(play.hands[seat] for seat in active),
         leader=active.index(play.order[0]),
         side=tuple(active.index(seat) for seat in declared.side),
-        objective=_OBJECTIVES[declared.contract.goal.kind],
+        objective=declared.contract.goal.objective,
         ranking=play.ranking,
         void=declared.layout.rules.void,
         trick=play.cards,

@@ -24,8 +24,8 @@ from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
+from spadille.rules.goal import Objective
 from spadille.solver.policy import SCHEMA, RolloutSettings, Schema
-from spadille.solver.problems import Objective
 from tests.house.source import SPADILLE
 from training.model_file import (
     hearing_in,

@@ -19,10 +19,9 @@ from spadille.bots.search.stopping import InWorlds
 from spadille.cards import Card
 from spadille.play.view import View
 from spadille.rules.contract import Contract
+from spadille.rules.goal import Objective
 from spadille.solver.information_set import InformationSet
-from spadille.solver.objectives import objective_of
 from spadille.solver.policy import PlayHistory, PolicyModel, RolloutResult, RolloutSettings
-from spadille.solver.problems import Objective
 from spadille.solver.worlds import Worlds, WorldSampler
 
 _ALIKE = 1e-9
@@ -92,7 +91,7 @@ class RolloutSearch:
 
     def _good(self, view: View, worth: Payoff, rollouts: Rollouts) -> Mapping[Card, float]:
         assert view.known is not None
-        of_tricks = objective_of(view.known.contract) is Objective.TRICKS
+        of_tricks = view.known.contract.goal.objective is Objective.TRICKS
         results = rollouts(shaped(worth, self.shaping) if of_tricks else worth)
         stake = self.policy_bonus * (max(worth) - min(worth))
         return {card: result.payoff + stake * result.probability for card, result in results.items()}
@@ -161,4 +160,4 @@ def _mixed(
 
 def _counts(contract: Contract) -> bool:
     """Whether points or tricks are counted, and not whether there are any."""
-    return objective_of(contract) in (Objective.POINTS, Objective.TRICKS)
+    return not contract.goal.avoids

@@ -14,12 +14,9 @@ from spadille.play.action import Play
 from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.solver.information_set import InformationSet
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
 from spadille.solver.worlds import WorldSampler
 
 _HEURISTIC = HeuristicPlayer(CLUB)
-_TO_TAKE_NOTHING = (Objective.NO_POINTS, Objective.NO_TRICKS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +52,7 @@ def is_certain(view: View, play: Play, certainty: Certainty) -> bool:
 
 def _first_certain(view: View, plays: Callable[[], list[Play]], certainty: Certainty) -> Certain | None:
     known = view.known
-    if known is None or objective_of(known.contract) not in _TO_TAKE_NOTHING:
+    if known is None or not known.contract.goal.avoids:
         return None
     worlds = WorldSampler(view).enumerate(certainty.worlds)
     if worlds is None:

@@ -20,10 +20,9 @@ from spadille.bots.expert.hearing import DEAF, Hearing, read_hearing
 from spadille.bots.expert.outcome_model import OutcomeModel, read_outcomes
 from spadille.bots.wrong_model import WrongModel
 from spadille.rules.contract import Contract
+from spadille.rules.goal import Objective
 from spadille.solver import NotSolvable
-from spadille.solver.objectives import objective_of
 from spadille.solver.policy import SCHEMA, PolicyModel, Schema
-from spadille.solver.problems import Objective
 
 FILE = "expert.safetensors"
 FORMAT = "spadille-expert/1"
@@ -63,16 +62,16 @@ class Model:
 
     def policy_in(self, contract: Contract) -> PolicyModel:
         """How those who look ahead play a contract."""
-        return self.policies[objective_of(contract).value]
+        return self.policies[contract.goal.objective.value]
 
     def apprentice_in(self, contract: Contract) -> PolicyModel:
         """What learned from the search to play a contract; else what imitates those who look ahead."""
-        name = objective_of(contract).value
+        name = contract.goal.objective.value
         return self.policies.get(name + APPRENTICE, self.policies[name])
 
     def policies_in(self, contract: Contract) -> tuple[PolicyModel, ...]:
         """The policies by which the others may play a contract, that of those who look ahead first."""
-        name = objective_of(contract).value
+        name = contract.goal.objective.value
         return tuple(self.policies[key] for key in (name, name + HEURISTIC) if key in self.policies)
 
 

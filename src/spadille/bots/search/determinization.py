@@ -26,7 +26,6 @@ from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 from spadille.solver import Objective, Problem, solve_many
 from spadille.solver.information_set import list_held_cards
-from spadille.solver.objectives import objective_of
 from spadille.solver.worlds import Worlds, WorldSampler
 
 _LEADING = 3
@@ -81,7 +80,7 @@ class Undertaking:
     def played_alike(self) -> tuple[object, ...]:
         """The same for all that are played with the same cards to the same end."""
         of = self.contract
-        objective, chosen = objective_of(of), (self.declarer, self.trump, self.called, self.given, self.away)
+        objective, chosen = of.goal.objective, (self.declarer, self.trump, self.called, self.given, self.away)
         return (of.order, objective, of.widow, of.lead, of.partner, of.card_call, chosen)
 
 
@@ -174,7 +173,7 @@ def asked(world: Determinization, undertaking: Undertaking, rules: Rules) -> Sta
     trump = _trump(world, undertaking, side)
     ranking = contract.order.ranking(trump)
     hands, aside = _laid(world, undertaking, ranking, rules)
-    objective = objective_of(contract)
+    objective = contract.goal.objective
     partnered = contract.partner is not Partner.ALONE
     problem = Problem(
         hands=tuple(map(Hand, hands)),

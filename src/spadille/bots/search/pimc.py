@@ -18,9 +18,8 @@ from spadille.bots.search.payoff import MADE_OR_NOT, Payoff, Settling
 from spadille.bots.search.stopping import InWorlds
 from spadille.cards import Card
 from spadille.play.view import View
+from spadille.rules.goal import Objective
 from spadille.solver.information_set import InformationSet
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
 from spadille.solver.worlds import Worlds, WorldSampler
 
 _HARDLY = 1e-9
@@ -63,7 +62,7 @@ class PIMC:
         return evaluated(view, at, drawn(where, self.worlds, chance), self._shaped(view, at.worth()))
 
     def _shaped(self, view: View, worth: Payoff) -> Payoff:
-        of_tricks = view.known is not None and objective_of(view.known.contract) is Objective.TRICKS
+        of_tricks = view.known is not None and view.known.contract.goal.objective is Objective.TRICKS
         return shaped(worth, self.shaping) if of_tricks else worth
 
     def alike_within(self, worth: Payoff) -> float:
