@@ -99,7 +99,7 @@ REFERENCE: Mapping[str, ReferencePage] = {
         "Solving, sampling, reviewing",
         "`import spadille as sp`. More in [the solver](../solver.md), [worlds](../worlds.md) and"
         " [reviews](../review.md).",
-        _of_face("solve", "Answer", "Whereabouts", "deal_in", "review", "Review"),
+        _of_face("solve", "Answer", "WorldSampler", "deal_in", "review", "Review"),
     ),
     "bots": ReferencePage(
         "Bots and the arena",
@@ -116,7 +116,7 @@ REFERENCE: Mapping[str, ReferencePage] = {
             "env",
             Batch="batch",
             DealOutcome="batch",
-            Stepped="batch",
+            StepResult="batch",
             Bot="batch",
             Actions="actions",
             KINDS="actions",

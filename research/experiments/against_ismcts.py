@@ -82,7 +82,7 @@ class SearchTable:
         assert position is not None
         assert position.turn is not None
         answer = self.bot.answer(position.view(position.turn), chance)
-        for number in position.table.actions.numbers(answer, position.deal.layout.active):
+        for number in position.table.actions.encode(answer, position.deal.layout.active):
             state.apply_action(number)
 
     def _dealt(self, number: int) -> SpadilleState:

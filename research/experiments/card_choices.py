@@ -29,8 +29,8 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
 from spadille.play.view import View
+from spadille.solver.information_set import InformationSet
 from spadille.solver.policy import PlayHistory
-from spadille.solver.seen import Seen
 
 _TIMES = 200
 """How often each card is played on from."""
@@ -70,9 +70,9 @@ def worths(choice: Choice) -> dict[Card, float]:
     view = choice.view
     assert view.known is not None
     worth = settled(view, view.known).worth()
-    results = PlayHistory(view).core.rollouts(
+    results = PlayHistory(view).core.run_rollouts(
         [load_shipped_model().policy_for(view.known.contract).core],
-        Seen(view, worth).core,
+        InformationSet(view, worth).core,
         choice.really,
         tricks=len(CARDS),
         times=_TIMES,
@@ -80,7 +80,7 @@ def worths(choice: Choice) -> dict[Card, float]:
         ahead=0,
     )
     stake = max(worth) - min(worth) or 1
-    return {CARDS[result.card]: result.worth / stake for result in results}
+    return {CARDS[result.card]: result.payoff / stake for result in results}
 
 
 def gained(choice: Choice, bots: Sequence[str], number: int) -> float | None:

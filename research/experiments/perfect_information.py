@@ -15,7 +15,7 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
 from spadille.solver import solve
-from spadille.solver.deals import problem_in
+from spadille.solver.questions import make_problem
 
 SEEING = "A"
 
@@ -26,7 +26,7 @@ def answer(deal: Deal, bot: str, chance: Random) -> Action:
     phase = deal.phase
     if not isinstance(phase, TrickPlay):
         return load_player(bot)().answer(view_of(deal, deal.turn), chance)
-    problem = problem_in(phase)
+    problem = make_problem(phase)
     after = solve(problem, moves=True).moves
     sign = 1 if problem.turn in problem.side else -1
     points, strength = phase.ranking.points, phase.ranking.strength

@@ -21,8 +21,8 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.contract import Contract
 from spadille.rules.game import Rules
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.solver.information_set import InformationSet
+from spadille.solver.worlds import Worlds, WorldSampler
 
 WORLDS = 20_000
 _LIKELY = -1.0
@@ -89,7 +89,7 @@ def judge(view: View, played: Play, tally: Tally) -> None:
     """Count a decision, where all its worlds are at hand."""
     if view.decision is None or view.known is None or len(view.decision.answers) == 1:
         return
-    worlds = Whereabouts(view).all(WORLDS)
+    worlds = WorldSampler(view).enumerate(WORLDS)
     if worlds is None:
         return
     tally.decisions += 1
@@ -106,8 +106,8 @@ def sure(view: View, worlds: Worlds, cards: list[Card]) -> bool:
     """Whether one of these does what is wanted in every world."""
     assert view.known is not None
     failed, made = settled(view, view.known).worth()
-    seen = Seen(view, (failed, made))
-    card, is_settled = seen.certain(worlds, cards, _NO_END, beats=failed > made)
+    seen = InformationSet(view, (failed, made))
+    card, is_settled = seen.find_sure_card(worlds, cards, _NO_END, beats=failed > made)
     assert is_settled
     return card is not None
 
@@ -116,7 +116,7 @@ def check(view: View, worlds: Worlds, *, found: bool) -> None:
     """The same by solving every card in every world."""
     assert view.known is not None
     failed, made = settled(view, view.known).worth()
-    wins = Seen(view, (0.0, 1.0) if made > failed else (1.0, 0.0)).averaged(worlds)
+    wins = InformationSet(view, (0.0, 1.0) if made > failed else (1.0, 0.0)).average_payoffs(worlds)
     assert found == (max(wins.values()) == 1), "solved one by one, it comes out otherwise"
 
 

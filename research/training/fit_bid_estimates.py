@@ -30,13 +30,13 @@ FITTED = ("six-bid", "progressive", "german-solo", "frog")
 
 def tried(game: str, rows: int, seed: int) -> Batch:
     """A game's deals played to their ends: somebody bids any contract, all others pass."""
-    env, chance = Batch(game, rows, seed=seed, observe=False, again=False), np.random.default_rng(seed)
+    env, chance = Batch(game, rows, seed=seed, observe=False, auto_reset=False), np.random.default_rng(seed)
     _, mask, seat = env.reset()
     actions, pass_ = np.zeros(rows, np.uint8), env.actions.words.index("pass")
-    bidder = np.array([chance.choice(env.layout(row).active) for row in range(rows)])
+    bidder = np.array([chance.choice(env.find_layout(row).active) for row in range(rows)])
     bid = chance.integers(pass_ + 1, len(env.actions), rows)
     while (seat < env.seats).any():
-        env.choices("heuristic", actions)
+        env.choose_actions("heuristic", actions)
         any_ = (mask * chance.random(mask.shape)).argmax(axis=1)
         may_bid = (seat == bidder) & mask[np.arange(rows), bid].astype(bool)
         called = np.where(may_bid, bid, pass_)
@@ -56,7 +56,7 @@ def cases(game: str, rows: int, seed: int) -> Iterator[tuple[list[float], float]
     """What each declarer's hand was looked at for, and the part he came to, where he was to take any."""
     env = tried(game, rows, seed)
     for row in range(rows):
-        outcome, looked = env.outcome(row), env.looked(row)
+        outcome, looked = env.find_outcome(row), env.hand_features(row)
         if outcome and looked and outcome.contract:
             contract = env.rules.contract(outcome.contract)
             if contract.goal.mark is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from spadille.env.company import company_of
+from spadille.env.reference_players import reference_players_at
 from spadille.evaluation.luck import AVERAGES_FILE, table_key
 from spadille.games import GAMES
 from spadille.rules.game import Rules
@@ -17,7 +17,7 @@ _PLACES = 3
 
 def gains(rules: Rules, seats: int) -> list[float]:
     """What each seat gains on average, from the dealer on."""
-    return [round(gain, _PLACES) for gain in company_of(rules, seats).averages(_DEALS, _SEED)]
+    return [round(gain, _PLACES) for gain in reference_players_at(rules, seats).estimate_gains(_DEALS, _SEED)]
 
 
 def main() -> None:

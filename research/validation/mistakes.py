@@ -17,7 +17,7 @@ from research.runner import runner_of, seconds_of
 from research.validation.deals import played, played_on
 from research.validation.store import Row, keep_on, shares
 from spadille.bots.expert.posterior import InferenceSettings
-from spadille.env.company import BegunDeal, company_of
+from spadille.env.reference_players import DealPrefix, reference_players_at
 from spadille.evaluation.loss import estimate_loss_once
 from spadille.evaluation.review import (
     ReviewedDecision,
@@ -106,10 +106,10 @@ def _is_named(decision: ReviewedDecision) -> bool:
 def _realised(before: Deal, decision: ReviewedDecision) -> Row:
     seat = decision.chosen.seat
     answers = (decision.best, decision.chosen)
-    company = company_of(before.layout.rules, before.layout.seats)
-    done = [company.numbered((*before.actions, answer), before.layout.active) for answer in answers]
-    begun = [BegunDeal(before.layout, numbers, 11) for numbers in done]
-    best, own = map(fmean, company.gains(begun, _COMPANY, seat))
+    company = reference_players_at(before.layout.rules, before.layout.seats)
+    done = [company.encode_actions((*before.actions, answer), before.layout.active) for answer in answers]
+    begun = [DealPrefix(before.layout, numbers, 11) for numbers in done]
+    best, own = map(fmean, company.sample_gains(begun, _COMPANY, seat))
     by_clubs = [played_on(before, answer, seat, _CLUBS, as_expert=False) for answer in answers]
     by_expert = [played_on(before, answer, seat, _EXPERT, as_expert=True) for answer in answers]
     return {

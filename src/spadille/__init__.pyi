@@ -36,7 +36,7 @@ from spadille.rules.settlement import Summary as Summary
 from spadille.rules.settlement import settle as settle
 from spadille.solver.answers import Answer as Answer
 from spadille.solver.shorthand import solve as solve
-from spadille.solver.worlds import Whereabouts as Whereabouts
+from spadille.solver.worlds import WorldSampler as WorldSampler
 
 __version__: str
 __all__: list[str]

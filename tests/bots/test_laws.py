@@ -18,7 +18,7 @@ from spadille.play.decision import Decision
 from spadille.play.seeing import view_of
 from spadille.play.world import deal_in
 from spadille.rules.contract import CardCall, Contract, Partner, Widow
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from tests.bots.decision_samples import EACH, EVERY_VERB, moments
 from tests.bots.hidden_card_swap import elsewhere
 from tests.bots.replay_games import games, played
@@ -94,7 +94,7 @@ def test_whatever_is_asked_the_answer_is_offered_and_the_same_wherever_the_hidde
         view = view_of(deal, deal.turn)
         answer = EVERYBODY[name].answer(view, Random(number))
         assert answer in deal.answers()
-        for world in Whereabouts(view).drawn(2, number):
+        for world in WorldSampler(view).sample(2, number):
             other = deal_in(view, world)
             assert EVERYBODY[name].answer(view_of(other, deal.turn), Random(number)) == answer
 
@@ -105,7 +105,7 @@ def test_whatever_is_asked_the_cards_nearly_always_can_lie_elsewhere(verb: str) 
         deal_in(view, world).layout != deal.layout
         for number, deal in enumerate(moments(verb))
         for view in [view_of(deal, deal.turn)]
-        for world in Whereabouts(view).drawn(3, number)
+        for world in WorldSampler(view).sample(3, number)
     ]
     assert sum(others) > 0.8 * len(others)
 

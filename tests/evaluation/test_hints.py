@@ -10,8 +10,7 @@ from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
+from spadille.rules.goal import Objective
 from tests.evaluation.deals import finished_deal
 
 COUNTED = (Objective.POINTS, Objective.TRICKS)
@@ -40,7 +39,7 @@ def ranking(look: DecisionEvaluation) -> list[str]:
 
 @pytest.mark.parametrize("game", ["six-bid", "progressive", "german-solo"])
 def test_the_hint_and_the_judge_rank_cards_alike(game: str) -> None:
-    views = [view for view in positions(game) if view.known and objective_of(view.known.contract) in COUNTED]
+    views = [view for view in positions(game) if view.known and view.known.contract.goal.objective in COUNTED]
     assert views
     for view in views:
         hint = ExpertPlayer().reasons(view, make_hint_chance(view))

@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 import pytest
 
 import spadille as sp
-from spadille.env.company import company_of, expected_gain
+from spadille.env.reference_players import estimate_gain, reference_players_at
 from spadille.evaluation.luck import (
     LuckBudget,
     average_gain,
@@ -33,7 +33,7 @@ def test_it_is_what_the_company_comes_to_whoever_deals(game: str) -> None:
     rules = sp.GAMES[game].rules(sp.GAMES[game].presets[0].id)
     seats = rules.seats[0]
     averages = [average_gain(rules, seats, 0, seat) for seat in range(seats)]
-    assert averages == pytest.approx(company_of(rules, seats).averages(4_000, 7), abs=3)
+    assert averages == pytest.approx(reference_players_at(rules, seats).estimate_gains(4_000, 7), abs=3)
     assert sum(averages) == pytest.approx(0, abs=0.1)
     assert [average_gain(rules, seats, 2, (seat + 2) % seats) for seat in range(seats)] == averages
 
@@ -41,7 +41,7 @@ def test_it_is_what_the_company_comes_to_whoever_deals(game: str) -> None:
 def test_with_options_that_are_no_presets_it_is_worked_out() -> None:
     rules = sp.GAMES["six-bid"].rules(sp.GAMES["six-bid"].presets[0].id, {"solo_rate": 4})
     assert rules.settings.changed
-    assert average_gain(rules, 3, 0, 1) == expected_gain(rules, 3, 0, 1)
+    assert average_gain(rules, 3, 0, 1) == estimate_gain(rules, 3, 0, 1)
 
 
 def test_hands_and_lies_are_luck_on_average() -> None:

@@ -82,7 +82,7 @@ def test_what_a_decision_is_worth_follows_from_what_the_seat_saw() -> None:
     view = view_of(before, seat)
     other = next(
         guess
-        for guess in (sp.deal_in(view, world) for world in sp.Whereabouts(view).drawn(20, 1))
+        for guess in (sp.deal_in(view, world) for world in sp.WorldSampler(view).sample(20, 1))
         if guess.layout.hands != deal.layout.hands
     )
     while other.turn is not None:

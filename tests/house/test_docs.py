@@ -28,7 +28,6 @@ RUN_ELSEWHERE = {
     "adapters.md": "tests/adapters/test_guide.py",
     "env.md": "tests/env/test_page.py",
     "solver.md": "tests/solver/test_page.py",
-    "simulation.md": "tests/solver/test_simulation_page.py",
 }
 """Pages with examples in Python that are run as doctests, and where."""
 NOTEBOOK_NAMES = {"a-first-deal", "bots-and-an-arena", "whole-deals-in-bulk", "what-a-house-rule-does"}

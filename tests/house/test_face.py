@@ -34,7 +34,7 @@ FACE = [
     "Suit",
     "Summary",
     "View",
-    "Whereabouts",
+    "WorldSampler",
     "__version__",
     "arena",
     "bots",

@@ -36,7 +36,7 @@ def guesses(deal: sp.Deal) -> list[sp.Deal]:
     """Three deals that look alike to whoever is to answer."""
     assert deal.turn is not None
     view = sp.view_of(deal, deal.turn)
-    worlds = sp.Whereabouts(view).drawn(3, random.Random(1).randrange(1 << 53))
+    worlds = sp.WorldSampler(view).sample(3, random.Random(1).randrange(1 << 53))
     return [sp.deal_in(view, world) for world in worlds]
 
 

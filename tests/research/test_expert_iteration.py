@@ -15,7 +15,7 @@ from research.training.policy import features, network
 from spadille.bots.expert.model import APPRENTICE, FILE, load_shipped_model, read_model
 from spadille.bots.search.cardplay import settled
 from spadille.play.seeing import view_of
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from tests.house.source import SPADILLE
 from tests.laws.tables import sitting
 
@@ -52,7 +52,7 @@ def test_the_best_card_is_wanted_most() -> None:
     view = next(view for view in views if view.decision and len(view.decision.answers) > 2)
     assert view.known is not None
     search, worth = search_with(load_shipped_model()), settled(view, view.known).worth()
-    good = search.choose(view, Whereabouts(view), worth, Random(1))
+    good = search.choose(view, WorldSampler(view), worth, Random(1))
     wanted = wanted_in(view, search, Random(1))
     assert wanted.keys() == good.keys()
     assert sorted(wanted, key=lambda card: wanted[card]) == sorted(good, key=lambda card: good[card])

@@ -17,7 +17,7 @@ from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.world import deal_in
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 
 GAMES = ("six-bid", "progressive", "german-solo")
 
@@ -48,9 +48,9 @@ def test_what_it_sees_is_the_same_however_the_hidden_cards_lie(game: str) -> Non
     deal, player = deal_of(game, 9), NetPlayer()
     while deal.turn is not None:
         view = view_of(deal, deal.turn)
-        really, _, _ = brought_to(deal).look()
-        for world in Whereabouts(view).drawn(2, 1):
-            seen, _, _ = brought_to(deal_in(view, world)).look()
+        really, _, _ = brought_to(deal).observe()
+        for world in WorldSampler(view).sample(2, 1):
+            seen, _, _ = brought_to(deal_in(view, world)).observe()
             assert (seen == really).all()
         deal = deal.play(player.answer(view, Random(1)))
 

@@ -23,7 +23,7 @@ from spadille.server.table import showing
 from spadille.server.table.certainty import taking_all, taking_none
 from spadille.server.table.claims import aim, may_claim
 from spadille.server.table.playing_out import played_out
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from tests.server.evening import Evening, Sheet
 from tests.server.sources import Boards
 
@@ -324,7 +324,7 @@ def elsewhere(deal: Deal, seat: int) -> Iterator[Deal]:
     if any(action.verb in ("give", "discard") for action in deal.actions):
         return
     layout = deal.layout
-    for world in Whereabouts(view_of(deal, seat)).drawn(3, seed=1):
+    for world in WorldSampler(view_of(deal, seat)).sample(3, seed=1):
         hands = lay_out(layout.rules, layout.seats, layout.dealer, world.hands, world.widow, pots=layout.pots)
         other = Deal.of(hands)
         for action in deal.actions:

@@ -16,7 +16,6 @@ from spadille import _core
 from spadille.bots.expert.model import APPRENTICE, read_model
 from spadille.cards import CARDS
 from spadille.notation.records import read_record
-from spadille.solver.objectives import objective_of
 from spadille.study.series import SeriesRow
 
 FOLDER = runner.KEPT / "iteration"
@@ -72,7 +71,7 @@ def lessons_by_objective(rows: Iterable[SeriesRow]) -> dict[str, list[Lesson]]:
     found: dict[str, list[Lesson]] = {}
     for row in rows:
         deal = read_record(row["record"]).replay()
-        objective = objective_of(features.declared_in(deal).contract).value
+        objective = features.declared_in(deal).contract.goal.objective.value
         lessons = zip(features.decided(deal), row["wanted"], strict=True)
         found.setdefault(objective, []).extend(filter(_matters, lessons))
     return found

@@ -28,7 +28,7 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.solver.policy import PlayHistory, RolloutSettings
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from spadille.study.runners import Runner
 from spadille.study.series import NumberSpan, SeriesFolder
 
@@ -143,7 +143,7 @@ def wanted_in(view: View, search: RolloutSearch, chance: Random) -> Wanted:
     """The softmax of what each card is worth, as a part of all that is at stake."""
     assert view.known is not None
     worth = settled(view, view.known).worth()
-    good = search.choose(view, Whereabouts(view), worth, chance)
+    good = search.choose(view, WorldSampler(view), worth, chance)
     best, stake = max(good.values()), max(worth) - min(worth) or 1.0
     heights = {card: exp(SHARPNESS * (value - best) / stake) for card, value in good.items()}
     return {card: height / sum(heights.values()) for card, height in heights.items()}
@@ -154,7 +154,7 @@ def _played(view: View, wanted: Wanted, model: Model, chance: Random) -> Play:
     assert view.turn is not None
     if chance.random() < _SEARCHED:
         return Play(view.turn, max(wanted, key=lambda card: wanted[card]))
-    likely = PlayHistory(view).likely(model.apprentice_for(view.known.contract))
+    likely = PlayHistory(view).card_probabilities(model.apprentice_for(view.known.contract))
     cards = list(likely)
     return Play(view.turn, chance.choices(cards, [likely[card] for card in cards])[0])
 

@@ -12,7 +12,6 @@ from spadille import _core
 from spadille.play.deal import Deal
 from spadille.play.declared import Declared
 from spadille.play.seeing import view_of
-from spadille.solver.objectives import objective_of
 from spadille.solver.policy import SCHEMA, PlayHistory
 
 Floats = NDArray[np.float32]
@@ -51,7 +50,7 @@ def by_objective(deals: Iterable[Deal]) -> dict[str, Decisions]:
     found: dict[str, list[_core.DecisionFeatures]] = {}
     for deal in deals:
         declared = declared_in(deal)
-        found.setdefault(objective_of(declared.contract).value, []).extend(decided(deal))
+        found.setdefault(declared.contract.goal.objective.value, []).extend(decided(deal))
     return {
         objective: arrays(decisions, map(_as_played, decisions)) for objective, decisions in found.items()
     }

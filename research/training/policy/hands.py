@@ -16,10 +16,9 @@ from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
-from spadille.solver.objectives import objective_of
+from spadille.solver.information_set import encode_worlds
 from spadille.solver.policy import HAND_WEIGHTS, PlayHistory, PolicyModel
-from spadille.solver.seen import rows_of
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 
 HandFeatures = NDArray[np.uint8]
 _WORLDS, _EVERY, _DOUBT = 64, 9, 0.07
@@ -45,7 +44,7 @@ def moments(deals: Iterable[Deal], objective: str, policy: PolicyModel, chance: 
         for action in played.actions:
             phase = deal.phase
             if isinstance(phase, TrickPlay) and isinstance(action, Play):
-                if objective_of(phase.declared.contract).value != objective:
+                if phase.declared.contract.goal.objective.value != objective:
                     break
                 ply += 1
                 if ply % _EVERY == 0 and len(phase.hands[phase.turn]) > 1:
@@ -55,13 +54,13 @@ def moments(deals: Iterable[Deal], objective: str, policy: PolicyModel, chance: 
 
 def _moment(deal: Deal, phase: TrickPlay, policy: PolicyModel, chance: Random) -> Moment:
     view, declared = view_of(deal, phase.turn), phase.declared
-    worlds = Whereabouts(view).drawn(_WORLDS, chance.randrange(1 << 40))
+    worlds = WorldSampler(view).sample(_WORLDS, chance.randrange(1 << 40))
     aside = (declared.laid_away or declared.layout.widow).mask
     true = array("Q", [*(phase.hands[seat].mask for seat in declared.layout.active), aside])
-    rows, history = true.tobytes() + rows_of(worlds), PlayHistory(view)
+    rows, history = true.tobytes() + encode_worlds(worlds), PlayHistory(view)
     own = declared.layout.active.index(phase.turn)
     features = np.frombuffer(history.core.hand_features(rows), np.uint16)
-    by_play = [world.play for world in history.core.weighed(policy.core, rows, own, _DOUBT)]
+    by_play = [world.play for world in history.core.log_likelihoods(policy.core, rows, own, _DOUBT)]
     return Moment(features.reshape(_WORLDS + 1, HAND_WEIGHTS).astype(np.uint8), np.array(by_play, np.float32))
 
 

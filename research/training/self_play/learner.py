@@ -232,7 +232,7 @@ class SelfPlay:
             deals,
             seed=seed,
             bots=dict.fromkeys(range(1, self.env.seats), "heuristic"),
-            again=False,
+            auto_reset=False,
         )
         gains = np.zeros(deals)
         seen, mask, seat = env.reset()

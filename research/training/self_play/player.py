@@ -21,7 +21,7 @@ from spadille.play.layout import dealt
 from spadille.play.view import View
 from spadille.play.world import deal_in
 from spadille.rules.game import Rules
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 
 FOLDER = Path(__file__).parent / "players"
 
@@ -42,7 +42,7 @@ class NetPlayer:
         assert view.decision is not None
         if len(view.decision.answers) == 1:
             return view.decision.answers[0]
-        world = next(iter(Whereabouts(view).drawn(1, 0)))
+        world = next(iter(WorldSampler(view).sample(1, 0)))
         deal = deal_in(view, world)
         env = brought_to(deal)
         action = self._next(env, deal)
@@ -63,25 +63,25 @@ class NetPlayer:
         """What is done next, and done in the table's row."""
         assert deal.turn is not None
         kind = KINDS[env.kind[0]]
-        seen, mask, _ = env.look()
+        seen, mask, _ = env.observe()
         number = _actor(self.folder, deal.layout.rules, deal.layout.seats).chosen(seen, mask)
         env.step(number)
-        return env.actions.action(int(number[0]), kind, deal.turn, deal.layout.active)
+        return env.actions.decode(int(number[0]), kind, deal.turn, deal.layout.active)
 
 
 def brought_to(deal: Deal) -> Batch:
     """One row in which all has been done that was done in a deal."""
-    env = Batch.of([deal.layout])
-    env.look()
+    env = Batch.from_layouts([deal.layout])
+    env.observe()
     for action in deal.actions:
-        for number in env.actions.numbers(action, deal.layout.active):
+        for number in env.actions.encode(action, deal.layout.active):
             env.step(np.array([number], np.uint8))
     return env
 
 
 @cache
 def _actor(folder: Path, rules: Rules, seats: int) -> Actor:
-    env = Batch.of([dealt(rules, seats, 0, rules.pack.cards)])
+    env = Batch.from_layouts([dealt(rules, seats, 0, rules.pack.cards)])
     fit = fit_of(env)
     for path in sorted(folder.glob("*.safetensors")):
         net, fits = read_player(path)

@@ -9,9 +9,9 @@ from typing import Self
 
 from spadille.cards import CARDS, Hand, Pack, Rank
 from spadille.env import Actions, Batch, ObservationSchema
-from spadille.env.arrays import Array, array
+from spadille.env.arrays import Array, zeros
 from spadille.env.bounds import DealBounds
-from spadille.env.flat import flat
+from spadille.env.encode_rules import encode_rules
 from spadille.games import game_named
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Action, Discard, Play
@@ -86,7 +86,7 @@ class GameTable:
     @cached_property
     def deal_order(self) -> tuple[int, ...]:
         """By place in the shuffled pack: who is given the card, eldest 0; after the last player the widow."""
-        return flat(self.rules, self.seats).given
+        return encode_rules(self.rules, self.seats).recipients
 
     @cached_property
     def schema(self) -> ObservationSchema:
@@ -95,7 +95,7 @@ class GameTable:
 
     def make_batch(self) -> Batch:
         """One deal in the native core."""
-        return Batch.of([self.layout("", 0, 0)])
+        return Batch.from_layouts([self.layout("", 0, 0)])
 
     @cached_property
     def _batch(self) -> Batch:
@@ -107,12 +107,12 @@ class GameTable:
 
     def observe(self, layout: Layout, numbers: tuple[int, ...]) -> Array:
         """What the seat to decide sees after these decisions: the same array each time."""
-        self._batch.lay(0, layout)
+        self._batch.set_deal(0, layout)
         for number in numbers:
-            given = array("B", 1)
+            given = zeros("B", 1)
             given[0] = number
             self._batch.step(given)
-        return self._batch.look()[0][0]
+        return self._batch.observe()[0][0]
 
 
 def _make_single_round(rules: Rules, cards: int) -> Packets:
@@ -161,7 +161,7 @@ class DecisionPoint:
     def _numbers(self, answer: Action) -> tuple[int, ...]:
         if isinstance(answer, Play):
             return (answer.card.number,)
-        return self.table.actions.numbers(answer, self.deal.layout.active)
+        return self.table.actions.encode(answer, self.deal.layout.active)
 
     @property
     def _hand(self) -> Hand:
@@ -200,7 +200,7 @@ class DecisionPoint:
         """A decision in the house's words."""
         deal = self.deal
         assert deal.turn is not None
-        return self.table.actions.action(number, deal.phase.kind, deal.turn, deal.layout.active)
+        return self.table.actions.decode(number, deal.phase.kind, deal.turn, deal.layout.active)
 
     def _discard(self, number: int) -> DecisionPoint:
         if number not in self.legal:
@@ -220,7 +220,7 @@ class DecisionPoint:
         """
         self.deal.judge(action)
         position = self
-        for number in self.table.actions.numbers(action, self.deal.layout.active):
+        for number in self.table.actions.encode(action, self.deal.layout.active):
             position = position.after(number)
         return position
 

@@ -97,7 +97,7 @@ def list_known_decisions(position: DecisionPoint, view: View) -> Iterator[KnownD
             yield from [(action.seat, None)] * many
         elif discards:  # in the order of the cards: nobody cares in which they were picked
             yield from (
-                (action.seat, number) for number in position.table.actions.numbers(action, view.active)
+                (action.seat, number) for number in position.table.actions.encode(action, view.active)
             )
         else:
             yield action.seat, position.numbers[at]

@@ -8,7 +8,7 @@ from typing import Any
 from spadille.adapters.extras import require_extra
 from spadille.adapters.game_table import GameTable
 from spadille.adapters.spaces import make_action_space, make_observation_space
-from spadille.env.arrays import Array, array
+from spadille.env.arrays import Array, zeros
 from spadille.play.deal import Deal
 
 with require_extra("rl", __name__):
@@ -50,7 +50,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
             render_mode,
         )
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.seats)]
-        self._batch, self._actions = self.table.make_batch(), array("B", 1)
+        self._batch, self._actions = self.table.make_batch(), zeros("B", 1)
         self.observation_spaces = {
             agent: make_observation_space(self.table) for agent in self.possible_agents
         }
@@ -69,7 +69,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
             self._chance, _ = np_random(seed)
         drawn, dealer = self._chance.integers(_SEEDS), self._chance.integers(self.table.seats)
         self.layout = self.table.layout(str(drawn), 0, (options or {}).get("dealer", int(dealer)))
-        self._batch.lay(0, self.layout)
+        self._batch.set_deal(0, self.layout)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -77,7 +77,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._observations = {agent: self._make_empty_observation(agent) for agent in self.agents}
-        self._batch.look()
+        self._batch.observe()
         self._select_agent()
 
     def _make_empty_observation(self, agent: str) -> dict[str, Array]:

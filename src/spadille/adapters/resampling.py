@@ -13,8 +13,8 @@ from spadille.play.view import View
 from spadille.play.world import World, deal_in
 from spadille.rules.seating import Seat
 from spadille.solver import NotSolvable
-from spadille.solver.places import CardPlace
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.card_locations import CardLocation
+from spadille.solver.worlds import WorldSampler
 
 Series = Sequence[tuple[int, Layout]]
 """The deals that chance draws from, by number."""
@@ -28,7 +28,7 @@ def resample_position(
     """
     view = position.view(seat)
     number, world = (
-        _sample_from_series(view, seed, series) if series else (0, Whereabouts(view).drawn(1, seed)[0])
+        _sample_from_series(view, seed, series) if series else (0, WorldSampler(view).sample(1, seed)[0])
     )
     return number, _replay_decisions(position, seat, deal_in(view, world), seed)
 
@@ -38,17 +38,17 @@ def _sample_from_series(view: View, seed: int, series: Series) -> tuple[int, Wor
     assert view.seat is not None
     alike = [(number, layout) for number, layout in series if layout.hand(view.seat) == view.dealt]
     Random(seed).shuffle(alike)  # noqa: S311 - it may be guessed at
-    lying = Whereabouts(view)
+    lying = WorldSampler(view)
     for number, layout in alike:
-        weights = {place: _weigh_cards(place, layout) for place in lying.evidence.places}
+        weights = {place: _weigh_cards(place, layout) for place in lying.constraints.locations}
         try:
-            return number, lying.weighted(weights).drawn(1, seed)[0]
+            return number, lying.with_weights(weights).sample(1, seed)[0]
         except NotSolvable:
             continue
     raise NotSolvable("no deal of the series is like this one")
 
 
-def _weigh_cards(place: CardPlace, layout: Layout) -> list[float]:
+def _weigh_cards(place: CardLocation, layout: Layout) -> list[float]:
     """1 for the cards that were dealt there."""
     dealt = layout.widow if place.dealt is None else layout.hand(place.dealt)
     return [float(card in dealt) for card in CARDS]
@@ -56,7 +56,7 @@ def _weigh_cards(place: CardPlace, layout: Layout) -> list[float]:
 
 def _replay_decisions(position: DecisionPoint, seat: Seat, deal: Deal, seed: int) -> DecisionPoint:
     """The same decisions in another deal; what others are about to lay away is not known."""
-    numbers, active = position.table.actions.numbers, deal.layout.active
+    numbers, active = position.table.actions.encode, deal.layout.active
     spoken = [(action.seat, number) for action in deal.actions for number in numbers(action, active)]
     deciders, decided = tuple(seat for seat, _ in spoken), tuple(number for _, number in spoken)
     replayed = DecisionPoint(position.table, deal, decided, deciders)

@@ -45,7 +45,7 @@ class FastPlayer:
 
     def _card_probabilities(self, view: View) -> Mapping[Card, float]:
         assert view.known is not None
-        return PlayHistory(view).likely(self.model.apprentice_for(view.known.contract))
+        return PlayHistory(view).card_probabilities(self.model.apprentice_for(view.known.contract))
 
 
 def with_model(file: str | Path) -> FastPlayer:

@@ -14,10 +14,9 @@ from spadille.cli.language import choose_language
 from spadille.notation.check import Unsound, check
 from spadille.notation.shape import malformed
 from spadille.rules.refusal import NotAllowed
-from spadille.solver.answers import cores
-from spadille.solver.deals import question_in
-from spadille.solver.questions import SolverQuestion, answer_json, answered
-from spadille.solver.written import flag, read_question
+from spadille.solver.answers import count_cores
+from spadille.solver.problem_json import read_flag, read_question
+from spadille.solver.questions import SolverQuestion, answer_json, make_question, solve_questions
 
 _MOST_WAITING = 1024
 """How many lines are read before their turn."""
@@ -28,14 +27,14 @@ def solve(*files: FileName, threads: Number | None = None, language: str | None 
     tongue = choose_language(language)
     if threads == 0:
         raise CommandError("bad-value", option="--threads", value="0")
-    return process_stream(files, partial(_solve_stream, threads=threads or cores()), tongue)
+    return process_stream(files, partial(_solve_stream, threads=threads or count_cores()), tongue)
 
 
 def _solve_stream(values: Iterator[object], *, threads: int) -> Iterator[LineResult]:
     """What has come in while the last answers were found is solved together, and never waited for."""
     for batch in _batch_arrivals(values):
         questions = [_parse_question(value) for value in batch]
-        answers = answered(
+        answers = solve_questions(
             (question for question in questions if isinstance(question, SolverQuestion)), threads
         )
         for question in questions:
@@ -61,7 +60,7 @@ def _read_problem(value: object) -> SolverQuestion:
     verdict = check(value)
     if isinstance(verdict, Unsound):
         raise verdict.refusal
-    return question_in(verdict.deal, moves=flag(value, "moves"), line=flag(value, "line"))
+    return make_question(verdict.deal, moves=read_flag(value, "moves"), line=read_flag(value, "line"))
 
 
 class _End:

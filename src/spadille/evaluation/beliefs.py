@@ -12,7 +12,7 @@ from spadille.evaluation.rounding import round_to_sum
 from spadille.play.deal import Deal
 from spadille.play.view import View
 from spadille.play.world import World, deal_in
-from spadille.solver.evidence import evidence_in
+from spadille.solver.constraints import collect_constraints
 
 _HUNDRED = 100
 
@@ -35,7 +35,7 @@ def compute_beliefs(view: View, worlds: Sequence[World]) -> tuple[CardBelief, ..
     weighted_hands = [(held_hands(deal_in(view, world)), times) for world, times in Counter(worlds).items()]
     return tuple(
         CardBelief(card, _holder_shares(card, weighted_hands, view.seats))
-        for card in cards_of(evidence_in(view).hidden)
+        for card in cards_of(collect_constraints(view).hidden)
     )
 
 

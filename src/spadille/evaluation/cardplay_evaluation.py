@@ -20,11 +20,10 @@ from spadille.evaluation.decision_evaluation import DecisionEvaluation, Evaluati
 from spadille.play.action import Action, Play
 from spadille.play.decision import Decision
 from spadille.play.view import Known, View
-from spadille.solver.objectives import objective_of
+from spadille.rules.goal import Objective
+from spadille.solver.information_set import InformationSet
 from spadille.solver.policy import PlayHistory, RolloutSettings
-from spadille.solver.problems import Objective
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 
 _SOLVED = RolloutSettings(tricks=0)
 
@@ -33,7 +32,7 @@ def evaluate_cards(context: EvaluationContext) -> DecisionEvaluation:
     """The cards, and the words that may be said instead, world by world, as a hint finds them."""
     view, known, chance = context.view, context.view.known, context.chance
     assert known is not None
-    where, search = Whereabouts(view), RolloutSearch(worlds=context.worlds, model=context.model)
+    where, search = WorldSampler(view), RolloutSearch(worlds=context.worlds, model=context.model)
     inferred = infer_posterior(view, where, context.model, context.worlds, chance, context.inference)
     evaluation = _CardplayEvaluator(view, known, context.decision, search, inferred, seed(chance)).evaluate()
     return replace(evaluation, exhaustive=where.count <= context.inference.candidates)
@@ -60,9 +59,9 @@ class _CardplayEvaluator:
         return settled(self.view, self.known)
 
     def _roll_out(self, settings: RolloutSettings) -> Sequence[int]:
-        seen, worlds = Seen(self.view, self._settling.worth()), self.inferred.worlds
+        seen, worlds = InformationSet(self.view, self._settling.worth()), self.inferred.worlds
         history = PlayHistory(self.view)
-        return history.rollout_ends(self.inferred.policies, seen, worlds, settings, self.number)
+        return history.find_rollout_ends(self.inferred.policies, seen, worlds, settings, self.number)
 
     @cached_property
     def _rollout_ends(self) -> Sequence[int]:
@@ -71,7 +70,7 @@ class _CardplayEvaluator:
     @cached_property
     def _solved_ends(self) -> Sequence[int] | None:
         """The same solved at once, where a side is to take nothing."""
-        nothing = objective_of(self.known.contract) in (Objective.NO_POINTS, Objective.NO_TRICKS)
+        nothing = self.known.contract.goal.avoids
         return self._roll_out(_SOLVED) if nothing else None
 
     def _card_values(self, worth: Payoff) -> dict[Card, list[float]]:
@@ -107,8 +106,8 @@ class _CardplayEvaluator:
         """What the expert chooses by: cards that the policy prefers count a little more."""
         stake = self.search.policy_bonus * (max(worth) - min(worth))
         own = self.inferred.policies[self.view.active.index(self.decision.seat)]
-        seen = Seen(self.view, worth)
-        likely = PlayHistory(self.view).probabilities(own, seen, self.inferred.worlds)
+        seen = InformationSet(self.view, worth)
+        likely = PlayHistory(self.view).rollout_probabilities(own, seen, self.inferred.worlds)
         by = self._card_values(self._shape_payoff(worth))
         return {
             play: [worths + stake * likely[card] for worths in by[card]] for card, play in self._plays.items()
@@ -116,7 +115,7 @@ class _CardplayEvaluator:
 
     def _shape_payoff(self, worth: Payoff) -> Payoff:
         """What the ends count for the choice: of tricks each a little more."""
-        of_tricks = objective_of(self.known.contract) is Objective.TRICKS
+        of_tricks = self.known.contract.goal.objective is Objective.TRICKS
         return shaped(worth, self.search.shaping) if of_tricks else worth
 
     def _value_words(self, many: int) -> dict[Action, list[float]]:

@@ -24,7 +24,7 @@ from spadille.bots.expert.posterior import InferenceSettings, infer_posterior
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.budget import seed as seeded
-from spadille.env.company import BegunDeal, company_of, expected_gain
+from spadille.env.reference_players import DealPrefix, estimate_gain, reference_players_at
 from spadille.evaluation.reference_playouts import play_out_answers
 from spadille.play.action import Action
 from spadille.play.deal import Deal
@@ -33,7 +33,7 @@ from spadille.play.view import View
 from spadille.play.world import World
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 
 AVERAGES_FILE = "averages.json"
 """The gain of each seat in the average deal of each preset; `python -m bench.review_averages` writes it."""
@@ -110,9 +110,11 @@ def evaluate_positions(
 ) -> tuple[float, ...]:
     """What the deal as it truly lay was worth to a seat, before each action and at the end."""
     layout, actions = deal.layout, deal.actions
-    company = company_of(layout.rules, layout.seats)
-    done = (company.numbered(actions[:step], layout.active) for step in range(len(actions) + 1))
-    gains = company.gains([BegunDeal(layout, actions, seed) for actions in done], budget.playouts, seat)
+    company = reference_players_at(layout.rules, layout.seats)
+    done = (company.encode_actions(actions[:step], layout.active) for step in range(len(actions) + 1))
+    gains = company.sample_gains(
+        [DealPrefix(layout, actions, seed) for actions in done], budget.playouts, seat
+    )
     return tuple(map(fmean, gains))
 
 
@@ -120,7 +122,7 @@ def evaluate_hand(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL_B
     """What a hand is worth before a bid, over all ways the rest may lie."""
     view = view_of(Deal.of(deal.layout), seat)
     chance = Random(f"{seed}/hand/{seat}")  # noqa: S311 - it may be guessed at
-    worlds = list(Whereabouts(view).drawn(budget.hand_worlds, seeded(chance)))
+    worlds = list(WorldSampler(view).sample(budget.hand_worlds, seeded(chance)))
     return play_out_answers(view, worlds, (), seat, budget.times).undisturbed
 
 
@@ -148,7 +150,7 @@ def measure_luck_step(  # noqa: PLR0917 - where, what was done, for whom, and by
 def _sample_worlds(model: Model, view: View, chance: Chance, budget: LuckBudget) -> list[World]:
     """Some worlds that a seat believes in."""
     if view.phase == "play":
-        where = Whereabouts(view)
+        where = WorldSampler(view)
         inference = InferenceSettings(budget.candidates)
         return list(infer_posterior(view, where, model, budget.worlds, chance, inference).worlds)
     others = AuctionModel(view, HandEvaluator(view, model))
@@ -176,5 +178,5 @@ def average_gain(rules: Rules, seats: int, dealer: Seat, seat: Seat) -> float:
     """What a seat gains on average in a dealer's deals, when the company plays them."""
     gains = None if rules.settings.changed else load_averages().get(table_key(rules, seats))
     if gains is None:
-        return expected_gain(rules, seats, dealer, seat)
+        return estimate_gain(rules, seats, dealer, seat)
     return gains[(seat - dealer) % seats]

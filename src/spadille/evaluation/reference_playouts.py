@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from spadille.env.company import BegunDeal, ReferenceCompany, company_of
+from spadille.env.reference_players import DealPrefix, ReferencePlayers, reference_players_at
 from spadille.play.action import Action, Veiled
 from spadille.play.layout import Layout
 from spadille.play.view import View
@@ -28,17 +28,17 @@ def play_out_answers(
     """What a seat gains by some answers in worlds of the one who gives them, each played on so many times by
     the same chance.
     """
-    company = company_of(view.rules, view.seats)
+    company = reference_players_at(view.rules, view.seats)
 
     layouts, done = [_layout_of(view, world) for world in worlds], _encode_histories(company, view, worlds)
 
     def mean(*more: Action) -> float:
-        last = company.numbered(more, view.active)
+        last = company.encode_actions(more, view.active)
         begun = [
-            BegunDeal(layout, before + last, number)
+            DealPrefix(layout, before + last, number)
             for number, (layout, before) in enumerate(zip(layouts, done, strict=True))
         ]
-        return fmean(gain for gains in company.gains(begun, times, seat) for gain in gains)
+        return fmean(gain for gains in company.sample_gains(begun, times, seat) for gain in gains)
 
     return ReferenceValues({answer: mean(answer) for answer in answers}, mean())
 
@@ -48,10 +48,10 @@ def _layout_of(view: View, world: World) -> Layout:
     return Layout(view.rules, view.seats, view.dealer, world.hands, world.widow, view.active, view.pots)
 
 
-def _encode_histories(company: ReferenceCompany, view: View, worlds: Sequence[World]) -> list[bytes]:
+def _encode_histories(company: ReferencePlayers, view: View, worlds: Sequence[World]) -> list[bytes]:
     """All that has been done, by world: what was hidden as it is there, all else numbered once."""
     seen = [
-        None if isinstance(action, Veiled) else company.numbered((action,), view.active)
+        None if isinstance(action, Veiled) else company.encode_actions((action,), view.active)
         for action in view.history
     ]
     if None not in seen:
@@ -60,8 +60,8 @@ def _encode_histories(company: ReferenceCompany, view: View, worlds: Sequence[Wo
 
 
 def _encode_unveiled(
-    company: ReferenceCompany, view: View, world: World, seen: Sequence[bytes | None]
+    company: ReferencePlayers, view: View, world: World, seen: Sequence[bytes | None]
 ) -> Iterator[bytes]:
     unveiled = iter(world.unveiled)
     for numbers in seen:
-        yield company.numbered((next(unveiled),), view.active) if numbers is None else numbers
+        yield company.encode_actions((next(unveiled),), view.active) if numbers is None else numbers

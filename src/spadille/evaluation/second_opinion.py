@@ -13,7 +13,7 @@ from spadille.bots.search.cardplay import settled
 from spadille.bots.search.pimc import PIMC
 from spadille.play.action import Action, Play
 from spadille.play.view import View
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 
 _WORLDS = (5, 10, 40, 100)
 """How many worlds are solved at once, by how many tricks have been played: the first take long."""
@@ -31,7 +31,7 @@ def compare_by_solving(view: View, chosen: Action, best: Action, margin: float, 
         return None
     assert view.known is not None
     chance = Random(f"second {seed} {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
-    where, worth = Whereabouts(view), settled(view, view.known).worth()
+    where, worth = WorldSampler(view), settled(view, view.known).worth()
     search = PIMC(worlds=_WORLDS[min(len(view.tricks), len(_WORLDS) - 1)])
     gains: list[float] = []
     while not _is_clear(gains, margin):

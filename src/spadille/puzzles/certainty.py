@@ -19,8 +19,6 @@ from spadille.rules.seating import Seat
 
 MAX_POSITIONS = 150_000
 """So many positions are looked at for one card."""
-_OPEN_TO_THE_END = ("no-points", "no-tricks")
-"""Goals that are reached with the last card and not before."""
 
 
 class TooManyPositions(Exception):
@@ -77,8 +75,7 @@ def is_contract_made(phase: Phase) -> bool | None:
     goal, count = phase.declared.contract.goal, _current_count(phase)
     if goal.lost_by(count):
         return False
-    early = goal.kind not in _OPEN_TO_THE_END
-    return True if early and goal.outcome(count) is Outcome.WON else None
+    return True if not goal.avoids and goal.outcome(count) is Outcome.WON else None
 
 
 def _current_count(play: TrickPlay) -> Count:

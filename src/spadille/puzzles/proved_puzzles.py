@@ -20,10 +20,9 @@ from spadille.puzzles.position import MAX_PROVED_CARDS, classify_position, has_d
 from spadille.puzzles.puzzle import Failure, ProvedPuzzle, PuzzleSource
 from spadille.rules.contract import Partner
 from spadille.rules.seating import Seat
-from spadille.solver.deals import question_in
-from spadille.solver.questions import answered
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.solver.information_set import InformationSet
+from spadille.solver.questions import make_question, solve_questions
+from spadille.solver.worlds import Worlds, WorldSampler
 
 MAX_LIES = 420
 MIN_LIES = 2
@@ -73,7 +72,7 @@ class Lies:
     def _count_failures(self, worlds: Worlds) -> dict[Card, int]:
         known = self.view.known
         assert known is not None
-        chances = Seen(self.view, settled(self.view, known).made()).averaged(worlds)
+        chances = InformationSet(self.view, settled(self.view, known).made()).average_payoffs(worlds)
         return {card: self._failed_lies(chance, len(worlds)) for card, chance in chances.items()}
 
     def _failed_lies(self, chance: float, lies: int) -> int:
@@ -88,10 +87,10 @@ def find_lies(view: View, max_lies: int = MAX_LIES) -> Lies | None:
     known = view.known
     if known is None or view.seat is None or not _are_sides_known(view):
         return None
-    where = Whereabouts(view)
+    where = WorldSampler(view)
     if where.count < MIN_LIES:
         return None
-    worlds = where.all(max_lies)
+    worlds = where.enumerate(max_lies)
     if worlds is None:
         return None
     return Lies(view, worlds, view.seat, wants_made=view.seat in (known.declarer, known.partner))
@@ -104,7 +103,7 @@ def _are_sides_known(view: View) -> bool:
 
 def _slice_worlds(worlds: Worlds, low: int, high: int) -> Worlds:
     width = len(worlds.bits) // len(worlds)
-    return Worlds(worlds.evidence, worlds.bits[low * width : high * width])
+    return Worlds(worlds.constraints, worlds.bits[low * width : high * width])
 
 
 def find_only_card(failing: Mapping[Card, int]) -> Card | None:
@@ -181,6 +180,6 @@ def play_out_best(deal: Deal, seat: int, card: Card) -> Deal:
 
 
 def _solve_line(deal: Deal) -> list[tuple[Seat, Card]]:
-    question = question_in(deal, line=True)
-    (answer,) = answered([question], 1)
+    question = make_question(deal, line=True)
+    (answer,) = solve_questions([question], 1)
     return [(question.seats[place], card) for place, card in answer.line]

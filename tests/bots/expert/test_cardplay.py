@@ -19,7 +19,7 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.solver.policy import RolloutSettings
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from tests.bots import replay_games
 from tests.bots.hand_setups import asked, laid_out
 from tests.laws.tables import sitting
@@ -32,7 +32,7 @@ LITTLE = RolloutSearch(6, InferenceSettings(60), RolloutSettings(tricks=2, times
 def best(view: View, cards: RolloutSearch) -> str:
     assert view.known is not None
     worth = settled(view, view.known).worth()
-    good = cards.choose(view, Whereabouts(view), worth, Random(3))
+    good = cards.choose(view, WorldSampler(view), worth, Random(3))
     return max(good, key=lambda card: good[card]).text
 
 
@@ -45,7 +45,7 @@ def test_every_card_that_may_be_played_is_valued_and_what_is_told_of_it_is_what_
         view = view_of(deal, deal.turn)
         assert view.decision is not None
         assert view.known is not None
-        where, at = Whereabouts(view), settled(view, view.known)
+        where, at = WorldSampler(view), settled(view, view.known)
         good = LITTLE.choose(view, where, at.worth(), Random(number))
         result = LITTLE.explained(view, where, at, Random(number))
         assert result.good == good
@@ -89,7 +89,7 @@ def test_who_looks_ahead_expects_more_of_his_cards_and_tells_the_same_of_the_con
     assert views
     for view in views:
         assert view.known is not None
-        of = Whereabouts(view), settled(view, view.known)
+        of = WorldSampler(view), settled(view, view.known)
         expected, found = (cards.explained(view, *of, Random(5)) for cards in (plain, looking_ahead))
         for card in expected.found:
             assert found.found[card].chance == expected.found[card].chance
@@ -103,5 +103,5 @@ def test_of_cards_that_are_worth_as_much_the_customary_one_is_played() -> None:
     view = asked(laid_out(RULES, hands), "0 bid solo", "1 pass", "2 pass", "0 trump S")
     assert view.known is not None
     worth = (0.0,) * len(settled(view, view.known).worth())
-    good = LITTLE.choose(view, Whereabouts(view), (*worth[:-1], 1e-9), Random(1))
+    good = LITTLE.choose(view, WorldSampler(view), (*worth[:-1], 1e-9), Random(1))
     assert len(set(good.values())) > 1

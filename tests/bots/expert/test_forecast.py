@@ -26,13 +26,11 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.contract import Contract, Exposure
 from spadille.rules.game import Rules
-from spadille.rules.goal import Against, Outcome
+from spadille.rules.goal import Against, Objective, Outcome
 from spadille.rules.packets import Packets
 from spadille.rules.price import PerPoint
 from spadille.sentences.audience import Audience
 from spadille.sentences.hints import format_hint
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
 from spadille.text import load_catalogue
 from tests.bots.hand_setups import asked, laid_out
 
@@ -65,7 +63,7 @@ class Told:
     def like(self) -> tuple[object, ...]:
         """The same for all that differ in what they ask for, and in nothing else that helps."""
         of = self.contract
-        return (of.order, objective_of(of), of.widow, of.lead, of.partner, self.undertaking.trump)
+        return (of.order, of.goal.objective, of.widow, of.lead, of.partner, self.undertaking.trump)
 
 
 def first_asked(rules: Rules, number: int) -> View:
@@ -128,7 +126,7 @@ def test_what_is_played_alike_is_told_alike_and_the_mean_agrees_with_the_chance(
             assert first.count == pytest.approx(other.count)
     for first in counted:
         count = first.count or 0.0
-        of_points = objective_of(first.contract) is Objective.POINTS
+        of_points = first.contract.goal.objective is Objective.POINTS
         most = rules.total if of_points else rules.packets.hand_size
         assert first.mark * first.chance <= count + 1e-6
         assert count <= (first.mark - 1) * (1 - first.chance) + most * first.chance + 1e-6

@@ -31,8 +31,8 @@ from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
+from spadille.rules.goal import Objective
 from spadille.solver.policy import SCHEMA, RolloutSettings, Schema
-from spadille.solver.problems import Objective
 from tests.house.source import SPADILLE
 
 SHIPPED = SPADILLE / "bots/expert" / FILE
@@ -78,7 +78,7 @@ def test_the_schema_is_what_the_core_declares() -> None:
     assert dict(SCHEMA.situation)["hand-size"] == 13
     assert dict(SCHEMA.card)["depth"] == 20
     assert [sum(width for _, width in part) for part in (SCHEMA.situation, SCHEMA.card)] == [124, 266]
-    assert Schema.read(json.loads(json.dumps(SCHEMA.declared))) == SCHEMA
+    assert Schema.from_json(json.loads(json.dumps(SCHEMA.to_json))) == SCHEMA
     assert len(SCHEMA.hash) == 64
 
 

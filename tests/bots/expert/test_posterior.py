@@ -24,9 +24,9 @@ from spadille.play.view import View
 from spadille.play.world import World, world_of
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
+from spadille.solver.information_set import list_held_cards
 from spadille.solver.policy import PlayHistory
-from spadille.solver.seen import held_in
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from tests.bots.hidden_card_swap import elsewhere
 from tests.laws.tables import sitting
 
@@ -49,11 +49,11 @@ def test_what_is_believed_may_be(number: int) -> None:
     for deal in moments(number):
         view = view_of(deal, deal.turn)
         worlds = infer_posterior(
-            view, Whereabouts(view), MODEL, FEW, Random(number), InferenceSettings(SOME)
+            view, WorldSampler(view), MODEL, FEW, Random(number), InferenceSettings(SOME)
         ).worlds
         assert len(worlds) == FEW
         played = Hand.of(card for trick in view.tricks for card in trick.cards)
-        for row in held_in(worlds):
+        for row in list_held_cards(worlds):
             assert row[view.seat or 0] == view.hand.mask
             assert all(cards.bit_count() == view.counts[seat] for seat, cards in enumerate(row[:-1]))
             assert not any(cards & played.mask for cards in row[:-1])
@@ -68,7 +68,7 @@ def test_where_the_hidden_cards_lie_makes_no_difference(number: int) -> None:
         if other is not None:
             here, there = (
                 infer_posterior(
-                    view, Whereabouts(view), MODEL, FEW, Random(number), InferenceSettings(SOME)
+                    view, WorldSampler(view), MODEL, FEW, Random(number), InferenceSettings(SOME)
                 ).worlds
                 for view in (view_of(dealt, deal.turn) for dealt in (deal, other))
             )
@@ -78,9 +78,9 @@ def test_where_the_hidden_cards_lie_makes_no_difference(number: int) -> None:
 def believed_truth(view: View, lying: World) -> float:
     """How much likelier the seat takes the cards to lie as they do than as they might."""
     assert view.known is not None
-    worlds = Whereabouts(view).all(MANY)
+    worlds = WorldSampler(view).enumerate(MANY)
     assert worlds is not None
-    likelihoods = PlayHistory(view).weighed(
+    likelihoods = PlayHistory(view).log_likelihoods(
         MODEL.policy_for(view.known.contract), worlds, InferenceSettings().epsilon
     )
     weights = [exp(hands + play) for hands, play in likelihoods]
@@ -93,7 +93,7 @@ def late(rules: Rules, number: int, *players: Player) -> Deal | None:
     deal = Deal.of(dealt_by(Stream(key_of("told", number)), rules, rules.players, 0))
     while deal.turn is not None:
         view = view_of(deal, deal.turn)
-        if deal.phase.kind == "play" and Whereabouts(view).count <= MANY:
+        if deal.phase.kind == "play" and WorldSampler(view).count <= MANY:
             return deal
         by = players[deal.turn % len(players)] if deal.phase.kind == "play" else HeuristicPlayer(CLUB)
         deal = deal.play(by.answer(view, Random(number)))
@@ -120,7 +120,7 @@ def seemingly_heuristic(*players: Player, seat: Seat | None = None) -> float:
         if deal is None or deal.phase.declared is None or not deal.phase.declared.contract.trumps:
             continue
         view, contract = view_of(deal, deal.turn), deal.phase.declared.contract
-        of = infer_posterior(view, Whereabouts(view), MODEL, FEW, Random(number), InferenceSettings(SOME))
+        of = infer_posterior(view, WorldSampler(view), MODEL, FEW, Random(number), InferenceSettings(SOME))
         others = [other for other in view.active if other != deal.turn and seat in (None, other)]
         heuristic = MODEL.policies_for(contract)[-1]
         taken += [of.policies[view.active.index(other)] is heuristic for other in others]

@@ -13,8 +13,8 @@ from spadille.bots.heuristic.player import HeuristicPlayer
 from spadille.bots.search.cardplay import settled
 from spadille.play.action import Play
 from spadille.play.view import View
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.information_set import InformationSet
+from spadille.solver.worlds import WorldSampler
 from tests.bots.search.small_bots import QUICK, QUICK_EXPERT
 
 numbers = st.integers(min_value=0, max_value=10**6)
@@ -23,11 +23,11 @@ FEW = 60
 
 def certain_cards(view: View) -> set[Play] | None:
     """The cards that do what is wanted, each solved in each world; None where there are many worlds."""
-    worlds = Whereabouts(view).all(FEW)
+    worlds = WorldSampler(view).enumerate(FEW)
     if worlds is None or view.known is None or view.decision is None:
         return None
     failed, made = settled(view, view.known).worth()
-    wins = Seen(view, (0.0, 1.0) if made > failed else (1.0, 0.0)).averaged(worlds)
+    wins = InformationSet(view, (0.0, 1.0) if made > failed else (1.0, 0.0)).average_payoffs(worlds)
     return {
         answer for answer in view.decision.answers if isinstance(answer, Play) and wins[answer.card] == 1.0
     }

@@ -12,8 +12,8 @@ from spadille.bots.search.player import PLAYERS, SearchPlayer
 from spadille.games import SIX_BID
 from spadille.play.action import Play
 from spadille.play.seeing import view_of
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.information_set import InformationSet
+from spadille.solver.worlds import WorldSampler
 from tests.bots.hand_setups import asked, laid_out
 from tests.laws.tables import sitting
 
@@ -27,12 +27,12 @@ def test_where_few_worlds_are_left_the_best_card_in_all_of_them_is_played() -> N
             if deal.phase.kind != "play" or deal.turn is None:
                 continue
             view = view_of(deal, deal.turn)
-            all_worlds = Whereabouts(view).all(40)
+            all_worlds = WorldSampler(view).enumerate(40)
             assert view.decision is not None
             assert view.known is not None
             if all_worlds is None or len(view.decision.answers) == 1 or view.known.contract.streak:
                 continue
-            means = Seen(view, settled(view, view.known).worth()).averaged(all_worlds)
+            means = InformationSet(view, settled(view, view.known).worth()).average_payoffs(all_worlds)
             answer = PLAYERS["pimc"].answer(view, Random(number))
             if isinstance(answer, Play) and view.known.contract.goal.mark and len(means) > 1:
                 chosen += 1

@@ -17,8 +17,7 @@ from spadille.bots.expert.contract_class import ContractClass, classify_contract
 from spadille.bots.explanation import EvaluatedAnswer, Reasons
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
+from spadille.rules.goal import Objective
 
 CORRECTIONS_FILE = "calibration.json"
 
@@ -116,7 +115,7 @@ def bound_count(view: View, known: Known) -> tuple[int, int]:
     taken = view.taken
     assert taken is not None
     alone = known.contract.partner is Partner.ALONE
-    if objective_of(known.contract) is Objective.POINTS:
+    if known.contract.goal.objective is Objective.POINTS:
         return taken.declarer, view.rules.total - (taken.opponents if alone else 0)
     ours = sum(taken.tricks[seat] for seat in view.active if seat in (known.declarer, known.partner))
     theirs = sum(taken.tricks) - ours

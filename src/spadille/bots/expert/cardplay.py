@@ -19,11 +19,10 @@ from spadille.bots.search.stopping import InWorlds
 from spadille.cards import Card
 from spadille.play.view import View
 from spadille.rules.contract import Contract
-from spadille.solver.objectives import objective_of
+from spadille.rules.goal import Objective
+from spadille.solver.information_set import InformationSet
 from spadille.solver.policy import PlayHistory, PolicyModel, RolloutResult, RolloutSettings
-from spadille.solver.problems import Objective
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.solver.worlds import Worlds, WorldSampler
 
 _ROUNDING = 1e-9
 _SOLVED_ROLLOUT = RolloutSettings(tricks=0)
@@ -63,39 +62,41 @@ class RolloutSearch:
     apprentice: bool = field(default=False, kw_only=True)
     """Whether those who seem to look ahead are played on by what learned from the search itself."""
 
-    def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
+    def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
         """By rollouts in worlds of the posterior."""
         worlds, results = self._sample_rollouts(view, where, chance)
 
         def by(worth: Payoff) -> Mapping[Card, float]:
-            return {card: result.worth for card, result in results(worth, self.rollout).items()}
+            return {card: result.payoff for card, result in results(worth, self.rollout).items()}
 
         return InWorlds(worlds, by)
 
-    def choose(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
+    def choose(self, view: View, where: WorldSampler, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
         """By card, its mean worth; of those worth as much, what the policy prefers is worth a little more."""
         return self._score_cards(view, worth, self._make_rollouts(view, where, chance).deciding)
 
-    def explained(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> SearchResult:
+    def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
         """The same, and what the contract comes to."""
         rollouts = self._make_rollouts(view, where, chance)
         good = self._score_cards(view, at.worth(), rollouts.deciding)
         worths, chances = rollouts.deciding(at.worth()), rollouts.of_contract(at.made())
         counts = rollouts.of_contract(at.counts()) if at.is_counted else {}
         found = {
-            card: Evaluation(worths[card].worth, counts[card].worth if counts else None, chances[card].worth)
+            card: Evaluation(
+                worths[card].payoff, counts[card].payoff if counts else None, chances[card].payoff
+            )
             for card in good
         }
         return SearchResult(good, found, min(self.worlds, where.count), deciding_by(at.worth()))
 
     def _score_cards(self, view: View, worth: Payoff, rollouts: Rollouts) -> Mapping[Card, float]:
         assert view.known is not None
-        of_tricks = objective_of(view.known.contract) is Objective.TRICKS
+        of_tricks = view.known.contract.goal.objective is Objective.TRICKS
         results = rollouts(shaped(worth, self.shaping) if of_tricks else worth)
         stake = self.policy_bonus * (max(worth) - min(worth))
-        return {card: result.worth + stake * result.probability for card, result in results.items()}
+        return {card: result.payoff + stake * result.probability for card, result in results.items()}
 
-    def _make_rollouts(self, view: View, where: Whereabouts, chance: Chance) -> _BothRollouts:
+    def _make_rollouts(self, view: View, where: WorldSampler, chance: Chance) -> _BothRollouts:
         assert view.known is not None
         counts = _is_counted(view.known.contract)
         _, results = self._sample_rollouts(view, where, chance)
@@ -111,7 +112,7 @@ class RolloutSearch:
         return _BothRollouts(lambda worth: results(worth, looking_ahead), plain)
 
     def _sample_rollouts(
-        self, view: View, where: Whereabouts, chance: Chance
+        self, view: View, where: WorldSampler, chance: Chance
     ) -> tuple[Worlds, Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]]:
         """The worlds of the posterior, and the rollouts of the cards in them."""
         inferred = infer_posterior(view, where, self.model, self.worlds, chance, self.inference)
@@ -119,7 +120,9 @@ class RolloutSearch:
         number = seed(chance)
 
         def results(worth: Payoff, settings: RolloutSettings) -> Mapping[Card, RolloutResult]:
-            return history.rollouts(policies, Seen(view, worth), inferred.worlds, settings, number)
+            return history.run_rollouts(
+                policies, InformationSet(view, worth), inferred.worlds, settings, number
+            )
 
         return inferred.worlds, results
 
@@ -147,7 +150,9 @@ def _mix_results(
 
     return {
         card: RolloutResult(
-            mean(result.worth, solved[card].worth), mean(result.gains, solved[card].gains), result.probability
+            mean(result.payoff, solved[card].payoff),
+            mean(result.gain_rate, solved[card].gain_rate),
+            result.probability,
         )
         for card, result in played.items()
     }
@@ -155,4 +160,4 @@ def _mix_results(
 
 def _is_counted(contract: Contract) -> bool:
     """Whether points or tricks are counted, and not whether there are any."""
-    return objective_of(contract) in (Objective.POINTS, Objective.TRICKS)
+    return not contract.goal.avoids

@@ -15,10 +15,8 @@ from spadille.cards import Suit
 from spadille.cards.hand import cards_of
 from spadille.rules.contract import CardCall, Contract, Exposure, Lead, Partner, Widow
 from spadille.rules.game import Rules
-from spadille.rules.goal import Counts
+from spadille.rules.goal import Counts, Objective
 from spadille.rules.order import Ranking
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
 
 _MIN_CHANCE, _MAX_CHANCE = 0.02, 0.98
 _HALF = 0.5
@@ -73,7 +71,7 @@ NULL_CLASSES = (
 
 def classify_contract(rules: Rules, contract: Contract, trump: Suit | None) -> ContractClass:
     """The kind of a contract with these trumps."""
-    objective = objective_of(contract)
+    objective = contract.goal.objective
     if objective is Objective.NO_POINTS:
         return (
             ContractClass.NO_POINTS if contract.exposure is Exposure.NEVER else ContractClass.NO_POINTS_OPEN
@@ -138,7 +136,7 @@ def find_scale(rules: Rules, contract: Contract) -> float:
 def _estimate_chance(
     rules: Rules, contract: Contract, ranking: Ranking, hand: Cards, *, eldest: bool
 ) -> float:
-    if objective_of(contract) is Objective.TRICKS:
+    if contract.goal.objective is Objective.TRICKS:
         return running(hand, ranking)
     if contract.goal.mark is not None:
         if tally(hand, ranking, UNSEEN, rules.pack) < _HALF * rules.total:

@@ -16,8 +16,7 @@ from spadille.bots.search.determinization import Undertaking
 from spadille.bots.search.evaluation import Evaluation
 from spadille.rules.contract import CardCall, Contract, Ending, Exposure
 from spadille.rules.game import Rules
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
+from spadille.rules.goal import Objective
 
 _MIN_SPREAD = 0.5
 """How far counts lie apart at least."""
@@ -182,4 +181,4 @@ def _remove_card_call(contract: Contract) -> Contract:
 
 
 def _max_count(rules: Rules, contract: Contract) -> int:
-    return rules.total if objective_of(contract) is Objective.POINTS else rules.packets.hand_size
+    return rules.total if contract.goal.objective is Objective.POINTS else rules.packets.hand_size

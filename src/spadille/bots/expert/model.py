@@ -20,10 +20,9 @@ from spadille.bots.expert.outcome_model import OutcomeModel, read_outcomes
 from spadille.bots.expert.safetensors import Tensor, TensorFile, decode_tensor_file
 from spadille.bots.model_error import ModelError
 from spadille.rules.contract import Contract
+from spadille.rules.goal import Objective
 from spadille.solver import NotSolvable
-from spadille.solver.objectives import objective_of
 from spadille.solver.policy import SCHEMA, PolicyModel, Schema
-from spadille.solver.problems import Objective
 
 FILE = "expert.safetensors"
 FORMAT = "spadille-expert/1"
@@ -63,16 +62,16 @@ class Model:
 
     def policy_for(self, contract: Contract) -> PolicyModel:
         """How those who look ahead play a contract."""
-        return self.policies[objective_of(contract).value]
+        return self.policies[contract.goal.objective.value]
 
     def apprentice_for(self, contract: Contract) -> PolicyModel:
         """What learned from the search to play a contract; else what imitates those who look ahead."""
-        name = objective_of(contract).value
+        name = contract.goal.objective.value
         return self.policies.get(name + APPRENTICE, self.policies[name])
 
     def policies_for(self, contract: Contract) -> tuple[PolicyModel, ...]:
         """The policies by which the others may play a contract, that of those who look ahead first."""
-        name = objective_of(contract).value
+        name = contract.goal.objective.value
         return tuple(self.policies[key] for key in (name, name + HEURISTIC) if key in self.policies)
 
 
@@ -117,7 +116,7 @@ def _decode_model(file: str, arrays: TensorFile) -> Model:
 
 
 def _read_manifest(about: Mapping[str, str]) -> Manifest:
-    schema = Schema.read(json.loads(about["schema"]))
+    schema = Schema.from_json(json.loads(about["schema"]))
     if schema.hash != about["schema-hash"]:
         raise ValueError(about["schema-hash"])
     return Manifest(
@@ -172,7 +171,7 @@ def encode_model(
     """A model as its file has it: the policies each as its numbers, the rest as it is read."""
     about = {
         "format": FORMAT,
-        "schema": json.dumps(manifest.schema.declared),
+        "schema": json.dumps(manifest.schema.to_json),
         "schema-hash": manifest.schema.hash,
         "data": manifest.data,
         "seed": manifest.seed,

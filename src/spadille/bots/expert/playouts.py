@@ -26,7 +26,7 @@ from spadille.bots.search.payoff import Doublings, Payoff, settling
 from spadille.cards import Hand
 from spadille.play.view import View
 from spadille.rules.bonus import mackers
-from spadille.solver.playouts import PlayoutStart, playouts
+from spadille.solver.playouts import PlayoutStart, sample_playouts
 
 _PLAYOUTS_PER_WORLD = 2
 """How often a contract is played in one world."""
@@ -128,7 +128,7 @@ class Playouts:
         start = asked(self.worlds[at], undertaking, rules)
         trump = start.problem.ranking.trump
         begun = PlayoutStart(rules, contract, undertaking.declarer, start.problem, start.aside)
-        taken = playouts(begun, self.model.policy_for(contract), times=_PLAYOUTS_PER_WORLD, seed=at)
+        taken = sample_playouts(begun, self.model.policy_for(contract), count=_PLAYOUTS_PER_WORLD, seed=at)
         counts = tuple(start.before + count for count in taken)
         kind = classify_contract(rules, contract, trump)
         return PlayoutCounts(kind, find_mark(contract, trump), counts, start.problem.side, begun)

@@ -17,9 +17,9 @@ from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
 from spadille.bots.search.pimc import drawn
 from spadille.play.view import View
+from spadille.solver.information_set import list_held_cards
 from spadille.solver.policy import PlayHistory, PolicyModel
-from spadille.solver.seen import held_in
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.solver.worlds import Worlds, WorldSampler
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Posterior:
 
 def infer_posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, and how much of it is looked at
     view: View,
-    where: Whereabouts,
+    where: WorldSampler,
     model: Model,
     count: int,
     chance: Chance,
@@ -60,12 +60,12 @@ def infer_posterior(  # noqa: PLR0917 - what is seen, what is believed of the ot
     assert view.known is not None
     policies = model.policies_for(view.known.contract)
     candidates = drawn(where, inference.candidates, chance)
-    mixed = PlayHistory(view).mixed(policies, candidates, inference.epsilon)
+    mixed = PlayHistory(view).mix_policies(policies, candidates, inference.epsilon)
     weights = _normalize_weights(
-        list(map(add, mixed.worlds, double_log_likelihoods(view, candidates, model.auction)))
+        list(map(add, mixed.log_weights, double_log_likelihoods(view, candidates, model.auction)))
     )
-    likeliest = [policies[place] for place in mixed.likeliest]
-    return Posterior(candidates.resampled(weights, count, seed(chance)), likeliest)
+    likeliest = [policies[place] for place in mixed.best_policies]
+    return Posterior(candidates.resample(weights, count, seed(chance)), likeliest)
 
 
 def double_log_likelihoods(view: View, worlds: Worlds, auction: AuctionInference) -> list[float]:
@@ -75,10 +75,10 @@ def double_log_likelihoods(view: View, worlds: Worlds, auction: AuctionInference
     if not every_doubt:
         return [0.0] * len(worlds)
     by = auction.make_doubling_model(view.rules, view.known.contract)
-    played = worlds.evidence.played
+    played = worlds.constraints.played
     return [
         fsum(doubt.log_likelihood(by, row[doubt.seat] | played[doubt.seat]) for doubt in every_doubt)
-        for row in held_in(worlds)
+        for row in list_held_cards(worlds)
     ]
 
 

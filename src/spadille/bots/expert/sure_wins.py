@@ -13,13 +13,10 @@ from spadille.bots.search.cardplay import settled
 from spadille.play.action import Play
 from spadille.play.decision import Decision
 from spadille.play.view import View
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.information_set import InformationSet
+from spadille.solver.worlds import WorldSampler
 
 _HEURISTIC = HeuristicPlayer(CLUB)
-_TO_TAKE_NOTHING = (Objective.NO_POINTS, Objective.NO_TRICKS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +54,15 @@ def _find_first_sure_win(
     view: View, plays: Callable[[], list[Play]], limits: SureWinLimits
 ) -> SureWin | None:
     known = view.known
-    if known is None or objective_of(known.contract) not in _TO_TAKE_NOTHING:
+    if known is None or not known.contract.goal.avoids:
         return None
-    worlds = Whereabouts(view).all(limits.max_worlds)
+    worlds = WorldSampler(view).enumerate(limits.max_worlds)
     if worlds is None:
         return None
     failed, made = settled(view, known).worth()
     tried = plays()
-    seen = Seen(view, (failed, made))
-    card, _ = seen.certain(worlds, [play.card for play in tried], limits.max_nodes, beats=failed > made)
+    seen = InformationSet(view, (failed, made))
+    card, _ = seen.find_sure_card(worlds, [play.card for play in tried], limits.max_nodes, beats=failed > made)
     return next((SureWin(play, len(worlds)) for play in tried if play.card is card), None)
 
 

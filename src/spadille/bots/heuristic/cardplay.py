@@ -20,6 +20,7 @@ from spadille.cards import Card
 from spadille.play.action import Play
 from spadille.play.decision import Decision
 from spadille.play.view import Known, View
+from spadille.rules.goal import Objective
 
 _HEIGHT = 0.001
 """Of cards that are as good, the highest is led if it cannot be beaten, and else the lowest played."""
@@ -49,10 +50,10 @@ def recalled(view: View, known: Known, errors: ErrorModel, chance: Chance) -> Me
 
 def rule_for(view: View, known: Known) -> CardWorth | None:
     """How cards are judged in this contract, by the declarer and against him."""
-    kind = known.contract.goal.kind
-    if kind in AVOIDING and known.trump is None:
+    goal = known.contract.goal
+    if goal.avoids and known.trump is None:
         return duck_worth if view.seat == known.declarer else force_worth
-    if kind not in COUNTING:
+    if goal.objective is not Objective.POINTS:
         return None
     return sweep_worth if needs_everything(view.rules, known.contract, known.trump) else point_worth
 

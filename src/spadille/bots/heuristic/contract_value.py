@@ -14,12 +14,8 @@ from spadille.cards import Suit
 from spadille.play.view import View
 from spadille.rules.contract import CardCall, Contract, Lead, Widow
 from spadille.rules.game import Rules, Sitters
-from spadille.rules.goal import Count, Outcome
+from spadille.rules.goal import Count, Objective, Outcome
 
-AVOIDING = ("no-points", "no-tricks")
-"""Goals of a declarer who must not win."""
-COUNTING = ("against", "at-least")
-"""Goals of a declarer who counts his card points."""
 SPREAD = 11.0
 """How far the points that come in lie from the points counted, as a standard deviation."""
 _EVERY_COUNTER = 0.92
@@ -78,9 +74,9 @@ class Hopeful:
 
     def undertakings(self, contract: Contract) -> Iterator[ContractPromise]:
         """The contract with each of its trumps; nothing where its goal is not of a kind counted here."""
-        if contract.goal.kind in AVOIDING and not contract.trumps:
+        if contract.goal.avoids and not contract.trumps:
             yield ContractPromise(contract, None, self._ducked(contract))
-        elif contract.goal.kind in COUNTING:
+        elif contract.goal.objective is Objective.POINTS:
             for trump in contract.trumps:
                 worth = self._swept if needs_everything(self.rules, contract, trump) else self._counted
                 yield ContractPromise(contract, trump, worth(contract, trump))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from spadille.bots.heuristic.memory import Cards, heights
 from spadille.cards.hand import cards_of
 from spadille.rules.contract import Contract, Exposure
+from spadille.rules.goal import Objective
 from spadille.rules.order import Ranking
 
 
@@ -27,7 +28,7 @@ _SELDOM, _AS_WELL = 0.2, 1.0
 
 def counters_only(contract: Contract) -> bool:
     """Whether a trick without a counter does no harm."""
-    return contract.goal.kind != "no-tricks"
+    return contract.goal.objective is not Objective.NO_TRICKS
 
 
 def danger_of_blanks(contract: Contract) -> float:

@@ -16,7 +16,7 @@ from spadille.cards import Card
 from spadille.play.action import Play
 from spadille.play.decision import Decision
 from spadille.play.view import Known, View
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 
 _HEURISTIC = HeuristicPlayer(CLUB)
 
@@ -24,24 +24,24 @@ _HEURISTIC = HeuristicPlayer(CLUB)
 class CardPlay(Protocol):
     """A way to choose a card."""
 
-    def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
+    def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
         """How the cards are weighed against a word."""
 
-    def choose(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
+    def choose(self, view: View, where: WorldSampler, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
         """How good each card is that may be played: the best is played."""
 
     def alike_within(self, worth: Payoff) -> float:
         """How little between two cards tells nothing."""
 
 
-Evaluator = Callable[[View, Whereabouts, Settling, Chance], SearchResult]
+Evaluator = Callable[[View, WorldSampler, Settling, Chance], SearchResult]
 
 
 @runtime_checkable
 class ExplainedCardPlay(Protocol):
     """A way to choose a card that can tell what it found."""
 
-    def explained(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> SearchResult:
+    def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
         """The cards by the same measure as `choose` by the worth of `at`, and what was found of each."""
 
 
@@ -57,7 +57,7 @@ def explained(view: View, decision: Decision, cards: CardPlay, chance: Chance) -
 
 
 def _unexplained(cards: CardPlay) -> Evaluator:
-    def evaluate(view: View, where: Whereabouts, at: Settling, chance: Chance) -> SearchResult:
+    def evaluate(view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
         return SearchResult(cards.choose(view, where, at.worth(), chance))
 
     return evaluate
@@ -69,7 +69,7 @@ def _considered(
     """What is played or said, the cards being evaluated so."""
     known = view.known
     assert known is not None
-    where, at = Whereabouts(view), settled(view, known)
+    where, at = WorldSampler(view), settled(view, known)
     plays = {answer.card: answer for answer in decision.answers if isinstance(answer, Play)}
     words: list[EvaluatedAnswer] = []
     if len(plays) < len(decision.answers):

@@ -11,7 +11,7 @@ from spadille.bots.search.payoff import Payoff, Settling, is_made_or_not
 from spadille.cards import Card, Suit
 from spadille.play.action import Action
 from spadille.play.view import View
-from spadille.solver.seen import Seen
+from spadille.solver.information_set import InformationSet
 from spadille.solver.worlds import Worlds
 
 
@@ -59,10 +59,10 @@ class SearchResult:
 
 def evaluated(view: View, at: Settling, worlds: Worlds, worth: Payoff) -> SearchResult:
     """The cards in some worlds, solved: the best mean by this worth is the best card."""
-    good, plain = Seen(view, worth).averaged(worlds), at.worth()
-    worths = good if worth == plain else Seen(view, plain).averaged(worlds)
-    chances = Seen(view, at.made()).averaged(worlds)
-    counts = Seen(view, at.counts()).averaged(worlds) if at.is_counted else {}
+    good, plain = InformationSet(view, worth).average_payoffs(worlds), at.worth()
+    worths = good if worth == plain else InformationSet(view, plain).average_payoffs(worlds)
+    chances = InformationSet(view, at.made()).average_payoffs(worlds)
+    counts = InformationSet(view, at.counts()).average_payoffs(worlds) if at.is_counted else {}
     found = {card: Evaluation(worths[card], counts.get(card), chances[card]) for card in good}
     deciding = DecidedBy.CERTAIN if len(worlds) == 1 else deciding_by(plain)
     return SearchResult(good, found, len(worlds), deciding)

@@ -11,8 +11,7 @@ from spadille.bots.search.payoff import Payoff
 from spadille.cards import Suit
 from spadille.rules.contract import Contract, Exposure, Partner, Widow
 from spadille.rules.game import Rules
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
+from spadille.rules.goal import Objective
 
 _POINTS = 6
 """How many card points more a declarer takes ..."""
@@ -26,7 +25,7 @@ def corrected_for_sight(
     rules: Rules, contract: Contract, trump: Suit | None, worth: Payoff, solved: int
 ) -> float:
     """What a solved count is worth to those who do not see all cards."""
-    objective = objective_of(contract)
+    objective = contract.goal.objective
     if objective is Objective.POINTS and not needs_everything(rules, contract, trump):
         more = _POINTS_LAID_AWAY if contract.widow is Widow.TAKEN_UP else _POINTS
         return worth[min(solved + more, len(worth) - 1)]
@@ -37,5 +36,5 @@ def corrected_for_sight(
 
 def is_caught_by_sight(contract: Contract) -> bool:
     """Whether a declarer hides from opponents who would catch him if they saw his hand."""
-    hides = objective_of(contract) in (Objective.NO_POINTS, Objective.NO_TRICKS)
+    hides = contract.goal.avoids
     return hides and contract.exposure is Exposure.NEVER

@@ -12,7 +12,7 @@ from spadille.cards import Card
 from spadille.play.action import Action, Ask, Play, Stop
 from spadille.play.view import Known, View
 from spadille.rules.contract import Streak
-from spadille.solver.seen import held_in
+from spadille.solver.information_set import list_held_cards
 from spadille.solver.worlds import Worlds
 
 
@@ -72,7 +72,7 @@ class StopOrAsk:
         winners = {trick.winner for trick in self.view.tricks} - {self.known.declarer, self.known.partner}
         if not winners:
             return 1.0
-        ours = [self._holds_called(held, winners) for held in held_in(self.weighed.worlds)]
+        ours = [self._holds_called(held, winners) for held in list_held_cards(self.weighed.worlds)]
         return sum(ours) / len(ours)
 
     def _holds_called(self, held: Sequence[int], winners: set[int]) -> bool:
