@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import App from './App.svelte';
 // fetched here already, so that nothing is waited for
-import './pages/mine/MinePage.svelte';
+import './pages/account/AccountPage.svelte';
 import './pages/start/StartPage.svelte';
 import { go, MINE } from './shell/router.svelte';
-import { ASKED } from './testing/mine';
-import { answering } from './testing/server';
+import { ASKED } from './testing/account';
+import { answering } from './testing/fake_server';
 
 it('closes with a page what lay over it', async () => {
   answering(ASKED);

@@ -1,12 +1,12 @@
 import { comeEarly } from '@transport';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import './look/tokens.css';
-import './look/base.css';
-import './look/card.css';
-import './look/first.css';
-import { startPage } from './pages/start/first';
-import { fetchMenu } from './protocol/menu.svelte';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/card.css';
+import './styles/first.css';
+import { startPage } from './pages/start/load_start_page';
+import { fetchMenu } from './protocol/game_catalogue.svelte';
 import { placeHere } from './shell/router.svelte';
 import { beginSpeaking } from './shell/settings.svelte';
 
@@ -29,7 +29,7 @@ if (place) {
   // the rest comes when there is time, one after the other, so that nobody waits for it
   const rest = [
     () => import('./pages/table/TablePage.svelte'),
-    () => import('./pages/table/Rail.svelte'),
+    () => import('./pages/table/TableRail.svelte'),
     () => import('./table/play/LastTrick.svelte'),
     () => import('./table/settle/Settlement.svelte'),
     () => import('./shell/Settings.svelte'),

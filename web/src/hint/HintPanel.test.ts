@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Hinted, HintedAnswer, Reasons, State } from '../protocol/messages';
 import { close, overlay } from '../shell/overlay.svelte';
-import { keyPressed } from '../pages/table/keys';
-import { Hinting } from '../protocol/session/hinting.svelte';
+import { keyPressed } from '../pages/table/keyboard_shortcuts';
+import { Hinting } from '../protocol/session/hint_state.svelte';
 import type { Session } from '../protocol/session/session.svelte';
 import { keep } from '../shell/settings.svelte';
-import { answering } from '../testing/server';
+import { answering } from '../testing/fake_server';
 import { stateAt, type Moment } from '../testing/states';
-import { learnMore, speak } from '../text/say.svelte';
+import { learnMore, speak } from '../i18n/translate.svelte';
 import Hand from '../table/play/Hand.svelte';
 import HintPanel from './HintPanel.svelte';
 import HintButton from '../table/bid/HintButton.svelte';
-import { hintLines, hintWords } from './words';
+import { hintLines, hintWords } from './hint_text';
 
 const SOLO: HintedAnswer = {
   action: '0 bid solo',

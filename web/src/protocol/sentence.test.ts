@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractSheet } from './messages';
 import { stateAt } from '../testing/states';
-import { plain, signed, speak } from '../text/say.svelte';
+import { plain, signed, speak } from '../i18n/translate.svelte';
 import { briefly, cardName, clauses, line, refusalWords, words } from './sentence';
 
 const now = stateAt('follow');

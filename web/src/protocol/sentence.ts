@@ -1,8 +1,8 @@
 /** Sentences come from the table as an id and facts; here they are put in words, and nothing else. */
 import { card as readCard } from '../cards/card';
 import type { Sentence, State } from './messages';
-import { cutOff } from '../shell/served';
-import { all, either, knows, say, sentence as capital, type Facts } from '../text/say.svelte';
+import { cutOff } from '../shell/has_server';
+import { all, either, knows, say, sentence as capital, type Facts } from '../i18n/translate.svelte';
 
 type Fact = string | number | Sentence | { or: Fact[] } | Fact[];
 interface Company extends Pick<State, 'you'> {

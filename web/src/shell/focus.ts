@@ -34,3 +34,8 @@ export function walk(node: HTMLElement) {
   node.addEventListener('keydown', onkeydown);
   return { destroy: () => node.removeEventListener('keydown', onkeydown) };
 }
+
+/** Focus an element when it appears: the one that had the focus is gone. */
+export function focusOnMount(node: HTMLElement): void {
+  node.focus();
+}

@@ -1,5 +1,5 @@
-import { hashed, unhashed, type Address } from './address';
-import { SERVED } from './served';
+import { hashed, unhashed, type Address } from './hash_address';
+import { SERVED } from './has_server';
 
 /** Where a deal comes from: its code, or its place in a match of the house. */
 export type DealPlace = { code: string } | { table: string; match: number; deal: number };

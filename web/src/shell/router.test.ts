@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashed, unhashed } from './address';
+import { hashed, unhashed } from './hash_address';
 import { addressOf, fragment, go, PAD, placeHere, rewrite, search } from './router.svelte';
 
 const DEAL = '/deal/BuvwxyzABCDE';

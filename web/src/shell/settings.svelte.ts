@@ -1,6 +1,6 @@
 /** What this browser remembers of its player's preferences. */
 import { MediaQuery } from 'svelte/reactivity';
-import { bestLanguage, isLanguage, learn, speak, type Language } from '../text/say.svelte';
+import { bestLanguage, isLanguage, learn, speak, type Language } from '../i18n/translate.svelte';
 
 /** Every preference that is one of a few, with the usual one first. */
 export const CHOICES = {

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/svelte';
 import { beforeEach } from 'vitest';
-import { learn, learnMore, speak } from '../text/say.svelte';
+import { learn, learnMore, speak } from '../i18n/translate.svelte';
 
 await Promise.all([learn('en'), learn('sv')]);
 await Promise.all([learnMore('start'), learnMore('mine'), learnMore('door')]);

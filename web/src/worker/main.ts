@@ -1,10 +1,10 @@
 /** The house without a server: Python and the native core, the same tables as a server's, the browser's storage. */
 import type { loadPyodide as Load, PyodideAPI } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
-import { counting } from './counting';
+import { counting } from './download_progress';
 import { fetchLibrary, install } from './library';
-import type { FromHouse, ToHouse } from './said';
-import { Shelf } from './shelf';
+import type { FromHouse, ToHouse } from './worker_messages';
+import { Shelf } from './blob_store';
 
 interface Answer extends PyProxy {
   status: number;

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { ClubList } from '../../protocol/messages';
-import { say } from '../../text/say.svelte';
-import { sheets } from '../pad/kept';
+import { say } from '../../i18n/translate.svelte';
+import { sheets } from '../pad/sheet_store';
 import ClubTable from './ClubTable.svelte';
 
 const counted = { hands: 4, won: 1, lost: 0, beaten: 1 };

@@ -1,9 +1,9 @@
 /** A club's lists on the screen: which sheets make the evening, which evenings the season, and what they come to. */
 import { club } from '../../protocol/http';
 import type { ClubAnswer, ClubAsked } from '../../protocol/messages';
-import { answerOr } from '../../protocol/trouble';
-import { keptSheet, sheets, type Listed } from '../pad/kept';
-import { keepClub, keptClub, type ClubRule, type Evening } from './kept';
+import { answerOr } from '../../protocol/api_error';
+import { keptSheet, sheets, type Listed } from '../pad/sheet_store';
+import { keepClub, keptClub, type ClubRule, type Evening } from './club_store';
 
 const A_DAY = 10;
 

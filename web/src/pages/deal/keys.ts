@@ -1,5 +1,5 @@
 import { overlay } from '../../shell/overlay.svelte';
-import type { ShownDeal } from './shown.svelte';
+import type { ShownDeal } from './replay_viewer.svelte';
 
 const KEYS: Record<string, (deal: ShownDeal) => void> = {
   ArrowRight: (deal) => deal.to(deal.at + 1),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../protocol/messages';
-import { besideAfter, keepBeside } from '../../table/settle/beside';
-import { besideOfAddress, mayBeTold } from './beside';
+import { besideAfter, keepBeside } from '../../table/settle/same_cards';
+import { besideOfAddress, mayBeTold } from './same_cards';
 import { fromBelow, moments, seatPlayed, trickFrom, trickMarks } from './replay';
 
 const trick = { leader: 0, cards: ['AS', '6S'], winner: 0, points: 11 };

@@ -1,8 +1,8 @@
 /** One sheet on the screen: what is kept of it here, and what the pad answers to that. */
 import { endSheet, pad, Refusal, writeSheet } from '../../protocol/http';
 import type { Error as Refused, PadAnswer, PadAsked } from '../../protocol/messages';
-import { answerOr } from '../../protocol/trouble';
-import { forget, keep, keptSheet, type Entry, type KeptSheet } from './kept';
+import { answerOr } from '../../protocol/api_error';
+import { forget, keep, keptSheet, type Entry, type KeptSheet } from './sheet_store';
 
 export class Pad {
   answer = $state.raw<PadAnswer | null>(null);

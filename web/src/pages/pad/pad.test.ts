@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keep, keptSheet, type Entry } from './kept';
+import { keep, keptSheet, type Entry } from './sheet_store';
 import { Pad } from './pad.svelte';
 
 /** The questions that the pad has not answered yet; an answer shows the hand with the points asked for. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchMenu, gameOf } from '../../protocol/menu.svelte';
-import menu from '../../testing/menu.json';
-import { answering } from '../../testing/server';
-import { learnMore } from '../../text/say.svelte';
+import { fetchMenu, gameOf } from '../../protocol/game_catalogue.svelte';
+import menu from '../../testing/games.json';
+import { answering } from '../../testing/fake_server';
+import { learnMore } from '../../i18n/translate.svelte';
 import { compared, type Row } from './compare';
 
 function row(game: string, id: string): Row {

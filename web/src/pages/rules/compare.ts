@@ -1,8 +1,8 @@
 /** The presets of a game against each other, option by option. */
 import type { Game, Option, Preset, PresetStep, PresetValue } from '../../protocol/messages';
-import { grouped } from '../../protocol/menu.svelte';
-import { optionAbout, optionAnchor, optionName, valueName } from '../../terms/options';
-import { plain, say } from '../../text/say.svelte';
+import { grouped } from '../../protocol/game_catalogue.svelte';
+import { optionAbout, optionAnchor, optionName, valueName } from '../../table_setup/option_text';
+import { plain, say } from '../../i18n/translate.svelte';
 
 export interface Part {
   text: string;

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import menu from '../../testing/menu.json';
-import { ANSWERS, bodies, doorMade, optionRow } from '../../testing/door';
-import { answering, type Asked } from '../../testing/server';
+import menu from '../../testing/games.json';
+import { ANSWERS, bodies, doorMade, optionRow } from '../../testing/landing';
+import { answering, type Asked } from '../../testing/fake_server';
 import { close } from '../../shell/overlay.svelte';
 import StartPage from './StartPage.svelte';
 

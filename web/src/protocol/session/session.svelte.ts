@@ -1,17 +1,17 @@
 /** One browser at one table: what it shows, and what it says. */
-import type { Seen } from '../chance/check';
-import { Cutting } from '../chance/cutting';
+import type { Seen } from '../verifiable_deal/verify';
+import { Cutting } from '../verifiable_deal/nonce_exchange';
 import type { Accepted, Error as Refused, FromPlayer, FromTable, Rejected, State, Trick } from '../messages';
 import { table as tableCall, Refusal } from '../http';
-import { Link, socketUrl, type LinkState } from '../link';
+import { Link, socketUrl, type LinkState } from '../table_connection';
 import { preferences } from '../../shell/settings.svelte';
-import { Flight } from './flight.svelte';
-import { Hinting } from './hinting.svelte';
-import { finishedTrick } from './moment';
-import { Queue } from './queue';
-import { staying } from './staying';
+import { Flight } from './deal_animation.svelte';
+import { Hinting } from './hint_state.svelte';
+import { finishedTrick } from './diff';
+import { Queue } from './state_queue';
+import { staying } from './display_duration';
 import { Talk } from './talk.svelte';
-import { unique, UNSENT, type Phrase, type Wish } from '../wish';
+import { unique, UNSENT, type Phrase, type Wish } from '../command';
 
 export class Session {
   /** The state on show; the newest may still be waiting its turn. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keep } from '../../shell/settings.svelte';
-import { answering } from '../../testing/server';
-import { FakeSocket } from '../../testing/sockets';
+import { answering } from '../../testing/fake_server';
+import { FakeSocket } from '../../testing/fake_socket';
 import { stateAt } from '../../testing/states';
 import { Session } from './session.svelte';
 

@@ -1,6 +1,6 @@
 /** What is said at the seats: a phrase stands there for a while, and a newer one takes its place. */
 import type { Phrased } from '../messages';
-import { unique, type Phrase } from '../wish';
+import { unique, type Phrase } from '../command';
 
 /** How long a phrase stands at its seat, in milliseconds. */
 const STANDS = 5000;

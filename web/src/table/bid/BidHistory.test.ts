@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { stateAt } from '../../testing/states';
-import { speak } from '../../text/say.svelte';
+import { speak } from '../../i18n/translate.svelte';
 import BidHistory from './BidHistory.svelte';
 
 function bidOf(seat: number) {

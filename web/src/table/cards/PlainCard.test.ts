@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keep } from '../../shell/settings.svelte';
-import { speak } from '../../text/say.svelte';
+import { speak } from '../../i18n/translate.svelte';
 import PlainCard from './PlainCard.svelte';
 
 describe('a card', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { State } from '../../protocol/messages';
 import { stateAt, type Moment } from '../../testing/states';
 import Hand from './Hand.svelte';
-import { Hinting } from '../../protocol/session/hinting.svelte';
+import { Hinting } from '../../protocol/session/hint_state.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
 
 function sitting(moment: Moment, chosen: string[] = []) {

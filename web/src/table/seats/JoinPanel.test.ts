@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { saying, shared } from '../../testing/company';
-import { answering } from '../../testing/server';
-import { learnMore } from '../../text/say.svelte';
+import { saying, shared } from '../../testing/shared_table';
+import { answering } from '../../testing/fake_server';
+import { learnMore } from '../../i18n/translate.svelte';
 import JoinPanel from './JoinPanel.svelte';
 
 function watching(change: (seats: ReturnType<typeof shared>['table']['seats']) => void) {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { State } from '../../protocol/messages';
 import { keep } from '../../shell/settings.svelte';
 import { cardName } from '../../protocol/sentence';
-import { answering } from '../../testing/server';
+import { answering } from '../../testing/fake_server';
 import { stateAt } from '../../testing/states';
 import FinalStanding from './FinalStanding.svelte';
 import type { Session } from '../../protocol/session/session.svelte';

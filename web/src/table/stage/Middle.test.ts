@@ -4,9 +4,9 @@ import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { State } from '../../protocol/messages';
 import { stateAt, type Moment } from '../../testing/states';
-import { speak } from '../../text/say.svelte';
+import { speak } from '../../i18n/translate.svelte';
 import Middle from './Middle.svelte';
-import { Hinting } from '../../protocol/session/hinting.svelte';
+import { Hinting } from '../../protocol/session/hint_state.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
 
 function asked(
