@@ -5,21 +5,21 @@ import App from './App.svelte';
 // fetched here already, so that nothing is waited for
 import './pages/account/AccountPage.svelte';
 import './pages/start/StartPage.svelte';
-import { go, MINE } from './shell/router.svelte';
+import { go, ACCOUNT } from './shell/router.svelte';
 import { ASKED } from './testing/account';
-import { answering } from './testing/fake_server';
+import { fakeServer } from './testing/fake_server';
 
 it('closes with a page what lay over it', async () => {
-  answering(ASKED);
+  fakeServer(ASKED);
   go('/');
-  go(MINE);
+  go(ACCOUNT);
   render(App);
   const erase = within(await screen.findByTestId('erase'));
   await userEvent.click(erase.getByRole('button', { name: 'Erase me …' }));
   expect(screen.getByRole('dialog', { name: 'Be forgotten' })).toBeVisible();
   go('/');
   await waitFor(() => expect(screen.queryByTestId('erase')).toBeNull());
-  go(MINE);
+  go(ACCOUNT);
   expect(await screen.findByTestId('erase')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -11,7 +11,7 @@ const TWO = import.meta.glob<string>(
 /** Where on the whole card the picture lies, inside its frame. */
 export const PICTURE = { viewBox: '-82.4 -130.4 164.8 260.8', x: -120, y: -168, width: 240, height: 336 };
 
-export function court(card: string, colours: 'four' | 'two'): string {
+export function courtImage(card: string, colours: 'four' | 'two'): string {
   const named = (folder: Record<string, string>) =>
     Object.entries(folder).find(([path]) => path.endsWith(`/${card}.svg`))?.[1];
   return (colours === 'two' ? named(TWO) : undefined) ?? named(FOUR) ?? '';

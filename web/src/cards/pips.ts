@@ -27,11 +27,11 @@ const PLACES: Record<string, [number, number][]> = {
   T: [...FOUR_ROWS, [MIDDLE, 32], [MIDDLE, 90]],
 };
 
-export function pips(rank: string): Pip[] {
+export function pipsOf(rank: string): Pip[] {
   return (PLACES[rank] ?? []).map(([x, y]) => ({ x, y, turned: y > FOOT }));
 }
 
 /** Turns a pip about its own middle. */
-export function turn({ x, y, turned }: Pip): string | undefined {
+export function rotation({ x, y, turned }: Pip): string | undefined {
   return turned ? `rotate(180 ${x + SIZE / 2} ${y + SIZE / 2})` : undefined;
 }

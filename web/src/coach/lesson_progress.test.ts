@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stateAt } from '../testing/states';
-import { isLesson, lessonAt, lessonDone, lessonsDone } from './lesson_progress.svelte';
+import { namedState } from '../testing/states';
+import { isLessonDeal, lessonOf, markLessonDone, loadLessonsDone } from './lesson_progress.svelte';
 
 const tableOf = (bot: string, deal = 1) => {
-  const { table } = stateAt('auction');
+  const { table } = namedState('auction');
   return {
     ...table,
     deal,
@@ -15,16 +15,16 @@ describe('a lesson', () => {
   beforeEach(() => localStorage.clear());
 
   it('is known by its companions, in its first deal', () => {
-    expect(lessonAt(tableOf('lesson-frog-alone'))).toBe('frog-alone');
-    expect(isLesson(tableOf('lesson-frog-alone'))).toBe(true);
-    expect(isLesson(tableOf('lesson-frog-alone', 2))).toBe(false);
-    expect(isLesson(tableOf('club'))).toBe(false);
+    expect(lessonOf(tableOf('lesson-frog-alone'))).toBe('frog-alone');
+    expect(isLessonDeal(tableOf('lesson-frog-alone'))).toBe(true);
+    expect(isLessonDeal(tableOf('lesson-frog-alone', 2))).toBe(false);
+    expect(isLessonDeal(tableOf('club'))).toBe(false);
   });
 
   it('is kept as done, once', () => {
-    expect(lessonsDone()).toEqual([]);
-    lessonDone('frog-alone');
-    lessonDone('frog-alone');
-    expect(lessonsDone()).toEqual(['frog-alone']);
+    expect(loadLessonsDone()).toEqual([]);
+    markLessonDone('frog-alone');
+    markLessonDone('frog-alone');
+    expect(loadLessonsDone()).toEqual(['frog-alone']);
   });
 });

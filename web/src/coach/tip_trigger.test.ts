@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { When } from '../protocol/messages';
-import { stateAt, type Moment } from '../testing/states';
-import { holds } from './tip_trigger';
+import { namedState, type StateName } from '../testing/states';
+import { isTriggered } from './tip_trigger';
 
 describe('a moment the coach waits for', () => {
-  it.each<[Moment, When]>([
+  it.each<[StateName, When]>([
     ['auction', { asked: 'auction' }],
     ['must-trump', { refused: 'must-trump' }],
     ['must-trump', { declarer: 'me', tricks: 6, leads: false }],
@@ -15,10 +15,10 @@ describe('a moment the coach waits for', () => {
     ['partner', { declarer: 'partner' }],
     ['settled-solo', { over: 'won', contract: 'solo' }],
   ])('has come: %s %o', (moment, when) => {
-    expect(holds(when, stateAt(moment))).toBe(true);
+    expect(isTriggered(when, namedState(moment))).toBe(true);
   });
 
-  it.each<[Moment, When]>([
+  it.each<[StateName, When]>([
     ['auction', { asked: 'play' }],
     ['auction', { asked: 'auction', offered: 'double' }],
     ['auction', { leads: true }],
@@ -27,12 +27,12 @@ describe('a moment the coach waits for', () => {
     ['settled-solo', { over: 'lost' }],
     ['follow', {}],
   ])('has not come: %s %o', (moment, when) => {
-    expect(holds(when, stateAt(moment))).toBe(false);
+    expect(isTriggered(when, namedState(moment))).toBe(false);
   });
 
   it('never comes for a watcher', () => {
-    const state = stateAt('auction');
+    const state = namedState('auction');
     if (state.view) state.view.seat = null;
-    expect(holds({ asked: 'auction' }, state)).toBe(false);
+    expect(isTriggered({ asked: 'auction' }, state)).toBe(false);
   });
 });

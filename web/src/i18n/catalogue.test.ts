@@ -1,6 +1,6 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { knows, learnMore, PARTED, speak } from './translate.svelte';
+import { hasText, loadTexts, TEXT_PARTS, setLanguage } from './translate.svelte';
 
 const FILES = import.meta.glob<string>('../../../src/spadille/text/*/*.ftl', {
   query: '?raw',
@@ -41,13 +41,13 @@ describe('the catalogue', () => {
   });
 
   it('has every sentence that the table names outright', async () => {
-    await Promise.all(PARTED.map(learnMore));
-    const named = Object.values(CODE).flatMap((text) => [...text.matchAll(/\bsay\(\s*'([\w.-]+)'/g)]);
+    await Promise.all(TEXT_PARTS.map(loadTexts));
+    const named = Object.values(CODE).flatMap((text) => [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)]);
     const ids = [...new Set(named.map(([, id = '']) => id))];
     expect(ids.length).toBeGreaterThan(80);
     for (const language of ['en', 'sv'] as const) {
-      speak(language);
-      const missing = ids.filter((id) => !knows(...(id.split('.') as [string, string?])));
+      setLanguage(language);
+      const missing = ids.filter((id) => !hasText(...(id.split('.') as [string, string?])));
       expect(missing).toEqual([]);
     }
   });

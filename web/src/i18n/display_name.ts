@@ -1,6 +1,6 @@
 /** Somebody by name; who has had it erased is a player. */
-import { say } from './translate.svelte';
+import { t } from './translate.svelte';
 
-export function nameOf(name: string): string {
-  return name || say('table-somebody');
+export function displayName(name: string): string {
+  return name || t('table-somebody');
 }

@@ -6,30 +6,30 @@ export const LANGUAGES = ['en', 'sv'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Facts = Record<string, FluentVariable>;
 
-function bundle(language: Language, ...texts: string[]): FluentBundle {
+function makeBundle(language: Language, ...texts: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
   texts.forEach((text) => made.addResource(new FluentResource(text)));
   return made;
 }
 
 /** A language is fetched when it is first spoken. */
-const FETCH: Record<Language, () => Promise<{ texts: string[] }>> = {
+const LANGUAGE_FILES: Record<Language, () => Promise<{ texts: string[] }>> = {
   en: () => import('./en'),
   sv: () => import('./sv'),
 };
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 /** What only some pages say: fetched with those pages. */
-const PARTS = import.meta.glob<string>(
+const PART_FILES = import.meta.glob<string>(
   '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,review,lookback,site,day,puzzles,beliefs,myplay,bell,club,looking,challenge,cut}.ftl',
   {
     query: '?raw',
     import: 'default',
   },
 );
-const parts: Partial<Record<Part, Promise<unknown>>> = {};
+const loadedParts: Partial<Record<TextPart, Promise<unknown>>> = {};
 /** The files of the catalogue that only some pages need. */
-export const PARTED = [
+export const TEXT_PARTS = [
   'door',
   'about',
   'start',
@@ -60,65 +60,65 @@ export const PARTED = [
   'challenge',
   'cut',
 ] as const;
-export type Part = (typeof PARTED)[number];
+export type TextPart = (typeof TEXT_PARTS)[number];
 
-async function read(language: Language, part: Part): Promise<string> {
-  return (await PARTS[`../../../src/spadille/text/${language}/${part}.ftl`]?.()) ?? '';
+async function fetchPart(language: Language, part: TextPart): Promise<string> {
+  return (await PART_FILES[`../../../src/spadille/text/${language}/${part}.ftl`]?.()) ?? '';
 }
 
-async function addPart(language: Language, part: Part): Promise<void> {
-  const text = await read(language, part);
+async function addPart(language: Language, part: TextPart): Promise<void> {
+  const text = await fetchPart(language, part);
   bundles[language]?.addResource(new FluentResource(text));
 }
 
 /** Fetches what only some pages say, in every language known so far; the others follow when they are learnt. */
-export async function learnMore(part: Part): Promise<void> {
+export async function loadTexts(part: TextPart): Promise<void> {
   const known = LANGUAGES.filter((language) => bundles[language]);
-  parts[part] ??= Promise.all(known.map((language) => addPart(language, part)));
+  loadedParts[part] ??= Promise.all(known.map((language) => addPart(language, part)));
   try {
-    await parts[part];
+    await loadedParts[part];
   } catch (trouble) {
     // the next time it is fetched again
-    parts[part] = undefined;
+    loadedParts[part] = undefined;
     throw trouble;
   }
 }
 
 /** A piece of the page together with what only it says. */
-export async function fetched<Piece>(piece: Promise<Piece>, ...wanted: Part[]): Promise<Piece> {
-  await Promise.all(wanted.map(learnMore));
+export async function withTexts<Piece>(piece: Promise<Piece>, ...wanted: TextPart[]): Promise<Piece> {
+  await Promise.all(wanted.map(loadTexts));
   return piece;
 }
 
 /** Fetches a language, so that it can be spoken at once. */
-export async function learn(language: Language): Promise<void> {
-  const wanted = PARTED.filter((part) => parts[part]);
+export async function loadLanguage(language: Language): Promise<void> {
+  const wanted = TEXT_PARTS.filter((part) => loadedParts[part]);
   const [{ texts }, ...more] = await Promise.all([
-    FETCH[language](),
-    ...wanted.map((part) => read(language, part)),
+    LANGUAGE_FILES[language](),
+    ...wanted.map((part) => fetchPart(language, part)),
   ]);
   if (bundles[language]) return;
-  bundles[language] = bundle(language, ...texts, ...more);
-  const since = PARTED.filter((part) => parts[part] && !wanted.includes(part));
+  bundles[language] = makeBundle(language, ...texts, ...more);
+  const since = TEXT_PARTS.filter((part) => loadedParts[part] && !wanted.includes(part));
   await Promise.all(since.map((part) => addPart(language, part)));
 }
 
-const chosen = $state<{ language: Language }>({ language: 'en' });
+const current = $state<{ language: Language }>({ language: 'en' });
 
 export function language(): Language {
-  return chosen.language;
+  return current.language;
 }
 
 /** Speaks another language from now on, on every page at once. */
-export function speak(wanted: Language): void {
+export function setLanguage(wanted: Language): void {
   if (!bundles[wanted]) {
-    void learn(wanted).then(
-      () => speak(wanted),
+    void loadLanguage(wanted).then(
+      () => setLanguage(wanted),
       () => undefined,
     );
     return;
   }
-  chosen.language = wanted;
+  current.language = wanted;
   document.documentElement.lang = wanted;
 }
 
@@ -131,72 +131,72 @@ export function bestLanguage(wanted: readonly string[]): Language {
   return wanted.map((text) => text.slice(0, 2)).find(isLanguage) ?? 'en';
 }
 
-function pattern(id: string, attribute: string | undefined) {
-  const message = bundles[chosen.language]?.getMessage(id);
+function findPattern(id: string, attribute: string | undefined) {
+  const message = bundles[current.language]?.getMessage(id);
   return attribute === undefined ? message?.value : message?.attributes[attribute];
 }
 
-export function knows(id: string, attribute?: string): boolean {
-  return pattern(id, attribute) !== undefined && pattern(id, attribute) !== null;
+export function hasText(id: string, attribute?: string): boolean {
+  return findPattern(id, attribute) !== undefined && findPattern(id, attribute) !== null;
 }
 
 /** What is below a thousand is written as it stands: to make the browser's own writer of numbers takes long. */
-const simple = (number: number) => Number.isInteger(number) && number >= 0 && number < 1000;
+const isSmall = (number: number) => Number.isInteger(number) && number >= 0 && number < 1000;
 
-class Count extends FluentNumber {
+class PlainNumber extends FluentNumber {
   override toString(scope: Parameters<FluentNumber['toString']>[0]): string {
-    return simple(this.value) ? String(this.value) : super.toString(scope);
+    return isSmall(this.value) ? String(this.value) : super.toString(scope);
   }
 }
 
-function counted(facts: Facts): Facts {
+function wrapNumbers(facts: Facts): Facts {
   const each = Object.entries(facts).map(([key, fact]) => [
     key,
-    typeof fact === 'number' ? new Count(fact) : fact,
+    typeof fact === 'number' ? new PlainNumber(fact) : fact,
   ]);
   return Object.fromEntries(each) as Facts;
 }
 
 /** The sentence `id` (or its `id.attribute`) with the facts put in. */
-export function say(name: string, facts: Facts = {}): string {
+export function t(name: string, facts: Facts = {}): string {
   const [id = name, attribute] = name.split('.');
-  const found = pattern(id, attribute);
+  const found = findPattern(id, attribute);
   if (!found) return name;
-  return bundles[chosen.language]?.formatPattern(found, counted(facts), []) ?? name;
+  return bundles[current.language]?.formatPattern(found, wrapNumbers(facts), []) ?? name;
 }
 
 /** A word or phrase as the beginning of a line. */
-export function sentence(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(chosen.language) + text.slice(1);
+export function capitalize(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(current.language) + text.slice(1);
 }
 
 /** A number with its sign, the minus a real one. */
-export function signed(number: number): string {
-  if (number > 0) return `+${plain(number)}`;
-  return plain(number);
+export function formatSigned(number: number): string {
+  if (number > 0) return `+${formatNumber(number)}`;
+  return formatNumber(number);
 }
 
 /** A number that may be below nothing. */
-export function plain(number: number): string {
-  return number < 0 ? `−${grouped(-number)}` : grouped(number);
+export function formatNumber(number: number): string {
+  return number < 0 ? `−${groupDigits(-number)}` : groupDigits(number);
 }
 
-function grouped(number: number): string {
-  return simple(number) ? String(number) : new Intl.NumberFormat(chosen.language).format(number);
+function groupDigits(number: number): string {
+  return isSmall(number) ? String(number) : new Intl.NumberFormat(current.language).format(number);
 }
 
-function list(type: 'disjunction' | 'conjunction', words: string[]): string {
+function joinList(type: 'disjunction' | 'conjunction', words: string[]): string {
   if (words.length < 2) return words.join('');
   // British English: no comma before the last
-  return new Intl.ListFormat(chosen.language === 'en' ? 'en-GB' : chosen.language, { type }).format(words);
+  return new Intl.ListFormat(current.language === 'en' ? 'en-GB' : current.language, { type }).format(words);
 }
 
 /** Things one may choose between, as in `spades, diamonds or clubs`. */
-export function either(words: string[]): string {
-  return list('disjunction', words);
+export function joinOr(words: string[]): string {
+  return joinList('disjunction', words);
 }
 
 /** Several at once, as in `Alma and Bruno`. */
-export function all(words: string[]): string {
-  return list('conjunction', words);
+export function joinAnd(words: string[]): string {
+  return joinList('conjunction', words);
 }

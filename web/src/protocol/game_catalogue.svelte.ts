@@ -1,41 +1,41 @@
 /** The games on offer, fetched once. */
 import type { Game, Games, Option, Preset } from './messages';
-import { games } from './http';
+import { fetchGames } from './http';
 
-const kept = $state<{ menu: Games | null; failed: boolean }>({ menu: null, failed: false });
+const loaded = $state<{ menu: Games | null; failed: boolean }>({ menu: null, failed: false });
 
-export function menu(): Games | null {
-  return kept.menu;
+export function gameCatalogue(): Games | null {
+  return loaded.menu;
 }
 
-export function menuFailed(): boolean {
-  return kept.failed;
+export function catalogueFailed(): boolean {
+  return loaded.failed;
 }
 
-let coming: Promise<void> | null = null;
+let pending: Promise<void> | null = null;
 
 /** Fetches them, once for all who ask meanwhile. */
-export function fetchMenu(): Promise<void> {
-  coming ??= fetchOnce().finally(() => (coming = null));
-  return coming;
+export function fetchCatalogue(): Promise<void> {
+  pending ??= fetchOnce().finally(() => (pending = null));
+  return pending;
 }
 
 async function fetchOnce(): Promise<void> {
-  if (kept.menu) return;
-  kept.failed = false;
+  if (loaded.menu) return;
+  loaded.failed = false;
   try {
-    kept.menu = await games();
+    loaded.menu = await fetchGames();
   } catch {
-    kept.failed = true;
+    loaded.failed = true;
   }
 }
 
-export function gameOf(id: string): Game | undefined {
-  return kept.menu?.games.find((game) => game.id === id);
+export function findGame(id: string): Game | undefined {
+  return loaded.menu?.games.find((game) => game.id === id);
 }
 
-export function presetOf(game: string, id: string): Preset | undefined {
-  return gameOf(game)?.presets.find((preset) => preset.id === id);
+export function findPreset(game: string, id: string): Preset | undefined {
+  return findGame(game)?.presets.find((preset) => preset.id === id);
 }
 
 /** The options in their groups, so that a table's choices can be taken in. */
@@ -58,7 +58,7 @@ export interface Group {
 }
 
 /** Every option stands in one group: those not named elsewhere are prices. */
-export function grouped(options: readonly Option[]): Group[] {
+export function groupOptions(options: readonly Option[]): Group[] {
   const named = Object.values(GROUPS).flat();
   const within = (id: string) =>
     id === 'prices'

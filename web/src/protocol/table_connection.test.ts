@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Link } from './table_connection';
-import type { Line } from './transport';
+import { TableConnection } from './table_connection';
+import type { TableSocket } from './transport';
 import type { FromPlayer } from './messages';
 
-const openLine = vi.fn<(url: string) => Line>();
+const openLine = vi.fn<(url: string) => TableSocket>();
 
-interface Opened extends Omit<Line, 'onopen' | 'onclose'> {
+interface Opened extends Omit<TableSocket, 'onopen' | 'onclose'> {
   onopen: ((event: Event) => void) | null;
   onclose: ((event: CloseEvent) => void) | null;
   close: () => void;
@@ -28,8 +28,8 @@ function opened(): Opened {
 }
 
 function begun() {
-  const listener = { heard: vi.fn(), turned: vi.fn() };
-  return { link: new Link('/api/tables/oak/socket', listener, openLine), listener };
+  const listener = { onMessage: vi.fn(), onStateChange: vi.fn() };
+  return { link: new TableConnection('/api/tables/oak/socket', listener, openLine), listener };
 }
 
 /** The line at this place opens. */
@@ -59,11 +59,11 @@ describe('the line to a table', () => {
     const { listener } = begun();
     open(0);
     lose(0);
-    expect(listener.turned.mock.lastCall).toEqual(['lost']);
+    expect(listener.onStateChange.mock.lastCall).toEqual(['lost']);
     vi.advanceTimersByTime(400);
     expect(lines).toHaveLength(2);
     open(1);
-    expect(listener.turned.mock.lastCall).toEqual(['open']);
+    expect(listener.onStateChange.mock.lastCall).toEqual(['open']);
   });
 
   it('waits twice as long each time, never longer than eight seconds, and tries for ever', () => {

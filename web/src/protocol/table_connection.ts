@@ -1,37 +1,37 @@
 /** The line to a table: it opens again by itself, and everything the server says is passed on. */
-import { openLine } from '@transport';
-import type { Line } from './transport';
+import { openTableSocket } from '@transport';
+import type { TableSocket } from './transport';
 import type { FromPlayer, FromTable } from './messages';
 
-export type LinkState = 'opening' | 'open' | 'lost';
+export type ConnectionState = 'opening' | 'open' | 'lost';
 
 export interface Listener {
-  heard(message: FromTable): void;
-  turned(state: LinkState): void;
+  onMessage(message: FromTable): void;
+  onStateChange(state: ConnectionState): void;
 }
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+const FIRST_RETRY_DELAY = 400;
+const LONGEST_RETRY_DELAY = 8000;
 /** How long something said may stay unanswered, or a door unopened. */
-const LONGEST_SILENCE = 6000;
-const KNOWN = ['state', 'said', 'accepted', 'rejected'];
+const ANSWER_TIMEOUT = 6000;
+const KNOWN_TYPES = ['state', 'said', 'accepted', 'rejected'];
 
-function read(data: unknown): FromTable | null {
+function parseMessage(data: unknown): FromTable | null {
   if (typeof data !== 'string') return null;
   const message = JSON.parse(data) as FromTable;
-  return KNOWN.includes(message.type) ? message : null;
+  return KNOWN_TYPES.includes(message.type) ? message : null;
 }
 
-export class Link {
-  #socket: Line | null = null;
-  #wait = FIRST_WAIT;
+export class TableConnection {
+  #socket: TableSocket | null = null;
+  #wait = FIRST_RETRY_DELAY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly url: string,
     readonly listener: Listener,
-    readonly openTo: (url: string) => Line = openLine,
+    readonly openTo: (url: string) => TableSocket = openTableSocket,
   ) {
     this.#open();
   }
@@ -42,19 +42,19 @@ export class Link {
     const socket = this.openTo(this.url);
     this.#socket = socket;
     // a network that is half back lets a socket hang for minutes
-    this.#silence = setTimeout(() => this.drop(), LONGEST_SILENCE);
+    this.#silence = setTimeout(() => this.drop(), ANSWER_TIMEOUT);
     socket.onopen = () => {
       clearTimeout(this.#silence);
-      this.#wait = FIRST_WAIT;
-      this.listener.turned('open');
+      this.#wait = FIRST_RETRY_DELAY;
+      this.listener.onStateChange('open');
     };
     socket.onmessage = (event: MessageEvent<unknown>) => {
       clearTimeout(this.#silence);
-      const message = read(event.data);
-      if (message) this.listener.heard(message);
+      const message = parseMessage(event.data);
+      if (message) this.listener.onMessage(message);
     };
     socket.onclose = () => {
-      if (this.#socket === socket) this.#lost();
+      if (this.#socket === socket) this.#reconnectLater();
     };
   }
 
@@ -62,16 +62,16 @@ export class Link {
   drop(): void {
     const socket = this.#socket;
     if (socket === null) return;
-    this.#lost();
+    this.#reconnectLater();
     socket.close();
   }
 
-  #lost(): void {
+  #reconnectLater(): void {
     clearTimeout(this.#silence);
     this.#socket = null;
-    this.listener.turned('lost');
+    this.listener.onStateChange('lost');
     this.#timer = setTimeout(() => this.#open(), this.#wait);
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_RETRY_DELAY);
   }
 
   /** Says something to the table; false where nobody hears it. */
@@ -79,7 +79,7 @@ export class Link {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.drop(), LONGEST_SILENCE);
+    this.#silence = setTimeout(() => this.drop(), ANSWER_TIMEOUT);
     return true;
   }
 
@@ -98,7 +98,7 @@ export class Link {
 }
 
 /** Where a table is listened to: at one's own seat, or as a big screen sees it. */
-export function socketUrl(table: string, as: 'guest' | 'screen' = 'guest'): string {
+export function socketPath(table: string, as: 'guest' | 'screen' = 'guest'): string {
   const screen = as === 'screen' ? '?screen' : '';
   return `/api/tables/${table}/socket${screen}`;
 }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ToHouse } from '../worker/worker_messages';
+import type { ToWorker } from '../worker/worker_messages';
 
 const workers: FakeWorker[] = [];
 
 class FakeWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
-  readonly heard: ToHouse[] = [];
+  readonly heard: ToWorker[] = [];
   terminate = vi.fn();
 
   constructor() {
     workers.push(this);
   }
 
-  postMessage(message: ToHouse): void {
+  postMessage(message: ToWorker): void {
     this.heard.push(message);
   }
 
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 it('asks a second worker what the first died over, and no third', async () => {
-  const { ask } = await import('./worker_client');
+  const { askWorker: ask } = await import('./worker_client');
   const answer = ask('GET', '/games', '');
   const lost = expect(answer).rejects.toThrow('started again');
   latest().says({ ready: true });
@@ -56,7 +56,7 @@ it('asks a second worker what the first died over, and no third', async () => {
 });
 
 it('asks again for nothing that may have been done', async () => {
-  const { ask } = await import('./worker_client');
+  const { askWorker: ask } = await import('./worker_client');
   const answer = expect(ask('POST', '/tables', '{}')).rejects.toThrow('started again');
   latest().says({ ready: true });
   latest().says({ died: true });
@@ -65,7 +65,7 @@ it('asks again for nothing that may have been done', async () => {
 });
 
 it('hands on the answer of the worker that lived', async () => {
-  const { ask } = await import('./worker_client');
+  const { askWorker: ask } = await import('./worker_client');
   const answer = ask('GET', '/games', '');
   latest().says({ ready: true });
   latest().says({ died: true });

@@ -1,26 +1,26 @@
 /** The end where there is no server: the same calls and lines, to the house in the page's own worker. */
-import { ask, listen, wake } from './worker_client';
-import type { Line } from './transport';
+import { askWorker, connectToTable, startWorker } from './worker_client';
+import type { TableSocket } from './transport';
 
 /** What is the same for everybody was answered when the site was made: it is there before the house is. */
-const ANSWERED = /^\/api\/(games$|rulebook\/|lessons$)/;
+const STATIC_ANSWERS = /^\/api\/(games$|rulebook\/|lessons$)/;
 const TABLE = /^\/api\/tables\/([\w-]+)\/socket/;
 
-export function askHouse(path: string, init?: RequestInit): Promise<Response> {
+export function sendRequest(path: string, init?: RequestInit): Promise<Response> {
   const way = init?.method ?? 'GET';
-  if (way === 'GET' && ANSWERED.test(path)) return fetch(new URL(`.${path}.json`, document.baseURI));
-  return ask(way, path.replace(/^\/api/, ''), typeof init?.body === 'string' ? init.body : '');
+  if (way === 'GET' && STATIC_ANSWERS.test(path)) return fetch(new URL(`.${path}.json`, document.baseURI));
+  return askWorker(way, path.replace(/^\/api/, ''), typeof init?.body === 'string' ? init.body : '');
 }
 
-class WorkerLine implements Line {
+class WorkerSocket implements TableSocket {
   onopen: ((event: Event) => void) | null = null;
   onmessage: ((event: MessageEvent) => void) | null = null;
   onclose: ((event: CloseEvent) => void) | null = null;
-  readyState: Line['readyState'] = WebSocket.CONNECTING;
-  readonly #ends: ReturnType<typeof listen>;
+  readyState: TableSocket['readyState'] = WebSocket.CONNECTING;
+  readonly #connection: ReturnType<typeof connectToTable>;
 
   constructor(table: string, screen: boolean) {
-    this.#ends = listen(table, screen, {
+    this.#connection = connectToTable(table, screen, {
       opened: () => {
         this.readyState = WebSocket.OPEN;
         this.onopen?.(new Event('open'));
@@ -33,11 +33,11 @@ class WorkerLine implements Line {
   }
 
   send(text: string): void {
-    this.#ends.say(text);
+    this.#connection.say(text);
   }
 
   close(): void {
-    this.#ends.end();
+    this.#connection.end();
     this.#end();
   }
 
@@ -49,10 +49,10 @@ class WorkerLine implements Line {
 }
 
 /** The house starts before the page is drawn, where nothing of either has to be fetched any more. */
-export function comeEarly(): void {
-  if (isSecureContext && navigator.serviceWorker?.controller) wake();
+export function prepareTransport(): void {
+  if (isSecureContext && navigator.serviceWorker?.controller) startWorker();
 }
 
-export function openLine(path: string): Line {
-  return new WorkerLine(TABLE.exec(path)?.[1] ?? '', path.includes('?screen'));
+export function openTableSocket(path: string): TableSocket {
+  return new WorkerSocket(TABLE.exec(path)?.[1] ?? '', path.includes('?screen'));
 }

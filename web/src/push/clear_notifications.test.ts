@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hush } from './clear_notifications';
+import { clearNotifications } from './clear_notifications';
 
 const told = ['oak', 'elm'].map((tag) => ({ tag, close: vi.fn() }));
 const badge = { setAppBadge: vi.fn(() => Promise.resolve()), clearAppBadge: vi.fn(() => Promise.resolve()) };
@@ -17,7 +17,7 @@ describe('whoever has come to a table', () => {
 
   it('is told of it no more, and the icon counts the other tables', async () => {
     ringing(told);
-    await hush('oak');
+    await clearNotifications('oak');
     expect(told.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
     expect(badge.setAppBadge).toHaveBeenCalledExactlyOnceWith(1);
     expect(badge.clearAppBadge).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ describe('whoever has come to a table', () => {
 
   it('leaves no number on the icon at the last one', async () => {
     ringing(told.slice(0, 1));
-    await hush('oak');
+    await clearNotifications('oak');
     expect(badge.clearAppBadge).toHaveBeenCalledOnce();
     expect(badge.setAppBadge).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 /** Whoever has come needs to be told no more: what was said of a table is taken away, and the number on the icon. */
-export async function hush(table: string): Promise<void> {
+export async function clearNotifications(table: string): Promise<void> {
   const here = await navigator.serviceWorker?.getRegistration('/');
   const said = (await here?.getNotifications()) ?? [];
   said.filter(({ tag }) => tag === table).forEach((one) => one.close());

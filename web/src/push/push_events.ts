@@ -2,15 +2,15 @@
  * What the service worker of a house with a server does when the house rings: it says whose turn it is, and a tap
  * opens the table.
  */
-interface Lasting extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface Rung extends Lasting {
+interface PushEvent extends ExtendableEvent {
   readonly data: { json(): unknown } | null;
 }
 
-interface Tapped extends Lasting {
+interface NotificationClick extends ExtendableEvent {
   readonly notification: Notification;
 }
 
@@ -20,7 +20,7 @@ interface OpenPage {
 }
 
 /** What the house says of a turn; no card is in it. */
-interface Turn {
+interface TurnNotice {
   title: string;
   body: string;
   table: string;
@@ -34,28 +34,28 @@ const scope = self as unknown as {
     matchAll(of: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenPage[]>;
     openWindow(address: string): Promise<unknown>;
   };
-  addEventListener(type: 'push', hear: (event: Rung) => void): void;
-  addEventListener(type: 'notificationclick', hear: (event: Tapped) => void): void;
+  addEventListener(type: 'push', hear: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', hear: (event: NotificationClick) => void): void;
 };
 const pathOf = (table: string) => `/table/${encodeURIComponent(table)}`;
 
 /** How many turns wait, on the icon of the app where there is one. */
-async function count(): Promise<void> {
+async function updateBadge(): Promise<void> {
   const { length } = await scope.registration.getNotifications();
   await (length > 0 ? scope.navigator.setAppBadge?.(length) : scope.navigator.clearAppBadge?.());
 }
 
-async function show({ title, body, table }: Turn): Promise<void> {
+async function showNotification({ title, body, table }: TurnNotice): Promise<void> {
   await scope.registration.showNotification(title, {
     body,
     tag: table,
     icon: '/icon-192.png',
     data: { table },
   });
-  await count();
+  await updateBadge();
 }
 
-async function go(table: string): Promise<void> {
+async function openTable(table: string): Promise<void> {
   const path = pathOf(table);
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => new URL(url).pathname === path);
@@ -63,13 +63,13 @@ async function go(table: string): Promise<void> {
 }
 
 scope.addEventListener('push', (event) => {
-  const turn = event.data?.json() as Turn | undefined;
-  if (turn) event.waitUntil(show(turn));
+  const turn = event.data?.json() as TurnNotice | undefined;
+  if (turn) event.waitUntil(showNotification(turn));
 });
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { table } = event.notification.data as { table: string };
-  event.waitUntil(Promise.all([go(table), count()]));
+  event.waitUntil(Promise.all([openTable(table), updateBadge()]));
 });
 
 export {};

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { learnMore } from '../i18n/translate.svelte';
-import { askToKeep, lookAtRoom } from '../shell/storage_quota.svelte';
-import { eveningsPlayed, playedNow } from './evening_count';
+import { loadTexts } from '../i18n/translate.svelte';
+import { requestPersistence, measureStorage } from '../shell/storage_quota.svelte';
+import { countEvenings, countTonight } from './evening_count';
 import SiteOffers from './SiteOffers.svelte';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
@@ -28,17 +28,17 @@ describe('an evening', () => {
   beforeEach(() => localStorage.clear());
 
   it('is one until the small hours, however many deals it has', () => {
-    playedNow(new Date(2026, 2, 1, 20));
-    playedNow(new Date(2026, 2, 1, 23));
-    playedNow(new Date(2026, 2, 2, 2));
-    expect(eveningsPlayed()).toBe(1);
-    playedNow(new Date(2026, 2, 2, 19));
-    expect(eveningsPlayed()).toBe(2);
+    countTonight(new Date(2026, 2, 1, 20));
+    countTonight(new Date(2026, 2, 1, 23));
+    countTonight(new Date(2026, 2, 2, 2));
+    expect(countEvenings()).toBe(1);
+    countTonight(new Date(2026, 2, 2, 19));
+    expect(countEvenings()).toBe(2);
   });
 });
 
 describe('what is offered beside the cards', () => {
-  beforeAll(() => learnMore('site'));
+  beforeAll(() => loadTexts('site'));
   beforeEach(() => {
     localStorage.clear();
     Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
@@ -53,13 +53,13 @@ describe('what is offered beside the cards', () => {
     expect(storage.persist).not.toHaveBeenCalled();
     offers(true);
     await waitFor(() => expect(storage.persist).toHaveBeenCalledOnce());
-    expect(eveningsPlayed()).toBe(1);
+    expect(countEvenings()).toBe(1);
   });
 
   it('is nothing where a page came over plain http: such a browser promises nothing', async () => {
     Object.defineProperty(navigator, 'storage', { value: undefined, configurable: true });
-    await expect(askToKeep()).resolves.toBeUndefined();
-    await expect(lookAtRoom()).resolves.toBeUndefined();
+    await expect(requestPersistence()).resolves.toBeUndefined();
+    await expect(measureStorage()).resolves.toBeUndefined();
   });
 
   it('is told in words where only a menu can do it', () => {

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { learnMore } from '../i18n/translate.svelte';
+import { loadTexts } from '../i18n/translate.svelte';
 import WorkerLoading from './WorkerLoading.svelte';
 
 const started = vi.fn(function begun() {
   return {};
 });
 describe('the house that a page brings along', () => {
-  beforeAll(() => learnMore('alone'));
+  beforeAll(() => loadTexts('alone'));
   afterEach(() => {
     vi.unstubAllGlobals();
     started.mockClear();

@@ -5,7 +5,7 @@ const DEAL = /^\/api(\/deals\/[\w-]+|\/tables\/[\w-]+\/deals\/\d+\/\d+)$/;
 /** So many of them are shown. */
 const MOST = 12;
 
-interface Seen {
+interface CachedDeal {
   path: string;
   game: string;
   code: string;
@@ -17,7 +17,7 @@ function pathOf({ pathname, search }: URL): string | null {
   return asked ? asked.replace(/^\/deals/, '/deal').replace(/^\/tables/, '/table') + search : null;
 }
 
-async function seenIn(cache: Cache, request: Request): Promise<Seen[]> {
+async function readCachedDeal(cache: Cache, request: Request): Promise<CachedDeal[]> {
   const path = pathOf(new URL(request.url));
   const kept = path === null ? undefined : await cache.match(request);
   if (path === null || !kept) return [];
@@ -26,14 +26,14 @@ async function seenIn(cache: Cache, request: Request): Promise<Seen[]> {
 }
 
 /** The latest first. */
-export async function dealsSeen(): Promise<Seen[]> {
+export async function listCachedDeals(): Promise<CachedDeal[]> {
   if (!('caches' in window)) return [];
   const open = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const found = await Promise.all(
     open.map(async (cache) => {
       const deals = (await cache.keys()).filter(({ url }) => pathOf(new URL(url)) !== null);
       const latest = deals.slice(-MOST).reverse();
-      return (await Promise.all(latest.map((request) => seenIn(cache, request)))).flat();
+      return (await Promise.all(latest.map((request) => readCachedDeal(cache, request)))).flat();
     }),
   );
   return found.flat();

@@ -1,5 +1,5 @@
 /** On how many evenings one has played here. Whoever plays past midnight plays the same evening. */
-import { remember, remembered } from '../shell/settings.svelte';
+import { saveLocal, loadLocal } from '../shell/settings.svelte';
 
 const PLACE = 'spadille.evenings';
 /** Hours after midnight at which an evening is over. */
@@ -21,13 +21,13 @@ function evening(now: Date): string {
   return begun.toDateString();
 }
 
-export function eveningsPlayed(): number {
-  return read(remembered(PLACE)).count;
+export function countEvenings(): number {
+  return read(loadLocal(PLACE)).count;
 }
 
 /** Somebody sits at a table now, or writes a sheet. */
-export function playedNow(now = new Date()): void {
-  const { last, count } = read(remembered(PLACE));
+export function countTonight(now = new Date()): void {
+  const { last, count } = read(loadLocal(PLACE));
   const tonight = evening(now);
-  if (tonight !== last) remember(PLACE, { last: tonight, count: count + 1 });
+  if (tonight !== last) saveLocal(PLACE, { last: tonight, count: count + 1 });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerOf } from './api_cache';
+import { respond } from './api_cache';
 
 const HOUSE = 'http://localhost';
 const OVER = { steps: [{ view: { phase: 'play' } }, { view: { result: 'B 71' } }] };
@@ -25,7 +25,7 @@ const silent = () => server.mockImplementation(() => Promise.reject(new TypeErro
 const NOTHING = () => Promise.resolve(null);
 
 const asked = (path: string, method = 'GET') =>
-  answerOf(new Request(`${HOUSE}/${path}`, { method }), path.replace(/\?.*/, ''), NOTHING);
+  respond(new Request(`${HOUSE}/${path}`, { method }), path.replace(/\?.*/, ''), NOTHING);
 const kept = async (path: string) => (await asked(path)?.catch(() => null))?.status === 200;
 const DEAL = 'api/deals/BuvwxyzABCDE';
 

@@ -1,11 +1,11 @@
 /** Answers of a server that are kept for when no network is. None of them has a card in it that is still in play. */
-import type { Kept } from './lifecycle';
+import type { FindFile } from './lifecycle';
 
 /** What is kept: for everybody, for whoever is signed in, and who that is. */
-const DRAWERS = { alike: 'spadille answers', seen: 'spadille seen', whose: 'spadille whose' } as const;
-type Drawer = keyof typeof DRAWERS;
+const CACHES = { alike: 'spadille answers', seen: 'spadille seen', whose: 'spadille whose' } as const;
+type CacheName = keyof typeof CACHES;
 
-const KEPT: readonly [Drawer, RegExp][] = [
+const KEPT: readonly [CacheName, RegExp][] = [
   ['alike', /^api\/(games|lessons|rulebook\/[\w-]+\/\w+)$/],
   ['seen', /^api\/(deals\/[\w-]+|tables\/[\w-]+\/deals\/\d+\/\d+)$/],
 ];
@@ -17,18 +17,21 @@ const LEAVING = /^api\/me\/(recover|erase|sign-out-others|devices\/[\w-]+\/sign-
 /** So many deals are kept. */
 const MOST = 100;
 /** Milliseconds after which a network that says nothing is taken to be none, where something is kept. */
-const PATIENCE = 4000;
+const NETWORK_TIMEOUT = 4000;
 /** The server failed: its answer says nothing about what was asked. */
 const FAILED = 500;
 
 const scope = self as unknown as { ALIKE?: readonly string[] };
-const open = (drawer: Drawer) => caches.open(DRAWERS[drawer]);
+const open = (drawer: CacheName) => caches.open(CACHES[drawer]);
 /** How often all deals were forgotten: an answer that was on its way meanwhile is not kept. */
 let forgotten = 0;
 
 /** The server's answer; what is kept where there is none, or none yet. */
-async function fresh(asked: Promise<Response>, kept: () => Promise<Response | null>): Promise<Response> {
-  const late = new Promise<null>((done) => setTimeout(done, PATIENCE, null));
+async function networkFirst(
+  asked: Promise<Response>,
+  kept: () => Promise<Response | null>,
+): Promise<Response> {
+  const late = new Promise<null>((done) => setTimeout(done, NETWORK_TIMEOUT, null));
   const first = await Promise.race([asked, late]).catch(() => null);
   return first ?? (await kept()) ?? asked;
 }
@@ -39,7 +42,7 @@ async function isOver(answer: Response): Promise<boolean> {
   return steps.some(({ view }) => Boolean(view.result));
 }
 
-async function keep(drawer: Drawer, request: Request, answer: Response): Promise<void> {
+async function store(drawer: CacheName, request: Request, answer: Response): Promise<void> {
   const era = forgotten;
   const cache = await open(drawer);
   await cache.delete(request); // it may be seen no more; else it is the latest now
@@ -49,46 +52,46 @@ async function keep(drawer: Drawer, request: Request, answer: Response): Promise
   await Promise.all(all.slice(0, -MOST).map((old) => cache.delete(old)));
 }
 
-function fetched(drawer: Drawer, request: Request): Promise<Response> {
+function fetchAndStore(drawer: CacheName, request: Request): Promise<Response> {
   const asked = fetch(request).then(async (answer) => {
-    if (answer.status < FAILED) await keep(drawer, request, answer.clone());
+    if (answer.status < FAILED) await store(drawer, request, answer.clone());
     return answer;
   });
-  return fresh(asked, async () => (await (await open(drawer)).match(request)) ?? null);
+  return networkFirst(asked, async () => (await (await open(drawer)).match(request)) ?? null);
 }
 
-async function forget(): Promise<void> {
+async function clearSeen(): Promise<void> {
   forgotten += 1;
-  await caches.delete(DRAWERS.seen);
+  await caches.delete(CACHES.seen);
 }
 
-async function leave(request: Request): Promise<Response> {
-  return fetch(request).finally(forget);
+async function signOut(request: Request): Promise<Response> {
+  return fetch(request).finally(clearSeen);
 }
 
 /** Who the server says this is: what somebody else has looked at is forgotten. */
-async function meet(request: Request): Promise<Response> {
+async function identify(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (!answer.ok) return answer;
   const { known, name } = (await answer.clone().json()) as { known: boolean; name: string | null };
   const whose = await open('whose');
   const [before, now] = [await (await whose.match(ME))?.text(), JSON.stringify([known, name])];
-  if (before !== undefined && before !== now) await forget();
+  if (before !== undefined && before !== now) await clearSeen();
   await whose.put(ME, new Response(now));
   return answer;
 }
 
 /** What is said to what is no file; nothing to what concerns the server alone. */
-export function answerOf(request: Request, path: string, kept: Kept): Promise<Response> | null {
-  if (request.mode === 'navigate') return fresh(fetch(request), () => kept(PAGE));
-  if (request.method === 'POST') return LEAVING.test(path) ? leave(request) : null;
-  if (path === ME) return meet(request);
+export function respond(request: Request, path: string, kept: FindFile): Promise<Response> | null {
+  if (request.mode === 'navigate') return networkFirst(fetch(request), () => kept(PAGE));
+  if (request.method === 'POST') return LEAVING.test(path) ? signOut(request) : null;
+  if (path === ME) return identify(request);
   const drawer = KEPT.find(([, known]) => known.test(path))?.[0];
-  return drawer && request.method === 'GET' ? fetched(drawer, request) : null;
+  return drawer && request.method === 'GET' ? fetchAndStore(drawer, request) : null;
 }
 
 /** What is answered alike to everybody is here before it is asked for. */
-export async function fetchAlike(): Promise<void> {
+export async function precache(): Promise<void> {
   const cache = await open('alike');
   await Promise.allSettled((scope.ALIKE ?? []).map((path) => cache.add(`/${path}`)));
 }

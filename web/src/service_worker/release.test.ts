@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf, keysOf, meant, pathIn, taken, type Release } from './release';
+import { cacheKey, cacheKeys, findKey, pathInFolder, activateRelease, type Release } from './release';
 
 const FOLDER = 'https://host.example/some/club/';
 const first: Release = { '': 'sha256-a', 'assets/pad-1.js': 'sha256-b', 'engine-1/python.wasm': 'sha256-c' };
@@ -14,30 +14,33 @@ describe('a file of the site', () => {
     ['https://host.example/some/other/pad.js', null],
     ['https://host.example/some/club', null],
   ])('%s is %s', (address, path) => {
-    expect(pathIn(FOLDER, address)).toBe(path);
+    expect(pathInFolder(FOLDER, address)).toBe(path);
   });
 
   it('is kept once, by whatever name two releases know it', () => {
-    expect(keyOf('engine-1/python.wasm', 'sha256-c')).toBe(keyOf('engine-2/python.wasm', 'sha256-c'));
-    expect(keysOf(first, second).size).toBe(5);
+    expect(cacheKey('engine-1/python.wasm', 'sha256-c')).toBe(cacheKey('engine-2/python.wasm', 'sha256-c'));
+    expect(cacheKeys(first, second).size).toBe(5);
   });
 
   it('is of the release in use, else of the one before, else not there', () => {
-    const releases = taken(second, taken(first, null));
-    expect(meant(releases, '')).toBe(keyOf('', 'sha256-d'));
-    expect(meant(releases, 'assets/pad-1.js')).toBe(keyOf('assets/pad-1.js', 'sha256-b'));
-    expect(meant(releases, 'assets/pad-0.js')).toBeNull();
+    const releases = activateRelease(second, activateRelease(first, null));
+    expect(findKey(releases, '')).toBe(cacheKey('', 'sha256-d'));
+    expect(findKey(releases, 'assets/pad-1.js')).toBe(cacheKey('assets/pad-1.js', 'sha256-b'));
+    expect(findKey(releases, 'assets/pad-0.js')).toBeNull();
   });
 });
 
 describe('a release that is taken into use', () => {
   it('leaves the one before, and no other', () => {
     const third: Release = { '': 'sha256-f' };
-    expect(taken(third, taken(second, taken(first, null)))).toEqual({ now: third, before: second });
+    expect(activateRelease(third, activateRelease(second, activateRelease(first, null)))).toEqual({
+      now: third,
+      before: second,
+    });
   });
 
   it('twice is the same release', () => {
-    const releases = taken(second, taken(first, null));
-    expect(taken({ ...second }, releases)).toEqual(releases);
+    const releases = activateRelease(second, activateRelease(first, null));
+    expect(activateRelease({ ...second }, releases)).toEqual(releases);
   });
 });

@@ -1,11 +1,11 @@
 /** The files of this site's releases, as the browser keeps them. */
-import { keyOf, keysOf, meant, taken, type Release, type Releases } from './release';
+import { cacheKey, cacheKeys, findKey, activateRelease, type Release, type Releases } from './release';
 
 /** So many files are fetched side by side. */
 const AT_ONCE = 6;
 const RELEASES = 'releases';
 
-export class FileShelf {
+export class ReleaseCache {
   /** A host may have several sites, each in a folder of its own. */
   constructor(readonly folder: string) {}
 
@@ -15,7 +15,7 @@ export class FileShelf {
     const missing = Object.entries(release);
     const fetchRest = async () => {
       for (let next = missing.pop(); next; next = missing.pop()) {
-        const key = this.#at(keyOf(...next));
+        const key = this.#at(cacheKey(...next));
         if (!(await cache.match(key))) await cache.put(key, await this.fetched(...next));
       }
     };
@@ -23,12 +23,12 @@ export class FileShelf {
   }
 
   /** This release is in use from now on; what neither it nor the one before has is thrown away. */
-  async take(release: Release): Promise<void> {
+  async activate(release: Release): Promise<void> {
     const cache = await this.#open();
     const had = await this.#had(cache);
-    const all = taken(release, had);
+    const all = activateRelease(release, had);
     await cache.put(this.#at(RELEASES), new Response(JSON.stringify(all)));
-    const wanted = new Set([...keysOf(all.now, all.before), RELEASES].map((key) => this.#at(key)));
+    const wanted = new Set([...cacheKeys(all.now, all.before), RELEASES].map((key) => this.#at(key)));
     const kept = await cache.keys();
     await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((file) => cache.delete(file)));
   }
@@ -37,7 +37,7 @@ export class FileShelf {
   async find(release: Release, path: string): Promise<Response | null> {
     const cache = await this.#open();
     const had = release[path] === undefined ? await this.#had(cache) : null;
-    const key = meant({ now: release, before: had?.before ?? {} }, path);
+    const key = findKey({ now: release, before: had?.before ?? {} }, path);
     if (key === null) return null;
     return (await cache.match(this.#at(key))) ?? null;
   }

@@ -1,5 +1,5 @@
 /** The service worker of the table without a server. */
-import { keepReleases } from './lifecycle';
+import { runServiceWorker } from './lifecycle';
 
 const NOT_THERE = () => new Response(null, { status: 404 });
 
@@ -10,4 +10,4 @@ async function fromHost(request: Request): Promise<Response> {
   return page && request.mode !== 'navigate' ? NOT_THERE() : response;
 }
 
-keepReleases({ missing: fromHost });
+runServiceWorker({ missing: fromHost });

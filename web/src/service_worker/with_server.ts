@@ -3,7 +3,7 @@
  * alike to everybody, and the finished deals that were looked at here. While the server answers, the server is asked.
  */
 import '../push/push_events';
-import { answerOf, fetchAlike } from './api_cache';
-import { keepReleases } from './lifecycle';
+import { respond, precache } from './api_cache';
+import { runServiceWorker } from './lifecycle';
 
-keepReleases({ missing: (request) => fetch(request), served: answerOf, noFile: /^api\//, more: fetchAlike });
+runServiceWorker({ missing: (request) => fetch(request), served: respond, noFile: /^api\//, more: precache });

@@ -2,5 +2,5 @@
 const APPLE = /iPhone|iPad|iPod/;
 
 /** Whether the page runs as an app already. */
-export const installed = () => matchMedia('(display-mode: standalone)').matches;
-export const byMenu = (): boolean => APPLE.test(navigator.userAgent);
+export const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+export const installsByMenu = (): boolean => APPLE.test(navigator.userAgent);

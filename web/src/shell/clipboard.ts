@@ -1,12 +1,12 @@
-import { save } from './download';
+import { downloadFile } from './download';
 
 /** Puts a text on the clipboard; where a browser does not let us, it comes as a file. */
-export async function copy(text: string, file: string): Promise<boolean> {
+export async function copyText(text: string, file: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    save(new Blob([text], { type: 'application/json' }), file);
+    downloadFile(new Blob([text], { type: 'application/json' }), file);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 /** Hands a file out that was made in the page. */
-export function save(content: string | Blob, name: string): void {
+export function downloadFile(content: string | Blob, name: string): void {
   const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content]));
   const link = document.createElement('a');
   link.href = address;

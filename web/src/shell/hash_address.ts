@@ -7,11 +7,11 @@ export interface Address {
   fragment: string;
 }
 
-export function hashed(path: string): string {
+export function toHash(path: string): string {
   return `#${path.replace('#', '!')}`;
 }
 
-export function unhashed(hash: string): Address {
+export function fromHash(hash: string): Address {
   const [, path = '', search = '', fragment = ''] = /^#?([^?!]*)(\?[^!]*)?!?(.*)$/.exec(hash) ?? [];
   return { path: path || '/', search, fragment };
 }

@@ -1,7 +1,7 @@
 /** A page made in several goes: what is below the fold follows once what is above it has been painted. */
 
 /** A number that grows from none to so many, one a frame. Called while a component is made. */
-export function stages(most: number): { readonly reached: number } {
+export function renderInStages(most: number): { readonly reached: number } {
   let reached = $state(0);
   $effect(() => {
     if (reached >= most) return;

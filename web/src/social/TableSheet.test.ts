@@ -2,19 +2,19 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { May } from '../table/text/players';
-import { open, overlay } from '../shell/overlay.svelte';
-import { saying, shared } from '../testing/shared_table';
-import { stateAt } from '../testing/states';
-import { learnMore } from '../i18n/translate.svelte';
+import { openOverlay, currentOverlay } from '../shell/overlay.svelte';
+import { fakeSession, sharedState } from '../testing/shared_table';
+import { namedState } from '../testing/states';
+import { loadTexts } from '../i18n/translate.svelte';
 import TableSheet from './TableSheet.svelte';
 
 describe('what lies beside the play', () => {
-  beforeAll(() => Promise.all([learnMore('company'), learnMore('phrases')]));
-  beforeEach(() => open('people'));
+  beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
+  beforeEach(() => openOverlay('people'));
 
-  function opened(may: May[], change: Parameters<typeof shared>[2] = {}) {
-    const said = saying();
-    render(TableSheet, { session: said.session, now: shared('follow', { may }, change) });
+  function opened(may: May[], change: Parameters<typeof sharedState>[2] = {}) {
+    const said = fakeSession();
+    render(TableSheet, { session: said.session, now: sharedState('follow', { may }, change) });
     return said;
   }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -24,11 +24,11 @@ describe('what lies beside the play', () => {
     ['take-back', 'Take it back', { type: 'take-back' }],
     ['stop', 'End the match here', { type: 'stop' }],
   ])('offers %s exactly while it may be done', async (word, name, wish) => {
-    const { say } = opened([word]);
+    const { send } = opened([word]);
     expect(screen.getAllByRole('button', { name })).toHaveLength(1);
     await press(name);
-    expect(say).toHaveBeenCalledExactlyOnceWith(wish);
-    expect(overlay()).toBeNull();
+    expect(send).toHaveBeenCalledExactlyOnceWith(wish);
+    expect(currentOverlay()).toBeNull();
     document.body.replaceChildren();
     opened([]);
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -44,29 +44,29 @@ describe('what lies beside the play', () => {
     const button = () => screen.getByRole('button', { name: 'Take it back' });
     expect(button()).toHaveAccessibleDescription('What you did last, if all agree.');
     document.body.replaceChildren();
-    const { session } = saying();
-    render(TableSheet, { session, now: { ...stateAt('follow'), may: ['take-back'] } });
+    const { session } = fakeSession();
+    render(TableSheet, { session, now: { ...namedState('follow'), may: ['take-back'] } });
     expect(button()).toHaveAccessibleDescription(/^What you did last, as often as you like/);
   });
 
   it('asks once more before giving up or leaving the seat', async () => {
-    const { say } = opened(['give-up', 'leave']);
+    const { send } = opened(['give-up', 'leave']);
     await press('I give up');
-    expect(say).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
     await press('I give up? Once more to be sure.');
-    expect(say).toHaveBeenLastCalledWith({ type: 'claim', what: 'give-up' });
+    expect(send).toHaveBeenLastCalledWith({ type: 'claim', what: 'give-up' });
     await press('Leave the seat');
     await press('Leave the seat? Once more to be sure.');
-    expect(say).toHaveBeenLastCalledWith({ type: 'leave' });
+    expect(send).toHaveBeenLastCalledWith({ type: 'leave' });
   });
 
   it('lets who looks on give up the seat he was promised, and offers that to nobody else', async () => {
-    const said = saying();
-    const looking = shared('follow', { you: null, may: ['leave'] });
+    const said = fakeSession();
+    const looking = sharedState('follow', { you: null, may: ['leave'] });
     const { rerender } = render(TableSheet, { session: said.session, now: looking });
     expect(screen.queryByRole('button', { name: 'Leave the seat' })).toBeNull();
     await press('No longer wait');
-    expect(said.say).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
+    expect(said.send).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
     await rerender({ session: said.session, now: { ...looking, may: [] } });
     expect(screen.queryByRole('button', { name: 'No longer wait' })).toBeNull();
   });
@@ -81,38 +81,38 @@ describe('what lies beside the play', () => {
   });
 
   it('has phrases and reactions only while they may be said', async () => {
-    const { utter } = opened(['phrase']);
+    const { sendPhrase } = opened(['phrase']);
     await press('Well played.');
-    expect(utter).toHaveBeenLastCalledWith('well-played');
+    expect(sendPhrase).toHaveBeenLastCalledWith('well-played');
     await press('claps');
-    expect(utter).toHaveBeenLastCalledWith('clap');
+    expect(sendPhrase).toHaveBeenLastCalledWith('clap');
     document.body.replaceChildren();
     opened([]);
     expect(screen.queryByTestId('phrases')).toBeNull();
   });
 
   it('lets the host fill and free seats between deals, and nobody else', async () => {
-    const said = saying();
-    const now = shared('settled-solo', { may: ['host'] });
+    const said = fakeSession();
+    const now = sharedState('settled-solo', { may: ['host'] });
     Object.assign(now.table.seats[1] ?? {}, { taken: false });
     Object.assign(now.table.seats[2] ?? {}, { bot: 'club', name: 'Klara' });
     const { rerender } = render(TableSheet, { session: said.session, now });
     await press('Put a bot here, on seat 2');
-    expect(said.say).toHaveBeenLastCalledWith({ type: 'fill', seat: 1, bot: 'club' });
+    expect(said.send).toHaveBeenLastCalledWith({ type: 'fill', seat: 1, bot: 'club' });
     await press('Free the seat of Klara');
-    expect(said.say).toHaveBeenLastCalledWith({ type: 'fill', seat: 2, bot: null });
+    expect(said.send).toHaveBeenLastCalledWith({ type: 'fill', seat: 2, bot: null });
     await userEvent.click(screen.getByRole('switch', { name: 'Everybody can find this table' }));
-    expect(said.say).toHaveBeenLastCalledWith({ type: 'open', public: true });
+    expect(said.send).toHaveBeenLastCalledWith({ type: 'open', public: true });
     await rerender({ session: said.session, now: { ...now, may: [] } });
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('button', { name: /Put a bot|Free the seat/ })).toBeNull();
   });
 
   it('says of everybody what he is, and how long the table waits', () => {
-    const now = shared('follow', { may: [] });
+    const now = sharedState('follow', { may: [] });
     Object.assign(now.table.seats[1] ?? {}, { covered: 'Klara' });
     Object.assign(now.table.seats[2] ?? {}, { bot: 'club', promised: 'Dora' });
-    render(TableSheet, { session: saying().session, now });
+    render(TableSheet, { session: fakeSession().session, now });
     const people = within(screen.getByTestId('people')).getAllByRole('listitem');
     expect(people[0]).toHaveTextContent(/^Ann\s*you\s*host/);
     expect(people[1]).toHaveTextContent(/^Bo\s*bot plays/);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { News } from '../protocol/messages';
-import { shared } from '../testing/shared_table';
-import { learnMore, speak } from '../i18n/translate.svelte';
-import { newsWords, phraseWords } from './news_text';
+import { sharedState } from '../testing/shared_table';
+import { loadTexts, setLanguage } from '../i18n/translate.svelte';
+import { newsText, phraseText } from './news_text';
 
 const KINDS = [
   ...['sat', 'wished', 'withdrew', 'left', 'placed', 'freed', 'nudged', 'covered', 'returned'],
@@ -11,12 +11,12 @@ const KINDS = [
 const ABOUT = ['stop', 'match', 'claim', 'take-back', 'show-hands'] as const;
 
 describe('what happens beside the play', () => {
-  beforeAll(() => Promise.all([learnMore('company'), learnMore('phrases')]));
-  const now = shared('follow');
-  const told = (news: Partial<News>) => newsWords(now, { seq: 1, kind: 'sat', seat: 1, ...news });
+  beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
+  const now = sharedState('follow');
+  const told = (news: Partial<News>) => newsText(now, { seq: 1, kind: 'sat', seat: 1, ...news });
 
   it.each(['en', 'sv'] as const)('is told in words, all of it, in %s', (language) => {
-    speak(language);
+    setLanguage(language);
     const news = [
       ...KINDS.map((kind) => told({ kind })),
       ...ABOUT.map((about) => told({ kind: 'asked', about })),
@@ -30,12 +30,12 @@ describe('what happens beside the play', () => {
     expect(told({ seat: 0, kind: 'returned' })).toBe('You are back.');
     expect(told({ kind: 'left', name: 'Bertil' })).toBe('Bertil leaves the table.');
     expect(told({ kind: 'claimed', claim: 'rest' })).toBe('The rest goes to Bo.');
-    expect(newsWords(now, { seq: 1, kind: 'declined', seat: 1 }, 1)).toBe('Bo withdraws the question.');
+    expect(newsText(now, { seq: 1, kind: 'declined', seat: 1 }, 1)).toBe('Bo withdraws the question.');
     expect(told({ kind: 'began', seat: null })).toBe('Another match begins.');
   });
 
   it('has phrases in quotation and reactions as doings', () => {
-    expect(phraseWords(now, { type: 'said', seat: 1, phrase: 'thanks' })).toBe('Bo: Thanks.');
-    expect(phraseWords(now, { type: 'said', seat: 1, phrase: 'glass' })).toBe('Bo raises a glass.');
+    expect(phraseText(now, { type: 'said', seat: 1, phrase: 'thanks' })).toBe('Bo: Thanks.');
+    expect(phraseText(now, { type: 'said', seat: 1, phrase: 'glass' })).toBe('Bo raises a glass.');
   });
 });

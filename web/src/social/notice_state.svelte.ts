@@ -4,15 +4,15 @@ import { may } from '../table/text/players';
 
 const read = $state({ missed: '' });
 
-const named = ({ table, missed = [] }: State) =>
+const missedKey = ({ table, missed = [] }: State) =>
   `${table.id} ${missed.length} ${missed.at(-1)?.deal ?? 0} ${missed.at(-1)?.action ?? ''}`;
 
 /** What was played for the reader has been read. */
-export function understood(now: State): void {
-  read.missed = named(now);
+export function markMissedRead(now: State): void {
+  read.missed = missedKey(now);
 }
 
-export function noticed(now: State): boolean {
-  const missed = (now.missed?.length ?? 0) > 0 && read.missed !== named(now);
+export function hasNotice(now: State): boolean {
+  const missed = (now.missed?.length ?? 0) > 0 && read.missed !== missedKey(now);
   return Boolean(now.table.question) || may(now, 'back') || missed;
 }

@@ -8,7 +8,7 @@ export function withLevel(levels: Levels, seat: number, level: string | null): L
 }
 
 /** Those of the seats where bots sit. */
-export function atTable(levels: Levels, seats: number, free: number[]): Levels {
+export function levelsAtTable(levels: Levels, seats: number, free: number[]): Levels {
   const here = Object.entries(levels).filter(
     ([place]) => Number(place) < seats && !free.includes(Number(place)),
   );

@@ -1,13 +1,13 @@
 /** The table somebody is about to open: everything chosen, remembered until next time. */
 import type { MatchRules, NewTable, Preset, Table, Waits } from '../protocol/messages';
-import type { Linked } from './rules_link';
-import { gameOf, presetOf } from '../protocol/game_catalogue.svelte';
-import { oneOf, remember, remembered } from '../shell/settings.svelte';
-import { say } from '../i18n/translate.svelte';
-import { atTable, withLevel, type Levels } from './bot_levels';
-import { BANKRUPT, matchOf, USUAL_DEALS, type Bankrupt, type Length } from './match_defaults';
-import { ownOptions, saidAt, type Value } from './option_text';
-import { PATIENCE, patienceOf, WAITS, type Patience } from './timeouts';
+import type { RulesLink } from './rules_link';
+import { findGame, findPreset } from '../protocol/game_catalogue.svelte';
+import { oneOf, saveLocal, loadLocal } from '../shell/settings.svelte';
+import { t } from '../i18n/translate.svelte';
+import { levelsAtTable, withLevel, type Levels } from './bot_levels';
+import { BANKRUPT, presetMatch, USUAL_DEALS, type Bankrupt, type Length } from './match_defaults';
+import { ownOptions, valueAtSeats, type Value } from './option_text';
+import { TIMEOUT_PRESETS, timeoutPresetOf, TIMEOUTS, type TimeoutPreset } from './timeouts';
 
 const PLACE = 'spadille.choices';
 const USUAL_CHIPS = 200;
@@ -19,7 +19,7 @@ export class Choices {
   /** The options somebody chose: those that differ from the preset, at these seats or others. */
   options = $state<Record<string, string | number>>({});
   seats = $state(3);
-  #chosen = false; // whether by somebody
+  #seatsChosen = false; // whether by somebody
   bot = $state('club');
   /** Seats whose bots are of another strength than the others'. */
   levels = $state<Levels>({});
@@ -33,43 +33,43 @@ export class Choices {
   start = $state<number | null>(USUAL_CHIPS);
   bankrupt = $state<Bankrupt>('end');
   public = $state(false);
-  patience = $state<Patience>('usual');
+  patience = $state<TimeoutPreset>('usual');
 
   /** What was chosen last time; the rules of a link go before. */
-  constructor(linked: Linked | null = null) {
-    const kept = remembered(PLACE);
-    const name = remembered('spadille.name');
+  constructor(linked: RulesLink | null = null) {
+    const kept = loadLocal(PLACE);
+    const name = loadLocal('spadille.name');
     if (typeof name === 'string') this.name = name;
-    if (typeof kept === 'object' && kept !== null) this.#recall(kept as Partial<Choices>);
+    if (typeof kept === 'object' && kept !== null) this.#restore(kept as Partial<Choices>);
     else this.choosePreset(this.rules);
-    if (linked) this.#take(linked);
+    if (linked) this.#applyLink(linked);
   }
 
   /** What is played at a table just now. */
-  static asAt(table: Table): Choices {
+  static ofTable(table: Table): Choices {
     const choices = new Choices();
     const { end, ...match } = table.match;
     const [length] = Object.keys(end) as (Length | undefined)[];
     const { game, rules } = table;
     const options = ownOptions(table);
-    choices.#recall({ ...choices, game, rules, options, ...end, ...match, length: length ?? 'open' });
+    choices.#restore({ ...choices, game, rules, options, ...end, ...match, length: length ?? 'open' });
     choices.chooseSeats(table.seats.length);
     choices.bot = table.bot ?? choices.bot;
-    choices.patience = patienceOf(table.waits);
+    choices.patience = timeoutPresetOf(table.waits);
     return choices;
   }
 
-  #recall(kept: Partial<Choices>): void {
-    const game = gameOf(kept.game ?? '') ?? gameOf(this.game);
+  #restore(kept: Partial<Choices>): void {
+    const game = findGame(kept.game ?? '') ?? findGame(this.game);
     this.game = game?.id ?? this.game;
     if (!game?.seats.includes(this.seats)) this.seats = game?.seats[0] ?? this.seats;
     const preset = game?.presets.find(({ id }) => id === kept.rules);
     this.choosePreset(preset?.id ?? game?.presets[0]?.id ?? this.rules);
     if (!preset) return;
-    this.options = this.#known(kept.options ?? {});
-    this.#seat(game?.seats.includes(kept.seats ?? 0) ? (kept.seats ?? this.seats) : this.seats);
+    this.options = this.#knownOptions(kept.options ?? {});
+    this.#setSeats(game?.seats.includes(kept.seats ?? 0) ? (kept.seats ?? this.seats) : this.seats);
     this.bot = typeof kept.bot === 'string' ? kept.bot : this.bot;
-    this.free = (kept.free ?? []).filter((seat) => seat > 0 && seat < this.seats);
+    this.free = (kept.free ?? []).filter((setSitter) => setSitter > 0 && setSitter < this.seats);
     this.levels = { ...kept.levels };
     this.hints = typeof kept.hints === 'boolean' ? kept.hints : null;
     this.length = oneOf(preset.ends, kept.length, this.length);
@@ -79,29 +79,29 @@ export class Choices {
     this.start = kept.start ?? null;
     this.bankrupt = oneOf(BANKRUPT, kept.bankrupt, this.bankrupt);
     this.public = kept.public === true;
-    this.patience = oneOf(PATIENCE, kept.patience, this.patience);
+    this.patience = oneOf(TIMEOUT_PRESETS, kept.patience, this.patience);
   }
 
-  #take({ game, rules, options }: Linked): void {
+  #applyLink({ game, rules, options }: RulesLink): void {
     if (game !== this.game) this.chooseGame(game);
     if (rules !== this.rules) this.choosePreset(rules);
     this.options = { ...options };
   }
 
-  #known(options: Record<string, string | number>): Record<string, string | number> {
-    const ids = gameOf(this.game)?.options.map(({ id }) => id) ?? [];
+  #knownOptions(options: Record<string, string | number>): Record<string, string | number> {
+    const ids = findGame(this.game)?.options.map(({ id }) => id) ?? [];
     return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id)));
   }
 
   get preset(): Preset | undefined {
-    return presetOf(this.game, this.rules);
+    return findPreset(this.game, this.rules);
   }
 
   /** A game brings the seats it is for, but where somebody has chosen how many sit down. */
   chooseGame(id: string): void {
     this.game = id;
-    const game = gameOf(id);
-    if (!this.#chosen || !game?.seats.includes(this.seats)) this.seats = game?.seats[0] ?? this.seats;
+    const game = findGame(id);
+    if (!this.#seatsChosen || !game?.seats.includes(this.seats)) this.seats = game?.seats[0] ?? this.seats;
     this.choosePreset(game?.presets[0]?.id ?? this.rules);
   }
 
@@ -111,15 +111,15 @@ export class Choices {
     this.options = {};
     const { preset } = this;
     if (!preset) return;
-    ({ start: this.start, bankrupt: this.bankrupt, length: this.length } = matchOf(preset));
-    this.#seat(this.seats);
+    ({ start: this.start, bankrupt: this.bankrupt, length: this.length } = presetMatch(preset));
+    this.#setSeats(this.seats);
   }
 
   chooseSeats(seats: number): void {
-    this.#seat(seats);
-    this.#chosen = true;
+    this.#setSeats(seats);
+    this.#seatsChosen = true;
   }
-  #seat(seats: number): void {
+  #setSeats(seats: number): void {
     this.seats = seats;
     this.free = this.free.filter((seat) => seat < seats);
     if (this.preset?.whole_rounds) this.deals = Math.max(1, Math.round(this.deals / seats)) * seats;
@@ -137,7 +137,7 @@ export class Choices {
 
   /** What the preset says with so many at the table. */
   published(option: string): Value {
-    return saidAt(this.preset?.values[option], this.seats)?.value ?? null;
+    return valueAtSeats(this.preset?.values[option], this.seats)?.value ?? null;
   }
 
   /** The options in which this table differs from its preset. */
@@ -151,7 +151,7 @@ export class Choices {
   }
 
   /** Who sits on a seat: a bot of some strength, or whoever comes. */
-  seated(seat: number): string {
+  sitterAt(seat: number): string {
     return this.free.includes(seat) ? 'free' : (this.levels[seat] ?? this.bot);
   }
 
@@ -166,12 +166,12 @@ export class Choices {
     this.levels = {};
   }
 
-  get hinted(): boolean {
+  get hasHints(): boolean {
     return this.hints ?? this.free.length === 0;
   }
 
   /** Whether others may come, who want to know with whom they play. */
-  get among(): boolean {
+  get hasPeople(): boolean {
     return this.free.length > 0 || this.public;
   }
 
@@ -181,16 +181,16 @@ export class Choices {
   }
 
   get waits(): Waits {
-    return WAITS[this.patience];
+    return TIMEOUTS[this.patience];
   }
 
   /** The same with every other seat kept free for people. */
   get invitation(): NewTable {
     const free = Array.from({ length: this.seats - 1 }, (_, place) => place + 1);
-    return { ...this.wanted, free, bots: {} };
+    return { ...this.newTable, free, bots: {} };
   }
 
-  get wanted(): NewTable {
+  get newTable(): NewTable {
     const { game, rules, seats, match, bot } = this;
     return {
       game,
@@ -198,9 +198,9 @@ export class Choices {
       options: { ...this.options },
       seats,
       match,
-      name: this.name.trim() || say('start-guest'),
+      name: this.name.trim() || t('start-guest'),
       bot,
-      bots: atTable(this.levels, seats, this.free),
+      bots: levelsAtTable(this.levels, seats, this.free),
       free: [...this.free],
       hints: this.hints,
       public: this.public,
@@ -208,11 +208,11 @@ export class Choices {
     };
   }
 
-  keep(): void {
+  save(): void {
     const { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt } = this;
     const chosen = { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt };
     const { public: open, patience, hints } = this;
-    remember(PLACE, {
+    saveLocal(PLACE, {
       ...chosen,
       hints,
       levels: { ...this.levels },
@@ -221,6 +221,6 @@ export class Choices {
       options: { ...this.options },
       free: [...this.free],
     });
-    remember('spadille.name', this.name.trim());
+    saveLocal('spadille.name', this.name.trim());
   }
 }

@@ -5,6 +5,6 @@ export function chosenGame(): string {
   return chosen.game;
 }
 
-export function choose(game: string): void {
+export function chooseGame(game: string): void {
   chosen.game = game;
 }

@@ -1,10 +1,10 @@
 /** The hand that the house has dealt for the table that somebody thinks of. */
 import type { HandShown } from '../protocol/messages';
-import { showHand } from '../protocol/http';
-import { answerOr } from '../protocol/api_error';
+import { previewHand } from '../protocol/http';
+import { resultOrError } from '../protocol/api_error';
 import type { Choices } from './choices.svelte';
 
-export class ShownHand {
+export class HandPreview {
   shown = $state.raw<HandShown | null>(null);
   #game = '';
   #asked = 0;
@@ -15,7 +15,9 @@ export class ShownHand {
     const number = (this.#asked += 1);
     this.#game = game;
     // no hand is seen where there can be no such table: whoever opens it hears why
-    const [found] = await answerOr(() => showHand({ game, rules, options: { ...options }, seats, hand }));
+    const [found] = await resultOrError(() =>
+      previewHand({ game, rules, options: { ...options }, seats, hand }),
+    );
     if (number === this.#asked) this.shown = found;
   }
 }

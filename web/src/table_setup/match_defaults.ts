@@ -17,7 +17,7 @@ interface Chosen {
 }
 
 /** The match as a preset has it. */
-export function matchOf({ match, ends }: Preset): {
+export function presetMatch({ match, ends }: Preset): {
   start: number | null;
   bankrupt: Bankrupt;
   length: Length;
@@ -28,8 +28,8 @@ export function matchOf({ match, ends }: Preset): {
 }
 
 /** Whether a match is as its preset has it, and as long as usual. */
-export function asUsual(preset: Preset, { seats, deals, ...chosen }: Chosen): boolean {
-  const { start, bankrupt, length } = matchOf(preset);
+export function isUsualMatch(preset: Preset, { seats, deals, ...chosen }: Chosen): boolean {
+  const { start, bankrupt, length } = presetMatch(preset);
   const step = preset.whole_rounds ? seats : 1;
   const asLong = length !== 'deals' || Math.abs(deals - USUAL_DEALS) < step;
   return length === chosen.length && start === chosen.start && bankrupt === chosen.bankrupt && asLong;

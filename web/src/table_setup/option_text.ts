@@ -1,44 +1,47 @@
 /** Options and presets in words. */
 import type { Preset, PresetStep, PresetValue, Table } from '../protocol/messages';
-import { knows, plain, say } from '../i18n/translate.svelte';
+import { hasText, formatNumber, t } from '../i18n/translate.svelte';
 
 export type Value = string | number | null;
 
 export function optionName(id: string): string {
-  return knows(`option-${id}`) ? say(`option-${id}`) : id;
+  return hasText(`option-${id}`) ? t(`option-${id}`) : id;
 }
 
 export function optionAbout(id: string): string {
-  return knows(`option-${id}`, 'about') ? say(`option-${id}.about`) : '';
+  return hasText(`option-${id}`, 'about') ? t(`option-${id}.about`) : '';
 }
 
 export function valueName(id: string, value: Value): string {
-  if (typeof value === 'number') return plain(value);
+  if (typeof value === 'number') return formatNumber(value);
   const known = `option-${id}-${value ?? 'null'}`;
-  return knows(known) ? say(known) : (value ?? '');
+  return hasText(known) ? t(known) : (value ?? '');
 }
 
 /** The sentence on one value, where there is one. */
 export function valueAbout(id: string, value: Value): string {
   const known = `option-${id}-${value ?? 'null'}`;
-  return knows(known, 'about') ? say(`${known}.about`) : '';
+  return hasText(known, 'about') ? t(`${known}.about`) : '';
 }
 
 export function presetName(game: string, preset: string): string {
-  return say(`preset-${game}-${preset}`);
+  return t(`preset-${game}-${preset}`);
 }
 
 /** Where a preset's rules were published, in a line. */
-export function sourceLine(game: string, { id: preset, source }: Preset): string {
+export function sourceText(game: string, { id: preset, source }: Preset): string {
   const { title, year, pages } = source;
   const known = `source-by-${game}-${preset}`;
-  const by = knows(known) ? say(known) : source.by;
+  const by = hasText(known) ? t(known) : source.by;
   const id = year === null ? 'start-source' : pages === null ? 'start-source-year' : 'start-source-pages';
-  return say(id, { title, by, year: String(year ?? ''), pages: pages ?? '' });
+  return t(id, { title, by, year: String(year ?? ''), pages: pages ?? '' });
 }
 
 /** What a preset says at a table of so many seats, and whose word that is. */
-export function saidAt(value: PresetValue | undefined, seats: number): Omit<PresetStep, 'seats'> | undefined {
+export function valueAtSeats(
+  value: PresetValue | undefined,
+  seats: number,
+): Omit<PresetStep, 'seats'> | undefined {
   return value?.more.findLast((step) => step.seats <= seats) ?? value;
 }
 

@@ -1,36 +1,42 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchMenu } from '../protocol/game_catalogue.svelte';
+import { fetchCatalogue } from '../protocol/game_catalogue.svelte';
 import menu from '../testing/games.json';
-import { answering } from '../testing/fake_server';
-import { builderPath, linkPath, readLink } from './rules_link';
+import { fakeServer } from '../testing/fake_server';
+import { builderPath, startPath, parseRulesLink } from './rules_link';
 
 describe('a link that carries rules', () => {
   beforeAll(async () => {
-    answering({ 'GET /api/games': menu });
-    await fetchMenu();
+    fakeServer({ 'GET /api/games': menu });
+    await fetchCatalogue();
     vi.unstubAllGlobals();
   });
 
   const hoyle = { game: 'six-bid', rules: 'hoyle', options: { sixty: 'drawn', solo_rate: 3 } };
 
   it('brings the same rules back', () => {
-    const path = linkPath(hoyle);
+    const path = startPath(hoyle);
     expect(path).toBe('/?game=six-bid&rules=hoyle&sixty=drawn&solo_rate=3');
-    expect(readLink(path.slice(1))).toEqual(hoyle);
-    expect(readLink(builderPath(hoyle).slice('/rules'.length))).toEqual(hoyle);
+    expect(parseRulesLink(path.slice(1))).toEqual(hoyle);
+    expect(parseRulesLink(builderPath(hoyle).slice('/rules'.length))).toEqual(hoyle);
   });
 
   it('names the first preset where it names none, and nothing where it says nothing', () => {
-    expect(readLink('?game=german-solo')).toEqual({ game: 'german-solo', rules: 'standard', options: {} });
-    expect(readLink('')).toBeNull();
+    expect(parseRulesLink('?game=german-solo')).toEqual({
+      game: 'german-solo',
+      rules: 'standard',
+      options: {},
+    });
+    expect(parseRulesLink('')).toBeNull();
   });
 
   it('leaves out what the preset says already', () => {
-    expect(readLink('?game=six-bid&rules=hoyle&sixty=made')).toMatchObject({ options: {} });
+    expect(parseRulesLink('?game=six-bid&rules=hoyle&sixty=made')).toMatchObject({ options: {} });
   });
 
   it('keeps what larger tables of the preset play otherwise', () => {
-    expect(readLink('?game=six-bid&sitters=on-loss')).toMatchObject({ options: { sitters: 'on-loss' } });
+    expect(parseRulesLink('?game=six-bid&sitters=on-loss')).toMatchObject({
+      options: { sitters: 'on-loss' },
+    });
   });
 
   it.each([
@@ -42,6 +48,6 @@ describe('a link that carries rules', () => {
     ['?game=six-bid&solo_rate=2.5', 'bad-option'],
     ['?game=six-bid&guarantee_points=121', 'bad-option'],
   ])('%s is refused: %s', (link, code) => {
-    expect(readLink(link)).toMatchObject({ code });
+    expect(parseRulesLink(link)).toMatchObject({ code });
   });
 });

@@ -1,17 +1,17 @@
 /** Rules as an address carries them: the game, the preset, and what differs from it. */
 import type { Option } from '../protocol/messages';
-import { gameOf, presetOf } from '../protocol/game_catalogue.svelte';
+import { findGame, findPreset } from '../protocol/game_catalogue.svelte';
 import { optionName, valueName } from './option_text';
 import type { Facts } from '../i18n/translate.svelte';
 
-export interface Linked {
+export interface RulesLink {
   game: string;
   rules: string;
   options: Record<string, string | number>;
 }
 
 /** Why a link cannot be followed: a refusal's code, with its facts in words. */
-export interface Broken {
+export interface BrokenLink {
   code: string;
   facts: Facts;
 }
@@ -25,15 +25,15 @@ function valueOf({ words, least, most }: Option, text: string): string | number 
 }
 
 /** The rules that the end of an address names; null where it names none. */
-export function readLink(address: string): Linked | Broken | null {
+export function parseRulesLink(address: string): RulesLink | BrokenLink | null {
   const params = new URLSearchParams(address);
   if ([...params.keys()].length === 0) return null;
-  const game = gameOf(params.get('game') ?? '');
+  const game = findGame(params.get('game') ?? '');
   if (!game) return { code: 'unknown-game', facts: {} };
   const rules = params.get('rules') ?? game.presets[0]?.id ?? '';
-  const preset = presetOf(game.id, rules);
+  const preset = findPreset(game.id, rules);
   if (!preset) return { code: 'unknown-rules', facts: {} };
-  const options: Linked['options'] = {};
+  const options: RulesLink['options'] = {};
   for (const [id, text] of params) {
     if (NAMES.includes(id)) continue;
     const option = game.options.find((known) => known.id === id);
@@ -48,17 +48,17 @@ export function readLink(address: string): Linked | Broken | null {
   return { game: game.id, rules, options };
 }
 
-function query({ game, rules, options }: Linked): string {
+function query({ game, rules, options }: RulesLink): string {
   const chosen = Object.entries(options).map(([id, value]) => [id, String(value)]);
   return new URLSearchParams([['game', game], ['rules', rules], ...chosen]).toString();
 }
 
 /** The start page with these rules. */
-export function linkPath(linked: Linked): string {
+export function startPath(linked: RulesLink): string {
   return `/?${query(linked)}`;
 }
 
 /** The rule builder with these rules. */
-export function builderPath(linked: Linked): string {
+export function builderPath(linked: RulesLink): string {
   return `/rules?${query(linked)}`;
 }

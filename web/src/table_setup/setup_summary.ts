@@ -1,9 +1,9 @@
 /** The table that somebody thinks of, word by word. */
-import { gameOf } from '../protocol/game_catalogue.svelte';
-import { say } from '../i18n/translate.svelte';
+import { findGame } from '../protocol/game_catalogue.svelte';
+import { t } from '../i18n/translate.svelte';
 import type { Choices } from './choices.svelte';
-import { lengthWords } from './match_length';
-import { asUsual } from './match_defaults';
+import { matchLengthText } from './match_length';
+import { isUsualMatch } from './match_defaults';
 import { presetName } from './option_text';
 
 /** What can be changed, each on a page of its own. */
@@ -11,7 +11,7 @@ export const TOPICS = ['rules', 'house', 'seats', 'level', 'length', 'hints'] as
 
 export type Topic = (typeof TOPICS)[number];
 
-export interface Word {
+export interface SummaryItem {
   topic: Topic;
   label: string;
   value: string;
@@ -19,50 +19,50 @@ export interface Word {
   own: boolean;
 }
 
-function level({ bot, levels }: Choices): string {
-  return Object.keys(levels).length > 0 ? say('door-level-mixed') : say(`bot-${bot}`);
+function levelText({ bot, levels }: Choices): string {
+  return Object.keys(levels).length > 0 ? t('door-level-mixed') : t(`bot-${bot}`);
 }
 
-function ownMatch(choices: Choices): boolean {
+function isOwnMatch(choices: Choices): boolean {
   const { preset, seats, start, bankrupt, length, deals } = choices;
-  return preset !== undefined && !asUsual(preset, { seats, start, bankrupt, length, deals });
+  return preset !== undefined && !isUsualMatch(preset, { seats, start, bankrupt, length, deals });
 }
 
 /** Every choice in a word; house rules only where the game has any. */
-export function setup(choices: Choices): Word[] {
+export function summarize(choices: Choices): SummaryItem[] {
   const house = choices.own.length;
-  const words: Word[] = [
-    word('rules', say('start-rules'), presetName(choices.game, choices.rules)),
-    word('house', say('door-house'), house > 0 ? String(house) : say('door-house-none'), house > 0),
-    word('seats', say('start-seats'), String(choices.seats), choices.free.length > 0),
-    word('level', say('door-level'), level(choices), Object.keys(choices.levels).length > 0),
-    word('length', say('start-length'), lengthWords(choices.match), ownMatch(choices)),
-    word(
+  const words: SummaryItem[] = [
+    makeItem('rules', t('start-rules'), presetName(choices.game, choices.rules)),
+    makeItem('house', t('door-house'), house > 0 ? String(house) : t('door-house-none'), house > 0),
+    makeItem('seats', t('start-seats'), String(choices.seats), choices.free.length > 0),
+    makeItem('level', t('door-level'), levelText(choices), Object.keys(choices.levels).length > 0),
+    makeItem('length', t('start-length'), matchLengthText(choices.match), isOwnMatch(choices)),
+    makeItem(
       'hints',
-      say('start-hints'),
-      say(choices.hinted ? 'door-hints-yes' : 'door-hints-no'),
+      t('start-hints'),
+      t(choices.hasHints ? 'door-hints-yes' : 'door-hints-no'),
       choices.hints !== null,
     ),
   ];
-  const hasOptions = (gameOf(choices.game)?.options.length ?? 0) > 0;
+  const hasOptions = (findGame(choices.game)?.options.length ?? 0) > 0;
   return words.filter(({ topic }) => topic !== 'house' || hasOptions);
 }
 
-function word(topic: Topic, label: string, value: string, own = false): Word {
+function makeItem(topic: Topic, label: string, value: string, own = false): SummaryItem {
   return { topic, label, value, own };
 }
 
 /** With whom one sits down: two club bots. */
-export function botWords(choices: Choices): string {
+export function botsText(choices: Choices): string {
   const bots = choices.seats - 1 - choices.free.length;
   const mixed = Object.keys(choices.levels).length > 0;
-  return say('door-bots', { bots, count: say(`count-${bots}`), level: mixed ? 'mixed' : choices.bot });
+  return t('door-bots', { bots, count: t(`count-${bots}`), level: mixed ? 'mixed' : choices.bot });
 }
 
 /** By which rules one plays, and for how long. */
-export function matchWords(choices: Choices): string {
-  const rules = say(choices.own.length > 0 ? 'door-rules-own' : 'door-rules-published');
+export function rulesText(choices: Choices): string {
+  const rules = t(choices.own.length > 0 ? 'door-rules-own' : 'door-rules-published');
   const free = choices.free.length;
-  const kept = free > 0 ? [say('start-go-free', { count: free })] : [];
-  return [rules, ...kept, lengthWords(choices.match)].join(', ');
+  const kept = free > 0 ? [t('start-go-free', { count: free })] : [];
+  return [rules, ...kept, matchLengthText(choices.match)].join(', ');
 }

@@ -1,14 +1,14 @@
 /** A server that answers what a test tells it to, and remembers what it was asked. */
 import { vi } from 'vitest';
 
-export interface Asked {
+export interface FakeRequest {
   path: string;
   method: string;
   body: unknown;
 }
 
-export function answering(answers: Record<string, unknown>): Asked[] {
-  const asked: Asked[] = [];
+export function fakeServer(answers: Record<string, unknown>): FakeRequest[] {
+  const asked: FakeRequest[] = [];
   const fetched = (path: string, init?: RequestInit) => {
     const method = init?.method ?? 'GET';
     asked.push({ path, method, body: JSON.parse((init?.body as string | undefined) ?? 'null') });

@@ -28,7 +28,7 @@ export class FakeSocket {
   }
 
   /** What the page said last. */
-  get said(): Record<string, unknown> {
+  get lastSent(): Record<string, unknown> {
     return JSON.parse(this.sent.at(-1) ?? 'null') as Record<string, unknown>;
   }
 
@@ -37,7 +37,7 @@ export class FakeSocket {
     this.onopen?.();
   }
 
-  says(message: FromTable): void {
+  receive(message: FromTable): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 

@@ -1,7 +1,7 @@
 /** What a server says to whoever comes in by the front door. */
 import { screen } from '@testing-library/svelte';
 import menu from './games.json';
-import type { Asked } from './fake_server';
+import type { FakeRequest } from './fake_server';
 
 const MINE = {
   table: 'old',
@@ -23,12 +23,12 @@ export const ANSWERS = {
 };
 
 /** Waits until all of the door is there: what is below the fold comes last. */
-export async function doorMade(): Promise<void> {
+export async function landingRendered(): Promise<void> {
   await screen.findByRole('img', { name: 'ace of spades' });
   await screen.findByRole('heading', { name: 'Learn with a first hand' });
 }
 
-export function bodies(asked: Asked[], path: string): unknown[] {
+export function postedBodies(asked: FakeRequest[], path: string): unknown[] {
   return asked.filter((one) => one.method === 'POST' && one.path === path).map(({ body }) => body);
 }
 

@@ -2,15 +2,15 @@
 import { vi } from 'vitest';
 import type { Question, State } from '../protocol/messages';
 import type { Session } from '../protocol/session/session.svelte';
-import { stateAt, type Moment } from './states';
+import { namedState, type StateName } from './states';
 
 /** Bo and Cy are people, everybody else is as before. */
-export function shared(
-  moment: Moment,
+export function sharedState(
+  moment: StateName,
   change: Partial<State> = {},
   table: Partial<State['table']> = {},
 ): State {
-  const state = stateAt(moment);
+  const state = namedState(moment);
   const seats = state.table.seats.map((seated) => {
     const name = ['Ann', 'Bo', 'Cy'][seated.seat];
     return name === undefined ? seated : { ...seated, name, bot: null, taken: true, present: true };
@@ -24,9 +24,16 @@ export function question(kind: Question['kind'], seat: number, more: Partial<Que
 }
 
 /** What a page says to its table. */
-export function saying() {
+export function fakeSession() {
   const session = {
-    ...{ say: vi.fn(), sayAll: vi.fn(), utter: vi.fn(), rejoin: vi.fn(), next: vi.fn(), explain: vi.fn() },
+    ...{
+      send: vi.fn(),
+      sendAll: vi.fn(),
+      sendPhrase: vi.fn(),
+      rejoin: vi.fn(),
+      next: vi.fn(),
+      explain: vi.fn(),
+    },
     ...{ sent: null, refused: null, as: 'guest' },
   };
   return { session: session as unknown as Session, ...session };

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../protocol/session/session.svelte';
-import { answering } from '../testing/fake_server';
-import { stateAt } from '../testing/states';
-import { learnMore } from '../i18n/translate.svelte';
+import { fakeServer } from '../testing/fake_server';
+import { namedState } from '../testing/states';
+import { loadTexts } from '../i18n/translate.svelte';
 import TextInput from './TextInput.svelte';
 
-const now = stateAt('auction');
+const now = namedState('auction');
 const path = `POST /api/tables/${now.table.id}/words`;
 
 function sitting() {
@@ -15,11 +15,11 @@ function sitting() {
 }
 
 describe('the line for words', () => {
-  beforeAll(() => learnMore('line'));
+  beforeAll(() => loadTexts('line'));
   afterEach(() => vi.unstubAllGlobals());
 
   async function say(text: string, heard: object) {
-    const asked = answering({ [path]: heard });
+    const asked = fakeServer({ [path]: heard });
     const session = sitting();
     render(TextInput, { session: session as unknown as Session, now });
     await userEvent.type(screen.getByRole('textbox', { name: 'In words' }), `${text}{Enter}`);
@@ -45,10 +45,10 @@ describe('the line for words', () => {
   });
 
   it('tells a hint in lines of its own', async () => {
-    await learnMore('hint');
+    await loadTexts('hint');
     const pass = { answer: { id: 'answer-pass' }, found: [{ id: 'hint-costs', chips: 4 }] };
     const hint = { told: { answers: [pass], why: { id: 'hint-why-best-mean', worlds: 24 }, notes: [] } };
-    answering({ [path]: { then: 'hint', told: [] }, [`POST /api/tables/${now.table.id}/hint`]: hint });
+    fakeServer({ [path]: { then: 'hint', told: [] }, [`POST /api/tables/${now.table.id}/hint`]: hint });
     render(TextInput, { session: sitting() as unknown as Session, now });
     await userEvent.type(screen.getByRole('textbox', { name: 'In words' }), 'hint{Enter}');
     expect(await screen.findByText('Pass: costs about 4 chips.')).toBeVisible();

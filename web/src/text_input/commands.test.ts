@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { May } from '../table/text/players';
-import { question, shared } from '../testing/shared_table';
-import { learnMore, speak } from '../i18n/translate.svelte';
-import { besidePlay, mayBeSaid } from './commands';
+import { question, sharedState } from '../testing/shared_table';
+import { loadTexts, setLanguage } from '../i18n/translate.svelte';
+import { parseCommand, listCommands } from './commands';
 
 describe('what may be typed besides the play', () => {
-  beforeAll(() => Promise.all([learnMore('company'), learnMore('phrases')]));
-  const at = (...may: May[]) => shared('follow', { may }, { question: question('stop', 1) });
+  beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
+  const at = (...may: May[]) => sharedState('follow', { may }, { question: question('stop', 1) });
 
   it.each<[May, string, string, object]>([
     ['rest', 'The rest is mine', 'resten är mina', { type: 'claim', what: 'rest' }],
@@ -20,27 +20,29 @@ describe('what may be typed besides the play', () => {
     ['phrase', 'well played', 'snyggt spelat', { type: 'say', phrase: 'well-played' }],
     ['phrase', 'say thanks', 'säg tack', { type: 'say', phrase: 'thanks' }],
   ])('takes %s in both languages, while it may be done', (word, english, swedish, wish) => {
-    expect(besidePlay(at(word), english)).toEqual(wish);
-    expect(besidePlay(at(), english)).toBe('not-now');
-    speak('sv');
-    expect(besidePlay(at(word), swedish)).toEqual(wish);
+    expect(parseCommand(at(word), english)).toEqual(wish);
+    expect(parseCommand(at(), english)).toBe('not-now');
+    setLanguage('sv');
+    expect(parseCommand(at(word), swedish)).toEqual(wish);
   });
 
   it('leaves the play to the table', () => {
-    expect(besidePlay(at('rest', 'stop', 'phrase'), 'queen of spades')).toBeNull();
-    expect(besidePlay(shared('stop', { may: ['stop'] }), 'stop')).toBeNull();
+    expect(parseCommand(at('rest', 'stop', 'phrase'), 'queen of spades')).toBeNull();
+    expect(parseCommand(sharedState('stop', { may: ['stop'] }), 'stop')).toBeNull();
   });
 
   it('tells who sits from who waits for a seat', () => {
-    expect(mayBeSaid(at('leave'))).toEqual([
+    expect(listCommands(at('leave'))).toEqual([
       '“Leave my seat”: a bot takes it and your chips, and you may look on.',
     ]);
-    expect(mayBeSaid({ ...at('leave'), you: null })).toEqual(['“Leave my seat”: you no longer wait for it.']);
+    expect(listCommands({ ...at('leave'), you: null })).toEqual([
+      '“Leave my seat”: you no longer wait for it.',
+    ]);
   });
 
   it('says what there is, and no more', () => {
-    expect(mayBeSaid(at())).toEqual([]);
-    expect(mayBeSaid(at('rest', 'answer'))).toEqual([
+    expect(listCommands(at())).toEqual([]);
+    expect(listCommands(at('rest', 'answer'))).toEqual([
       '“The rest is mine” claims the tricks that are left.',
       '“Yes” or “no” answers the question.',
     ]);

@@ -1,19 +1,19 @@
 /** Whether the line for words is open, and how often it was asked for: each time it takes the focus. */
-const line = $state({ open: false, asked: 0 });
+const input = $state({ open: false, asked: 0 });
 
-export function lineOpen(): boolean {
-  return line.open;
+export function isInputOpen(): boolean {
+  return input.open;
 }
 
-export function lineAsked(): number {
-  return line.asked;
+export function inputRequests(): number {
+  return input.asked;
 }
 
-export function openLine(): void {
-  line.open = true;
-  line.asked += 1;
+export function openInput(): void {
+  input.open = true;
+  input.asked += 1;
 }
 
-export function closeLine(): void {
-  line.open = false;
+export function closeInput(): void {
+  input.open = false;
 }

@@ -1,7 +1,7 @@
 /** A line of the conversation with the table. */
 import { language, type Language } from '../i18n/translate.svelte';
 
-export interface Said {
+export interface TranscriptLine {
   id: number;
   text: string;
   mine: boolean;
@@ -13,7 +13,11 @@ export interface Said {
 let count = 0;
 
 /** Lines as they are shown; the rule belongs to the last of them. */
-export function asSaid(told: readonly string[], mine: boolean, because: string | null): Said[] {
+export function toTranscript(
+  told: readonly string[],
+  mine: boolean,
+  because: string | null,
+): TranscriptLine[] {
   return told.map((text, place) => ({
     id: count++,
     text,

@@ -4,7 +4,7 @@ import type { PyBuffer, PyProxy } from 'pyodide/ffi';
 const LINES = 'lines';
 const KEPT = 'kept';
 
-export interface Kept {
+export interface StoredState {
   image: Uint8Array | undefined;
   lines: string[];
   token: string;
@@ -12,39 +12,39 @@ export interface Kept {
 
 type Work = (transaction: IDBTransaction) => void;
 
-function done(request: IDBTransaction): Promise<void> {
+function transactionDone(request: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     request.oncomplete = () => resolve();
     request.onabort = () => reject(request.error ?? new Error('aborted'));
   });
 }
 
-function got<Value>(request: IDBRequest<Value>): Promise<Value> {
+function requestResult<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('unread'));
   });
 }
 
-export class Shelf {
+export class BlobStore {
   private constructor(readonly database: IDBDatabase) {}
 
-  static async open(): Promise<Shelf> {
+  static async open(): Promise<BlobStore> {
     const request = indexedDB.open('spadille', 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(LINES, { autoIncrement: true });
       request.result.createObjectStore(KEPT);
     };
-    return new Shelf(await got(request));
+    return new BlobStore(await requestResult(request));
   }
 
-  async kept(): Promise<Kept> {
+  async kept(): Promise<StoredState> {
     const transaction = this.database.transaction([LINES, KEPT]);
     const kept = transaction.objectStore(KEPT);
     const [image, token, lines] = await Promise.all([
-      got<Uint8Array | undefined>(kept.get('image')),
-      got<string | undefined>(kept.get('token')),
-      got<string[]>(transaction.objectStore(LINES).getAll()),
+      requestResult<Uint8Array | undefined>(kept.get('image')),
+      requestResult<string | undefined>(kept.get('token')),
+      requestResult<string[]>(transaction.objectStore(LINES).getAll()),
     ]);
     return { image, token: token ?? '', lines };
   }
@@ -67,6 +67,6 @@ export class Shelf {
   #write(work: Work): Promise<void> {
     const transaction = this.database.transaction([LINES, KEPT], 'readwrite', { durability: 'strict' });
     work(transaction);
-    return done(transaction);
+    return transactionDone(transaction);
   }
 }

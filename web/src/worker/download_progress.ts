@@ -1,5 +1,5 @@
 /** Counts what is fetched from a folder as it comes, so that whoever waits can be told how much there is left. */
-export function counting(of: number, folder: string, tell: (loaded: number, of: number) => void): void {
+export function reportProgress(of: number, folder: string, tell: (loaded: number, of: number) => void): void {
   const plain = self.fetch;
   let loaded = 0;
 

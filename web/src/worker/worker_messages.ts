@@ -1,11 +1,11 @@
 /** What a page and the house in its worker say to each other. */
-export type ToHouse =
+export type ToWorker =
   | { ask: number; way: string; path: string; body: string }
   | { open: number; table: string; screen: boolean }
   | { line: number; said: string }
   | { close: number };
 
-export type FromHouse =
+export type FromWorker =
   | { loaded: number; of: number }
   | { elsewhere: true }
   | { ready: true }

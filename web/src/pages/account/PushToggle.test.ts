@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answering, type Asked } from '../../testing/fake_server';
-import { learnMore } from '../../i18n/translate.svelte';
+import { fakeServer, type FakeRequest } from '../../testing/fake_server';
+import { loadTexts } from '../../i18n/translate.svelte';
 import PushToggle from './PushToggle.svelte';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
@@ -26,10 +26,10 @@ const serviceWorker = {
   getRegistration: () => Promise.resolve({ pushManager }),
 };
 const requestPermission = vi.fn(() => Promise.resolve('granted'));
-const posted = (asked: Asked[]) => asked.filter(({ method }) => method === 'POST');
+const posted = (asked: FakeRequest[]) => asked.filter(({ method }) => method === 'POST');
 
 describe('the bell of a device', () => {
-  beforeAll(() => learnMore('bell'));
+  beforeAll(() => loadTexts('bell'));
   beforeEach(() => {
     vi.stubGlobal('PushManager', vi.fn());
     vi.stubGlobal('Notification', { permission: 'default', requestPermission });
@@ -44,7 +44,7 @@ describe('the bell of a device', () => {
   });
 
   it('is off until somebody turns it on, and nobody is asked anything before', async () => {
-    const asked = answering(HOUSE);
+    const asked = fakeServer(HOUSE);
     render(PushToggle);
     const bell = await screen.findByRole('switch');
     expect(bell).not.toBeChecked();
@@ -68,7 +68,7 @@ describe('the bell of a device', () => {
   });
 
   it('stays off where the browser is told not to', async () => {
-    const asked = answering(HOUSE);
+    const asked = fakeServer(HOUSE);
     requestPermission.mockResolvedValueOnce('denied');
     render(PushToggle);
     const bell = await screen.findByRole('switch');
@@ -79,7 +79,7 @@ describe('the bell of a device', () => {
   });
 
   it('asks an iPhone to put the page on its home screen first', async () => {
-    answering(HOUSE);
+    fakeServer(HOUSE);
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
     render(PushToggle);
     expect(await screen.findByText(/add the page to the home screen first/)).toBeVisible();
@@ -87,7 +87,7 @@ describe('the bell of a device', () => {
   });
 
   it('says nothing where the house does not ring', async () => {
-    const asked = answering({ 'GET /api/me/bell': { key: null, on: false } });
+    const asked = fakeServer({ 'GET /api/me/bell': { key: null, on: false } });
     render(PushToggle);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByTestId('bell')).toBeNull();

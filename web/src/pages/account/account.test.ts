@@ -2,17 +2,17 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ASKED, ME } from '../../testing/account';
-import { answering } from '../../testing/fake_server';
-import { learnMore } from '../../i18n/translate.svelte';
+import { fakeServer } from '../../testing/fake_server';
+import { loadTexts } from '../../i18n/translate.svelte';
 import AccountPage from './AccountPage.svelte';
 import OpenTables from './OpenTables.svelte';
 import ResultsPage from './ResultsPage.svelte';
 
 describe('my games', () => {
-  beforeAll(() => learnMore('mine'));
+  beforeAll(() => loadTexts('mine'));
 
   it('says where one sits and whose turn it is', async () => {
-    answering(ASKED);
+    fakeServer(ASKED);
     render(AccountPage);
     const line = await screen.findByTestId('resume');
     expect(line).toHaveTextContent('Your turn');
@@ -21,13 +21,13 @@ describe('my games', () => {
   });
 
   it('says that a table has come to harm, rather than leave it out', async () => {
-    answering({ ...ASKED, 'GET /api/tables': { tables: [], damaged: 2 } });
+    fakeServer({ ...ASKED, 'GET /api/tables': { tables: [], damaged: 2 } });
     render(AccountPage);
     expect(await screen.findByRole('alert')).toHaveTextContent('2 of your tables have come to harm');
   });
 
   it('tells what was played before, a page at a time', async () => {
-    answering(ASKED);
+    fakeServer(ASKED);
     render(AccountPage);
     const history = screen.getByTestId('history');
     expect(await within(history).findByText('Bo and Cy')).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('my games', () => {
   });
 
   it('asks for a page once, however often it is wanted', async () => {
-    const asked = answering(ASKED);
+    const asked = fakeServer(ASKED);
     render(AccountPage);
     const history = within(screen.getByTestId('history'));
     const earlier = await history.findByRole('button', { name: 'Earlier ones' });
@@ -50,13 +50,13 @@ describe('my games', () => {
   });
 
   it('shows a code once, and asks before it makes another', async () => {
-    const asked = answering({ ...ASKED, 'POST /api/me/recovery': { code: 'ABCD-EFGH' } });
+    const asked = fakeServer({ ...ASKED, 'POST /api/me/recovery': { code: 'ABCD-EFGH' } });
     render(AccountPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }));
     expect(await screen.findByText('ABCD-EFGH')).toBeInTheDocument();
     expect(document.activeElement).toHaveTextContent('Your recovery code');
     document.body.replaceChildren();
-    answering({ ...ASKED, 'GET /api/me': { ...ME, recovery: '2026-03-01T20:15:00Z' } });
+    fakeServer({ ...ASKED, 'GET /api/me': { ...ME, recovery: '2026-03-01T20:15:00Z' } });
     render(AccountPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Make a new code' }));
     expect(screen.getByRole('button', { name: /no longer work/ })).toBeVisible();
@@ -64,12 +64,12 @@ describe('my games', () => {
   });
 
   it('takes a code from another device, or says that there is none', async () => {
-    answering({ ...ASKED, 'GET /api/me': { known: false, name: null, recovery: null } });
+    fakeServer({ ...ASKED, 'GET /api/me': { known: false, name: null, recovery: null } });
     render(AccountPage);
     const code = within(screen.getByTestId('code'));
     await userEvent.type(code.getByRole('textbox', { name: 'Recovery code' }), 'nonsense{Enter}');
     expect(await code.findByRole('alert')).toHaveTextContent('There is nothing here.');
-    const asked = answering({ ...ASKED, 'POST /api/me/recover': ME });
+    const asked = fakeServer({ ...ASKED, 'POST /api/me/recover': ME });
     await userEvent.click(code.getByRole('button', { name: 'Use it' }));
     expect(await code.findByText('Welcome back, Ann.')).toBeInTheDocument();
     expect(asked[0]?.body).toEqual({ code: 'nonsense' });
@@ -77,14 +77,14 @@ describe('my games', () => {
 });
 
 describe('open tables', () => {
-  beforeAll(() => learnMore('mine'));
+  beforeAll(() => loadTexts('mine'));
 
   it('are listed with whom and what, and lead there', async () => {
     const one = {
       ...{ table: 'open1', game: 'six-bid', rules: 'hoyle', options: { sixty: 'made' }, seats: 4 },
       ...{ people: ['Bo'], free: 1, bots: 2, watchers: 1, stage: 'playing', deal: 4 },
     };
-    answering({ 'GET /api/open-tables': { tables: [one, { ...one, table: 'full', free: 0, bots: 0 }] } });
+    fakeServer({ 'GET /api/open-tables': { tables: [one, { ...one, table: 'full', free: 0, bots: 0 }] } });
     render(OpenTables);
     const lines = await screen.findAllByRole('listitem');
     expect(lines[0]).toHaveTextContent(
@@ -96,7 +96,7 @@ describe('open tables', () => {
   });
 
   it('take no room where there are none', async () => {
-    const asked = answering({ 'GET /api/open-tables': { tables: [] } });
+    const asked = fakeServer({ 'GET /api/open-tables': { tables: [] } });
     render(OpenTables);
     await Promise.resolve();
     expect(asked).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('open tables', () => {
 });
 
 describe('the results of a table', () => {
-  beforeAll(() => learnMore('mine'));
+  beforeAll(() => loadTexts('mine'));
 
   it('are told match by match, with the records to take along', async () => {
     const result = {
@@ -117,7 +117,7 @@ describe('the results of a table', () => {
     }));
     const match = { number: 1, game: 'six-bid', rules: 'hoyle', ended: 'deals', standing };
     const deals = [{ n: 1, time: '2026-03-01T20:15:00Z', dealer: 2, result }];
-    answering({ 'GET /api/tables/t1/results': { table: 't1', matches: [{ ...match, deals }] } });
+    fakeServer({ 'GET /api/tables/t1/results': { table: 't1', matches: [{ ...match, deals }] } });
     render(ResultsPage, { table: 't1' });
     const told = await screen.findByRole('region', { name: 'Match 1' });
     expect(told).toHaveTextContent('Ann wins.');

@@ -2,16 +2,16 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ASKED, LAPTOP, MATCH, ME, PHONE } from '../../testing/account';
-import { answering } from '../../testing/fake_server';
-import { learnMore } from '../../i18n/translate.svelte';
+import { fakeServer } from '../../testing/fake_server';
+import { loadTexts } from '../../i18n/translate.svelte';
 import AccountPage from './AccountPage.svelte';
 
 describe('one’s devices', () => {
-  beforeAll(() => learnMore('mine'));
+  beforeAll(() => loadTexts('mine'));
   const TWO = { ...ASKED, 'GET /api/me/devices': { devices: [LAPTOP, PHONE] } };
 
   it('are named with their days, and one is signed out when it is meant', async () => {
-    const asked = answering({ ...TWO, 'POST /api/me/devices/d1/sign-out': { devices: [LAPTOP] } });
+    const asked = fakeServer({ ...TWO, 'POST /api/me/devices/d1/sign-out': { devices: [LAPTOP] } });
     render(AccountPage);
     const devices = within(await screen.findByTestId('devices'));
     expect(await devices.findByText('Safari on iPhone')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('one’s devices', () => {
   });
 
   it('are not said to be none where they cannot be fetched', async () => {
-    answering({ 'GET /api/me': ME, 'GET /api/tables': ASKED['GET /api/tables'] });
+    fakeServer({ 'GET /api/me': ME, 'GET /api/tables': ASKED['GET /api/tables'] });
     render(AccountPage);
     const devices = within(await screen.findByTestId('devices'));
     expect(await devices.findByRole('alert')).toHaveTextContent('This cannot be fetched now.');
@@ -38,11 +38,11 @@ describe('one’s devices', () => {
 
   it('have one the less when it is the one in hand, until somebody is known there again', async () => {
     const nobody = { known: false, name: null, recovery: null };
-    answering({ ...TWO, 'POST /api/me/devices/d2/sign-out': { devices: [] } });
+    fakeServer({ ...TWO, 'POST /api/me/devices/d2/sign-out': { devices: [] } });
     render(AccountPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out here' }));
     const signedOut = { ...ASKED, 'POST /api/me/devices/d2/sign-out': { devices: [] } };
-    answering({ ...signedOut, 'GET /api/me': nobody, 'POST /api/me/recover': ME });
+    fakeServer({ ...signedOut, 'GET /api/me': nobody, 'POST /api/me/recover': ME });
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out here' }));
     expect(await screen.findByText('You are signed out here.')).toHaveFocus();
@@ -53,7 +53,7 @@ describe('one’s devices', () => {
   });
 
   it('are signed out by a new code, which is asked about first', async () => {
-    const asked = answering({ ...TWO, 'POST /api/me/recovery': { code: 'ABCD-EFGH' } });
+    const asked = fakeServer({ ...TWO, 'POST /api/me/recovery': { code: 'ABCD-EFGH' } });
     render(AccountPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }));
     const sure = await screen.findByRole('button', { name: /other devices are signed out/ });
@@ -64,10 +64,10 @@ describe('one’s devices', () => {
 });
 
 describe('being forgotten', () => {
-  beforeAll(() => learnMore('mine'));
+  beforeAll(() => loadTexts('mine'));
 
   it('is confirmed by one’s name, and a wrong one is told', async () => {
-    answering(ASKED);
+    fakeServer(ASKED);
     render(AccountPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Erase me …' }));
     expect(screen.getByText('Write your name to confirm: Ann')).toBeVisible();
@@ -76,7 +76,7 @@ describe('being forgotten', () => {
     expect(await screen.findByText('There is nothing here.')).toBeVisible();
     expect(name).toHaveAccessibleDescription('There is nothing here.');
     const nobody = { known: false, name: null, recovery: null };
-    const asked = answering({ ...ASKED, 'POST /api/me/erase': nobody, 'GET /api/me': nobody });
+    const asked = fakeServer({ ...ASKED, 'POST /api/me/erase': nobody, 'GET /api/me': nobody });
     await userEvent.clear(name);
     await userEvent.type(name, 'Ann{Enter}');
     expect(await screen.findByText('You are forgotten here.')).toHaveFocus();
@@ -86,7 +86,7 @@ describe('being forgotten', () => {
 
   it('leaves a player without a name in what others have played', async () => {
     const match = { ...MATCH, others: ['', 'Cy'] };
-    answering({ ...ASKED, 'GET /api/me/history': { matches: [match], next: null } });
+    fakeServer({ ...ASKED, 'GET /api/me/history': { matches: [match], next: null } });
     render(AccountPage);
     expect(await screen.findByText('a player and Cy')).toBeInTheDocument();
   });

@@ -1,42 +1,42 @@
 /** Whether this device is told when it is its player's turn: off until somebody asks for it, with a tap. */
-import { bellHere, ringHere, silenceHere } from '../../protocol/http';
-import { byMenu, installed } from '../../shell/app_install';
+import { fetchPushState, subscribePush, unsubscribePush } from '../../protocol/http';
+import { installsByMenu, isInstalled } from '../../shell/app_install';
 import { language } from '../../i18n/translate.svelte';
 
 const WORKER = '/service.js';
 
 /** What there is to say of it; `home` where a page must be on the home screen first. */
-export type BellSays = 'off' | 'on' | 'denied' | 'home' | 'cannot';
+export type PushStatus = 'off' | 'on' | 'denied' | 'home' | 'cannot';
 
-function letters(data: ArrayBuffer | null): string {
+function toBase64Url(data: ArrayBuffer | null): string {
   const bytes = Array.from(new Uint8Array(data ?? new ArrayBuffer(0)), (one) => String.fromCharCode(one));
   return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-function within(): BellSays {
-  if (byMenu() && !installed()) return 'home';
+function browserStatus(): PushStatus {
+  if (installsByMenu() && !isInstalled()) return 'home';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'cannot';
   return Notification.permission === 'denied' ? 'denied' : 'off';
 }
 
-export class BellHere {
-  says = $state<BellSays>(within());
+export class PushState {
+  status = $state<PushStatus>(browserStatus());
   trouble = $state(false);
   busy = $state(false);
   #key = '';
 
   /** How it is now; nothing where the house does not ring. */
-  async look(): Promise<boolean> {
-    const { key, on } = await bellHere();
+  async load(): Promise<boolean> {
+    const { key, on } = await fetchPushState();
     this.#key = key ?? '';
-    if (this.says === 'off' && on && (await this.#subscription())) this.says = 'on';
+    if (this.status === 'off' && on && (await this.#subscription())) this.status = 'on';
     return key !== null;
   }
 
-  turn(on: boolean): void {
+  set(on: boolean): void {
     this.busy = true;
     this.trouble = false;
-    (on ? this.#ring() : this.#silence())
+    (on ? this.#subscribe() : this.#unsubscribe())
       .catch(() => (this.trouble = true))
       .finally(() => (this.busy = false));
   }
@@ -46,10 +46,10 @@ export class BellHere {
     return (await here?.pushManager.getSubscription()) ?? null;
   }
 
-  async #ring(): Promise<void> {
+  async #subscribe(): Promise<void> {
     const allowed = await Notification.requestPermission();
     if (allowed !== 'granted') {
-      this.says = within();
+      this.status = browserStatus();
       return;
     }
     await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
@@ -59,14 +59,14 @@ export class BellHere {
       await (await pushManager.getSubscription())?.unsubscribe(); // it may be another house's
       return pushManager.subscribe(asked);
     });
-    const [key, auth] = [letters(found.getKey('p256dh')), letters(found.getKey('auth'))];
-    await ringHere({ endpoint: found.endpoint, key, auth, language: language() });
-    this.says = 'on';
+    const [key, auth] = [toBase64Url(found.getKey('p256dh')), toBase64Url(found.getKey('auth'))];
+    await subscribePush({ endpoint: found.endpoint, key, auth, language: language() });
+    this.status = 'on';
   }
 
-  async #silence(): Promise<void> {
-    await silenceHere();
+  async #unsubscribe(): Promise<void> {
+    await unsubscribePush();
     await (await this.#subscription())?.unsubscribe();
-    this.says = 'off';
+    this.status = 'off';
   }
 }

@@ -1,5 +1,5 @@
 /** The days on which somebody has played the deal of the day, as this browser keeps them. */
-import { remember, remembered } from '../../shell/settings.svelte';
+import { saveLocal, loadLocal } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.days';
 const A_DAY = 86_400_000;
@@ -10,18 +10,18 @@ const number = (day: string) => Date.parse(`${day}T00:00:00Z`) / A_DAY;
 /** Weeks begin on Monday; the first day of all was a Thursday. */
 const week = (day: number) => Math.floor((day + 3) / 7);
 
-export function daysPlayed(): string[] {
-  const kept = remembered(PLACE);
+export function loadDaysPlayed(): string[] {
+  const kept = loadLocal(PLACE);
   return Array.isArray(kept) ? kept.filter(isDay) : [];
 }
 
-export function dayPlayed(day: string): void {
-  const kept = daysPlayed();
-  if (!kept.includes(day)) remember(PLACE, [...kept, day].sort().slice(-KEPT));
+export function markDayPlayed(day: string): void {
+  const kept = loadDaysPlayed();
+  if (!kept.includes(day)) saveLocal(PLACE, [...kept, day].sort().slice(-KEPT));
 }
 
 /** How many days were played in a row up to today; one missed day a week is free, and today may still come. */
-export function streak(played: readonly string[], today: string): number {
+export function countStreak(played: readonly string[], today: string): number {
   const days = new Set(played.map(number));
   const first = Math.min(...days);
   const free = new Set<number>();

@@ -1,21 +1,21 @@
 /** A deal on show: which moment of it, whose view, and what is said of it. */
 import type { Error as Refused, Replay } from '../../protocol/messages';
-import { dealByCode, dealOfMatch } from '../../protocol/http';
-import { refusalIn } from '../../protocol/api_error';
-import { lines } from '../../protocol/sentence';
+import { fetchDeal, fetchMatchDeal } from '../../protocol/http';
+import { errorFrom } from '../../protocol/api_error';
+import { formatLines } from '../../protocol/sentence';
 import {
   dealPath,
   fragment,
   matchDealPath,
-  rewrite,
+  replaceAddress,
   search,
-  type DealPlace,
+  type DealSource,
 } from '../../shell/router.svelte';
-import { nameOf } from '../../i18n/display_name';
-import { say } from '../../i18n/translate.svelte';
-import { besideQuery } from '../../table/settle/same_cards';
-import { besideOfAddress } from './same_cards';
-import { moments, trickFrom, trickMarks, type Moment } from './replay';
+import { displayName } from '../../i18n/display_name';
+import { t } from '../../i18n/translate.svelte';
+import { sameCardsQuery } from '../../table/settle/same_cards';
+import { parseSameCards } from './same_cards';
+import { replayPositions, nextTrickStep, trickMarks, type ReplayPosition } from './replay';
 
 function stepOfAddress(): number {
   return Number(/^\d{1,4}$/.exec(fragment())?.[0] ?? 0);
@@ -27,112 +27,114 @@ function seatOfAddress(): number | null {
 }
 
 /** The seats are called by when they speak, where nobody is known. */
-function seatName(seat: number, { active, dealer }: { active: number[]; dealer: number }): string {
-  if (seat === dealer) return say('deal-hand-dealer');
+function positionName(seat: number, { active, dealer }: { active: number[]; dealer: number }): string {
+  if (seat === dealer) return t('deal-hand-dealer');
   const place = active.indexOf(seat);
-  return place < 0 ? say('deal-hand-out', { seat: seat + 1 }) : say(`deal-hand-${place + 1}`);
+  return place < 0 ? t('deal-hand-out', { seat: seat + 1 }) : t(`deal-hand-${place + 1}`);
 }
 
-export function namesOf({ of, seats, steps }: Replay): { name: string; bot: string | null }[] {
+export function seatNamesOf({ of, seats, steps }: Replay): { name: string; bot: string | null }[] {
   const view = steps[0]?.view as { active: number[]; dealer: number };
   return Array.from({ length: seats }, (_, seat) => ({
-    name: of ? nameOf(of.names[seat] ?? '') : seatName(seat, view),
+    name: of ? displayName(of.names[seat] ?? '') : positionName(seat, view),
     bot: of?.bots[seat] ?? null,
   }));
 }
 
-export class ShownDeal {
+export class ReplayViewer {
   replay = $state.raw<Replay | null>(null);
-  trouble = $state.raw<Refused | null>(null);
+  error = $state.raw<Refused | null>(null);
   /** Whose view it is; null: all cards are seen. */
   seat = $state<number | null>(seatOfAddress());
-  #step = $state(stepOfAddress());
+  #wantedStep = $state(stepOfAddress());
   // what was fetched is shown by `replay`: nothing looks at this
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  readonly #seen = new Map<number | null, Promise<Replay>>();
+  readonly #replays = new Map<number | null, Promise<Replay>>();
 
   /** The same cards as others played them. */
-  readonly beside = besideOfAddress(search());
+  readonly sameCards = parseSameCards(search());
 
-  constructor(readonly from: DealPlace) {}
+  constructor(readonly from: DealSource) {}
 
-  readonly names = $derived(this.replay ? namesOf(this.replay) : []);
-  readonly all: Moment[] = $derived(this.replay ? moments(this.replay, this.names) : []);
-  readonly last = $derived(Math.max(this.all.length - 1, 0));
-  readonly at = $derived(Math.min(this.#step, this.last));
-  readonly moment = $derived(this.all[this.at] ?? null);
-  readonly next = $derived(this.all[this.at + 1] ?? null);
-  readonly marks = $derived(trickMarks(this.all));
+  readonly names = $derived(this.replay ? seatNamesOf(this.replay) : []);
+  readonly positions: ReplayPosition[] = $derived(
+    this.replay ? replayPositions(this.replay, this.names) : [],
+  );
+  readonly last = $derived(Math.max(this.positions.length - 1, 0));
+  readonly step = $derived(Math.min(this.#wantedStep, this.last));
+  readonly position = $derived(this.positions[this.step] ?? null);
+  readonly next = $derived(this.positions[this.step + 1] ?? null);
+  readonly marks = $derived(trickMarks(this.positions));
   /** Whether the deal was played to its end. */
-  readonly over = $derived(Boolean(this.all.at(-1)?.now.view?.result));
-  readonly active = $derived(this.moment?.now.view?.active ?? []);
+  readonly isFinished = $derived(Boolean(this.positions.at(-1)?.now.view?.result));
+  readonly active = $derived(this.position?.now.view?.active ?? []);
   readonly players = $derived(this.active.map((seat) => ({ seat, name: this.names[seat]?.name ?? '' })));
-  readonly turn = $derived(this.moment?.now.view?.turn ?? null);
+  readonly turn = $derived(this.position?.now.view?.turn ?? null);
   /** What has just happened, and whose turn it is. */
-  readonly told = $derived.by(() => {
-    if (!this.moment) return '';
-    const { now } = this.moment;
-    const done = this.at === 0 ? say('deal-begins') : lines(now, now.wording?.told);
-    return [done, this.#toCome()].filter(Boolean).join(' ');
+  readonly text = $derived.by(() => {
+    if (!this.position) return '';
+    const { now } = this.position;
+    const done = this.step === 0 ? t('deal-begins') : formatLines(now, now.wording?.told);
+    return [done, this.#nextText()].filter(Boolean).join(' ');
   });
 
-  #toCome(): string {
+  #nextText(): string {
     if (this.turn === null) return '';
-    if (this.next === null) return say('deal-unfinished');
-    const phase = this.moment?.now.view?.phase ?? '';
+    if (this.next === null) return t('deal-unfinished');
+    const phase = this.position?.now.view?.phase ?? '';
     const kind = ['auction', 'play'].includes(phase) ? phase : 'other';
-    return say(`deal-next-${kind}`, { name: this.names[this.turn]?.name ?? '' });
+    return t(`deal-next-${kind}`, { name: this.names[this.turn]?.name ?? '' });
   }
 
   /** All steps as one seat saw them come at once, and once. */
-  #asked(by: number | null): Promise<Replay> {
+  #fetchReplay(by: number | null): Promise<Replay> {
     const { from } = this;
     const asked =
-      this.#seen.get(by) ??
-      ('code' in from ? dealByCode(from.code, by) : dealOfMatch(from.table, from.match, from.deal, by));
-    this.#seen.set(by, asked);
-    asked.catch(() => this.#seen.delete(by));
+      this.#replays.get(by) ??
+      ('code' in from ? fetchDeal(from.code, by) : fetchMatchDeal(from.table, from.match, from.deal, by));
+    this.#replays.set(by, asked);
+    asked.catch(() => this.#replays.delete(by));
     return asked;
   }
 
   /** Fetches what the chosen seat saw. */
-  async look(): Promise<void> {
+  async load(): Promise<void> {
     const by = this.seat;
-    const refused = await refusalIn(async () => {
-      const found = await this.#asked(by);
+    const refused = await errorFrom(async () => {
+      const found = await this.#fetchReplay(by);
       if (by === this.seat) this.replay = found;
     });
     if (by !== null && refused?.code === 'no-such-seat') this.seat = null;
-    else this.trouble = refused;
+    else this.error = refused;
   }
 
-  to(step: number): void {
-    this.#step = Math.max(0, Math.min(step, this.last));
-    this.#address();
+  goToStep(step: number): void {
+    this.#wantedStep = Math.max(0, Math.min(step, this.last));
+    this.#updateAddress();
   }
 
-  toTrick(way: 1 | -1): void {
-    this.to(trickFrom(this.marks, this.at, way, this.last));
+  goToTrick(way: 1 | -1): void {
+    this.goToStep(nextTrickStep(this.marks, this.step, way, this.last));
   }
 
   /** The step that the address names, when somebody has changed it. */
-  toAddress(): void {
-    this.#step = stepOfAddress();
+  followAddress(): void {
+    this.#wantedStep = stepOfAddress();
   }
 
   /** A step as a seat saw it; the address stays as it is. */
   show(step: number, seat: number): void {
     this.seat = seat;
-    this.#step = step;
+    this.#wantedStep = step;
   }
 
-  by(seat: number | null): void {
+  viewAs(seat: number | null): void {
     this.seat = seat;
-    this.#address();
+    this.#updateAddress();
   }
 
   #query(): string {
-    const beside = besideQuery(this.beside);
+    const beside = sameCardsQuery(this.sameCards);
     if (this.seat === null) return beside;
     return `${beside}${beside === '' ? '?' : '&'}seat=${this.seat}`;
   }
@@ -142,8 +144,8 @@ export class ShownDeal {
     return 'code' in from ? dealPath(from.code) : matchDealPath(from.table, from.match, from.deal);
   }
 
-  #address(): void {
-    const step = this.#step > 0 ? `#${this.#step}` : '';
-    rewrite(`${this.path}${this.#query()}${step}`);
+  #updateAddress(): void {
+    const step = this.#wantedStep > 0 ? `#${this.#wantedStep}` : '';
+    replaceAddress(`${this.path}${this.#query()}${step}`);
   }
 }

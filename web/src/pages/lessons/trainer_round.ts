@@ -1,5 +1,5 @@
 /** What this browser keeps of a game's bidding rounds. */
-import { remember, remembered } from '../../shell/settings.svelte';
+import { saveLocal, loadLocal } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.trainer';
 const SEEDS = 1_000_000;
@@ -14,35 +14,35 @@ export interface Round {
   best: number | null;
 }
 
-function isRound(kept: unknown): kept is Round {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { seed, number, right, best } = kept as Partial<Record<keyof Round, unknown>>;
+function isRound(loadRounds: unknown): loadRounds is Round {
+  if (typeof loadRounds !== 'object' || loadRounds === null) return false;
+  const { seed, number, right, best } = loadRounds as Partial<Record<keyof Round, unknown>>;
   const whole = [seed, number, right].every(Number.isInteger);
   return whole && (best === null || Number.isInteger(best));
 }
 
 function kept(): Record<string, unknown> {
-  const all = remembered(PLACE);
+  const all = loadLocal(PLACE);
   return typeof all === 'object' && all !== null ? (all as Record<string, unknown>) : {};
 }
 
 /** A new round, beside what was best so far. */
-export function fresh(best: number | null): Round {
+export function newRound(best: number | null): Round {
   return { seed: Math.floor(Math.random() * SEEDS), number: 1, right: 0, best };
 }
 
 /** The round a game stands in. */
-export function roundOf(game: string): Round {
+export function loadRound(game: string): Round {
   const round = kept()[game];
-  return isRound(round) ? round : fresh(null);
+  return isRound(round) ? round : newRound(null);
 }
 
-export function keepRound(game: string, round: Round): void {
-  remember(PLACE, { ...kept(), [game]: round });
+export function saveRound(game: string, round: Round): void {
+  saveLocal(PLACE, { ...kept(), [game]: round });
 }
 
 /** The round after an answer. */
-export function counted(round: Round, right: boolean, of: number): Round {
+export function countAnswer(round: Round, right: boolean, of: number): Round {
   const sum = round.right + (right ? 1 : 0);
   const best = round.number < of ? round.best : Math.max(round.best ?? 0, sum);
   return { ...round, number: round.number + 1, right: sum, best };

@@ -1,14 +1,14 @@
 /** The hand that is being entered, button by button: names and numbers, no rules. */
 import type { PadForm, PadTile } from '../../protocol/messages';
-import { briefly } from '../../protocol/sentence';
+import { formatBriefly } from '../../protocol/sentence';
 import type { Entry } from './sheet_store';
 
-export function has(draft: Entry, name: string, value: unknown): boolean {
+export function isDrafted(draft: Entry, name: string, value: unknown): boolean {
   return name in draft && draft[name] === value;
 }
 
 /** The button that was pressed for what was played. */
-export function picked(form: PadForm, draft: Entry): PadTile | undefined {
+export function pickedTile(form: PadForm, draft: Entry): PadTile | undefined {
   return form.tiles.find(
     ({ contract, trump }) => draft.contract === contract && (trump === null || trump === draft.trump),
   );
@@ -24,18 +24,18 @@ export function pickTile({ contract, trump, asks }: PadTile, again: boolean): En
 }
 
 export function shortPrice({ price }: PadTile): string {
-  return briefly([price]);
+  return formatBriefly([price]);
 }
 
 type Doubled = Record<string, number>;
 
 /** How many times as much is at stake with a seat. */
-export function withDouble(draft: Entry, seat: number): number {
+export function stakeOf(draft: Entry, seat: number): number {
   return ((draft.doubled ?? {}) as Doubled)[seat] ?? 1;
 }
 
 /** The next stake round: doubled, redoubled, not doubled. */
-withDouble.next = (draft: Entry, seat: number, stakes: readonly number[]): Doubled | undefined => {
+stakeOf.next = (draft: Entry, seat: number, stakes: readonly number[]): Doubled | undefined => {
   const doubled = { ...((draft.doubled ?? {}) as Doubled) };
   const next = stakes[stakes.indexOf(doubled[seat] ?? 0) + 1];
   const others = Object.fromEntries(Object.entries(doubled).filter(([one]) => one !== String(seat)));

@@ -1,7 +1,7 @@
 /** The sheets this browser keeps: each its log, and the hand that is being entered. */
 export type Entry = Record<string, unknown>;
 
-export interface KeptSheet {
+export interface StoredSheet {
   log: Entry[];
   draft: Entry;
   /** The hand that the draft corrects, if it corrects one. */
@@ -12,9 +12,9 @@ export interface KeptSheet {
 
 const PLACE = 'spadille.sheet.';
 
-function read(text: string | null): KeptSheet | null {
+function parseSheet(text: string | null): StoredSheet | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<KeptSheet> | null;
+    const kept = JSON.parse(text ?? 'null') as Partial<StoredSheet> | null;
     if (!kept || !Array.isArray(kept.log)) return null;
     const { log, draft = {}, correcting = null, house } = kept;
     return { log, draft, correcting, ...(typeof house === 'string' && { house }) };
@@ -23,12 +23,12 @@ function read(text: string | null): KeptSheet | null {
   }
 }
 
-export function keptSheet(id: string): KeptSheet | null {
-  return read(localStorage.getItem(PLACE + id));
+export function loadSheet(id: string): StoredSheet | null {
+  return parseSheet(localStorage.getItem(PLACE + id));
 }
 
 /** Everything in one stroke: whatever comes between two of them, one of them stands. */
-export function keep(id: string, sheet: KeptSheet): boolean {
+export function saveSheet(id: string, sheet: StoredSheet): boolean {
   try {
     localStorage.setItem(PLACE + id, JSON.stringify(sheet));
     return true;
@@ -37,17 +37,17 @@ export function keep(id: string, sheet: KeptSheet): boolean {
   }
 }
 
-export function forget(id: string): void {
+export function deleteSheet(id: string): void {
   localStorage.removeItem(PLACE + id);
 }
 
-export function newId(): string {
+export function newSheetId(): string {
   return [...crypto.getRandomValues(new Uint8Array(6))]
     .map((byte) => byte.toString(36).padStart(2, '0'))
     .join('');
 }
 
-export interface Listed {
+export interface SheetEntry {
   id: string;
   title: string;
   names: string[];
@@ -62,10 +62,10 @@ function text(entry: Entry | undefined, key: string): string {
 }
 
 /** All sheets, the latest first. */
-export function sheets(): Listed[] {
+export function listSheets(): SheetEntry[] {
   const ids = Object.keys(localStorage).filter((key) => key.startsWith(PLACE));
   const found = ids.map((key) => {
-    const log = read(localStorage.getItem(key))?.log ?? [];
+    const log = parseSheet(localStorage.getItem(key))?.log ?? [];
     const hands = log.filter(({ entry }) => entry === 'hand').length;
     const struck = log.filter(({ entry }) => entry === 'strike').length;
     const [head] = log;
@@ -77,7 +77,7 @@ export function sheets(): Listed[] {
 }
 
 /** Tells when another page changes a sheet. */
-export function whenChanged(id: string, tell: () => void): () => void {
+export function onSheetChange(id: string, tell: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === PLACE + id) tell();
   };

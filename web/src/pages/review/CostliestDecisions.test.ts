@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DealReview, JudgedDecision, State } from '../../protocol/messages';
-import { learnMore, say } from '../../i18n/translate.svelte';
+import { loadTexts, t } from '../../i18n/translate.svelte';
 import CostliestDecisions from './CostliestDecisions.svelte';
 import { areMistakes } from './review_request.svelte';
 
@@ -30,22 +30,22 @@ function shown(decisions: JudgedDecision[]): void {
   render(CostliestDecisions, { review, now: {} as State, look: () => undefined, why: () => undefined });
 }
 
-beforeAll(() => learnMore('lookback'));
+beforeAll(() => loadTexts('lookback'));
 
 describe('the decisions that mattered', () => {
   it('are called mistakes together only where all of them are', () => {
     shown([mistake, unproved]);
-    expect(screen.getByRole('heading').textContent).toBe(say('look-mattered'));
-    expect(screen.getByText(say('look-tag-mistake'))).toBeTruthy();
-    expect(screen.getByText(say('look-tag-unproved'))).toBeTruthy();
-    expect(screen.getByText(say('look-number', { kind: 'other', number: 2, of: 2 }))).toBeTruthy();
-    expect(screen.getByText(say('look-why-unproved'))).toBeTruthy();
+    expect(screen.getByRole('heading').textContent).toBe(t('look-mattered'));
+    expect(screen.getByText(t('look-tag-mistake'))).toBeTruthy();
+    expect(screen.getByText(t('look-tag-unproved'))).toBeTruthy();
+    expect(screen.getByText(t('look-number', { kind: 'other', number: 2, of: 2 }))).toBeTruthy();
+    expect(screen.getByText(t('look-why-unproved'))).toBeTruthy();
   });
   it('are mistakes one by one for whoever hears the page', () => {
     shown([mistake, { ...mistake, step: 4 }]);
-    expect(screen.getByRole('heading').textContent).toBe(say('look-mistakes'));
-    expect(screen.getByText(say('look-number', { kind: 'mistake', number: 2, of: 2 }))).toBeTruthy();
-    expect(screen.queryByText(say('look-why-unproved'))).toBeNull();
+    expect(screen.getByRole('heading').textContent).toBe(t('look-mistakes'));
+    expect(screen.getByText(t('look-number', { kind: 'mistake', number: 2, of: 2 }))).toBeTruthy();
+    expect(screen.queryByText(t('look-why-unproved'))).toBeNull();
   });
 });
 

@@ -1,24 +1,24 @@
 /** Learning from the decisions of a deal: one after the other, each tried until it is found, shown or skipped. */
 import type { JudgedDecision, WeighedAnswer } from '../../protocol/messages';
 
-export type How = 'found' | 'shown' | 'skipped';
+export type RetryOutcome = 'found' | 'shown' | 'skipped';
 
-export class Learning {
+export class DecisionRetry {
   decisions = $state.raw<readonly JudgedDecision[]>([]);
   #place = $state(0);
   /** How each came to its end. */
-  hows = $state.raw<(How | null)[]>([]);
+  outcomes = $state.raw<(RetryOutcome | null)[]>([]);
   /** The answer that was tried last, while it was not good enough. */
   tried = $state.raw<string | null>(null);
 
   constructor(decisions: readonly JudgedDecision[]) {
     this.decisions = decisions;
-    this.hows = decisions.map(() => null);
+    this.outcomes = decisions.map(() => null);
   }
 
   readonly place = $derived(this.#place);
   readonly now: JudgedDecision | null = $derived(this.decisions[this.#place] ?? null);
-  readonly how: How | null = $derived(this.hows[this.#place] ?? null);
+  readonly outcome: RetryOutcome | null = $derived(this.outcomes[this.#place] ?? null);
   readonly over = $derived(this.#place >= this.decisions.length);
 
   #weighed(action: string): WeighedAnswer | null {
@@ -30,7 +30,7 @@ export class Learning {
   }
 
   /** An answer is tried: any of those that are good is accepted. */
-  try(action: string): void {
+  tryAnswer(action: string): void {
     if (this.isGood(action)) this.#end('found');
     else this.tried = action;
   }
@@ -54,13 +54,13 @@ export class Learning {
     this.tried = null;
   }
 
-  again(): void {
+  restart(): void {
     this.#place = 0;
     this.tried = null;
-    this.hows = this.decisions.map(() => null);
+    this.outcomes = this.decisions.map(() => null);
   }
 
-  #end(how: How): void {
-    this.hows = this.hows.map((one, place) => (place === this.#place ? how : one));
+  #end(how: RetryOutcome): void {
+    this.outcomes = this.outcomes.map((one, place) => (place === this.#place ? how : one));
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgedDecision } from '../../protocol/messages';
-import { Learning } from './decision_retry.svelte';
+import { DecisionRetry } from './decision_retry.svelte';
 
 const decision = (step: number) =>
   ({
@@ -13,20 +13,20 @@ const decision = (step: number) =>
       { action: '0 play 8S', good: false, saves: null },
     ],
   }) as JudgedDecision;
-const learn = () => new Learning([decision(3), decision(9)]);
+const learn = () => new DecisionRetry([decision(3), decision(9)]);
 
 describe('learning from the dearest decisions', () => {
   it('accepts any of the good answers', () => {
     for (const action of ['0 play AS', '0 play TS']) {
       const learning = learn();
-      learning.try(action);
-      expect(learning.how).toBe('found');
+      learning.tryAnswer(action);
+      expect(learning.outcome).toBe('found');
     }
   });
   it('says of another answer how much of the price it saves', () => {
     const learning = learn();
-    learning.try('0 play KD');
-    expect(learning.how).toBeNull();
+    learning.tryAnswer('0 play KD');
+    expect(learning.outcome).toBeNull();
     expect(learning.tried).toBe('0 play KD');
     expect(learning.saves('0 play KD')).toBe(4);
     expect(learning.saves('0 play 8S')).toBeNull();
@@ -35,13 +35,13 @@ describe('learning from the dearest decisions', () => {
   it('lets one be shown or skipped, goes through them all, and can begin again', () => {
     const learning = learn();
     learning.show();
-    expect(learning.how).toBe('shown');
+    expect(learning.outcome).toBe('shown');
     learning.next();
     expect(learning.now?.step).toBe(9);
     learning.skip();
     expect(learning.over).toBe(true);
-    expect(learning.hows).toEqual(['shown', 'skipped']);
-    learning.again();
-    expect([learning.place, learning.hows]).toEqual([0, [null, null]]);
+    expect(learning.outcomes).toEqual(['shown', 'skipped']);
+    learning.restart();
+    expect([learning.place, learning.outcomes]).toEqual([0, [null, null]]);
   });
 });

@@ -1,6 +1,6 @@
 /** A review on its way: asked for until the judge has looked at everything. */
-import { dealReview } from '../../protocol/http';
-import { refusalIn } from '../../protocol/api_error';
+import { requestReview } from '../../protocol/http';
+import { errorFrom } from '../../protocol/api_error';
 import type {
   BeatingLie,
   DealReview,
@@ -8,45 +8,46 @@ import type {
   JudgedDecision,
   State,
 } from '../../protocol/messages';
-import { words } from '../../protocol/sentence';
-import { say } from '../../i18n/translate.svelte';
+import { formatSentence } from '../../protocol/sentence';
+import { t } from '../../i18n/translate.svelte';
 
-export class ShownReview {
+export class ReviewRequest {
   review = $state.raw<DealReview | null>(null);
   trouble = $state.raw<Refused | null>(null);
   done = $state(0);
   of = $state(0);
-  #asked = 0;
+  #lastRequest = 0;
 
   /** Asks on until it is there; whoever asks for another, or leaves, no longer waits. */
-  async look(code: string, seat: number): Promise<void> {
-    const number = ++this.#asked;
+  async load(code: string, seat: number): Promise<void> {
+    const number = ++this.#lastRequest;
     this.review = this.trouble = null;
     this.done = this.of = 0;
-    while (this.#asked === number && !this.review && !this.trouble) await this.#once(code, seat, number);
+    while (this.#lastRequest === number && !this.review && !this.trouble)
+      await this.#poll(code, seat, number);
   }
 
-  async #once(code: string, seat: number, number: number): Promise<void> {
-    const refused = await refusalIn(async () => {
-      const { done, of, review } = await dealReview(code, seat);
-      if (this.#asked === number) Object.assign(this, { done, of, review });
+  async #poll(code: string, seat: number, number: number): Promise<void> {
+    const refused = await errorFrom(async () => {
+      const { done, of, review } = await requestReview(code, seat);
+      if (this.#lastRequest === number) Object.assign(this, { done, of, review });
     });
-    if (this.#asked === number) this.trouble = refused;
+    if (this.#lastRequest === number) this.trouble = refused;
   }
 
-  leave(): void {
-    this.#asked += 1;
+  cancel(): void {
+    this.#lastRequest += 1;
   }
 }
 
 /** The decisions that cost most, the dearest first. */
-export function dearest({ dear, decisions }: DealReview): JudgedDecision[] {
+export function costliestDecisions({ dear, decisions }: DealReview): JudgedDecision[] {
   return dear.flatMap((place) => decisions[place] ?? []);
 }
 
 /** Those of them that are told at length. */
-export function mattered(review: DealReview): JudgedDecision[] {
-  return dearest(review).slice(0, review.at_length);
+export function detailedDecisions(review: DealReview): JudgedDecision[] {
+  return costliestDecisions(review).slice(0, review.at_length);
 }
 
 /** Whether all of them are mistakes, so that they may be called so together. */
@@ -55,6 +56,6 @@ export function areMistakes(decisions: readonly JudgedDecision[]): boolean {
 }
 
 /** What a lie shows in which what was done fails and the better answer does not. */
-export function beatenTold(now: State, { said, best }: JudgedDecision, { of }: BeatingLie): string {
-  return say('look-beaten-told', { of, said: words(now, said), best: words(now, best) });
+export function counterExampleText(now: State, { said, best }: JudgedDecision, { of }: BeatingLie): string {
+  return t('look-beaten-told', { of, said: formatSentence(now, said), best: formatSentence(now, best) });
 }

@@ -2,7 +2,7 @@ import type { ReviewParts } from '../../protocol/messages';
 
 export type Part = keyof ReviewParts;
 
-export interface Length {
+export interface BarSegment {
   part: Part;
   worth: number;
   /** From where to where it reaches, in hundredths of the whole bar. */
@@ -13,7 +13,7 @@ export interface Length {
 const ORDER: readonly Part[] = ['own', 'lie', 'others', 'hand'];
 
 /** The sum as lengths on one scale: losses to the left of nought, gains to the right. */
-export function lengths(parts: ReviewParts): { nought: number; lengths: Length[] } {
+export function barSegments(parts: ReviewParts): { nought: number; lengths: BarSegment[] } {
   const lost = ORDER.filter((part) => parts[part] < 0);
   const won = ORDER.filter((part) => parts[part] > 0);
   const whole = ORDER.reduce((sum, part) => sum + Math.abs(parts[part]), 0) || 1;

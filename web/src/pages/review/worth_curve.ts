@@ -1,6 +1,6 @@
 /** The curve of a deal's worth: where its steps, lines and marks lie. */
 
-export const HIGH = 280;
+export const CURVE_HEIGHT = 280;
 const LEFT = 48;
 const RIGHT = 10;
 const TOP = 14;
@@ -22,19 +22,19 @@ export interface Curve {
 }
 
 /** A round distance between lines. */
-function apart(span: number): number {
+function tickDistance(span: number): number {
   const rough = span / LINES;
   const ten = 10 ** Math.floor(Math.log10(rough));
   return [1, 2, 5, 10].map((times) => times * ten).find((size) => size >= rough) ?? 10 * ten;
 }
 
 /** A curve as wide as it is to be drawn. */
-export function curveOf(worths: readonly number[], wide: number): Curve {
-  const size = apart(Math.max(Math.max(...worths, 0) - Math.min(...worths, 0), 1));
+export function drawCurve(worths: readonly number[], wide: number): Curve {
+  const size = tickDistance(Math.max(Math.max(...worths, 0) - Math.min(...worths, 0), 1));
   const low = Math.floor(Math.min(...worths, 0) / size) * size;
   const high = Math.ceil(Math.max(...worths, 0) / size) * size;
   const x = (step: number) => LEFT + ((wide - LEFT - RIGHT) * step) / Math.max(worths.length - 1, 1);
-  const y = (worth: number) => TOP + ((HIGH - TOP - FOOT) * (high - worth)) / Math.max(high - low, 1);
+  const y = (worth: number) => TOP + ((CURVE_HEIGHT - TOP - FOOT) * (high - worth)) / Math.max(high - low, 1);
   const values = Array.from(
     { length: Math.round((high - low) / size) + 1 },
     (_, place) => low + place * size,
@@ -46,7 +46,7 @@ export function curveOf(worths: readonly number[], wide: number): Curve {
 }
 
 /** The worth before and after every stretch between marks: the bidding first, then the tricks. */
-export function stretches(
+export function worthByTrick(
   worths: readonly number[],
   marks: readonly { step: number; trick: number }[],
 ): { trick: number | null; before: number; after: number }[] {

@@ -1,10 +1,10 @@
 /** A sheet that somebody else writes, as it is seen here: asked for again and again while anybody looks. */
-import { lookAtSheet, Refusal } from '../../protocol/http';
+import { fetchPublishedSheet, ApiError } from '../../protocol/http';
 import type { PadSheet } from '../../protocol/messages';
 
 const EVERY = 4000;
 
-export class Looking {
+export class SheetPoller {
   seen = $state.raw<PadSheet | null>(null);
   gone = $state(false);
   waits = $state(false);
@@ -12,22 +12,22 @@ export class Looking {
 
   constructor(readonly sheet: string) {}
 
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
     try {
-      const { version, seen } = await lookAtSheet(this.sheet, this.#version);
+      const { version, seen } = await fetchPublishedSheet(this.sheet, this.#version);
       this.#version = version;
       this.waits = false;
       if (seen) this.seen = seen;
     } catch (error) {
-      this.gone = error instanceof Refusal && error.error.code === 'no-such-sheet';
+      this.gone = error instanceof ApiError && error.error.code === 'no-such-sheet';
       this.waits = !this.gone;
     }
   }
 
   /** Looks until nobody does any more. */
-  begin = (): (() => void) => {
-    const look = () => void this.look();
+  start = (): (() => void) => {
+    const look = () => void this.poll();
     look();
     const asking = setInterval(look, EVERY);
     document.addEventListener('visibilitychange', look);

@@ -2,12 +2,12 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOPICS } from '../../table_setup/setup_summary';
-import { ANSWERS, bodies, doorMade, HAND, optionRow } from '../../testing/landing';
-import { answering, type Asked } from '../../testing/fake_server';
-import { close } from '../../shell/overlay.svelte';
+import { ANSWERS, postedBodies, landingRendered, HAND, optionRow } from '../../testing/landing';
+import { fakeServer, type FakeRequest } from '../../testing/fake_server';
+import { closeOverlay } from '../../shell/overlay.svelte';
 import StartPage from './StartPage.svelte';
 
-const opened = (asked: Asked[]) => bodies(asked, '/api/tables')[0];
+const opened = (asked: FakeRequest[]) => postedBodies(asked, '/api/tables')[0];
 
 /** A server that refuses every table. */
 function refusing(others: typeof fetch, error: unknown): typeof fetch {
@@ -18,7 +18,7 @@ function refusing(others: typeof fetch, error: unknown): typeof fetch {
 }
 
 describe('the front door', () => {
-  let asked: Asked[];
+  let asked: FakeRequest[];
   // fetched meanwhile by whoever fills in the form; it must not arrive after the test
   beforeAll(() =>
     Promise.all([
@@ -28,10 +28,10 @@ describe('the front door', () => {
     ]),
   );
   beforeEach(async () => {
-    close();
-    asked = answering(ANSWERS);
+    closeOverlay();
+    asked = fakeServer(ANSWERS);
     render(StartPage);
-    await doorMade();
+    await landingRendered();
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -63,7 +63,7 @@ describe('the front door', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Seats/ }));
     await userEvent.click(await screen.findByRole('radio', { name: '5' }));
     const wanted = { game: 'six-bid', rules: 'standard', options: {}, hand: null };
-    expect(bodies(asked, '/api/hands')).toEqual([
+    expect(postedBodies(asked, '/api/hands')).toEqual([
       { ...wanted, seats: 3 },
       { ...wanted, game: 'german-solo', seats: 4 },
       { ...wanted, seats: 3 },
@@ -72,7 +72,7 @@ describe('the front door', () => {
   });
 
   it('says in a line of its own why no table was opened, and deals anew where the hand is gone', async () => {
-    answering({ ...ANSWERS, 'POST /api/tables': undefined });
+    fakeServer({ ...ANSWERS, 'POST /api/tables': undefined });
     vi.stubGlobal('fetch', refusing(fetch, { code: 'hand-gone', rule: null, facts: {} }));
     await userEvent.click(screen.getByRole('button', { name: 'Play now' }));
     const alert = await screen.findByRole('alert');
@@ -119,8 +119,8 @@ describe('the door of a slow phone', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('is made in several goes: what is above the fold is painted first', async () => {
-    close();
-    answering(ANSWERS);
+    closeOverlay();
+    fakeServer(ANSWERS);
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     render(StartPage);

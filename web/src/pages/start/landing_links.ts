@@ -1,14 +1,14 @@
 /** What else the house has behind its door. */
-import { DAY, OPEN_DEAL, PAD, puzzlesPath } from '../../shell/router.svelte';
+import { DAILY, OPEN_DEAL, PAD, puzzlesPath } from '../../shell/router.svelte';
 
-interface Elsewhere {
+interface LandingLink {
   /** Its words: `door-` and this. */
   id: string;
   path: string;
 }
 
-export const elsewhere: readonly Elsewhere[] = [
-  { id: 'day', path: DAY },
+export const landingLinks: readonly LandingLink[] = [
+  { id: 'day', path: DAILY },
   { id: 'puzzles', path: puzzlesPath() },
   { id: 'pad', path: PAD },
   { id: 'deal', path: OPEN_DEAL },

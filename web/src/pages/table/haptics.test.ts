@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { feel } from './haptics';
+import { vibrateFor } from './haptics';
 
 describe('what is felt', () => {
   const vibrate = vi.fn();
@@ -12,24 +12,24 @@ describe('what is felt', () => {
 
   it('is my turn once, and the reminder twice', () => {
     inTheHand(true, true);
-    feel('turn');
+    vibrateFor('turn');
     expect(vibrate).toHaveBeenLastCalledWith([60]);
-    feel('nudge');
+    vibrateFor('nudge');
     expect(vibrate).toHaveBeenLastCalledWith([80, 80, 80]);
   });
 
   it('is no card and no chips', () => {
     inTheHand(true, true);
-    feel('card');
-    feel('chips');
+    vibrateFor('card');
+    vibrateFor('chips');
     expect(vibrate).not.toHaveBeenCalled();
   });
 
   it('is nothing at a desk, nor before the page was touched', () => {
     inTheHand(false, true);
-    feel('turn');
+    vibrateFor('turn');
     inTheHand(true, false);
-    feel('turn');
+    vibrateFor('turn');
     expect(vibrate).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../protocol/messages';
-import { stateAt } from '../../testing/states';
-import { lastCard } from './last_card';
+import { namedState } from '../../testing/states';
+import { onlyCardLeft } from './last_card';
 
 function holding(cards: number): State {
-  const state = stateAt('follow');
+  const state = namedState('follow');
   if (!state.view || !state.wording) throw new Error('no view');
   const choices = state.wording.choices.slice(0, cards);
   return {
@@ -17,8 +17,8 @@ function holding(cards: number): State {
 describe('the last card', () => {
   it('is played by itself only where it is the only one, and the only answer', () => {
     const one = holding(1);
-    expect(lastCard(one)).toBe(one.wording?.choices[0]?.action);
-    expect(lastCard(holding(2))).toBeNull();
-    expect(lastCard(stateAt('auction'))).toBeNull();
+    expect(onlyCardLeft(one)).toBe(one.wording?.choices[0]?.action);
+    expect(onlyCardLeft(holding(2))).toBeNull();
+    expect(onlyCardLeft(namedState('auction'))).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../protocol/messages';
-import { stateAt } from '../../testing/states';
-import { heard } from './sound_cues';
+import { namedState } from '../../testing/states';
+import { soundCue } from './sound_cues';
 
 function waiting(): State {
-  const state = stateAt('follow');
+  const state = namedState('follow');
   if (state.view) state.view.decision = null;
   return state;
 }
@@ -19,21 +19,21 @@ function after(state: State, action: string): State {
 
 describe('what is heard', () => {
   it('is nothing where nothing was seen before', () => {
-    expect(heard(null, stateAt('follow'))).toBeNull();
+    expect(soundCue(null, namedState('follow'))).toBeNull();
   });
 
   it('is my turn once, when it comes', () => {
-    expect(heard(waiting(), stateAt('follow'))).toBe('turn');
-    expect(heard(stateAt('follow'), stateAt('follow'))).toBeNull();
+    expect(soundCue(waiting(), namedState('follow'))).toBe('turn');
+    expect(soundCue(namedState('follow'), namedState('follow'))).toBeNull();
   });
 
   it('is a card for a card, and nothing for a word', () => {
-    expect(heard(waiting(), after(waiting(), '1 play 6S'))).toBe('card');
-    expect(heard(waiting(), after(waiting(), '1 pass'))).toBeNull();
+    expect(soundCue(waiting(), after(waiting(), '1 play 6S'))).toBe('card');
+    expect(soundCue(waiting(), after(waiting(), '1 pass'))).toBeNull();
   });
 
   it('is chips when a deal is settled', () => {
-    const settled = stateAt('settled-solo');
-    expect(heard({ ...waiting(), table: settled.table }, settled)).toBe('chips');
+    const settled = namedState('settled-solo');
+    expect(soundCue({ ...waiting(), table: settled.table }, settled)).toBe('chips');
   });
 });

@@ -1,13 +1,13 @@
 /** What is said aloud because somebody asked for it by a key. */
 import type { State } from '../../protocol/messages';
-import { cardName, line, words } from '../../protocol/sentence';
-import { all, say } from '../../i18n/translate.svelte';
+import { cardName, formatLine, formatSentence } from '../../protocol/sentence';
+import { joinAnd, t } from '../../i18n/translate.svelte';
 import { name } from '../../table/text/players';
 import { playingOrder } from '../../table/seats/seat_positions';
 
 type Question = 'trick' | 'contract';
 
-class Spoken {
+class SpokenQuestion {
   /** How often something was asked; each time it is said anew. */
   asked = $state(0);
   what: Question = 'trick';
@@ -18,26 +18,26 @@ class Spoken {
   }
 }
 
-export const spoken = new Spoken();
+export const spokenQuestion = new SpokenQuestion();
 
-function trickWords(now: State): string {
+function trickText(now: State): string {
   const trick = now.view?.trick;
-  if (!now.view || !trick || trick.cards.length === 0) return say('table-said-trick-none');
+  if (!now.view || !trick || trick.cards.length === 0) return t('table-said-trick-none');
   const order = playingOrder(now.view.active, trick.leader);
   const cards = trick.cards.map((card, turn) =>
-    say('table-said-card', { card: cardName(card), name: name(now, order[turn] ?? 0) }),
+    t('table-said-card', { card: cardName(card), name: name(now, order[turn] ?? 0) }),
   );
-  return say('table-said-trick', { cards: all(cards) });
+  return t('table-said-trick', { cards: joinAnd(cards) });
 }
 
-function contractWords(now: State): string {
+function contractText(now: State): string {
   const contract = now.view?.contract;
   const { named, aim } = now.wording ?? {};
-  if (!contract || !named || !aim) return say('table-bidding');
-  return [line(now, named), name(now, contract.declarer), words(now, aim)].join(', ');
+  if (!contract || !named || !aim) return t('table-bidding');
+  return [formatLine(now, named), name(now, contract.declarer), formatSentence(now, aim)].join(', ');
 }
 
 /** The answer to what was asked. */
-export function answered(now: State, what: Question): string {
-  return what === 'trick' ? trickWords(now) : contractWords(now);
+export function spokenAnswer(now: State, what: Question): string {
+  return what === 'trick' ? trickText(now) : contractText(now);
 }

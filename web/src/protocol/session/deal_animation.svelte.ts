@@ -1,21 +1,21 @@
 /** The cards of a new deal on their way to everybody: nothing is asked before they lie. */
 import type { State } from '../messages';
-import { justDealt } from './diff';
-import { lasting } from '../../shell/motion';
+import { isNewDeal } from './diff';
+import { motionDuration } from '../../shell/motion';
 
-export class Flight {
-  on = $state(false);
+export class DealAnimation {
+  running = $state(false);
 
   /** `landed` is called when the cards lie: what comes next need not wait for them. */
-  constructor(readonly landed: () => void) {}
+  constructor(readonly onEnd: () => void) {}
 
-  see(before: State | null, now: State): void {
-    this.on ||= justDealt(before, now) && lasting(1) > 0 && !document.hidden;
+  startIfDealt(before: State | null, now: State): void {
+    this.running ||= isNewDeal(before, now) && motionDuration(1) > 0 && !document.hidden;
   }
 
   end(): void {
-    if (!this.on) return;
-    this.on = false;
-    this.landed();
+    if (!this.running) return;
+    this.running = false;
+    this.onEnd();
   }
 }

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { HintedAnswer, Reasons } from '../messages';
-import { answering } from '../../testing/fake_server';
-import { stateAt } from '../../testing/states';
-import { Hinting } from './hint_state.svelte';
+import { fakeServer } from '../../testing/fake_server';
+import { namedState } from '../../testing/states';
+import { HintState } from './hint_state.svelte';
 
-const follow = stateAt('follow');
+const follow = namedState('follow');
 const now = { ...follow, table: { ...follow.table, hints: true } };
 
 const found = (action: string, chance: number) =>
@@ -15,12 +15,12 @@ const found = (action: string, chance: number) =>
 async function told(meant: string): Promise<string[]> {
   const answers = [found('a', 82), found('b', 82), found('c', 66)];
   const reasons = { told: { answers } } as unknown as Reasons;
-  answering({ [`POST /api/tables/${now.table.id}/hint`]: reasons });
-  const hinting = new Hinting();
-  hinting.toggle(now);
-  await waitFor(() => expect(hinting.reasons).not.toBeNull());
-  hinting.meant = meant;
-  return hinting.answers(now).map(({ action }) => action);
+  fakeServer({ [`POST /api/tables/${now.table.id}/hint`]: reasons });
+  const hints = new HintState();
+  hints.toggle(now);
+  await waitFor(() => expect(hints.reasons).not.toBeNull());
+  hints.meant = meant;
+  return hints.answers(now).map(({ action }) => action);
 }
 
 describe('a hint in a lesson', () => {

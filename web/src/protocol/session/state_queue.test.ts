@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { State } from '../messages';
-import { stateAt } from '../../testing/states';
-import { looking, REST } from './diff';
-import { Queue } from './state_queue';
+import { namedState } from '../../testing/states';
+import { usualDuration, TRICK_DURATION } from './diff';
+import { StateQueue } from './state_queue';
 
 function played(seq: number, actions: string[], tricks = 0): State {
-  const state = stateAt('follow', seq);
+  const state = namedState('follow', seq);
   if (state.view) {
     const trick = { leader: 1, cards: ['6S', '7S', 'AS'], winner: 3, points: 11 };
     state.view = { ...state.view, actions, tricks: Array.from({ length: tricks }, () => trick) };
@@ -15,11 +15,11 @@ function played(seq: number, actions: string[], tricks = 0): State {
 
 describe('states on their way to the eye', () => {
   let shown: number[];
-  let queue: Queue;
+  let queue: StateQueue;
   beforeEach(() => {
     vi.useFakeTimers();
     shown = [];
-    queue = new Queue(({ seq }) => shown.push(seq), looking);
+    queue = new StateQueue(({ seq }) => shown.push(seq), usualDuration);
     queue.push(played(1, ['1 play 6S']));
   });
   afterEach(() => {
@@ -38,7 +38,7 @@ describe('states on their way to the eye', () => {
   it('lets a finished trick rest', () => {
     queue.push(played(2, ['1 play 6S', '2 play 7S', '3 play AS'], 1));
     queue.push(played(3, ['1 play 6S', '2 play 7S', '3 play AS', '3 play 6H'], 1));
-    vi.advanceTimersByTime(REST - 1);
+    vi.advanceTimersByTime(TRICK_DURATION - 1);
     expect(shown).toEqual([1, 2]);
     vi.advanceTimersByTime(2);
     expect(shown).toEqual([1, 2, 3]);

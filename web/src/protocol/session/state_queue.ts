@@ -2,9 +2,9 @@
 import type { State } from '../messages';
 
 /** More than this is a table joined late, not one being watched. */
-const MOST = 80;
+const LONGEST_QUEUE = 80;
 
-export class Queue {
+export class StateQueue {
   #waiting: State[] = [];
   #shown: State | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +14,7 @@ export class Queue {
   /** `show` puts a state on the table, with all that came since the one before, and `lasting` says for how long it stays, in milliseconds. */
   constructor(
     readonly show: (state: State, before: State | null, since: readonly State[]) => void,
-    readonly lasting: (before: State | null, state: State) => number,
+    readonly durationOf: (before: State | null, state: State) => number,
   ) {}
 
   get length(): number {
@@ -31,7 +31,7 @@ export class Queue {
     this.#newest = state.seq;
     this.#waiting.push(state);
     const unseen = document.hidden && this.#free !== Infinity;
-    if (unseen || this.#waiting.length > MOST) this.flush();
+    if (unseen || this.#waiting.length > LONGEST_QUEUE) this.flush();
     else this.#next();
   }
 
@@ -72,7 +72,7 @@ export class Queue {
   #put(state: State, since: readonly State[] = [state]): void {
     const before = this.#shown;
     this.#shown = state;
-    this.#free = performance.now() + this.lasting(before, state);
+    this.#free = performance.now() + this.durationOf(before, state);
     this.show(state, before, since);
   }
 }

@@ -1,7 +1,7 @@
 /** Bytes, their hexadecimal digits, and what SHA-256 makes of them. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-export function hex(bytes: Bytes): string {
+export function toHex(bytes: Bytes): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -9,12 +9,12 @@ export function fromHex(digits: string): Bytes {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
-export function joined(parts: Bytes[]): Bytes {
+export function concat(parts: Bytes[]): Bytes {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
 /** Thirty-two bytes of this browser's own chance. */
-export function drawn(): Bytes {
+export function randomNonce(): Bytes {
   return crypto.getRandomValues(new Uint8Array(32));
 }
 

@@ -1,7 +1,7 @@
 /** Dealing out: packets in turn, eldest first. */
 import type { Dealing } from '../messages';
 import type { Bytes } from './bytes';
-import { shuffled } from './shuffle';
+import { shuffle } from './shuffle';
 
 /** What every seat holds and what the widow is, in the pack's own order. */
 export interface Dealt {
@@ -17,9 +17,9 @@ function packOf({ suits, ranks }: Dealing): string[] {
 }
 
 /** The cards this key deals. */
-export async function dealt(key: Bytes, dealing: Dealing): Promise<Dealt> {
+export async function dealCards(key: Bytes, dealing: Dealing): Promise<Dealt> {
   const pack = packOf(dealing);
-  const rest = await shuffled(pack, key);
+  const rest = await shuffle(pack, key);
   const rounds = dealing.packets.split('-');
   const handSize = rounds.reduce((sum, size) => sum + (size === WIDOW ? 0 : Number(size)), 0);
   const bottom = pack.length - handSize * dealing.order.length;

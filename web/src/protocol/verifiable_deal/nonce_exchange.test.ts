@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Promised, Share, State } from '../messages';
-import { stateAt } from '../../testing/states';
-import { Cutting, sawPromised } from './nonce_exchange';
+import { namedState } from '../../testing/states';
+import { NonceExchange, rememberPromise } from './nonce_exchange';
 
 const promised = (deal: number, commitment = 'c'.repeat(64)): Promised => ({
   match: 1,
@@ -11,7 +11,7 @@ const promised = (deal: number, commitment = 'c'.repeat(64)): Promised => ({
   dealing: { suits: 'S', ranks: 'AK', packets: '1', order: [0, 1] },
 });
 const before = (deal: number, changed: Partial<State> = {}): State => ({
-  ...stateAt('settled-solo'),
+  ...namedState('settled-solo'),
   you: 0,
   promise: promised(deal),
   ...changed,
@@ -23,8 +23,8 @@ const rejected = (id: string, code: string) => {
 
 describe('a page that cuts', () => {
   let said: Share[];
-  let cutting: Cutting;
-  const page = () => new Cutting('t1', (message) => said.push(message) > 0);
+  let cutting: NonceExchange;
+  const page = () => new NonceExchange('t1', (message) => said.push(message) > 0);
   const last = () => said.at(-1) ?? { id: '', share: '', seq: 0 };
 
   beforeEach(() => {
@@ -34,12 +34,12 @@ describe('a page that cuts', () => {
   afterEach(() => sessionStorage.clear());
 
   it('adds thirty-two bytes of its own once it has seen the promise', () => {
-    cutting.heard(before(1, { seq: 4 }));
+    cutting.onState(before(1, { seq: 4 }));
     expect(said).toHaveLength(1);
     expect(last()).toMatchObject({ type: 'share', seq: 4 });
     expect(last().share).toMatch(/^[0-9a-f]{64}$/);
     expect(cutting.answered(accepted(last().id))).toBe(true);
-    expect(cutting.seen(1, 1)).toMatchObject({
+    expect(cutting.promiseSeen(1, 1)).toMatchObject({
       promise: promised(1),
       own: last().share,
       taken: true,
@@ -49,90 +49,90 @@ describe('a page that cuts', () => {
   });
 
   it('remembers the seat it cut from, wherever it sits afterwards', () => {
-    cutting.heard(before(1));
-    cutting.heard(before(1, { you: 2 }));
+    cutting.onState(before(1));
+    cutting.onState(before(1, { you: 2 }));
     cutting.answered(rejected(last().id, 'repeated'));
-    expect(cutting.seen(1, 1)?.seat).toBe(0);
+    expect(cutting.promiseSeen(1, 1)?.seat).toBe(0);
   });
 
   it('adds others to the next deal', () => {
-    cutting.heard(before(1));
+    cutting.onState(before(1));
     cutting.answered(accepted(last().id));
-    cutting.heard(before(2));
+    cutting.onState(before(2));
     const [first, second] = said;
     expect(second?.share).not.toBe(first?.share);
     expect(second?.id).not.toBe(first?.id);
-    expect(cutting.seen(1, 1)).toMatchObject({ own: first?.share, taken: true });
-    expect(cutting.seen(1, 2)?.taken).toBe(false);
+    expect(cutting.promiseSeen(1, 1)).toMatchObject({ own: first?.share, taken: true });
+    expect(cutting.promiseSeen(1, 2)?.taken).toBe(false);
   });
 
   it('says the same again until it is answered, and no more after that', () => {
-    cutting.heard(before(1));
-    cutting.heard(before(1, { seq: 8 }));
+    cutting.onState(before(1));
+    cutting.onState(before(1, { seq: 8 }));
     expect(said.map(({ id, share }) => [id, share])).toEqual(Array(2).fill([last().id, last().share]));
     cutting.answered(rejected(last().id, 'repeated'));
-    cutting.heard(before(1));
+    cutting.onState(before(1));
     expect(said).toHaveLength(2);
-    expect(cutting.seen(1, 1)?.taken).toBe(true);
+    expect(cutting.promiseSeen(1, 1)?.taken).toBe(true);
   });
 
   it('goes on after a reload with what it had drawn', () => {
-    cutting.heard(before(1));
+    cutting.onState(before(1));
     const reloaded = page();
-    reloaded.heard(before(1));
+    reloaded.onState(before(1));
     expect(said[1]).toEqual(said[0]);
     reloaded.answered(accepted(last().id));
-    expect(page().seen(1, 1)).toMatchObject({ own: last().share, taken: true });
+    expect(page().promiseSeen(1, 1)).toMatchObject({ own: last().share, taken: true });
   });
 
   it('does not take what the table did not take for its own', () => {
-    cutting.heard(before(1));
+    cutting.onState(before(1));
     expect(cutting.answered(rejected(last().id, 'already-shared'))).toBe(true);
-    cutting.heard(before(1));
+    cutting.onState(before(1));
     expect(said).toHaveLength(1);
-    expect(cutting.seen(1, 1)).toMatchObject({ taken: false, changed: false });
+    expect(cutting.promiseSeen(1, 1)).toMatchObject({ taken: false, changed: false });
   });
 
   it('says it again where the table could not write it down', () => {
-    cutting.heard(before(1));
+    cutting.onState(before(1));
     cutting.answered(rejected(last().id, 'not-stored'));
-    cutting.heard(before(1));
+    cutting.onState(before(1));
     expect(said).toHaveLength(2);
   });
 
   it('only watches where it has no seat', () => {
-    cutting.heard(before(1, { you: null }));
+    cutting.onState(before(1, { you: null }));
     expect(said).toHaveLength(0);
-    expect(cutting.seen(1, 1)).toMatchObject({ taken: false, seat: null });
+    expect(cutting.promiseSeen(1, 1)).toMatchObject({ taken: false, seat: null });
   });
 
   it('notices a promise that takes the place of the first', () => {
-    cutting.heard(before(1));
+    cutting.onState(before(1));
     cutting.answered(accepted(last().id));
-    cutting.heard(before(1, { promise: promised(1, 'd'.repeat(64)) }));
+    cutting.onState(before(1, { promise: promised(1, 'd'.repeat(64)) }));
     expect(said).toHaveLength(1);
-    expect(cutting.seen(1, 1)).toMatchObject({ promise: promised(1), changed: true });
+    expect(cutting.promiseSeen(1, 1)).toMatchObject({ promise: promised(1), changed: true });
   });
 
   it('leaves the answers to other messages alone', () => {
-    cutting.heard(before(1));
+    cutting.onState(before(1));
     expect(cutting.answered(accepted('another'))).toBe(false);
     expect(cutting.answered(rejected('another', 'stale'))).toBe(false);
     expect(cutting.answered({ type: 'said', seat: 1, phrase: 'hello' })).toBe(false);
   });
 
   it('remembers what was promised with a hand shown before there was a table, and cuts no more', () => {
-    sawPromised('t1', promised(1));
+    rememberPromise('t1', promised(1));
     const arrived = page();
-    arrived.heard(before(1));
+    arrived.onState(before(1));
     expect(said).toHaveLength(0);
-    expect(arrived.seen(1, 1)).toMatchObject({ promise: promised(1), shown: true, taken: false });
-    expect(new Cutting('t2', () => true).seen(1, 1)).toBeNull();
+    expect(arrived.promiseSeen(1, 1)).toMatchObject({ promise: promised(1), shown: true, taken: false });
+    expect(new NonceExchange('t2', () => true).promiseSeen(1, 1)).toBeNull();
   });
 
   it('knows nothing of deals it was not there for', () => {
-    cutting.heard({ ...before(1), promise: null });
+    cutting.onState({ ...before(1), promise: null });
     expect(said).toHaveLength(0);
-    expect(cutting.seen(1, 1)).toBeNull();
+    expect(cutting.promiseSeen(1, 1)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { sha256, type Bytes } from './bytes';
 const WORDS = 2 ** 32;
 
 /** The blocks SHA-256(key, counter) one after another, read as words of four bytes. */
-async function* words(key: Bytes): AsyncGenerator<number, never> {
+async function* randomWords(key: Bytes): AsyncGenerator<number, never> {
   const counted = new Uint8Array(key.length + 8);
   counted.set(key);
   const counter = new DataView(counted.buffer, key.length);
@@ -16,7 +16,7 @@ async function* words(key: Bytes): AsyncGenerator<number, never> {
 }
 
 /** A number from 0 up to but not including the bound; a word in the uneven rest is passed over. */
-async function below(bound: number, stream: AsyncGenerator<number, never>): Promise<number> {
+async function randomBelow(bound: number, stream: AsyncGenerator<number, never>): Promise<number> {
   for (;;) {
     const word = (await stream.next()).value;
     if (word < WORDS - (WORDS % bound)) return word % bound;
@@ -24,11 +24,11 @@ async function below(bound: number, stream: AsyncGenerator<number, never>): Prom
 }
 
 /** The cards in the order this key gives them: from the last place down, each exchanged with one not above it. */
-export async function shuffled(pack: readonly string[], key: Bytes): Promise<string[]> {
+export async function shuffle(pack: readonly string[], key: Bytes): Promise<string[]> {
   const cards = [...pack];
-  const stream = words(key);
+  const stream = randomWords(key);
   for (let last = cards.length - 1; last > 0; last--) {
-    const place = await below(last + 1, stream);
+    const place = await randomBelow(last + 1, stream);
     const [high, low] = [cards[last] ?? '', cards[place] ?? ''];
     cards[last] = low;
     cards[place] = high;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import lines from '../../../../tests/conformance/chance.jsonl?raw';
 import type { Promised, Revealed } from '../messages';
-import { fromHex, hex } from './bytes';
-import { check, kept, type Seen, type Told } from './verify';
-import { dealt } from './deal_cards';
+import { fromHex, toHex } from './bytes';
+import { verifyDeal, isVerified, type SeenPromise, type DealSecret } from './verify';
+import { dealCards } from './deal_cards';
 
 interface Vector {
   game: string;
@@ -24,7 +24,7 @@ const VECTORS = lines
   .map((line) => JSON.parse(line) as Vector);
 const [FIRST] = VECTORS as [Vector];
 
-const other = hex(fromHex('5e'.repeat(32)));
+const other = toHex(fromHex('5e'.repeat(32)));
 const promised = ({ chance: { commitment }, suits, ranks, packets, order }: Vector): Promised => ({
   match: 1,
   deal: 1,
@@ -32,12 +32,12 @@ const promised = ({ chance: { commitment }, suits, ranks, packets, order }: Vect
   commitment,
   dealing: { suits, ranks, packets, order },
 });
-const told = (vector: Vector): Told => {
+const told = (vector: Vector): DealSecret => {
   const { secret, shares } = vector.chance;
   return { promise: promised(vector), secret, shares };
 };
 const onTable = ({ hands, widow }: Vector): Revealed => ({ hands, widow });
-const seen = (vector: Vector, seat = 0): Seen => ({
+const seen = (vector: Vector, seat = 0): SeenPromise => ({
   promise: promised(vector),
   own: vector.chance.shares[seat] ?? other,
   taken: vector.chance.shares[seat] !== null,
@@ -49,36 +49,40 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('cards dealt as promised', () => {
   it.each(VECTORS)('deals $game for $seats the cards everybody else deals', async (vector) => {
-    const { hands, widow } = await dealt(fromHex(vector.key), promised(vector).dealing);
+    const { hands, widow } = await dealCards(fromHex(vector.key), promised(vector).dealing);
     expect(vector.hands.map((hand, seat) => (hand === null ? null : hands.get(seat)))).toEqual(vector.hands);
     expect(hands.size).toBe(vector.order.length);
     expect(widow).toBe(vector.widow);
   });
 
   it.each(VECTORS)('finds $game for $seats in order', async (vector) => {
-    const findings = await check(told(vector), onTable(vector), seen(vector));
+    const findings = await verifyDeal(told(vector), onTable(vector), seen(vector));
     const gave = vector.chance.shares[0] !== null;
     expect(findings).toEqual({ promise: true, secret: true, share: gave ? true : null, cards: true });
-    expect(kept(findings)).toBe(true);
+    expect(isVerified(findings)).toBe(true);
   });
 
   it('finds the same where the browser does not reckon itself', async () => {
     vi.stubGlobal('crypto', {});
-    const findings = await check(told(FIRST), onTable(FIRST), seen(FIRST));
+    const findings = await verifyDeal(told(FIRST), onTable(FIRST), seen(FIRST));
     expect(findings).toEqual({ promise: true, secret: true, share: true, cards: true });
   });
 
   it('knows of a page that came later only what it is told', async () => {
-    const findings = await check(told(FIRST), onTable(FIRST), null);
+    const findings = await verifyDeal(told(FIRST), onTable(FIRST), null);
     expect(findings).toEqual({ promise: null, secret: true, share: null, cards: true });
-    expect(kept(findings)).toBe(true);
+    expect(isVerified(findings)).toBe(true);
   });
 });
 
 describe('cards that were not dealt as promised', () => {
-  const found = async (changed: Partial<Told>, cards = onTable(FIRST), remembered: Seen = seen(FIRST)) => {
-    const findings = await check({ ...told(FIRST), ...changed }, cards, remembered);
-    expect(kept(findings)).toBe(false);
+  const found = async (
+    changed: Partial<DealSecret>,
+    cards = onTable(FIRST),
+    remembered: SeenPromise = seen(FIRST),
+  ) => {
+    const findings = await verifyDeal({ ...told(FIRST), ...changed }, cards, remembered);
+    expect(isVerified(findings)).toBe(false);
     return Object.entries(findings)
       .filter(([, good]) => good === false)
       .map(([name]) => name);
@@ -108,9 +112,9 @@ describe('cards that were not dealt as promised', () => {
 
   it('knows its own share also where it was never told that it was taken', async () => {
     const untold = { ...seen(FIRST), taken: false };
-    expect((await check(told(FIRST), onTable(FIRST), untold)).share).toBe(true);
+    expect((await verifyDeal(told(FIRST), onTable(FIRST), untold)).share).toBe(true);
     const elsewhere = { ...untold, own: other };
-    expect((await check(told(FIRST), onTable(FIRST), elsewhere)).share).toBeNull();
+    expect((await verifyDeal(told(FIRST), onTable(FIRST), elsewhere)).share).toBeNull();
   });
 
   it('finds shares in another order', async () => {

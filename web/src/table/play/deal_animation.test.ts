@@ -1,26 +1,26 @@
 import { prefersReducedMotion } from 'svelte/motion';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answering } from '../../testing/fake_server';
+import { fakeServer } from '../../testing/fake_server';
 import { FakeSocket } from '../../testing/fake_socket';
-import { stateAt } from '../../testing/states';
+import { namedState } from '../../testing/states';
 import { Session } from '../../protocol/session/session.svelte';
 
 function dealt(seq: number, deal: number) {
-  const state = stateAt('auction', seq);
+  const state = namedState('auction', seq);
   return { ...state, table: { ...state.table, deal } };
 }
 
 describe('a deal that begins', () => {
   let session: Session;
-  const shown = () => [session.shown?.table.deal, session.dealing.on];
+  const shown = () => [session.shown?.table.deal, session.dealAnimation.running];
   beforeEach(async () => {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', FakeSocket);
-    answering({ 'GET /api/tables/t1': {} });
+    fakeServer({ 'GET /api/tables/t1': {} });
     session = new Session('t1');
     await vi.advanceTimersByTimeAsync(0);
     FakeSocket.last.open();
-    FakeSocket.last.says(dealt(7, 40));
+    FakeSocket.last.receive(dealt(7, 40));
   });
   afterEach(() => {
     session.close();
@@ -30,19 +30,19 @@ describe('a deal that begins', () => {
   });
 
   it('lies there at once for who wants no motion', () => {
-    FakeSocket.last.says(dealt(8, 41));
+    FakeSocket.last.receive(dealt(8, 41));
     vi.advanceTimersByTime(60_000);
     expect(shown()).toEqual([41, false]);
   });
 
   it('is on its way until the cards lie, and then nobody waits any more', () => {
     vi.spyOn(prefersReducedMotion, 'current', 'get').mockReturnValue(false);
-    FakeSocket.last.says(dealt(8, 41));
+    FakeSocket.last.receive(dealt(8, 41));
     vi.advanceTimersByTime(60_000);
     expect(shown()).toEqual([41, true]);
-    session.dealing.end();
+    session.dealAnimation.end();
     expect(shown()).toEqual([41, false]);
-    FakeSocket.last.says(dealt(9, 41));
+    FakeSocket.last.receive(dealt(9, 41));
     vi.advanceTimersByTime(60_000);
     expect(shown()).toEqual([41, false]);
   });

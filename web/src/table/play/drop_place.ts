@@ -2,7 +2,7 @@
 import type { Fan } from './fan';
 
 /** The place among the other cards that a card let go at a point takes. */
-export function placeAt(
+export function dropIndex(
   hand: HTMLElement | undefined,
   { rows, step }: Fan,
   text: string,

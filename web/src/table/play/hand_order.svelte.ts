@@ -3,28 +3,28 @@ import { preferences } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.hand';
 
-interface Laid {
+interface OwnOrder {
   /** The hand as dealt, which tells one deal from another. */
   dealt: string;
   cards: string[];
 }
 
-function asLaid(text: string | null): Laid {
+function parseOrder(text: string | null): OwnOrder {
   const [dealt = '', ...cards] = (text ?? '').split('|');
   return { dealt, cards };
 }
 
-function kept(): Laid {
+function loadOrder(): OwnOrder {
   try {
-    return asLaid(sessionStorage.getItem(PLACE));
+    return parseOrder(sessionStorage.getItem(PLACE));
   } catch {
-    return asLaid(null);
+    return parseOrder(null);
   }
 }
 
-const own = $state<{ laid: Laid }>({ laid: kept() });
+const own = $state<{ laid: OwnOrder }>({ laid: loadOrder() });
 
-function lay(laid: Laid): void {
+function saveOrder(laid: OwnOrder): void {
   own.laid = laid;
   try {
     sessionStorage.setItem(PLACE, [laid.dealt, ...laid.cards].join('|'));
@@ -34,7 +34,7 @@ function lay(laid: Laid): void {
 }
 
 /** The cards as they are to lie. */
-export function ordered(sorted: string[], dealt: string): string[] {
+export function orderHand(sorted: string[], dealt: string): string[] {
   if (preferences.order === 'turned') return [...sorted].reverse();
   if (preferences.order !== 'own' || own.laid.dealt !== dealt) return sorted;
   const still = own.laid.cards.filter((card) => sorted.includes(card));
@@ -42,8 +42,8 @@ export function ordered(sorted: string[], dealt: string): string[] {
 }
 
 /** Lays one card at another place among those that lie so. */
-export function move(lying: readonly string[], card: string, to: number, dealt: string): void {
+export function moveCard(lying: readonly string[], card: string, to: number, dealt: string): void {
   const rest = lying.filter((other) => other !== card);
   const place = Math.min(Math.max(to, 0), rest.length);
-  lay({ dealt, cards: [...rest.slice(0, place), card, ...rest.slice(place)] });
+  saveOrder({ dealt, cards: [...rest.slice(0, place), card, ...rest.slice(place)] });
 }

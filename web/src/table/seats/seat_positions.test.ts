@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { layer, others, place, playingOrder, reach } from './seat_positions';
+import { cardLayer, otherSeats, positionOf, playingOrder, cardOffset } from './seat_positions';
 
 describe('places at the table', () => {
   it.each([3, 4, 5, 6, 7])('gives each of %i seats a place of its own, the reader below', (seats) => {
     for (let below = 0; below < seats; below += 1) {
-      const places = Array.from({ length: seats }, (_, seat) => place(seat, seats, below));
+      const places = Array.from({ length: seats }, (_, seat) => positionOf(seat, seats, below));
       expect(new Set(places).size).toBe(seats);
       expect(places[below]).toBe('s');
     }
   });
 
   it('goes clockwise, beginning on the left', () => {
-    expect(others(4, 2)).toEqual([3, 0, 1]);
-    expect(others(4, 2).map((seat) => place(seat, 4, 2))).toEqual(['w', 'n', 'e']);
+    expect(otherSeats(4, 2)).toEqual([3, 0, 1]);
+    expect(otherSeats(4, 2).map((seat) => positionOf(seat, 4, 2))).toEqual(['w', 'n', 'e']);
   });
 
   it.each([3, 4, 5, 6, 7])('never hides the rank of one card under another, at %i seats', (seats) => {
     // in parts of a card’s width: a card is 1 wide and 1.4 high, its index the upper left quarter of a third
-    const spots = Array.from({ length: seats }, (_, seat) => reach(seat, seats, 0)).map((at) => ({
+    const spots = Array.from({ length: seats }, (_, seat) => cardOffset(seat, seats, 0)).map((at) => ({
       left: at.x * 0.98,
       top: at.y * 0.73,
-      layer: layer(at),
+      layer: cardLayer(at),
     }));
     for (const card of spots) {
       for (const other of spots.filter((above) => above.layer > card.layer)) {

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import lines from '../../../../tests/conformance/chance.jsonl?raw';
 import type { Promised, State } from '../../protocol/messages';
-import { stateAt } from '../../testing/states';
-import { learn, learnMore, speak } from '../../i18n/translate.svelte';
+import { namedState } from '../../testing/states';
+import { loadLanguage, loadTexts, setLanguage } from '../../i18n/translate.svelte';
 import DealVerification from './DealVerification.svelte';
-import type { Seen } from '../../protocol/verifiable_deal/verify';
+import type { SeenPromise } from '../../protocol/verifiable_deal/verify';
 
 const vector = JSON.parse(lines.split('\n')[0] ?? '') as {
   suits: string;
@@ -24,11 +24,17 @@ const promise: Promised = {
   commitment: vector.chance.commitment,
   dealing: { suits: vector.suits, ranks: vector.ranks, packets: vector.packets, order: vector.order },
 };
-const seen: Seen = { promise, own: vector.chance.shares[0] ?? '', taken: true, seat: 0, changed: false };
+const seen: SeenPromise = {
+  promise,
+  own: vector.chance.shares[0] ?? '',
+  taken: true,
+  seat: 0,
+  changed: false,
+};
 
 /** A deal that is over, with the cards of the first vector and what is told of them. */
 function over(chance: Partial<State['chance']> | null = {}): State {
-  const state = stateAt('settled-solo');
+  const state = namedState('settled-solo');
   if (!state.view) throw new Error('no deal here');
   state.view.revealed = { hands: vector.hands, widow: vector.widow };
   const { secret, shares } = vector.chance;
@@ -40,10 +46,10 @@ beforeAll(() =>
   Promise.all([
     import('./VerificationFindings.svelte'),
     import('@noble/hashes/sha2.js'),
-    learnMore('chance'),
+    loadTexts('chance'),
   ]),
 );
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 describe('the check after a deal', () => {
   it('says that the cards were dealt as promised, and what was found', async () => {
@@ -62,8 +68,8 @@ describe('the check after a deal', () => {
   });
 
   it('says it in Swedish', async () => {
-    await learn('sv');
-    speak('sv');
+    await loadLanguage('sv');
+    setLanguage('sv');
     render(DealVerification, { now: over(), seen });
     expect(await screen.findByText('Korten gavs som utlovat.')).toBeInTheDocument();
   });

@@ -9,7 +9,7 @@ interface Recorded {
   deals?: { result?: FinishedDeal | null }[];
 }
 
-function parsed(text: string): Recorded {
+function parseRecord(text: string): Recorded {
   try {
     return JSON.parse(text) as Recorded;
   } catch {
@@ -18,11 +18,11 @@ function parsed(text: string): Recorded {
 }
 
 export function finishedDeals(record: string): FinishedDeal[] {
-  const results = (parsed(record).deals ?? []).map((deal) => deal.result);
+  const results = (parseRecord(record).deals ?? []).map((deal) => deal.result);
   return results.filter((result): result is FinishedDeal => Boolean(result));
 }
 
 /** The one deal of a record. */
-export function onlyDeal(record: string): string {
-  return JSON.stringify(parsed(record).deals?.[0] ?? null);
+export function firstDeal(record: string): string {
+  return JSON.stringify(parseRecord(record).deals?.[0] ?? null);
 }

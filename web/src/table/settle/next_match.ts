@@ -3,7 +3,7 @@ import type { NextMatch, State } from '../../protocol/messages';
 import { ownOptions } from '../../table_setup/option_text';
 
 /** How many people sit at the table. */
-export function peopleAt({ table }: State): number {
+export function countPeople({ table }: State): number {
   return table.seats.filter(({ taken, bot }) => taken && bot === null).length;
 }
 

@@ -6,11 +6,14 @@ import type { State } from '../../protocol/messages';
 const IN_THE_HAND = ['play', 'give', 'stop', 'ask'];
 
 /** Whether a question stands in the middle; cards are played and given from the hand, below it. */
-export function asking(session: Session, { wording }: State): boolean {
-  return !session.dealing.on && wording?.choices.some(({ verb }) => !IN_THE_HAND.includes(verb)) === true;
+export function hasOpenQuestion(session: Session, { wording }: State): boolean {
+  return (
+    !session.dealAnimation.running &&
+    wording?.choices.some(({ verb }) => !IN_THE_HAND.includes(verb)) === true
+  );
 }
 
 /** Whether the seats bid: no contract is made yet, and none has been given up. */
-export function bidding({ view }: State): boolean {
+export function isBidding({ view }: State): boolean {
   return view !== null && view.contract === null && view.result === null;
 }

@@ -2,7 +2,7 @@
 import type { Choice } from '../../protocol/messages';
 
 /** What the answers ask for: their verbs, each once, in the order given. */
-export function verbs(choices: readonly Choice[] = []): string[] {
+export function verbsOf(choices: readonly Choice[] = []): string[] {
   return [...new Set(choices.map(({ verb }) => verb))];
 }
 

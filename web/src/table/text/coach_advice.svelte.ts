@@ -1,7 +1,7 @@
 /** What the coach says just now, and what it points at. */
 
 /** A way on from it. */
-export interface Way {
+export interface CoachAction {
   label: string;
   primary?: boolean;
   go: () => void;
@@ -16,30 +16,30 @@ export interface Advice {
   meant: string[];
   /** The cards of the hand that it counts on. */
   cards: string[];
-  ways: Way[];
+  ways: CoachAction[];
 }
 
 const now = $state<{ advice: Advice | null }>({ advice: null });
 
-export function advice(): Advice | null {
+export function currentAdvice(): Advice | null {
   return now.advice;
 }
 
-export function advise(slip: Advice | null): void {
+export function setAdvice(slip: Advice | null): void {
   now.advice = slip;
 }
 
 /** Whether the coach means this answer. */
-export function advised(action: string): boolean {
+export function isAdvised(action: string): boolean {
   return now.advice?.answer === action;
 }
 
 /** The cards of the hand that the answer it leads to is made with. */
-export function cardsMeant(): string[] {
+export function advisedCards(): string[] {
   return now.advice?.meant ?? [];
 }
 
 /** Whether it counts on a card that it does not mean. */
-export function counted(card: string): boolean {
+export function isCountedOn(card: string): boolean {
   return now.advice?.cards.includes(card) === true;
 }

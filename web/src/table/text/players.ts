@@ -1,8 +1,8 @@
 /** Who sits where, in words. */
 import type { SeatedPlayer, State } from '../../protocol/messages';
-import { knows, say } from '../../i18n/translate.svelte';
+import { hasText, t } from '../../i18n/translate.svelte';
 
-export { name, who } from '../../protocol/sentence';
+export { seatName as name, seatFacts as who } from '../../protocol/sentence';
 
 export type May = NonNullable<State['may']>[number];
 
@@ -11,7 +11,7 @@ export function player(state: State, seat: number): SeatedPlayer | undefined {
 }
 
 /** The seat shown below: the reader's, or the first for a watcher. */
-export function below(state: State): number {
+export function seatBelow(state: State): number {
   return state.you ?? 0;
 }
 
@@ -22,23 +22,23 @@ export function may({ may: allowed = [] }: State, what: May): boolean {
 
 /** Who plays a seat: the bot by its name, where it has one. */
 export function botName(bot: string): string {
-  return knows(`bot-${bot}`) ? say('table-a-bot') : bot;
+  return hasText(`bot-${bot}`) ? t('table-a-bot') : bot;
 }
 
 /** How strong a bot is, in a word. */
-export function level(bot: string): string {
-  return say(knows(`bot-${bot}`) ? `bot-${bot}` : 'bot');
+export function botLevel(bot: string): string {
+  return t(hasText(`bot-${bot}`) ? `bot-${bot}` : 'bot');
 }
 
 /** That a bot plays, and how strong it is where that has a word; by ear a club could be a card. */
-export function levelAloud(bot: string): string {
+export function botLevelAloud(bot: string): string {
   const word = `bot-${bot}`;
-  if (!knows(word)) return say('bot');
-  return say('table-bot-level', { level: say(knows(word, 'aloud') ? `${word}.aloud` : word) });
+  if (!hasText(word)) return t('bot');
+  return t('table-bot-level', { level: t(hasText(word, 'aloud') ? `${word}.aloud` : word) });
 }
 
 /** Whether the table has said that it waits for a seat. Nobody is pressed who keeps only bots waiting. */
-export function waitedFor(now: State, seat: number): boolean {
+export function isWaitedFor(now: State, seat: number): boolean {
   const others = now.table.seats.filter(
     (seated) => seated.taken && seated.bot === null && seated.seat !== seat,
   );
@@ -46,22 +46,22 @@ export function waitedFor(now: State, seat: number): boolean {
 }
 
 /** Whether the table waits for the reader, and has said so. */
-export function nudged(now: State): boolean {
-  return now.you !== null && waitedFor(now, now.you);
+export function isNudged(now: State): boolean {
+  return now.you !== null && isWaitedFor(now, now.you);
 }
 
 /** Whether somebody else sits here who is no bot. */
-export function inCompany({ table, you }: State): boolean {
+export function hasOtherPeople({ table, you }: State): boolean {
   return table.seats.some(({ seat, bot, taken }) => taken && bot === null && seat !== you);
 }
 
 /** Whether the table has no clocks: nothing is played for anybody. */
-export function byTurns({ table: { waits } }: State): boolean {
+export function hasNoTimeouts({ table: { waits } }: State): boolean {
   return waits !== undefined && [waits.nudge, waits.absent, waits.idle].every((wait) => wait === null);
 }
 
 /** The people the next deal waits for. */
-export function notReady(state: State): string[] {
+export function namesNotReady(state: State): string[] {
   return state.table.seats
     .filter((seated) => seated.taken && seated.bot === null && !seated.ready && seated.seat !== state.you)
     .map((seated) => seated.name);

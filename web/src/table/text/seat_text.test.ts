@@ -1,13 +1,13 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { stateAt } from '../../testing/states';
-import { nudged } from './players';
+import { namedState } from '../../testing/states';
+import { isNudged } from './players';
 import Seat from '../seats/Seat.svelte';
-import { seatWords } from './seat_text';
+import { seatText } from './seat_text';
 
 /** The reader on seat 0 is waited for; seat 1 is a person's or a bot's. */
 function waitingFor(bot: string | null) {
-  const now = stateAt('follow');
+  const now = namedState('follow');
   now.you = 0;
   now.table.seats = now.table.seats.map((seated) => ({
     ...seated,
@@ -19,13 +19,13 @@ function waitingFor(bot: string | null) {
 
 describe('who is waited for', () => {
   it('is told where a person waits', () => {
-    expect(nudged(waitingFor(null))).toBe(true);
-    expect(seatWords(waitingFor(null), 0).tags).toContain('waited for');
+    expect(isNudged(waitingFor(null))).toBe(true);
+    expect(seatText(waitingFor(null), 0).tags).toContain('waited for');
   });
 
   it('is not pressed where only bots wait', () => {
-    expect(nudged(waitingFor('club'))).toBe(false);
-    expect(seatWords(waitingFor('club'), 0).tags).not.toContain('waited for');
+    expect(isNudged(waitingFor('club'))).toBe(false);
+    expect(seatText(waitingFor('club'), 0).tags).not.toContain('waited for');
   });
 });
 

@@ -1,10 +1,10 @@
 /** What stands at a seat: chips, what its player has done, and the part played in this deal. */
 import type { State } from '../../protocol/messages';
-import { plain, say } from '../../i18n/translate.svelte';
-import { words as inWords } from '../../protocol/sentence';
-import { botName, level, levelAloud, player, waitedFor } from './players';
+import { formatNumber, t } from '../../i18n/translate.svelte';
+import { formatSentence as inWords } from '../../protocol/sentence';
+import { botName, botLevel, botLevelAloud, player, isWaitedFor } from './players';
 
-export interface SeatWords {
+export interface SeatText {
   /** Chips and doings. */
   meta: string;
   /** The chips alone, as a figure; nothing where nobody sits. */
@@ -26,36 +26,36 @@ type Word = string | false | null | undefined;
 
 const words = (all: Word[]) => all.filter((word): word is string => Boolean(word));
 
-export function seatWords(now: State, seat: number): SeatWords {
+export function seatText(now: State, seat: number): SeatText {
   const { view } = now;
   const seated = player(now, seat);
   const sitsOut = view !== null && !view.active.includes(seat);
   const away = seated?.taken === true && seated.bot === null && !seated.present;
-  const chips = seated?.taken ? plain(seated.chips) : '';
+  const chips = seated?.taken ? formatNumber(seated.chips) : '';
   const wording = now.wording?.seats[seat];
   const done = wording?.doing ? inWords(now, wording.doing) : '';
-  const deals = view?.dealer === seat && say('dealer');
-  const covered = seated?.covered ? say('table-covered', { bot: botName(seated.covered) }) : '';
-  const gone = away && !covered && say('table-away');
-  const awaited = waitedFor(now, seat) && !covered && say('table-nudged');
-  const kept = seated?.promised ? say('table-promised', { name: seated.promised }) : '';
-  const brief = covered ? say('table-covered-short') : gone || awaited;
-  const short = sitsOut ? [deals, say('table-out'), brief] : [brief, done];
+  const deals = view?.dealer === seat && t('dealer');
+  const covered = seated?.covered ? t('table-covered', { bot: botName(seated.covered) }) : '';
+  const gone = away && !covered && t('table-away');
+  const awaited = isWaitedFor(now, seat) && !covered && t('table-nudged');
+  const kept = seated?.promised ? t('table-promised', { name: seated.promised }) : '';
+  const brief = covered ? t('table-covered-short') : gone || awaited;
+  const short = sitsOut ? [deals, t('table-out'), brief] : [brief, done];
   return {
-    meta: words([chips && say('chips-signed', { chips }), done]).join(', '),
+    meta: words([chips && t('chips-signed', { chips }), done]).join(', '),
     chips: sitsOut ? '' : chips,
     brief: words(short).join(', '),
     tags: words([
-      ...(wording?.tags ?? []).map((tag) => say(tag)),
-      seated?.freeride && say('freeride'),
+      ...(wording?.tags ?? []).map((tag) => t(tag)),
+      seated?.freeride && t('freeride'),
       covered,
       gone,
       awaited,
       kept,
     ]),
     deals: deals !== false && !sitsOut,
-    level: typeof seated?.bot === 'string' ? level(seated.bot) : '',
-    levelAloud: typeof seated?.bot === 'string' ? levelAloud(seated.bot) : '',
+    level: typeof seated?.bot === 'string' ? botLevel(seated.bot) : '',
+    levelAloud: typeof seated?.bot === 'string' ? botLevelAloud(seated.bot) : '',
     turn: view !== null && view.turn === seat && view.result === null,
     sitsOut,
     away,

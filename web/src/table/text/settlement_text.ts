@@ -1,8 +1,8 @@
 /** What the deal came to: the words are the table's own. */
 import type { ContractSheet, State } from '../../protocol/messages';
-import { say } from '../../i18n/translate.svelte';
+import { t } from '../../i18n/translate.svelte';
 
-export function sheetOf(sheets: readonly ContractSheet[], id: string | null): ContractSheet | undefined {
+export function findContract(sheets: readonly ContractSheet[], id: string | null): ContractSheet | undefined {
   return sheets.find((sheet) => sheet.id === id);
 }
 
@@ -12,9 +12,9 @@ export function countsTricks({ wording }: State): boolean {
 }
 
 /** Who claimed the rest or gave up, by the name he then had; nothing where the deal ended by itself. */
-export function claimWords({ table: { claim }, you }: State): string {
+export function claimText({ table: { claim }, you }: State): string {
   if (!claim?.claim) return '';
-  return say(`settle-claim-${claim.claim}`, {
+  return t(`settle-claim-${claim.claim}`, {
     who: claim.seat === you ? 'me' : 'other',
     name: claim.name ?? '',
   });

@@ -1,15 +1,15 @@
 /** What is asked now, and of whom, in a line. */
 import type { State } from '../../protocol/messages';
-import { lines } from '../../protocol/sentence';
-import { say } from '../../i18n/translate.svelte';
+import { formatLines } from '../../protocol/sentence';
+import { t } from '../../i18n/translate.svelte';
 
-export interface Turn {
+export interface TurnPrompt {
   mine: boolean;
   text: string;
 }
 
-export function turnOf(state: State): Turn {
+export function turnPrompt(state: State): TurnPrompt {
   const { view, wording } = state;
-  if (!view) return { mine: false, text: state.table.stage === 'waiting' ? say('table-waiting-seats') : '' };
-  return { mine: view.decision !== null, text: lines(state, wording?.turn) };
+  if (!view) return { mine: false, text: state.table.stage === 'waiting' ? t('table-waiting-seats') : '' };
+  return { mine: view.decision !== null, text: formatLines(state, wording?.turn) };
 }
