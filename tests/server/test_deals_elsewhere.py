@@ -47,7 +47,7 @@ def test_the_shapes_are_those_of_the_table() -> None:
         assert f'd="{outline}"' in drawn, name
     face = (WEB / "cards" / "Face.svelte").read_text("utf-8")
     assert all(frame in face for frame in FRAMES)
-    tokens = (WEB / "look" / "tokens.css").read_text("utf-8")
+    tokens = (WEB / "styles" / "tokens.css").read_text("utf-8")
     for suit, ink in INKS.items():
         assert f"--suit-{suit.lower()}: {ink};" in tokens
     assert {rank: len(places) for rank, places in PIPS.items()} == {"6": 6, "7": 7, "8": 8, "9": 9, "T": 10}
