@@ -195,7 +195,7 @@ def test_the_rooms_are_told_from_the_ground_up_as_they_are_held_to() -> None:
     )
     height = {room: -row for row, layer in enumerate(layers) for room in re.findall(r"\w+", layer)}
     listed_rows = re.findall(
-        r"^\| (`.*?`) \|", (DOCS / "concepts" / "how-the-house-is-built.md").read_text("utf-8"), re.MULTILINE
+        r"^\| (`.*?`) \|", (DOCS / "concepts" / "architecture.md").read_text("utf-8"), re.MULTILINE
     )
     rooms = [room for row in listed_rows for room in re.findall(r"`(\w+)`", row)]
     assert sorted(rooms) == sorted(height)

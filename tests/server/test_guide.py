@@ -18,7 +18,7 @@ from spadille.server.settings import Settings, key, settings, variable
 from tests.server.guests import PATIENCE
 
 ROOT = Path(__file__).parents[2]
-GUIDE = (ROOT / "docs" / "guides" / "running-a-house.md").read_text("utf-8")
+GUIDE = (ROOT / "docs" / "guides" / "running-a-server.md").read_text("utf-8")
 CONTAINER = (ROOT / "Containerfile").read_text("utf-8")
 
 
