@@ -251,7 +251,7 @@ def _solved(game: str, count: int) -> Iterator[object]:
             declarer=side,
             trick=" ".join(view["trick"]["cards"]),
             objective=OBJECTIVES[number % len(OBJECTIVES)],
-            order="german" if number % 5 == 4 else "ace-ten",
+            order="german" if game == "german-solo" and number % 2 else "ace-ten",
         )
         moves = {str(card): value for card, value in answer.moves.items()}
         yield [answer.value, moves, [[seat, str(card)] for seat, card in answer.line]]
