@@ -191,7 +191,7 @@ def _reviewed(game: str, number: int) -> Iterator[object]:
     end = sp.play_out(dealt, ["club"] * dealt.layout.seats, seed=number)
     active = end.deal.layout.active
     found = sp.review(end, active[number % len(active)], worlds=8, seed=number)
-    yield [found.to_json(), found.curve, [decision.costs for decision in found.decisions]]
+    yield [found.to_json(), found.curve]
 
 
 def views(less: int) -> Answers:
