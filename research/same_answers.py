@@ -92,7 +92,7 @@ def positions(game: str, bot: str = "novice") -> Iterator[sp.Deal]:
         number += 1
         chance, found = Random(f"position {game} {number}"), deal(game, number)
         steps = chance.randrange(70)
-        players = [getattr(sp.bots, bot)] * found.layout.seats
+        players = [sp.bots.BOTS[bot]] * found.layout.seats
         while found.turn is not None and (steps > 0 or len(found.answers()) < 2):
             found = found.play(players[found.turn].answer(sp.view_of(found, found.turn), chance))
             steps -= 1
@@ -172,7 +172,7 @@ def hints(less: int) -> Answers:
 
 
 def _hints(game: str, bot: str, count: int) -> Iterator[object]:
-    player: Any = getattr(sp.bots, bot)
+    player: Any = sp.bots.BOTS[bot]
     for found in islice(positions(game), count):
         assert found.turn is not None
         view = sp.view_of(found, found.turn)
