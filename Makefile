@@ -65,6 +65,7 @@ play: build ## play in the browser, against bots
 
 .PHONY: build
 build: $(VENV) $(CORE) $(WEB) ## make all that .venv/bin/spadille needs
+	@$(BIN)/python -m scripts.commit_subject --install
 
 .PHONY: site
 site: $(VENV) $(TOOLS) ## write the table without a server into dist/site, plain files for any host
@@ -101,6 +102,7 @@ check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
 	"format: $(BIN)/ruff format --quiet --diff $(CODE) && $(CARGO) fmt --all --check || { echo 'spadille: make format puts this right'; exit 1; }" \
 	"lint: $(BIN)/ruff check --quiet $(CODE)" \
 	"layering: $(BIN)/lint-imports --no-logo" \
+	"commit subjects: $(BIN)/python -m scripts.commit_subject" \
 	"generated files: $(MADE) --check && $(BIN)/python -m scripts.messages --check && $(BIN)/python -m scripts.states --check"
 	$(say) "all in order"
 

@@ -1,1 +1,1 @@
-"""Experiments on the strength of bots, validation of the review, and training of the expert."""
+"""Experiments, validation of the review, training, and proofs that a change of structure changes no answer."""
