@@ -21,7 +21,7 @@ from spadille.storage import Damaged, Event, OutOfReach, Unusable, open_store
 from spadille.storage import accounts as people
 from spadille.storage.hash_chain import sealed, written
 from spadille.storage.store import Player
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.server.damaged import copied, event_bits, few_of, turned
 from tests.server.guests import Guest, open_house, play_on
 
@@ -456,7 +456,7 @@ def test_the_server_names_what_is_damaged_when_it_starts(
 ) -> None:
     file = broken(f"DELETE FROM events WHERE seq = 9 AND table_id = {LONGEST}")
     with closing(open_store(file)) as store:
-        _say_damage(catalogue(language), file, store)
+        _say_damage(load_catalogue(language), file, store)
     named, sentence = capsys.readouterr().err.splitlines()
     assert "9: " in named
     assert words in sentence

@@ -27,7 +27,7 @@ from spadille.workers.bot_latency import TOGETHER, Counted
 from spadille.workers.pacing import HUMAN, pause
 from spadille.workers.players import SEATED, TIERS
 from spadille.workers.protocol import BotQuestion, Broke, Lost, Reply
-from tests.bots.elsewhere import elsewhere
+from tests.bots.hidden_card_swap import elsewhere
 from tests.laws.tables import sitting
 from tests.server.clock import Here, timed
 

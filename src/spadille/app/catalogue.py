@@ -14,8 +14,8 @@ from spadille.rules.game import Game, Rules
 from spadille.rules.options import Option, OptionValue
 from spadille.rules.presets import Attributed, Preset
 from spadille.rules.price import Price
-from spadille.talk.bidding import promise, unit
-from spadille.talk.sentence import Sentence
+from spadille.sentences.contract_terms import describe_price_unit, list_promises
+from spadille.sentences.sentence import Sentence
 from spadille.text import LANGUAGES
 
 RULEBOOK: Final = {
@@ -89,9 +89,9 @@ def _contract(rules: Rules, contract: Contract) -> protocol.ContractSheet:
     return protocol.ContractSheet(
         id=contract.id,
         trumps=[suit.letter for suit in contract.trumps],
-        promise=_sentences(promise(rules, contract)),
+        promise=_sentences(list_promises(rules, contract)),
         price=_price(contract.price, contract.fixed_trump),
-        unit=_sentences(unit(contract)),
+        unit=_sentences(describe_price_unit(contract)),
         widow=contract.widow.value,
         partner=contract.partner.value,
         first=_bonus(contract.streak.first if contract.streak else None, contract.fixed_trump),

@@ -21,8 +21,8 @@ from spadille.app.stats.routes import MY_PLAY_CALLS
 from spadille.app.tables import match_results
 from spadille.app.tables.session_routes import EVENING_CALLS
 from spadille.app.tables.visibility import require_visible
-from spadille.pad.answering import answer
-from spadille.pad.club import club as club_told
+from spadille.pad.api import handle_request
+from spadille.pad.club import handle_club_request as club_told
 from spadille.play.seeing import view_of
 from spadille.protocol.api_error import refuse
 from spadille.storage import history as stored
@@ -113,7 +113,9 @@ async def rulebook_page(page: str, language: str) -> protocol.RulebookPage:
 
 async def pad(visit: Visit, asked: protocol.PadAsked) -> protocol.PadAnswer:
     """Reckons a score sheet from its log, and a hand before it is entered; the house keeps nothing of it."""
-    return protocol.PadAnswer.model_validate(await visit.house.compute.run(answer, asked.model_dump()))
+    return protocol.PadAnswer.model_validate(
+        await visit.house.compute.run(handle_request, asked.model_dump())
+    )
 
 
 async def club(visit: Visit, asked: protocol.ClubAsked) -> protocol.ClubAnswer:

@@ -11,8 +11,8 @@ from spadille.cards import Card
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.order import Ranking
-from spadille.talk.cards import by_suit
-from spadille.talk.rules import title
+from spadille.sentences.card_lists import group_by_suit
+from spadille.sentences.rules_summary import format_title
 from spadille.text import Catalogue
 
 WIDTH, HEIGHT = 1200, 630
@@ -34,7 +34,7 @@ def picture(deal: Deal, words: Catalogue) -> str:
     begun = Deal.of(deal.layout)
     eldest = deal.layout.active[0]
     ranking = view_of(begun, eldest).ranking
-    suits = [*by_suit(ranking, deal.layout.hand(eldest)).values()]
+    suits = [*group_by_suit(ranking, deal.layout.hand(eldest)).values()]
     parts = [*_background(), *_question_lines(deal, words), *_hand(words, ranking, suits), *_foot(words)]
     box = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(parts)}</svg>\n'
@@ -49,7 +49,7 @@ def _question_lines(deal: Deal, words: Catalogue) -> Iterator[str]:
     """The question, and the rules played."""
     for place, line in enumerate((words.say("deal-picture-who"), words.say("deal-picture-asked"))):
         yield _text(line, 110 + 68 * place, 64, CARD_FONT, 'font-weight="600"')
-    yield _text(title(words, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
+    yield _text(format_title(words, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
 
 
 def _text(line: str, y: int, size: int, font: str, more: str = "", *, soft: bool = False, x: int = 0) -> str:

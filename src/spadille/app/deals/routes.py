@@ -19,7 +19,7 @@ from spadille.protocol.api_error import refuse
 from spadille.rules.seating import Seat
 from spadille.storage.store import Player
 from spadille.table.reducer import TableState
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from spadille.workers.threads import run_in_thread
 
 
@@ -41,7 +41,7 @@ async def record(visit: Visit, code: str) -> protocol.DealText:
 
 async def diagram(visit: Visit, code: str, language: Literal["en", "sv"]) -> protocol.DealText:
     """A deal in letters of one width."""
-    return protocol.DealText(text=export_text.diagram(await _deal(visit, code), catalogue(language)))
+    return protocol.DealText(text=export_text.diagram(await _deal(visit, code), load_catalogue(language)))
 
 
 async def play(visit: Visit, code: str, wanted: protocol.PlayDeal) -> protocol.Opened:
@@ -69,7 +69,7 @@ async def review_as_page(
     deal = await _deal(visit, code)
     found = await visit.house.reviews.whole(code_of(deal), deal, seat, _asker(visit))
     return protocol.DealText(
-        text=await visit.house.compute.run(review_page, found, deal, catalogue(language))
+        text=await visit.house.compute.run(review_page, found, deal, load_catalogue(language))
     )
 
 

@@ -7,11 +7,11 @@ from html import escape
 
 from spadille.app.deals.deal_html import coloured, deal_parts, headed, page_of, paragraphs, table_of
 from spadille.app.deals.export_text import seat_names
-from spadille.judge.review import DecisionVerdict, Review
-from spadille.judge.telling import MOST, told_decision, told_review
+from spadille.evaluation.review import DecisionVerdict, Review
+from spadille.evaluation.sentences import MAX_DECISIONS, describe_decision, describe_review
 from spadille.play.deal import Deal
-from spadille.talk.company import Company
-from spadille.talk.rules import title
+from spadille.sentences.audience import Audience
+from spadille.sentences.rules_summary import format_title
 from spadille.text import Catalogue
 
 _GOOD = (DecisionVerdict.GOOD, DecisionVerdict.ONLY)
@@ -19,26 +19,26 @@ _GOOD = (DecisionVerdict.GOOD, DecisionVerdict.ONLY)
 
 def review_page(review: Review, deal: Deal, words: Catalogue) -> str:
     """The sum, what mattered, every decision that cost something, the deal, and who judged."""
-    company = Company(words, seat_names(words, deal), me=review.seat)
-    telling = told_review(review, deal)
-    named = f"{words.say('look-title')}: {title(words, deal.layout.rules)}"
-    mattered = (" ".join(company.lines(decision.lines)) for decision in telling.mattered)
+    company = Audience(words, seat_names(words, deal), me=review.seat)
+    telling = describe_review(review, deal)
+    named = f"{words.say('look-title')}: {format_title(words, deal.layout.rules)}"
+    mattered = (" ".join(company.render_lines(decision.lines)) for decision in telling.decisions)
     parts = [
         f"<h1>{escape(named)}</h1>",
         f"<p>{escape(words.say('look-whose'))}: {escape(company.names[review.seat])}</p>",
-        *paragraphs([company.line(telling.sum)], "strong"),
+        *paragraphs([company.render_line(telling.sum)], "strong"),
         headed(words.say(_heading(review)), _listed(mattered)),
         headed(words.say("look-every"), "".join(paragraphs(_differing(review, deal, company)))),
         headed(words.say("look-curve"), _curve(review, deal, words)),
         *deal_parts(deal, words),
-        *paragraphs(company.lines(telling.notes), "small"),
+        *paragraphs(company.render_lines(telling.notes), "small"),
     ]
     return page_of(words, named, parts)
 
 
 def _heading(review: Review) -> str:
     """What those that mattered are called together: mistakes where all are."""
-    dearest = review.dear[:MOST]
+    dearest = review.costly[:MAX_DECISIONS]
     return "look-mistakes" if dearest and {*dearest} <= {*review.mistakes} else "look-mattered"
 
 
@@ -47,10 +47,10 @@ def _listed(lines: Iterator[str]) -> str:
     return f"<ol>{items}</ol>" if items else ""
 
 
-def _differing(review: Review, deal: Deal, company: Company) -> list[str]:
+def _differing(review: Review, deal: Deal, company: Audience) -> list[str]:
     """The decisions where the judge would have done something else, in order."""
     others = (decision for decision in review.decisions if decision.verdict not in _GOOD)
-    return [company.line(told_decision(deal, decision).lines[0]) for decision in others]
+    return [company.render_line(describe_decision(deal, decision).lines[0]) for decision in others]
 
 
 def _curve(review: Review, deal: Deal, words: Catalogue) -> str:

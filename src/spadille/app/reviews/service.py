@@ -13,9 +13,9 @@ from typing import Final, Protocol
 from spadille import protocol
 from spadille.app.result_cache import Findings, review_key
 from spadille.app.reviews.review_message import review_message
-from spadille.judge import review_text
-from spadille.judge.edition import edition
-from spadille.judge.review import WORLDS, Review, check_reviewable, decisions_of
+from spadille.evaluation import review_json
+from spadille.evaluation.evaluator_version import evaluator_version
+from spadille.evaluation.review import WORLDS, Review, check_reviewable, find_decisions
 from spadille.play.deal import Deal
 from spadille.protocol.api_error import refuse
 from spadille.rules.seating import Seat
@@ -89,7 +89,7 @@ class _Begun:
     @classmethod
     def of(cls, deal: Deal, seat: Seat) -> _Begun:
         """Nothing has been looked at yet."""
-        return cls(deal, seat, [step for step, _ in decisions_of(deal, seat)])
+        return cls(deal, seat, [step for step, _ in find_decisions(deal, seat)])
 
     @property
     def failed(self) -> bool:
@@ -166,7 +166,7 @@ class Reviews:
     async def _looked_at(self, code: str, deal: Deal, seat: Seat, asker: Asker) -> _Begun:
         """The deal as it is being looked at, or has been by this very judge."""
         check_reviewable(deal, seat)
-        key = code, seat, await run_in_thread(edition)
+        key = code, seat, await run_in_thread(evaluator_version)
         kept = None if self._is_begun(key) else await self._kept(code, seat)
         if not self._is_begun(key):
             self._begun[key] = self._begin(code, _Begun.of(deal, seat), asker, kept)
@@ -185,7 +185,7 @@ class Reviews:
         """A review that was made before this house began."""
         text = None if self._findings is None else await self._findings.find(review_key(code, seat))
         with suppress(ValueError):
-            return None if text is None else review_text.read(text)
+            return None if text is None else review_json.load_review(text)
         return None
 
     def _begin(self, code: str, begun: _Begun, asker: Asker, kept: Review | None) -> _Begun:
@@ -221,7 +221,7 @@ class Reviews:
         review = await self._answered(last)
         assert isinstance(review, Review)
         if self._findings is not None:
-            text = review_text.written(review)
+            text = review_json.dump_review(review)
             await self._findings.keep(review_key(code, begun.seat), text, asker.player)
         return await _with_message(review, begun.deal)
 

@@ -8,7 +8,7 @@ from spadille import protocol
 from spadille.app.accounts.session_store import arrival, random_id
 from spadille.app.endpoint import HouseCall
 from spadille.app.request_context import Visit
-from spadille.pad.answering import answer
+from spadille.pad.api import handle_request
 from spadille.protocol.api_error import Refusal, refuse
 from spadille.storage import sheets as stored
 from spadille.storage.sheets import StoredSheet
@@ -84,7 +84,7 @@ async def _reckoned(visit: Visit, log: list[Any]) -> protocol.PadSheet:
     Raises:
         Refusal: it comes to none.
     """
-    reckoned = protocol.PadAnswer.model_validate(await visit.house.compute.run(answer, {"log": log}))
+    reckoned = protocol.PadAnswer.model_validate(await visit.house.compute.run(handle_request, {"log": log}))
     if reckoned.sheet is None:
         assert reckoned.refusal is not None
         raise Refusal(reckoned.refusal)

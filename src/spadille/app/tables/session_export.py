@@ -10,16 +10,16 @@ from typing import Any
 
 from spadille.app.deals.deal_html import deal_parts, headed, page_of, paragraphs, table_of
 from spadille.app.result_cache import review_key
-from spadille.judge import review_text
-from spadille.judge.review import Review
-from spadille.judge.telling import told_review
+from spadille.evaluation import review_json
+from spadille.evaluation.review import Review
+from spadille.evaluation.sentences import describe_review
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
+from spadille.sentences.audience import Audience, format_number
+from spadille.sentences.rules_summary import format_title
 from spadille.table import broadcast
 from spadille.table.reducer import TableState
-from spadille.talk.company import Company, figure
-from spadille.talk.rules import title
 from spadille.text import Catalogue
 
 
@@ -36,7 +36,7 @@ class EveningDeal:
         for key in self.keys.values():
             if key in kept:
                 with suppress(ValueError):
-                    yield review_text.read(kept[key])
+                    yield review_json.load_review(kept[key])
 
 
 def evening_deals(state: TableState) -> list[EveningDeal]:
@@ -74,17 +74,17 @@ def evening_page(states: Sequence[TableState], kept: Mapping[bytes, str], words:
 
 
 def _match(state: TableState, kept: Mapping[bytes, str], words: Catalogue) -> Iterator[str]:
-    heading = f"{words.say('results-match', number=state.number)}: {title(words, state.rules)}"
+    heading = f"{words.say('results-match', number=state.number)}: {format_title(words, state.rules)}"
     yield f"<h1>{escape(heading)}</h1>"
     names = _names(state, words)
-    rows = [[f"{row.place}. {names[row.seat]}", figure(row.chips)] for row in state.match.standing]
+    rows = [[f"{row.place}. {names[row.seat]}", format_number(row.chips)] for row in state.match.standing]
     yield headed(words.say("results-standing"), table_of(rows))
     for number, played in enumerate(evening_deals(state), 1):
         yield f"<h1>{escape(words.say('evening-deal', number=number))}</h1>"
         yield from deal_parts(played.deal, words, names)
         yield _paid(played.deal, names)
         for review in played.reviews(kept):
-            yield _looked_at(review, played.deal, Company(words, names, me=review.seat))
+            yield _looked_at(review, played.deal, Audience(words, names, me=review.seat))
 
 
 def _names(state: TableState, words: Catalogue) -> tuple[str, ...]:
@@ -98,12 +98,12 @@ def _paid(deal: Deal, names: Sequence[str]) -> str:
     assert deal.result is not None
     paid, played = deal.result.payments, deal.layout.active
     seats = (*played, *(seat for seat in range(len(names)) if seat not in played))
-    return table_of([[names[seat], figure(paid[seat], signed=True)] for seat in seats])
+    return table_of([[names[seat], format_number(paid[seat], signed=True)] for seat in seats])
 
 
-def _looked_at(review: Review, deal: Deal, company: Company) -> str:
+def _looked_at(review: Review, deal: Deal, company: Audience) -> str:
     """The sum and the decisions that mattered, addressed to the seat that made them."""
-    telling = told_review(review, deal)
-    lines = [telling.sum, *(line for decision in telling.mattered for line in decision.lines)]
-    heading = f"{company.words.say('look-title')}: {company.names[review.seat]}"
-    return headed(heading, "".join(paragraphs(company.lines(lines))))
+    telling = describe_review(review, deal)
+    lines = [telling.sum, *(line for decision in telling.decisions for line in decision.lines)]
+    heading = f"{company.catalogue.say('look-title')}: {company.names[review.seat]}"
+    return headed(heading, "".join(paragraphs(company.render_lines(lines))))

@@ -11,7 +11,7 @@ from spadille.app.request_context import Visit
 from spadille.app.tables.session_export import evening_deals, evening_json, evening_page
 from spadille.app.tables.visibility import require_visible
 from spadille.table.reducer import TableState
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from spadille.workers.threads import run_in_thread
 
 
@@ -25,7 +25,7 @@ async def evening_as_page(visit: Visit, table: str, language: Literal["en", "sv"
     """The same as a page that needs nothing else."""
     states, kept = await _kept(visit, table)
     return protocol.DealText(
-        text=await visit.house.compute.run(evening_page, states, kept, catalogue(language))
+        text=await visit.house.compute.run(evening_page, states, kept, load_catalogue(language))
     )
 
 

@@ -11,7 +11,7 @@ from spadille.server.ops.settings import BadSetting, Settings, settings
 from spadille.storage import Fault, Unusable
 from spadille.storage.database_url import Place
 from spadille.storage.event_logs import legible
-from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
+from spadille.text import LANGUAGES, Catalogue, load_catalogue, match_language
 
 
 def settled(given: Mapping[str, object]) -> Settings:
@@ -27,7 +27,7 @@ def settled(given: Mapping[str, object]) -> Settings:
 def words(language: str | None) -> Catalogue:
     """The sentences in this language, or in the machine's."""
     surroundings = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
-    return catalogue(language or best_language(surroundings))
+    return load_catalogue(language or match_language(surroundings))
 
 
 def default_file() -> Path:

@@ -21,7 +21,7 @@ from spadille.protocol.api_error import Refusal, refuse
 from spadille.server.pages.rasterize import png
 from spadille.server.pages.static_files import Pages
 from spadille.server.request_context import the_house
-from spadille.text import Catalogue, best_language, catalogue
+from spadille.text import Catalogue, load_catalogue, match_language
 
 _ANYWHERE: Final = {
     "Cache-Control": "no-cache",
@@ -88,7 +88,7 @@ def _about(deal: Deal, code: str, language: str) -> Mapping[str, str]:
 
 @lru_cache(maxsize=_PAINTED)
 def _painted(code: str, language: str) -> bytes:
-    return png(picture(deal_by(code), catalogue(language)))
+    return png(picture(deal_by(code), load_catalogue(language)))
 
 
 def _deal(code: str) -> Deal | None:
@@ -105,4 +105,4 @@ async def _finished(code: str, request: Request) -> Deal | None:
 
 
 def _words(request: Request) -> Catalogue:
-    return catalogue(best_language(request.headers.get("accept-language")))
+    return load_catalogue(match_language(request.headers.get("accept-language")))
