@@ -7,7 +7,7 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory --jobs=2
 .SUFFIXES:
 
 BIN    := .venv/bin
-CODE   := $(wildcard src tests bench examples scripts training)
+CODE   := $(wildcard src tests bench examples scripts research)
 UV     := $(BIN)/uv --quiet
 NPM    := npm --prefix web --no-fund --no-audit --no-update-notifier --loglevel=error
 RUN    := $(NPM) run --silent
@@ -65,6 +65,7 @@ play: build ## play in the browser, against bots
 
 .PHONY: build
 build: $(VENV) $(CORE) $(WEB) ## make all that .venv/bin/spadille needs
+	@$(BIN)/python -m scripts.commit_subject --install
 
 .PHONY: site
 site: $(VENV) $(TOOLS) ## write the table without a server into dist/site, plain files for any host
@@ -101,6 +102,7 @@ check: $(VENV) $(TOOLS) ## check format, lint, types, layering, generated files
 	"format: $(BIN)/ruff format --quiet --diff $(CODE) && $(CARGO) fmt --all --check || { echo 'spadille: make format puts this right'; exit 1; }" \
 	"lint: $(BIN)/ruff check --quiet $(CODE)" \
 	"layering: $(BIN)/lint-imports --no-logo" \
+	"commit subjects: $(BIN)/python -m scripts.commit_subject" \
 	"generated files: $(MADE) --check && $(BIN)/python -m scripts.messages --check && $(BIN)/python -m scripts.states --check"
 	$(say) "all in order"
 
@@ -111,16 +113,16 @@ bench: $(VENV) $(CORE) ## measure, and check the answers meanwhile
 
 .PHONY: train
 train: $(VENV) $(CORE) ## learn anew what the expert knows; goes on where it stopped (ARGS="--minutes 40")
-	@$(BIN)/python -m training.cards $(ARGS)
-	@$(BIN)/python -m training.iteration --round 1 $(ARGS)
-	@$(BIN)/python -m training.iteration --round 2 $(ARGS)
-	@$(BIN)/python -m training.iteration --round 3 --ship $(ARGS)
-	@$(BIN)/python -m training.outcome_model $(ARGS)
-	@$(BIN)/python -m training.auctions --series fit $(ARGS)
-	@$(BIN)/python -m training.hearing
-	@$(BIN)/python -m training.auctions --series any,bid,free,near $(ARGS)
-	@$(BIN)/python -m training.auction_shifts
-	@$(BIN)/python -m training.corrections $(ARGS)
+	@$(BIN)/python -m research.training.policy $(ARGS)
+	@$(BIN)/python -m research.training.expert_iteration --round 1 $(ARGS)
+	@$(BIN)/python -m research.training.expert_iteration --round 2 $(ARGS)
+	@$(BIN)/python -m research.training.expert_iteration --round 3 --ship $(ARGS)
+	@$(BIN)/python -m research.training.fit_outcome_model $(ARGS)
+	@$(BIN)/python -m research.training.auction_deals --series fit $(ARGS)
+	@$(BIN)/python -m research.training.fit_auction_inference
+	@$(BIN)/python -m research.training.auction_deals --series any,bid,free,near $(ARGS)
+	@$(BIN)/python -m research.training.fit_auction_shifts
+	@$(BIN)/python -m research.training.fit_hint_corrections $(ARGS)
 
 .PHONY: game
 game: $(VENV) $(CORE) ## write all that a new game must have, as another has it (NAME=tapp LIKE=frog PRESET=old); then without LIKE
@@ -161,7 +163,7 @@ sbom: $(VENV) ## write what Spadille is made of: a bill of materials and the lic
 clean: ## throw away all that was made
 	@rm -rf .venv dist target web/node_modules src/spadille/web src/spadille/rulebook $(CORE)
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	@find src tests bench examples scripts training -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	@find src tests bench examples scripts research -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 .PHONY: again
 again:

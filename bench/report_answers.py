@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic
 
 from spadille.bots import BOTS
-from tests.bots.asking import Asked, ask
+from tests.bots.bot_stress import Asked, ask
 
 _TURN = 10.0
 """For how many seconds one is asked before the next comes."""

@@ -14,12 +14,9 @@ from typing import Final
 
 from sqlalchemy import URL
 
-from bench.load.company import PEOPLE
-from bench.load.evening import Evening, evening
-from bench.load.served import DATABASE, Served, spent
+from spadille.evaluation.luck import find_choices
+from spadille.evaluation.review import WORLDS
 from spadille.games import GAMES
-from spadille.judge.luck import choices_of
-from spadille.judge.review import WORLDS
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.workers.players import FAST_BOTS, SLOW_BOTS
@@ -27,6 +24,9 @@ from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 from tests.laws.tables import sitting
 from tests.server.postgres import Postgres, programs
 from tests.server.running import written
+from tests.system.load.players import PEOPLE
+from tests.system.load.scenario import Evening, evening
+from tests.system.load.server_process import DATABASE, Served, spent
 
 _US: Final = 1_000_000
 _BEAT: Final = 3.0
@@ -118,7 +118,7 @@ def reviews(deals: int) -> None:
     start, decisions = process_time(), 0
     for deal in map(finished, range(deals)):
         looked: list[EvaluatedStep] = []
-        for step, before in choices_of(deal):
+        for step, before in find_choices(deal):
             if before.turn == 0:
                 judged = ReviewStep(deal, 0, WORLDS, step).answer()
                 assert isinstance(judged, EvaluatedStep)

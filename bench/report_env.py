@@ -63,16 +63,16 @@ class Whole:
 
     def check(self) -> None:
         """The engine takes every action of some deals, and pays the same."""
-        batch, chance = Batch(self.game, _CHECKED, seed=1, again=False), np.random.default_rng(1)
+        batch, chance = Batch(self.game, _CHECKED, seed=1, auto_reset=False), np.random.default_rng(1)
         _, mask, seat = batch.reset()
-        deals = [Deal.of(batch.layout(row)) for row in range(_CHECKED)]
+        deals = [Deal.of(batch.find_layout(row)) for row in range(_CHECKED)]
         away: list[list[Discard]] = [[] for _ in deals]
         while (seat < batch.seats).any():
             actions = any_of(mask, chance)
             for row, deal in enumerate(deals):
                 if not deal.over:
                     kind = KINDS[batch.kind[row]]
-                    action = batch.actions.action(int(actions[row]), kind, int(seat[row]), deal.layout.active)
+                    action = batch.actions.decode(int(actions[row]), kind, int(seat[row]), deal.layout.active)
                     deals[row] = after(deal, action, away[row])
             _, mask, seat, reward, done = batch.step(actions)
             for row in np.flatnonzero(done).tolist():

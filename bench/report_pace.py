@@ -10,8 +10,8 @@ from random import Random
 from statistics import fmean
 from time import process_time
 
-from spadille.arena.entrants import entrant
-from spadille.bots.expert.model import Model, shipped
+from spadille.arena.players import load_player
+from spadille.bots.expert.model import Model, load_shipped_model
 from spadille.games import GAMES, game_named
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.deal import Deal
@@ -28,7 +28,7 @@ _MICRO = 1e6
 def decisions(game: str, deals: int) -> Iterator[View]:
     """Every decision of some deals in which there is a choice."""
     played = game_named(game)
-    rules, player = played.rules(played.presets[0].id), entrant(_BY)()
+    rules, player = played.rules(played.presets[0].id), load_player(_BY)()
     for number in range(deals):
         deal = Deal.of(dealt_by(Stream(key_of("pace", number)), rules, rules.seats[0], 0))
         while deal.turn is not None:
@@ -40,7 +40,7 @@ def decisions(game: str, deals: int) -> Iterator[View]:
 
 def taken(bot: str, views: Sequence[View]) -> dict[str, float]:
     """By kind of decision how long a bot takes on average."""
-    player, spent = entrant(bot)(), defaultdict[str, list[float]](list)
+    player, spent = load_player(bot)(), defaultdict[str, list[float]](list)
     for number, view in enumerate(views):
         begun = process_time()
         player.answer(view, Random(number))
@@ -55,11 +55,11 @@ def in_the_core(model: Model, views: Sequence[View]) -> float:
 
 def _once(model: Model, view: View) -> float:
     assert view.known is not None
-    history, policy = PlayHistory(view), model.policy_in(view.known.contract)
+    history, policy = PlayHistory(view), model.policy_for(view.known.contract)
     row = history.known_cards()
     begun = process_time()
     for _ in range(_TIMES):
-        history.core.likely(policy.core, row)
+        history.core.card_probabilities(policy.core, row)
     return _MICRO * (process_time() - begun) / _TIMES
 
 
@@ -70,7 +70,7 @@ def main(words: Sequence[str] | None = None) -> None:
     asks.add_argument("--games", default=",".join(islice(GAMES, 3)))
     asks.add_argument("--deals", type=int, default=100)
     asked = asks.parse_args(words)
-    model = shipped()
+    model = load_shipped_model()
     for game in asked.games.split(","):
         views = list(decisions(game, asked.deals))
         print(f"{game}: {len(views)} decisions; in the core {in_the_core(model, views):.1f} µs a card")

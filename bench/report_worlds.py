@@ -14,8 +14,8 @@ from spadille.notation.making import made
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.game import Rules
-from spadille.solver.evidence import Evidence, evidence_in
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.solver.constraints import Constraints, collect_constraints
+from spadille.solver.worlds import Worlds, WorldSampler
 from tests.solver.worlds_real import is_counted, lying
 
 PROMISED = 200_000
@@ -37,13 +37,13 @@ def moments(rules: Rules, deals: int) -> Iterator[tuple[str, Deal]]:
             deal = deal.play(action)
 
 
-def check(deal: Deal, evidence: Evidence, worlds: Worlds) -> None:
+def check(deal: Deal, evidence: Constraints, worlds: Worlds) -> None:
     """The cards as they lie are a world; each world drawn is the whole pack, each seat having its number."""
     assert is_counted(evidence, lying(deal, evidence))
-    pack, held = deal.layout.rules.pack.hand.mask, worlds.held()
+    pack, held = deal.layout.rules.pack.hand.mask, worlds.held_cards()
     seats = range(deal.layout.seats)
     for number in range(0, len(worlds), len(worlds) // _CHECKED):
-        row = [worlds.rows[number, place] for place in range(len(evidence.places))]
+        row = [worlds.rows[number, place] for place in range(len(evidence.locations))]
         assert sum(row) == pack
         assert sum(cards.bit_count() for cards in row) == pack.bit_count()
         assert [held[number, seat].bit_count() for seat in seats] == [
@@ -51,12 +51,12 @@ def check(deal: Deal, evidence: Evidence, worlds: Worlds) -> None:
         ]
 
 
-def weighed(whereabouts: Whereabouts) -> float:
+def weighed(whereabouts: WorldSampler) -> float:
     """Worlds a CPU-second where every card weighs something in the first place, and 1 in all others."""
-    first = whereabouts.evidence.places[0]
-    weighted = whereabouts.weighted({first: [1 + card.number / len(CARDS) for card in CARDS]})
+    first = whereabouts.constraints.locations[0]
+    weighted = whereabouts.with_weights({first: [1 + card.number / len(CARDS) for card in CARDS]})
     before = thread_time_ns()
-    weighted.drawn(_DRAWN, seed=1)
+    weighted.sample(_DRAWN, seed=1)
     return _DRAWN * 1e9 / (thread_time_ns() - before)
 
 
@@ -69,14 +69,14 @@ def measured(game: str, deals: int) -> Iterator[str | Figure]:
     for name, deal in moments(rules, deals):
         view = view_of(deal, deal.turn)
         before = thread_time_ns()
-        whereabouts = Whereabouts(view)
+        whereabouts = WorldSampler(view)
         counted = thread_time_ns()
-        worlds = whereabouts.drawn(_DRAWN, seed=len(takes))
+        worlds = whereabouts.sample(_DRAWN, seed=len(takes))
         drawn = thread_time_ns()
         takes.append((counted - before) / 1e3)
         rates[name].append(_DRAWN * 1e9 / (drawn - counted))
         counts[name].append(whereabouts.count)
-        check(deal, evidence_in(view), worlds)
+        check(deal, collect_constraints(view), worlds)
         if name == "early":
             weighted.append(weighed(whereabouts))
     for name, rate in rates.items():

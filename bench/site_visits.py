@@ -13,13 +13,13 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from bench.history import load
 from bench.site_host import Distance, SiteHost, serving
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import PHONE, unpack
 
 HERE: Final = Path(__file__).parent
 CLUB: Final = "/some/club/"
 BENCH: Final = "/bench/"
-SAY: Final = catalogue("en").say
+SAY: Final = load_catalogue("en").say
 A_CARD: Final = "[data-testid=hand] [data-card]"
 _KEPT: Final = "navigator.serviceWorker.ready.then(kept => Boolean(kept.active))"
 _IN_A_WORKER: Final = """asked => new Promise((done, fail) => {

@@ -252,7 +252,7 @@ def usual_gain(env: Batch) -> float:
     """The counters that are called one: the standard deviation in deals played by rules of thumb."""
     gains, guided = list[Whole](), np.zeros(len(env), np.uint8)
     for _ in range(_LOOKED_AT):
-        env.choices("heuristic", guided)
+        env.choose_actions("heuristic", guided)
         _, _, _, reward, done = env.step(guided)
         gains.append(reward[done.astype(bool)])
     return float(np.concatenate(gains).std()) or 1.0
@@ -285,7 +285,7 @@ class School:
             self._improved(lessons, rate, imitates=imitates)
 
     def _step(self, *, imitates: bool) -> Step:
-        self.env.choices("heuristic", self.guided)
+        self.env.choose_actions("heuristic", self.guided)
         rows = np.flatnonzero(self.mask.sum(axis=1) > 1)
         hidden, seats = self._hidden(rows), self.seat[rows].copy()
         trump = self.sight.trump(self.seen[rows])
@@ -405,14 +405,14 @@ class Meeting:
         if not self.pending:
             assert self.deal.turn is not None
             answer = bot.answer(view_of(self.deal, self.deal.turn), chance)
-            self.pending.extend(env.actions.numbers(answer, self.deal.layout.active))
+            self.pending.extend(env.actions.encode(answer, self.deal.layout.active))
         return self.pending.pop(0)
 
     def after(self, env: Batch, number: int, kind: str) -> None:
         """The engine's deal does the same; cards laid away when they are all known."""
         deal = self.deal
         assert deal.turn is not None
-        action = env.actions.action(number, kind, deal.turn, deal.layout.active)
+        action = env.actions.decode(number, kind, deal.turn, deal.layout.active)
         if isinstance(action, Discard):
             self.away.append(action)
             if len(self.away) < deal.layout.rules.packets.widow_size:
@@ -436,9 +436,9 @@ class Match:
 
     def gains(self, actor: Actor, bot: Player) -> Numbers:
         """What the net gains, by deal, the mean over its seats."""
-        env, chance = Batch.of(self.layouts), Random(1)
+        env, chance = Batch.from_layouts(self.layouts), Random(1)
         meetings = [Meeting(Deal.of(layout), row % self.seats) for row, layout in enumerate(self.layouts)]
-        seen, mask, seat = env.look()
+        seen, mask, seat = env.observe()
         gained = np.zeros(len(meetings), np.float32)
         while (seat < self.seats).any():
             actions = actor.chosen(seen, mask)

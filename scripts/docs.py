@@ -72,7 +72,16 @@ REFERENCE: Mapping[str, ReferencePage] = {
         "Deals and views",
         "`import spadille as sp`. [The guide](../../guides/library.md) shows how they are used.",
         _of_face(
-            "deal", "Deal", "lay_out", "view_of", "View", "Action", "Play", "play_out", "Ended", "NotAllowed"
+            "deal",
+            "Deal",
+            "lay_out",
+            "view_of",
+            "View",
+            "Action",
+            "Play",
+            "play_out",
+            "FinishedDeal",
+            "NotAllowed",
         ),
     ),
     "cards": ReferencePage("Cards", "`import spadille as sp`.", _of_face("Card", "Hand", "Rank", "Suit")),
@@ -90,7 +99,7 @@ REFERENCE: Mapping[str, ReferencePage] = {
         "Solving, sampling, reviewing",
         "`import spadille as sp`. More in [the solver](../solver.md), [worlds](../worlds.md) and"
         " [reviews](../review.md).",
-        _of_face("solve", "Answer", "Whereabouts", "deal_in", "review", "Review"),
+        _of_face("solve", "Answer", "WorldSampler", "deal_in", "review", "Review"),
     ),
     "bots": ReferencePage(
         "Bots and the arena",
@@ -98,7 +107,7 @@ REFERENCE: Mapping[str, ReferencePage] = {
         " compared](../../guides/arena.md).",
         _of_face("Player", "Chance")
         | _of_room("bots", BOTS="registry", with_model="registry")
-        | _of_room("arena", deals="series", Contest="contest", Deals="contest", NoContest="no_contest"),
+        | _of_room("arena", deals="series", Contest="contest", Deals="contest", ContestError="contest"),
     ),
     "env": ReferencePage(
         "Whole deals in bulk",
@@ -107,7 +116,7 @@ REFERENCE: Mapping[str, ReferencePage] = {
             "env",
             Batch="batch",
             DealOutcome="batch",
-            Stepped="batch",
+            StepResult="batch",
             Bot="batch",
             Actions="actions",
             KINDS="actions",
@@ -120,8 +129,8 @@ REFERENCE: Mapping[str, ReferencePage] = {
         "`spadille.adapters`. [The guide](../../guides/adapters.md) shows each.",
         _of_room(
             "adapters",
-            AtTheTable="gymnasium",
-            SeatsInTurn="pettingzoo",
+            SingleSeatEnv="gymnasium",
+            TurnBasedEnv="pettingzoo",
             SpadilleGame="openspiel",
             SpadilleEnv="rlcard",
         ),

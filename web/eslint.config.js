@@ -3,7 +3,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
-import { elements, policies } from './floors.js';
+import { elements, policies } from './layers.js';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
@@ -30,7 +30,7 @@ export default ts.config(
   },
   {
     files: ['src/**/*.ts', 'src/**/*.svelte'],
-    // what stands on no floor: the top of the house, and the tests
+    // in no layer: the app itself, and the tests
     ignores: ['src/App.svelte', 'src/main.ts', 'src/**/*.test.ts', 'src/testing/**'],
     plugins: { boundaries },
     settings: {

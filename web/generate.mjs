@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
-import { letters } from './letters.mjs';
+import { letters } from './server_fonts.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const python = process.env.PYTHON ?? here('../.venv/bin/python');
@@ -25,7 +25,7 @@ const printed = execFileSync(python, ['-m', 'spadille.app.schema'], {
 const compiled = await compile(untitled(JSON.parse(printed)), 'Protocol', {
   additionalProperties: false,
   unreachableDefinitions: true,
-  bannerComment: '/* Made from src/spadille/server/messages by `npm run generate`; do not edit. */',
+  bannerComment: '/* Made from src/spadille/protocol by `npm run generate`; do not edit. */',
   style: { singleQuote: true, printWidth: 110 },
 });
 const text = compiled

@@ -4,8 +4,8 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { optimize } from 'svgo';
 import { defineConfig } from 'vitest/config';
 import { CUT, cutFonts, FONTS, licence } from './fonts.ts';
-import { named } from './layouts.ts';
-import { pack } from './packing.ts';
+import { named } from './named_media.ts';
+import { pack } from './compress.ts';
 
 const COURTS = `The old court cards are drawn by Adrian Kennard and given to the public domain (CC0 1.0).
 They come out of the package @heruka_urgyen/react-playing-cards, whose own code (MIT) is not shipped.
@@ -23,7 +23,7 @@ const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.met
 const BUILT = fileURLToPath(new URL('../src/spadille/web', import.meta.url));
 /** What every page needs, and what only a table needs: two pieces that travel each in one. */
 const EVERYWHERE =
-  /src\/(cards|shell\/(?!motion|focus|copy)|text\/say|protocol\/\w+\.|table\/words\/(words|action))/;
+  /src\/(cards|shell\/(?!motion|focus|clipboard)|i18n\/translate|protocol\/\w+\.|table\/text\/answers)/;
 const AT_A_TABLE = /src\/(protocol\/session|table|shell)\//;
 const server = 'http://127.0.0.1:8765';
 
@@ -69,10 +69,10 @@ const packed = {
 
 /** The service worker keeps its name and stands at the root, for only from there it answers for all of it. */
 const SERVICE = 'service';
-const SERVICES = { served: 'service/served.ts', site: 'service/main.ts' };
+const SERVICES = { served: 'service_worker/with_server.ts', site: 'service_worker/static_site.ts' };
 
 /** Where no server will stand behind the page, its calls and lines go to a worker, and it lies in any folder. */
-const TRANSPORT = { served: 'socket', site: 'worker' };
+const TRANSPORT = { served: 'server_transport', site: 'worker_transport' };
 
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
@@ -127,7 +127,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     // what the look's own files say is read by a test
-    css: { include: [/\/src\/look\/[^/]*\.css/] },
+    css: { include: [/\/src\/styles\/[^/]*\.css/] },
     environment: 'jsdom',
     // one window for all files: to open one for each took three quarters of the time
     pool: 'threads',

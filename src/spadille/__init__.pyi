@@ -3,7 +3,7 @@
 from spadille import arena as arena
 from spadille import bots as bots
 from spadille import env as env
-from spadille.arena.series import Ended as Ended
+from spadille.arena.series import FinishedDeal as FinishedDeal
 from spadille.arena.series import play_out as play_out
 from spadille.bots.player import Chance as Chance
 from spadille.bots.player import Player as Player
@@ -11,10 +11,10 @@ from spadille.cards import Card as Card
 from spadille.cards import Hand as Hand
 from spadille.cards import Rank as Rank
 from spadille.cards import Suit as Suit
+from spadille.evaluation.review import Review as Review
+from spadille.evaluation.review import review as review
 from spadille.games import GAMES as GAMES
 from spadille.games import game_named as game_named
-from spadille.judge.review import Review as Review
-from spadille.judge.review import review as review
 from spadille.notation.actions import read_action as read_action
 from spadille.notation.check import check as check
 from spadille.notation.codes import code_of as code_of
@@ -36,7 +36,7 @@ from spadille.rules.settlement import Summary as Summary
 from spadille.rules.settlement import settle as settle
 from spadille.solver.answers import Answer as Answer
 from spadille.solver.shorthand import solve as solve
-from spadille.solver.worlds import Whereabouts as Whereabouts
+from spadille.solver.worlds import WorldSampler as WorldSampler
 
 __version__: str
 __all__: list[str]

@@ -7,7 +7,7 @@ import pytest
 from open_spiel.python.algorithms import cfr, exploitability
 
 import spadille.adapters.openspiel  # noqa: F401 - it registers the game
-from spadille.adapters.table import GameTable
+from spadille.adapters.game_table import GameTable
 
 
 def gaps(deals: int, rounds: int, times: int) -> list[float]:
@@ -39,7 +39,7 @@ def test_with_more_deals_and_iterations_it_comes_down_and_down() -> None:
     ("ranks", "hand", "widow"), [("AT", 2, 2), ("AKT", 3, 3), ("AKQJT9", 7, 3), ("AKQJT9876", 11, 3)]
 )
 def test_a_reduced_pack_is_dealt_round(ranks: str, hand: int, widow: int) -> None:
-    table = GameTable.of("six-bid").reduced(ranks=ranks, contract="solo")
+    table = GameTable.of("six-bid").reduce(ranks=ranks, contract="solo")
     layout = table.layout("a test", 0, 0)
     assert [len(layout.hand(seat)) for seat in layout.active] == [hand] * 3
     assert len(layout.widow) == widow

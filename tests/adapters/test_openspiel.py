@@ -9,12 +9,12 @@ import pytest
 from open_spiel.python.algorithms.ismcts import ChildSelectionPolicy, ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
+from spadille.adapters.game_table import DecisionPoint, GameTable
 from spadille.adapters.openspiel import SpadilleGame, SpadilleState
-from spadille.adapters.resampling import chance_of
-from spadille.adapters.table import DecisionPoint, GameTable
+from spadille.adapters.resampling import list_chance_outcomes
 from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
-from tests.adapters.tables import EVERY
+from tests.adapters.every_table import EVERY
 
 SMALLEST = [
     table for place, table in enumerate(EVERY) if table[0] not in {earlier[0] for earlier in EVERY[:place]}
@@ -128,7 +128,7 @@ class Steps:
 
 def test_options_are_written_with_a_plus_between_them() -> None:
     table = pyspiel.load_game("spadille(game=progressive,options=pots:two)")
-    assert dict(table.dealing.table.rules.settings.values)["pots"] == "two"
+    assert dict(table.parameters.table.rules.settings.values)["pots"] == "two"
     assert table.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
     pyspiel.random_sim_test(table, num_sims=2, serialize=True, verbose=False)
 
@@ -153,7 +153,7 @@ def test_what_may_not_be_done_now_is_refused_whatever_its_number(number: int) ->
 def test_a_deal_that_is_drawn_anew_costs_no_new_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     table = GameTable.of("six-bid")
     layout = table.layout("", 0, 0)
-    pack = chance_of(table, layout)
-    monkeypatch.setattr("spadille.adapters.table.flat", None)
-    assert chance_of(table, layout) == pack
+    pack = list_chance_outcomes(table, layout)
+    monkeypatch.setattr("spadille.adapters.game_table.flat", None)
+    assert list_chance_outcomes(table, layout) == pack
     assert sorted(pack) == list(range(36))

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
-from spadille.adapters.pettingzoo import SeatsInTurn, env
+from spadille.adapters.pettingzoo import TurnBasedEnv, env
 from spadille.rules.refusal import NotAllowed
 from spadille.solver import NotSolvable
-from tests.adapters.tables import EVERY
+from tests.adapters.every_table import EVERY
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
@@ -26,8 +26,8 @@ def test_it_is_what_pettingzoo_takes_for_an_environment(game: str, rules: str, s
 
 @pytest.mark.parametrize(("game", "rules", "seats"), EVERY)
 def test_a_seed_decides_everything(game: str, rules: str, seats: int) -> None:
-    seed_test(lambda: SeatsInTurn(game, rules=rules, seats=seats), num_cycles=20)
-    first, second = SeatsInTurn(game, rules=rules, seats=seats), SeatsInTurn(game, rules=rules, seats=seats)
+    seed_test(lambda: TurnBasedEnv(game, rules=rules, seats=seats), num_cycles=20)
+    first, second = TurnBasedEnv(game, rules=rules, seats=seats), TurnBasedEnv(game, rules=rules, seats=seats)
     first.reset(seed=7)
     second.reset(seed=7)
     assert first.layout == second.layout
@@ -37,11 +37,11 @@ def test_a_seed_decides_everything(game: str, rules: str, seats: int) -> None:
 
 @pytest.mark.long
 def test_it_runs_pettingzoos_benchmark(capsys: pytest.CaptureFixture[str]) -> None:
-    performance_benchmark(SeatsInTurn("six-bid"))
+    performance_benchmark(TurnBasedEnv("six-bid"))
     assert "turns per second" in capsys.readouterr().out
 
 
-def played(table: SeatsInTurn, seed: int) -> dict[str, float]:
+def played(table: TurnBasedEnv, seed: int) -> dict[str, float]:
     """What each agent is told that it has gained by a deal, when any legal action is taken."""
     chance, gained = np.random.default_rng(seed), dict.fromkeys(table.possible_agents, 0.0)
     table.reset(seed=seed)
@@ -54,7 +54,7 @@ def played(table: SeatsInTurn, seed: int) -> dict[str, float]:
 
 @pytest.mark.parametrize(("game", "rules", "seats"), EVERY)
 def test_the_agents_are_paid_what_the_deal_came_to(game: str, rules: str, seats: int) -> None:
-    table = SeatsInTurn(game, rules=rules, seats=seats)
+    table = TurnBasedEnv(game, rules=rules, seats=seats)
     gained = [played(table, seed) for seed in range(5)]
     least, most = table.table.bounds.payments
     assert all(sum(gains.values()) == 0 for gains in gained)
@@ -63,7 +63,7 @@ def test_the_agents_are_paid_what_the_deal_came_to(game: str, rules: str, seats:
 
 
 def test_only_the_agent_to_decide_may_do_anything() -> None:
-    table = SeatsInTurn("six-bid", seats=5, render_mode="ansi")
+    table = TurnBasedEnv("six-bid", seats=5, render_mode="ansi")
     table.reset(seed=1, options={"dealer": 2})
     masks = {agent: table.observe(agent)["action_mask"].any() for agent in table.agents}
     assert [agent for agent, may in masks.items() if may] == [table.agent_selection]
@@ -71,7 +71,7 @@ def test_only_the_agent_to_decide_may_do_anything() -> None:
 
 
 def test_what_may_not_be_done_is_refused() -> None:
-    table = SeatsInTurn("six-bid")
+    table = TurnBasedEnv("six-bid")
     table.reset(seed=1)
     with pytest.raises(NotSolvable):
         table.step(0)
@@ -79,4 +79,4 @@ def test_what_may_not_be_done_is_refused() -> None:
 
 def test_a_table_there_is_not_is_refused() -> None:
     with pytest.raises(NotAllowed, match="bad-deal"):
-        SeatsInTurn("german-solo", seats=3)
+        TurnBasedEnv("german-solo", seats=3)

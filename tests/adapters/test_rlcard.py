@@ -9,7 +9,7 @@ from rlcard.utils import reorganize, tournament
 
 import spadille.adapters.rlcard as adapter
 from spadille.rules.refusal import NotAllowed
-from tests.adapters.tables import EVERY
+from tests.adapters.every_table import EVERY
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*distutils.*:DeprecationWarning")
 

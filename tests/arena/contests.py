@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from spadille.arena import Contest
-from spadille.arena.round import Round, played
+from spadille.arena.round import Round, play_round
 from spadille.games import GAMES
 from spadille.rules.game import Rules
 
@@ -23,6 +23,6 @@ def contest(rules: Rules, *bots: str, seats: int | None = None, pairs: str | Non
 
 
 def round_of(of: Contest, number: int) -> Round:
-    round_ = played(of, number)
+    round_ = play_round(of, number)
     assert isinstance(round_, Round), round_
     return round_

@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from spadille.arena.entrants import entrant
-from spadille.bots.expert.model import shipped, written
-from spadille.bots.expert.player import Expert
+from research.training.model_file import outcomes_in, weights_in
+from spadille.arena.players import load_player
+from spadille.bots.expert.model import encode_model, load_shipped_model
+from spadille.bots.expert.player import ExpertPlayer
 from spadille.games import GAMES
 from spadille.notation.check import check
+from spadille.sentences.display_names import sanitize_input
 from spadille.solver.policy import SCHEMA
-from spadille.talk.quoting import quoted
 from spadille.text import LANGUAGES
 from tests.cli.conftest import Spadille
 from tests.house.source import ROOT, SPADILLE
-from tests.study.studies import content
-from training.model_file import outcomes_in, weights_in
+from tests.study.sample_studies import content
 
-STRANGERS = "tests.arena.strangers"
+STRANGERS = "tests.arena.custom_bots"
 GUIDE = ROOT / "docs" / "guides" / "your-own-bot.md"
 
 
@@ -92,7 +92,7 @@ def test_a_report_of_pairs_has_d_for_every_contract(spadille: Spadille) -> None:
 
 @pytest.mark.parametrize("pairs", [("--deals", "80"), ("--deals", "80", "--pairs", "all")])
 def test_the_club_plays_better_than_a_beginner(spadille: Spadille, pairs: tuple[str, ...]) -> None:
-    words = ("arena", "--bots", "tests.bots.beginner:BEGINNER,club", "--processes", "1", "--json", *pairs)
+    words = ("arena", "--bots", "tests.bots.beginner_bot:BEGINNER,club", "--processes", "1", "--json", *pairs)
     report = json.loads(spadille(*words).out)
     beaten = report["d"][0] if "--pairs" in pairs else report["gains"][0]
     assert beaten["high"] < 0
@@ -151,7 +151,7 @@ def test_no_pair_is_none(spadille: Spadille) -> None:
         (["--bots", ""], "There is no bot “”."),
         (["--bots", "club,"], "There is no bot “”."),
         (["--bots", "club,no.such.place:Bot"], "There is no module “no.such.place” here."),
-        (["--bots", f"club,{STRANGERS}:Nobody"], "“tests.arena.strangers:Nobody” is no player"),
+        (["--bots", f"club,{STRANGERS}:Nobody"], "“tests.arena.custom_bots:Nobody” is no player"),
         (["--bots", f"club,{STRANGERS}:NoPlayer"], "is no player"),
         (["--bots", f"club,{STRANGERS}:"], "There is no bot"),
         (["--bots", "club,.strangers:First"], "cannot be opened"),
@@ -250,11 +250,11 @@ def test_the_guides_bot_plays(
 def test_the_expert_may_enter_by_another_model(tmp_path: Path) -> None:
     model = tmp_path / "model.safetensors"
     model.write_bytes((SPADILLE / "bots/expert/expert.safetensors").read_bytes())
-    own, other = entrant("expert")(), entrant(f"expert:{model}")()
-    assert isinstance(own, Expert)
-    assert isinstance(other, Expert)
+    own, other = load_player("expert")(), load_player(f"expert:{model}")()
+    assert isinstance(own, ExpertPlayer)
+    assert isinstance(other, ExpertPlayer)
     assert own.model is not other.model
-    assert entrant(f"expert:{model}")() is other
+    assert load_player(f"expert:{model}")() is other
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -264,14 +264,14 @@ def test_a_model_that_does_not_fit_is_refused_with_what_differs(
     other, text = tmp_path / "other.safetensors", tmp_path / "text"
     text.write_text("nothing learned", encoding="utf-8")
     schema = replace(SCHEMA, card=(*SCHEMA.card, ("mood", 7)))
-    manifest = replace(shipped().manifest, schema=schema)
+    manifest = replace(load_shipped_model().manifest, schema=schema)
     shipped_file = SPADILLE / "bots/expert/expert.safetensors"
     weights = {name: bytes(sum(schema.sizes.values())) for name in weights_in(shipped_file)}
-    other.write_bytes(written(manifest, weights, outcomes_in(shipped_file), {}))
+    other.write_bytes(encode_model(manifest, weights, outcomes_in(shipped_file), {}))
     for file, says in (
         (other, "card.mood 7/0"),
-        (text, quoted(str(text))),
-        (tmp_path / "none", quoted(str(tmp_path / "none"))),
+        (text, sanitize_input(str(text))),
+        (tmp_path / "none", sanitize_input(str(tmp_path / "none"))),
     ):
         ended = spadille("arena", "--bots", f"club,expert:{file}", "--deals", "1", "--language", language)
         assert ended.status == 2

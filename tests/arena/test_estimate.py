@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.arena.estimate import estimated
+from spadille.arena.estimate import estimate_mean
 
 values = st.lists(st.integers(-120, 120).map(float), min_size=10, max_size=30)
 
@@ -17,7 +17,7 @@ def test_the_interval_covers_as_often_as_it_says() -> None:
     covered = 0
     for number in range(80):
         sample = [chance.expovariate(1.0) for _ in range(25)]
-        estimate = estimated(sample, str(number))
+        estimate = estimate_mean(sample, str(number))
         assert estimate.low is not None
         assert estimate.high is not None
         covered += estimate.low <= 1.0 <= estimate.high
@@ -25,7 +25,7 @@ def test_the_interval_covers_as_often_as_it_says() -> None:
 
 
 def test_of_skewed_deals_the_interval_reaches_further_to_the_long_side() -> None:
-    estimate = estimated([0.0] * 27 + [10.0, 20.0, 30.0], "skewed")
+    estimate = estimate_mean([0.0] * 27 + [10.0, 20.0, 30.0], "skewed")
     assert estimate.low is not None
     assert estimate.high is not None
     assert estimate.mean == 2.0
@@ -35,7 +35,7 @@ def test_of_skewed_deals_the_interval_reaches_further_to_the_long_side() -> None
 def test_many_deals_have_the_normal_interval() -> None:
     chance = Random("many")
     sample = [float(chance.randrange(-60, 61)) for _ in range(5_000)]
-    estimate = estimated(sample, "many")
+    estimate = estimate_mean(sample, "many")
     assert estimate.standard_error is not None
     assert estimate.standard_error == pytest.approx(35 / sqrt(5_000), rel=0.02)
     assert estimate.mean is not None
@@ -46,8 +46,8 @@ def test_many_deals_have_the_normal_interval() -> None:
 @settings(max_examples=20)
 @given(values=values)
 def test_the_mean_lies_in_its_interval_and_the_same_seed_gives_the_same(values: list[float]) -> None:
-    estimate = estimated(values, "seed")
-    assert estimate == estimated(values, "seed")
+    estimate = estimate_mean(values, "seed")
+    assert estimate == estimate_mean(values, "seed")
     assert estimate.low is not None
     assert estimate.high is not None
     assert estimate.mean is not None
@@ -57,7 +57,7 @@ def test_the_mean_lies_in_its_interval_and_the_same_seed_gives_the_same(values: 
 @settings(max_examples=20)
 @given(values=values, more=st.integers(-50, 50))
 def test_so_much_more_in_every_deal_is_so_much_more(values: list[float], more: int) -> None:
-    estimate, other = estimated(values, "seed"), estimated([value + more for value in values], "seed")
+    estimate, other = estimate_mean(values, "seed"), estimate_mean([value + more for value in values], "seed")
     for figure, higher in zip(
         (estimate.mean, estimate.low, estimate.high), (other.mean, other.low, other.high), strict=True
     ):
@@ -67,11 +67,11 @@ def test_so_much_more_in_every_deal_is_so_much_more(values: list[float], more: i
 
 
 def test_too_few_deals_have_no_interval() -> None:
-    assert estimated([], "seed").to_json() == {
+    assert estimate_mean([], "seed").to_json() == {
         "mean": None, "standard_error": None, "low": None, "high": None, "n": 0,
     }  # fmt: skip
-    assert estimated([-4.0], "seed").to_json() == {
+    assert estimate_mean([-4.0], "seed").to_json() == {
         "mean": -4.0, "standard_error": None, "low": None, "high": None, "n": 1,
     }  # fmt: skip
-    nine = estimated([1.0] * 8 + [10.0], "seed")
+    nine = estimate_mean([1.0] * 8 + [10.0], "seed")
     assert (nine.mean, nine.standard_error, nine.low, nine.high) == (2.0, 1.0, None, None)

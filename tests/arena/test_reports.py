@@ -8,11 +8,11 @@ from shutil import rmtree
 
 import pytest
 
-from bench import report_alone, report_gap
+from research.experiments import lone_bot, perfect_information
 from spadille.arena import Contest, Deals
 from spadille.arena.round import ScoredTable
 from spadille.games import SIX_BID
-from tests.study.studies import content
+from tests.study.sample_studies import content
 
 FEW = ("--game", "six-bid", "--set", "tuning")
 
@@ -20,17 +20,17 @@ FEW = ("--game", "six-bid", "--set", "tuning")
 @pytest.fixture
 def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where it is kept what one gains alone."""
-    monkeypatch.setattr(report_alone, "KEPT", tmp_path)
+    monkeypatch.setattr(lone_bot, "KEPT", tmp_path)
     return tmp_path / "six-bid-club-novice-tuning-alone"
 
 
 def test_one_alone_goes_on_where_it_stopped(alone: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = (*FEW, "--bots", "club,novice", "--deals")
-    report_alone.main([*words, "3"])
+    lone_bot.main([*words, "3"])
     at_once = (content(alone), capsys.readouterr().out)
     rmtree(alone)
     for deals in ("1", "3"):
-        report_alone.main([*words, deals])
+        lone_bot.main([*words, deals])
     assert content(alone) == at_once[0]
     assert capsys.readouterr().out.endswith(at_once[1])
     assert at_once[1].startswith("club alone among novice, counters a deal: ")
@@ -44,15 +44,15 @@ def test_what_a_bot_gains_over_another_version_of_itself_is_told_of_the_same_dea
     alone: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = (*FEW, "--bots", "club,novice", "--deals", "3")
-    report_alone.main([*words, "--beside", str(alone.parent)])
+    lone_bot.main([*words, "--beside", str(alone.parent)])
     nothing = "club over another version of itself, counters a deal: +0.00, deals 3"
     assert capsys.readouterr().out.splitlines()[-1] == nothing
     contest = Contest(SIX_BID.rules("standard"), 3, ("club", "novice"), "alone", Deals.TUNING)
-    played = report_alone.kept_in(report_alone.folder_for(contest), "six-bid")
+    played = lone_bot.kept_in(lone_bot.folder_for(contest), "six-bid")
     before = [replace(round_, tables=tuple(map(poorer, round_.tables))) for round_ in played[1:]]
-    assert report_alone.beside(contest, played, before).endswith(": +8.00, deals 2")
+    assert lone_bot.beside(contest, played, before).endswith(": +8.00, deals 2")
 
 
 def test_who_sees_all_cards_is_measured_where_cards_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
-    report_gap.main([*FEW, "--bot", "novice", "--deals", "6"])
+    perfect_information.main([*FEW, "--bot", "novice", "--deals", "6"])
     assert capsys.readouterr().out.startswith("seeing all cards against novice: ")

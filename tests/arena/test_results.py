@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Ended, Spadille
-from tests.study.studies import content
+from tests.study.sample_studies import content
 
 PLAYED = ("arena", "--bots", "random,novice", "--deals", "12", "--processes", "1", "--json")
 Whole = tuple[Path, bytes, Ended]
@@ -134,7 +134,7 @@ def test_a_file_that_cannot_be_written(spadille: Spadille, tmp_path: Path, optio
 
 def test_what_was_played_before_a_forfeit_is_kept(spadille: Spadille, tmp_path: Path) -> None:
     results = tmp_path / "forfeit"
-    bots = ("--bots", "tests.arena.strangers:Revoking,club", "--deals", "50", "--processes", "1")
+    bots = ("--bots", "tests.arena.custom_bots:Revoking,club", "--deals", "50", "--processes", "1")
     ended = spadille("arena", *bots, "--results", str(results))
     assert ended.status == 1
     assert "forfeits: in deal" in ended.err

@@ -5,8 +5,8 @@ from random import Random
 from hypothesis import given, settings
 
 from spadille.arena.contest import ALL
-from spadille.arena.report import alone, difference, over, unit_of
-from spadille.arena.round import read_scored
+from spadille.arena.report import contract_unit, difference, gain_alone, gain_over
+from spadille.arena.round import read_scored_table
 from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.notation.check import check
 from spadille.notation.shape import an_object
@@ -21,10 +21,10 @@ SWAPPED = str.maketrans("AB", "BA")
 def test_a_bot_gains_nothing_of_itself(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
     itself = round_of(contest(rules, "novice", "novice", seats=seats), number)
-    assert over("A", "B")(itself) == 0
-    assert over("B", "A")(itself) == 0
+    assert gain_over("A", "B")(itself) == 0
+    assert gain_over("B", "A")(itself) == 0
     if rules.sitters is Sitters.NONE and not rules.antes:
-        assert alone("A")(itself) == 0
+        assert gain_alone("A")(itself) == 0
 
 
 @settings(max_examples=20)
@@ -46,7 +46,7 @@ def test_with_the_bots_exchanged_d_changes_its_sign(table: tuple[Rules, int], nu
         for bots in (("club", "novice"), ("novice", "club"))
     )
     for first, second in zip(played.tables[::2], played.tables[1::2], strict=True):
-        unit = unit_of(rules, rules.contract(first.contract or ""))
+        unit = contract_unit(rules, rules.contract(first.contract or ""))
         assert difference(first, second, unit) == -difference(other.tables[0], other.tables[1], unit)
     assert [table.payments for table in played.tables] == [table.payments for table in other.tables[::-1]]
 
@@ -59,8 +59,8 @@ def test_with_the_bots_exchanged_gains_change_their_sign(table: tuple[Rules, int
         round_of(contest(rules, *bots, seats=seats), number)
         for bots in (("club", "novice"), ("novice", "club"))
     )
-    assert over("A", "B")(played) == -over("A", "B")(other)
-    assert alone("A")(played) == alone("B")(other)
+    assert gain_over("A", "B")(played) == -gain_over("A", "B")(other)
+    assert gain_alone("A")(played) == gain_alone("B")(other)
     by_line_up = {table.line_up.translate(SWAPPED): table.payments for table in other.tables}
     assert {table.line_up: table.payments for table in played.tables} == by_line_up
 
@@ -83,7 +83,7 @@ def test_every_record_is_sound_and_tells_who_sat_where(table: tuple[Rules, int],
 def test_what_is_kept_is_read_again(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
     for scored in round_of(contest(rules, "club", "novice", seats=seats), number).tables:
-        assert read_scored(scored.to_json()) == scored
+        assert read_scored_table(scored.to_json()) == scored
 
 
 def test_a_bots_chance_comes_from_the_deal_the_seat_and_the_bot() -> None:
@@ -105,15 +105,17 @@ def _sits(record: dict[str, object], seat: int) -> bool:
 def test_what_tells_how_well_a_contract_was_played() -> None:
     standard = SIX_BID.rules("standard")
     german = GERMAN_SOLO.rules("standard")
-    assert [unit_of(standard, contract) for contract in standard.contracts] == ["points"] * 2 + ["made"] * 4
-    units = {contract.id: unit_of(german, contract) for contract in german.contracts}
+    assert [contract_unit(standard, contract) for contract in standard.contracts] == ["points"] * 2 + [
+        "made"
+    ] * 4
+    units = {contract.id: contract_unit(german, contract) for contract in german.contracts}
     made = {"kicker", "bronco", "bull-solo", "solo-tout", "solo-tout-is-it"}
     assert {id for id, unit in units.items() if unit == "made"} == made
     assert {unit for id, unit in units.items() if id not in made} == {"tricks"}
 
 
 def test_what_falls_to_somebody_is_not_bid() -> None:
-    passing = contest(RULES["german-solo/standard"], *["tests.arena.strangers:First"] * 2)
-    keen = contest(RULES["german-solo/standard"], *["tests.arena.strangers:Keen"] * 2)
+    passing = contest(RULES["german-solo/standard"], *["tests.arena.custom_bots:First"] * 2)
+    keen = contest(RULES["german-solo/standard"], *["tests.arena.custom_bots:Keen"] * 2)
     assert {(table.contract, table.forced) for table in round_of(passing, 0).tables} == {("question", True)}
     assert {table.forced for table in round_of(keen, 0).tables} == {False}

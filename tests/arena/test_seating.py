@@ -6,9 +6,9 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 
-from spadille.arena import Contest, Deals, NoContest
+from spadille.arena import Contest, ContestError, Deals
 from spadille.arena.contest import REFERENCE
-from spadille.arena.seating import bid_by_reference, line_ups, starts
+from spadille.arena.seating import bid_with_reference, make_line_ups, make_starts
 from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.notation.making import made
 from spadille.play.deal import Deal
@@ -21,7 +21,7 @@ FULL = [(bots, players) for bots, players in product(range(2, 5), (3, 4)) if bot
 
 @pytest.mark.parametrize(("bots", "players"), FULL)
 def test_every_bot_is_in_every_place_as_often(bots: int, players: int) -> None:
-    ways = line_ups(bots, players)
+    ways = make_line_ups(bots, players)
     assert all(set(way) == set("ABCD"[:bots]) for way in ways)
     assert len(set(ways)) == len(ways)
     for place in range(players):
@@ -30,9 +30,9 @@ def test_every_bot_is_in_every_place_as_often(bots: int, players: int) -> None:
 
 def test_two_bots_change_all_their_seats() -> None:
     for players in (3, 4):
-        ways = line_ups(2, players)
+        ways = make_line_ups(2, players)
         assert {way.translate(str.maketrans("AB", "BA")) for way in ways} == set(ways)
-    assert (len(line_ups(2, 3)), len(line_ups(2, 4)), len(line_ups(3, 3))) == (6, 14, 6)
+    assert (len(make_line_ups(2, 3)), len(make_line_ups(2, 4)), len(make_line_ups(3, 3))) == (6, 14, 6)
 
 
 def test_the_cards_are_those_of_spadille_deal() -> None:
@@ -51,7 +51,7 @@ def test_no_deal_is_for_tuning_and_for_reporting() -> None:
 @given(table=tables, number=numbers)
 def test_who_sits_out_is_nobodys(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
-    for deal, line_up in starts(contest(rules, "club", "novice", seats=seats), number):
+    for deal, line_up in make_starts(contest(rules, "club", "novice", seats=seats), number):
         assert [seat for seat in range(seats) if line_up[seat] != "-"] == sorted(deal.layout.active)
 
 
@@ -59,7 +59,7 @@ def test_who_sits_out_is_nobodys(table: tuple[Rules, int], number: int) -> None:
 @given(table=tables, number=numbers)
 def test_a_pair_has_the_same_cards_and_the_sides_exchanged(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
-    pair = starts(contest(rules, "club", "novice", seats=seats, pairs="all"), number)
+    pair = make_starts(contest(rules, "club", "novice", seats=seats, pairs="all"), number)
     for (deal, line_up), (again, other) in zip(pair[::2], pair[1::2], strict=True):
         assert deal == again
         assert other == line_up.translate(str.maketrans("AB", "BA"))
@@ -75,7 +75,7 @@ def test_the_bids_of_a_pair_do_not_know_who_meets(table: tuple[Rules, int], numb
         contest(rules, *bots, seats=seats, pairs="all") for bots in (("club", "club"), ("novice", "random"))
     ]
     assert REFERENCE == "club"
-    assert starts(pairs[0], number) == starts(pairs[1], number)
+    assert make_starts(pairs[0], number) == make_starts(pairs[1], number)
 
 
 @settings(max_examples=60)
@@ -83,7 +83,7 @@ def test_the_bids_of_a_pair_do_not_know_who_meets(table: tuple[Rules, int], numb
 def test_contract_trumps_and_sides_are_settled_and_no_card_is_played(
     table: tuple[Rules, int], number: int
 ) -> None:
-    deal = bid_by_reference(contest(table[0], "club", "novice", seats=table[1], pairs="all"), number)
+    deal = bid_with_reference(contest(table[0], "club", "novice", seats=table[1], pairs="all"), number)
     declared = deal.phase.declared
     if declared is None:
         assert deal.over
@@ -96,10 +96,12 @@ def test_contract_trumps_and_sides_are_settled_and_no_card_is_played(
 def test_a_pair_of_one_contract_leaves_out_the_others() -> None:
     only = contest(STANDARD, "club", "novice", pairs="heart-solo")
     every = contest(STANDARD, "club", "novice", pairs="all")
-    found = [starts(only, number) for number in range(40)]
+    found = [make_starts(only, number) for number in range(40)]
     assert any(found)
     for number, pair in enumerate(found):
-        assert pair == tuple(start for start in starts(every, number) if _contract(start[0]) == "heart-solo")
+        assert pair == tuple(
+            start for start in make_starts(every, number) if _contract(start[0]) == "heart-solo"
+        )
 
 
 def _contract(deal: Deal) -> str | None:
@@ -117,11 +119,11 @@ def _contract(deal: Deal) -> str | None:
     ],
 )
 def test_what_is_no_contest(bots: tuple[str, ...], pairs: str | None, code: str) -> None:
-    with pytest.raises(NoContest) as wrong:
+    with pytest.raises(ContestError) as wrong:
         contest(STANDARD, *bots, pairs=pairs)
     assert wrong.value.code == code
 
 
 def test_four_may_meet_where_four_play() -> None:
     four = contest(GERMAN_SOLO.rules("standard"), "club", "novice", "random", "club")
-    assert len(starts(four, 0)) == 24
+    assert len(make_starts(four, 0)) == 24

@@ -8,22 +8,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spadille.bots import BOTS
-from spadille.bots.expert.model import APPRENTICE, shipped
+from spadille.bots.expert.model import APPRENTICE, load_shipped_model
 from spadille.bots.explanation import Rule
 from spadille.bots.fast import FastPlayer
 from spadille.bots.search.cardplay import settled
 from spadille.play.action import Play
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.rules.goal import Objective
 from spadille.solver import NotSolvable
-from spadille.solver.objectives import objective_of
+from spadille.solver.information_set import InformationSet
 from spadille.solver.policy import PlayHistory
-from spadille.solver.problems import Objective
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from tests.laws.tables import sitting
 
-MODEL = shipped()
+MODEL = load_shipped_model()
 
 
 def plays(number: int) -> list[View]:
@@ -39,10 +38,10 @@ def test_what_the_seat_knows_is_enough_for_the_policy(number: int) -> None:
     """It says the same of every card in any world."""
     for view in plays(number):
         assert view.known is not None
-        policy, history = MODEL.policy_in(view.known.contract), PlayHistory(view)
-        seen = Seen(view, settled(view, view.known).worth())
-        assert history.likely(policy) == history.probabilities(
-            policy, seen, Whereabouts(view).drawn(1, number)
+        policy, history = MODEL.policy_for(view.known.contract), PlayHistory(view)
+        seen = InformationSet(view, settled(view, view.known).worth())
+        assert history.card_probabilities(policy) == history.rollout_probabilities(
+            policy, seen, WorldSampler(view).sample(1, number)
         )
 
 
@@ -55,7 +54,7 @@ def test_the_likeliest_card_is_played_and_chance_has_no_part_in_it(number: int) 
         reasons = player.reasons(view, Random(1))
         assert reasons.chosen == player.answer(view, Random(2))
         if reasons.rule is Rule.HABIT:
-            likely = PlayHistory(view).likely(MODEL.apprentice_in(view.known.contract))
+            likely = PlayHistory(view).card_probabilities(MODEL.apprentice_for(view.known.contract))
             answers = [weighed.action for weighed in reasons.weighed]
             cards = [answer.card for answer in answers if isinstance(answer, Play)]
             assert [likely[card] for card in cards] == sorted(likely.values(), reverse=True)
@@ -64,7 +63,7 @@ def test_the_likeliest_card_is_played_and_chance_has_no_part_in_it(number: int) 
 def test_what_learned_from_the_search_plays_where_there_is_such_a_policy() -> None:
     other = replace(MODEL, policies={**MODEL.policies, f"points{APPRENTICE}": MODEL.policies["tricks"]})
     views = [view for number in range(8) for view in plays(number) if counts_points(view)]
-    likely = [PlayHistory(view).likely(MODEL.policies["tricks"]) for view in views]
+    likely = [PlayHistory(view).card_probabilities(MODEL.policies["tricks"]) for view in views]
     players = FastPlayer(MODEL), FastPlayer(other)
     answers = [[player.answer(view, Random(1)) for view in views] for player in players]
     assert answers[1] == [
@@ -79,7 +78,7 @@ def test_what_learned_from_the_search_plays_where_there_is_such_a_policy() -> No
 
 def counts_points(view: View) -> bool:
     assert view.known is not None
-    return objective_of(view.known.contract) is Objective.POINTS
+    return view.known.contract.goal.objective is Objective.POINTS
 
 
 def test_before_the_play_it_does_as_the_club_does() -> None:
@@ -96,6 +95,6 @@ def test_a_policy_is_told_what_the_seat_to_play_holds() -> None:
     view = plays(1)[0]
     history, policy = PlayHistory(view).core, MODEL.policies["points"].core
     with pytest.raises(NotSolvable, match="holds no card"):
-        history.likely(policy, [0] * (len(view.active) + 1))
+        history.card_probabilities(policy, [0] * (len(view.active) + 1))
     with pytest.raises(NotSolvable, match="each card once"):
-        history.likely(policy, [1])
+        history.card_probabilities(policy, [1])

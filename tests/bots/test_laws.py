@@ -18,11 +18,11 @@ from spadille.play.decision import Decision
 from spadille.play.seeing import view_of
 from spadille.play.world import deal_in
 from spadille.rules.contract import CardCall, Contract, Partner, Widow
-from spadille.solver.worlds import Whereabouts
-from tests.bots.again import games, played
-from tests.bots.elsewhere import elsewhere
-from tests.bots.moments import EACH, EVERY_VERB, moments
-from tests.bots.search.players import EVERYBODY
+from spadille.solver.worlds import WorldSampler
+from tests.bots.decision_samples import EACH, EVERY_VERB, moments
+from tests.bots.hidden_card_swap import elsewhere
+from tests.bots.replay_games import games, played
+from tests.bots.search.small_bots import EVERYBODY
 from tests.house.source import ROOT
 from tests.laws.tables import LAWFUL, sitting
 
@@ -56,7 +56,7 @@ def test_whole_deals_are_played_to_their_end(name: str, number: int) -> None:
 
 def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
     other_hashes = {**os.environ, "PYTHONHASHSEED": "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"}
-    words = [sys.executable, "-m", "tests.bots.again"]
+    words = [sys.executable, "-m", "tests.bots.replay_games"]
     with subprocess.Popen(words, cwd=ROOT, env=other_hashes, stdout=subprocess.PIPE, text=True) as other:
         here = list(games())
         there = other.communicate()[0]
@@ -94,7 +94,7 @@ def test_whatever_is_asked_the_answer_is_offered_and_the_same_wherever_the_hidde
         view = view_of(deal, deal.turn)
         answer = EVERYBODY[name].answer(view, Random(number))
         assert answer in deal.answers()
-        for world in Whereabouts(view).drawn(2, number):
+        for world in WorldSampler(view).sample(2, number):
             other = deal_in(view, world)
             assert EVERYBODY[name].answer(view_of(other, deal.turn), Random(number)) == answer
 
@@ -105,7 +105,7 @@ def test_whatever_is_asked_the_cards_nearly_always_can_lie_elsewhere(verb: str) 
         deal_in(view, world).layout != deal.layout
         for number, deal in enumerate(moments(verb))
         for view in [view_of(deal, deal.turn)]
-        for world in Whereabouts(view).drawn(3, number)
+        for world in WorldSampler(view).sample(3, number)
     ]
     assert sum(others) > 0.8 * len(others)
 

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from spadille.bots import BOTS
-from tests.bots.asking import Asked, ask
+from tests.bots.bot_stress import Asked, ask
 
 OFTEN = {
     "novice": 1_000_000,

@@ -12,14 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spadille.bots import BOTS
-from spadille.bots.explanation import Deciding, Explaining, Reasons, Rule
+from spadille.bots.explanation import DecidedBy, ExplainingPlayer, Reasons, Rule
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.goal import Counts
-from tests.bots.elsewhere import elsewhere
-from tests.bots.search.players import EVERYBODY
+from tests.bots.hidden_card_swap import elsewhere
+from tests.bots.search.small_bots import EVERYBODY
 from tests.laws.tables import sitting
 
 numbers = st.integers(min_value=0, max_value=10**9)
@@ -28,13 +28,13 @@ players = pytest.mark.parametrize("name", EVERYBODY)
 
 def reasons(name: str, view: View, number: int) -> Reasons:
     player = EVERYBODY[name]
-    assert isinstance(player, Explaining)
+    assert isinstance(player, ExplainingPlayer)
     return player.reasons(view, Random(number))
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_every_player_of_the_house_can_say_why(name: str) -> None:
-    assert isinstance(BOTS[name], Explaining)
+    assert isinstance(BOTS[name], ExplainingPlayer)
 
 
 @players
@@ -56,7 +56,7 @@ def what_was_weighed_are_answers_once_each_with_the_chosen_one_first(deal: Deal,
     assert weighed[:1] in ([], [why.chosen])
     assert len(set(weighed)) == len(weighed)
     assert set(weighed) <= set(deal.answers())
-    assert why.deciding is not Deciding.ONLY_ANSWER or len(deal.answers()) == 1 or len(weighed) == 1
+    assert why.deciding is not DecidedBy.ONLY_ANSWER or len(deal.answers()) == 1 or len(weighed) == 1
 
 
 def numbers_are_such_as_the_deal_can_come_to(name: str, deal: Deal, why: Reasons) -> None:
@@ -70,8 +70,8 @@ def they_say_which_view_they_are_based_on_and_are_plain_json(deal: Deal, why: Re
     written = json.loads(json.dumps(why.to_json(), allow_nan=False))
     assert (written["v"], written["seat"], written["seen"]) == (1, deal.turn, len(deal.actions))
     assert written["chosen"] == str(why.chosen)
-    assert written["deciding"] in set(Deciding)
-    assert (written["rule"] in set(Rule)) == (why.deciding is Deciding.RULE_OF_THUMB)
+    assert written["deciding"] in set(DecidedBy)
+    assert (written["rule"] in set(Rule)) == (why.deciding is DecidedBy.RULE_OF_THUMB)
     assert [answer["action"] for answer in written["weighed"]] == [
         str(answer.action) for answer in why.weighed
     ]
@@ -109,7 +109,7 @@ def test_a_bot_of_ones_own_can_say_why_as_the_guide_has_it() -> None:
     exec(bot, namespace)
     exec(why, namespace)
     quiet = type("Quiet", (namespace["Quiet"],), {"reasons": namespace["reasons"]})()
-    assert isinstance(quiet, Explaining)
+    assert isinstance(quiet, ExplainingPlayer)
     for deal in sitting("saying why", 3).deals:
         if deal.turn is not None:
             view = view_of(deal, deal.turn)

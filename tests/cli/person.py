@@ -6,7 +6,7 @@ from random import Random
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
 from spadille.cards import Rank, Suit
-from spadille.cli.sitting import GotUp, TerminalSitting
+from spadille.cli.terminal_session import SessionEnded, TerminalSession
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Action
 from spadille.play.layout import Layout
@@ -14,11 +14,10 @@ from spadille.play.match import Match, Terms
 from spadille.play.view import View
 from spadille.rules.game import Rules
 from spadille.rules.presets import Bankrupt, End
-from spadille.talk.company import Company
-from spadille.talk.named import all_of, contract_named
-from spadille.talk.question import Question
-from spadille.talk.vocabulary import vocabulary
+from spadille.sentences.audience import Audience
+from spadille.sentences.display_names import format_contract, join_and
 from spadille.text import Catalogue
+from spadille.text_commands.vocabulary import Question, load_vocabulary
 
 START = 200
 MUMBLED = "hmpf"
@@ -32,13 +31,13 @@ class Paper:
         self.lines: list[str] = []
         self.heard: list[str] = []
 
-    def tell(self, line: str) -> None:
+    def write_line(self, line: str) -> None:
         self.lines.append(line)
 
-    def hear(self) -> str:
+    def read_line(self) -> str:
         line = next(self._typed, None)
         if line is None:
-            raise GotUp
+            raise SessionEnded
         self.heard.append(line)
         self.lines.append(f"> {line}")
         return line
@@ -74,7 +73,7 @@ class Person(Paper):
         counts = {self._words.say("choice-discard", count=count): count for count in range(1, 5)}
         if count := counts.get(choices[0]):
             away = self._whims.sample([card for line in choices[1:] for card in self._cards(line)], count)
-            return self._words.say("answer-discard", cards=all_of(self._words, away))
+            return self._words.say("answer-discard", cards=join_and(self._words, away))
         line = self._whims.choice(choices)
         return self._whims.choice(list(self._cards(line)) or [line.partition(": ")[0].lower()])
 
@@ -97,7 +96,7 @@ class Bidder(Person):
 
     def __init__(self, words: Catalogue, seed: str, contract: str) -> None:
         super().__init__(words, seed)
-        self._contract = contract_named(words, contract)
+        self._contract = format_contract(words, contract)
 
     def _chosen(self, choices: list[str]) -> str:
         offers = [line.partition(": ")[0].lower() for line in choices]
@@ -183,13 +182,13 @@ def played(
         chance = Stream(key_of(seed, match.deals))
         return next(given, None) or dealt_by(chance, rules, len(match.chips), match.dealer)
 
-    sitting = TerminalSitting(
-        company=Company.gathered(words, seats),
-        spoken=vocabulary(words),
+    sitting = TerminalSession(
+        audience=Audience.with_bots(words, seats),
+        vocabulary=load_vocabulary(words),
         terminal=terminal,
         bot=bot or whimsical(seed),
-        adviser=lambda view: HeuristicPlayer(CLUB).reasons(view, Random(seed)),
-        dealt=dealt,
-        minutes=lambda: minutes,
+        find_hint=lambda view: HeuristicPlayer(CLUB).reasons(view, Random(seed)),
+        deal_cards=dealt,
+        elapsed_minutes=lambda: minutes,
     )
     return sitting.play(Match.begin(rules, agreed or terms(), seats, 0))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from tests.cli.conftest import Spadille
 
 VECTORS = Path(__file__).parents[1] / "conformance"
@@ -46,7 +46,7 @@ def test_every_fault_has_a_sentence(spadille: Spadille, language: str, game: str
     typed = "\n".join(read(game, "in"))
     answers = map(json.loads, spadille("check", "--language", language, typed=typed).lines)
     messages = {answer["message"] for answer in answers if not answer["ok"]}
-    assert catalogue(language).say("refusal-other") not in messages
+    assert load_catalogue(language).say("refusal-other") not in messages
     assert len(messages) > 30
 
 

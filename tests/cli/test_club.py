@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from spadille.pad.files import as_json
-from spadille.pad.sheet import sheet_of
+from spadille.pad.files import sheet_json
+from spadille.pad.sheet import read_sheet
 from tests.cli.conftest import Spadille
-from tests.pad.sheets import Written
+from tests.pad.sheets import Json
 from tests.pad.test_club import first_table, second_table
 
 SEEGER = ("--won", "50", "--lost", "50", "--beaten", "40")
 
 
-def written(folder: Path, *logs: list[Written]) -> list[str]:
+def written(folder: Path, *logs: list[Json]) -> list[str]:
     """Sheets as files, as the pad saves them."""
     files = [folder / f"table-{number}.json" for number in range(len(logs))]
     for file, log in zip(files, logs, strict=True):
-        file.write_text(as_json(log, sheet_of(log)), "utf-8")
+        file.write_text(sheet_json(log, read_sheet(log)), "utf-8")
     return list(map(str, files))
 
 

@@ -6,16 +6,16 @@ import sys
 import pytest
 
 from spadille import __version__
-from spadille.cli.command_names import COMMANDS, WITHIN
-from spadille.cli.commands import commands
+from spadille.cli.commands import build_app
+from spadille.cli.start import COMMANDS, SUBCOMMANDS
 from spadille.text import LANGUAGES
 from tests.cli.conftest import Spadille
 
 
 def options(command: str) -> set[str]:
     """Every option a command takes, but for the opposites of those that are simply there or not."""
-    found = commands()[command]
-    several = [found[word] for word in WITHIN[command]] if command in WITHIN else [found]
+    found = build_app()[command]
+    several = [found[word] for word in SUBCOMMANDS[command]] if command in SUBCOMMANDS else [found]
     arguments = [argument for chosen in several for argument in chosen.assemble_argument_collection()]
     return {argument.name for argument in arguments if argument.name.startswith("--")}
 
@@ -109,5 +109,5 @@ def test_what_the_machine_does_not_let_happen_has_a_reason(
     def carried_out(_tokens: list[str]) -> int:
         raise wrong
 
-    monkeypatch.setattr("spadille.cli.commands._carried_out", carried_out)
+    monkeypatch.setattr("spadille.cli.commands._run", carried_out)
     assert spadille("deal").err == f"spadille: The machine does not let it happen: {why}.\n"

@@ -16,15 +16,15 @@ from spadille.play.view import View
 from spadille.rules.contract import Partner, Widow
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Outcome
-from spadille.talk.company import Company
-from spadille.talk.question import Question
-from spadille.talk.settlement import settlement
-from spadille.talk.stakes import stakes
-from spadille.text import LANGUAGES, Catalogue, catalogue
+from spadille.sentences.audience import Audience
+from spadille.sentences.settlement import format_settlement
+from spadille.sentences.stakes import find_stakes
+from spadille.text import LANGUAGES, Catalogue, load_catalogue
+from spadille.text_commands.vocabulary import Question
 from tests.cli.dealing import POTS, TABLES, able, finished, moments, swapped
 from tests.cli.person import MUMBLED, START, Bidder, Curious, Mumbler, Paper, Person, passing, played, terms
 
-ENGLISH = catalogue("en")
+ENGLISH = load_catalogue("en")
 UNDERTAKINGS = [(name, contract.id) for name, rules in TABLES.items() for contract in rules.contracts]
 GERMAN = TABLES["german-solo/standard"]
 PROGRESSIVE = TABLES["progressive/pennycook"]
@@ -42,7 +42,7 @@ def said_of_me(words: Catalogue, name: str, **facts: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("table", TABLES)
 def test_a_whole_match_is_played_in_words(language: str, table: str) -> None:
-    rules, words = TABLES[table], catalogue(language)
+    rules, words = TABLES[table], load_catalogue(language)
     for seats in (rules.seats[0], rules.seats[-1]):
         person = Person(words, f"{table}{seats}")
         match = played(person, words, rules, seats=seats, agreed=terms(reach=seats))
@@ -53,7 +53,7 @@ def test_a_whole_match_is_played_in_words(language: str, table: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("table", "contract"), UNDERTAKINGS)
 def test_every_contract_is_bid_and_played_to_its_end(language: str, table: str, contract: str) -> None:
-    rules, words = TABLES[table], catalogue(language)
+    rules, words = TABLES[table], load_catalogue(language)
     person = Bidder(words, contract, contract)
     match = played(
         person, words, rules, agreed=terms(2), cards=able(rules, contract, table), bot=passing(contract)
@@ -66,7 +66,7 @@ def test_every_contract_is_bid_and_played_to_its_end(language: str, table: str, 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_can_be_asked_at_every_turn(language: str, game: str) -> None:
-    words, rules = catalogue(language), TABLES[f"{game}/{GAMES[game].presets[0].id}"]
+    words, rules = load_catalogue(language), TABLES[f"{game}/{GAMES[game].presets[0].id}"]
     curious = Curious(words, game)
     match = played(curious, words, rules, agreed=terms(4), bot=passing("curious"))
     assert match.ended is MatchEnded.DEALS
@@ -78,7 +78,7 @@ def test_everything_can_be_asked_at_every_turn(language: str, game: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("table", "contract"), UNDERTAKINGS)
 def test_whoever_is_not_understood_hears_why_at_every_turn(language: str, table: str, contract: str) -> None:
-    rules, words = TABLES[table], catalogue(language)
+    rules, words = TABLES[table], load_catalogue(language)
     mumbler = Mumbler(words, contract, contract)
     played(mumbler, words, rules, agreed=terms(1), cards=able(rules, contract, table), bot=passing(contract))
     mumbled = [place for place, line in enumerate(mumbler.lines) if line == f"> {MUMBLED}"]
@@ -123,7 +123,7 @@ def others_pass(view: View) -> Action:
 def sat(*typed: str, cards: Layout = TRUMPS_MINE, rules: Rules = GERMAN, language: str = "en") -> Paper:
     """What somebody was told who typed this; the others pass, and play their first card."""
     paper = Paper(*typed)
-    played(paper, catalogue(language), rules, cards=[cards], bot=others_pass)
+    played(paper, load_catalogue(language), rules, cards=[cards], bot=others_pass)
     return paper
 
 
@@ -368,13 +368,13 @@ def test_the_pots_are_told_won_and_shared() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("table", TABLES)
 def test_every_settlement_is_told_in_words_and_numbers(language: str, table: str) -> None:
-    rules, words = TABLES[table], catalogue(language)
-    company, outcomes = Company.gathered(words, rules.seats[0]), set()
+    rules, words = TABLES[table], load_catalogue(language)
+    company, outcomes = Audience.with_bots(words, rules.seats[0]), set()
     for deal in finished(60, "settled", rules):
         view, result = view_of(deal, 0), deal.result
         assert result is not None
         outcomes.add(result.outcome)
-        lines = list(settlement(company, view))
+        lines = list(format_settlement(company, view))
         assert not any(line[0].islower() for line in lines)
         if result.contract or result.pots:
             assert numbers(lines[-1]) == list(result.payments)
@@ -399,5 +399,5 @@ def test_what_is_at_stake_during_the_bidding_is_what_is_declared_after_it() -> N
                 assert dict(view.known.stakes) == before
                 compared += bool(before)
                 break
-            before = stakes(view)
+            before = find_stakes(view)
     assert compared > 20

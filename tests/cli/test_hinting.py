@@ -8,17 +8,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.explanation import Deciding, Reasons, Rule, Weighed
+from spadille.bots.explanation import DecidedBy, EvaluatedAnswer, Reasons, Rule
 from spadille.cards import Card, Suit
 from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.play.action import Ask, Bid, Call, Discard, Double, NameTrump, Pass, Play, Redouble, Stop
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.talk.company import Company
-from spadille.talk.hinting import MOST, hint_told
-from spadille.text import LANGUAGES, catalogue
-from tests.bots.hands import asked, laid_out
-from tests.bots.search.players import EVERYBODY
+from spadille.sentences.audience import Audience
+from spadille.sentences.hints import MOST_ANSWERS, format_hint
+from spadille.text import LANGUAGES, load_catalogue
+from tests.bots.hand_setups import asked, laid_out
+from tests.bots.search.small_bots import EVERYBODY
 from tests.bots.test_reasons import reasons
 from tests.laws.tables import sitting
 
@@ -32,19 +32,19 @@ AGAINST = asked(
 
 
 def hint_lines(
-    view: View, *weighed: Weighed, language: str = "en", deciding: Deciding = Deciding.BEST_MEAN
+    view: View, *weighed: EvaluatedAnswer, language: str = "en", deciding: DecidedBy = DecidedBy.BEST_MEAN
 ) -> list[str]:
     """A hint for seat 0, line by line."""
-    company = Company.gathered(catalogue(language), view.seats)
-    return hint_told(company, view, Reasons(weighed[0].action, deciding, 0, 0, weighed, worlds=24))
+    company = Audience.with_bots(load_catalogue(language), view.seats)
+    return format_hint(company, view, Reasons(weighed[0].action, deciding, 0, 0, weighed, worlds=24))
 
 
-def line(view: View, weighed: Weighed, language: str = "en") -> str:
+def line(view: View, weighed: EvaluatedAnswer, language: str = "en") -> str:
     return hint_lines(view, weighed, language=language)[0]
 
 
 def test_a_bid_is_told_with_its_suit_its_points_its_chance_and_what_it_brings() -> None:
-    solo = Weighed(Bid(0, "solo"), 22.4, 71.2, 0.84, Suit.SPADES)
+    solo = EvaluatedAnswer(Bid(0, "solo"), 22.4, 71.2, 0.84, Suit.SPADES)
     assert line(BIDDING, solo) == "Solo in spades: about 71 points, makes 84 %, brings about 22 chips."
     assert (
         line(BIDDING, solo, "sv") == "Solo i spader: omkring 71 ögon, går hem i 84 %, ger omkring 22 marker."
@@ -52,14 +52,14 @@ def test_a_bid_is_told_with_its_suit_its_points_its_chance_and_what_it_brings() 
 
 
 def test_a_contract_whose_name_says_the_suit_does_not_say_it_again() -> None:
-    hearts = Weighed(Bid(0, "heart-solo"), 1.0, 60.6, 0.5, Suit.HEARTS)
+    hearts = EvaluatedAnswer(Bid(0, "heart-solo"), 1.0, 60.6, 0.5, Suit.HEARTS)
     assert line(BIDDING, hearts) == "Heart solo: about 61 points, makes 50 %, brings about 1 chip."
 
 
 def test_a_pass_says_what_it_costs_and_the_contract_that_stands_is_another_ones() -> None:
-    assert line(BIDDING, Weighed(Pass(0), -3.6)) == "Pass: costs about 4 chips."
-    assert line(BIDDING, Weighed(Pass(0), 0.2)) == "Pass: comes out even."
-    standing = Weighed(Pass(1), -12, 66, 0.7)
+    assert line(BIDDING, EvaluatedAnswer(Pass(0), -3.6)) == "Pass: costs about 4 chips."
+    assert line(BIDDING, EvaluatedAnswer(Pass(0), 0.2)) == "Pass: comes out even."
+    standing = EvaluatedAnswer(Pass(1), -12, 66, 0.7)
     over = asked(laid_out(SIX_BID.rules("standard"), HAND), "0 bid solo")
     assert line(over, standing) == (
         "Pass: the declarer gets about 66 points, beaten 30 %, costs about 12 chips."
@@ -67,7 +67,7 @@ def test_a_pass_says_what_it_costs_and_the_contract_that_stands_is_another_ones(
 
 
 def test_a_card_is_told_from_the_side_of_whoever_plays_it() -> None:
-    card = Weighed(Play(0, Card("TD")), 10.0, 71.2, 0.843)
+    card = EvaluatedAnswer(Play(0, Card("TD")), 10.0, 71.2, 0.843)
     assert line(SOLO, card) == "The ten of diamonds: about 71 points, makes 84 %."
     assert line(AGAINST, card) == "The ten of diamonds: the declarer gets about 71 points, beaten 16 %."
 
@@ -78,33 +78,33 @@ def test_a_card_is_told_from_the_side_of_whoever_plays_it() -> None:
 )
 def test_tricks_are_told_to_the_half(tricks: float, english: str, swedish: str) -> None:
     view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: "QC QS 7S AS KS JS TS 9S"}))
-    solo = Weighed(Bid(0, "solo"), 4.0, tricks, 0.9, Suit.SPADES)
+    solo = EvaluatedAnswer(Bid(0, "solo"), 4.0, tricks, 0.9, Suit.SPADES)
     assert english in line(view, solo)
     assert swedish in line(view, solo, "sv")
 
 
 def test_at_most_three_answers_are_told_then_why_and_of_what() -> None:
-    cards = [Weighed(Play(0, Card(card)), 1.0, 60.0, 0.5) for card in ("AS", "TS", "KS", "QS", "JS")]
+    cards = [EvaluatedAnswer(Play(0, Card(card)), 1.0, 60.0, 0.5) for card in ("AS", "TS", "KS", "QS", "JS")]
     hint = hint_lines(SOLO, *cards)
-    assert len(hint) == MOST + 2
+    assert len(hint) == MOST_ANSWERS + 2
     assert hint[0].startswith("The ace of spades")
     assert hint[-2] == "Tried in 24 ways for the other cards to lie, nothing brings more on average."
     assert hint[-1] == "From your own cards and what has been bid and played so far."
 
 
 def test_who_plays_against_the_contract_is_told_that_he_beats_it() -> None:
-    card = Weighed(Play(0, Card("AS")), 1.0, None, 0.5)
-    assert "makes the contract" in hint_lines(SOLO, card, deciding=Deciding.BEST_CHANCE)[-2]
-    assert "beats the contract" in hint_lines(AGAINST, card, deciding=Deciding.BEST_CHANCE)[-2]
+    card = EvaluatedAnswer(Play(0, Card("AS")), 1.0, None, 0.5)
+    assert "makes the contract" in hint_lines(SOLO, card, deciding=DecidedBy.BEST_CHANCE)[-2]
+    assert "beats the contract" in hint_lines(AGAINST, card, deciding=DecidedBy.BEST_CHANCE)[-2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_is_a_sentence_for_whatever_decides(language: str) -> None:
-    company = Company.gathered(catalogue(language), 3)
-    for deciding in Deciding:
-        for rule in Rule if deciding is Deciding.RULE_OF_THUMB else (None,):
+    company = Audience.with_bots(load_catalogue(language), 3)
+    for deciding in DecidedBy:
+        for rule in Rule if deciding is DecidedBy.RULE_OF_THUMB else (None,):
             why = Reasons(Pass(0), deciding, 0, 0, (), rule=rule, cut_short=True)
-            assert len(hint_told(company, BIDDING, why)) == 4
+            assert len(format_hint(company, BIDDING, why)) == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -119,7 +119,7 @@ def test_there_are_words_for_every_kind_of_answer(language: str) -> None:
         Stop(0),
     )
     for answer in (*answers, Ask(0), away):
-        assert line(BIDDING, Weighed(answer), language).endswith(".")
+        assert line(BIDDING, EvaluatedAnswer(answer), language).endswith(".")
 
 
 @pytest.mark.parametrize("name", EVERYBODY)
@@ -133,6 +133,6 @@ def test_every_hint_of_every_player_can_be_told(name: str, number: int) -> None:
         why = reasons(name, view, number)
         names = tuple(f"P{seat}" for seat in range(view.seats))
         for language in LANGUAGES:
-            lines = hint_told(Company(catalogue(language), names, deal.turn), view, why)
+            lines = format_hint(Audience(load_catalogue(language), names, deal.turn), view, why)
             assert all(re.fullmatch(r"\S.*\.", line) for line in lines)
-            assert len(lines) <= MOST + 3
+            assert len(lines) <= MOST_ANSWERS + 3

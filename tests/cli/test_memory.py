@@ -7,7 +7,7 @@ from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.contract import Widow
-from spadille.talk.memory import gone, shown_voids, unseen
+from spadille.sentences.seen_cards import find_played_cards, find_unseen_cards, find_voids
 from tests.cli.dealing import STANDARD, TABLES, finished, moments
 
 DEALS = [
@@ -38,7 +38,7 @@ def laid_away(deal: Deal) -> Hand:
 def test_the_cards_gone_are_the_cards_played() -> None:
     for deal in DEALS:
         for now in moments(deal):
-            assert gone(view_of(now, now.layout.active[0])) == played(now)
+            assert find_played_cards(view_of(now, now.layout.active[0])) == played(now)
 
 
 def test_the_cards_unseen_are_in_other_hands_or_in_the_widow() -> None:
@@ -48,14 +48,16 @@ def test_the_cards_unseen_are_in_other_hands_or_in_the_widow() -> None:
             shown = view_of(now, me).shown
             hidden = [hand for seat, hand in enumerate(now.phase.hands) if seat != me and seat not in shown]
             aside = Hand() if taken_up_by(now) == me else laid_away(now)
-            assert unseen(view_of(now, me)) == Hand.of(card for hand in [*hidden, aside] for card in hand)
+            assert find_unseen_cards(view_of(now, me)) == Hand.of(
+                card for hand in [*hidden, aside] for card in hand
+            )
 
 
 def test_who_has_shown_a_void_is_out_of_the_suit() -> None:
     shown = 0
     for deal in DEALS:
         for now in moments(deal):
-            for seat, suits in shown_voids(view_of(now, None)).items():
+            for seat, suits in find_voids(view_of(now, None)).items():
                 ranking, hand = view_of(now, None).ranking, now.phase.hands[seat]
                 assert not [card for card in hand if ranking.suit_of[card.number] in suits]
                 shown += 1
@@ -65,4 +67,4 @@ def test_who_has_shown_a_void_is_out_of_the_suit() -> None:
 @pytest.mark.parametrize("seat", [0, 1, 2, 3, 4])
 def test_before_the_play_nothing_is_gone_and_nobody_is_void(seat: int) -> None:
     view = view_of(Deal.of(DEALS[0].layout), seat)
-    assert (gone(view), shown_voids(view)) == (Hand(), {})
+    assert (find_played_cards(view), find_voids(view)) == (Hand(), {})

@@ -10,7 +10,7 @@ import pytest
 from spadille.cli import main
 from spadille.games import GAMES
 from spadille.play.deal import Deal
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from tests.cli.conftest import Spadille
 from tests.cli.person import Person
 
@@ -36,15 +36,15 @@ def test_a_whole_match_by_piping_words(
     monkeypatch: pytest.MonkeyPatch, language: str, game: str, rules: str
 ) -> None:
     arguments = [*TABLE, "--language", language, "--game", game, "--rules", rules]
-    person = Person(catalogue(language), "pipe")
+    person = Person(load_catalogue(language), "pipe")
     monkeypatch.setattr("spadille.cli.play.Keyboard", lambda: person)
     assert main(["play", *arguments]) == 0
     typed = "".join(f"{line}\n" for line in person.heard)
     ended = subprocess.run([*PROGRAM, *arguments], input=typed.encode(), capture_output=True, check=True)
     lines = [line for line in person.lines if not line.startswith("> ")]
     assert ended.stdout.decode().splitlines() == lines
-    assert catalogue(language).say("final-title") in lines
-    assert catalogue(language).say("ended-stopped") not in lines
+    assert load_catalogue(language).say("final-title") in lines
+    assert load_catalogue(language).say("ended-stopped") not in lines
 
 
 def test_the_end_of_what_is_typed_ends_the_match(spadille: Spadille) -> None:
@@ -111,21 +111,21 @@ def test_a_match_is_as_long_as_the_rules_have_it(spadille: Spadille, words: list
 def test_between_deals_one_may_have_the_last_one_reviewed(
     monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    words, reviewed = catalogue(language), []
+    words, reviewed = load_catalogue(language), []
 
     def review(_company: object, deal: Deal) -> list[str]:
         reviewed.append(deal)
         return ["worth"]
 
-    monkeypatch.setattr("spadille.cli.review.of_deal", review)
+    monkeypatch.setattr("spadille.cli.review.review_deal", review)
     person = Person(words, "pipe")
-    answers = person.hear
+    answers = person.read_line
 
     def hear() -> str:
         asked = person.lines[-1] == words.say("pause-or-review")
         return words.say("spoken-review").split(", ")[0] if asked else answers()
 
-    monkeypatch.setattr(person, "hear", hear)
+    monkeypatch.setattr(person, "read_line", hear)
     monkeypatch.setattr("spadille.cli.play.Keyboard", lambda: person)
     assert main(["play", *TABLE, "--language", language]) == 0
     assert reviewed

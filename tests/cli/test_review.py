@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import spadille as sp
-from spadille.text import LANGUAGES, catalogue
-from tests.bots.beginner import BEGINNER
+from spadille.text import LANGUAGES, load_catalogue
+from tests.bots.beginner_bot import BEGINNER
 from tests.cli.conftest import Spadille
-from tests.judge.deals import half_proved
+from tests.evaluation.deals import half_validated_review
 
 DEAL = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", BEGINNER, BEGINNER], seed=1).deal
 RECORD = json.dumps(sp.record_json(DEAL)) + "\n"
@@ -35,13 +35,13 @@ def test_a_review_in_words_says_the_sum_what_mattered_and_who_judged(
 ) -> None:
     ended = spadille("review", "--seat", "1", "--language", language, *FEW, typed=RECORD)
     heading, total, *rest = ended.lines
-    assert heading == catalogue(language).say("review-heading", number=1, place=1)
+    assert heading == load_catalogue(language).say("review-heading", number=1, place=1)
     numbers = [int(found.replace("−", "-")) for found in re.findall(r"[+−]?\d+", total)]
     assert numbers[0] == sum(numbers[1:]) == PAYMENT
     mattered = [line for line in rest if line.startswith("  - ")]
     assert 1 <= len(mattered) <= 3
     assert all(" ± " in line for line in mattered)
-    assert rest[-2].strip() == catalogue(language).say("review-judges", worlds=8)
+    assert rest[-2].strip() == load_catalogue(language).say("review-judges", worlds=8)
     assert ended.status == 0
 
 
@@ -68,8 +68,8 @@ def test_a_review_in_words_says_the_sum_what_mattered_and_who_judged(
 def test_a_mistake_is_named_where_its_kind_is_proved_alone(
     spadille: Spadille, language: str, lines: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("spadille.cli.review.reviewed", lambda *_asked, **_how: half_proved()[1])
-    say = catalogue(language).say
+    monkeypatch.setattr("spadille.cli.review.reviewed", lambda *_asked, **_how: half_validated_review()[1])
+    say = load_catalogue(language).say
     asked = ("review", "--seat", "1", "--language", language)
     words = spadille(*asked, typed=RECORD).out
     assert words.count(" ± ") == 2

@@ -7,8 +7,8 @@ import pytest
 
 from spadille.notation.check import Unsound
 from spadille.notation.matches import judge
-from spadille.talk.rulebook import section
 from spadille.text import LANGUAGES
+from spadille.text_commands.rulebook_sections import read_section
 
 VECTORS = Path(__file__).parents[1] / "conformance" / "six-bid.in.jsonl"
 
@@ -36,7 +36,7 @@ def test_enough_rules_are_broken() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rule", RULES)
 def test_the_rule_of_a_refusal_can_be_read_out(rule: str, language: str) -> None:
-    heading, *lines = section(rule, language)
+    heading, *lines = read_section(rule, language)
     assert heading
     assert lines
     assert not [
@@ -45,10 +45,10 @@ def test_the_rule_of_a_refusal_can_be_read_out(rule: str, language: str) -> None
 
 
 def test_a_rule_is_read_in_the_language_of_the_table() -> None:
-    assert section("six-bid.play.follow", "en")[0] == "You must follow suit"
-    assert section("six-bid.play.follow", "sv")[0] == "Du måste bekänna färg"
+    assert read_section("six-bid.play.follow", "en")[0] == "You must follow suit"
+    assert read_section("six-bid.play.follow", "sv")[0] == "Du måste bekänna färg"
 
 
 def test_a_rule_there_is_not() -> None:
-    assert section("six-bid.play.fold", "en") == []
-    assert section("pinochle.meld", "sv") == []
+    assert read_section("six-bid.play.fold", "en") == []
+    assert read_section("pinochle.meld", "sv") == []

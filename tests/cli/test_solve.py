@@ -12,7 +12,7 @@ from spadille.notation.chance import Stream, key_of
 from spadille.notation.records import record_json
 from spadille.play.deal import Deal
 from spadille.play.tricks import TrickPlay
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from tests.cli.conftest import Spadille
 from tests.cli.dealing import finished
 
@@ -164,7 +164,7 @@ def test_every_fault_has_a_sentence(spadille: Spadille, language: str) -> None:
     typed = "\n".join(map(json.dumps, MALFORMED.values()))
     ended = spadille("solve", "--language", language, typed=typed)
     messages = {json.loads(line)["message"] for line in ended.lines}
-    assert catalogue(language).say("refusal-other") not in messages
+    assert load_catalogue(language).say("refusal-other") not in messages
     assert len(messages) >= 17
     assert (ended.status, ended.err) == (1, "")
 

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from spadille.cli import start
-from spadille.cli.command_names import COMMANDS
-from spadille.cli.language import spoken_to
-from spadille.cli.start import EXTRAS, NOT_INSTALLED
+from spadille.cli.language import find_language
+from spadille.cli.start import COMMANDS, EXTRAS, NOT_INSTALLED
 from spadille.text import LANGUAGES
 from tests.house.alone import run_without
 
@@ -125,4 +124,4 @@ def test_it_speaks_the_language_of_the_commands(
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", locale)
-    assert start.language(words) == spoken_to(words)
+    assert start.find_language(words) == find_language(words)

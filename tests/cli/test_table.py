@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 
 from spadille.cards import Hand
-from spadille.cli.sitting import GotUp
+from spadille.cli import terminal_session
+from spadille.cli.terminal_session import SessionEnded
 from spadille.play.action import Action
 from spadille.play.layout import lay_out
 from spadille.play.match import Match, MatchEnded, Terms
@@ -15,16 +16,15 @@ from spadille.play.view import View
 from spadille.rules.goal import Outcome
 from spadille.rules.presets import Bankrupt, End
 from spadille.rules.settlement import Result
-from spadille.talk import announcing
-from spadille.talk.company import Company
-from spadille.talk.question import Question
-from spadille.talk.settlement import settlement
-from spadille.talk.turn import asked_of
-from spadille.text import LANGUAGES, catalogue
+from spadille.sentences.audience import Audience
+from spadille.sentences.prompt import format_prompt
+from spadille.sentences.settlement import format_settlement
+from spadille.text import LANGUAGES, load_catalogue
+from spadille.text_commands.vocabulary import Question
 from tests.cli.dealing import RULES, STANDARD, finished, moments, swapped
 from tests.cli.person import START, Curious, Paper, Person, first, played, terms
 
-ENGLISH = catalogue("en")
+ENGLISH = load_catalogue("en")
 MINE = Hand.read("AS QS 9S TH QH 6H KD 7D QC 8C 6C")
 HIS = Hand.read("KS JS 8S AH KH 9H AD TD 9D AC TC")
 HERS = Hand.read("TS 7S 6S JH 8H 7H QD JD 8D KC JC")
@@ -47,7 +47,7 @@ def numbers(line: str) -> list[int]:
 @pytest.mark.parametrize("preset", RULES)
 @pytest.mark.parametrize("seats", [3, 5])
 def test_a_whole_match_is_played_in_words(language: str, preset: str, seats: int) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     person = Person(words, f"{preset}{seats}")
     match = played(person, words, RULES[preset], seats=seats, agreed=terms(reach=seats))
     assert (match.ended, match.deals, sum(match.chips)) == (MatchEnded.DEALS, seats, START * seats)
@@ -59,7 +59,7 @@ def test_a_whole_match_is_played_in_words(language: str, preset: str, seats: int
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_can_be_asked_at_every_turn(language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     curious = Curious(words, "curious")
     match = played(curious, words, STANDARD, agreed=terms(reach=6), bot=first)
     assert match.ended is MatchEnded.DEALS
@@ -336,7 +336,7 @@ def test_whoever_quits_ends_the_match(typed: tuple[str, ...]) -> None:
 def test_whoever_gets_up_sees_the_standing(end: type[BaseException]) -> None:
     class Gone(Paper):
         def hear(self) -> str:
-            raise GotUp if end is EOFError else KeyboardInterrupt
+            raise SessionEnded if end is EOFError else KeyboardInterrupt
 
     gone = Gone()
     match = played(gone, ENGLISH, STANDARD)
@@ -351,14 +351,14 @@ def test_whoever_gets_up_sees_the_standing(end: type[BaseException]) -> None:
     ]
 
 
-COMPANY = Company.gathered(ENGLISH, 3)
+COMPANY = Audience.with_bots(ENGLISH, 3)
 
 
 def accounted(payments: tuple[int, ...], agreed: Terms) -> tuple[list[str], Match]:
     """What is told of a deal's payments, and the match after it."""
     before = Match.begin(STANDARD, agreed, len(payments), 0)
     after = before.after(Result(outcome=Outcome.LOST, payments=payments))
-    return list(announcing.account(COMPANY, before, after)), after
+    return list(terminal_session.announce_chips(COMPANY, before, after)), after
 
 
 def test_who_is_left_without_chips_rides_free() -> None:
@@ -370,7 +370,7 @@ def test_who_is_left_without_chips_rides_free() -> None:
 def test_who_cannot_pay_ends_the_match() -> None:
     lines, match = accounted((-22, 11, 11), Terms(20, Bankrupt.END, End.OPEN))
     assert lines == ["Chips: You −2, Alma 31, Bruno 31."]
-    assert list(announcing.final(COMPANY, match)) == [
+    assert list(terminal_session.announce_result(COMPANY, match)) == [
         "",
         "Somebody could not pay.",
         "Final standing",
@@ -405,21 +405,21 @@ def test_who_cannot_pay_makes_room_for_another() -> None:
 )
 def test_how_long_a_match_is_and_why_it_ends(agreed: Terms, length: str, ended: str) -> None:
     match = Match.begin(STANDARD, agreed, 3, 0)
-    assert list(announcing.welcome(COMPANY, match))[1] == length
+    assert list(terminal_session.announce_match(COMPANY, match))[1] == length
     after = match.after(Result(outcome=Outcome.WON, payments=(28, -14, -14)), minutes=20)
-    final = list(announcing.final(COMPANY, after.stopped()))
+    final = list(terminal_session.announce_result(COMPANY, after.stopped()))
     assert (final[1], final[-1]) == (ended, "You win.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_settlement_is_told_in_words_and_numbers(language: str) -> None:
-    company = Company.gathered(catalogue(language), 5)
+    company = Audience.with_bots(load_catalogue(language), 5)
     contracts = set()
     for rules in RULES.values():
         for deal in finished(60, "settlement", rules, seats=5):
             view, result = view_of(deal, 0), deal.result
             assert result is not None
-            title, verdict, widow, payments = settlement(company, view)
+            title, verdict, widow, payments = format_settlement(company, view)
             contracts.add((result.contract, result.outcome))
             assert numbers(payments) == list(result.payments)
             assert result.value == 0 or result.value in numbers(verdict)
@@ -442,10 +442,10 @@ def test_a_solo_is_settled_against_60(points: int, outcome: Outcome, value: int,
     view = view_of(next(solos), 0)
     assert view.result is not None
     result = replace(view.result, points=points, outcome=outcome, value=value)
-    assert sentence in list(settlement(COMPANY, replace(view, result=result)))
+    assert sentence in list(format_settlement(COMPANY, replace(view, result=result)))
 
 
 def test_with_one_card_left_there_is_nothing_to_choose() -> None:
     last = [now for now in moments(finished(1, "last card")[0]) if len(view_of(now, 0).hand) == 1]
-    asked = [asked_of(COMPANY, view_of(now, 0)) for now in last if now.turn == 0 and not now.over]
+    asked = [format_prompt(COMPANY, view_of(now, 0)) for now in last if now.turn == 0 and not now.over]
     assert asked == ["Your last card."]

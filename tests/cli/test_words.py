@@ -12,15 +12,14 @@ from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
 from spadille.play.view import View
-from spadille.talk.company import Company
-from spadille.talk.named import all_of, card_named, contract_named, suit_named
-from spadille.talk.question import Asked, Question
-from spadille.talk.vocabulary import VERBS, Vocabulary, phrase, vocabulary
-from spadille.talk.words import Unclear, read
-from spadille.text import LANGUAGES, Catalogue, catalogue
+from spadille.sentences.audience import Audience
+from spadille.sentences.display_names import format_card, format_contract, format_suit, join_and
+from spadille.text import LANGUAGES, Catalogue, load_catalogue
+from spadille.text_commands.command_parser import UnclearCommand, parse_command
+from spadille.text_commands.vocabulary import VERBS, Query, Question, Vocabulary, load_vocabulary, split_words
 from tests.cli.dealing import STANDARD, TABLES, finished, moments
 
-ENGLISH, SWEDISH = (vocabulary(catalogue(language)) for language in ("en", "sv"))
+ENGLISH, SWEDISH = (load_vocabulary(load_catalogue(language)) for language in ("en", "sv"))
 MINE = Hand.read("AS QS 9S TH QH 6H KD 7D QC 8C 6C")
 HIS = Hand.read("KS JS 8S AH KH 9H AD TD 9D AC TC")
 HERS = Hand.read("TS 7S 6S JH 8H 7H QD JD 8D KC JC")
@@ -53,17 +52,17 @@ def as_said(words: Catalogue, view: View, answer: Action) -> str:
     facts: dict[str, str] = {}
     match answer:
         case Bid(contract=id):
-            facts = {"contract": contract_named(words, id)}
+            facts = {"contract": format_contract(words, id)}
         case Redouble(doubler=doubler):
             facts = {"name": named(words, view)[doubler]}
         case NameTrump(suit=suit):
-            facts = {"suit": suit_named(words, suit)}
+            facts = {"suit": format_suit(words, suit)}
         case Call(card=None):
             return words.say("answer-call-none")
         case Call(card=Card() as card) | Give(card=card) | Play(card=card):
-            facts = {"card": card_named(words, card)}
+            facts = {"card": format_card(words, card)}
         case Discard(cards=cards):
-            facts = {"cards": all_of(words, [card_named(words, card) for card in cards])}
+            facts = {"cards": join_and(words, [format_card(words, card) for card in cards])}
         case _:
             pass
     return words.say(f"answer-{answer.verb}", **facts)
@@ -71,7 +70,7 @@ def as_said(words: Catalogue, view: View, answer: Action) -> str:
 
 def named(words: Catalogue, view: View) -> tuple[str, ...]:
     """The names of those at the table."""
-    return Company.gathered(words, view.seats).names
+    return Audience.with_bots(words, view.seats).names
 
 
 def choices() -> Iterator[tuple[View, Action]]:
@@ -89,9 +88,9 @@ def test_whatever_can_be_chosen_can_be_typed_as_it_stands_there() -> None:
     """Each in one of the languages, by turns."""
     met = set()
     for language, (view, answer) in zip(cycle(LANGUAGES), choices(), strict=False):
-        words = catalogue(language)
+        words = load_catalogue(language)
         line = as_said(words, view, answer)
-        assert read(view, line, vocabulary(words), named(words, view)) == answer
+        assert parse_command(view, line, load_vocabulary(words), named(words, view)) == answer
         met.add((language, type(answer)))
     assert met == {*product(LANGUAGES, get_args(Action))}
 
@@ -99,8 +98,8 @@ def test_whatever_can_be_chosen_can_be_typed_as_it_stands_there() -> None:
 def test_whatever_can_be_chosen_can_be_typed_as_records_write_it() -> None:
     for spoken, (view, answer) in zip(cycle((SWEDISH, ENGLISH)), choices(), strict=False):
         _, _, written = str(answer).partition(" ")
-        meant = read(view, written, spoken)
-        if isinstance(meant, Unclear):
+        meant = parse_command(view, written, spoken)
+        if isinstance(meant, UnclearCommand):
             assert spoken is SWEDISH, "only in Swedish a K may be a suit"
             assert _in_doubt(answer) & set(meant.cards)
         else:
@@ -124,8 +123,8 @@ def test_every_contract_is_known_by_all_it_is_called(spoken: Vocabulary, table: 
     rules = TABLES[table]
     eldest = view_of(finished(1, table, rules)[0], None)
     for contract in rules.contracts:
-        for name in called(spoken.words, contract.id):
-            assert spoken.contract(eldest.rules, phrase(name)) == contract.id
+        for name in called(spoken.catalogue, contract.id):
+            assert spoken.find_contract(eldest.rules, split_words(name)) == contract.id
 
 
 def called(words: Catalogue, contract: str) -> list[str]:
@@ -163,7 +162,7 @@ def called(words: Catalogue, contract: str) -> list[str]:
     ],
 )
 def test_a_card_in_english(line: str, card: str) -> None:
-    assert read(LEADING, line, ENGLISH) == Play(0, Card(card))
+    assert parse_command(LEADING, line, ENGLISH) == Play(0, Card(card))
 
 
 @pytest.mark.parametrize(
@@ -197,27 +196,29 @@ def test_a_card_in_english(line: str, card: str) -> None:
     ],
 )
 def test_a_card_in_swedish(line: str, card: str) -> None:
-    assert read(LEADING, line, SWEDISH) == Play(0, Card(card))
+    assert parse_command(LEADING, line, SWEDISH) == Play(0, Card(card))
 
 
 def test_half_a_card_is_enough_where_it_is_the_only_one() -> None:
-    assert read(LEADING, "diamonds", ENGLISH) == Unclear("which", "diamonds", cards=(Card("KD"), Card("7D")))
-    assert read(LEADING, "king", ENGLISH) == Play(0, Card("KD"))
+    assert parse_command(LEADING, "diamonds", ENGLISH) == UnclearCommand(
+        "which", "diamonds", cards=(Card("KD"), Card("7D"))
+    )
+    assert parse_command(LEADING, "king", ENGLISH) == Play(0, Card("KD"))
 
 
 def test_several_cards_that_may_be_meant_are_asked_about() -> None:
     queens = (Card("QS"), Card("QH"), Card("QC"))
-    assert read(LEADING, "the queen", ENGLISH) == Unclear("which", "the queen", queens)
-    assert read(LEADING, "dam", SWEDISH) == Unclear("which", "dam", queens)
+    assert parse_command(LEADING, "the queen", ENGLISH) == UnclearCommand("which", "the queen", queens)
+    assert parse_command(LEADING, "dam", SWEDISH) == UnclearCommand("which", "dam", queens)
 
 
 def test_two_ways_of_reading_two_letters_are_told_apart_by_the_hand() -> None:
     """In Swedish kd is both the queen of clubs and the king of diamonds."""
-    assert read(LEADING, "kd", SWEDISH) == Unclear("which", "kd", (Card("KD"), Card("QC")))
+    assert parse_command(LEADING, "kd", SWEDISH) == UnclearCommand("which", "kd", (Card("KD"), Card("QC")))
     follow = at(
         Pass(0), Bid(1, "misere"), Pass(2), Play(0, Card("KD")), Play(1, Card("9D")), Play(2, Card("8D"))
     )
-    assert read(follow, "kd", SWEDISH) == Play(0, Card("QC"))
+    assert parse_command(follow, "kd", SWEDISH) == Play(0, Card("QC"))
 
 
 def test_a_card_that_may_not_be_played_is_for_the_rules_to_refuse() -> None:
@@ -235,10 +236,10 @@ def test_a_card_that_may_not_be_played_is_for_the_rules_to_refuse() -> None:
         .play(Play(2, Card("7H"))),
         0,
     )
-    assert read(following, "ace of spades", ENGLISH) == Play(0, Card("AS"))
-    assert read(following, "spades", ENGLISH) == Play(0, Card("AS"))
-    assert read(following, "queen", ENGLISH) == Play(0, Card("QH"))
-    assert read(following, "jack of clubs", ENGLISH) == Play(0, Card("JC"))
+    assert parse_command(following, "ace of spades", ENGLISH) == Play(0, Card("AS"))
+    assert parse_command(following, "spades", ENGLISH) == Play(0, Card("AS"))
+    assert parse_command(following, "queen", ENGLISH) == Play(0, Card("QH"))
+    assert parse_command(following, "jack of clubs", ENGLISH) == Play(0, Card("JC"))
 
 
 @pytest.mark.parametrize(
@@ -264,7 +265,7 @@ def test_a_card_that_may_not_be_played_is_for_the_rules_to_refuse() -> None:
     ],
 )
 def test_a_bid_in_english(line: str, action: Action) -> None:
-    assert read(BIDDING, line, ENGLISH) == action
+    assert parse_command(BIDDING, line, ENGLISH) == action
 
 
 @pytest.mark.parametrize(
@@ -285,7 +286,7 @@ def test_a_bid_in_english(line: str, action: Action) -> None:
     ],
 )
 def test_a_bid_in_swedish(line: str, action: Action) -> None:
-    assert read(BIDDING, line, SWEDISH) == action
+    assert parse_command(BIDDING, line, SWEDISH) == action
 
 
 @pytest.mark.parametrize(
@@ -316,42 +317,42 @@ def test_a_bid_in_swedish(line: str, action: Action) -> None:
     ],
 )
 def test_trumps_calls_and_gifts(view: View, line: str, spoken: Vocabulary, action: Action) -> None:
-    assert read(view, line, spoken) == action
+    assert parse_command(view, line, spoken) == action
 
 
 @pytest.mark.parametrize(
     ("view", "line", "meant"),
     [
-        (BIDDING, "grand slam", Unclear("contract", "grand slam")),
-        (BIDDING, "solo in spades", Unclear("trump-later", "solo in spades")),
-        (BIDDING, "queen of spades", Unclear("contract", "queen of spades")),
-        (BIDDING, "bid", Asked(Question.CONTRACT)),
-        (NAMING, "spades and clubs", Unclear("suit", "spades and clubs")),
-        (NAMING, "swords", Unclear("word", "swords")),
-        (NAMING, "queen", Unclear("suit", "queen")),
-        (LEADING, "the Joker of spades", Unclear("word", "Joker")),
-        (LEADING, "queen of spades, ten of hearts", Unclear("card", "queen of spades, ten of hearts")),
-        (LEADING, "jack", Unclear("none-held", "jack")),
-        (LEADING, "pass the salt", Unclear("word", "salt")),
-        (LEADING, "x " * 50, Unclear("word", ("x " * 50).strip())),
-        (FOLLOWING, "!!", Asked(Question.TURN)),
-        (LEADING, "", Asked(Question.TURN)),
+        (BIDDING, "grand slam", UnclearCommand("contract", "grand slam")),
+        (BIDDING, "solo in spades", UnclearCommand("trump-later", "solo in spades")),
+        (BIDDING, "queen of spades", UnclearCommand("contract", "queen of spades")),
+        (BIDDING, "bid", Query(Question.CONTRACT)),
+        (NAMING, "spades and clubs", UnclearCommand("suit", "spades and clubs")),
+        (NAMING, "swords", UnclearCommand("word", "swords")),
+        (NAMING, "queen", UnclearCommand("suit", "queen")),
+        (LEADING, "the Joker of spades", UnclearCommand("word", "Joker")),
+        (LEADING, "queen of spades, ten of hearts", UnclearCommand("card", "queen of spades, ten of hearts")),
+        (LEADING, "jack", UnclearCommand("none-held", "jack")),
+        (LEADING, "pass the salt", UnclearCommand("word", "salt")),
+        (LEADING, "x " * 50, UnclearCommand("word", ("x " * 50).strip())),
+        (FOLLOWING, "!!", Query(Question.TURN)),
+        (LEADING, "", Query(Question.TURN)),
     ],
 )
-def test_what_is_not_clear_is_said_to_be_so(view: View, line: str, meant: Asked | Unclear) -> None:
-    assert read(view, line, ENGLISH) == meant
+def test_what_is_not_clear_is_said_to_be_so(view: View, line: str, meant: Query | UnclearCommand) -> None:
+    assert parse_command(view, line, ENGLISH) == meant
 
 
 def test_a_verb_out_of_place_is_for_the_rules_to_refuse() -> None:
-    assert read(LEADING, "pass", ENGLISH) == Pass(0)
-    assert read(LEADING, "heart solo", ENGLISH) == Bid(0, "heart-solo")
-    assert read(BIDDING, "play the queen of spades", ENGLISH) == Play(0, Card("QS"))
+    assert parse_command(LEADING, "pass", ENGLISH) == Pass(0)
+    assert parse_command(LEADING, "heart solo", ENGLISH) == Bid(0, "heart-solo")
+    assert parse_command(BIDDING, "play the queen of spades", ENGLISH) == Play(0, Card("QS"))
 
 
 def test_who_is_not_asked_can_only_ask() -> None:
     resting = view_of(DEAL, 1)
-    assert read(resting, "pass", ENGLISH) == Unclear("not-now", "")
-    assert read(resting, "trick", ENGLISH) == Asked(Question.TRICK)
+    assert parse_command(resting, "pass", ENGLISH) == UnclearCommand("not-now", "")
+    assert parse_command(resting, "trick", ENGLISH) == Query(Question.TRICK)
 
 
 def phrases(words: Catalogue, name: str) -> list[str]:
@@ -364,41 +365,41 @@ def phrases(words: Catalogue, name: str) -> list[str]:
 @pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
 def test_every_question_can_be_asked_at_any_time(spoken: Vocabulary, view: View) -> None:
     for question in Question:
-        for line in phrases(spoken.words, f"spoken-ask-{question}"):
-            assert read(view, line, spoken) == Asked(question)
-            assert read(view, f"? {line.upper()}", spoken) == Asked(question)
+        for line in phrases(spoken.catalogue, f"spoken-ask-{question}"):
+            assert parse_command(view, line, spoken) == Query(question)
+            assert parse_command(view, f"? {line.upper()}", spoken) == Query(question)
 
 
 @pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
 def test_the_list_of_questions_names_them_as_they_are_asked(spoken: Vocabulary) -> None:
     for question in set(Question) - {Question.HELP}:
-        name, _, _ = spoken.words.say(f"may-ask-{question}").partition(" – ")
-        assert read(LEADING, name, spoken) == Asked(question)
-    assert read(LEADING, "?", spoken) == Asked(Question.HELP)
+        name, _, _ = spoken.catalogue.say(f"may-ask-{question}").partition(" – ")
+        assert parse_command(LEADING, name, spoken) == Query(question)
+    assert parse_command(LEADING, "?", spoken) == Query(Question.HELP)
 
 
 @pytest.mark.parametrize(
     ("line", "spoken", "asked"),
     [
-        ("which hearts are gone?", ENGLISH, Asked(Question.GONE, Suit.HEARTS)),
-        ("gone spades", ENGLISH, Asked(Question.GONE, Suit.SPADES)),
-        ("what is the contract?", ENGLISH, Asked(Question.CONTRACT)),
-        ("Whose turn is it?", ENGLISH, Asked(Question.TURN)),
-        ("show me my hand", ENGLISH, Asked(Question.HAND)),
-        ("how many trumps are out?", ENGLISH, Asked(Question.TRUMPS)),
-        ("vilka hjärter är borta?", SWEDISH, Asked(Question.GONE, Suit.HEARTS)),
-        ("Vems tur är det?", SWEDISH, Asked(Question.TURN)),
-        ("hur många trumf är ute?", SWEDISH, Asked(Question.TRUMPS)),
-        ("visa min hand", SWEDISH, Asked(Question.HAND)),
+        ("which hearts are gone?", ENGLISH, Query(Question.GONE, Suit.HEARTS)),
+        ("gone spades", ENGLISH, Query(Question.GONE, Suit.SPADES)),
+        ("what is the contract?", ENGLISH, Query(Question.CONTRACT)),
+        ("Whose turn is it?", ENGLISH, Query(Question.TURN)),
+        ("show me my hand", ENGLISH, Query(Question.HAND)),
+        ("how many trumps are out?", ENGLISH, Query(Question.TRUMPS)),
+        ("vilka hjärter är borta?", SWEDISH, Query(Question.GONE, Suit.HEARTS)),
+        ("Vems tur är det?", SWEDISH, Query(Question.TURN)),
+        ("hur många trumf är ute?", SWEDISH, Query(Question.TRUMPS)),
+        ("visa min hand", SWEDISH, Query(Question.HAND)),
     ],
 )
-def test_a_question_in_a_whole_sentence(line: str, spoken: Vocabulary, asked: Asked) -> None:
-    assert read(LEADING, line, spoken) == asked
+def test_a_question_in_a_whole_sentence(line: str, spoken: Vocabulary, asked: Query) -> None:
+    assert parse_command(LEADING, line, spoken) == asked
 
 
 @pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
 def test_no_word_means_two_things_of_one_kind(spoken: Vocabulary) -> None:
-    words = spoken.words
+    words = spoken.catalogue
     kinds = [
         [f"spoken-ask-{question}" for question in Question],
         [f"spoken-{verb}" for verb in VERBS],
@@ -409,10 +410,10 @@ def test_no_word_means_two_things_of_one_kind(spoken: Vocabulary) -> None:
         [f"spoken-suit-{suit.letter}" for suit in Suit],
     ]
     for names in kinds:
-        meant = [(phrase(line), name) for name in names for line in phrases(words, name)]
+        meant = [(split_words(line), name) for name in names for line in phrases(words, name)]
         assert len({typed for typed, _ in meant}) == len(set(meant))
 
 
 def test_every_card_has_its_own_name_in_every_language() -> None:
     for language in LANGUAGES:
-        assert len({phrase(card_named(catalogue(language), card)) for card in CARDS}) == len(CARDS)
+        assert len({split_words(format_card(load_catalogue(language), card)) for card in CARDS}) == len(CARDS)

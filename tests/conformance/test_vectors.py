@@ -7,8 +7,8 @@ import pytest
 
 from spadille.notation.check import Unsound
 from spadille.notation.matches import UnsoundMatch, judge
-from spadille.talk.faults import fault
-from spadille.text import catalogue
+from spadille.sentences.error_text import format_record_error
+from spadille.text import load_catalogue
 
 HERE = Path(__file__).parent
 
@@ -40,7 +40,11 @@ def test_no_vector_is_missing(game: str, vectors: int) -> None:
 @pytest.mark.parametrize(("line", "expected"), CASES.values(), ids=CASES)
 def test_the_vector_agrees(line: str, expected: dict[str, object]) -> None:
     verdict = judge(_read(line))
-    wrong = fault(verdict.refusal, catalogue("en")) if isinstance(verdict, Unsound | UnsoundMatch) else ""
+    wrong = (
+        format_record_error(verdict.refusal, load_catalogue("en"))
+        if isinstance(verdict, Unsound | UnsoundMatch)
+        else ""
+    )
     stated = verdict.to_json()
     for words in (stated, expected):
         words.pop("message", None)

@@ -33,7 +33,7 @@ def refused(layout: Layout, deal: EngineDeal, action: object) -> None:
     """The action that is refused is none of those that may be done."""
     assert deal.waiting is not None
     try:
-        numbers = Actions(layout.rules).numbers(read_word(action, layout.rules), layout.active)
+        numbers = Actions(layout.rules).encode(read_word(action, layout.rules), layout.active)
     except ValueError:
         return
     assert not all(deal.waiting.possible >> number & 1 for number in numbers)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Locator, Page, expect
 
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import PATIENCE, Language
 
 RANKS = "AKQJT9876"
@@ -20,7 +20,7 @@ class Blind:
 
     def __init__(self, page: Page, language: Language = "en") -> None:
         self.page = page
-        self._say = catalogue(language).say
+        self._say = load_catalogue(language).say
         self._ranks = {self._say(f"rank-{rank}") for rank in RANKS}
         self.turn = page.get_by_role("alert").filter(has_text=self._say("turn-yours"))
         self.over = page.get_by_role("region", name=self._say("settle-title"))

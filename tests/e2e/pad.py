@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.pad.sheets import Written
+from tests.pad.sheets import Json
 
 DRAWN = "[data-testid=sum]"
 HANDS = (("Nora", "spades", "71"), ("Edvin", "spades", "54"), ("Signe", "clubs", "66"))
@@ -16,7 +16,7 @@ HANDS = (("Nora", "spades", "71"), ("Edvin", "spades", "54"), ("Signe", "clubs",
 class Pad:
     """A sheet on a phone, and how often it was tapped."""
 
-    def __init__(self, address: str, page: Page, log: list[Written]) -> None:
+    def __init__(self, address: str, page: Page, log: list[Json]) -> None:
         self.page = page
         self._home = f"http://{address}/pad"
         page.goto(self._home)
@@ -53,8 +53,8 @@ class Pad:
         return kept
 
     @property
-    def log(self) -> list[Written]:
-        log: list[Written] = self.kept["log"]
+    def log(self) -> list[Json]:
+        log: list[Json] = self.kept["log"]
         return log
 
 

@@ -8,7 +8,7 @@ from typing import Self
 from playwright.sync_api import Locator, Page, expect
 
 from spadille.rules.seating import Seat
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import Language
 
 
@@ -17,7 +17,7 @@ class Start:
 
     def __init__(self, page: Page, language: Language = "en") -> None:
         self.page = page
-        self._say = catalogue(language).say
+        self._say = load_catalogue(language).say
 
     def open(self, address: str) -> Self:
         """Comes in by the front door."""

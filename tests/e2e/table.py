@@ -9,7 +9,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, Position, expect
 
-from spadille.text import Catalogue, catalogue
+from spadille.text import Catalogue, load_catalogue
 from tests.e2e.chromium import PATIENCE, Language
 
 expect.set_options(timeout=PATIENCE)
@@ -58,7 +58,7 @@ class Table:
     def __init__(self, page: Page, language: Language = "en") -> None:
         self.page = page
         self.touch = bool(page.evaluate("navigator.maxTouchPoints > 0"))
-        self.words: Catalogue = catalogue(language)
+        self.words: Catalogue = load_catalogue(language)
 
     # What can be seen
 

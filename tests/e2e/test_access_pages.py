@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import DESKTOP, SMALLEST, Device, Language, Scheme
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Table
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.browser
 )
 def test_nothing_is_wrong(evening: Evening, device: Device, language: Language, scheme: Scheme) -> None:
     page = evening.open().visit(device, language=language, scheme=scheme)
-    say = catalogue(language).say
+    say = load_catalogue(language).say
     start = evening.start(page, language)
     assert wrong(page) == [], "start"
     start.all_options()

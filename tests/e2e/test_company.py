@@ -11,7 +11,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from spadille.cards import CARDS
 from spadille.rules.seating import Seat
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e import boards
 from tests.e2e.english import shown
 from tests.e2e.evening import Evening
@@ -26,7 +26,7 @@ PLANS = (Plan(), Plan(bid="solo", trump="S"))
 
 
 def card_name(card: str) -> str:
-    say = catalogue("en").say
+    say = load_catalogue("en").say
     return say("card", rank=say(f"rank-{card[0]}"), suit=say(f"suit-{card[1]}"))
 
 

@@ -12,12 +12,12 @@ from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.play.deal import Deal
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import PHONE
 from tests.e2e.evening import TWO_DEALS, Evening
 
 pytestmark = pytest.mark.browser
-SAY: Final = catalogue("en").say
+SAY: Final = load_catalogue("en").say
 PLAYED: Final = next(made(GAMES["progressive"].rules("pennycook"), 3, "page", 1, "spread"))
 OVER: Final = code_of(PLAYED)
 UNFINISHED: Final = code_of(Deal.of(PLAYED.layout))

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, SMALLEST
 from tests.e2e.evening import Evening
@@ -61,7 +61,7 @@ def test_from_the_settlement_by_keyboard_and_on_to_a_table(evening: Evening) -> 
 def test_a_pasted_link_opens_on_the_smallest_screen(evening: Evening) -> None:
     rules = GAMES["progressive"].rules("pennycook")
     deal = next(made(rules, 3, "page", 1, "spread"))
-    say = catalogue("sv").say
+    say = load_catalogue("sv").say
     page = evening.open().visit(SMALLEST, language="sv")
     open_by_text(page, evening.address, f" http://house/deal/{code_of(deal)}#4 ")
     rail = page.get_by_test_id("rail")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from spadille.app.lessons import LESSONS
 from spadille.app.lessons.lesson import LessonFile
-from spadille.text import Catalogue, catalogue
+from spadille.text import Catalogue, load_catalogue
 from tests.e2e.chromium import DESKTOP, PHONE, SMALLEST, Device, Language, resize
 from tests.e2e.evening import Evening
 from tests.e2e.table import Asked, Table
@@ -171,7 +171,7 @@ def test_the_coach_covers_nothing_of_what_he_means(evening: Evening, id: str, wo
 
 def test_a_lesson_is_taught_to_its_end_and_kept_as_done(evening: Evening) -> None:
     lesson = begin(evening.open(), "six-bid-misere", PHONE, "sv")
-    words, page = catalogue("sv"), lesson.page
+    words, page = load_catalogue("sv"), lesson.page
     lesson.coach.get_by_role("button", name=words.say("coach-rule")).tap()
     expect(page.locator(".book :focus")).to_have_text("Misère")
     page.get_by_role("button", name=words.say("lessons-from-rules")).tap()

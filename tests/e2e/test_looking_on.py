@@ -7,10 +7,10 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import PHONE
 from tests.e2e.evening import TWO_DEALS, Evening
-from tests.pad.sheets import Written, entered, head
+from tests.pad.sheets import Json, enter_hand, make_head
 
 pytestmark = pytest.mark.browser
 WITHOUT_A_SERVICE = """
@@ -26,7 +26,7 @@ AUTH = "BTBZMqHH6r4Tts7J/aSIgg=="
 """A browser's keys: those of RFC 8291's example. A browser without a screen has no notifications."""
 
 
-def lay(page: Page, address: str, **sheets: list[Written]) -> None:
+def lay(page: Page, address: str, **sheets: list[Json]) -> None:
     """Sheets that this browser has kept."""
     page.goto(f"http://{address}/pad")
     for id, log in sheets.items():
@@ -34,14 +34,14 @@ def lay(page: Page, address: str, **sheets: list[Written]) -> None:
         page.evaluate("([id, kept]) => localStorage.setItem(`spadille.sheet.${id}`, kept)", [id, kept])
 
 
-def longer(log: list[Written]) -> list[Written]:
-    return entered(log, declarer=1, contract="solo", trump="S", points=70)
+def longer(log: list[Json]) -> list[Json]:
+    return enter_hand(log, declarer=1, contract="solo", trump="S", points=70)
 
 
 def test_others_look_on_while_a_sheet_is_written(evening: Evening) -> None:
-    say = catalogue("en").say
+    say = load_catalogue("en").say
     writer = evening.open().visit(PHONE)
-    lay(writer, evening.address, thu=[head()])
+    lay(writer, evening.address, thu=[make_head()])
     writer.goto(f"http://{evening.address}/pad/thu")
     writer.get_by_role("button", name=say("pad-more")).click()
     writer.get_by_role("button", name=say("looking-on")).click()
@@ -69,11 +69,11 @@ def test_others_look_on_while_a_sheet_is_written(evening: Evening) -> None:
 
 
 def test_a_club_has_its_evening_and_its_season(evening: Evening) -> None:
-    say = catalogue("sv").say
+    say = load_catalogue("sv").say
     page = evening.open().visit(PHONE, language="sv")
-    first = longer([head(time="2026-11-19T19:00:00Z")])
-    second = longer([head(names=["Olga", "nora", "Tor"], time="2026-11-19T19:30:00Z")])
-    before = longer([head(time="2026-11-12T19:00:00Z")])
+    first = longer([make_head(time="2026-11-19T19:00:00Z")])
+    second = longer([make_head(names=["Olga", "nora", "Tor"], time="2026-11-19T19:30:00Z")])
+    before = longer([make_head(time="2026-11-12T19:00:00Z")])
     lay(page, evening.address, one=first, two=second, old=before)
     page.goto(f"http://{evening.address}/pad/club")
     rows = page.get_by_role("table", name=say("club-evening")).locator("tbody tr")
@@ -92,7 +92,7 @@ def test_a_club_has_its_evening_and_its_season(evening: Evening) -> None:
 
 
 def test_a_device_is_told_whose_turn_it_is_once_it_has_asked(evening: Evening) -> None:
-    say = catalogue("en").say
+    say = load_catalogue("en").say
     page = evening.open().visit(PHONE, keeps=True)
     evening.open_table(page, seats=3, match=TWO_DEALS)
     page.add_init_script(f"const KEY = '{KEY}', AUTH = '{AUTH}';{WITHOUT_A_SERVICE}")

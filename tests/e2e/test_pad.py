@@ -9,11 +9,11 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import PHONE
 from tests.e2e.evening import Evening
 from tests.e2e.pad import DRAWN, Pad, play
-from tests.pad.sheets import asked, entered, head
+from tests.pad.sheets import ask_pad, enter_hand, make_head
 from tests.pad.test_sheet import thursday
 
 pytestmark = pytest.mark.browser
@@ -37,7 +37,7 @@ WHEN_ASKED = """
 def test_a_browser_is_asked_to_keep_the_sheet_once_there_is_a_hand_to_lose(evening: Evening) -> None:
     page = evening.open().visit(PHONE)
     page.add_init_script(COUNTS_ASKING)
-    pad = Pad(evening.address, page, [head()])
+    pad = Pad(evening.address, page, [make_head()])
     assert page.evaluate("askedToKeep") == 0
     play(pad, 1)
     assert page.evaluate(WHEN_ASKED) == 1
@@ -49,19 +49,19 @@ def seconds(pad: Pad, hands: int) -> float:
 
 def test_a_usual_hand_is_three_taps_and_a_number(evening: Evening) -> None:
     page = evening.open().visit(PHONE)
-    pad = Pad(evening.address, page, [head()])
+    pad = Pad(evening.address, page, [make_head()])
     play(pad, 3)
     assert (pad.taps, pad.digits) == (9, 6)
-    assert asked(pad.log)["sheet"]["total"] == 0
+    assert ask_pad(pad.log)["sheet"]["total"] == 0
     assert len(pad.log) == 4
-    page.get_by_role("button", name=catalogue("en").say("app-menu")).click()
-    page.get_by_role("dialog").get_by_role("button", name=catalogue("en").say("pad")).click()
+    page.get_by_role("button", name=load_catalogue("en").say("app-menu")).click()
+    page.get_by_role("dialog").get_by_role("button", name=load_catalogue("en").say("pad")).click()
     expect(page.get_by_role("link", name="Thursday")).to_contain_text("3 hands")
 
 
 @pytest.mark.long
 def test_an_evening_of_36_hands_takes_less_than_four_minutes(evening: Evening) -> None:
-    pad = Pad(evening.address, evening.open().visit(PHONE), [head()])
+    pad = Pad(evening.address, evening.open().visit(PHONE), [make_head()])
     play(pad, 36)
     assert len(pad.log) == 37
     assert pad.taps == 36 * 3
@@ -72,7 +72,7 @@ def kill(evening: Evening, times: int) -> None:
     """The page is torn away and loaded anew after any tap: every tap before it is kept."""
     chance = Random(times)
     page = evening.visit(PHONE)
-    pad = Pad(evening.address, page, [head()])
+    pad = Pad(evening.address, page, [make_head()])
     for _ in range(times):
         before = pad.log
         who = chance.choice(["Signe", "Nora", "Edvin"])
@@ -105,7 +105,7 @@ def test_a_page_that_is_killed_two_hundred_times_loses_nothing(evening: Evening)
 
 def test_a_link_brings_the_sheet_to_another_phone(evening: Evening) -> None:
     page = evening.open().visit(PHONE)
-    say = catalogue("en").say
+    say = load_catalogue("en").say
     pad = Pad(evening.address, page, thursday())
     page.get_by_role("button", name=say("pad-more")).click()
     page.get_by_role("button", name=say("pad-share")).click()
@@ -119,7 +119,7 @@ def test_a_link_brings_the_sheet_to_another_phone(evening: Evening) -> None:
 
 
 def test_the_sheet_prints_on_one_page(evening: Evening, tmp_path: Path) -> None:
-    pad = Pad(evening.address, evening.open().visit(PHONE), entered(thursday(), contract=None))
+    pad = Pad(evening.address, evening.open().visit(PHONE), enter_hand(thursday(), contract=None))
     paper = tmp_path / "sheet.pdf"
     pad.page.pdf(path=str(paper), format="A4", print_background=True)
     assert paper.read_bytes().count(b"/Type /Page\n") == 1
@@ -136,9 +136,9 @@ def test_a_dark_page_is_printed_dark_on_nothing(evening: Evening) -> None:
 
 def test_on_a_phone_they_play_on_when_the_match_is_over(evening: Evening) -> None:
     match = {"start": 200, "bankrupt": "end", "end": {"deals": 1}}
-    pad = Pad(evening.address, evening.open().visit(PHONE), [head(match=match)])
+    pad = Pad(evening.address, evening.open().visit(PHONE), [make_head(match=match)])
     play(pad, 1)
-    say = catalogue("en").say
+    say = load_catalogue("en").say
     expect(pad.page.get_by_text(say("pad-ended"), exact=True)).to_be_visible()
     pad.page.get_by_role("button", name=say("pad-on"), exact=True).click()
     pad.page.locator("footer .next").get_by_role("button", name="Nora", exact=True).wait_for()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
 from tests.e2e.evening import Evening
@@ -65,7 +65,7 @@ def test_a_lost_device_is_signed_out_by_keyboard(evening: Evening) -> None:
 def test_who_writes_his_name_is_forgotten(evening: Evening, device: Device, language: Language) -> None:
     page = evening.open(boards.CALL).visit(device, language=language)
     start = evening.start(page, language)
-    say = catalogue(language).say
+    say = load_catalogue(language).say
     start.name("Ann").deals(1).sit_down()
     page.wait_for_url("**/table/*")
     page.goto(f"http://{evening.address}/mine")

@@ -5,17 +5,19 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from spadille.puzzles import shelf
+from spadille.puzzles import shipped_puzzles
 from spadille.puzzles.puzzle import Puzzle
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import SMALLEST
 from tests.e2e.evening import Evening
 from tests.e2e.test_review import looks_right
 
 pytestmark = pytest.mark.browser
 
-PROVED = next(puzzle for puzzle in shelf.proved_ones() if puzzle.best is not None)
-JUDGED = next(puzzle for puzzle in shelf.judged_ones() if puzzle.beaten is not None)
+PROVED = next(puzzle for puzzle in shipped_puzzles.list_proved_puzzles() if puzzle.best is not None)
+JUDGED = next(
+    puzzle for puzzle in shipped_puzzles.list_evaluated_puzzles() if puzzle.counterexample is not None
+)
 
 
 def asked(evening: Evening, puzzle: Puzzle) -> Page:
@@ -33,7 +35,7 @@ def press(page: Page, card: str) -> None:
 
 
 def test_a_judged_puzzle_says_what_every_other_card_costs_and_shows_a_lie(evening: Evening) -> None:
-    say = catalogue("sv").say
+    say = load_catalogue("sv").say
     page = asked(evening, JUDGED)
     puzzle = page.get_by_test_id("puzzle")
     expect(puzzle).to_contain_text(say("puzzles-ask-judged"))
@@ -47,7 +49,7 @@ def test_a_judged_puzzle_says_what_every_other_card_costs_and_shows_a_lie(evenin
 
 
 def test_a_proved_puzzle_says_that_no_guess_is_needed(evening: Evening) -> None:
-    say = catalogue("sv").say
+    say = load_catalogue("sv").say
     page = asked(evening, PROVED)
     press(page, str(PROVED.best))
     verdict = page.get_by_test_id("puzzle").get_by_role("status")

@@ -7,11 +7,11 @@ from playwright.sync_api import Page, expect
 
 from spadille.app.reviews import service
 from spadille.notation.codes import code_of
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import SMALLEST
 from tests.e2e.evening import Evening
 from tests.e2e.test_access import AXE, wrong
-from tests.judge.deals import blundered
+from tests.evaluation.deals import blundered_deal
 
 pytestmark = pytest.mark.browser
 
@@ -27,16 +27,16 @@ def test_a_deal_is_reviewed_and_learned_from_on_the_smallest_screen(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service, "WORLDS", 40)
-    deal, found = blundered()
-    say = catalogue("sv").say
+    deal, found = blundered_deal()
+    say = load_catalogue("sv").say
     page = evening.open().visit(SMALLEST, language="sv")
     page.goto(f"http://{evening.address}/deal/{code_of(deal)}?seat={found.seat}")
     page.get_by_test_id("deal-more").click()
     page.get_by_test_id("to-review").click()
     expect(page.get_by_test_id("review-sum")).to_contain_text(str(abs(found.payment)))
     dear = page.get_by_test_id("review-dear").get_by_role("listitem")
-    expect(dear).to_have_count(min(3, len(found.dear)))
-    tag = "mistake" if found.dear[0].named else "unproved"
+    expect(dear).to_have_count(min(3, len(found.costly)))
+    tag = "mistake" if found.costly[0].validated else "unproved"
     expect(dear.first).to_contain_text(say(f"look-tag-{tag}"))
     expect(page.get_by_test_id("hindsight")).not_to_have_attribute("open", "")
     looks_right(page)
@@ -44,9 +44,9 @@ def test_a_deal_is_reviewed_and_learned_from_on_the_smallest_screen(
     lesson = page.get_by_test_id("learn")
     expect(lesson.get_by_role("heading")).to_be_focused()
     looks_right(page)
-    for _ in found.dear:
+    for _ in found.costly:
         lesson.get_by_role("button", name=say("learn-show")).press("Enter")
         lesson.get_by_role("button").first.press("Enter")
-    expect(page.get_by_test_id("learnt").get_by_role("listitem")).to_have_count(len(found.dear))
+    expect(page.get_by_test_id("learnt").get_by_role("listitem")).to_have_count(len(found.costly))
     page.get_by_role("button", name=say("learn-back")).click()
     expect(page.get_by_test_id("review-sum")).to_be_visible()

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from spadille.cards import Card
-from spadille.talk.named import card_named
-from spadille.text import catalogue
+from spadille.sentences.display_names import format_card
+from spadille.text import load_catalogue
 from tests.e2e.chromium import DESKTOP, PHONE, Device
 from tests.e2e.evening import Evening
 from tests.e2e.start import Start
@@ -132,4 +132,4 @@ def test_one_tap_from_the_door_to_the_very_hand_that_is_shown(evening: Evening) 
     hand = page.get_by_test_id("hand").locator("[data-card]")
     expect(hand).to_have_count(11)
     held = {Card(str(card.get_attribute("data-card"))) for card in hand.all()}
-    assert {card_named(catalogue(), card) for card in held} == shown
+    assert {format_card(load_catalogue(), card) for card in held} == shown

@@ -15,14 +15,14 @@ from bench.site_lines import AT_SIGHT, TABLES
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.site import SITE, come_in, guest, hosted, house_is_there, make_site
 from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.test_challenge import COPIED
 from tests.e2e.test_day_page import GIVEN_AWAY, todays_line
 
 NO_BIDS: Final = Plan()
-SAY: Final = catalogue("en").say
+SAY: Final = load_catalogue("en").say
 LOOKS_AHEAD: Final = len(AT_SIGHT) * len(TABLES)
 """The first deal of one who looks ahead; those before play at sight."""
 HOLD_THE_WORKER: Final = """

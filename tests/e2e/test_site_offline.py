@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.e2e.chromium import PHONE, resize
 from tests.e2e.pad import Pad, play
 from tests.e2e.site import (
@@ -27,11 +27,11 @@ from tests.e2e.site import (
     make_site,
 )
 from tests.e2e.table import Asked, Plan, Table
-from tests.pad.sheets import asked, head
+from tests.pad.sheets import ask_pad, make_head
 from tests.server.running import Running
 
 NO_BIDS: Final = Plan()
-SAY: Final = catalogue("en").say
+SAY: Final = load_catalogue("en").say
 LOST: Final = "net::ERR_"
 """What a browser notes of a server that is gone."""
 NOT_THERE: Final = "status of 404"
@@ -114,7 +114,7 @@ def test_a_servers_pad_scores_with_the_engine_of_a_site_when_network_and_server_
     ):
         page = context.new_page()
         resize(page, PHONE)
-        pad = Pad(house.address, page, [head()])
+        pad = Pad(house.address, page, [make_head()])
         play(pad, 1)
         kept_by_the_browser(page)
         context.set_offline(True)
@@ -122,7 +122,7 @@ def test_a_servers_pad_scores_with_the_engine_of_a_site_when_network_and_server_
         pad.open()
         play(pad, 2)
         assert len(pad.log) == 4
-        assert asked(pad.log)["sheet"]["total"] == 0
+        assert ask_pad(pad.log)["sheet"]["total"] == 0
 
 
 def release_shown(page: Page) -> str | None:

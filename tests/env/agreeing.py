@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from spadille.env import KINDS, Actions, Batch
-from spadille.env.arrays import array
+from spadille.env.arrays import zeros
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.making import spread_player
 from spadille.play.deal import Deal
@@ -47,7 +47,7 @@ def engine_deal(states: Iterable[Deal]) -> EngineDeal:
     actions = Actions(layout.rules)
     moments: list[Moment] = []
     for deal, action in zip(deals, last.actions, strict=False):
-        numbers, moment = actions.numbers(action, layout.active), _moment(actions, deal)
+        numbers, moment = actions.encode(action, layout.active), _moment(actions, deal)
         gone = 0
         for number in numbers:
             moments.append(replace(moment, possible=moment.possible & ~gone, number=number))
@@ -59,7 +59,7 @@ def engine_deal(states: Iterable[Deal]) -> EngineDeal:
 
 def _moment(actions: Actions, deal: Deal) -> Moment:
     assert deal.turn is not None
-    return Moment(deal.turn, deal.phase.kind, actions.possible(deal.answers(), deal.layout.active))
+    return Moment(deal.turn, deal.phase.kind, actions.encode_mask(deal.answers(), deal.layout.active))
 
 
 def compare(deals: Iterable[EngineDeal]) -> Counter[str]:
@@ -75,11 +75,11 @@ def compare(deals: Iterable[EngineDeal]) -> Counter[str]:
 
 
 def _compared(deals: list[EngineDeal]) -> Counter[str]:
-    batch, seen = Batch.of([deal.layout for deal in deals], observe=False), Counter[str]()
+    batch, seen = Batch.from_layouts([deal.layout for deal in deals], observe=False), Counter[str]()
     paid: dict[int, tuple[int, ...]] = {}
-    batch.look()
+    batch.observe()
     for at in range(max(len(deal.moments) for deal in deals) + 1):
-        given = array("B", len(deals))
+        given = zeros("B", len(deals))
         waiting = [row for row, deal in enumerate(deals) if at < len(deal.moments)]
         for row in waiting:
             moment = deals[row].moments[at]

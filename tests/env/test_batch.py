@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from spadille.env import KINDS, Actions, Batch, net
+from spadille.env import KINDS, Actions, Batch, make_net
 from spadille.games import GAMES, PROGRESSIVE, SIX_BID
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Ask, Discard, Redouble
@@ -42,7 +42,7 @@ def test_deals_follow_each_other_and_what_one_gains_others_pay(game: str) -> Non
         assert not reward[done == 0].any()
         ended, gained = ended + int(done.sum()), gained + reward.sum(axis=0)
     assert ended > 150
-    assert batch.settled == (ended, gained.tolist())
+    assert batch.totals == (ended, gained.tolist())
 
 
 def test_the_arrays_are_the_same_after_every_step() -> None:
@@ -61,19 +61,19 @@ def test_the_same_seed_deals_and_plays_the_same() -> None:
     other.play_out(3)
     batch.reset()
     batch.play_out(3)
-    assert batch.settled == other.settled
-    assert [batch.layout(row) for row in range(16)] == [other.layout(row) for row in range(16)]
+    assert batch.totals == other.totals
+    assert [batch.find_layout(row) for row in range(16)] == [other.find_layout(row) for row in range(16)]
 
 
 def test_the_deal_goes_round_the_table() -> None:
     batch = Batch("six-bid", 5, seed=1, seats=4)
-    assert [batch.layout(row).dealer for row in range(5)] == [0, 1, 2, 3, 0]
+    assert [batch.find_layout(row).dealer for row in range(5)] == [0, 1, 2, 3, 0]
     batch.play_out(2)
-    assert [batch.layout(row).dealer for row in range(5)] == [2, 3, 0, 1, 2]
+    assert [batch.find_layout(row).dealer for row in range(5)] == [2, 3, 0, 1, 2]
 
 
 def test_a_row_stays_when_no_other_deal_follows() -> None:
-    batch, chance = Batch("frog", 4, seed=2, again=False), np.random.default_rng(2)
+    batch, chance = Batch("frog", 4, seed=2, auto_reset=False), np.random.default_rng(2)
     batch.reset()
     stepped, done = batch.step(any_of(batch, chance)), np.zeros(4, bool)
     while not done.all():
@@ -93,9 +93,9 @@ def test_an_action_that_may_not_be_done_is_refused_and_nothing_is_done() -> None
     wrong[1] = 0
     with pytest.raises(NotSolvable, match="row 1: action 0 may not be done"):
         batch.step(wrong)
-    with pytest.raises(NotSolvable, match="an array is to have 3 entries, not 2"):
+    with pytest.raises(NotSolvable, match="an array must have 3 entries, not 2"):
         batch.step(wrong[:2].copy())
-    batch.look()
+    batch.observe()
     assert (mask == before).all()
 
 
@@ -106,8 +106,8 @@ def test_what_is_in_the_pots_goes_on_where_it_is_asked_to() -> None:
     for batch in (emptied, kept):
         batch.reset()
         while not batch.step(np.array([batch.actions.words.index("pass")], np.uint8)).done[0]:
-            assert batch.layout(0).pots == (("frog", 0), ("solo", 0))
-        pots.append(batch.layout(0).pots)
+            assert batch.find_layout(0).pots == (("frog", 0), ("solo", 0))
+        pots.append(batch.find_layout(0).pots)
     assert pots == [(("frog", 0), ("solo", 0)), (("frog", 3), ("solo", 6))]
 
 
@@ -117,14 +117,14 @@ def test_bots_play_their_seats() -> None:
     for _ in range(60):
         assert (seat == 1).all()
         batch.step(any_of(batch, chance))
-    assert batch.settled[0] > 100
+    assert batch.totals[0] > 100
 
 
 def test_a_net_plays_what_it_values_most() -> None:
     """The higher a card's number the better, and best of all the last bid."""
     width, actions = Batch("six-bid", 1).schema.width, len(Batch("six-bid", 1).actions)
     layer = (np.zeros((width, actions), np.float32), np.arange(actions, dtype=np.float32))
-    batch = Batch("six-bid", 16, seed=1, bots={1: net([layer]), 2: net([layer])})
+    batch = Batch("six-bid", 16, seed=1, bots={1: make_net([layer]), 2: make_net([layer])})
     obs, _, seat = batch.reset()
     passing = batch.actions.words.index("pass")
     assert batch.actions.words[-1] == "bid call"
@@ -140,9 +140,9 @@ def test_a_net_plays_what_it_values_most() -> None:
 def test_nets_and_bots_that_cannot_sit_are_refused() -> None:
     layer = (np.zeros((3, 4), np.float32), np.zeros(4, np.float32))
     with pytest.raises(NotSolvable, match="a net does not take this game's observations"):
-        Batch("six-bid", 1, bots={1: net([layer])})
+        Batch("six-bid", 1, bots={1: make_net([layer])})
     with pytest.raises(NotSolvable, match="the layers of a net do not follow"):
-        net([layer, (np.zeros((3, 4), np.float32), np.zeros(4, np.float32))])
+        make_net([layer, (np.zeros((3, 4), np.float32), np.zeros(4, np.float32))])
     with pytest.raises(NotSolvable, match="one seat at least has none"):
         Batch("six-bid", 1, bots=dict.fromkeys(range(3), "uniform"))
     with pytest.raises(NotSolvable, match="whist is not a bot"):
@@ -167,9 +167,9 @@ def test_a_table_that_there_is_not_is_refused() -> None:
         Batch("six-bid", 1, seats=9)
     dealt = [dealt_by(Stream(key_of("mixed", 0)), SIX_BID.rules("standard"), seats, 0) for seats in (3, 4)]
     with pytest.raises(ValueError, match="as many seats"):
-        Batch.of(dealt)
+        Batch.from_layouts(dealt)
     with pytest.raises(NotSolvable, match="these are not the hands"):
-        Batch("german-solo", 1, seats=4).lay(0, dealt[0])
+        Batch("german-solo", 1, seats=4).set_deal(0, dealt[0])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -179,16 +179,16 @@ def test_every_action_has_a_number_and_the_number_says_which(game: str) -> None:
     assert len(set(actions.words)) == len(actions)
     for number, words in enumerate(actions.words):
         kind = "play" if number < 36 else "call" if words == "none" else "auction"
-        done = actions.action(number, kind, 1, active)
-        assert actions.numbers(done, active) == (number,)
+        done = actions.decode(number, kind, 1, active)
+        assert actions.encode(done, active) == (number,)
 
 
 def test_a_card_is_what_the_decision_makes_of_it() -> None:
     actions = Actions(PROGRESSIVE.rules("hoyle"))
-    texts = [str(actions.action(0, kind, 2, (2, 3, 4))) for kind in ("play", "give", "call", "discard")]
+    texts = [str(actions.decode(0, kind, 2, (2, 3, 4))) for kind in ("play", "give", "call", "discard")]
     assert texts == ["2 play AS", "2 give AS", "2 call AS", "2 discard AS"]
     three = Discard(2, tuple(actions.rules.pack.cards[:3]))
-    assert actions.numbers(three, (2, 3, 4)) == (0, 1, 2)
-    assert actions.numbers(Redouble(4, 2), (2, 3, 4)) == (actions.words.index("redouble 1"),)
+    assert actions.encode(three, (2, 3, 4)) == (0, 1, 2)
+    assert actions.encode(Redouble(4, 2), (2, 3, 4)) == (actions.words.index("redouble 1"),)
     with pytest.raises(ValueError, match="this game has no ask"):
-        actions.numbers(Ask(2), (2, 3, 4))
+        actions.encode(Ask(2), (2, 3, 4))

@@ -29,7 +29,7 @@ TABLES = [
 
 def decisions(deal: Deal) -> int:
     actions = Actions(deal.layout.rules)
-    return sum(len(actions.numbers(action, deal.layout.active)) for action in deal.actions)
+    return sum(len(actions.encode(action, deal.layout.active)) for action in deal.actions)
 
 
 def test_no_deal_at_any_table_goes_beyond_the_bounds() -> None:

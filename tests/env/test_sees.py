@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from spadille.cards import CARDS, Hand, Suit
 from spadille.env import KINDS, Batch
-from spadille.env.arrays import array
+from spadille.env.arrays import zeros
 from spadille.play.action import Action, Bid, Give, Hold
 from spadille.play.auction import Auction
 from spadille.play.deal import Deal
@@ -153,13 +153,13 @@ def test_an_observation_is_what_the_view_holds() -> None:
     seen: Counter[str] = Counter()
     for number in range(120):
         table = sitting("observed", number, LAWFUL)
-        batch = Batch.of([table.layout])
-        batch.look()
+        batch = Batch.from_layouts([table.layout])
+        batch.observe()
         for deal, action in moments(table):
             agrees(batch, deal)
             seen[deal.phase.kind] += 1
-            for number_of in batch.actions.numbers(action, table.layout.active):
-                given = array("B", 1)
+            for number_of in batch.actions.encode(action, table.layout.active):
+                given = zeros("B", 1)
                 given[0] = number_of
                 batch.step(given)
         assert not any(batch.arrays[0][0])
@@ -177,7 +177,7 @@ def agrees(batch: Batch, deal: Deal) -> None:
 
 def test_the_parts_stand_side_by_side() -> None:
     for game in LAWFUL:
-        batch = Batch.of([sitting("parts", 1, (game,)).layout])
+        batch = Batch.from_layouts([sitting("parts", 1, (game,)).layout])
         at = 0
         for part in batch.schema:
             assert part.start == at

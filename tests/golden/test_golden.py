@@ -12,8 +12,8 @@ import pytest
 from spadille.games import GAMES
 from spadille.notation.check import Sound, check
 from spadille.rules.game import Game
-from spadille.talk.faults import fault
-from spadille.text import catalogue
+from spadille.sentences.error_text import format_record_error
+from spadille.text import load_catalogue
 from tests.golden.page import page
 
 HERE = Path(__file__).parent
@@ -24,7 +24,7 @@ PAGES = sorted(HERE.glob("*/*.txt"))
 def test_the_deal_is_played_and_paid_as_written(path: Path) -> None:
     expected, _, record = path.read_text("utf-8").rpartition("\nrecord ")
     verdict = check(json.loads(record))
-    assert isinstance(verdict, Sound), fault(verdict.refusal, catalogue("en"))
+    assert isinstance(verdict, Sound), format_record_error(verdict.refusal, load_catalogue("en"))
     assert page(verdict.deal) == expected
 
 

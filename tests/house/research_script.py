@@ -3,13 +3,13 @@
 import spadille as sp
 
 
-def gone_by(end: sp.Ended) -> tuple[sp.Result, str, dict[str, object]]:
+def gone_by(end: sp.FinishedDeal) -> tuple[sp.Result, str, dict[str, object]]:
     """What a finished deal leaves: its result, its code, its record."""
     assert isinstance(end.deal, sp.Deal)
     return end.result, end.code, end.record
 
 
-def read_back(end: sp.Ended) -> list[sp.Deal]:
+def read_back(end: sp.FinishedDeal) -> list[sp.Deal]:
     """The same deal again, from its code and from its record."""
     return [sp.deal_of(sp.code_of(end.deal)), sp.read_record(sp.record_json(end.deal)).replay()]
 
@@ -19,7 +19,7 @@ def verdict(record: dict[str, object]) -> str:
     return type(sp.check(record)).__name__
 
 
-def looked_back(end: sp.Ended) -> sp.Review:
+def looked_back(end: sp.FinishedDeal) -> sp.Review:
     """What each decision of seat 0 was worth."""
     return sp.review(end, seat=0, worlds=4)
 

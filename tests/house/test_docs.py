@@ -18,17 +18,16 @@ from scripts.docs import DOCS, NOTEBOOKS, REFERENCE, ROOMS, RULEBOOK, fenced, fe
 from spadille.cli.start import main
 from tests.house.source import ROOT
 
-PAGES = [*DOCS.rglob("*.md"), *RULEBOOK.glob("*.md"), *ROOT.glob("*.md")]
+PAGES = [*DOCS.rglob("*.md"), *RULEBOOK.glob("*.md"), *ROOT.glob("*.md"), ROOT / "research" / "RESULTS.md"]
 LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)")
 HEADING = re.compile(r"^#+ +(.*?) *(?:\{#([\w.-]+)\})?$", re.MULTILINE)
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 RUN_ELSEWHERE = {
     "README.md": "doctests (pyproject.toml)",
     "library.md": "doctests (pyproject.toml)",
-    "adapters.md": "tests/adapters/test_page.py",
+    "adapters.md": "tests/adapters/test_guide.py",
     "env.md": "tests/env/test_page.py",
     "solver.md": "tests/solver/test_page.py",
-    "simulation.md": "tests/solver/test_simulation_page.py",
 }
 """Pages with examples in Python that are run as doctests, and where."""
 NOTEBOOK_NAMES = {"a-first-deal", "bots-and-an-arena", "whole-deals-in-bulk", "what-a-house-rule-does"}
@@ -92,11 +91,11 @@ def test_the_reference_tells_of_the_whole_face() -> None:
 
 
 OF_THE_FACE_OR_SMALL = {
-    "arena.Ended",
+    "arena.FinishedDeal",
     "arena.play_out",
     "bots.Chance",
     "bots.Player",
-    "bots.WrongModel",
+    "bots.ModelError",
     "env.ObservedPart",
 }
 """What a room gives that is told of elsewhere, or not worth a line."""
@@ -196,7 +195,7 @@ def test_the_rooms_are_told_from_the_ground_up_as_they_are_held_to() -> None:
     )
     height = {room: -row for row, layer in enumerate(layers) for room in re.findall(r"\w+", layer)}
     listed_rows = re.findall(
-        r"^\| (`.*?`) \|", (DOCS / "concepts" / "how-the-house-is-built.md").read_text("utf-8"), re.MULTILINE
+        r"^\| (`.*?`) \|", (DOCS / "concepts" / "architecture.md").read_text("utf-8"), re.MULTILINE
     )
     rooms = [room for row in listed_rows for room in re.findall(r"`(\w+)`", row)]
     assert sorted(rooms) == sorted(height)

@@ -24,10 +24,17 @@ OF_ROOMS = {
 }
 """Extras that no command asks for: the rooms that open what they bring, and what that is."""
 NAMED_OTHERWISE = {"pyspiel": "open-spiel"}
-LEARNED = {"text": "cli", "talk": "cli", "cli": "cli", "study": "data", "server": "server"}
+LEARNED = {
+    "text": "cli",
+    "sentences": "cli",
+    "text_commands": "cli",
+    "cli": "cli",
+    "study": "data",
+    "server": "server",
+}
 BROUGHT_BY_OTHERS = {"greenlet": "sqlalchemy[asyncio]", "pydantic_core": "pydantic", "starlette": "fastapi"}
 OF_FILES = {
-    SPADILLE / "study" / "on_ray.py": "ray",
+    SPADILLE / "study" / "ray_runner.py": "ray",
     SPADILLE / "server" / "storage" / "postgres.py": "postgresql",
 }
 

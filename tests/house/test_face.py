@@ -21,7 +21,7 @@ FACE = [
     "Card",
     "Chance",
     "Deal",
-    "Ended",
+    "FinishedDeal",
     "GAMES",
     "Hand",
     "NotAllowed",
@@ -34,7 +34,7 @@ FACE = [
     "Suit",
     "Summary",
     "View",
-    "Whereabouts",
+    "WorldSampler",
     "__version__",
     "arena",
     "bots",
@@ -75,6 +75,12 @@ def test_the_stub_takes_each_name_as_it_is() -> None:
     taken = [alias for node in stub.body if isinstance(node, ast.ImportFrom) for alias in node.names]
     assert sorted(alias.name for alias in taken) == sorted(set(FACE) - {"__version__"})
     assert [alias.name for alias in taken if alias.asname != alias.name] == []
+
+
+def test_no_module_takes_the_name_of_something_in_the_face() -> None:
+    """Importing `spadille.review.luck` would set `spadille.review` to a package and hide the function."""
+    modules = {path.stem for path in SPADILLE.iterdir() if path.suffix == ".py" or path.is_dir()}
+    assert modules & set(FACE) == {"arena", "bots", "env"}
 
 
 def test_cards_are_read_without_loading_a_bot() -> None:

@@ -12,7 +12,7 @@ GLOSSARY = ROOT / "docs" / "concepts" / "glossary.md"
 CODE = [
     *MODULES,
     *(ROOT / "crates").rglob("src/**/*.rs"),
-    *(ROOT / "training").rglob("*.py"),
+    *(ROOT / "research").rglob("*.py"),
     *(ROOT / "src").rglob("*.pyi"),
 ]
 PAIRS = {
@@ -29,7 +29,6 @@ PAIRS = {
     "Sentence",
     "Trick",
     "View",
-    "Weighed",
 }
 """What stands twice: a thing of the house, and the same as it is sent to a browser or stored."""
 OF_THE_FIELD = """
@@ -93,7 +92,7 @@ def test_private_words_have_not_come_back() -> None:
 
 BARE = frozenset({"one", "some", "said", "told", "thing", "things", "each"})
 """Words that say nothing of what a thing is: a seat, a deal, a refusal, a row."""
-PYTHON = ("src", "tests", "bench", "training", "scripts", "examples")
+PYTHON = ("src", "tests", "bench", "research", "scripts", "examples")
 
 
 SENT = ("src/spadille/protocol/", "src/spadille/app/lessons/messages.py")

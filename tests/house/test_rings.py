@@ -9,7 +9,7 @@ import pytest
 
 from tests.house.source import ROOT
 
-TOKENS: Final = (ROOT / "web/src/look/tokens.css").read_text(encoding="utf-8")
+TOKENS: Final = (ROOT / "web/src/styles/tokens.css").read_text(encoding="utf-8")
 MARK: Final = 3.0
 CLOTH: Final = ("ground", "cloth-lit", "cloth-edge", "surface", "raised")
 STOCK: Final = ("stock", "stock-dim")

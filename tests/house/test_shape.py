@@ -21,7 +21,7 @@ KNOWS_NO_GAME = [
     "arena",
     "solver",
     "env",
-    "judge",
+    "evaluation",
     "protocol",
     "storage",
     "table",

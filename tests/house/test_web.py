@@ -10,7 +10,7 @@ SOURCES = sorted(
     for file in (*WEB.rglob("*.ts"), *WEB.rglob("*.svelte"))
     if ".test." not in file.name and "testing" not in file.parts
 )
-LAYS_OUT_SEATS = ("web/src/table/seats/Seats.svelte", "web/src/table/seats/places.ts")
+LAYS_OUT_SEATS = ("web/src/table/seats/Seats.svelte", "web/src/table/seats/seat_positions.ts")
 """How wide a table of so many seats is: a matter of room, not of rules."""
 STYLE = re.compile(r"<style.*?</style>", re.DOTALL)
 REMARK = re.compile(r"//[^\n]*|/\*.*?\*/|<!--.*?-->", re.DOTALL)

@@ -15,7 +15,7 @@ class Quiet:
         return min(plays, key=lambda play: strength[play.card.number]) if plays else answers[0]
 
 
-def evening() -> list[sp.Ended]:
+def evening() -> list[sp.FinishedDeal]:
     """A deal of every game, a stranger's bot at seat 0."""
     tables: list[tuple[str, int]] = [("six-bid", 3), ("progressive", 3), ("german-solo", 4), ("frog", 3)]
     ended = []
@@ -36,7 +36,7 @@ def guesses(deal: sp.Deal) -> list[sp.Deal]:
     """Three deals that look alike to whoever is to answer."""
     assert deal.turn is not None
     view = sp.view_of(deal, deal.turn)
-    worlds = sp.Whereabouts(view).drawn(3, random.Random(1).randrange(1 << 53))
+    worlds = sp.WorldSampler(view).sample(3, random.Random(1).randrange(1 << 53))
     return [sp.deal_in(view, world) for world in worlds]
 
 

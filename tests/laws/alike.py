@@ -11,7 +11,7 @@ from spadille.play.seeing import view_of
 from spadille.play.world import deal_in
 from spadille.rules.contract import Partner
 from spadille.rules.seating import Seat
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from tests.laws.tables import Sitting
 
 _WORLDS = 3
@@ -57,7 +57,7 @@ def alike(table: Sitting) -> Iterator[Alike]:
 def elsewhere(deal: Deal, seat: Seat | None, stream: Stream, many: int) -> Iterator[Alike]:
     """The deal beside others with the same view for this seat, those that are really others."""
     view = view_of(deal, seat)
-    for world in Whereabouts(view).drawn(many, stream.below(_SEEDS)):
+    for world in WorldSampler(view).sample(many, stream.below(_SEEDS)):
         other = deal_in(view, world)
         if (other.layout, other.actions) != (deal.layout, deal.actions):
             yield Alike(seat, deal, other)

@@ -9,7 +9,6 @@ from spadille.play.layout import Layout, dealt
 from spadille.rules.contract import Contract, Ending, Partner
 from spadille.rules.seating import Seat
 
-_AVOIDING = ("no-points", "no-tricks")
 _LEFT_TO_CHANCE = {Ending.WHEN_LOST: (0, 0, 1, 2), Ending.PLAYED_OUT: (2, 3, 4, 5)}
 """How many of a strong hand's cards, by how much the contract asks of it."""
 _LEFT_WITH_PARTNER = (0, 2, 3, 4)
@@ -31,7 +30,7 @@ def _fitness(contract: Contract, stream: Stream) -> Callable[[Card], tuple[int, 
     trump = stream.one_of(contract.trumps) if contract.trumps else None
     ranking = contract.order.ranking(trump)
     needed = contract.needs.cards if contract.needs else Hand()
-    if contract.goal.kind in _AVOIDING:
+    if contract.goal.avoids:
         return lambda card: (-ranking.points[card.number], -ranking.strength[card.number])
     if contract.partner is not Partner.ALONE and stream.below(2):
         ranks = contract.order.ranks[: 1 + stream.below(2)]

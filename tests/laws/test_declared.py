@@ -14,7 +14,7 @@ from spadille.play.seeing import view_of
 from spadille.rules.game import Rules
 from spadille.rules.goal import AtLeastTricks, Count, Counts
 from spadille.rules.price import Fixed
-from tests.bots.search.players import EVERYBODY, QUICK
+from tests.bots.search.small_bots import EVERYBODY, QUICK
 from tests.laws.declared import TAKING_UP, declared
 from tests.laws.passing import Interval, gained_by_bidding, interval
 

@@ -6,34 +6,34 @@ from random import Random
 from typing import Any
 
 from spadille.games import GAMES
-from spadille.pad.answering import answer
+from spadille.pad.api import handle_request
 from spadille.rules.refusal import NotAllowed
 
-Written = dict[str, Any]
+Json = dict[str, Any]
 NAMES = ("Signe", "Nora", "Edvin", "Wendell", "Olga", "Tor", "Una")
 
 
-def head(game: str = "six-bid", rules: str = "standard", seats: int = 3, **more: object) -> Written:
+def make_head(game: str = "six-bid", rules: str = "standard", seats: int = 3, **more: object) -> Json:
     plain = {"entry": "open", "title": "Thursday", "game": game, "rules": rules, "options": {}, "dealer": 0}
-    open_end: Written = {"start": None, "bankrupt": "debt", "end": {}}
+    open_end: Json = {"start": None, "bankrupt": "debt", "end": {}}
     return plain | {"names": list(NAMES[:seats]), "match": open_end} | more
 
 
-def asked(log: list[Written], **more: object) -> Written:
-    return answer({"log": log, **more})
+def ask_pad(log: list[Json], **more: object) -> Json:
+    return handle_request({"log": log, **more})
 
 
-def entered(log: list[Written], **draft: object) -> list[Written]:
+def enter_hand(log: list[Json], **draft: object) -> list[Json]:
     """The log with a hand more, which the pad shows before it is entered."""
-    preview = asked(log, draft=draft)["preview"]
+    preview = ask_pad(log, draft=draft)["preview"]
     assert preview["entry"], preview
-    after = asked(log, add=preview["entry"])
+    after = ask_pad(log, add=preview["entry"])
     assert after["refusal"] is None
-    written: list[Written] = after["log"]
+    written: list[Json] = after["log"]
     return written
 
 
-def any_head(chance: Random) -> Written:
+def random_head(chance: Random) -> Json:
     """Any game by any preset, with any options that can be played together, at any table."""
     game = chance.choice(list(GAMES.values()))
     preset = chance.choice(game.presets)
@@ -50,17 +50,17 @@ def any_head(chance: Random) -> Written:
     except (NotAllowed, ValueError):
         options, seats = {}, chance.choice(game.rules(preset.id).seats)
     dealer = chance.randrange(seats)
-    return head(game.id, preset.id, seats, options=options, dealer=dealer)
+    return make_head(game.id, preset.id, seats, options=options, dealer=dealer)
 
 
-def any_draft(chance: Random, form: Written) -> Written:
+def random_draft(chance: Random, form: Json) -> Json:
     """A hand as somebody might tap it: mostly one that can be, now and then one that cannot."""
     if form["passes"] and chance.random() < 1 / 10:
         return {"contract": None}
     tile = chance.choice(form["tiles"])
     declarer = chance.choice(form["active"])
     others = [seat for seat in form["active"] if seat != declarer]
-    draft: Written = {"declarer": declarer, "contract": tile["contract"]}
+    draft: Json = {"declarer": declarer, "contract": tile["contract"]}
     if tile["trump"] or tile["trumps"]:
         draft["trump"] = tile["trump"] or chance.choice(tile["trumps"])
     if tile["partner"]:

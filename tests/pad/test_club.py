@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from spadille.pad.club import club
-from tests.pad.sheets import NAMES, Written, any_draft, asked, entered, head
+from spadille.pad.club import handle_club_request
+from tests.pad.sheets import NAMES, Json, ask_pad, enter_hand, make_head, random_draft
 
 SEEGER = {"won": 50, "lost": 50, "beaten": 40}
 
 
-def club_of(*logs: list[Written], **more: object) -> dict[str, Any]:
-    return club({"tables": list(logs), "evenings": [], "title": "Thursday", **more})
+def club_of(*logs: list[Json], **more: object) -> dict[str, Any]:
+    return handle_club_request({"tables": list(logs), "evenings": [], "title": "Thursday", **more})
 
 
 COLUMNS = ("place", "hands", "won", "lost", "beaten", "counters", "points")
@@ -24,18 +24,18 @@ def rows(listed: Any) -> dict[str, tuple[int, ...]]:  # noqa: ANN401 - JSON
     return {row["name"]: tuple(row[name] for name in COLUMNS) for row in listed["rows"]}
 
 
-def first_table() -> list[Written]:
+def first_table() -> list[Json]:
     """With spades worth two a point Nora has 70, then Edvin 54."""
-    log = [head()]
-    log = entered(log, declarer=1, contract="solo", trump="S", points=70)
-    return entered(log, declarer=2, contract="solo", trump="S", points=54)
+    log = [make_head()]
+    log = enter_hand(log, declarer=1, contract="solo", trump="S", points=70)
+    return enter_hand(log, declarer=2, contract="solo", trump="S", points=54)
 
 
-def second_table() -> list[Written]:
+def second_table() -> list[Json]:
     """Nora has moved on to the second table; there all pass, and Olga wins."""
-    log = [head(names=["Olga", "nora ", "Tor"])]
-    log = entered(log, contract=None)
-    return entered(log, declarer=0, contract="solo", trump="S", points=65)
+    log = [make_head(names=["Olga", "nora ", "Tor"])]
+    log = enter_hand(log, contract=None)
+    return enter_hand(log, declarer=0, contract="solo", trump="S", points=65)
 
 
 def test_several_tables_are_one_evening_and_a_name_is_one_player() -> None:
@@ -60,7 +60,7 @@ def test_the_clubs_own_rule_counts_hands_won_lost_and_beaten() -> None:
 
 def test_evenings_come_to_a_season_and_who_was_away_has_a_gap() -> None:
     kept = [club_of(first_table())["kept"], club_of(second_table(), title="=Friday")["kept"]]
-    season = club({"tables": [], "evenings": kept, "file": "season"})
+    season = handle_club_request({"tables": [], "evenings": kept, "file": "season"})
     figures = {row["name"]: row["each"] for row in season["season"]["rows"]}  # type: ignore[index]
     assert [what is None for what in figures["Tor"]] == [True, False]
     assert None not in figures["Nora"]
@@ -73,30 +73,30 @@ def test_evenings_come_to_a_season_and_who_was_away_has_a_gap() -> None:
 
 def test_an_evening_without_a_title_has_its_number_in_the_table() -> None:
     kept = [club_of(first_table(), title=title)["kept"] for title in ("", "  ")]
-    season = club({"tables": [], "evenings": kept, "file": "season"})
+    season = handle_club_request({"tables": [], "evenings": kept, "file": "season"})
     assert str(season["text"]).splitlines()[0].endswith(",evening 1,evening 2")
 
 
 def test_stray_blanks_in_a_name_are_nobodys() -> None:
-    log = [head(names=[" Nora  Berg", "Olga ", "Tor"])]
-    kept = club_of(entered(log, contract=None), title=" Late   evening ")["kept"]
+    log = [make_head(names=[" Nora  Berg", "Olga ", "Tor"])]
+    kept = club_of(enter_hand(log, contract=None), title=" Late   evening ")["kept"]
     assert kept["title"] == "Late evening"
     assert [tally["name"] for tally in kept["tallies"]] == ["Nora Berg", "Olga", "Tor"]
     kept["tallies"][0]["name"] = "Nora   Berg "
-    season = club({"tables": [], "evenings": [kept]})["season"]
+    season = handle_club_request({"tables": [], "evenings": [kept]})["season"]
     assert set(rows(season)) == {"Nora Berg", "Olga", "Tor"}
 
 
 def test_what_is_no_evening_is_refused() -> None:
-    wrong: list[Written] = [
+    wrong: list[Json] = [
         {"tables": [[]], "evenings": []},
         {"tables": [], "evenings": [{"v": 1, "kind": "sheet", "title": "", "tallies": []}]},
         {"tables": [], "evenings": [], "rule": {"beaten": 1001}},
-        {"tables": [[head()]] * 41, "evenings": []},
+        {"tables": [[make_head()]] * 41, "evenings": []},
         {"tables": 7, "evenings": []},
     ]
     for request in wrong:
-        answer = club(request)
+        answer = handle_club_request(request)
         assert answer["refusal"]
         assert answer["evening"] is None
 
@@ -106,10 +106,10 @@ def test_whatever_is_played_a_list_comes_to_nothing(seed: int) -> None:
     chance = Random(seed)
     logs = []
     for _ in range(3):
-        log = [head("progressive", "pennycook", 4, names=chance.sample(NAMES, 4))]
+        log = [make_head("progressive", "pennycook", 4, names=chance.sample(NAMES, 4))]
         for _ in range(6):
-            draft = any_draft(chance, asked(log)["form"])
-            if (preview := asked(log, draft=draft)["preview"])["entry"]:
+            draft = random_draft(chance, ask_pad(log)["form"])
+            if (preview := ask_pad(log, draft=draft)["preview"])["entry"]:
                 log = [*log, preview["entry"]]
         logs.append(log)
     evening = club_of(*logs)["evening"]

@@ -7,23 +7,23 @@ from random import Random
 import pytest
 
 from spadille.notation.scores import score
-from tests.pad.sheets import Written, any_draft, any_head, asked
+from tests.pad.sheets import Json, ask_pad, random_draft, random_head
 
 
 def evening(number: int, hands: int) -> int:
     """An evening of random hands; how many of them could be."""
     chance = Random(number)
-    log: list[Written] = [any_head(chance)]
+    log: list[Json] = [random_head(chance)]
     for _ in range(hands):
-        answer = asked(log)
-        draft = any_draft(chance, answer["form"])
-        preview = asked(log, draft=draft)["preview"]
+        answer = ask_pad(log)
+        draft = random_draft(chance, answer["form"])
+        preview = ask_pad(log, draft=draft)["preview"]
         assert preview["missing"] == []
         if preview["refusal"]:
             assert preview["refusal"]["code"] == "bad-summary"
             assert preview["refusal"]["rule"]
             continue
-        log = asked(log, add=preview["entry"])["log"]
+        log = ask_pad(log, add=preview["entry"])["log"]
         record = log[-1]["summary"] | {"points": log[-1]["summary"].get("points")}
         header = _header(log[0], answer)
         scored = score(header | {"summary": record}).to_json()
@@ -32,13 +32,13 @@ def evening(number: int, hands: int) -> int:
         assert isinstance(result, dict)
         assert (result["payments"], result.get("pots", {})) == (preview["payments"], preview["pots"])
         assert preview["told"]
-    sheet = asked(log)["sheet"]
+    sheet = ask_pad(log)["sheet"]
     assert sheet["total"] == 0
     assert sum(place["balance"] for place in sheet["end"]["standing"]) == 0
     return len(log) - 1
 
 
-def _header(opened: Written, answer: Written) -> Written:
+def _header(opened: Json, answer: Json) -> Json:
     pots = answer["sheet"]["pots"]
     seats = len(opened["names"])
     header = {"v": 1, "game": opened["game"], "rules": opened["rules"], "options": opened["options"]}

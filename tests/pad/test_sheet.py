@@ -6,15 +6,15 @@ import json
 
 import pytest
 
-from spadille.pad.answering import answer
-from spadille.pad.settling import transfers
-from tests.pad.sheets import Written, asked, entered, head
+from spadille.pad.api import handle_request
+from spadille.pad.debts import settle_debts
+from tests.pad.sheets import Json, ask_pad, enter_hand, make_head
 
 SIGNE, NORA, EDVIN, WENDELL = range(4)
-PASSED: Written = {"contract": None}
+PASSED: Json = {"contract": None}
 
 
-def hand(declarer: int, contract: str, points: int, **more: object) -> Written:
+def hand(declarer: int, contract: str, points: int, **more: object) -> Json:
     return {"declarer": declarer, "contract": contract, "points": points, **more}
 
 
@@ -34,22 +34,22 @@ THURSDAY = [
 ]
 
 
-def thursday() -> list[Written]:
+def thursday() -> list[Json]:
     """Progressive with two pots, the dealer of four sitting out; ten counters are a euro."""
     money = {"counters": 10, "cents": 100, "currency": "EUR"}
     options = {"pots": "two", "solo_ante": 2}
-    log = [head("progressive", "pennycook", 4, options=options, money=money)]
+    log = [make_head("progressive", "pennycook", 4, options=options, money=money)]
     for draft in THURSDAY:
-        log = entered(log, **draft)
+        log = enter_hand(log, **draft)
     return log
 
 
-def chips(log: list[Written]) -> list[int]:
-    return [player["chips"] for player in asked(log)["sheet"]["players"]]
+def chips(log: list[Json]) -> list[int]:
+    return [player["chips"] for player in ask_pad(log)["sheet"]["players"]]
 
 
 def test_an_evening_with_pots_comes_to_nothing_and_is_settled_in_three_payments() -> None:
-    sheet = asked(thursday())["sheet"]
+    sheet = ask_pad(thursday())["sheet"]
     assert [player["chips"] for player in sheet["players"]] == [55, -38, -85, 64]
     assert (sheet["pots"], sheet["total"]) == ({"frog": 4, "solo": 0}, 0)
     end = sheet["end"]
@@ -63,39 +63,39 @@ def test_an_evening_with_pots_comes_to_nothing_and_is_settled_in_three_payments(
 
 
 def test_the_pad_says_who_deals_and_who_sits_out() -> None:
-    form = asked(thursday())["form"]
+    form = ask_pad(thursday())["form"]
     assert (form["number"], form["dealer"], form["out"], form["active"]) == (13, SIGNE, [SIGNE], [1, 2, 3])
 
 
 def test_a_hand_is_shown_before_it_is_entered_with_what_all_get_and_why() -> None:
-    preview = asked(thursday()[:10], draft=THURSDAY[9])["preview"]
+    preview = ask_pad(thursday()[:10], draft=THURSDAY[9])["preview"]
     assert preview["payments"] == [71, -3, -17, -31]
     ids = [sentence["id"] for sentence in preview["told"]]
     assert ids == ["settlement-against-won", "settlement-antes", "settlement-pot-won"]
 
 
 def test_what_the_others_counted_is_turned_round() -> None:
-    log = [head()]
-    preview = asked(log, draft=hand(1, "solo", 53, others=True, trump="S"))["preview"]
+    log = [make_head()]
+    preview = ask_pad(log, draft=hand(1, "solo", 53, others=True, trump="S"))["preview"]
     assert preview["entry"]["summary"]["points"] == 67
     assert preview["payments"] == [-14, 28, -14]
 
 
 def test_what_is_still_to_be_said_is_asked_for_in_turn() -> None:
-    log = [head("german-solo", seats=4)]
-    drafts: list[tuple[Written, list[str]]] = [
+    log = [make_head("german-solo", seats=4)]
+    drafts: list[tuple[Json, list[str]]] = [
         ({}, ["declarer", "contract"]),
         ({"declarer": 1}, ["contract"]),
         ({"declarer": 1, "contract": "question"}, ["partner", "trump", "made"]),
         ({"declarer": 1, "contract": "question", "partner": 2, "trump": "C", "made": True}, []),
     ]
-    assert [asked(log, draft=draft)["preview"]["missing"] for draft, _ in drafts] == [
+    assert [ask_pad(log, draft=draft)["preview"]["missing"] for draft, _ in drafts] == [
         want for _, want in drafts
     ]
 
 
 def test_in_german_solo_nobody_passes_a_deal_out() -> None:
-    answer = asked([head("german-solo", seats=4)], draft=PASSED)
+    answer = ask_pad([make_head("german-solo", seats=4)], draft=PASSED)
     assert answer["form"]["passes"] is False
     assert answer["preview"]["refusal"]["rule"] == "german-solo.auction"
 
@@ -111,16 +111,16 @@ def test_in_german_solo_nobody_passes_a_deal_out() -> None:
         (hand(1, "frog", 200, others=True), "points"),
     ],
 )
-def test_what_cannot_be_is_an_answer_with_its_rule(draft: Written, what: str) -> None:
-    log = [head("progressive", "pennycook", 4)]
-    refusal = asked(log, draft=draft)["preview"]["refusal"]
+def test_what_cannot_be_is_an_answer_with_its_rule(draft: Json, what: str) -> None:
+    log = [make_head("progressive", "pennycook", 4)]
+    refusal = ask_pad(log, draft=draft)["preview"]["refusal"]
     assert (refusal["code"], refusal["facts"]["what"]) == ("bad-summary", what)
     assert refusal["rule"] == "progressive.settlement"
 
 
 def test_a_refused_hand_changes_nothing() -> None:
     log = thursday()
-    answer = asked(log, add={"entry": "hand", "summary": hand(SIGNE, "frog", 70)})
+    answer = ask_pad(log, add={"entry": "hand", "summary": hand(SIGNE, "frog", 70)})
     assert answer["refusal"]["code"] == "bad-summary"
     assert answer["log"] == log
 
@@ -128,53 +128,53 @@ def test_a_refused_hand_changes_nothing() -> None:
 def test_a_corrected_hand_keeps_its_trail_and_all_that_follows_is_reckoned_anew() -> None:
     wrong = thursday()
     wrong[5] = {"entry": "hand", "summary": hand(WENDELL, "club-solo", 58, doubled={"1": 2})}
-    answer = asked(wrong, draft=THURSDAY[4], correcting=5)
-    right = asked(wrong, add=answer["preview"]["entry"])["log"]
+    answer = ask_pad(wrong, draft=THURSDAY[4], correcting=5)
+    right = ask_pad(wrong, add=answer["preview"]["entry"])["log"]
     assert right[:-1] == wrong
     assert chips(right) == chips(thursday())
-    line = asked(right)["sheet"]["lines"][4]
+    line = ask_pad(right)["sheet"]["lines"][4]
     assert line["before"][0]["summary"]["points"] == 58
     assert line["before"][0]["result"]["payments"] == [-3, 9, 3, -21]
-    assert asked(right)["sheet"]["lines"][5]["pots"] == asked(thursday())["sheet"]["lines"][5]["pots"]
+    assert ask_pad(right)["sheet"]["lines"][5]["pots"] == ask_pad(thursday())["sheet"]["lines"][5]["pots"]
 
 
 def test_the_last_hand_struck_is_dealt_again() -> None:
     log = thursday()
-    struck = asked(log, add={"entry": "strike", "hand": 12})
+    struck = ask_pad(log, add={"entry": "strike", "hand": 12})
     assert chips(struck["log"]) == chips(log[:-1])
     assert (struck["form"]["dealer"], struck["form"]["number"]) == (WENDELL, 13)
 
 
 def test_an_earlier_hand_struck_leaves_the_others_their_dealers() -> None:
     log = thursday()
-    struck = asked(log, add={"entry": "strike", "hand": 3})
-    assert struck["form"]["dealer"] == asked(log)["form"]["dealer"]
+    struck = ask_pad(log, add={"entry": "strike", "hand": 3})
+    assert struck["form"]["dealer"] == ask_pad(log)["form"]["dealer"]
     assert struck["sheet"]["total"] == 0
-    assert asked(struck["log"], add={"entry": "strike", "hand": 3})["refusal"]["code"] == "unknown-hand"
+    assert ask_pad(struck["log"], add={"entry": "strike", "hand": 3})["refusal"]["code"] == "unknown-hand"
 
 
 def test_whoever_cannot_pay_ends_the_match_and_they_may_play_on() -> None:
-    log = [head(match={"start": 60, "bankrupt": "end", "end": {}})]
-    log = entered(log, **hand(1, "heart-solo", 83, trump="H"))
-    sheet = asked(log)["sheet"]
+    log = [make_head(match={"start": 60, "bankrupt": "end", "end": {}})]
+    log = enter_hand(log, **hand(1, "heart-solo", 83, trump="H"))
+    sheet = ask_pad(log)["sheet"]
     assert sheet["ended"] == "bankrupt"
     assert sheet["lines"][0]["bankrupt"] == [0, 2]
     entry = {"entry": "hand", "summary": PASSED}
-    assert asked(log, add=entry)["refusal"]["code"] == "sheet-over"
-    onward = asked(log, add={"entry": "on"})["log"]
-    assert asked(onward, add=entry)["refusal"] is None
+    assert ask_pad(log, add=entry)["refusal"]["code"] == "sheet-over"
+    onward = ask_pad(log, add={"entry": "on"})["log"]
+    assert ask_pad(onward, add=entry)["refusal"] is None
 
 
 def test_with_exactly_enough_one_plays_on_without_chips() -> None:
-    log = [head(match={"start": 60, "bankrupt": "end", "end": {}})]
-    sheet = asked(entered(log, **hand(1, "heart-solo", 80, trump="H")))["sheet"]
+    log = [make_head(match={"start": 60, "bankrupt": "end", "end": {}})]
+    sheet = ask_pad(enter_hand(log, **hand(1, "heart-solo", 80, trump="H")))["sheet"]
     assert (sheet["ended"], sheet["lines"][0]["freerides"]) == (None, [0, 2])
 
 
 def test_a_newcomer_takes_a_bankrupts_seat_and_the_closed_account_counts_at_the_end() -> None:
-    log = [head(match={"start": 60, "bankrupt": "replace", "end": {}})]
-    log = entered(log, **hand(1, "heart-solo", 83, trump="H"))
-    sheet = asked(log)["sheet"]
+    log = [make_head(match={"start": 60, "bankrupt": "replace", "end": {}})]
+    log = enter_hand(log, **hand(1, "heart-solo", 83, trump="H"))
+    sheet = ask_pad(log)["sheet"]
     assert [(player["name"], player["chips"], player["closed"]) for player in sheet["players"]] == [
         ("Signe", -9, True),
         ("Nora", 198, False),
@@ -182,52 +182,52 @@ def test_a_newcomer_takes_a_bankrupts_seat_and_the_closed_account_counts_at_the_
         ("", 60, False),
         ("", 60, False),
     ]
-    named = asked(log, add={"entry": "replace", "seat": 0, "name": "Olga"})["sheet"]
+    named = ask_pad(log, add={"entry": "replace", "seat": 0, "name": "Olga"})["sheet"]
     assert [named["players"][player]["name"] for player in named["seated"]] == ["Olga", "Nora", ""]
     assert named["total"] == 0
     assert [(paid["payer"], paid["payee"]) for paid in named["end"]["transfers"]] == [(0, 1), (2, 1)]
 
 
 def test_somebody_comes_late_and_somebody_goes_home() -> None:
-    log = entered([head()], **hand(1, "solo", 67, trump="S"))
-    log = asked(log, add={"entry": "join", "name": "Wendell"})["log"]
-    assert asked(log)["form"]["out"] == [1]
-    log = entered(log, **hand(3, "solo", 70, trump="C"))
-    gone = asked(log, add={"entry": "leave", "seat": 0})
+    log = enter_hand([make_head()], **hand(1, "solo", 67, trump="S"))
+    log = ask_pad(log, add={"entry": "join", "name": "Wendell"})["log"]
+    assert ask_pad(log)["form"]["out"] == [1]
+    log = enter_hand(log, **hand(3, "solo", 70, trump="C"))
+    gone = ask_pad(log, add={"entry": "leave", "seat": 0})
     assert gone["sheet"]["seated"] == [1, 2, 3]
     assert gone["sheet"]["total"] == 0
-    assert asked(gone["log"], add={"entry": "leave", "seat": 0})["refusal"]["code"] == "bad-deal"
+    assert ask_pad(gone["log"], add={"entry": "leave", "seat": 0})["refusal"]["code"] == "bad-deal"
 
 
 def test_a_file_brings_the_sheet_back() -> None:
     log = thursday()
-    text = asked(log, file="json")["text"]
-    assert answer({"read": text})["sheet"] == asked(log)["sheet"]
+    text = ask_pad(log, file="json")["text"]
+    assert handle_request({"read": text})["sheet"] == ask_pad(log)["sheet"]
     for text in ("no sheet", "{}", "[" * 9000, '{"v": 1, "kind": "match"}'):
-        refusal = answer({"read": text})["refusal"]
+        refusal = handle_request({"read": text})["refusal"]
         assert isinstance(refusal, dict)
         assert refusal["code"] == "malformed"
 
 
 def test_the_score_records_are_one_a_line_and_the_table_has_a_line_a_hand() -> None:
     log = thursday()
-    records = [json.loads(line) for line in asked(log, file="records")["text"].splitlines()]
+    records = [json.loads(line) for line in ask_pad(log, file="records")["text"].splitlines()]
     assert [record["result"]["payments"] for record in records][9] == [71, -3, -17, -31]
-    lines = asked(log, file="csv")["text"].splitlines()
+    lines = ask_pad(log, file="csv")["text"].splitlines()
     assert len(lines) == 13
     assert lines[-1].startswith("12,Wendell,Nora,club-solo,C,63,,won,-12,31,-12,-3,55,-38,-85,64,4,0")
 
 
 def test_a_name_is_no_formula() -> None:
-    log = entered([head(names=["=1+1", "Nora", "Edvin"])], **hand(1, "solo", 67, trump="S"))
-    assert "\n1,'=1+1,Nora" in asked(log, file="csv")["text"].replace("\r", "")
+    log = enter_hand([make_head(names=["=1+1", "Nora", "Edvin"])], **hand(1, "solo", 67, trump="S"))
+    assert "\n1,'=1+1,Nora" in ask_pad(log, file="csv")["text"].replace("\r", "")
 
 
 @pytest.mark.parametrize(
     ("balances", "fewest"), [([0, 0, 0], 0), ([5, -5, 3, -3], 2), ([4, 1, -2, -3], 3), ([6, -1, -2, -3], 3)]
 )
 def test_payments_are_as_few_as_can_be(balances: list[int], fewest: int) -> None:
-    paid = transfers(balances)
+    paid = settle_debts(balances)
     assert len(paid) == fewest
     for transfer in paid:
         balances[transfer.payer] += transfer.counters
@@ -241,24 +241,24 @@ def test_payments_are_as_few_as_can_be(balances: list[int], fewest: int) -> None
         [],
         [{"entry": "hand", "summary": {}}],
         [7],
-        [head(names=["Ann", "", "Ben"])],
-        [head(names=["Ann", "Ben"])],
-        [head(dealer=3)],
-        [head(), head()],
-        [head(), {"entry": "dance"}],
-        [head(), {"entry": "correct", "hand": 9, "summary": {}}],
-        [head(money={"counters": 0, "cents": 1, "currency": "EUR"})],
-        [head(game="whist")],
+        [make_head(names=["Ann", "", "Ben"])],
+        [make_head(names=["Ann", "Ben"])],
+        [make_head(dealer=3)],
+        [make_head(), make_head()],
+        [make_head(), {"entry": "dance"}],
+        [make_head(), {"entry": "correct", "hand": 9, "summary": {}}],
+        [make_head(money={"counters": 0, "cents": 1, "currency": "EUR"})],
+        [make_head(game="whist")],
     ],
 )
-def test_a_log_that_is_none_is_refused(log: list[Written]) -> None:
-    answer = asked(log)
+def test_a_log_that_is_none_is_refused(log: list[Json]) -> None:
+    answer = ask_pad(log)
     assert answer["sheet"] is None
     assert answer["refusal"]["code"]
 
 
 def test_a_button_shows_the_trumps_that_it_stands_for() -> None:
-    tiles = asked([head()])["form"]["tiles"]
+    tiles = ask_pad([make_head()])["form"]["tiles"]
     assert [(tile["contract"], tile["sign"]) for tile in tiles[:4]] == [
         ("solo", "S"),
         ("solo", "D"),

@@ -8,10 +8,10 @@ from spadille.games import GAMES
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game
 from spadille.rules.goal import Against, Count, Outcome
+from spadille.sentences.audience import Audience
+from spadille.sentences.contract_terms import format_contract_terms
 from spadille.table.contract_sheet import contract_sheet
-from spadille.talk.bidding import undertaking
-from spadille.talk.company import Company
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 
 ENOUGH = {"en": "at least {}", "sv": "minst {}"}
 MORE = {"en": "more than {}", "sv": "fler än {}"}
@@ -56,7 +56,9 @@ def test_sixty_is_drawn_or_made_as_the_rules_say() -> None:
 @pytest.mark.parametrize(("game", "preset", "contract"), AGAINST, ids=IDS)
 def test_a_bid_promises_what_makes_it(game: Game, preset: str, contract: Contract, language: str) -> None:
     enough, more = (sentence[language].format(contract.goal.mark) for sentence in (ENOUGH, MORE))
-    promise = undertaking(Company.gathered(catalogue(language), 3), game.rules(preset), contract)
+    promise = format_contract_terms(
+        Audience.with_bots(load_catalogue(language), 3), game.rules(preset), contract
+    )
     assert ((enough in promise), (more in promise)) == (makes_it(contract), not makes_it(contract))
 
 

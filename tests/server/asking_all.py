@@ -16,6 +16,7 @@ from spadille.protocol import Judged
 from spadille.protocol.api_error import ApiError
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
+from spadille.sentences.display_names import format_card, format_contract, format_suit
 from spadille.storage.hash_chain import GENESIS, seal_event
 from spadille.storage.store import Player
 from spadille.table import broadcast
@@ -25,9 +26,8 @@ from spadille.table.create import create_table
 from spadille.table.events import Acted, ClaimGranted
 from spadille.table.reducer import TableState, initial_state
 from spadille.table.seating import Sitter
-from spadille.talk.named import card_named, contract_named, suit_named
-from spadille.talk.question import Question
-from spadille.text import LANGUAGES, Catalogue, catalogue
+from spadille.text import LANGUAGES, Catalogue, load_catalogue
+from spadille.text_commands.vocabulary import Question
 from tests.server.guests import BOTS
 
 GUEST = "guest"
@@ -175,7 +175,7 @@ def lines(rules: Rules) -> tuple[protocol.Words, ...]:
     return tuple(
         protocol.Words(text=text, language=language)  # type: ignore[arg-type]
         for language in LANGUAGES
-        for text in dict.fromkeys(_in(catalogue(language), rules))
+        for text in dict.fromkeys(_in(load_catalogue(language), rules))
     )
 
 
@@ -185,13 +185,13 @@ def _in(words: Catalogue, rules: Rules) -> Iterator[str]:
         verb, _, rest = action_words.partition(" ")
         yield f"{words.say(f'spoken-{verb}').split(', ')[0]} {rest}".strip()
     for contract in rules.contracts:
-        yield contract_named(words, contract.id)
+        yield format_contract(words, contract.id)
     for card in CARDS:
-        yield card_named(words, card)
+        yield format_card(words, card)
     for question in Question:
         yield from words.say(f"spoken-ask-{question}").split(", ")
     gone = words.say("spoken-ask-gone").split(", ")[0]
-    yield from (f"{gone} {suit_named(words, suit)}" for suit in Suit)
+    yield from (f"{gone} {format_suit(words, suit)}" for suit in Suit)
 
 
 def answer_to(state: TableState, seat: Seat | None, line: protocol.Words) -> str:

@@ -17,7 +17,7 @@ from random import Random
 
 import pytest
 
-from spadille.bots.explanation import Explaining, Reasons
+from spadille.bots.explanation import ExplainingPlayer, Reasons
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.bots.registry import OFFERED
 from spadille.play.seeing import view_of
@@ -82,7 +82,7 @@ def test_a_player_answers_in_the_back_room_as_it_would_anywhere() -> None:
                 view = some_view(number)
                 assert await opened.ask(put("club", view)) == PLAYERS["club"].answer(view, Random(1))
                 club = PLAYERS["club"]
-                assert isinstance(club, Explaining)
+                assert isinstance(club, ExplainingPlayer)
                 assert await opened.ask(put("club", view, why=True)) == club.reasons(view, Random(1))
 
     asyncio.run(both())
@@ -267,7 +267,7 @@ def test_everybody_who_is_offered_a_seat_is_there() -> None:
 @pytest.mark.parametrize("name", SLOW_BOTS)
 def test_those_of_the_house_who_look_ahead_can_say_why(name: str) -> None:
     player = SLOW_BOTS[name]
-    assert isinstance(player, Explaining)
+    assert isinstance(player, ExplainingPlayer)
     why = player.reasons(VIEW, Random(1))
     assert isinstance(why, Reasons)
     assert why.chosen == player.answer(VIEW, Random(1))

@@ -290,7 +290,7 @@ def test_a_name_that_leads_within_its_walls_is_not_followed(push: PushService) -
         return await carrier.send(endpoint, {}, b"")
 
     class Fooled(PushClient):
-        def would(self, endpoint: str) -> bool:
+        def accepts(self, endpoint: str) -> bool:
             return True
 
     with pytest.raises(PushFailed, match="not out there"):

@@ -21,7 +21,7 @@ from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
 from spadille.rules.contract import Partner
 from spadille.rules.game import Game
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from spadille.table import broadcast
 from spadille.table.commands.claims import claim_goal, may_claim
 from tests.server.evening import Evening, Sheet
@@ -324,7 +324,7 @@ def elsewhere(deal: Deal, seat: int) -> Iterator[Deal]:
     if any(action.verb in ("give", "discard") for action in deal.actions):
         return
     layout = deal.layout
-    for world in Whereabouts(view_of(deal, seat)).drawn(3, seed=1):
+    for world in WorldSampler(view_of(deal, seat)).sample(3, seed=1):
         hands = lay_out(layout.rules, layout.seats, layout.dealer, world.hands, world.widow, pots=layout.pots)
         other = Deal.of(hands)
         for action in deal.actions:

@@ -20,7 +20,7 @@ from spadille.server.ops.repair import repair
 from spadille.storage import DatabaseUrl, open_store
 from spadille.storage.schema import metadata
 from spadille.storage.sqlite.store import APPLICATION
-from tests.pad.sheets import head
+from tests.pad.sheets import make_head
 from tests.server.guests import Guest, open_house, play_on
 from tests.server.postgres import Postgres
 from tests.server.push_service import Browser
@@ -51,7 +51,7 @@ def played(place: DatabaseUrl, folder: Path) -> list[str]:
         play_on([ann.page(tables[0]), bo.page(tables[0])], Random(3), lambda t: t.stage == "finished")
         ann.page(tables[1]).until(lambda state: state.view is not None)
         for path, body in (
-            ("/api/sheets", {"log": [head()], "name": "Ann"}),
+            ("/api/sheets", {"log": [make_head()], "name": "Ann"}),
             ("/api/me/bell", Browser().wanted("https://push.example/ann")),
         ):
             assert ann.http.post(path, json=body).is_success

@@ -21,7 +21,7 @@ from spadille.storage import Corrupted, DatabaseUnavailable, DatabaseUnusable, E
 from spadille.storage import accounts as people
 from spadille.storage.hash_chain import encode_payload, seal_event
 from spadille.storage.store import Player
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from tests.server.damaged import copied, event_bits, few_of, turned
 from tests.server.guests import Guest, open_house, play_on
 
@@ -456,7 +456,7 @@ def test_the_server_names_what_is_damaged_when_it_starts(
 ) -> None:
     file = broken(f"DELETE FROM events WHERE seq = 9 AND table_id = {LONGEST}")
     with closing(open_store(file)) as store:
-        _report_corruption(catalogue(language), file, store)
+        _report_corruption(load_catalogue(language), file, store)
     named, sentence = capsys.readouterr().err.splitlines()
     assert "9: " in named
     assert words in sentence

@@ -22,7 +22,7 @@ from spadille.notation.records import record_json
 from spadille.play.deal import Deal
 from spadille.protocol import LaidHand, Replay, ReplayStep
 from spadille.protocol.api_error import ApiError
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 
 
 def ended(game: str, seed: str = "deals") -> Deal:
@@ -169,7 +169,7 @@ def test_any_text_without_a_code_is_refused(text: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_diagram_shows_every_card_every_trick_and_the_code(game: str, language: str) -> None:
     deal = ended(game)
-    text = render_diagram(deal, catalogue(language))
+    text = render_diagram(deal, load_catalogue(language))
     signs = sum(text.split("\n\n")[1].count(sign) for sign in "♠♥♦♣")
     assert signs == len(deal.layout.rules.pack.hand)
     assert code_of(deal) in text.splitlines()
@@ -177,7 +177,7 @@ def test_a_diagram_shows_every_card_every_trick_and_the_code(game: str, language
 
 
 def test_a_diagram_stands_in_columns() -> None:
-    table = render_diagram(ended("six-bid"), catalogue("en")).split("\n\n")[3].splitlines()
+    table = render_diagram(ended("six-bid"), load_catalogue("en")).split("\n\n")[3].splitlines()
     led = [line.index(">") for line in table[1:]]
     assert len(set(led)) <= 3
     assert table[0].split() == ["Eldest", "Second", "Dealer"]

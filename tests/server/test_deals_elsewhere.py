@@ -19,7 +19,7 @@ from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.play.deal import Deal
 from spadille.server.pages.rasterize import render_png
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from tests.server.guests import Guest, open_house
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -47,7 +47,7 @@ def test_the_shapes_are_those_of_the_table() -> None:
         assert f'd="{outline}"' in drawn, name
     face = (WEB / "cards" / "Face.svelte").read_text("utf-8")
     assert all(frame in face for frame in FRAMES)
-    tokens = (WEB / "look" / "tokens.css").read_text("utf-8")
+    tokens = (WEB / "styles" / "tokens.css").read_text("utf-8")
     for suit, ink in INKS.items():
         assert f"--suit-{suit.lower()}: {ink};" in tokens
     assert {rank: len(places) for rank, places in PIPS.items()} == {"6": 6, "7": 7, "8": 8, "9": 9, "T": 10}
@@ -56,8 +56,8 @@ def test_the_shapes_are_those_of_the_table() -> None:
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 def test_the_picture_shows_eldests_hand_and_nothing_of_how_it_went(game: str, preset: str) -> None:
     (deal,) = deals(game, preset)
-    drawn = draw_picture(deal, catalogue("en"))
-    assert drawn == draw_picture(Deal.of(deal.layout), catalogue("en"))
+    drawn = draw_picture(deal, load_catalogue("en"))
+    assert drawn == draw_picture(Deal.of(deal.layout), load_catalogue("en"))
     root = ET.fromstring(drawn)
     assert (root.get("width"), root.get("height")) == ("1200", "630")
     cards = root.findall(f"{SVG}g[@font-family]")
@@ -71,13 +71,13 @@ def test_the_picture_shows_eldests_hand_and_nothing_of_how_it_went(game: str, pr
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_within_anothers_is_small_and_tells_the_deal(game: str, preset: str, language: str) -> None:
     for deal in deals(game, preset, 3):
-        page = render_deal(deal, catalogue(language), f"/deal/{code_of(deal)}")
+        page = render_deal(deal, load_catalogue(language), f"/deal/{code_of(deal)}")
         assert len(page.encode()) <= MOST_BYTES
         assert not re.search(r"<script|\son\w+=|<img|\sstyle=|@import|url\(", page)
         plain = re.sub(r"<[^>]*>", "", page)
         held = sum(len(list(hand)) for hand in deal.layout.hands if hand is not None)
         assert len(re.findall("[♠♥♦♣]", plain)) >= held + len(deal.layout.widow)
-        assert catalogue(language).say("deal-embed-open") in plain
+        assert load_catalogue(language).say("deal-embed-open") in plain
 
 
 def test_only_the_page_within_anothers_may_be_framed(address: str) -> None:
@@ -110,14 +110,14 @@ def test_a_link_to_a_deal_brings_its_picture(file: Path) -> None:
         heads = [ann.http.get(f"/deal/{asked}", headers=swedish).text for asked in (code, bare)]
         metas = [dict(re.findall(r'property="([^"]+)" content="([^"]*)"', head)) for head in heads]
         assert metas[0]["og:image"] == f"http://{address}/deal/{code}.png?language=sv"
-        assert metas[0]["og:image:alt"] == catalogue("sv").say("deal-preview-picture")
+        assert metas[0]["og:image:alt"] == load_catalogue("sv").say("deal-preview-picture")
         assert (metas[0]["og:image:width"], metas[0]["og:image:height"]) == ("1200", "630")
         assert metas[1]["og:image"] == f"http://{address}/preview-sv.jpg"
         painted = ann.http.get(metas[0]["og:image"])
     assert painted.headers["content-type"] == "image/png"
     assert struct.unpack_from(">II", painted.content, 16) == (1200, 630)
     assert len(painted.content) <= MOST_PAINTED
-    assert painted.content == render_png(draw_picture(Deal.of(deal.layout), catalogue("sv")))
+    assert painted.content == render_png(draw_picture(Deal.of(deal.layout), load_catalogue("sv")))
 
 
 def test_nothing_is_shown_of_an_unfinished_deal(file: Path) -> None:

@@ -8,17 +8,17 @@ from spadille.app.lessons import LESSONS
 from spadille.notation.actions import read_action
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
+from spadille.sentences.audience import Audience
+from spadille.sentences.hand_stats import list_hand_stats
 from spadille.table.deal_sentences import describe_view
-from spadille.talk.company import Company
-from spadille.talk.figures import figures
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 
 
 def figure_lines(lesson: str, language: str = "en", seats: int = 3) -> list[str]:
     """What eldest is told of the hand of a lesson."""
-    company = Company(catalogue(language), ("Ann", "Bo", "Cy", "Dora")[:seats], 0)
+    company = Audience(load_catalogue(language), ("Ann", "Bo", "Cy", "Dora")[:seats], 0)
     view = view_of(Deal.of(LESSONS[lesson].layout), 0)
-    return [company.line(line.figure) for line in figures(view)]
+    return [company.render_line(line.value) for line in list_hand_stats(view)]
 
 
 def test_points_longest_suit_dealer_and_widow_are_told() -> None:
@@ -42,4 +42,4 @@ def test_figures_go_with_the_last_bid(seat: int) -> None:
 
 
 def test_whoever_looks_on_without_a_hand_is_told_none() -> None:
-    assert figures(view_of(Deal.of(LESSONS["six-bid-alone"].layout), None)) == ()
+    assert list_hand_stats(view_of(Deal.of(LESSONS["six-bid-alone"].layout), None)) == ()

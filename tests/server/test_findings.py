@@ -14,12 +14,12 @@ from spadille.app.daily import results
 from spadille.app.result_cache import ResultCache, review_key
 from spadille.app.reviews import service
 from spadille.app.reviews.service import Requester, ReviewService
-from spadille.judge import review_text
+from spadille.evaluation import review_json
 from spadille.notation.codes import code_of, deal_of
 from spadille.storage import DatabaseUnavailable, Store, accounts, open_store
 from spadille.storage import cache_table as stored
 from spadille.storage.cache_table import make_key, result_row
-from tests.judge.deals import blundered
+from tests.evaluation.deals import blundered_deal
 from tests.server.guests import Guest
 from tests.server.lines import ANN, BO, begun
 from tests.server.test_day import Calendar, house, played, result
@@ -33,7 +33,7 @@ def kept(store: Store) -> int:
 
 def reviewed(store: Store) -> Stored:
     """What a house that has just begun asks the judge, to review one deal."""
-    (deal, found), room = blundered(), Stored()
+    (deal, found), room = blundered_deal(), Stored()
     asyncio.run(
         whole(
             ReviewService(room, ResultCache(store)), deal, found.seat, code_of(deal), Requester("Ann", ANN.id)
@@ -48,14 +48,14 @@ def write(store: Store, number: int, edition: str = "now") -> None:
 
 
 def test_a_review_is_read_as_it_was_written() -> None:
-    _, found = blundered()
-    assert review_text.read(review_text.written(found)) == found
+    _, found = blundered_deal()
+    assert review_json.load_review(review_json.dump_review(found)) == found
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"seat": 0}', "null"])
 def test_what_is_no_review_is_not_read_as_one(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - JSON has words of its own for it
-        review_text.read(text)
+        review_json.load_review(text)
 
 
 def test_a_house_that_begins_anew_does_not_think_again(store: Store) -> None:
@@ -69,13 +69,13 @@ def test_another_judge_thinks_again_and_what_the_first_found_is_thrown_away(
 ) -> None:
     reviewed(store)
     for module in (result_cache, service):
-        monkeypatch.setattr(module, "edition", lambda: "another")
+        monkeypatch.setattr(module, "evaluator_version", lambda: "another")
     assert reviewed(store).asked.count(None) == 1
     assert [edition for (edition,) in store.query("SELECT edition FROM findings")] == ["another"]
 
 
 def test_a_review_that_cannot_be_read_is_made_again(store: Store) -> None:
-    deal, found = blundered()
+    deal, found = blundered_deal()
     asyncio.run(ResultCache(store).put(review_key(code_of(deal), found.seat), "no review"))
     assert reviewed(store).asked.count(None) == 1
 

@@ -11,14 +11,14 @@ from shutil import which
 
 import pytest
 
-from spadille.cli.command_names import COMMANDS
-from spadille.cli.commands import commands
+from spadille.cli.commands import build_app
+from spadille.cli.start import COMMANDS
 from spadille.server.metrics import render_metrics
 from spadille.server.ops.settings import Settings, option_name, settings, variable_name
 from tests.server.guests import PATIENCE
 
 ROOT = Path(__file__).parents[2]
-GUIDE = (ROOT / "docs" / "guides" / "running-a-house.md").read_text("utf-8")
+GUIDE = (ROOT / "docs" / "guides" / "running-a-server.md").read_text("utf-8")
 CONTAINER = (ROOT / "Containerfile").read_text("utf-8")
 
 
@@ -47,7 +47,7 @@ def test_every_command_is_understood() -> None:
     for line in commands_told:
         words = shlex.split(line)[1:]
         assert words[0] in COMMANDS
-        commands().parse_args(words, print_error=False, exit_on_error=False)
+        build_app().parse_args(words, print_error=False, exit_on_error=False)
 
 
 # The unit

@@ -9,7 +9,7 @@ import httpx2
 import pytest
 
 from spadille.server.pages.page_meta import render
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from tests.server.guests import PATIENCE, open_house
 
 PAGE = (
@@ -37,7 +37,7 @@ def metas_of(page: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_page_is_told_in_the_visitors_language(web: httpx2.Client, language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     for path, kind in (("/", ""), ("/about", "-about"), ("/table/abc", "-table")):
         page = web.get(path, headers={"Accept-Language": language}).text
         assert f'<html lang="{language}">' in page
@@ -51,7 +51,7 @@ def test_each_page_is_told_in_the_visitors_language(web: httpx2.Client, language
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_door_is_read_before_its_script_has_come(web: httpx2.Client, language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     claim, lead = words.say("door-claim"), words.say("door-lead")
     first = re.compile(f'<div id="app"><div class="first">.*{re.escape(claim)}.*{re.escape(lead)}.*</div>')
     for path, read in (("/", True), ("/table/abc", False), ("/about", False)):

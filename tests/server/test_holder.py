@@ -8,6 +8,7 @@ from typing import cast
 
 import pytest
 
+from spadille.app.services import Services
 from spadille.server.cluster import Cluster, cluster
 from spadille.storage import Store
 from spadille.storage.database import HeldElsewhere

@@ -17,10 +17,10 @@ from spadille.app.lessons.lesson import EndFile, LessonFile, WordFile
 from spadille.app.rulebook import pages
 from spadille.bots import BOTS
 from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.player import Expert
-from spadille.bots.explanation import Explaining, Reasons
+from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.explanation import ExplainingPlayer, Reasons
 from spadille.bots.heuristic.player import PLAYERS
-from spadille.bots.hint_chance import hint_chance
+from spadille.bots.player import make_hint_chance
 from spadille.bots.search.budget import Budget
 from spadille.games import GAMES
 from spadille.notation.actions import read_action
@@ -30,10 +30,10 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.protocol.sentences import Sentence
-from spadille.table.deal_sentences import describe_hint
-from spadille.talk.company import Company
-from spadille.talk.sentence import Sentence as Spoken
-from spadille.text import LANGUAGES, catalogue
+from spadille.sentences.audience import Audience
+from spadille.sentences.sentence import Sentence as Spoken
+from spadille.table.deal_sentences import render_hint
+from spadille.text import LANGUAGES, load_catalogue
 from spadille.workers.players import ADVISER
 from tests.server.guests import Guest, Page, open_house
 
@@ -76,12 +76,15 @@ def test_the_deal_goes_as_its_line_says_and_ends_as_its_last_word_says(lesson: L
 @EVERY
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_has_its_sentence_and_stands_on_a_rule(lesson: LessonFile, language: str) -> None:
-    company = Company(catalogue(language), ("", "Ann", "Bea", "Cia"), 0)
-    topic = company.words.say(f"lesson-{lesson.topic}"), company.words.say(f"lesson-{lesson.topic}-about")
+    company = Audience(load_catalogue(language), ("", "Ann", "Bea", "Cia"), 0)
+    topic = (
+        company.catalogue.say(f"lesson-{lesson.topic}"),
+        company.catalogue.say(f"lesson-{lesson.topic}-about"),
+    )
     assert all(topic)
     words: list[WordFile | EndFile] = [*lesson.words, *lesson.ends.values()]
     for word in words:
-        sentence = company.line(spoken(word.say))
+        sentence = company.render_line(spoken(word.say))
         assert "{" not in sentence
         assert len(sentence) <= 260, sentence
         page = pages.render_page(word.rule.partition(".")[0], language)
@@ -102,7 +105,7 @@ def test_the_cards_a_word_counts_on_are_in_the_hand(lesson: LessonFile) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_tip_has_its_sentence_and_stands_on_a_rule(language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     for tip in (tip for game in list_lessons().games for tip in game.tips):
         assert tip.say in words
         page = pages.render_page(tip.rule.partition(".")[0], language)
@@ -124,10 +127,10 @@ def moments(lesson: LessonFile) -> Iterator[tuple[taught.CoachWord, View]]:
         deal = deal.play(action)
 
 
-def adviser() -> Explaining:
+def adviser() -> ExplainingPlayer:
     """Who gives hints."""
     adviser = BOTS[ADVISER]
-    assert isinstance(adviser, Explaining)
+    assert isinstance(adviser, ExplainingPlayer)
     return adviser
 
 
@@ -149,7 +152,7 @@ def given(cost: coach.Cost) -> float:
 
 @SOME
 def test_no_word_of_the_coach_is_a_point_worse_than_what_the_hint_says(id: str) -> None:
-    lost = given_away(LESSONS[id], lambda view: adviser().reasons(view, hint_chance(view)))
+    lost = given_away(LESSONS[id], lambda view: adviser().reasons(view, make_hint_chance(view)))
     assert {answer: much for answer, much in lost.items() if much > 1} == {}
 
 
@@ -157,13 +160,13 @@ def test_no_word_of_the_coach_is_a_point_worse_than_what_the_hint_says(id: str) 
 @EVERY
 def test_no_word_is_a_point_worse_in_many_worlds(lesson: LessonFile) -> None:
     """The mean of three looks: one alone is off by a point or two where much is at stake."""
-    expert = replace(Expert(), cards=RolloutSearch(worlds=800), budget=Budget(worlds=400, screened=200))
+    expert = replace(ExpertPlayer(), cards=RolloutSearch(worlds=800), budget=Budget(worlds=400, screened=200))
     looks = [given_away(lesson, looking(expert, number)) for number in range(3)]
     lost = {answer: sum(look[answer] for look in looks) / len(looks) for answer in looks[0]}
     assert {answer: much for answer, much in lost.items() if much > 1} == {}
 
 
-def looking(expert: Expert, number: int) -> Callable[[View], Reasons]:
+def looking(expert: ExpertPlayer, number: int) -> Callable[[View], Reasons]:
     """A judge with this chance."""
     return lambda view: expert.reasons(view, Random(number))
 
@@ -216,7 +219,7 @@ def answered(lesson: LessonFile, view: View, nose: Nose, chance: Random) -> Acti
     liked = nose(view, chance)
     if len(offered(view)) == 1:
         return liked
-    reasons = adviser().reasons(view, hint_chance(view))
+    reasons = adviser().reasons(view, make_hint_chance(view))
     return reasons.chosen if coach.judge_answer(view, reasons, liked).caught else liked
 
 
@@ -253,7 +256,7 @@ def at(id: str, before: str) -> View:
 def verdict(id: str, before: str, answer: str) -> taught.Verdict:
     """What an answer costs there."""
     view = at(id, before)
-    return coach.judge_answer(view, adviser().reasons(view, hint_chance(view)), read_action(answer))
+    return coach.judge_answer(view, adviser().reasons(view, make_hint_chance(view)), read_action(answer))
 
 
 def test_a_card_that_costs_more_than_five_points_is_caught_with_the_reason() -> None:
@@ -416,8 +419,8 @@ def test_a_round_has_twenty_hands_with_something_to_say_on_each(game: str) -> No
 
 def test_what_is_worth_as_much_as_the_best_is_right() -> None:
     view = bidding_trainer.make_view("frog", 1, 1)
-    reasons = adviser().reasons(view, hint_chance(view))
-    hinted = describe_hint(view, reasons)
+    reasons = adviser().reasons(view, make_hint_chance(view))
+    hinted = render_hint(view, reasons)
     assert bidding_trainer.judge_answer(view, reasons, reasons.chosen, hinted).right
     best, *others = reasons.weighed
     equal = replace(others[0], worth=best.worth)

@@ -11,12 +11,12 @@ from pathlib import Path
 from spadille import protocol
 from spadille.app.result_cache import ResultCache, review_key
 from spadille.app.stats.routes import loss_messages
-from spadille.judge import review_text
-from spadille.judge.over_many import ReviewedDeal
+from spadille.evaluation import review_json
+from spadille.evaluation.aggregate import ReviewedDeal
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.storage import open_store
-from spadille.text import catalogue
-from tests.judge.deals import as_if, blundered, half_proved
+from spadille.text import load_catalogue
+from tests.evaluation.deals import assume_validated, blundered_deal, half_validated_review
 from tests.server.guests import Guest, open_house
 from tests.server.test_mine import played
 
@@ -27,10 +27,10 @@ def my_play(guest: Guest) -> protocol.MyPlay:
 
 def looked_at(file: Path, deal: protocol.DealToLookAt) -> None:
     """The judge has looked at a deal; what he found is kept."""
-    found = replace(as_if(blundered()[1], proved=False), seat=deal.seat)
+    found = replace(assume_validated(blundered_deal()[1], validated=False), seat=deal.seat)
     with closing(open_store(file)) as store:
         key = review_key(deal.code, deal.seat)
-        asyncio.run(ResultCache(store).put(key, review_text.written(found)))
+        asyncio.run(ResultCache(store).put(key, review_json.dump_review(found)))
 
 
 def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(file: Path) -> None:
@@ -47,13 +47,13 @@ def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(file: Pa
         (after,) = my_play(ann).games
         assert after.coming == game.coming[1:]
         assert after.losses is not None
-        assert (after.losses.deals, after.losses.decisions) == (1, len(blundered()[1].decisions))
+        assert (after.losses.deals, after.losses.decisions) == (1, len(blundered_deal()[1].decisions))
         assert not any(kind.named or kind.proved for kind in after.losses.kinds)
         assert my_play(eve).games == []
 
 
 def test_mistakes_are_counted_where_their_kind_is_proved_alone() -> None:
-    kinds = {line.kind.id: line for line in loss_messages([ReviewedDeal(*half_proved())]).kinds}
+    kinds = {line.kind.id: line for line in loss_messages([ReviewedDeal(*half_validated_review())]).kinds}
     leads, bids = kinds["myplay-kind-lead"], kinds["myplay-kind-bid"]
     assert (leads.proved, leads.dear, leads.named) == (True, 1, 1)
     assert (bids.proved, bids.dear, bids.named) == (False, 1, 0)
@@ -77,7 +77,7 @@ def test_an_evening_is_taken_along_with_what_was_found_of_its_deals(file: Path) 
         page = ann.http.get(f"/api/tables/{table}/evening/sv").json()["text"]
         assert page.startswith('<!doctype html><html lang="sv">')
         assert not any(mark in page for mark in ("<script", "<link", "src=", "look-", "deal-", "evening-"))
-        assert catalogue("sv").say("look-title") in page
+        assert load_catalogue("sv").say("look-title") in page
         assert "Ann" in page
         assert not re.search(r"\b[AKQJT6-9][SHDC]\b", re.sub(r"<[^>]*>", " ", page))
         hands, paid = (_names(part) for part in re.findall(r"<table>.*?</table>", page)[1::2][:2])

@@ -10,9 +10,9 @@ import pytest
 from spadille.app.deals.card_drawings import CARD_FONT
 from spadille.app.deals.picture import TEXT_FONT
 from spadille.games import GAMES
+from spadille.sentences.rules_summary import format_title
 from spadille.server.pages.rasterize import FONTS, render_png
-from spadille.talk.rules import title
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 
 WIDTH, HEIGHT = 80, 60
 FAMILIES = pytest.mark.parametrize("family", [CARD_FONT, TEXT_FONT])
@@ -70,10 +70,12 @@ def test_the_fonts_of_the_machine_are_not_looked_at(family: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_letter_of_a_picture_is_there(language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     names = ("deal-picture-who", "deal-picture-asked", "deal-picture-foot", "app-name")
     ranks = [words.say(f"rank-short-{rank}") for rank in "AKQJT"]
-    titles = [title(words, game.rules(preset.id)) for game in GAMES.values() for preset in game.presets]
+    titles = [
+        format_title(words, game.rules(preset.id)) for game in GAMES.values() for preset in game.presets
+    ]
     needed = {*"".join([*map(words.say, names), *ranks, *titles]), *"0123456789"}
     for font in FONTS:
         assert needed <= letters_in(font)

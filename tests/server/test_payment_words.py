@@ -13,8 +13,8 @@ from spadille.play.action import Double, Redouble
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.sentences.double_payoffs import DoublePayoff, list_double_payoffs
 from spadille.table.deal_sentences import describe_view
-from spadille.talk.doubling import RaisedStake, doubling
 from tests.laws.tables import sitting
 from tests.play.saying import after
 from tests.server.test_wording import GAMES, last_views, line, sentences
@@ -59,7 +59,7 @@ def test_a_double_says_what_seventy_sixty_and_fifty_pay() -> None:
     stake = raised(view_of(deal, 2), Double(2))
     assert line(stake.promise) == "You say player 1 falls short of 60. Redoubled: 12."
     assert (stake.price, line(stake.unit)) == (6, "A point, you and player 1")
-    assert [(line(case.taken), case.gain, case.without) for case in stake.cases] == [
+    assert [(line(case.ending), case.gain, case.gain_without) for case in stake.outcomes] == [
         ("Player 1 takes 70", -60, -30),
         ("Player 1 takes 60", 0, 0),
         ("Player 1 takes 50", 60, 30),
@@ -71,12 +71,12 @@ def test_a_redouble_says_what_it_pays_the_bidder() -> None:
     stake = raised(view_of(deal, 1), Redouble(1, 2))
     assert line(stake.promise) == "You say you reach 60 all the same."
     assert stake.price == 12
-    assert [(case.gain, case.without) for case in stake.cases] == [(120, 60), (0, 0), (-120, -60)]
+    assert [(case.gain, case.gain_without) for case in stake.outcomes] == [(120, 60), (0, 0), (-120, -60)]
 
 
-def raised(view: View, answer: Double | Redouble) -> RaisedStake:
+def raised(view: View, answer: Double | Redouble) -> DoublePayoff:
     """What is told of an answer."""
-    return next(stake for stake in doubling(view) if stake.action == answer)
+    return next(stake for stake in list_double_payoffs(view) if stake.action == answer)
 
 
 def played(seed: str) -> Iterator[tuple[View, Deal]]:
@@ -91,16 +91,16 @@ def played(seed: str) -> Iterator[tuple[View, Deal]]:
 def test_where_there_is_no_doubling_nothing_is_told_of_it() -> None:
     rules = SIX_BID.rules("standard")
     deal = after(Deal.of(dealt_by(Stream(key_of("doubling", 0)), rules, 3, 0)), "1 bid solo")
-    assert doubling(view_of(deal, 2)) == ()
+    assert list_double_payoffs(view_of(deal, 2)) == ()
     for view, _ in played("doubles"):
         answers = view.decision.answers if view.decision else ()
         doubles = [answer for answer in answers if isinstance(answer, Double | Redouble)]
-        assert [stake.action for stake in doubling(view)] == doubles
-        for stake in doubling(view):
-            assert all(abs(case.gain) == 2 * abs(case.without) for case in stake.cases)
+        assert [stake.action for stake in list_double_payoffs(view)] == doubles
+        for stake in list_double_payoffs(view):
+            assert all(abs(case.gain) == 2 * abs(case.gain_without) for case in stake.outcomes)
 
 
 @pytest.mark.parametrize("seat", [0, 2])
 def test_what_a_double_pays_does_not_turn_on_the_seat(seat: int) -> None:
     deal = after(dealt(2), "1 bid heart-solo", *([] if seat == 2 else ["2 pass"]))
-    assert [case.gain for case in raised(view_of(deal, seat), Double(seat)).cases] == [-100, 0, 100]
+    assert [case.gain for case in raised(view_of(deal, seat), Double(seat)).outcomes] == [-100, 0, 100]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from spadille import protocol
-from spadille.puzzles import shelf
+from spadille.puzzles import shipped_puzzles
 from tests.server.guests import Guest
 from tests.server.test_deal_calls import refusal
 
-SHARP = next(puzzle for puzzle in shelf.proved_ones() if puzzle.best is not None)
-EVEN = next(puzzle for puzzle in shelf.proved_ones() if puzzle.best is None)
-JUDGED = next(puzzle for puzzle in shelf.judged_ones() if puzzle.equals)
+SHARP = next(puzzle for puzzle in shipped_puzzles.list_proved_puzzles() if puzzle.best is not None)
+EVEN = next(puzzle for puzzle in shipped_puzzles.list_proved_puzzles() if puzzle.best is None)
+JUDGED = next(puzzle for puzzle in shipped_puzzles.list_evaluated_puzzles() if puzzle.equals)
 
 
 def judged(guest: Guest, id: str, card: str | None) -> protocol.PuzzleJudged:
@@ -21,7 +21,7 @@ def test_the_puzzles_are_listed_without_a_word_of_what_is_in_them(address: str) 
     with Guest(address) as ann:
         puzzles = protocol.PuzzleList.model_validate_json(ann.http.get("/api/puzzles").text)
     listed = {puzzle.id for game in puzzles.games for puzzle in game.puzzles}
-    assert listed == set(shelf.by_id())
+    assert listed == set(shipped_puzzles.index_puzzles())
 
 
 def test_a_position_shows_what_its_seat_saw_and_no_more(address: str) -> None:
@@ -29,21 +29,21 @@ def test_a_position_shows_what_its_seat_saw_and_no_more(address: str) -> None:
         asked = protocol.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{SHARP.id}").text)
     assert len(asked.replay.steps) == len(SHARP.deal.actions) + 1
     assert asked.replay.seat == asked.seat == SHARP.seat
-    assert set(asked.cards) == {str(SHARP.best), *map(str, SHARP.fails)}
+    assert set(asked.cards) == {str(SHARP.best), *map(str, SHARP.failures)}
     last = next(step.hands for step in reversed(asked.replay.steps) if step.hands)
     others = [hand for seat, hand in enumerate(last) if hand is not None and seat != SHARP.seat]
     assert all(hand.hidden > 0 for hand in others)
 
 
 def test_an_answer_is_judged_by_the_proof(address: str) -> None:
-    wrong = next(iter(SHARP.fails))
+    wrong = next(iter(SHARP.failures))
     with Guest(address) as ann:
         found = judged(ann, SHARP.id, str(SHARP.best))
         assert found.proof is not None
         assert found.judgement is None
         assert (found.verdict, found.best, found.proof.lies) == ("found", str(SHARP.best), SHARP.lies)
         assert {failure.card: failure.lies for failure in found.proof.failures} == {
-            card.text: failure.lies for card, failure in SHARP.fails.items()
+            card.text: failure.lies for card, failure in SHARP.failures.items()
         }
         assert judged(ann, SHARP.id, wrong.text).verdict == "not"
         assert judged(ann, SHARP.id, None).verdict == "not"

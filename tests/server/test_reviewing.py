@@ -14,22 +14,22 @@ from spadille.app.reviews import service
 from spadille.app.reviews.review_html import render_review
 from spadille.app.reviews.review_message import build_review_message
 from spadille.app.reviews.service import Requester, ReviewService
-from spadille.judge import proof, review
-from spadille.judge.luck import Stretch
-from spadille.judge.price import Loss
-from spadille.judge.review import DecisionVerdict, judged_at
-from spadille.judge.telling import called, told_decision
+from spadille.evaluation import review, validation
+from spadille.evaluation.loss import Loss
+from spadille.evaluation.luck import LuckStep
+from spadille.evaluation.review import DecisionVerdict, evaluate_decision
+from spadille.evaluation.sentences import describe_decision, label_decision
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.protocol.api_error import ApiError
 from spadille.pyodide.inline_worker import InlineWorker
 from spadille.rules.refusal import NotAllowed
+from spadille.sentences.audience import Audience
 from spadille.table.limits import Rate
-from spadille.talk.company import Company
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from spadille.workers.protocol import Question, Reply, WorkerError
 from spadille.workers.review_steps import EvaluatedStep, ReviewStep
-from tests.judge.deals import as_if, blundered, half_proved
+from tests.evaluation.deals import assume_validated, blundered_deal, half_validated_review
 from tests.server.clock import timed
 from tests.server.guests import Guest, open_house
 from tests.server.sources import Keys
@@ -49,11 +49,11 @@ class Stored:
         assert rank > 10
         await asyncio.sleep(0)
         self.asked.append(asked.step)
-        found = blundered()[1]
+        found = blundered_deal()[1]
         if asked.step is None:
             return found
         decision = next(decision for decision in found.decisions if decision.step == asked.step)
-        return EvaluatedStep(decision, Stretch(asked.step, 0.0))
+        return EvaluatedStep(decision, LuckStep(asked.step, 0.0))
 
 
 class Broken:
@@ -76,26 +76,26 @@ async def whole(
 
 @cache
 def shown() -> protocol.DealReview:
-    deal, found = blundered()
+    deal, found = blundered_deal()
     return build_review_message(found, deal)
 
 
 def test_each_decision_is_asked_by_itself_and_the_sum_last() -> None:
-    room, (deal, found) = Stored(), blundered()
+    room, (deal, found) = Stored(), blundered_deal()
     reviewed = asyncio.run(whole(ReviewService(room), deal, found.seat))
     assert room.asked == [*(decision.step for decision in found.decisions), None]
     assert reviewed == shown()
 
 
 def test_the_same_deal_is_looked_at_once_until_the_judge_changes(monkeypatch: pytest.MonkeyPatch) -> None:
-    room, (deal, found) = Stored(), blundered()
+    room, (deal, found) = Stored(), blundered_deal()
 
     async def asked() -> None:
         reviews = ReviewService(room)
         for _ in range(2):
             await whole(reviews, deal, found.seat)
         assert room.asked.count(None) == 1
-        monkeypatch.setattr(service, "edition", lambda: "another")
+        monkeypatch.setattr(service, "evaluator_version", lambda: "another")
         await whole(reviews, deal, found.seat)
         assert room.asked.count(None) == 2
 
@@ -104,7 +104,7 @@ def test_the_same_deal_is_looked_at_once_until_the_judge_changes(monkeypatch: py
 
 def test_nobody_has_too_many_deals_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "_RATE", Rate(burst=1, per_second=0))
-    deal, found = blundered()
+    deal, found = blundered_deal()
 
     async def asked() -> None:
         reviews = ReviewService(Stored())
@@ -127,7 +127,7 @@ class Slow(Stored):
 
 
 def test_the_judge_rests_where_nobody_waits_and_goes_on_where_he_was() -> None:
-    deal, found = blundered()
+    deal, found = blundered_deal()
     steps = [decision.step for decision in found.decisions]
 
     async def left_and_taken_up() -> None:
@@ -146,14 +146,14 @@ def test_the_judge_rests_where_nobody_waits_and_goes_on_where_he_was() -> None:
 
 
 def test_whoever_waits_for_the_whole_review_gets_it_however_long_it_takes() -> None:
-    deal, found = blundered()
+    deal, found = blundered_deal()
     review_, seconds = timed(lambda: ReviewService(Slow()).wait_for_review("a", deal, found.seat, NAMED))
     assert review_ == found
     assert seconds == 3 * (len(found.decisions) + 1)
 
 
 def test_a_judge_who_breaks_down_may_be_asked_again() -> None:
-    deal, found = blundered()
+    deal, found = blundered_deal()
 
     async def asked() -> None:
         reviews = ReviewService(Broken())
@@ -166,24 +166,24 @@ def test_a_judge_who_breaks_down_may_be_asked_again() -> None:
 
 
 def test_an_unfinished_deal_and_a_seat_without_cards_have_no_review() -> None:
-    deal, _ = blundered()
+    deal, _ = blundered_deal()
     for unreviewed, seat in ((Deal.of(deal.layout), 0), (deal, 7)):
         with pytest.raises(NotAllowed, match="no-review"):
             asyncio.run(ReviewService(Stored()).get_or_start("a", unreviewed, seat, Requester("Ann")))
 
 
 def test_a_question_to_the_judge_is_a_decision_or_the_sum() -> None:
-    deal, found = blundered()
+    deal, found = blundered_deal()
     step = found.decisions[-1].step
     looked = ReviewStep(deal, found.seat, 4, step).answer()
     assert isinstance(looked, EvaluatedStep)
-    before = next(before for at, before in review.decisions_of(deal, found.seat) if at == step)
-    assert looked.decision == judged_at(before, step, deal.actions[step], 4, 0)[0]
+    before = next(before for at, before in review.find_decisions(deal, found.seat) if at == step)
+    assert looked.decision == evaluate_decision(before, step, deal.actions[step], 4, 0)[0]
 
 
 def test_a_house_of_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "WORLDS", 4)
-    deal, found = blundered()
+    deal, found = blundered_deal()
     reviewed = asyncio.run(whole(ReviewService(InlineWorker()), deal, found.seat))
     assert (reviewed.judge.worlds, len(reviewed.decisions)) == (4, len(found.decisions))
 
@@ -192,8 +192,8 @@ def test_a_house_of_one_thread_reviews_too(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_an_unproved_kind_is_priced_and_never_called_a_mistake() -> None:
-    deal, found = blundered()
-    unproved = build_review_message(as_if(found, proved=False), deal)
+    deal, found = blundered_deal()
+    unproved = build_review_message(assume_validated(found, validated=False), deal)
     assert unproved.dear
     for place in unproved.dear:
         decision = unproved.decisions[place]
@@ -202,24 +202,26 @@ def test_an_unproved_kind_is_priced_and_never_called_a_mistake() -> None:
 
 def test_the_page_tells_how_each_kind_of_the_game_fared_in_the_proof() -> None:
     lines = [(line.named, line.mistakes) for line in shown().judge.proof]
-    assert lines == [(kind.named, kind.mistakes) for kind in proof.proved() if kind.game == "six-bid"]
+    assert lines == [
+        (kind.named, kind.mistakes) for kind in validation.load_validation() if kind.game == "six-bid"
+    ]
 
 
 def test_a_proved_kind_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    every = tuple(replace(kind, named=True) for kind in proof.proved())
-    monkeypatch.setattr(proof, "proved", lambda: every)
-    deal, found = blundered()
-    dearest = found.dear[0]
-    before = next(before for at, before in review.decisions_of(deal, found.seat) if at == dearest.step)
-    again = judged_at(before, dearest.step, dearest.chosen, 40, 0)[0]
-    assert (again.named, again.verdict) == (True, DecisionVerdict.MISTAKE)
+    every = tuple(replace(kind, named=True) for kind in validation.load_validation())
+    monkeypatch.setattr(validation, "load_validation", lambda: every)
+    deal, found = blundered_deal()
+    dearest = found.costly[0]
+    before = next(before for at, before in review.find_decisions(deal, found.seat) if at == dearest.step)
+    again = evaluate_decision(before, dearest.step, dearest.chosen, 40, 0)[0]
+    assert (again.validated, again.verdict) == (True, DecisionVerdict.MISTAKE)
     named = build_review_message(replace(found, decisions=(again,)), deal)
     assert named.decisions[0].told[0].id == "review-mistake"
     assert not any(note.id == "review-kinds" for note in named.notes)
 
 
 def test_what_is_proved_is_named_beside_what_is_not() -> None:
-    deal, found = half_proved()
+    deal, found = half_validated_review()
     message = build_review_message(found, deal)
     dearest = [message.decisions[place] for place in message.dear]
     assert [(decision.kind, decision.called) for decision in dearest] == [
@@ -232,33 +234,33 @@ def test_what_is_proved_is_named_beside_what_is_not() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_names_what_is_proved_and_says_which_kinds_are_not(language: str) -> None:
-    deal, found = half_proved()
-    say = catalogue(language).say
-    half = render_review(found, deal, catalogue(language))
+    deal, found = half_validated_review()
+    say = load_catalogue(language).say
+    half = render_review(found, deal, load_catalogue(language))
     assert say("review-kind-bid") in half
     assert say("review-kind-play") not in half
     assert f"<h2>{say('look-mattered')}</h2>" in half
-    proved = render_review(as_if(found, proved=True), deal, catalogue(language))
+    proved = render_review(assume_validated(found, validated=True), deal, load_catalogue(language))
     assert f"<h2>{say('look-mistakes')}</h2>" in proved
 
 
 def test_the_parts_that_are_shown_add_up_and_so_do_the_prices() -> None:
-    deal, found = blundered()
+    deal, found = blundered_deal()
     parts = shown().parts
     assert parts.hand + parts.lie + parts.others + parts.own == shown().payment
     dear = sum(shown().decisions[place].loss for place in shown().dear[:3])
-    assert dear + shown().rest == pytest.approx(-found.parts.own, abs=0.5 * (len(found.dear[:3]) + 1))
+    assert dear + shown().rest == pytest.approx(-found.parts.own, abs=0.5 * (len(found.costly[:3]) + 1))
     assert len(shown().curve) == len(deal.actions) + 1
 
 
 def test_a_price_is_the_same_number_beside_a_decision_and_in_its_sentence() -> None:
-    deal, found = blundered()
-    company = Company(catalogue("en"), ("A", "B", "C"), me=found.seat)
+    deal, found = blundered_deal()
+    company = Audience(load_catalogue("en"), ("A", "B", "C"), me=found.seat)
     priced = [decision for decision in shown().decisions if decision.called not in ("good", "only")]
     assert priced
     for price in priced:
         judged = next(decision for decision in found.decisions if decision.step == price.step)
-        sentence = company.line(told_decision(deal, judged).lines[0])
+        sentence = company.render_line(describe_decision(deal, judged).lines[0])
         assert f" {figured(price.loss)} ± {figured(price.within)} chips" in sentence
 
 
@@ -279,13 +281,16 @@ def test_what_chance_could_have_made_is_close_and_what_is_surely_worse_says_why_
     loss: float, error: float, name: str, *, named: bool
 ) -> None:
     decision = replace(
-        blundered()[1].decisions[0], verdict=DecisionVerdict.CLOSE, loss=Loss(loss, error), named=named
+        blundered_deal()[1].decisions[0],
+        verdict=DecisionVerdict.CLOSE,
+        loss=Loss(loss, error),
+        validated=named,
     )
-    assert called(decision) == name
+    assert label_decision(decision) == name
 
 
 def test_every_good_answer_is_marked_and_the_best_saves_all_of_the_price() -> None:
-    for shown_decision, judged in zip(shown().decisions, blundered()[1].decisions, strict=True):
+    for shown_decision, judged in zip(shown().decisions, blundered_deal()[1].decisions, strict=True):
         assert {weighed.action for weighed in shown_decision.weighed if weighed.good} == {
             str(answer) for answer in judged.good
         }
@@ -298,11 +303,11 @@ def test_every_good_answer_is_marked_and_the_best_saves_all_of_the_price() -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_review_makes_a_page_that_needs_nothing_else(language: str) -> None:
-    deal, found = blundered()
-    page = render_review(found, deal, catalogue(language))
+    deal, found = blundered_deal()
+    page = render_review(found, deal, load_catalogue(language))
     assert page.startswith("<!doctype html>")
     assert not any(mark in page for mark in ("<script", "<link", "src=", "look-", "deal-"))
-    assert page.count("<li>") == min(3, len(found.dear))
+    assert page.count("<li>") == min(3, len(found.costly))
 
 
 # Asked of the house
@@ -312,7 +317,7 @@ def test_a_finished_deal_is_reviewed_and_an_unfinished_one_is_not(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service, "WORLDS", 4)
-    deal, found = blundered()
+    deal, found = blundered_deal()
     code = code_of(deal)
     with open_house(file, source=Keys("laid")) as address, Guest(address) as ann:
         while True:

@@ -16,7 +16,7 @@ from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
 from spadille.play.world import deal_in
 from spadille.rules.game import Game
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from tests.server.evening import Evening, Sheet
 from tests.server.sources import Boards
 
@@ -62,7 +62,7 @@ def some_way_into(game: Game, seats: int, number: int, chance: Random) -> Deal:
 def elsewhere(deal: Deal, viewer: int | None) -> list[Deal]:
     """The deal with the cards lying otherwise that the viewer has not seen."""
     view = view_of(deal, viewer)
-    return [deal_in(view, world) for world in Whereabouts(view).drawn(1, seed=len(deal.actions))]
+    return [deal_in(view, world) for world in WorldSampler(view).sample(1, seed=len(deal.actions))]
 
 
 def seen_by(role: str, viewer: int | None, deal: Deal, number: int) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 
 from spadille.server.ops.serve import serve
 from spadille.server.ops.settings import BadSetting, Settings, option_name, settings, variable_name
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "configuration.md"
 NAMES = list(Settings.model_fields)
@@ -116,7 +116,7 @@ def test_a_value_that_cannot_be_is_told_with_its_place(name: str) -> None:
         assert bad.facts["where"] == where
         assert "secret" not in str(bad.facts)
         for language in LANGUAGES:
-            sentence = catalogue(language).say(bad.sentence, **bad.facts)
+            sentence = load_catalogue(language).say(bad.sentence, **bad.facts)
             assert where in sentence
 
 

@@ -75,7 +75,7 @@ class Full(Store):
 
     full = False
 
-    def keep(self, *rows: Insert) -> asyncio.Future[None]:
+    def insert(self, *rows: Insert) -> asyncio.Future[None]:
         """Stores, or does not."""
         if not self.full:
             return super().insert(*rows)

@@ -27,7 +27,7 @@ from spadille.workers.bot_latency import TOGETHER, LatencyCounter
 from spadille.workers.pacing import HUMAN, pause
 from spadille.workers.players import FAST_BOTS, TIERS
 from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
-from tests.bots.elsewhere import elsewhere
+from tests.bots.hidden_card_swap import elsewhere
 from tests.laws.tables import sitting
 from tests.server.clock import Here, timed
 

@@ -29,11 +29,11 @@ class Asked(Store):
         self._keeps = keeps
 
     @property
-    def keeps(self) -> bool:
+    def is_writing(self) -> bool:
         """What it was told to be."""
         return self._keeps
 
-    def answers(self) -> None:
+    def ping(self) -> None:
         """A sign of life."""
         self.often += 1
         self.may.wait(PATIENCE)

@@ -19,11 +19,11 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
+from spadille.sentences.audience import Audience
+from spadille.sentences.contract_terms import format_contract_terms, list_promises
+from spadille.sentences.sentence import Alternatives, Fact, Sentence
 from spadille.table.deal_sentences import PARTS, describe_view
-from spadille.talk.bidding import promise, undertaking
-from spadille.talk.company import Company
-from spadille.talk.sentence import Either, Fact, Sentence
-from spadille.text import LANGUAGES, catalogue
+from spadille.text import LANGUAGES, load_catalogue
 from tests.e2e.declared import FOUR_TO_EIGHTY, WIDOW_OF_TWO
 from tests.house.source import SPADILLE
 from tests.laws.tables import LAWFUL, sitting
@@ -41,7 +41,7 @@ def read(part: object) -> Fact:
         assert isinstance(part, str | int)
         return part
     if "or" in part:
-        return Either(tuple(map(read, part["or"])))
+        return Alternatives(tuple(map(read, part["or"])))
     unsaid = ("id", "action", "verb")
     return Sentence(part["id"], {name: read(fact) for name, fact in part.items() if name not in unsaid})
 
@@ -62,7 +62,7 @@ def ids_in(fact: Fact) -> Iterator[str]:
     if isinstance(fact, Sentence):
         yield fact.id
         yield from ids_in(tuple(fact.facts.values()))
-    elif isinstance(fact, Either):
+    elif isinstance(fact, Alternatives):
         yield from ids_in(fact.choices)
     elif isinstance(fact, tuple):
         for part in fact:
@@ -95,7 +95,7 @@ def shown_in_the_browser() -> set[str]:
 
 
 def line(sentence: Sentence, language: str = "en", me: Seat | None = None) -> str:
-    return Company(catalogue(language), NAMES, -1 if me is None else me).line(sentence)
+    return Audience(load_catalogue(language), NAMES, -1 if me is None else me).render_line(sentence)
 
 
 def last_views(seed: str, many: int) -> Iterator[View]:
@@ -132,7 +132,9 @@ def test_a_widow_is_counted_by_as_many_cards_as_it_has() -> None:
 
 def promised(rules: Rules, contract: str, language: str = "en") -> str:
     """What a contract promises and costs, as the terminal says it."""
-    return undertaking(Company(catalogue(language), NAMES, -1), rules, rules.contract(contract))
+    return format_contract_terms(
+        Audience(load_catalogue(language), NAMES, -1), rules, rules.contract(contract)
+    )
 
 
 def test_a_bid_promises_what_the_table_plays() -> None:
@@ -157,7 +159,7 @@ def test_all_is_all_that_the_pack_or_the_hand_has() -> None:
         for preset in game.presets:
             rules = game.rules(preset.id)
             for contract in rules.contracts:
-                for sentence in promise(rules, contract):
+                for sentence in list_promises(rules, contract):
                     whole = rules.total if sentence.id == "goal-all-points" else rules.packets.hand_size
                     if sentence.id in ("goal-all-points", "goal-all-tricks"):
                         asked[game.id, contract.id] = sentence.facts["points"] == whole

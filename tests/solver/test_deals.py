@@ -14,8 +14,7 @@ from spadille.play.tricks import TrickPlay
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.solver import Objective
-from spadille.solver.deals import question_in
-from spadille.solver.questions import SolverQuestion, answer_json, answered
+from spadille.solver.questions import SolverQuestion, answer_json, make_question, solve_questions
 
 TABLES = {
     f"{game.id}/{preset.id}/{seats}": (game.rules(preset.id), seats)
@@ -35,7 +34,7 @@ def moments(rules: Rules, seats: int) -> Iterator[Deal]:
 
 
 def solved_json(question: SolverQuestion) -> dict[str, object]:
-    (answer,) = answered([question], threads=1)
+    (answer,) = solve_questions([question], threads=1)
     return answer_json(question, answer)
 
 
@@ -57,7 +56,7 @@ def test_a_card_is_worth_what_the_deal_after_it_is(rules: Rules, seats: int) -> 
     for deal in moments(rules, seats):
         if not isinstance(deal.phase, TrickPlay) or chance.below(3):
             continue
-        question = question_in(deal, moves=True)
+        question = make_question(deal, moves=True)
         moves = solved_json(question)["moves"]
         plays = [answer for answer in deal.answers() if isinstance(answer, Play)]
         assert isinstance(moves, dict)
@@ -66,7 +65,7 @@ def test_a_card_is_worth_what_the_deal_after_it_is(rules: Rules, seats: int) -> 
         after = deal.play(play)
         objective = question.problem.objective
         if not after.over:
-            assert solved_json(question_in(after))["value"] == moves[play.card.text]
+            assert solved_json(make_question(after))["value"] == moves[play.card.text]
         elif after.phase.hands == tuple(hand - hand for hand in after.phase.hands):
             assert made_of(after, objective) == moves[play.card.text]
         tried += 1
@@ -78,7 +77,7 @@ def test_outside_the_play_there_is_nothing_to_solve(rules: Rules, seats: int) ->
     for deal in moments(rules, seats):
         if not isinstance(deal.phase, TrickPlay):
             with pytest.raises(NotAllowed, match="wrong-phase"):
-                question_in(deal)
+                make_question(deal)
 
 
 def test_a_line_names_the_seats_of_the_table() -> None:
@@ -89,7 +88,7 @@ def test_a_line_names_the_seats_of_the_table() -> None:
         if isinstance(deal.phase, TrickPlay) and len(deal.phase.tricks) == 9
     ]
     for deal in late:
-        question = question_in(deal, line=True)
+        question = make_question(deal, line=True)
         line = solved_json(question)["line"]
         assert isinstance(line, list)
         assert len(line) == sum(map(len, question.problem.hands))

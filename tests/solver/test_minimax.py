@@ -8,10 +8,11 @@ import pytest
 
 from spadille.cards import Card, Hand, Suit
 from spadille.rules.follow import Void
+from spadille.rules.goal import Objective
 from spadille.rules.order import ACE_TEN as ORDER
-from spadille.solver.problems import Objective, Problem
-from spadille.solver.questions import SolverQuestion, answer_json, answered
-from spadille.solver.written import read_question
+from spadille.solver.problem_json import read_question
+from spadille.solver.problems import Problem
+from spadille.solver.questions import SolverQuestion, answer_json, solve_questions
 from tests.solver.endings import THOROUGH, Ending, endings
 from tests.solver.minimax import ACE_TEN, Minimax
 
@@ -22,7 +23,7 @@ LONG = [(seed, 2_000) for seed in range(1_000, 1_060)]
 def judge(drawn: list[Ending]) -> None:
     """Value, cards and line of each ending, as minimax has them."""
     questions = [read_question(ending.written) for ending in drawn]
-    for ending, question, answer in zip(drawn, questions, answered(questions, threads=1), strict=True):
+    for ending, question, answer in zip(drawn, questions, solve_questions(questions, threads=1), strict=True):
         found = answer_json(question, answer)
         line = found.pop("line")
         assert found == ending.answer, ending.written
@@ -77,7 +78,7 @@ def test_minimax_agrees_where_four_count_card_points(number: int) -> None:
     chance = Random(number)
     drawn = [of_four(chance) for _ in range(number)]
     questions = [SolverQuestion(of_points(ending), moves=True, line=True) for ending in drawn]
-    for ending, question, answer in zip(drawn, questions, answered(questions, threads=1), strict=True):
+    for ending, question, answer in zip(drawn, questions, solve_questions(questions, threads=1), strict=True):
         found = answer_json(question, answer)
         line = found.pop("line")
         assert found == ending.answer, ending.written

@@ -4,8 +4,8 @@ import doctest
 import json
 import re
 
-from spadille.solver.questions import answer_json, answered
-from spadille.solver.written import read_question
+from spadille.solver.problem_json import read_question
+from spadille.solver.questions import answer_json, solve_questions
 from tests.house.source import ROOT
 
 PAGE = ROOT / "docs" / "reference" / "solver.md"
@@ -23,5 +23,5 @@ def test_the_example_in_json_is_so() -> None:
     assert asked
     assert shown
     question = read_question(json.loads(asked[1]))
-    (answer,) = answered([question], threads=1)
+    (answer,) = solve_questions([question], threads=1)
     assert answer_json(question, answer) == json.loads(shown[1])

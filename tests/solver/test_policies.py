@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.model import shipped
+from spadille.bots.expert.model import load_shipped_model
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
+from spadille.solver.information_set import InformationSet
 from spadille.solver.policy import Heuristic, PlayHistory, Policy, RolloutSettings, Uniform
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 from tests.laws.tables import sitting
 
-MODEL = shipped()
+MODEL = load_shipped_model()
 SETTINGS = RolloutSettings(tricks=12, times=2)
 numbers = st.integers(min_value=0, max_value=10**6)
 
@@ -23,7 +23,7 @@ numbers = st.integers(min_value=0, max_value=10**6)
 def policy(name: str, view: View) -> Policy:
     assert view.known is not None
     if name == "learned":
-        return MODEL.policy_in(view.known.contract)
+        return MODEL.policy_for(view.known.contract)
     return Uniform() if name == "uniform" else Heuristic(view)
 
 
@@ -45,13 +45,16 @@ def test_every_policy_plays_everywhere(name: str, number: int) -> None:
         if view.known is None or view.table is None:
             continue
         plays, history = policy(name, view), PlayHistory(view)
-        worlds, seen = Whereabouts(view).drawn(12, number), Seen(view, [float(at) for at in range(130)])
-        weights = history.weighed(plays, worlds, 0.1)
+        worlds, seen = (
+            WorldSampler(view).sample(12, number),
+            InformationSet(view, [float(at) for at in range(130)]),
+        )
+        weights = history.log_likelihoods(plays, worlds, 0.1)
         assert all(isfinite(hands) and play <= 0 for hands, play in weights)
         assert (name == "learned") or all(hands == 0 for hands, _ in weights)
-        rolled = history.rollouts([plays], seen, worlds, SETTINGS, number)
+        rolled = history.run_rollouts([plays], seen, worlds, SETTINGS, number)
         assert sum(result.probability for result in rolled.values()) == pytest.approx(1, abs=1e-3)
-        assert rolled == history.rollouts([plays], seen, worlds, SETTINGS, number)
-        grown = history.grown(plays, seen, worlds, 1.0, number)
+        assert rolled == history.run_rollouts([plays], seen, worlds, SETTINGS, number)
+        grown = history.search_tree(plays, seen, worlds, 1.0, number)
         assert sum(move.visits for move in grown.values()) == len(worlds)
         assert grown.keys() <= rolled.keys()

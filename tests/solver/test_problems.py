@@ -14,7 +14,7 @@ from spadille.rules.follow import Void
 from spadille.rules.order import ACE_TEN, GERMAN, CardOrder
 from spadille.solver import NotSolvable, Objective, Problem, solve
 from spadille.solver.core_input import ProblemInput
-from spadille.solver.tables import tables
+from spadille.solver.ranking_tables import encode_ranking
 
 
 def three(*hands: str) -> tuple[Hand, ...]:
@@ -146,7 +146,7 @@ NONSENSE = st.fixed_dictionaries(
 
 @given(NONSENSE)
 def test_the_core_itself_answers_nonsense_with_an_exception(nonsense: dict[str, Any]) -> None:
-    ranking = tables(SOUND.ranking, SOUND.void)
+    ranking = encode_ranking(SOUND.ranking, SOUND.void)
     with pytest.raises((NotSolvable, TypeError, OverflowError)):
         _core.Problem(ranking, ProblemInput(**nonsense), moves=None, line=False)  # type: ignore[arg-type]
     try:
@@ -159,8 +159,8 @@ def test_the_core_itself_answers_nonsense_with_an_exception(nonsense: dict[str, 
 @pytest.mark.parametrize(("trump", "order"), [(None, ACE_TEN), (Suit.CLUBS, ACE_TEN), (Suit.CLUBS, GERMAN)])
 def test_the_same_ranking_makes_the_same_tables(trump: Suit | None, order: CardOrder) -> None:
     ranking = order.ranking(trump)
-    assert tables(ranking, Void.FREE) is tables(ranking, Void.FREE)
-    assert tables(ranking, Void.FREE) is not tables(ranking, Void.MUST_TRUMP)
+    assert encode_ranking(ranking, Void.FREE) is encode_ranking(ranking, Void.FREE)
+    assert encode_ranking(ranking, Void.FREE) is not encode_ranking(ranking, Void.MUST_TRUMP)
 
 
 BAD_TABLES: dict[str, dict[str, Any]] = {
@@ -175,7 +175,7 @@ BAD_TABLES: dict[str, dict[str, Any]] = {
 def test_tables_are_judged(but: dict[str, Any]) -> None:
     sound = {"suit_of": bytes(36), "strength": bytes(range(36)), "points": bytes(36), "trump": None}
     with pytest.raises(NotSolvable):
-        _core.Tables(**{**sound, **but}, must_trump=False)
+        _core.RankingTables(**{**sound, **but}, must_trump=False)
 
 
 ODD: dict[str, tuple[str, dict[str, tuple[int, ...]]]] = {

@@ -13,9 +13,9 @@ from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.seating import Seat
-from spadille.solver.evidence import CardPromise
-from spadille.solver.places import WIDOW, CardPlace
-from spadille.solver.worlds import Whereabouts, handed_over
+from spadille.solver.card_locations import WIDOW, CardLocation
+from spadille.solver.constraints import LowerBound
+from spadille.solver.worlds import WorldSampler, encode_constraints
 from tests.play.saying import after
 
 TWO_HANDS_AND_WIDOW = comb(25, 3) * comb(22, 11)
@@ -40,12 +40,12 @@ def frog(*hands: str) -> Deal:
 
 
 def count(deal: Deal, seat: Seat | None) -> int:
-    return Whereabouts(view_of(deal, seat)).count
+    return WorldSampler(view_of(deal, seat)).count
 
 
 def sometimes(view: View, seat: Seat) -> Hand:
     """The cards that a seat holds in some of many worlds."""
-    held = Whereabouts(view).drawn(2_000, seed=7).held()
+    held = WorldSampler(view).sample(2_000, seed=7).held_cards()
     ever = 0
     for number in range(2_000):
         ever |= held[number, seat]
@@ -54,7 +54,7 @@ def sometimes(view: View, seat: Seat) -> Hand:
 
 def always(view: View, seat: Seat) -> Hand:
     """The cards that a seat holds in all of many worlds."""
-    held = Whereabouts(view).drawn(2_000, seed=7).held()
+    held = WorldSampler(view).sample(2_000, seed=7).held_cards()
     common = -1
     for number in range(2_000):
         common &= held[number, seat]
@@ -237,13 +237,13 @@ def test_the_answer_to_a_question_is_known_to_all() -> None:
 
 def test_when_the_deal_is_over_one_world_is_left() -> None:
     over = after(six_bid(*PLAIN), "1 pass", "2 pass", "0 pass")
-    assert Whereabouts(view_of(over, 0)).count == 1
-    worlds = Whereabouts(view_of(over, None)).all(1)
+    assert WorldSampler(view_of(over, 0)).count == 1
+    worlds = WorldSampler(view_of(over, None)).enumerate(1)
     assert worlds is not None
     assert worlds[0].hands == over.layout.hands
 
 
-def at_the_end() -> Whereabouts:
+def at_the_end() -> WorldSampler:
     """A solo with three cards each to be played: few worlds are left."""
     rest = (
         "AS TS KS 9H AD TD KD 9S AC KC QC",
@@ -264,46 +264,46 @@ def at_the_end() -> Whereabouts:
     deal = after(deal, *first_tricks, "0 play QC", "1 play TC", "2 play 7C", "0 play AC")
     deal = after(deal, "0 play AS", "1 play 8S", "2 play 6S", "0 play TS", "1 play 7S", "2 play 7D")
     deal = after(deal, "0 play KS", "1 play JH", "2 play 8D", "1 play 8C", "2 play 6C", "0 play KD")
-    return Whereabouts(view_of(deal, 0))
+    return WorldSampler(view_of(deal, 0))
 
 
 def test_few_worlds_are_all_gone_through_and_many_are_not() -> None:
     end = at_the_end()
-    worlds = end.all(end.count)
+    worlds = end.enumerate(end.count)
     assert worlds is not None
     assert 1 < len(worlds) == end.count == len(set(worlds))
-    assert end.all(end.count - 1) is None
+    assert end.enumerate(end.count - 1) is None
     with pytest.raises(IndexError):
         worlds[end.count]
 
 
 def test_the_same_seed_draws_the_same_worlds() -> None:
-    whole = Whereabouts(view_of(six_bid(*PLAIN), 0))
-    assert whole.drawn(30, seed=5).bits == whole.drawn(30, seed=5).bits
-    assert whole.drawn(30, seed=5).bits != whole.drawn(30, seed=6).bits
-    assert len(whole.drawn(0, seed=5)) == 0
+    whole = WorldSampler(view_of(six_bid(*PLAIN), 0))
+    assert whole.sample(30, seed=5).bits == whole.sample(30, seed=5).bits
+    assert whole.sample(30, seed=5).bits != whole.sample(30, seed=6).bits
+    assert len(whole.sample(0, seed=5)) == 0
 
 
 def test_weights_lean_the_draw_exactly() -> None:
     """An ace weighs three times as much with seat 1: eleven of its places at three, fourteen at one."""
-    whole = Whereabouts(view_of(six_bid(*PLAIN), 0))
+    whole = WorldSampler(view_of(six_bid(*PLAIN), 0))
     ace = Card("AC")
     heavy = [3.0 if card is ace else 1.0 for card in CARDS]
-    held = whole.weighted({CardPlace(1, 1): heavy}).drawn(20_000, seed=3).held()
+    held = whole.with_weights({CardLocation(1, 1): heavy}).sample(20_000, seed=3).held_cards()
     share = sum(bool(held[number, 1] & ace.bit) for number in range(20_000)) / 20_000
     assert abs(share - 33 / 47) < 0.015
     never = [0.0 if card is ace else 1.0 for card in CARDS]
-    held = whole.weighted({CardPlace(1, 1): never, WIDOW: never}).drawn(100, seed=3).held()
+    held = whole.with_weights({CardLocation(1, 1): never, WIDOW: never}).sample(100, seed=3).held_cards()
     assert all(held[number, 2] & ace.bit for number in range(100))
 
 
 def test_worlds_weighed_one_by_one_are_chosen_again_by_their_weights() -> None:
     end = at_the_end()
-    worlds = end.all(10_000)
+    worlds = end.enumerate(10_000)
     assert worlds is not None
     weights = [0.0] * len(worlds)
     weights[0], weights[-1] = 1.0, 3.0
-    again = list(worlds.resampled(weights, 400, seed=1))
+    again = list(worlds.resample(weights, 400, seed=1))
     assert again.count(worlds[0]) == 100
     assert again.count(worlds[-1]) == 300
 
@@ -311,47 +311,47 @@ def test_worlds_weighed_one_by_one_are_chosen_again_by_their_weights() -> None:
 @pytest.mark.parametrize(
     "weights",
     [
-        {CardPlace(1, 1): [1.0] * 35},
-        {CardPlace(1, 1): [-1.0] * 36},
-        {CardPlace(1, 1): [float("nan")] * 36},
-        {CardPlace(7, 7): [1.0] * 36},
+        {CardLocation(1, 1): [1.0] * 35},
+        {CardLocation(1, 1): [-1.0] * 36},
+        {CardLocation(1, 1): [float("nan")] * 36},
+        {CardLocation(7, 7): [1.0] * 36},
     ],
 )
-def test_weights_that_are_none_are_refused(weights: dict[CardPlace, list[float]]) -> None:
+def test_weights_that_are_none_are_refused(weights: dict[CardLocation, list[float]]) -> None:
     with pytest.raises(NotSolvable):
-        Whereabouts(view_of(six_bid(*PLAIN), 0)).weighted(weights)
+        WorldSampler(view_of(six_bid(*PLAIN), 0)).with_weights(weights)
 
 
 def test_where_nothing_weighs_nothing_is_drawn() -> None:
-    whole = Whereabouts(view_of(six_bid(*PLAIN), 0))
-    weighted = whole.weighted(dict.fromkeys(whole.evidence.places, [0.0] * 36))
+    whole = WorldSampler(view_of(six_bid(*PLAIN), 0))
+    weighted = whole.with_weights(dict.fromkeys(whole.constraints.locations, [0.0] * 36))
     with pytest.raises(NotSolvable):
-        weighted.drawn(1, seed=0)
-    worlds = whole.drawn(3, seed=0)
+        weighted.sample(1, seed=0)
+    worlds = whole.sample(3, seed=0)
     for weights in ([0.0] * 3, [1.0] * 2, [1.0, -1.0, 1.0]):
         with pytest.raises(NotSolvable):
-            worlds.resampled(weights, 1, seed=0)
+            worlds.resample(weights, 1, seed=0)
 
 
 def test_german_hands_are_thirty_two_cards() -> None:
-    whole = Whereabouts(view_of(german(*QUEENS), 0))
+    whole = WorldSampler(view_of(german(*QUEENS), 0))
     assert whole.count == THREE_HANDS
-    assert sum(whole.evidence.lying) | whole.evidence.hidden == THIRTY_TWO.hand.mask
+    assert sum(whole.constraints.known) | whole.constraints.hidden == THIRTY_TWO.hand.mask
 
 
 def test_evidence_that_makes_no_sense_is_refused() -> None:
-    evidence = Whereabouts(view_of(six_bid(*PLAIN), 0)).evidence
+    evidence = WorldSampler(view_of(six_bid(*PLAIN), 0)).constraints
     ace = Card("AS").bit
     for bad in (
-        replace(evidence, lying=(ace, *evidence.lying[1:-1], ace)),
-        replace(evidence, may=(ace, *evidence.may[1:])),
+        replace(evidence, known=(ace, *evidence.known[1:-1], ace)),
+        replace(evidence, allowed=(ace, *evidence.allowed[1:])),
         replace(evidence, hidden=evidence.hidden | 1 << 36),
-        replace(evidence, rooms=((11, 11, 11, 4),)),
-        replace(evidence, rooms=()),
-        replace(evidence, rooms=evidence.rooms * 2),
-        replace(evidence, promises=(CardPromise(places=1 << 4, cards=ace, least=1),)),
+        replace(evidence, sizes=((11, 11, 11, 4),)),
+        replace(evidence, sizes=()),
+        replace(evidence, sizes=evidence.sizes * 2),
+        replace(evidence, lower_bounds=(LowerBound(locations=1 << 4, cards=ace, minimum=1),)),
     ):
         with pytest.raises(NotSolvable):
-            handed_over(bad)
+            encode_constraints(bad)
     with pytest.raises(NotSolvable):
-        Whereabouts(evidence.view).drawn(10**9, seed=0)
+        WorldSampler(evidence.view).sample(10**9, seed=0)

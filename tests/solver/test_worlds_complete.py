@@ -10,8 +10,8 @@ from spadille.play.action import Bid, Veiled
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.contract import CardCall, Partner
-from spadille.solver.promised import needs_in
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.solver.constraints import list_bid_requirements
+from spadille.solver.worlds import Worlds, WorldSampler
 from tests.solver.worlds_reduced import REDUCED, moments
 from tests.solver.worlds_tried import effort, tried
 
@@ -63,10 +63,10 @@ def compared(game: str, seed: str, deals: int) -> Counter[str]:
     for view in views(game, seed, deals):
         if not can_be_tried(view):
             continue
-        worlds = Whereabouts(view).all(MOST_TRIED_UNSEEN)
+        worlds = WorldSampler(view).enumerate(MOST_TRIED_UNSEEN)
         assert worlds is not None
         found = list(worlds)
-        assert len(found) == len(set(found)) == Whereabouts(view).count
+        assert len(found) == len(set(found)) == WorldSampler(view).count
         assert set(found) == tried(view)
         seen.update(happened(view))
         seen["worlds"] += len(found)
@@ -77,7 +77,7 @@ def happened(view: View) -> Iterator[str]:
     """What there is in a view that tells of hidden cards."""
     yield view.phase
     yield from (f"{action.verb} unseen" for action in view.history if isinstance(action, Veiled))
-    if any(seat != view.seat for seat, _ in needs_in(view)):
+    if any(seat != view.seat for seat, _ in list_bid_requirements(view)):
         yield "bid with a promise"
     known = view.known
     if known is None:
@@ -112,9 +112,9 @@ def test_exactly_the_worlds_that_fit_are_counted_in_thousands_of_positions(game:
 def test_every_world_is_drawn_as_often(game: str) -> None:
     tests = 0
     for number, view in enumerate(views(game, "even", 40)):
-        whereabouts = Whereabouts(view)
+        whereabouts = WorldSampler(view)
         if 2 <= whereabouts.count <= 300:
-            drawn = whereabouts.drawn(50 * whereabouts.count, seed=number)
+            drawn = whereabouts.sample(50 * whereabouts.count, seed=number)
             assert is_even(often(drawn), whereabouts.count, 50)
             tests += 1
     assert tests > 10

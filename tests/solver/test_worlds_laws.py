@@ -14,7 +14,7 @@ from spadille.play.view import View
 from spadille.play.world import world_of
 from spadille.rules.game import Game
 from spadille.rules.seating import Seat
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.solver.worlds import Worlds, WorldSampler
 from tests.laws.tables import LAWFUL, Sitting, sitting
 from tests.solver.worlds_real import is_counted, lying
 from tests.solver.worlds_tried import fits, left_open
@@ -35,15 +35,15 @@ def moments(table: Sitting, many: int) -> list[tuple[Deal, View]]:
 
 def the_truth_is_counted(table: Sitting, many: int) -> None:
     for deal, view in moments(table, many):
-        whereabouts = Whereabouts(view)
-        assert is_counted(whereabouts.evidence, lying(deal, whereabouts.evidence))
-        few = whereabouts.all(200)
+        whereabouts = WorldSampler(view)
+        assert is_counted(whereabouts.constraints, lying(deal, whereabouts.constraints))
+        few = whereabouts.enumerate(200)
         assert few is None or left_open(view, world_of(deal)) in set(few)
 
 
 def what_is_drawn_fits(table: Sitting, many: int) -> None:
     for deal, view in moments(table, many):
-        for world in Whereabouts(view).drawn(2, seed=len(deal.actions)):
+        for world in WorldSampler(view).sample(2, seed=len(deal.actions)):
             assert fits(view, world)
 
 
@@ -72,12 +72,12 @@ def test_a_world_that_is_drawn_goes_back_into_the_game_in_thousands_of_deals(tab
 @given(sittings)
 def test_every_world_is_a_whole_deal(table: Sitting) -> None:
     for _, view in moments(table, 2):
-        worlds = Whereabouts(view).drawn(20, seed=1)
+        worlds = WorldSampler(view).sample(20, seed=1)
         assert len(worlds) == 20
-        pack, gone = view.rules.pack.hand.mask, sum(worlds.evidence.played)
-        rows, held = worlds.rows, worlds.held()
+        pack, gone = view.rules.pack.hand.mask, sum(worlds.constraints.played)
+        rows, held = worlds.rows, worlds.held_cards()
         for number in range(len(worlds)):
-            row = [rows[number, place] for place in range(len(worlds.evidence.places))]
+            row = [rows[number, place] for place in range(len(worlds.constraints.locations))]
             now = [held[number, seat] for seat in range(view.seats + 1)]
             assert sum(row) == pack
             assert sum(cards.bit_count() for cards in row) == len(view.rules.pack.cards)
@@ -99,7 +99,7 @@ def test_with_two_cards_exchanged_a_world_is_counted_exactly_if_the_game_allows_
 
 def exchanged(deal: Deal, view: View, table: Sitting) -> list[bool]:
     """Of some worlds that differ by two cards from the real one, whether they fit."""
-    evidence = Whereabouts(view).evidence
+    evidence = WorldSampler(view).constraints
     cells, allowed = lying(deal, evidence), []
     hidden = [card for card in CARDS if evidence.hidden & card.bit]
     for _ in range(3 if hidden else 0):

@@ -5,14 +5,14 @@ from dataclasses import replace
 from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
-from spadille.solver.evidence import Evidence
-from spadille.solver.worlds import handed_over
+from spadille.solver.constraints import Constraints
+from spadille.solver.worlds import encode_constraints
 
 Cells = list[int]
 """By place, the cards that lie there."""
 
 
-def lying(deal: Deal, evidence: Evidence) -> Cells:
+def lying(deal: Deal, evidence: Constraints) -> Cells:
     """Where the cards of a deal really lie."""
     seats = deal.layout.active
     dealt: dict[Seat | None, int] = {seat: deal.layout.hand(seat).mask for seat in seats}
@@ -22,12 +22,12 @@ def lying(deal: Deal, evidence: Evidence) -> Cells:
             after[action.seat] |= action.card.bit
     dealt[None] = deal.layout.widow.mask
     after[None] = deal.layout.rules.pack.hand.mask & ~sum(after.values())
-    return [dealt[place.dealt] & after[place.after] for place in evidence.places]
+    return [dealt[place.dealt] & after[place.after] for place in evidence.locations]
 
 
-def is_counted(evidence: Evidence, cells: Cells) -> bool:
+def is_counted(evidence: Constraints, cells: Cells) -> bool:
     """Whether this one world is among those that are counted."""
-    if any(known & ~cards for known, cards in zip(evidence.lying, cells, strict=True)):
+    if any(known & ~cards for known, cards in zip(evidence.known, cells, strict=True)):
         return False
-    may = tuple(may & cards for may, cards in zip(evidence.may, cells, strict=True))
-    return handed_over(replace(evidence, may=may)).count() == 1
+    may = tuple(may & cards for may, cards in zip(evidence.allowed, cells, strict=True))
+    return encode_constraints(replace(evidence, allowed=may)).count() == 1

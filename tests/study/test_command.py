@@ -14,7 +14,7 @@ from spadille.study.columns import TABLES
 from spadille.text import LANGUAGES
 from tests.arena.contests import RULES, numbers, round_of, tables
 from tests.cli.conftest import Spadille
-from tests.study.studies import content
+from tests.study.sample_studies import content
 
 RUN = ("study", "run")
 HERE = ("--bots", "random", "--deals", "12", "--shard", "5", "--processes", "1")

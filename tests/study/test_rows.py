@@ -7,37 +7,37 @@ import duckdb
 import pytest
 
 from spadille.arena import Contest
-from spadille.arena.report import reported
-from spadille.arena.round import stopwatches
-from spadille.judge.review import review
+from spadille.arena.report import make_report
+from spadille.arena.round import make_stopwatches
+from spadille.evaluation.review import review
 from spadille.notation.check import check
 from spadille.notation.codes import deal_of
 from spadille.play.deal import Deal
 from spadille.study.columns import TABLES
-from spadille.study.kept import KeptContest
-from spadille.study.plans import planned
-from spadille.study.reading import database, rounds_in
-from spadille.study.units import Wanted
+from spadille.study.queries import open_database, read_rounds
+from spadille.study.resumable_contest import ResumableContest
+from spadille.study.study_plan import make_plan
+from spadille.study.units import UnitOutput
 from tests.arena.contests import RULES, round_of
-from tests.study.studies import contest, plan
-from tests.study.studies import played as study_of
+from tests.study.sample_studies import contest, plan
+from tests.study.sample_studies import played as study_of
 
 
 @pytest.mark.parametrize(("name", "pairs"), [("six-bid/standard", None), ("german-solo/standard", "all")])
 def test_a_report_from_shards_is_the_one_from_memory(tmp_path: Path, name: str, pairs: str | None) -> None:
     rules = RULES[name]
     contest = Contest(rules, rules.seats[0], ("novice", "random"), "rows", pairs=pairs)
-    kept = KeptContest(tmp_path, contest, 6)
-    assert kept.play(1, stopwatches(contest), lambda _deals: None) is None
+    kept = ResumableContest(tmp_path, contest, 6)
+    assert kept.play(1, make_stopwatches(contest), lambda _deals: None) is None
     rounds = [round_of(contest, number) for number in range(6)]
-    assert reported(contest, kept.rounds(), 1) == reported(contest, rounds, 1)
+    assert make_report(contest, kept.rounds(), 1) == make_report(contest, rounds, 1)
     assert list(kept.records()) == [record for round_ in rounds for record in round_.records]
 
 
 def test_each_row_is_what_its_code_says(tmp_path: Path) -> None:
-    wanted = planned(plan("novice", "random").contest, 2, Wanted(decisions=True, records=True))
+    wanted = make_plan(plan("novice", "random").contest, 2, UnitOutput(decisions=True, records=True))
     study_of(tmp_path, wanted, 4)
-    tables = database(tmp_path)
+    tables = open_database(tmp_path)
     rows = tables.sql('SELECT code, record, payments, contract, points, deal, "table" FROM deals').fetchall()
     assert len(rows) == 24
     for code, record, payments, contract, points, number, table in rows:
@@ -64,8 +64,8 @@ def test_each_row_is_what_its_code_says(tmp_path: Path) -> None:
 def judged(tmp_path_factory: pytest.TempPathFactory) -> duckdb.DuckDBPyConnection:
     """A deal of which every decision is judged, in as few worlds as can be."""
     folder = tmp_path_factory.mktemp("judged")
-    study_of(folder, planned(contest("novice", seed="e"), 1, Wanted(decisions=True, judged=4)), 1)
-    return database(folder)
+    study_of(folder, make_plan(contest("novice", seed="e"), 1, UnitOutput(decisions=True, judge_worlds=4)), 1)
+    return open_database(folder)
 
 
 def test_every_column_is_there_with_what_it_means(judged: duckdb.DuckDBPyConnection) -> None:
@@ -87,7 +87,7 @@ def test_what_is_judged_is_what_a_review_finds(judged: duckdb.DuckDBPyConnection
     assert len(rows) == len(found.decisions) > 5
     for (place, loss, best, actions, values), decision in zip(rows, found.decisions, strict=True):
         assert (place, loss) == (decision.step, decision.loss.counters)
-        assert values[actions.index(best)] == pytest.approx(decision.standing)
+        assert values[actions.index(best)] == pytest.approx(decision.best_value)
         assert str(ended.actions[place]).partition(" ")[2] in actions
 
 
@@ -101,7 +101,10 @@ def test_the_parts_of_a_payment_are_all_of_it(judged: duckdb.DuckDBPyConnection)
 def test_what_stands_in_two_folders_counts_once(tmp_path: Path) -> None:
     whole, half = study_of(tmp_path / "whole", plan(), 6), study_of(tmp_path / "half", plan(shard=3), 3)
     files = [
-        file for study in (whole, half) for own_plan in study.plans for file in study.files(own_plan.units())
+        file
+        for study in (whole, half)
+        for own_plan in study.plans
+        for file in study.find_files(own_plan.units())
     ]
     assert len(files) == 4
-    assert rounds_in(files, range(6)) == rounds_in(whole.files(whole.plans[0].units()), range(6))
+    assert read_rounds(files, range(6)) == read_rounds(whole.find_files(whole.plans[0].units()), range(6))

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from spadille.study import series
-from spadille.study.no_study import NoStudy
-from spadille.study.runners import Processes
-from spadille.study.series import NumberSpan, SeriesFolder, SeriesRow, found
+from spadille.study.runners import ProcessRunner
+from spadille.study.series import NumberSpan, SeriesFolder, SeriesRow, make_series_shard
 from spadille.study.shard_folder import ShardFolder
-from tests.study.studies import content
+from spadille.study.study_error import StudyError
+from tests.study.sample_studies import content
 
-HERE = Processes(1)
+HERE = ProcessRunner(1)
 LONG = 1e9
 ABOUT = {"series": "squares"}
 
@@ -33,13 +33,13 @@ def folder(place: Path, size: int = 4) -> SeriesFolder:
 
 def done(place: Path, *, end: int = 10, processes: int = 1) -> dict[str, bytes]:
     squared = folder(place)
-    squared.go_on(squares, squared.spans("plain", 0, end), Processes(processes), LONG)
+    squared.run_missing(squares, squared.spans("plain", 0, end), ProcessRunner(processes), LONG)
     return content(place)
 
 
 def test_what_was_found_is_read_in_the_order_of_the_numbers(tmp_path: Path) -> None:
     done(tmp_path)
-    rows = list(folder(tmp_path).rows("plain"))
+    rows = list(folder(tmp_path).read_rows("plain"))
     assert [row["number"] for row in rows] == [1, 2, 4, 5, 7, 8]
     assert rows == [row for number in range(10) for row in squares("plain", number)]
 
@@ -77,16 +77,16 @@ def test_after_its_time_nothing_is_begun_and_later_it_goes_on(
     monkeypatch.setattr(series, "process_time", iter(range(0, 90_000, 20)).__next__)
     squared = folder(tmp_path, 1)
     wanted = list(squared.spans("plain", 0, 9))
-    assert squared.go_on(squares, wanted, HERE, 50) == 60
-    assert [span.first for span in squared.missing(wanted)] == [3, 4, 5, 6, 7, 8]
-    squared.go_on(squares, wanted, HERE, LONG)
-    assert list(squared.missing(wanted)) == []
+    assert squared.run_missing(squares, wanted, HERE, 50) == 60
+    assert [span.first for span in squared.find_missing(wanted)] == [3, 4, 5, 6, 7, 8]
+    squared.run_missing(squares, wanted, HERE, LONG)
+    assert list(squared.find_missing(wanted)) == []
 
 
 def test_a_folder_about_something_else_is_left_as_it_is(tmp_path: Path) -> None:
     before = done(tmp_path)
     for other in (partial(SeriesFolder, about={"series": "cubes"}, size=4), partial(folder, size=5)):
-        with pytest.raises(NoStudy) as wrong:
+        with pytest.raises(StudyError) as wrong:
             other(tmp_path)
         assert wrong.value.code == "no-study"
     assert content(tmp_path) == before
@@ -96,16 +96,16 @@ def test_a_file_that_was_changed_is_found_out(tmp_path: Path) -> None:
     done(tmp_path)
     file = sorted((tmp_path / "plain").iterdir())[0]
     file.write_text(json.dumps({"number": 1, "square": 2}) + "\n", encoding="utf-8")
-    with pytest.raises(NoStudy) as wrong:
-        list(folder(tmp_path).rows("plain"))
+    with pytest.raises(StudyError) as wrong:
+        list(folder(tmp_path).read_rows("plain"))
     assert (wrong.value.code, wrong.value.facts) == ("broken-shard", {"file": file.name})
 
 
 def test_numbers_that_came_to_two_things_are_refused(tmp_path: Path) -> None:
     done(tmp_path)
-    ShardFolder(tmp_path, "plain").keep(found(partial(twisted), NumberSpan("plain", 0, 4)))
-    with pytest.raises(NoStudy, match="two-shards"):
-        list(folder(tmp_path).rows("plain"))
+    ShardFolder(tmp_path, "plain").add(make_series_shard(partial(twisted), NumberSpan("plain", 0, 4)))
+    with pytest.raises(StudyError, match="two-shards"):
+        list(folder(tmp_path).read_rows("plain"))
 
 
 def twisted(name: str, number: int) -> Iterator[SeriesRow]:

@@ -7,16 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spadille.arena import Contest, Deals, NoContest
+from spadille.arena import Contest, ContestError, Deals
 from spadille.games import GAMES, SIX_BID
 from spadille.rules.refusal import NotAllowed
-from spadille.study.no_study import NoStudy
-from spadille.study.origins import StudiedBot, made_here
-from spadille.study.plans import StudyPlan, planned, read_plan
-from spadille.study.running import part_of
-from spadille.study.units import Unit, Wanted
+from spadille.study.execution import select_part
+from spadille.study.provenance import BotVersion, find_provenance
+from spadille.study.study_error import StudyError
+from spadille.study.study_plan import StudyPlan, make_plan, read_plan
+from spadille.study.units import Unit, UnitOutput
 from tests.arena.contests import RULES
-from tests.study.studies import STANDARD, contest, plan
+from tests.study.sample_studies import STANDARD, contest, plan
 
 spans = st.tuples(st.integers(0, 60), st.integers(1, 30)).map(lambda span: (span[0], sum(span)))
 
@@ -40,7 +40,7 @@ def test_whatever_is_asked_for_each_deal_is_planned_once(asked: list[tuple[int, 
 @given(deals=st.integers(1, 50), parts=st.integers(1, 7))
 def test_the_parts_of_a_study_are_all_of_it_and_share_nothing(deals: int, parts: int) -> None:
     units = list(plan(shard=3).with_deals((0, deals)).units())
-    taken = [unit for place in range(1, parts + 1) for unit in part_of(units, (place, parts))]
+    taken = [unit for place in range(1, parts + 1) for unit in select_part(units, (place, parts))]
     assert sorted(taken, key=lambda unit: unit.first) == units
 
 
@@ -50,46 +50,46 @@ def test_a_plan_is_read_as_it_was_written(name: str) -> None:
     paired = Contest(rules, rules.seats[-1], ("club", "novice"), "x", Deals.REPORTING, "all")
     alone = Contest(rules, rules.seats[0], ("club",), "x", auction=rules)
     for agreed in (paired, alone):
-        written = planned(agreed, 7, Wanted(decisions=True)).with_deals((3, 40))
+        written = make_plan(agreed, 7, UnitOutput(decisions=True)).with_deals((3, 40))
         read = read_plan(json.loads(json.dumps(written.to_json())))
         assert [unit.id for unit in read.units()] == [unit.id for unit in written.units()]
-        assert read.is_for == written.is_for
+        assert read.identity == written.identity
 
 
 def test_all_that_settles_what_comes_of_a_unit_is_in_its_name() -> None:
-    base = Unit(contest("club"), made_here(("club",)), 0, 10)
-    other = made_here(("club",))
+    base = Unit(contest("club"), find_provenance(("club",)), 0, 10)
+    other = find_provenance(("club",))
     tapped = GAMES["tapp"].rules(GAMES["tapp"].presets[0].id)
     changed = [
         replace(base, end=11),
         replace(base, first=1),
-        replace(base, contest=contest("novice"), made_by=made_here(("novice",))),
+        replace(base, contest=contest("novice"), provenance=find_provenance(("novice",))),
         replace(base, contest=contest("club", seed="other")),
         replace(base, contest=replace(base.contest, deals=Deals.REPORTING)),
         replace(base, contest=replace(base.contest, seats=4)),
         replace(base, contest=replace(base.contest, rules=SIX_BID.rules("standard", {"sixty": "made"}))),
         replace(base, contest=replace(base.contest, rules=tapped)),
         replace(base, contest=replace(base.contest, auction=STANDARD)),
-        replace(base, wanted=Wanted(records=True)),
-        replace(base, wanted=Wanted(decisions=True)),
-        replace(base, made_by=replace(other, version="0")),
-        replace(base, made_by=replace(other, code="0")),
-        replace(base, made_by=replace(other, bots=(StudiedBot("club", "0"),))),
+        replace(base, output=UnitOutput(records=True)),
+        replace(base, output=UnitOutput(decisions=True)),
+        replace(base, provenance=replace(other, version="0")),
+        replace(base, provenance=replace(other, code="0")),
+        replace(base, provenance=replace(other, bots=(BotVersion("club", "0"),))),
     ]
-    assert base.id == replace(base, made_by=other).id
+    assert base.id == replace(base, provenance=other).id
     assert len({unit.id for unit in [base, *changed]}) == len(changed) + 1
 
 
 def test_a_bot_of_ones_own_is_known_by_its_file() -> None:
-    stranger, of_the_house = made_here(("tests.arena.strangers:First", "club")).bots
+    stranger, of_the_house = find_provenance(("tests.arena.custom_bots:First", "club")).bots
     assert stranger.hash is not None
     assert of_the_house.hash is None
 
 
 def test_other_code_does_not_go_on_with_a_study() -> None:
-    made_by = replace(made_here(("club",)), code="another")
-    with pytest.raises(NoStudy) as wrong:
-        Unit(contest("club"), made_by, 0, 1).judge_origin()
+    made_by = replace(find_provenance(("club",)), code="another")
+    with pytest.raises(StudyError) as wrong:
+        Unit(contest("club"), made_by, 0, 1).check_provenance()
     assert wrong.value.code == "other-code"
     assert "another" in str(wrong.value.facts["theirs"])
 
@@ -105,6 +105,6 @@ def test_what_is_no_plan_is_not_read(changed: dict[str, object]) -> None:
 
 
 def test_rules_that_deal_other_cards_cannot_bid_for_one_another() -> None:
-    with pytest.raises(NoContest) as wrong:
+    with pytest.raises(ContestError) as wrong:
         Contest(STANDARD, 3, ("club",), "x", auction=RULES["german-solo/standard"])
     assert wrong.value.code == "other-cards"

@@ -13,33 +13,33 @@ from fluent.syntax import ast
 from spadille import text
 from spadille.games import GAMES
 from spadille.rules.game import AuctionStyle, Game
-from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
+from spadille.text import LANGUAGES, Catalogue, load_catalogue, match_language
 
 
 def test_every_language_there_is_can_be_spoken() -> None:
     for language in LANGUAGES:
-        assert catalogue(language).say("suit-S") in ("spades", "spader")
-        assert catalogue(language) is catalogue(language)
+        assert load_catalogue(language).say("suit-S") in ("spades", "spader")
+        assert load_catalogue(language) is load_catalogue(language)
 
 
 def test_a_sentence_that_is_missing_is_an_error() -> None:
     with pytest.raises(KeyError, match="no sentence nonsense"):
-        catalogue("en").say("nonsense")
+        load_catalogue("en").say("nonsense")
 
 
 def test_a_fact_that_is_missing_is_an_error() -> None:
     with pytest.raises(KeyError, match="server-at"):
-        catalogue("en").say("server-at")
+        load_catalogue("en").say("server-at")
 
 
 def test_names_are_set_in_sentences_without_invisible_signs() -> None:
-    text = catalogue("sv").say("server-at", address="http://127.0.0.1/")
+    text = load_catalogue("sv").say("server-at", address="http://127.0.0.1/")
     assert text == "Spadille finns på http://127.0.0.1/"
 
 
 def test_whether_there_is_a_sentence_can_be_asked() -> None:
-    assert "suit-S" in catalogue("en")
-    assert "nonsense" not in catalogue("en")
+    assert "suit-S" in load_catalogue("en")
+    assert "nonsense" not in load_catalogue("en")
 
 
 def test_numbers_choose_their_form() -> None:
@@ -62,7 +62,7 @@ def test_numbers_choose_their_form() -> None:
     ],
 )
 def test_the_first_language_that_there_is_is_taken(wanted: list[str | None], language: str) -> None:
-    assert best_language(*wanted) == language
+    assert match_language(*wanted) == language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -73,7 +73,7 @@ def test_everything_that_a_game_declares_has_its_name(language: str, game: Game)
     values = [f"option-{option.id}-{word}" for option in game.options for word in option.words]
     rules = game.rules(game.presets[0].id)
     contracts = [f"contract-{contract.id}" for contract in rules.contracts]
-    words = catalogue(language)
+    words = load_catalogue(language)
     wanted = [f"game-{game.id}", *presets, *options, *values, *contracts]
     missing = [name for name in wanted if name not in words]
     where = {True: "start.ftl", False: "game.ftl"}
@@ -138,8 +138,8 @@ def test_every_sentence_is_what_the_whole_file_makes_of_it(language: str) -> Non
     ]
     alone = {("-" if isinstance(entry, ast.Term) else "") + entry.id.name: entry for entry in whole}
     words = Catalogue(language, *texts)
-    assert words._written.keys() == alone.keys()
-    for name, written in words._written.items():
+    assert words._entries.keys() == alone.keys()
+    for name, written in words._entries.items():
         (entry,) = FluentResource(written).body
         assert entry.equals(alone[name], ["span", "comment"])
 

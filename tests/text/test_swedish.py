@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from spadille import text
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 
 PAGES = {page.stem: page.read_text("utf-8") for page in (Path(text.__file__).parent / "sv").glob("*.ftl")}
 BROWSER = ("chance", "company", "game", "mine", "start", "table")
@@ -40,21 +40,21 @@ def test_what_is_kept_of_a_deal_is_no_score_sheet(page: str) -> None:
 
 
 def test_whoever_sits_out_is_said_to_do_so_everywhere() -> None:
-    words = catalogue("sv")
+    words = load_catalogue("sv")
     assert words.say("table-out") == words.say("sits-out") == "står över"
 
 
 def test_a_price_is_told_by_the_head() -> None:
-    words = catalogue("sv")
+    words = load_catalogue("sv")
     assert words.say("price", value=30, unit=words.say("price-unit-fixed")) == "30 av var och en"
 
 
 def test_a_card_is_given_for_another() -> None:
-    text = catalogue("sv").say("turn-give", card="spader ess")
+    text = load_catalogue("sv").say("turn-give", card="spader ess")
     assert text == "Välj ett kort att ge i byte mot spader ess."
 
 
 def test_a_claim_is_refused_in_the_words_it_is_made_in() -> None:
-    words = catalogue("sv")
+    words = load_catalogue("sv")
     assert words.say("table-claim") == "Kräv resten"
     assert words.say("refusal-claims-closed") == "Resten kan inte krävas i det här kontraktet."

@@ -3,23 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import App from './App.svelte';
 // fetched here already, so that nothing is waited for
-import './pages/mine/MinePage.svelte';
+import './pages/account/AccountPage.svelte';
 import './pages/start/StartPage.svelte';
-import { go, MINE } from './shell/router.svelte';
-import { ASKED } from './testing/mine';
-import { answering } from './testing/server';
+import { go, ACCOUNT } from './shell/router.svelte';
+import { ASKED } from './testing/account';
+import { fakeServer } from './testing/fake_server';
 
 it('closes with a page what lay over it', async () => {
-  answering(ASKED);
+  fakeServer(ASKED);
   go('/');
-  go(MINE);
+  go(ACCOUNT);
   render(App);
   const erase = within(await screen.findByTestId('erase'));
   await userEvent.click(erase.getByRole('button', { name: 'Erase me …' }));
   expect(screen.getByRole('dialog', { name: 'Be forgotten' })).toBeVisible();
   go('/');
   await waitFor(() => expect(screen.queryByTestId('erase')).toBeNull());
-  go(MINE);
+  go(ACCOUNT);
   expect(await screen.findByTestId('erase')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,27 +1,27 @@
-import { comeEarly } from '@transport';
+import { prepareTransport } from '@transport';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import './look/tokens.css';
-import './look/base.css';
-import './look/card.css';
-import './look/first.css';
-import { startPage } from './pages/start/first';
-import { fetchMenu } from './protocol/menu.svelte';
-import { placeHere } from './shell/router.svelte';
-import { beginSpeaking } from './shell/settings.svelte';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/card.css';
+import './styles/first.css';
+import { loadStartPage } from './pages/start/load_start_page';
+import { fetchCatalogue } from './protocol/game_catalogue.svelte';
+import { currentRoute } from './shell/router.svelte';
+import { initLanguage } from './shell/settings.svelte';
 
-comeEarly();
+prepareTransport();
 /** So many milliseconds after loading nothing else is fetched: a slow phone shows its page first. */
 const QUIET = 3000;
 // on the way to a table or in at the door, what stands there is fetched while the language is
-const { page } = placeHere();
+const { page } = currentRoute();
 if (page === 'table') void import('./pages/table/TablePage.svelte');
-const door = page === 'start' ? Promise.allSettled([startPage(), fetchMenu()]) : null;
+const door = page === 'start' ? Promise.allSettled([loadStartPage(), fetchCatalogue()]) : null;
 
 const place = document.getElementById('app');
 if (place) {
   document.querySelector('noscript')?.remove(); // said in the language of the request, to others
-  await beginSpeaking();
+  await initLanguage();
   // what a server wrote there to be read meanwhile makes way for the door when all of it has come
   if (place.firstElementChild) await door;
   place.replaceChildren();
@@ -29,7 +29,7 @@ if (place) {
   // the rest comes when there is time, one after the other, so that nobody waits for it
   const rest = [
     () => import('./pages/table/TablePage.svelte'),
-    () => import('./pages/table/Rail.svelte'),
+    () => import('./pages/table/TableRail.svelte'),
     () => import('./table/play/LastTrick.svelte'),
     () => import('./table/settle/Settlement.svelte'),
     () => import('./shell/Settings.svelte'),

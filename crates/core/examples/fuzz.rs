@@ -14,9 +14,9 @@ fn main() {
     let mut arguments = env::args().skip(1).map(|word| word.parse::<u64>().expect("a number"));
     let seed = arguments.next().unwrap_or(1).max(1);
     let last = arguments.next().unwrap_or(u64::MAX);
-    let (mut chance, mut solver, mut sound) = (Chance(seed), Solver::new(), 0_u64);
+    let (mut rng, mut solver, mut sound) = (Chance(seed), Solver::new(), 0_u64);
     for number in 1..=last {
-        sound += u64::from(put(&chance.bytes(400), &mut solver).is_ok());
+        sound += u64::from(put(&rng.bytes(400), &mut solver).is_ok());
         if number % 100_000 == 0 {
             println!("seed {seed}: {number} questions, {sound} of them sound");
         }

@@ -16,7 +16,7 @@ const HARD: f64 = 0.8;
 
 fn main() {
     let mut arguments = env::args().skip(1).map(|word| word.parse::<u64>().expect("a number"));
-    let (rounds, mut chance) = (arguments.next().unwrap_or(1000), Chance(arguments.next().unwrap_or(1)));
+    let (rounds, mut rng) = (arguments.next().unwrap_or(1000), Chance(arguments.next().unwrap_or(1)));
     let lines = stdin().lines().map(|line| line.expect("text"));
     let problems: Vec<Problem> = lines.filter_map(|line| Some(question(&line)?.0)).collect();
     let Some(first) = problems.first() else { return };
@@ -24,7 +24,7 @@ fn main() {
     let mut least = cost(&problems, &best);
     println!("{least:.0} {best:?}");
     for _ in 0..rounds {
-        let other = changed(best, &mut chance);
+        let other = changed(best, &mut rng);
         let cost = cost(&problems, &other);
         if cost < least {
             (least, best) = (cost, other);
@@ -47,12 +47,12 @@ fn cost(problems: &[Problem], weights: &Weights) -> f64 {
 }
 
 /// One to three weights of one context moved, each by about half of itself.
-fn changed(mut weights: Weights, chance: &mut Chance) -> Weights {
-    let context = &mut weights[chance.below(CONTEXTS)];
-    for _ in 0..=chance.below(3) {
-        let weight = &mut context[chance.below(FEATURES)];
+fn changed(mut weights: Weights, rng: &mut Chance) -> Weights {
+    let context = &mut weights[rng.below(CONTEXTS)];
+    for _ in 0..=rng.below(3) {
+        let weight = &mut context[rng.below(FEATURES)];
         let reach = 6.0 + f64::from(weight.abs());
-        *weight += (reach * chance.about_zero()).round() as i32;
+        *weight += (reach * rng.about_zero()).round() as i32;
     }
     weights
 }
@@ -74,7 +74,7 @@ impl Chance {
 
     /// Between -1 and 1, mostly near 0.
     fn about_zero(&mut self) -> f64 {
-        let even = |chance: &mut Chance| f64::from(chance.next() as u32) / f64::from(u32::MAX);
+        let even = |rng: &mut Chance| f64::from(rng.next() as u32) / f64::from(u32::MAX);
         (even(self) + even(self) + even(self)) * 2.0 / 3.0 - 1.0
     }
 }

@@ -5,17 +5,18 @@
 
 pub mod batch;
 pub mod cards;
-pub mod certain;
-pub mod draw;
+pub mod sure_cards;
+
 pub mod env;
-pub mod fault;
+pub mod error;
+pub mod information_set;
 pub mod ismcts;
 pub mod pimc;
 pub mod policy;
 pub mod position;
 pub mod ranking;
+pub mod rng;
 pub mod sampler;
-pub mod seen;
-pub mod simulator;
+
 pub mod solver;
 pub mod trick;

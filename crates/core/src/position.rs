@@ -1,7 +1,7 @@
 //! A position in the play of the cards with every card known.
 
 use crate::cards::{Card, Cards};
-use crate::fault::Fault;
+use crate::error::Error;
 
 /// The most seats that play a deal.
 pub const SEATS: usize = 4;
@@ -25,16 +25,16 @@ pub struct Position {
 
 impl Position {
     /// A position, checked: cards that are there once, hands equal but for those who have played to the trick.
-    pub fn new(hands: &[Cards], leader: u8, trick: &[Card], called: Option<Card>) -> Result<Position, Fault> {
+    pub fn new(hands: &[Cards], leader: u8, trick: &[Card], called: Option<Card>) -> Result<Position, Error> {
         let seats = hands.len();
         if !(3..=SEATS).contains(&seats) {
-            return Err(Fault::new("there are three or four hands"));
+            return Err(Error::new("there are three or four hands"));
         }
         if leader as usize >= seats {
-            return Err(Fault::new("the leader is no seat"));
+            return Err(Error::new("the leader is no seat"));
         }
         if trick.len() >= seats {
-            return Err(Fault::new("a trick on the table is not yet complete"));
+            return Err(Error::new("a trick on the table is not yet complete"));
         }
         check_once(hands, trick, called)?;
         check_even(hands, leader, trick.len())?;
@@ -70,30 +70,30 @@ impl Position {
     }
 }
 
-fn check_once(hands: &[Cards], trick: &[Card], called: Option<Card>) -> Result<(), Fault> {
+fn check_once(hands: &[Cards], trick: &[Card], called: Option<Card>) -> Result<(), Error> {
     let mut seen = Cards::NONE;
     let laid = trick.iter().map(|&card| if card < 36 { Cards::of(card) } else { Cards(1 << 63) });
     for cards in hands.iter().copied().chain(laid) {
         if !(cards - Cards::ALL).is_empty() {
-            return Err(Fault::new("there are 36 cards, 0 to 35"));
+            return Err(Error::new("there are 36 cards, 0 to 35"));
         }
         if !(seen & cards).is_empty() {
-            return Err(Fault::new("a card is there twice"));
+            return Err(Error::new("a card is there twice"));
         }
         seen = seen | cards;
     }
     if called.is_some_and(|card| card >= 36) {
-        return Err(Fault::new("the called card is no card"));
+        return Err(Error::new("the called card is no card"));
     }
     Ok(())
 }
 
-fn check_even(hands: &[Cards], leader: u8, played: usize) -> Result<(), Fault> {
+fn check_even(hands: &[Cards], leader: u8, played: usize) -> Result<(), Error> {
     let seats = hands.len();
     let behind = |seat: usize| (seat + seats - leader as usize) % seats < played;
     let full = |seat: usize| hands[seat].count() + u32::from(behind(seat));
     if (1..seats).any(|seat| full(seat) != full(0)) {
-        return Err(Fault::new("hands are not equal, but for those who have played to the trick"));
+        return Err(Error::new("hands are not equal, but for those who have played to the trick"));
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! How cards behave under a contract: flat tables by a card's number.
 
 use crate::cards::{CARDS, Card, Cards, SUITS};
-use crate::fault::Fault;
+use crate::error::Error;
 
 /// The tables the play of the cards needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,9 +28,9 @@ impl Ranking {
         points: [u8; CARDS],
         trump: Option<u8>,
         must_trump: bool,
-    ) -> Result<Ranking, Fault> {
+    ) -> Result<Ranking, Error> {
         if suit_of.iter().chain(trump.iter()).any(|&suit| suit as usize >= SUITS) {
-            return Err(Fault::new("there are four suits, 0 to 3"));
+            return Err(Error::new("there are four suits, 0 to 3"));
         }
         let mut suits = [Cards::NONE; SUITS];
         for (card, &suit) in suit_of.iter().enumerate() {

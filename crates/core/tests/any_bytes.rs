@@ -8,11 +8,11 @@ use nonsense::{Chance, put};
 
 #[test]
 fn any_bytes_are_refused_in_words_or_answered_soundly() {
-    let (mut chance, mut solver, mut sound) = (Chance(0x5add_111e), Solver::new(), 0);
+    let (mut rng, mut solver, mut sound) = (Chance(0x5add_111e), Solver::new(), 0);
     for _ in 0..10_000 {
-        match put(&chance.bytes(400), &mut solver) {
+        match put(&rng.bytes(400), &mut solver) {
             Ok(()) => sound += 1,
-            Err(fault) => assert!(fault.0.split(' ').count() > 3, "{fault}"),
+            Err(error) => assert!(error.0.split(' ').count() > 3, "{error}"),
         }
     }
     assert!((2_000..9_000).contains(&sound), "{sound} of 10,000 were questions");

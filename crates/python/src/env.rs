@@ -9,42 +9,42 @@ use pyo3::buffer::{Element, PyBuffer};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use spadille_core::env;
-use spadille_core::env::{LOOKS, Laid};
+use spadille_core::env::HAND_FEATURES;
 
-use crate::fault::{not_solvable, raised};
-use crate::flat::{Flat, unknown};
+use crate::decode_rules::{RuleTables, unknown_name};
+use crate::error::{not_solvable, to_py_err};
 
-/// A net that plays: see `spadille.env.nets`.
+/// A network that plays; see `spadille.env.nets`.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct Net(Arc<env::Net>);
 
 #[pymethods]
 impl Net {
     #[new]
-    #[pyo3(signature = (layers, explores))]
-    fn new(py: Python<'_>, layers: Vec<(PyBuffer<f32>, PyBuffer<f32>)>, explores: u32) -> PyResult<Net> {
+    #[pyo3(signature = (layers, epsilon_ppm))]
+    fn new(py: Python<'_>, layers: Vec<(PyBuffer<f32>, PyBuffer<f32>)>, epsilon_ppm: u32) -> PyResult<Net> {
         let layers = layers
             .iter()
             .map(|(weights, biases)| {
                 Ok(env::Layer { weights: weights.to_vec(py)?, biases: biases.to_vec(py)? })
             })
             .collect::<PyResult<_>>()?;
-        Ok(Net(Arc::new(env::Net::new(layers, explores).map_err(raised)?)))
+        Ok(Net(Arc::new(env::Net::new(layers, epsilon_ppm).map_err(to_py_err)?)))
     }
 }
 
 /// Deals of one game, played together.
 #[pyclass(module = "spadille._core")]
-pub struct Deals {
+pub struct Batch {
     core: env::Batch,
-    observed: Vec<u8>,
+    observation: Vec<u8>,
     mask: Vec<u8>,
     payments: Vec<i64>,
 }
 
-/// A company that plays deals to their ends.
+/// Players that play deals to their ends.
 #[pyclass(frozen, module = "spadille._core")]
-pub struct Company(env::Company);
+pub struct ReferencePlayers(env::ReferencePlayers);
 
 /// See `env::Outcome`.
 #[pyclass(frozen, get_all, module = "spadille._core")]
@@ -58,28 +58,28 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    fn of(came: env::Outcome) -> Outcome {
-        let env::Outcome { contract, declarer, partner, trump, count, sign } = came;
+    fn new(outcome: env::Outcome) -> Outcome {
+        let env::Outcome { contract, declarer, partner, trump, count, sign } = outcome;
         Outcome { contract, declarer, partner, trump, count, sign }
     }
 }
 
-/// The cards of a deal, hands by place from eldest on, and what lay in the pots.
+/// The cards of a deal, hands from eldest on, and what the pots held.
 #[pyclass(frozen, get_all, module = "spadille._core")]
-pub struct Dealt {
+pub struct DealCards {
     dealer: u8,
     hands: Vec<u64>,
     widow: u64,
     pots: Vec<i64>,
 }
 
-/// A deal to be played on: the dealer, hands by place, the widow, the pots, what has been done, and its seed.
-type BegunDeal = (u8, Vec<u64>, u64, Vec<i64>, Vec<u8>, u64);
+/// The start of a deal: the dealer, hands from eldest on, the widow, the pots, the actions so far, and a seed.
+type DealPrefix = (u8, Vec<u64>, u64, Vec<i64>, Vec<u8>, u64);
 
-/// The arrays that are written after each step, those that are wanted.
+/// The arrays to write after each step; `None` where the caller does not want one.
 #[derive(FromPyObject)]
 pub struct Arrays {
-    observed: Option<PyBuffer<u8>>,
+    observations: Option<PyBuffer<u8>>,
     mask: Option<PyBuffer<u8>>,
     seat: PyBuffer<u8>,
     kind: PyBuffer<u8>,
@@ -87,9 +87,9 @@ pub struct Arrays {
     done: PyBuffer<u8>,
 }
 
-/// Their cells.
-struct Written<'a> {
-    observed: Option<&'a [Cell<u8>]>,
+/// The cells of the arrays.
+struct Cells<'a> {
+    observations: Option<&'a [Cell<u8>]>,
     mask: Option<&'a [Cell<u8>]>,
     seat: &'a [Cell<u8>],
     kind: &'a [Cell<u8>],
@@ -98,57 +98,54 @@ struct Written<'a> {
 }
 
 #[pymethods]
-impl Deals {
+impl Batch {
     #[new]
     #[pyo3(signature = (tables, count, seed))]
-    fn new(tables: &Bound<'_, PyAny>, count: usize, seed: u64) -> PyResult<Deals> {
-        let rules = env::Rules::new(tables.extract::<Flat<'_>>()?.read()?).map_err(raised)?;
+    fn new(tables: &Bound<'_, PyAny>, count: usize, seed: u64) -> PyResult<Batch> {
+        let rules = env::Rules::new(tables.extract::<RuleTables<'_>>()?.decode()?).map_err(to_py_err)?;
         let (actions, seats) = (rules.actions(), rules.seats());
         let core = env::Batch::new(rules, count, seed);
-        let observed = vec![0; core.schema().width];
-        Ok(Deals { core, observed, mask: vec![0; actions], payments: vec![0; seats] })
+        let observation = vec![0; core.schema().width];
+        Ok(Batch { core, observation, mask: vec![0; actions], payments: vec![0; seats] })
     }
 
-    /// The parts of an observation: name, first byte, length.
+    /// Return the parts of an observation: name, first byte, length.
     fn schema(&self) -> Vec<(&'static str, usize, usize)> {
         self.core.schema().slices().map(|part| (part.name, part.start, part.length)).collect()
     }
 
-    #[pyo3(signature = (*, again, keeps_pots))]
-    fn follow(&mut self, again: bool, keeps_pots: bool) {
-        (self.core.again, self.core.keeps_pots) = (again, keeps_pots);
+    #[pyo3(signature = (*, auto_reset, keep_pots))]
+    fn configure(&mut self, auto_reset: bool, keep_pots: bool) {
+        (self.core.auto_reset, self.core.keep_pots) = (auto_reset, keep_pots);
     }
 
-    /// Write down what a bot would do in each row.
-    #[pyo3(signature = (bot, into))]
-    fn choices(&mut self, py: Python<'_>, bot: &Bound<'_, PyAny>, into: PyBuffer<u8>) -> PyResult<()> {
-        let bot = self.policy(bot)?;
-        for (row, cell) in writable(py, &into, self.core.len())?.iter().enumerate() {
-            cell.set(self.core.choice(row, &bot));
+    #[pyo3(signature = (bot, out))]
+    fn choose_actions(&mut self, py: Python<'_>, bot: &Bound<'_, PyAny>, out: PyBuffer<u8>) -> PyResult<()> {
+        let bot = self.read_bot(bot)?;
+        for (row, cell) in writable(py, &out, self.core.len())?.iter().enumerate() {
+            cell.set(self.core.choose_action(row, &bot));
         }
         Ok(())
     }
 
-    /// What the declarer's hand promised by.
     #[pyo3(signature = (row))]
-    fn looked(&self, row: usize) -> Option<[f32; LOOKS]> {
-        self.core.looked(row)
+    fn hand_features(&self, row: usize) -> Option<[f32; HAND_FEATURES]> {
+        self.core.hand_features(row)
     }
 
-    /// What a row's deal has come to; nothing while it goes on.
+    /// Return the outcome of a row's deal, or `None` while it goes on.
     #[pyo3(signature = (row))]
     fn outcome(&self, row: usize) -> Option<Outcome> {
-        self.core.outcome(row).map(Outcome::of)
+        self.core.outcome(row).map(Outcome::new)
     }
 
-    /// By seat, who plays it: a name, a net, or nobody.
     #[pyo3(signature = (bots))]
     fn seat_bots(&mut self, bots: Vec<Option<Bound<'_, PyAny>>>) -> PyResult<()> {
         let bots: Vec<_> = bots
             .iter()
-            .map(|bot| bot.as_ref().map(|bot| self.policy(bot)).transpose())
+            .map(|bot| bot.as_ref().map(|bot| self.read_bot(bot)).transpose())
             .collect::<PyResult<_>>()?;
-        self.core.seat_bots(&bots).map_err(raised)
+        self.core.seat_bots(&bots).map_err(to_py_err)
     }
 
     #[pyo3(signature = (seed))]
@@ -157,145 +154,158 @@ impl Deals {
     }
 
     #[pyo3(signature = (row, dealer, hands, widow, pots))]
-    fn lay(&mut self, row: usize, dealer: u8, hands: Vec<u64>, widow: u64, pots: Vec<i64>) -> PyResult<()> {
-        self.core.lay(row, &laid(dealer, &hands, widow, &pots)?).map_err(raised)
+    fn set_deal(
+        &mut self,
+        row: usize,
+        dealer: u8,
+        hands: Vec<u64>,
+        widow: u64,
+        pots: Vec<i64>,
+    ) -> PyResult<()> {
+        self.core.set_deal(row, &deal_cards(dealer, &hands, widow, &pots)?).map_err(to_py_err)
     }
 
-    /// Players by rules of thumb, as likely one as another, and how many of a thousand cards are drawn evenly.
-    #[pyo3(signature = (players, slips))]
-    fn company(&self, players: Vec<[([f32; LOOKS], f32); 2]>, slips: u64) -> PyResult<Company> {
-        if players.is_empty() {
-            return Err(not_solvable("there is nobody in the company"));
+    /// Make players, one for each pair of estimates, who play `slips` of a thousand cards at random.
+    #[pyo3(signature = (estimates, slips))]
+    fn make_players(
+        &self,
+        estimates: Vec<[([f32; HAND_FEATURES], f32); 2]>,
+        slips: u64,
+    ) -> PyResult<ReferencePlayers> {
+        if estimates.is_empty() {
+            return Err(not_solvable("there is no reference player"));
         }
-        let promise = |(weights, off)| env::Promise { weights, off };
-        let player =
-            |promises: [([f32; LOOKS], f32); 2]| env::Heuristic::of(self.core.rules(), promises.map(promise));
-        Ok(Company(env::Company::of(players.into_iter().map(player).collect(), slips)))
+        let players = estimates.into_iter().map(|pair| self.heuristic(pair)).collect();
+        Ok(ReferencePlayers(env::ReferencePlayers::new(players, slips)))
     }
 
-    /// By deal and time what each seat gains when a company plays it to its end: numbers of 64 bits in one piece.
-    #[pyo3(signature = (company, deals, times))]
-    fn playouts<'py>(
+    /// Return the gains of each seat by deal and repetition, as 64-bit numbers.
+    #[pyo3(signature = (players, prefixes, count))]
+    fn sample_gains<'py>(
         &mut self,
         py: Python<'py>,
-        company: &Company,
-        deals: Vec<BegunDeal>,
-        times: u32,
+        players: &ReferencePlayers,
+        prefixes: Vec<DealPrefix>,
+        count: u32,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let mut gains = Vec::new();
-        for (dealer, hands, widow, pots, actions, seed) in &deals {
-            let laid = laid(*dealer, hands, *widow, pots)?;
-            self.core.playouts(&laid, actions, &company.0, times, *seed, &mut gains).map_err(raised)?;
+        for (dealer, hands, widow, pots, actions, seed) in &prefixes {
+            let cards = deal_cards(*dealer, hands, *widow, pots)?;
+            let sampled = self.core.sample_gains(&cards, actions, &players.0, count, *seed, &mut gains);
+            sampled.map_err(to_py_err)?;
         }
         let bytes: Vec<u8> = gains.into_iter().flat_map(i64::to_ne_bytes).collect();
         Ok(PyBytes::new(py, &bytes))
     }
 
-    /// What each seat gains in so many deals by chance, all of one dealer.
-    #[pyo3(signature = (company, dealer, deals, seed))]
-    fn expected(
+    /// Return the total gain of each seat in `count` random deals of one dealer.
+    #[pyo3(signature = (players, dealer, count, seed))]
+    fn total_gains(
         &self,
         py: Python<'_>,
-        company: &Company,
+        players: &ReferencePlayers,
         dealer: u8,
-        deals: u32,
+        count: u32,
         seed: u64,
     ) -> PyResult<Vec<i64>> {
         let seats = self.core.rules().seats();
         if dealer as usize >= seats {
             return Err(not_solvable("there is no such seat"));
         }
-        Ok(py.detach(|| self.core.expected(dealer, deals, &company.0, seed))[..seats].to_vec())
+        Ok(py.detach(|| self.core.total_gains(dealer, count, &players.0, seed))[..seats].to_vec())
     }
 
-    /// What was dealt in a row.
     #[pyo3(signature = (row))]
-    fn dealt(&self, row: usize) -> PyResult<Dealt> {
+    fn deal_cards(&self, row: usize) -> PyResult<DealCards> {
         if row >= self.core.len() {
             return Err(not_solvable("there is no such row"));
         }
         let (hands, widow) = self.core.dealt(row);
         let hands = hands[..self.core.rules().players()].to_vec();
-        Ok(Dealt { dealer: self.core.dealer(row), hands, widow, pots: self.core.pots(row).to_vec() })
+        Ok(DealCards { dealer: self.core.dealer(row), hands, widow, pots: self.core.pots(row).to_vec() })
     }
 
-    /// Write down how all rows stand.
+    /// Write the state of every row.
     #[pyo3(signature = (arrays))]
-    fn look(&mut self, py: Python<'_>, arrays: Arrays) -> PyResult<()> {
-        let written = arrays.cells(py, self)?;
+    fn observe(&mut self, py: Python<'_>, arrays: Arrays) -> PyResult<()> {
+        let cells = arrays.cells(py, self)?;
         for row in 0..self.core.len() {
-            self.show(row, &written);
+            self.write_row(row, &cells);
         }
         Ok(())
     }
 
-    /// An action in each row, then write down how they stand. If one of them may not be done, none is.
+    /// Take an action in each row, then write the rows. If one action is illegal, take none.
     #[pyo3(signature = (actions, arrays))]
     fn step(&mut self, py: Python<'_>, actions: PyBuffer<u8>, arrays: Arrays) -> PyResult<()> {
-        let written = arrays.cells(py, self)?;
-        let given = actions.as_slice(py).ok_or_else(|| not_solvable("actions lie in one piece"))?;
-        if given.len() != self.core.len() {
-            return Err(wrong_length(self.core.len(), given.len()));
+        let cells = arrays.cells(py, self)?;
+        let actions =
+            actions.as_slice(py).ok_or_else(|| not_solvable("actions must be a contiguous array"))?;
+        if actions.len() != self.core.len() {
+            return Err(wrong_length(self.core.len(), actions.len()));
         }
-        if let Some(row) = (0..given.len()).find(|&row| !self.core.may(row, given[row].get())) {
-            let words = format!("row {row}: action {} may not be done", given[row].get());
+        if let Some(row) = (0..actions.len()).find(|&row| !self.core.may(row, actions[row].get())) {
+            let words = format!("row {row}: action {} may not be done", actions[row].get());
             return Err(not_solvable(&words));
         }
-        for (row, action) in given.iter().enumerate() {
-            self.act(row, action.get(), &written);
-            self.show(row, &written);
+        for (row, action) in actions.iter().enumerate() {
+            self.act(row, action.get(), &cells);
+            self.write_row(row, &cells);
         }
         Ok(())
     }
 
-    /// In each row so many whole deals by chance: how many decisions those were.
+    /// Play `deals` deals to the end in each row, at random where no bot sits. Return the number of decisions.
     #[pyo3(signature = (deals))]
     fn play_out(&mut self, py: Python<'_>, deals: u32) -> u64 {
         py.detach(|| self.core.play_out(deals))
     }
 
-    /// How many deals have been settled since the last reset, and what each seat has gained in them.
-    fn settled(&self) -> (u64, Vec<i64>) {
-        let (deals, gains) = &self.core.settled;
+    /// Return how many deals have ended since the last reset, and the total gain of each seat.
+    fn totals(&self) -> (u64, Vec<i64>) {
+        let (deals, gains) = &self.core.totals;
         (*deals, gains[..self.core.rules().seats()].to_vec())
     }
 }
 
-fn laid(dealer: u8, hands: &[u64], widow: u64, pots: &[i64]) -> PyResult<Laid> {
-    let mut laid = Laid { dealer, widow, ..Laid::default() };
-    if hands.len() > laid.hands.len() || pots.len() > laid.pots.len() {
+fn deal_cards(dealer: u8, hands: &[u64], widow: u64, pots: &[i64]) -> PyResult<env::DealCards> {
+    let mut cards = env::DealCards { dealer, widow, ..env::DealCards::default() };
+    if hands.len() > cards.hands.len() || pots.len() > cards.pots.len() {
         return Err(not_solvable("there are too many hands, or too many pots"));
     }
-    laid.hands[..hands.len()].copy_from_slice(hands);
-    laid.pots[..pots.len()].copy_from_slice(pots);
-    Ok(laid)
+    cards.hands[..hands.len()].copy_from_slice(hands);
+    cards.pots[..pots.len()].copy_from_slice(pots);
+    Ok(cards)
 }
 
-impl Deals {
-    /// A bot: a net, what rules of thumb go by, or "uniform".
-    fn policy(&self, bot: &Bound<'_, PyAny>) -> PyResult<env::Policy> {
+impl Batch {
+    /// Read a bot: a network, a pair of estimates for the heuristic, or "uniform".
+    fn read_bot(&self, bot: &Bound<'_, PyAny>) -> PyResult<env::Policy> {
         if let Ok(net) = bot.cast::<Net>() {
             return Ok(env::Policy::Net(net.get().0.clone()));
         }
-        if let Ok([points, tricks]) = bot.extract::<[([f32; LOOKS], f32); 2]>() {
-            let promise = |(weights, off)| env::Promise { weights, off };
-            let heuristic = env::Heuristic::of(self.core.rules(), [promise(points), promise(tricks)]);
-            return Ok(env::Policy::Heuristic(Arc::new(heuristic)));
+        if let Ok(pair) = bot.extract::<[([f32; HAND_FEATURES], f32); 2]>() {
+            return Ok(env::Policy::Heuristic(Arc::new(self.heuristic(pair))));
         }
         match bot.extract::<String>()?.as_str() {
             "uniform" => Ok(env::Policy::Uniform),
-            word => Err(unknown("a bot", word)),
+            name => Err(unknown_name("a bot", name)),
         }
     }
 
+    fn heuristic(&self, pair: [([f32; HAND_FEATURES], f32); 2]) -> env::Heuristic {
+        let estimate = |(weights, deviation)| env::BidEstimate { weights, deviation };
+        env::Heuristic::new(self.core.rules(), pair.map(estimate))
+    }
+
     #[inline]
-    fn act(&mut self, row: usize, action: u8, written: &Written<'_>) {
+    fn act(&mut self, row: usize, action: u8, cells: &Cells<'_>) {
         let seats = self.payments.len();
-        let reward = &written.reward[seats * row..][..seats];
+        let reward = &cells.reward[seats * row..][..seats];
         if self.core.act(row, action, &mut self.payments) {
-            written.done[row].set(1);
+            cells.done[row].set(1);
             copy(&self.payments, reward);
-        } else if written.done[row].replace(0) != 0 {
+        } else if cells.done[row].replace(0) != 0 {
             for cell in reward {
                 cell.set(0);
             }
@@ -303,16 +313,16 @@ impl Deals {
     }
 
     #[inline]
-    fn show(&mut self, row: usize, written: &Written<'_>) {
-        written.seat[row].set(self.core.seat(row));
-        written.kind[row].set(self.core.kind(row) as u8);
-        if let Some(cells) = written.mask {
+    fn write_row(&mut self, row: usize, cells: &Cells<'_>) {
+        cells.seat[row].set(self.core.seat(row));
+        cells.kind[row].set(self.core.kind(row) as u8);
+        if let Some(cells) = cells.mask {
             self.core.mask(row, &mut self.mask);
             copy(&self.mask, &cells[self.mask.len() * row..]);
         }
-        if let Some(cells) = written.observed {
-            self.core.observe(row, &mut self.observed);
-            copy(&self.observed, &cells[self.observed.len() * row..]);
+        if let Some(cells) = cells.observations {
+            self.core.observe(row, &mut self.observation);
+            copy(&self.observation, &cells[self.observation.len() * row..]);
         }
     }
 }
@@ -323,33 +333,34 @@ fn copy<T: Copy>(values: &[T], cells: &[Cell<T>]) {
 }
 
 impl Arrays {
-    fn cells<'a>(&'a self, py: Python<'a>, deals: &Deals) -> PyResult<Written<'a>> {
-        let count = deals.core.len();
-        let wanted = |array: &'a Option<PyBuffer<u8>>, width| {
+    fn cells<'a>(&'a self, py: Python<'a>, batch: &Batch) -> PyResult<Cells<'a>> {
+        let count = batch.core.len();
+        let optional = |array: &'a Option<PyBuffer<u8>>, width| {
             array.as_ref().map(|array| writable(py, array, count * width)).transpose()
         };
-        Ok(Written {
-            observed: wanted(&self.observed, deals.observed.len())?,
-            mask: wanted(&self.mask, deals.mask.len())?,
+        Ok(Cells {
+            observations: optional(&self.observations, batch.observation.len())?,
+            mask: optional(&self.mask, batch.mask.len())?,
             seat: writable(py, &self.seat, count)?,
             kind: writable(py, &self.kind, count)?,
-            reward: writable(py, &self.reward, count * deals.payments.len())?,
+            reward: writable(py, &self.reward, count * batch.payments.len())?,
             done: writable(py, &self.done, count)?,
         })
     }
 }
 
+/// Return the cells of an array of this length.
 fn writable<'a, T: Element>(
     py: Python<'a>,
     array: &'a PyBuffer<T>,
     length: usize,
 ) -> PyResult<&'a [Cell<T>]> {
-    let cells = array.as_mut_slice(py).ok_or_else(|| {
-        not_solvable("an array that is to be written lies in one piece and is not read-only")
-    })?;
+    let cells = array
+        .as_mut_slice(py)
+        .ok_or_else(|| not_solvable("an array to write must be contiguous and not read-only"))?;
     if cells.len() == length { Ok(cells) } else { Err(wrong_length(length, cells.len())) }
 }
 
 fn wrong_length(length: usize, given: usize) -> PyErr {
-    not_solvable(&format!("an array is to have {length} entries, not {given}"))
+    not_solvable(&format!("an array must have {length} entries, not {given}"))
 }

@@ -1,37 +1,34 @@
-//! `spadille._core`: the core as Python sees it. Private: `spadille.solver` is its face.
+//! `spadille._core`: the Python binding of the core. Private; `spadille.solver` and `spadille.env` wrap it.
 
 use pyo3::prelude::*;
 
+mod decode_rules;
 mod env;
-mod fault;
-mod flat;
-mod play;
+mod error;
+mod information_set;
 mod policy;
+mod ranking_tables;
 mod sampler;
-mod simulator;
 mod solver;
-mod tables;
 
-/// The machine's half of Spadille.
+/// The native core.
 #[pymodule]
 mod _core {
     #[pymodule_export]
-    use super::env::{Company, Deals, Dealt, Net, Outcome};
+    use super::env::{Batch, DealCards, Net, Outcome, ReferencePlayers};
     #[pymodule_export]
-    use super::fault::NotSolvable;
+    use super::error::NotSolvable;
     #[pymodule_export]
-    use super::play::{Certain, Play, Tried};
+    use super::information_set::{InformationSet, MoveStatistics, SureCard};
     #[pymodule_export]
     use super::policy::{
         DecisionFeatures, Feature, Heuristic, History, Likelihood, Mixture, PlayoutResult, PolicyModel,
         RolloutResult, Schema, Uniform,
     };
     #[pymodule_export]
-    use super::sampler::{WeightedWorlds, Whereabouts, gathered, resampled};
+    use super::ranking_tables::RankingTables;
     #[pymodule_export]
-    use super::simulator::{Policy, Simulator};
+    use super::sampler::{WeightedSampler, WorldSampler, project, resample};
     #[pymodule_export]
     use super::solver::{Answer, Problem, solve};
-    #[pymodule_export]
-    use super::tables::Tables;
 }

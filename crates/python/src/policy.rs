@@ -8,13 +8,13 @@ use pyo3::types::PyBytes;
 use spadille_core::cards::{Card, Cards};
 use spadille_core::ismcts;
 use spadille_core::policy::{self, AnyPolicy, BySeat, RolloutSettings, Weighing};
-use spadille_core::sampler::chance::Chance;
+use spadille_core::rng::Xoshiro256;
 use spadille_core::solver::Solver;
 
-use crate::fault::{not_solvable, raised};
-use crate::play::{Play, Tried};
-use crate::sampler::unpacked;
-use crate::tables::Tables;
+use crate::error::{not_solvable, to_py_err};
+use crate::information_set::{InformationSet, MoveStatistics};
+use crate::ranking_tables::RankingTables;
+use crate::sampler::decode_rows;
 
 /// Weights, fitted to how others played.
 #[pyclass(frozen, module = "spadille._core")]
@@ -30,7 +30,7 @@ impl PolicyModel {
             return Err(not_solvable("these are not the weights of a policy"));
         }
         let numbers: Vec<f32> = cells.iter().map(|&cell| f32::from_le_bytes(cell)).collect();
-        policy::PolicyModel::new(&numbers).map(PolicyModel).map_err(raised)
+        policy::PolicyModel::new(&numbers).map(PolicyModel).map_err(to_py_err)
     }
 
     /// What a policy is told.
@@ -72,7 +72,7 @@ impl Feature {
 
 thread_local! {
     /// What ends are solved by: it remembers what may be of use for the next.
-    static LASTING: RefCell<Solver> = RefCell::new(Solver::new());
+    static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
 }
 
 /// Each card as likely as any other.
@@ -94,9 +94,9 @@ pub struct Heuristic(policy::Heuristic);
 #[pymethods]
 impl Heuristic {
     #[new]
-    #[pyo3(signature = (tables, *, nothing))]
-    fn new(tables: &Tables, nothing: bool) -> Heuristic {
-        Heuristic(policy::Heuristic::of(&tables.0, nothing))
+    #[pyo3(signature = (ranking, *, avoids))]
+    fn new(ranking: &RankingTables, avoids: bool) -> Heuristic {
+        Heuristic(policy::Heuristic::of(&ranking.0, avoids))
     }
 }
 
@@ -120,7 +120,7 @@ impl Given {
 
 /// How each seat plays on: one policy for all, or one for each.
 fn by_seat<'a>(given: &'a [Given], history: &policy::History) -> PyResult<BySeat<AnyPolicy<'a>>> {
-    BySeat::new(given.iter().map(Given::policy).collect(), history.seats).map_err(raised)
+    BySeat::new(given.iter().map(Given::policy).collect(), history.seats).map_err(to_py_err)
 }
 
 /// A decision as it is described by features.
@@ -142,8 +142,8 @@ pub struct Likelihood {
 /// What a seat believes that does not know by which policy each of the others plays.
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct Mixture {
-    worlds: Vec<f64>,
-    likeliest: Vec<usize>,
+    log_weights: Vec<f64>,
+    best_policies: Vec<usize>,
 }
 
 /// What the declaring side takes in a deal.
@@ -157,9 +157,9 @@ pub struct PlayoutResult {
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct RolloutResult {
     card: Card,
-    worth: f64,
-    gains: f64,
-    policy: f64,
+    payoff: f64,
+    gain_rate: f64,
+    probability: f64,
 }
 
 /// What everybody has seen of the play, as Python says it.
@@ -175,8 +175,8 @@ struct HistoryInput {
     bidders: u8,
     exposed: u8,
     exposed_from: u8,
-    buried: bool,
-    of_tricks: bool,
+    has_discards: bool,
+    counts_tricks: bool,
 }
 
 /// What everybody has seen of the play, checked.
@@ -186,11 +186,11 @@ pub struct History(policy::History);
 #[pymethods]
 impl History {
     #[new]
-    #[pyo3(signature = (tables, fields))]
+    #[pyo3(signature = (ranking, fields))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
-    fn new(tables: &Tables, fields: HistoryInput) -> PyResult<History> {
+    fn new(ranking: &RankingTables, fields: HistoryInput) -> PyResult<History> {
         let history = policy::History {
-            ranking: tables.0.clone(),
+            ranking: ranking.0.clone(),
             pack: Cards(fields.pack),
             seats: fields.seats,
             leader: fields.leader,
@@ -201,10 +201,10 @@ impl History {
             bidders: fields.bidders,
             exposed: fields.exposed,
             exposed_from: fields.exposed_from,
-            buried: fields.buried,
-            of_tricks: fields.of_tricks,
+            has_discards: fields.has_discards,
+            counts_tricks: fields.counts_tricks,
         };
-        history.judged().map(History).map_err(raised)
+        history.validate().map(History).map_err(to_py_err)
     }
 
     /// Every decision so far in which there was a choice, had the hands been these before the first card.
@@ -221,7 +221,7 @@ impl History {
     /// By world how often each role's hand has each feature, numbers of 16 bits in one piece.
     #[pyo3(signature = (worlds))]
     fn hand_features<'py>(&self, py: Python<'py>, worlds: &[u8]) -> Bound<'py, PyBytes> {
-        let features: Vec<u8> = policy::hand_features(&self.0, &unpacked(worlds))
+        let features: Vec<u8> = policy::hand_features(&self.0, &decode_rows(worlds))
             .into_iter()
             .flat_map(u16::to_ne_bytes)
             .collect();
@@ -231,24 +231,24 @@ impl History {
     /// By card that the seat to play may play, how likely it is; of the row's hands only those are said that it sees.
     #[pyo3(signature = (policy, row))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
-    fn likely(&self, policy: Given, row: Vec<u64>) -> PyResult<Vec<(Card, f32)>> {
-        policy::likely(&self.0, &policy.policy(), &row).map_err(raised)
+    fn card_probabilities(&self, policy: Given, row: Vec<u64>) -> PyResult<Vec<(Card, f32)>> {
+        policy::card_probabilities(&self.0, &policy.policy(), &row).map_err(to_py_err)
     }
 
     /// By world how likely it is beside the others.
-    #[pyo3(signature = (policy, worlds, own, epsilon))]
+    #[pyo3(signature = (policy, worlds, seat, epsilon))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
-    fn weighed(
+    fn log_likelihoods(
         &self,
         py: Python<'_>,
         policy: Given,
         worlds: &[u8],
-        own: u8,
+        seat: u8,
         epsilon: f32,
     ) -> Vec<Likelihood> {
-        let (rows, policy) = (unpacked(worlds), policy.policy());
-        let by = Weighing { own, epsilon };
-        let weighed = py.detach(|| policy::weighed(&self.0, &policy, policy.hands(), &rows, by));
+        let (rows, policy) = (decode_rows(worlds), policy.policy());
+        let by = Weighing { seat, epsilon };
+        let weighed = py.detach(|| policy::log_likelihoods(&self.0, &policy, policy.hands(), &rows, by));
         let sums = |likelihood: policy::Likelihood| Likelihood {
             hands: likelihood.hands.iter().sum(),
             play: likelihood.play.iter().sum(),
@@ -257,42 +257,44 @@ impl History {
     }
 
     /// By world how likely it is beside the others, where each of the others plays by any of these policies.
-    #[pyo3(signature = (policies, worlds, own, epsilon))]
+    #[pyo3(signature = (policies, worlds, seat, epsilon))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
-    fn mixed(
+    fn mix_policies(
         &self,
         py: Python<'_>,
         policies: Vec<Given>,
         worlds: &[u8],
-        own: u8,
+        seat: u8,
         epsilon: f32,
     ) -> PyResult<Mixture> {
         if policies.is_empty() {
             return Err(not_solvable("somebody plays by some policy"));
         }
-        let (rows, by) = (unpacked(worlds), Weighing { own, epsilon });
+        let (rows, by) = (decode_rows(worlds), Weighing { seat, epsilon });
         let every: Vec<AnyPolicy<'_>> = policies.iter().map(Given::policy).collect();
-        let weighed = |policy: &AnyPolicy<'_>| policy::weighed(&self.0, policy, policy.hands(), &rows, by);
+        let weighed =
+            |policy: &AnyPolicy<'_>| policy::log_likelihoods(&self.0, policy, policy.hands(), &rows, by);
         let mixed = py.detach(|| {
             let by_policy: Vec<_> = every.iter().map(weighed).collect();
-            policy::mixed(&by_policy, self.0.seats as usize, own as usize)
+            policy::mix_policies(&by_policy, self.0.seats as usize, seat as usize)
         });
-        Ok(Mixture { worlds: mixed.worlds, likeliest: mixed.likeliest })
+        Ok(Mixture { log_weights: mixed.log_weights, best_policies: mixed.best_policies })
     }
 
     /// By world and time what the declaring side takes when all is played by the policy.
-    #[pyo3(signature = (policy, worlds, times, seed))]
+    #[pyo3(signature = (policy, worlds, count, seed))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
-    fn playouts(
+    fn sample_playouts(
         &self,
         py: Python<'_>,
         policy: Given,
         worlds: &[u8],
-        times: u32,
+        count: u32,
         seed: u64,
     ) -> PyResult<Vec<PlayoutResult>> {
-        let (rows, policy) = (unpacked(worlds), policy.policy());
-        let taken = py.detach(|| policy::playouts(&self.0, &policy, &rows, times, seed)).map_err(raised)?;
+        let (rows, policy) = (decode_rows(worlds), policy.policy());
+        let taken =
+            py.detach(|| policy::sample_playouts(&self.0, &policy, &rows, count, seed)).map_err(to_py_err)?;
         Ok(taken
             .into_iter()
             .map(|result| PlayoutResult { points: result.points, tricks: result.tricks })
@@ -301,76 +303,77 @@ impl History {
 
     /// By card that may be played how its player fares, each playing on by its policy; `ahead` of its own later choices
     /// are the best it can make.
-    #[pyo3(signature = (policies, play, worlds, *, tricks, times, seed, ahead))]
+    #[pyo3(signature = (policies, information_set, worlds, *, tricks, times, seed, ahead))]
     #[expect(clippy::too_many_arguments, reason = "one for each thing a deal is played on by")]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
-    fn rollouts(
+    fn run_rollouts(
         &self,
         py: Python<'_>,
         policies: Vec<Given>,
-        play: &Play,
+        information_set: &InformationSet,
         worlds: &[u8],
         tricks: u32,
         times: u32,
         seed: u64,
         ahead: u32,
     ) -> PyResult<Vec<RolloutResult>> {
-        let (rows, policy) = (unpacked(worlds), by_seat(&policies, &self.0)?);
+        let (rows, policy) = (decode_rows(worlds), by_seat(&policies, &self.0)?);
         let settings = RolloutSettings { tricks, times, seed, ahead };
         let played = || {
-            LASTING.with_borrow_mut(|solver| {
-                policy::rollouts(&self.0, &policy, &play.0, &rows, settings, solver)
+            SOLVER.with_borrow_mut(|solver| {
+                policy::run_rollouts(&self.0, &policy, &information_set.0, &rows, settings, solver)
             })
         };
-        let result = py.detach(played).map_err(raised)?;
+        let result = py.detach(played).map_err(to_py_err)?;
         let row = |result: policy::RolloutResult| {
-            let policy::RolloutResult { card, worth, gains, policy } = result;
-            RolloutResult { card, worth, gains, policy }
+            let policy::RolloutResult { card, payoff, gain_rate, probability } = result;
+            RolloutResult { card, payoff, gain_rate, probability }
         };
         Ok(result.into_iter().map(row).collect())
     }
 
     /// By world, card and time where a rollout ends, numbers of 16 bits in one piece.
-    #[pyo3(signature = (policies, play, worlds, *, tricks, times, seed))]
+    #[pyo3(signature = (policies, information_set, worlds, *, tricks, times, seed))]
     #[expect(clippy::too_many_arguments, reason = "one for each thing a deal is played on by")]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
-    fn rollout_ends<'py>(
+    fn find_rollout_ends<'py>(
         &self,
         py: Python<'py>,
         policies: Vec<Given>,
-        play: &Play,
+        information_set: &InformationSet,
         worlds: &[u8],
         tricks: u32,
         times: u32,
         seed: u64,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let (rows, policy) = (unpacked(worlds), by_seat(&policies, &self.0)?);
+        let (rows, policy) = (decode_rows(worlds), by_seat(&policies, &self.0)?);
         let settings = RolloutSettings { tricks, times, seed, ahead: 0 };
         let played = || {
-            LASTING.with_borrow_mut(|solver| {
-                policy::rollout_ends(&self.0, &policy, &play.0, &rows, settings, solver)
+            SOLVER.with_borrow_mut(|solver| {
+                policy::find_rollout_ends(&self.0, &policy, &information_set.0, &rows, settings, solver)
             })
         };
-        let ends = py.detach(played).map_err(raised)?;
+        let ends = py.detach(played).map_err(to_py_err)?;
         let bytes: Vec<u8> = ends.into_iter().flat_map(u16::to_ne_bytes).collect();
         Ok(PyBytes::new(py, &bytes))
     }
 
     /// A tree grown through each of the worlds in turn, with rollouts by the policy: what became of the cards.
-    #[pyo3(signature = (policy, play, worlds, *, exploration, seed))]
+    #[pyo3(signature = (policy, information_set, worlds, *, exploration, seed))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
-    fn grown(
+    fn search_tree(
         &self,
         py: Python<'_>,
         policy: Given,
-        play: &Play,
+        information_set: &InformationSet,
         worlds: &[u8],
         exploration: f64,
         seed: u64,
-    ) -> PyResult<Vec<Tried>> {
-        let (rows, policy) = (unpacked(worlds), policy.policy());
-        let chance = Chance::seeded(seed);
-        let walked = || ismcts::grown_on(&self.0, &policy, &play.0, &rows, exploration, chance);
-        Ok(py.detach(walked).map_err(raised)?.into_iter().map(Tried::of).collect())
+    ) -> PyResult<Vec<MoveStatistics>> {
+        let (rows, policy) = (decode_rows(worlds), policy.policy());
+        let rng = Xoshiro256::from_seed(seed);
+        let walked =
+            || ismcts::search_tree_from(&self.0, &policy, &information_set.0, &rows, exploration, rng);
+        Ok(py.detach(walked).map_err(to_py_err)?.into_iter().map(MoveStatistics::new).collect())
     }
 }

@@ -1,111 +1,113 @@
-//! Where hidden cards may lie, and worlds as rows of 64-bit numbers in one piece of bytes.
+//! Sampling of worlds. Worlds cross the binding as bytes: rows of 64-bit card masks, one mask a location.
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use spadille_core::cards::Cards;
-use spadille_core::sampler::{self, Column, Promise, Worlds};
+use spadille_core::sampler::{self, Column, Constraints, LowerBound};
 
-use crate::fault::raised;
+use crate::error::to_py_err;
 
-/// What is known of where the cards lie, with all its worlds counted.
+/// The worlds that some constraints allow, counted.
 #[pyclass(frozen, module = "spadille._core")]
-pub struct Whereabouts {
-    known: sampler::Whereabouts,
-    worlds: Worlds,
+pub struct WorldSampler {
+    constraints: Constraints,
+    worlds: sampler::WorldSampler,
 }
 
 #[pymethods]
-impl Whereabouts {
+impl WorldSampler {
     #[new]
-    #[pyo3(signature = (hidden, lying, may, rooms, promises))]
+    #[pyo3(signature = (hidden, known, allowed, sizes, lower_bounds))]
     fn new(
         hidden: u64,
-        lying: Vec<u64>,
-        may: Vec<u64>,
-        rooms: Vec<Vec<u8>>,
-        promises: Vec<(u8, u64, u8)>,
-    ) -> PyResult<Whereabouts> {
-        let sets = |sets: Vec<u64>| sets.into_iter().map(Cards).collect();
-        let promise = |(places, cards, least)| Promise { places, cards: Cards(cards), least };
-        let promises = promises.into_iter().map(promise).collect();
-        let known = sampler::Whereabouts::new(Cards(hidden), sets(lying), sets(may), rooms, promises)
-            .map_err(raised)?;
-        let worlds = Worlds::of(&known).map_err(raised)?;
-        Ok(Whereabouts { known, worlds })
+        known: Vec<u64>,
+        allowed: Vec<u64>,
+        sizes: Vec<Vec<u8>>,
+        lower_bounds: Vec<(u8, u64, u8)>,
+    ) -> PyResult<WorldSampler> {
+        let masks = |masks: Vec<u64>| masks.into_iter().map(Cards).collect();
+        let bound = |(locations, cards, minimum)| LowerBound { locations, cards: Cards(cards), minimum };
+        let bounds = lower_bounds.into_iter().map(bound).collect();
+        let constraints = Constraints::new(Cards(hidden), masks(known), masks(allowed), sizes, bounds)
+            .map_err(to_py_err)?;
+        let worlds = sampler::WorldSampler::new(&constraints).map_err(to_py_err)?;
+        Ok(WorldSampler { constraints, worlds })
     }
 
     fn count(&self) -> u128 {
         self.worlds.count()
     }
 
-    #[pyo3(signature = (first, many))]
-    fn numbered<'py>(&self, py: Python<'py>, first: u128, many: usize) -> PyResult<Bound<'py, PyBytes>> {
-        packed(py, &py.detach(|| self.worlds.numbered(first, many)).map_err(raised)?)
+    #[pyo3(signature = (first, count))]
+    fn enumerate<'py>(&self, py: Python<'py>, first: u128, count: usize) -> PyResult<Bound<'py, PyBytes>> {
+        encode_rows(py, &py.detach(|| self.worlds.enumerate(first, count)).map_err(to_py_err)?)
     }
 
-    #[pyo3(signature = (many, seed))]
-    fn drawn<'py>(&self, py: Python<'py>, many: usize, seed: u64) -> PyResult<Bound<'py, PyBytes>> {
-        packed(py, &py.detach(|| self.worlds.drawn(many, seed)).map_err(raised)?)
+    #[pyo3(signature = (count, seed))]
+    fn sample<'py>(&self, py: Python<'py>, count: usize, seed: u64) -> PyResult<Bound<'py, PyBytes>> {
+        encode_rows(py, &py.detach(|| self.worlds.sample(count, seed)).map_err(to_py_err)?)
     }
 
     #[pyo3(signature = (weights))]
-    fn weighted(&self, py: Python<'_>, weights: Vec<Vec<f64>>) -> PyResult<WeightedWorlds> {
-        py.detach(move || sampler::WeightedWorlds::of(&self.known, &weights))
-            .map(WeightedWorlds)
-            .map_err(raised)
+    fn with_weights(&self, py: Python<'_>, weights: Vec<Vec<f64>>) -> PyResult<WeightedSampler> {
+        py.detach(move || sampler::WeightedSampler::new(&self.constraints, &weights))
+            .map(WeightedSampler)
+            .map_err(to_py_err)
     }
 }
 
-/// The same worlds, weighted by card and place.
+/// The same worlds, weighted by card and location.
 #[pyclass(frozen, module = "spadille._core")]
-pub struct WeightedWorlds(sampler::WeightedWorlds);
+pub struct WeightedSampler(sampler::WeightedSampler);
 
 #[pymethods]
-impl WeightedWorlds {
-    #[pyo3(signature = (many, seed))]
-    fn drawn<'py>(&self, py: Python<'py>, many: usize, seed: u64) -> PyResult<Bound<'py, PyBytes>> {
-        packed(py, &py.detach(|| self.0.drawn(many, seed)).map_err(raised)?)
+impl WeightedSampler {
+    #[pyo3(signature = (count, seed))]
+    fn sample<'py>(&self, py: Python<'py>, count: usize, seed: u64) -> PyResult<Bound<'py, PyBytes>> {
+        encode_rows(py, &py.detach(|| self.0.sample(count, seed)).map_err(to_py_err)?)
     }
 }
 
-/// Worlds read as other columns: by column the places taken together, and the cards left out.
+/// Merge locations of worlds into columns, each a mask of locations and the cards to leave out.
 #[pyfunction]
-#[pyo3(signature = (worlds, places, columns))]
-pub fn gathered<'py>(
+#[pyo3(signature = (worlds, locations, columns))]
+pub fn project<'py>(
     py: Python<'py>,
     worlds: &[u8],
-    places: usize,
+    locations: usize,
     columns: Vec<(u8, u64)>,
 ) -> PyResult<Bound<'py, PyBytes>> {
-    let (worlds, read) = (unpacked(worlds), |(places, but)| Column { places, but: Cards(but) });
-    let columns: Vec<Column> = columns.into_iter().map(read).collect();
-    packed(py, &py.detach(|| sampler::gathered(&worlds, places, &columns)).map_err(raised)?)
+    let column = |(locations, excluded)| Column { locations, excluded: Cards(excluded) };
+    let columns: Vec<Column> = columns.into_iter().map(column).collect();
+    let worlds = decode_rows(worlds);
+    encode_rows(py, &py.detach(|| sampler::project(&worlds, locations, &columns)).map_err(to_py_err)?)
 }
 
-/// Worlds chosen again by their weights, 64-bit floats in one piece too.
+/// Resample worlds by their weights, which are 64-bit floats in one piece.
 #[pyfunction]
-#[pyo3(signature = (worlds, places, weights, many, seed))]
-pub fn resampled<'py>(
+#[pyo3(signature = (worlds, locations, weights, count, seed))]
+pub fn resample<'py>(
     py: Python<'py>,
     worlds: &[u8],
-    places: usize,
+    locations: usize,
     weights: &[u8],
-    many: u32,
+    count: u32,
     seed: u64,
 ) -> PyResult<Bound<'py, PyBytes>> {
-    let weights: Vec<f64> = unpacked(weights).into_iter().map(f64::from_bits).collect();
-    let worlds = unpacked(worlds);
-    packed(py, &py.detach(|| sampler::resampled(&worlds, places, &weights, many, seed)).map_err(raised)?)
+    let weights: Vec<f64> = decode_rows(weights).into_iter().map(f64::from_bits).collect();
+    let worlds = decode_rows(worlds);
+    let rows = py.detach(|| sampler::resample(&worlds, locations, &weights, count, seed));
+    encode_rows(py, &rows.map_err(to_py_err)?)
 }
 
-/// Rows of sets as numbers.
-pub fn unpacked(worlds: &[u8]) -> Vec<u64> {
-    let cells = worlds.as_chunks::<{ size_of::<u64>() }>().0;
+/// Read 64-bit numbers in native byte order.
+pub fn decode_rows(bytes: &[u8]) -> Vec<u64> {
+    let cells = bytes.as_chunks::<{ size_of::<u64>() }>().0;
     cells.iter().map(|&cell| u64::from_ne_bytes(cell)).collect()
 }
 
-/// Numbers as bytes in one piece.
-pub fn packed<'py>(py: Python<'py>, rows: &[u64]) -> PyResult<Bound<'py, PyBytes>> {
+/// Write 64-bit numbers in native byte order.
+pub fn encode_rows<'py>(py: Python<'py>, rows: &[u64]) -> PyResult<Bound<'py, PyBytes>> {
     PyBytes::new_with(py, size_of_val(rows), |bytes| {
         let cells = bytes.chunks_exact_mut(size_of::<u64>());
         cells.zip(rows).for_each(|(cell, row)| cell.copy_from_slice(&row.to_ne_bytes()));

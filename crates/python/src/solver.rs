@@ -9,8 +9,8 @@ use spadille_core::cards::{Card, Cards};
 use spadille_core::position::Position;
 use spadille_core::solver::{self, Objective, Solver};
 
-use crate::fault::{not_solvable, raised};
-use crate::tables::Tables;
+use crate::error::{not_solvable, to_py_err};
+use crate::ranking_tables::RankingTables;
 
 /// A problem, checked.
 #[pyclass(frozen, module = "spadille._core")]
@@ -19,13 +19,14 @@ pub struct Problem(Question);
 #[pymethods]
 impl Problem {
     #[new]
-    #[pyo3(signature = (tables, fields, *, moves, line))]
-    fn new(tables: &Tables, fields: ProblemInput, moves: bool, line: bool) -> PyResult<Problem> {
+    #[pyo3(signature = (ranking, fields, *, moves, line))]
+    fn new(ranking: &RankingTables, fields: ProblemInput, moves: bool, line: bool) -> PyResult<Problem> {
         let hands: Vec<Cards> = fields.hands.into_iter().map(Cards).collect();
-        let position = Position::new(&hands, fields.leader, &fields.trick, fields.called).map_err(raised)?;
-        let objective = wanted(&fields.objective)?;
+        let position =
+            Position::new(&hands, fields.leader, &fields.trick, fields.called).map_err(to_py_err)?;
+        let objective = decode_objective(&fields.objective)?;
         let problem =
-            solver::Problem::new(tables.0.clone(), position, fields.side, objective).map_err(raised)?;
+            solver::Problem::new(ranking.0.clone(), position, fields.side, objective).map_err(to_py_err)?;
         Ok(Problem(Question { problem, at_least: fields.at_least, moves, line }))
     }
 }
@@ -44,7 +45,7 @@ struct ProblemInput {
 
 thread_local! {
     /// What questions one at a time are answered by: it remembers what may be of use for the next.
-    static LASTING: RefCell<Solver> = RefCell::new(Solver::new());
+    static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
 }
 
 /// What a position is worth: the value, the value after each card, who plays what.
@@ -73,11 +74,11 @@ fn answers(questions: &[Question], threads: usize) -> Vec<batch::Answer> {
     if threads > 1 && questions.len() > 1 {
         return batch::answers(questions, threads);
     }
-    LASTING.with_borrow_mut(|solver| questions.iter().map(|question| question.answered_by(solver)).collect())
+    SOLVER.with_borrow_mut(|solver| questions.iter().map(|question| question.answered_by(solver)).collect())
 }
 
-/// The objective of this name.
-pub fn wanted(objective: &str) -> PyResult<Objective> {
+/// Return the objective of this name.
+pub fn decode_objective(objective: &str) -> PyResult<Objective> {
     match objective {
         "points" => Ok(Objective::Points),
         "tricks" => Ok(Objective::Tricks),

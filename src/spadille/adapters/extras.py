@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def needing(extra: str, module: str) -> Iterator[None]:
+def require_extra(extra: str, module: str) -> Iterator[None]:
     """While what an extra brings is imported.
 
     Raises:

@@ -6,25 +6,25 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from spadille.adapters.extras import needing
-from spadille.adapters.spaces import said_at, seen_at
-from spadille.adapters.table import DecisionPoint, GameTable
-from spadille.arena.entrants import entrant
-from spadille.arena.series import Entrant
+from spadille.adapters.extras import require_extra
+from spadille.adapters.game_table import DecisionPoint, GameTable
+from spadille.adapters.spaces import make_action_space, make_observation_space
+from spadille.arena.players import load_player
+from spadille.arena.series import PlayerSpec
 from spadille.bots import Player
 from spadille.env.arrays import Array
 from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
 
-with needing("rl", __name__):
+with require_extra("rl", __name__):
     import gymnasium
     import numpy as np
 
-Seen = dict[str, Array]
+Observation = dict[str, Array]
 _SEEDS = 1 << 53
 
 
-class AtTheTable(gymnasium.Env[Seen, np.int64]):
+class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
     """One deal an episode, from the first decision of the seat to the payments; the reward is what it gains.
 
     An action that may not be done is not done: it costs as much as a deal can, and the seat is asked again.
@@ -35,7 +35,7 @@ class AtTheTable(gymnasium.Env[Seen, np.int64]):
     def __init__(
         self,
         game: str = "six-bid",
-        bots: Entrant | Sequence[Entrant] = "novice",
+        bots: PlayerSpec | Sequence[PlayerSpec] = "novice",
         *,
         seat: Seat = 0,
         rules: str | None = None,
@@ -47,67 +47,70 @@ class AtTheTable(gymnasium.Env[Seen, np.int64]):
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
-            NoContest: there is no bot of such a name.
+            ContestError: there is no bot of such a name.
             ValueError: there are not as many bots as other seats, or no such seat.
         """
         self.table = GameTable.of(game, rules=rules, options=options, seats=seats)
         self.seat, self.render_mode = seat, render_mode
-        self._bots = _seated(bots, seat, self.table.seats)
-        self.observation_space, self.action_space = seen_at(self.table), said_at(self.table)
+        self._bots = _seat_bots(bots, seat, self.table.seats)
+        self.observation_space, self.action_space = (
+            make_observation_space(self.table),
+            make_action_space(self.table),
+        )
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Seen, dict[str, Any]]:
+    ) -> tuple[Observation, dict[str, Any]]:
         """The next deal of the seed in which the seat has something to decide."""
         super().reset(seed=seed)
         while True:
             self._deal()
             if self.position.turn is not None:
-                return self._seen(), {}
+                return self._observe(), {}
 
     def _deal(self) -> None:
         table, drawn = self.table, str(self.np_random.integers(_SEEDS))
         plays = [d for d in range(table.seats) if self.seat in table.rules.active(table.seats, d)]
         dealer = plays[self.np_random.integers(len(plays))]
-        self._players = {seat: _player(bot) for seat, bot in self._bots.items()}
+        self._players = {seat: _load_player(bot) for seat, bot in self._bots.items()}
         self._chances = {seat: Random(f"{drawn}/{seat}") for seat in self._bots}  # noqa: S311 - no secret
-        self.position = self._others(DecisionPoint(table, Deal.of(table.layout(drawn, 0, dealer))))
+        self.position = self._play_bots(DecisionPoint(table, Deal.of(table.layout(drawn, 0, dealer))))
 
-    def _others(self, position: DecisionPoint) -> DecisionPoint:
+    def _play_bots(self, position: DecisionPoint) -> DecisionPoint:
         """The bots answer until the seat is to decide, or the deal is over."""
         while position.turn not in (None, self.seat):
             turn = position.turn
             assert turn is not None
             answer = self._players[turn].answer(position.view(turn), self._chances[turn])
-            position = position.done(answer)
+            position = position.apply(answer)
         return position
 
-    def _seen(self) -> Seen:
+    def _observe(self) -> Observation:
         mask = np.zeros(len(self.table.actions), np.int8)
         mask[list(self.position.legal)] = 1
         position = self.position
-        observed = self.table.observed(position.deal.layout, position.numbers)
+        observed = self.table.observe(position.deal.layout, position.numbers)
         return {"observation": np.array(observed), "action_mask": mask}
 
-    def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """The seat's decision, and the others' until it is to decide again."""
         if int(action) not in self.position.legal:
             refused = {"refused": self.table.actions.words[int(action)]}
-            return self._seen(), float(self.table.bounds.payments[0]), False, False, refused
-        self.position = self._others(self.position.after(int(action)))
+            return self._observe(), float(self.table.bounds.payments[0]), False, False, refused
+        self.position = self._play_bots(self.position.after(int(action)))
         over = self.position.turn is None
-        return self._seen(), float(self.position.payments[self.seat]), over, False, {}
+        return self._observe(), float(self.position.payments[self.seat]), over, False, {}
 
     def render(self) -> str | None:
         """What the seat sees, in text."""
         return str(self.position.view(self.seat)) if self.render_mode == "ansi" else None
 
 
-def _player(bot: Entrant) -> Player:
-    return entrant(bot)() if isinstance(bot, str) else bot
+def _load_player(bot: PlayerSpec) -> Player:
+    return load_player(bot)() if isinstance(bot, str) else bot
 
 
-def _seated(bots: Entrant | Sequence[Entrant], seat: Seat, seats: int) -> dict[Seat, Entrant]:
+def _seat_bots(bots: PlayerSpec | Sequence[PlayerSpec], seat: Seat, seats: int) -> dict[Seat, PlayerSpec]:
     """Who sits where, but for the one seat."""
     if seat not in range(seats):
         raise ValueError(f"seat {seat} of {seats}")
@@ -117,4 +120,4 @@ def _seated(bots: Entrant | Sequence[Entrant], seat: Seat, seats: int) -> dict[S
     return {(seat + 1 + place) % seats: bot for place, bot in enumerate(company)}
 
 
-gymnasium.register("spadille/AtTheTable-v0", f"{__name__}:AtTheTable")
+gymnasium.register("spadille/SingleSeat-v0", f"{__name__}:SingleSeatEnv")

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Self
 
-from spadille.adapters.extras import needing
-from spadille.adapters.recall import Recall
-from spadille.adapters.resampling import chance_of, resampled
-from spadille.adapters.table import DecisionPoint, GameTable
+from spadille.adapters.extras import require_extra
+from spadille.adapters.game_table import DecisionPoint, GameTable
+from spadille.adapters.information_state import InformationStateEncoder
+from spadille.adapters.resampling import list_chance_outcomes, resample_position
 from spadille.cards import CARDS
 from spadille.env.arrays import Array
 from spadille.notation.making import FIRST_SEED
@@ -23,7 +23,7 @@ from spadille.play.layout import Layout, dealt, seated
 from spadille.rules.options import OptionValue
 from spadille.rules.seating import Seat
 
-with needing("openspiel", __name__):
+with require_extra("openspiel", __name__):
     import numpy as np
     import pyspiel
 
@@ -40,11 +40,11 @@ PARAMETERS: Mapping[str, str | int] = {
 }
 """The parameters by name, with what they are when nothing is said: 0 seats are as few as can be."""
 
-MOST_SEATS, FEWEST_SEATS = 7, 3
+MAX_SEATS, MIN_SEATS = 7, 3
 _SEEDS = 1 << 53
 
 
-def _type(utility: Any) -> Any:  # noqa: ANN401 - pyspiel has no types
+def _make_game_type(utility: Any) -> Any:  # noqa: ANN401 - pyspiel has no types
     return pyspiel.GameType(
         short_name="spadille",
         long_name="American Solo games",
@@ -53,8 +53,8 @@ def _type(utility: Any) -> Any:  # noqa: ANN401 - pyspiel has no types
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=utility,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=MOST_SEATS,
-        min_num_players=FEWEST_SEATS,
+        max_num_players=MAX_SEATS,
+        min_num_players=MIN_SEATS,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
@@ -63,7 +63,7 @@ def _type(utility: Any) -> Any:  # noqa: ANN401 - pyspiel has no types
     )
 
 
-def _info(table: GameTable, deals: int) -> Any:  # noqa: ANN401 - pyspiel has no types
+def _make_game_info(table: GameTable, deals: int) -> Any:  # noqa: ANN401 - pyspiel has no types
     least, most = table.bounds.payments
     return pyspiel.GameInfo(
         num_distinct_actions=len(table.actions),
@@ -96,9 +96,9 @@ class GameParameters:
     @property
     def table(self) -> GameTable:
         """The table that the parameters name."""
-        return _table(self)
+        return _make_table(self)
 
-    def laid_out(self, chance: Sequence[int]) -> Layout:
+    def lay_out(self, chance: Sequence[int]) -> Layout:
         """The cards that chance dealt: one by one, or a deal of the series."""
         if self.deals:
             return self.table.layout(str(self.seed), chance[0], self.dealer)
@@ -109,19 +109,19 @@ class GameParameters:
         pack = (card.number for card in self.table.rules.pack.cards)
         return range(self.deals) if self.deals else [number for number in pack if number not in chance]
 
-    def complete(self, chance: Sequence[int]) -> bool:
+    def is_complete(self, chance: Sequence[int]) -> bool:
         """Whether all is dealt."""
         return len(chance) == (1 if self.deals else len(self.table.rules.pack.cards))
 
 
 @lru_cache(maxsize=64)
-def _table(named: GameParameters) -> GameTable:
-    rules, options, seats = named.rules or None, _options(named.options), named.seats or None
+def _make_table(named: GameParameters) -> GameTable:
+    rules, options, seats = named.rules or None, _read_options(named.options), named.seats or None
     whole = GameTable.of(named.game, rules=rules, options=options, seats=seats)
-    return whole.reduced(ranks=named.ranks, contract=named.contract)
+    return whole.reduce(ranks=named.ranks, contract=named.contract)
 
 
-def _options(text: str) -> dict[str, OptionValue]:
+def _read_options(text: str) -> dict[str, OptionValue]:
     """`pots:two+frog:40` by name."""
     pairs = (pair.partition(":")[::2] for pair in text.split("+") if pair)
     return {name: int(value) if value.isdecimal() else value for name, value in pairs}
@@ -136,11 +136,11 @@ class SpadilleGame(pyspiel.Game):  # type: ignore[misc]
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
         """
-        self.dealing = GameParameters(**{**PARAMETERS, **(params or {})})
-        table, utility = self.dealing.table, pyspiel.GameType.Utility
-        seated(table.rules, table.seats, self.dealing.dealer)
+        self.parameters = GameParameters(**{**PARAMETERS, **(params or {})})
+        table, utility = self.parameters.table, pyspiel.GameType.Utility
+        seated(table.rules, table.seats, self.parameters.dealer)
         summed = utility.GENERAL_SUM if table.rules.antes else utility.ZERO_SUM
-        super().__init__(_type(summed), _info(table, self.dealing.deals), params or {})
+        super().__init__(_make_game_type(summed), _make_game_info(table, self.parameters.deals), params or {})
 
     def new_initial_state(self) -> SpadilleState:
         """Before a card is dealt."""
@@ -149,7 +149,7 @@ class SpadilleGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:  # noqa: ANN401
         """What writes tensors and text for one seat: with perfect recall, or as it stands."""
         del params
-        return Observer(self.dealing.table, recalls=bool(iig_obs_type and iig_obs_type.perfect_recall))
+        return Observer(self.parameters.table, recalls=bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
 class SpadilleState(pyspiel.State):  # type: ignore[misc]
@@ -157,7 +157,7 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpadilleGame) -> None:
         super().__init__(game)
-        self.dealing = game.dealing
+        self.parameters = game.parameters
         self.chance: list[int] = []
         self.position: DecisionPoint | None = None
 
@@ -173,7 +173,7 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The cards not dealt yet, or the deals of the series, each as likely."""
-        outcomes = self.dealing.outcomes(self.chance)
+        outcomes = self.parameters.outcomes(self.chance)
         return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
 
     def _apply_action(self, action: int) -> None:
@@ -181,13 +181,15 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
             self.position = self.position.after(action)
             return
         self.chance.append(action)
-        if self.dealing.complete(self.chance):
-            self.position = DecisionPoint(self.dealing.table, Deal.of(self.dealing.laid_out(self.chance)))
+        if self.parameters.is_complete(self.chance):
+            self.position = DecisionPoint(
+                self.parameters.table, Deal.of(self.parameters.lay_out(self.chance))
+            )
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != pyspiel.PlayerId.CHANCE:
-            return self.dealing.table.actions.words[action]
-        return f"deal {action}" if self.dealing.deals else CARDS[action].text
+            return self.parameters.table.actions.words[action]
+        return f"deal {action}" if self.parameters.deals else CARDS[action].text
 
     def is_terminal(self) -> bool:
         """Whether the deal is over."""
@@ -195,22 +197,24 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """What each seat has gained, in counters."""
-        return list(map(float, self.position.payments if self.position else (0,) * self.dealing.table.seats))
+        return list(
+            map(float, self.position.payments if self.position else (0,) * self.parameters.table.seats)
+        )
 
     def __str__(self) -> str:
         if self.position is None:
             return " ".join(map(str, self.chance))
-        words = self.dealing.table.actions.words
+        words = self.parameters.table.actions.words
         actions = " ".join(words[number] for number in self.position.numbers)
         return f"{Deal.of(self.position.deal.layout)}\n{actions}"
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> SpadilleState:
         """A state that the seat cannot tell from this one, drawn from all of them."""
         assert self.position is not None
-        dealing, seed = self.dealing, int(sampler() * _SEEDS)
-        series = [(number, dealing.laid_out([number])) for number in range(dealing.deals)]
-        number, position = resampled(self.position, player, seed, series)
-        chance = [number] if dealing.deals else chance_of(dealing.table, position.deal.layout)
+        dealing, seed = self.parameters, int(sampler() * _SEEDS)
+        series = [(number, dealing.lay_out([number])) for number in range(dealing.deals)]
+        number, position = resample_position(self.position, player, seed, series)
+        chance = [number] if dealing.deals else list_chance_outcomes(dealing.table, position.deal.layout)
         state: SpadilleState = self.get_game().new_initial_state()
         for action in (*chance, *position.numbers):
             state.apply_action(action)
@@ -221,7 +225,7 @@ class Observer:
     """Writes what a seat knows: with perfect recall, or what it saw when it was last to decide."""
 
     def __init__(self, table: GameTable, *, recalls: bool) -> None:
-        self._recall = Recall(table) if recalls else None
+        self._recall = InformationStateEncoder(table) if recalls else None
         schema = self._recall.schema if self._recall else table.schema
         self.tensor = np.zeros(schema.width, np.float32)
         self.dict = {part.name: self.tensor[part.slice] for part in schema}
@@ -230,21 +234,21 @@ class Observer:
         """Writes the tensor; nothing is seen before the cards are dealt."""
         self.tensor.fill(0)
         if state.position is not None:
-            self.tensor[:] = self._written(state.position, player)
+            self.tensor[:] = self._encode(state.position, player)
 
-    def _written(self, position: DecisionPoint, player: Seat) -> Array:
+    def _encode(self, position: DecisionPoint, player: Seat) -> Array:
         if self._recall:
-            return np.frombuffer(self._recall.written(position, player), np.uint8)
-        decided = position.last_decision(player)
-        return 0 if decided is None else position.table.observed(position.deal.layout, decided)
+            return np.frombuffer(self._recall.encode(position, player), np.uint8)
+        decided = position.find_last_decision(player)
+        return 0 if decided is None else position.table.observe(position.deal.layout, decided)
 
     def string_from(self, state: SpadilleState, player: Seat) -> str:
         """The same as text."""
         if state.position is None:
             return f"seat {player}"
         if self._recall:
-            return self._recall.text(state.position, player)
+            return self._recall.format(state.position, player)
         return str(state.position.view(player))
 
 
-pyspiel.register_game(_type(pyspiel.GameType.Utility.GENERAL_SUM), SpadilleGame)
+pyspiel.register_game(_make_game_type(pyspiel.GameType.Utility.GENERAL_SUM), SpadilleGame)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from spadille.adapters.table import DecisionPoint, GameTable
+from spadille.adapters.game_table import DecisionPoint, GameTable
 from spadille.cards import CARDS
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
@@ -13,59 +13,61 @@ from spadille.play.view import View
 from spadille.play.world import World, deal_in
 from spadille.rules.seating import Seat
 from spadille.solver import NotSolvable
-from spadille.solver.places import CardPlace
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.card_locations import CardLocation
+from spadille.solver.worlds import WorldSampler
 
 Series = Sequence[tuple[int, Layout]]
 """The deals that chance draws from, by number."""
 
 
-def resampled(
+def resample_position(
     position: DecisionPoint, seat: Seat, seed: int, series: Series = ()
 ) -> tuple[int, DecisionPoint]:
     """A position in which the seat knows the same, each way the cards may lie as likely: of any deal, or of
     one of a series, with its number there.
     """
     view = position.view(seat)
-    number, world = _of_series(view, seed, series) if series else (0, Whereabouts(view).drawn(1, seed)[0])
-    return number, _replayed(position, seat, deal_in(view, world), seed)
+    number, world = (
+        _sample_from_series(view, seed, series) if series else (0, WorldSampler(view).sample(1, seed)[0])
+    )
+    return number, _replay_decisions(position, seat, deal_in(view, world), seed)
 
 
-def _of_series(view: View, seed: int, series: Series) -> tuple[int, World]:
+def _sample_from_series(view: View, seed: int, series: Series) -> tuple[int, World]:
     """One of the series; the true deal is always among those that can be."""
     assert view.seat is not None
     alike = [(number, layout) for number, layout in series if layout.hand(view.seat) == view.dealt]
     Random(seed).shuffle(alike)  # noqa: S311 - it may be guessed at
-    lying = Whereabouts(view)
+    lying = WorldSampler(view)
     for number, layout in alike:
-        weights = {place: _lies(place, layout) for place in lying.evidence.places}
+        weights = {place: _weigh_cards(place, layout) for place in lying.constraints.locations}
         try:
-            return number, lying.weighted(weights).drawn(1, seed)[0]
+            return number, lying.with_weights(weights).sample(1, seed)[0]
         except NotSolvable:
             continue
     raise NotSolvable("no deal of the series is like this one")
 
 
-def _lies(place: CardPlace, layout: Layout) -> list[float]:
+def _weigh_cards(place: CardLocation, layout: Layout) -> list[float]:
     """1 for the cards that were dealt there."""
     dealt = layout.widow if place.dealt is None else layout.hand(place.dealt)
     return [float(card in dealt) for card in CARDS]
 
 
-def _replayed(position: DecisionPoint, seat: Seat, deal: Deal, seed: int) -> DecisionPoint:
+def _replay_decisions(position: DecisionPoint, seat: Seat, deal: Deal, seed: int) -> DecisionPoint:
     """The same decisions in another deal; what others are about to lay away is not known."""
-    numbers, active = position.table.actions.numbers, deal.layout.active
+    numbers, active = position.table.actions.encode, deal.layout.active
     spoken = [(action.seat, number) for action in deal.actions for number in numbers(action, active)]
     deciders, decided = tuple(seat for seat, _ in spoken), tuple(number for _, number in spoken)
     replayed = DecisionPoint(position.table, deal, decided, deciders)
-    picked = position.away if position.turn == seat else ()
-    for place in range(len(position.away)):
+    picked = position.discards if position.turn == seat else ()
+    for place in range(len(position.discards)):
         away = picked[place] if picked else Random(f"{seed}/{place}").choice(replayed.legal)  # noqa: S311
         replayed = replayed.after(away)
     return replayed
 
 
-def chance_of(table: GameTable, layout: Layout) -> list[int]:
+def list_chance_outcomes(table: GameTable, layout: Layout) -> list[int]:
     """A shuffled pack, by the cards' numbers, that is dealt out so."""
     hands = [iter(layout.hand(seat)) for seat in layout.active] + [iter(layout.widow)]
-    return [next(hands[place]).number for place in table.given]
+    return [next(hands[place]).number for place in table.deal_order]

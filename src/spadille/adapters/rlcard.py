@@ -9,13 +9,13 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any
 
-from spadille.adapters.extras import needing
-from spadille.adapters.table import DecisionPoint, GameTable
+from spadille.adapters.extras import require_extra
+from spadille.adapters.game_table import DecisionPoint, GameTable
 from spadille.env.arrays import Array
 from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
 
-with needing("rlcard", __name__):
+with require_extra("rlcard", __name__):
     import numpy as np
     from rlcard.envs.env import Env
     from rlcard.envs.registration import register
@@ -24,7 +24,7 @@ _SEEDS = 1 << 53
 State = dict[str, Any]
 
 
-class DealInHand:
+class RLCardGame:
     """One deal after another at a table, with the way back: what RLCard calls a game."""
 
     np_random: np.random.RandomState
@@ -32,12 +32,12 @@ class DealInHand:
     def __init__(self, table: GameTable) -> None:
         self.table = table
         self.allow_step_back = False
-        self._stood: list[DecisionPoint] = []
+        self._positions: list[DecisionPoint] = []
 
     @property
     def position(self) -> DecisionPoint:
         """How the deal stands."""
-        return self._stood[-1]
+        return self._positions[-1]
 
     def get_num_players(self) -> int:
         """Who sits out is one of them, with nothing to decide."""
@@ -51,8 +51,8 @@ class DealInHand:
         """The next deal; the generator draws cards and dealer."""
         drawn, dealer = self.np_random.randint(_SEEDS), self.np_random.randint(self.table.seats)
         layout = self.table.layout(str(drawn), 0, int(dealer))
-        self._stood = [DecisionPoint(self.table, Deal.of(layout))]
-        return self._now()
+        self._positions = [DecisionPoint(self.table, Deal.of(layout))]
+        return self._current_state()
 
     def step(self, action: int) -> tuple[State, Seat]:
         """The deal after a decision.
@@ -61,17 +61,17 @@ class DealInHand:
             ValueError: it may not be done.
         """
         after = self.position.after(int(action))
-        self._stood = [*(self._stood if self.allow_step_back else ()), after]
-        return self._now()
+        self._positions = [*(self._positions if self.allow_step_back else ()), after]
+        return self._current_state()
 
     def step_back(self) -> bool:
         """Take the last decision back, if there was one."""
-        if len(self._stood) == 1:
+        if len(self._positions) == 1:
             return False
-        self._stood.pop()
+        self._positions.pop()
         return True
 
-    def _now(self) -> tuple[State, Seat]:
+    def _current_state(self) -> tuple[State, Seat]:
         seat = self.get_player_id()
         return self.get_state(seat), seat
 
@@ -89,17 +89,17 @@ class DealInHand:
         legal = self.position.legal if seat == self.position.turn else ()
         words = self.table.actions.words
         return {
-            "obs": self._seen(seat),
+            "obs": self._observe(seat),
             "legal_actions": OrderedDict.fromkeys(legal),
             "raw_obs": str(self.position.view(seat)),
             "raw_legal_actions": [words[number] for number in legal],
         }
 
-    def _seen(self, seat: Seat) -> Array:
-        numbers = self.position.last_decision(seat)
+    def _observe(self, seat: Seat) -> Array:
+        numbers = self.position.find_last_decision(seat)
         if numbers is None:
             return np.zeros(self.table.schema.width, np.uint8)
-        return np.array(self.table.observed(self.position.deal.layout, numbers))
+        return np.array(self.table.observe(self.position.deal.layout, numbers))
 
 
 class SpadilleEnv(Env):  # type: ignore[misc]
@@ -114,7 +114,7 @@ class SpadilleEnv(Env):  # type: ignore[misc]
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
         """
         chosen = {key: config[key] for key in ("rules", "options", "seats") if key in config}
-        self.game = DealInHand(GameTable.of(config.get("game", "six-bid"), **chosen))
+        self.game = RLCardGame(GameTable.of(config.get("game", "six-bid"), **chosen))
         super().__init__(config)
         self.state_shape = [[self.game.table.schema.width]] * self.num_players
         self.action_shape = [None] * self.num_players

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from spadille.adapters.extras import needing
-from spadille.adapters.table import GameTable
+from spadille.adapters.extras import require_extra
+from spadille.adapters.game_table import GameTable
 
-with needing("rl", __name__):
+with require_extra("rl", __name__):
     import numpy as np
     from gymnasium import spaces
 
 
-def seen_at(table: GameTable) -> spaces.Dict:
+def make_observation_space(table: GameTable) -> spaces.Dict:
     """What a seat sees that is to decide, and what it may do."""
     return spaces.Dict(
         observation=spaces.Box(0, 255, (table.schema.width,), np.uint8),
@@ -18,6 +18,6 @@ def seen_at(table: GameTable) -> spaces.Dict:
     )
 
 
-def said_at(table: GameTable) -> spaces.Discrete:
+def make_action_space(table: GameTable) -> spaces.Discrete:
     """The numbers of what may be done."""
     return spaces.Discrete(len(table.actions))

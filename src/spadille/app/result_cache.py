@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from spadille.app.tables.match_results import split_matches
-from spadille.judge.edition import edition
+from spadille.evaluation.evaluator_version import evaluator_version
 from spadille.notation.codes import code_of
 from spadille.rules.seating import Seat
 from spadille.storage import Corrupted, DatabaseUnavailable, Store, WriteFailed
@@ -63,7 +63,7 @@ class ResultCache:
         self._until_tidied = (self._until_tidied - 1) % _EVERY
 
     async def _evaluator_version(self) -> str:
-        return await run_in_thread(edition)
+        return await run_in_thread(evaluator_version)
 
 
 def review_key(code: str, seat: Seat) -> bytes:

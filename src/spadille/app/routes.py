@@ -21,13 +21,13 @@ from spadille.app.stats.routes import STATS_ROUTES
 from spadille.app.tables import match_results
 from spadille.app.tables.session_routes import SESSION_ROUTES
 from spadille.app.tables.visibility import require_visible
-from spadille.pad.answering import answer
-from spadille.pad.club import club as club_told
+from spadille.pad.api import handle_request
+from spadille.pad.club import handle_club_request as club_told
 from spadille.play.seeing import view_of
 from spadille.protocol.api_error import api_error
 from spadille.storage import history as stored
 from spadille.storage.store import Player
-from spadille.table.deal_sentences import describe_hint
+from spadille.table.deal_sentences import render_hint
 from spadille.table.state import required
 from spadille.workers.threads import run_in_thread
 
@@ -101,7 +101,7 @@ async def get_hint(visit: RequestContext, table: str) -> protocol.Reasons:
     state = (await visit.services.get_table(table)).state
     seat = state.seat_of(visit.player.id if visit.player else None)
     reasons = await visit.services.hints.give_hint(state, seat)
-    hinted = describe_hint(view_of(required(state.deal), reasons.seat), reasons)
+    hinted = render_hint(view_of(required(state.deal), reasons.seat), reasons)
     return protocol.Reasons.model_validate({**reasons.to_json(), "told": hinted})
 
 
@@ -113,7 +113,9 @@ async def get_rulebook_page(page: str, language: str) -> protocol.RulebookPage:
 
 async def update_sheet(visit: RequestContext, asked: protocol.PadAsked) -> protocol.PadAnswer:
     """Reckons a score sheet from its log, and a hand before it is entered; the house keeps nothing of it."""
-    return protocol.PadAnswer.model_validate(await visit.services.compute.run(answer, asked.model_dump()))
+    return protocol.PadAnswer.model_validate(
+        await visit.services.compute.run(handle_request, asked.model_dump())
+    )
 
 
 async def make_club_list(visit: RequestContext, asked: protocol.ClubAsked) -> protocol.ClubAnswer:

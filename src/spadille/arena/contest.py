@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 
-from spadille.arena.no_contest import NoContest
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.records import differing
 from spadille.play.layout import Layout
 from spadille.rules.game import Rules
+from spadille.rules.refusal import Fact
+
+
+class ContestError(Exception):
+    """Something that whoever asked for the contest can put right."""
+
+    def __init__(self, code: str, /, **facts: Fact) -> None:
+        super().__init__(code)
+        self.code = code
+        """Lower-case words joined by `-`."""
+        self.facts = facts
+        """What a sentence about it needs to name."""
+
+    def __reduce__(self) -> tuple[Callable[[], ContestError], tuple[()]]:
+        """It comes with its facts out of another process."""
+        return partial(type(self), self.code, **self.facts), ()
+
 
 FORMAT = 1
 """The version of reports and results files."""
@@ -17,7 +35,7 @@ REFERENCE = "club"
 """The bot of the house that bids for everybody where only the play is compared."""
 ALL = "all"
 """Pairs of every contract."""
-_TWO = 2
+_PAIR = 2
 LETTERS = "ABCD"
 """The bots of a contest by their places in it; a seat that sits out is `-`."""
 
@@ -31,7 +49,7 @@ class Deals(StrEnum):
     """Kept for the figure that is told."""
 
 
-def _dealt(rules: Rules) -> tuple[object, ...]:
+def _deal_settings(rules: Rules) -> tuple[object, ...]:
     """What settles who gets which cards."""
     return rules.pack, rules.packets, rules.players, rules.sitting_out
 
@@ -41,7 +59,7 @@ class Contest:
     """The same deals for some bots in all seats.
 
     Raises:
-        NoContest: `bots`, `pairs-of-two`, `no-such-contract`, `other-cards`.
+        ContestError: `bots`, `pairs-of-two`, `no-such-contract`, `other-cards`.
     """
 
     rules: Rules
@@ -57,17 +75,17 @@ class Contest:
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.bots) <= self.rules.players:
-            raise NoContest("bots", most=self.rules.players)
-        if self.auction is not None and _dealt(self.auction) != _dealt(self.rules):
-            raise NoContest("other-cards")
+            raise ContestError("bots", most=self.rules.players)
+        if self.auction is not None and _deal_settings(self.auction) != _deal_settings(self.rules):
+            raise ContestError("other-cards")
         if self.pairs is not None:
-            self._judge_pairs(self.pairs)
+            self._check_pairs(self.pairs)
 
-    def _judge_pairs(self, pairs: str) -> None:
-        if len(self.bots) != _TWO:
-            raise NoContest("pairs-of-two")
+    def _check_pairs(self, pairs: str) -> None:
+        if len(self.bots) != _PAIR:
+            raise ContestError("pairs-of-two")
         if pairs not in (ALL, *self.rules.rank_of):
-            raise NoContest("no-such-contract", contract=pairs, contracts=", ".join(self.rules.rank_of))
+            raise ContestError("no-such-contract", contract=pairs, contracts=", ".join(self.rules.rank_of))
 
     @property
     def cards(self) -> str:
@@ -76,13 +94,13 @@ class Contest:
 
     def layout(self, number: int) -> Layout:
         """The cards of a deal, counted from 0."""
-        return self._laid_out(number, self.rules)
+        return self._lay_out(number, self.rules)
 
     def bid_layout(self, number: int) -> Layout:
         """The same cards by the rules of the auction."""
-        return self._laid_out(number, self.auction or self.rules)
+        return self._lay_out(number, self.auction or self.rules)
 
-    def _laid_out(self, number: int, rules: Rules) -> Layout:
+    def _lay_out(self, number: int, rules: Rules) -> Layout:
         stream = Stream(key_of(self.cards, number))
         return dealt_by(stream, rules, self.seats, number % self.seats)
 

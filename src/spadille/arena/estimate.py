@@ -10,13 +10,13 @@ from random import Random
 from statistics import NormalDist
 
 RESAMPLES = 10_000
-SURE = 0.95
-LEAST = 10
+CONFIDENCE = 0.95
+MIN_DEALS = 10
 """Fewer deals have no interval: resampling what hardly varies would promise too much."""
-_MOST_CLUSTERS = 1_000
+_MAX_CLUSTERS = 1_000
 """More deals than these are resampled in as many groups: their means tell the same and take no longer."""
 _DIGITS = 6
-_EQUAL = 1e-9
+_ROUNDING = 1e-9
 """What is nearer than this part of the widest deviation differs by rounding alone."""
 _NORMAL = NormalDist()
 
@@ -34,20 +34,20 @@ class Estimate:
     def to_json(self) -> dict[str, object]:
         """The figures, rounded alike on every machine."""
         return {
-            "mean": rounded(self.mean),
-            "standard_error": rounded(self.standard_error),
-            "low": rounded(self.low),
-            "high": rounded(self.high),
+            "mean": round_figure(self.mean),
+            "standard_error": round_figure(self.standard_error),
+            "low": round_figure(self.low),
+            "high": round_figure(self.high),
             "n": self.n,
         }
 
 
-def rounded(figure: float | None) -> float | None:
+def round_figure(figure: float | None) -> float | None:
     """A figure as reports have it, and never a nothing with a minus."""
     return None if figure is None else round(figure, _DIGITS) + 0.0
 
 
-def estimated(values: Sequence[float], seed: str) -> Estimate:
+def estimate_mean(values: Sequence[float], seed: str) -> Estimate:
     """The mean of one value for each deal; the same seed gives the same interval.
 
     >>> estimated([3] * 10, "any")
@@ -57,35 +57,37 @@ def estimated(values: Sequence[float], seed: str) -> Estimate:
     if n < 2:  # noqa: PLR2004 - one deal says nothing of the spread
         return Estimate(values[0] if values else None, None, None, None, n)
     mean = fsum(values) / n
-    off = [value - mean for value in values]
-    error = sqrt(fsum(value * value for value in off) / (n - 1) / n)
-    if n < LEAST:
+    deviations = [value - mean for value in values]
+    error = sqrt(fsum(value * value for value in deviations) / (n - 1) / n)
+    if n < MIN_DEALS:
         return Estimate(mean, error, None, None, n)
-    low, high = _interval(off, Random(seed)) if error else (0.0, 0.0)  # noqa: S311 - figures, no secrets
+    low, high = _bootstrap_interval(deviations, Random(seed)) if error else (0.0, 0.0)  # noqa: S311 - figures, no secrets
     return Estimate(mean, error, mean + low, mean + high, n)
 
 
-def _interval(off: Sequence[float], chance: Random) -> tuple[float, float]:
+def _bootstrap_interval(deviations: Sequence[float], chance: Random) -> tuple[float, float]:
     """The bias-corrected and accelerated bootstrap interval of a mean that is nought."""
-    groups = [fsum(off[place::_MOST_CLUSTERS]) for place in range(min(len(off), _MOST_CLUSTERS))]
-    means = sorted(sum(chance.choices(groups, k=len(groups))) / len(off) for _ in range(RESAMPLES))
-    tail = (1 - SURE) / 2
-    bias, skew = _bias(means, _EQUAL * max(map(abs, off))), _skew(off)
-    return _at(means, tail, bias, skew), _at(means, 1 - tail, bias, skew)
+    groups = [fsum(deviations[place::_MAX_CLUSTERS]) for place in range(min(len(deviations), _MAX_CLUSTERS))]
+    means = sorted(sum(chance.choices(groups, k=len(groups))) / len(deviations) for _ in range(RESAMPLES))
+    tail = (1 - CONFIDENCE) / 2
+    bias, skew = _bias_correction(means, _ROUNDING * max(map(abs, deviations))), _acceleration(deviations)
+    return _corrected_quantile(means, tail, bias, skew), _corrected_quantile(means, 1 - tail, bias, skew)
 
 
-def _bias(means: Sequence[float], nearly: float) -> float:
+def _bias_correction(means: Sequence[float], nearly: float) -> float:
     """How far the middle of the resampled means lies from the mean itself; equal ones count half."""
     below = (bisect_left(means, -nearly) + bisect_right(means, nearly)) / 2
     return _NORMAL.inv_cdf(min(max(below, 1), len(means) - 1) / len(means))
 
 
-def _skew(off: Sequence[float]) -> float:
+def _acceleration(deviations: Sequence[float]) -> float:
     """The acceleration: how the error changes with the mean, from leaving out one deal after another."""
-    return fsum(value**3 for value in off) / (6 * sqrt(fsum(value * value for value in off)) ** 3)
+    return fsum(value**3 for value in deviations) / (
+        6 * sqrt(fsum(value * value for value in deviations)) ** 3
+    )
 
 
-def _at(means: Sequence[float], share: float, bias: float, skew: float) -> float:
+def _corrected_quantile(means: Sequence[float], share: float, bias: float, skew: float) -> float:
     away = bias + _NORMAL.inv_cdf(share)
     corrected = _NORMAL.cdf(bias + away / (1 - skew * away))
     return means[round(corrected * (len(means) - 1))]

@@ -7,8 +7,8 @@ from itertools import combinations
 from statistics import fmean
 
 from spadille.arena.contest import LETTERS, Contest
-from spadille.arena.estimate import RESAMPLES, Estimate, estimated, rounded
-from spadille.arena.foresight import foresight
+from spadille.arena.estimate import RESAMPLES, Estimate, estimate_mean, round_figure
+from spadille.arena.forecast_error import forecast_error
 from spadille.arena.round import Round, ScoredTable
 from spadille.rules.contract import Contract, Ending
 from spadille.rules.game import Rules
@@ -18,9 +18,9 @@ MADE = "made"
 Figures = dict[str, object]
 
 
-def reported(contest: Contest, rounds: Sequence[Round], comparisons: int | None) -> Figures:
+def make_report(contest: Contest, rounds: Sequence[Round], comparisons: int | None) -> Figures:
     """All that the rounds tell, the same for the same rounds; how many comparisons were tried, if known."""
-    tell = _whole_deals if contest.pairs is None else _pairs
+    tell = _report_whole_deals if contest.pairs is None else _report_pairs
     return {
         **contest.to_json(),
         "kind": "arena-report",
@@ -32,7 +32,7 @@ def reported(contest: Contest, rounds: Sequence[Round], comparisons: int | None)
     }
 
 
-def unit_of(rules: Rules, contract: Contract) -> str:
+def contract_unit(rules: Rules, contract: Contract) -> str:
     """What tells how well a contract was played: card points, tricks, or whether it was made."""
     if rules.counts_in(contract) is Counts.POINTS:
         return Counts.POINTS.value if contract.price.by_points else MADE
@@ -46,57 +46,64 @@ def difference(first: ScoredTable, second: ScoredTable, unit: str) -> int:
     return (first.count or 0) - (second.count or 0)
 
 
-def _whole_deals(contest: Contest, rounds: Sequence[Round]) -> Figures:
+def _report_whole_deals(contest: Contest, rounds: Sequence[Round]) -> Figures:
     letters = LETTERS[: len(contest.bots)]
     gains = [
         {
             "who": bot,
             "whom": other,
             "how": "over",
-            **_estimate(contest, rounds, over(bot, other), bot + other),
+            **_estimate_gain(contest, rounds, gain_over(bot, other), bot + other),
         }
         for bot, other in combinations(letters, 2)
     ]
     if letters == "AB":  # with three, nobody sits alone among others of one kind
         gains += [
-            {"who": bot, "whom": other, "how": "alone", **_estimate(contest, rounds, alone(bot), bot)}
+            {
+                "who": bot,
+                "whom": other,
+                "how": "alone",
+                **_estimate_gain(contest, rounds, gain_alone(bot), bot),
+            }
             for bot, other in (("A", "B"), ("B", "A"))
         ]
     tables = [table for round_ in rounds for table in round_.tables]
-    bots = [_bot(contest, letter, rounds) for letter in letters]
+    bots = [_report_bot(contest, letter, rounds) for letter in letters]
     return {"tables": len(tables), "gains": gains, "by_bot": bots}
 
 
-def over(bot: str, other: str) -> Callable[[Round], float]:
+def gain_over(bot: str, other: str) -> Callable[[Round], float]:
     """By how much a seat of one bot does better than a seat of the other, over all tables of a deal."""
 
     def gain(round_: Round) -> float:
-        sums = [sum(table.paid(letter) for table in round_.tables) for letter in (bot, other)]
+        sums = [sum(table.sum_payments(letter) for table in round_.tables) for letter in (bot, other)]
         return (sums[0] - sums[1]) / sum(table.line_up.count(bot) for table in round_.tables)
 
     return gain
 
 
-def alone(bot: str) -> Callable[[Round], float]:
+def gain_alone(bot: str) -> Callable[[Round], float]:
     """What a bot gains alone among the others, the mean over its seats."""
-    return lambda round_: fmean(table.paid(bot) for table in round_.tables if table.line_up.count(bot) == 1)
+    return lambda round_: fmean(
+        table.sum_payments(bot) for table in round_.tables if table.line_up.count(bot) == 1
+    )
 
 
-def _estimate(
+def _estimate_gain(
     contest: Contest, rounds: Iterable[Round], value: Callable[[Round], float], name: str
 ) -> Figures:
-    return _of_values(contest, [value(round_) for round_ in rounds], name).to_json()
+    return _estimate_values(contest, [value(round_) for round_ in rounds], name).to_json()
 
 
-def _of_values(contest: Contest, values: Sequence[float], name: str) -> Estimate:
-    return estimated(values, f"{contest.cards}/{name}")
+def _estimate_values(contest: Contest, values: Sequence[float], name: str) -> Estimate:
+    return estimate_mean(values, f"{contest.cards}/{name}")
 
 
-def _bot(contest: Contest, letter: str, rounds: Sequence[Round]) -> Figures:
+def _report_bot(contest: Contest, letter: str, rounds: Sequence[Round]) -> Figures:
     """What a bot bids and makes, as shares of the deals that its seats play."""
     tables = [table for round_ in rounds for table in round_.tables]
     seats = sum(table.line_up.count(letter) for table in tables)
-    bid = [table for table in tables if table.declaring == letter and not table.forced]
+    bid = [table for table in tables if table.declaring_bot == letter and not table.forced]
     nobody = sum(table.line_up.count(letter) for table in tables if table.contract is None)
     forced = sum(table.line_up.count(letter) for table in tables if table.forced)
     return {
@@ -111,74 +118,83 @@ def _bot(contest: Contest, letter: str, rounds: Sequence[Round]) -> Figures:
                 "contract": id,
                 "played": len(of),
                 "share": share_of(len(of), seats),
-                **fared(of),
-                "foreseen": foresight(contest, letter, id, rounds),
+                **summarize_outcomes(of),
+                "foreseen": forecast_error(contest, letter, id, rounds),
             }
-            for id, of in _by_contract(contest.rules, bid)
+            for id, of in _group_by_contract(contest.rules, bid)
         ],
     }
 
 
-def _by_contract(rules: Rules, tables: Sequence[ScoredTable]) -> Iterator[tuple[str, list[ScoredTable]]]:
+def _group_by_contract(
+    rules: Rules, tables: Sequence[ScoredTable]
+) -> Iterator[tuple[str, list[ScoredTable]]]:
     """The tables of each contract that was played, lowest first."""
     for contract in rules.contracts:
         if of := [table for table in tables if table.contract == contract.id]:
             yield contract.id, of
 
 
-def fared(tables: Sequence[ScoredTable]) -> Figures:
+def summarize_outcomes(tables: Sequence[ScoredTable]) -> Figures:
     """How contracts went for those who declared them."""
     outcomes = [table.outcome for table in tables]
     return {
         "made": share_of(outcomes.count(Outcome.WON), len(tables)),
         "drawn": share_of(outcomes.count(Outcome.DRAWN), len(tables)),
-        "count": rounded(fmean(table.count or 0 for table in tables)),
-        "counters": rounded(fmean(table.gained for table in tables)),
+        "count": round_figure(fmean(table.count or 0 for table in tables)),
+        "counters": round_figure(fmean(table.declarer_gain for table in tables)),
     }
 
 
 def share_of(part: int, whole: int) -> float | None:
     """A part of a whole; none where there is nothing."""
-    return rounded(part / whole) if whole else None
+    return round_figure(part / whole) if whole else None
 
 
 Pair = tuple[ScoredTable, ScoredTable]
 
 
-def _pairs(contest: Contest, rounds: Sequence[Round]) -> Figures:
+def _report_pairs(contest: Contest, rounds: Sequence[Round]) -> Figures:
     pairs = [(round_.tables[0], round_.tables[1]) for round_ in rounds if round_.tables]
-    units = {contract.id: unit_of(contest.rules, contract) for contract in contest.rules.contracts}
-    gains = [float(first.gained - second.gained) for first, second in pairs]
+    units = {contract.id: contract_unit(contest.rules, contract) for contract in contest.rules.contracts}
+    gains = [float(first.declarer_gain - second.declarer_gain) for first, second in pairs]
     return {
         "n": len(pairs),
         "d": [
-            {"unit": unit, **_d(contest, [pair for pair in pairs if units[_contract(pair)] == unit], unit)}
+            {
+                "unit": unit,
+                **_estimate_difference(
+                    contest, [pair for pair in pairs if units[_pair_contract(pair)] == unit], unit
+                ),
+            }
             for unit in dict.fromkeys(units.values())
-            if any(units[_contract(pair)] == unit for pair in pairs)
+            if any(units[_pair_contract(pair)] == unit for pair in pairs)
         ],
-        "counters": _of_values(contest, gains, "counters").to_json(),
+        "counters": _estimate_values(contest, gains, "counters").to_json(),
         "contracts": [
             {
                 "contract": id,
                 "unit": unit,
-                **_d(contest, of, unit, id),
-                "by_bot": [{"who": letter, **fared(tables)} for letter, tables in _declarers(of)],
+                **_estimate_difference(contest, of, unit, id),
+                "by_bot": [
+                    {"who": letter, **summarize_outcomes(tables)} for letter, tables in _split_declarers(of)
+                ],
             }
             for id, unit in units.items()
-            if (of := [pair for pair in pairs if _contract(pair) == id])
+            if (of := [pair for pair in pairs if _pair_contract(pair) == id])
         ],
     }
 
 
-def _contract(pair: Pair) -> str:
+def _pair_contract(pair: Pair) -> str:
     return pair[0].contract or ""
 
 
-def _declarers(pairs: Sequence[Pair]) -> Iterator[tuple[str, list[ScoredTable]]]:
+def _split_declarers(pairs: Sequence[Pair]) -> Iterator[tuple[str, list[ScoredTable]]]:
     yield "A", [first for first, _ in pairs]
     yield "B", [second for _, second in pairs]
 
 
-def _d(contest: Contest, pairs: Sequence[Pair], unit: str, contract: str = "") -> Figures:
+def _estimate_difference(contest: Contest, pairs: Sequence[Pair], unit: str, contract: str = "") -> Figures:
     values = [float(difference(*pair, unit)) for pair in pairs]
-    return _of_values(contest, values, f"{unit}/{contract}").to_json()
+    return _estimate_values(contest, values, f"{unit}/{contract}").to_json()

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from functools import reduce
 
 from spadille.arena.contest import LETTERS, Contest
-from spadille.arena.seating import NOBODY, LineUp, Start, is_settling, starts, starts_alone
+from spadille.arena.seating import NOBODY, LineUp, TableStart, is_settling, make_starts, make_starts_alone
 from spadille.arena.stopwatch import Stopwatch
-from spadille.arena.table import Entered, Foreseen, Forfeit, Unlawful, entered, played_out
+from spadille.arena.table import BidForecast, Forfeit, SeatedBot, UnlawfulAnswer, play_to_end, seat_player
 from spadille.notation.records import record_json
 from spadille.notation.shape import Json, a_list, an_object, malformed, required, whole_number, word
 from spadille.play.action import Bid
@@ -34,20 +34,20 @@ class ScoredTable:
     count: int | None
     """The declaring side's card points or tricks."""
     payments: tuple[int, ...]
-    foreseen: Foreseen | None = None
+    forecast: BidForecast | None = None
     """What the declarer foresaw when he bid."""
 
     @property
-    def declaring(self) -> str | None:
+    def declaring_bot(self) -> str | None:
         """The letter of the bot that declared."""
         return None if self.declarer is None else self.line_up[self.declarer]
 
     @property
-    def gained(self) -> int:
+    def declarer_gain(self) -> int:
         """What the declarer gained; nothing where there was none."""
         return 0 if self.declarer is None else self.payments[self.declarer]
 
-    def paid(self, letter: str) -> int:
+    def sum_payments(self, letter: str) -> int:
         """What the seats of a bot gained together."""
         return sum(gain for bot, gain in zip(self.line_up, self.payments, strict=True) if bot == letter)
 
@@ -61,11 +61,11 @@ class ScoredTable:
             "forced": self.forced,
             "count": self.count,
             "payments": list(self.payments),
-            "foreseen": None if self.foreseen is None else self.foreseen.to_json(),
+            "foreseen": None if self.forecast is None else self.forecast.to_json(),
         }
 
 
-def read_scored(value: object) -> ScoredTable:
+def read_scored_table(value: object) -> ScoredTable:
     """What a deal came to, from a results file.
 
     Raises:
@@ -82,15 +82,15 @@ def read_scored(value: object) -> ScoredTable:
     if word(table, "outcome") not in tuple(Outcome):
         raise malformed("outcome")
     outcome, forced = Outcome(word(table, "outcome")), required(table, "forced") is True
-    return ScoredTable(line_up, outcome, contract, declarer, forced, count, payments, _read_foreseen(table))
+    return ScoredTable(line_up, outcome, contract, declarer, forced, count, payments, _read_forecast(table))
 
 
-def _read_foreseen(table: Json) -> Foreseen | None:
+def _read_forecast(table: Json) -> BidForecast | None:
     if table.get("foreseen") is None:
         return None
     foreseen = an_object(table["foreseen"], "foreseen")
     count, chance = foreseen.get("count"), foreseen.get("chance")
-    return Foreseen(
+    return BidForecast(
         count if isinstance(count, int | float) else None, chance if isinstance(chance, int | float) else None
     )
 
@@ -111,18 +111,18 @@ FinishedTable = tuple[Deal, ScoredTable]
 """A deal played to its end, and what it came to."""
 
 
-def played(contest: Contest, number: int) -> Round | Forfeit:
+def play_round(contest: Contest, number: int) -> Round | Forfeit:
     """A deal played by the bots of a contest at all its tables; what they print goes to standard error."""
-    return _played_at(contest, number, starts(contest, number))
+    return _play_round_at(contest, number, make_starts(contest, number))
 
 
-def played_alone(contest: Contest, number: int) -> Round | Forfeit:
+def play_round_alone(contest: Contest, number: int) -> Round | Forfeit:
     """The same at those tables only at which the first bot sits alone."""
-    return _played_at(contest, number, starts_alone(contest, number))
+    return _play_round_at(contest, number, make_starts_alone(contest, number))
 
 
-def finished(
-    contest: Contest, number: int, tables: Iterable[Start], watches: Sequence[Stopwatch]
+def play_tables(
+    contest: Contest, number: int, tables: Iterable[TableStart], watches: Sequence[Stopwatch]
 ) -> tuple[FinishedTable, ...]:
     """A deal at some tables, each played to its end; without those at which the rules do not allow what was
     bid by the rules of another auction.
@@ -131,13 +131,13 @@ def finished(
         Unlawful: a bot gave no lawful answer.
     """
     with redirect_stdout(sys.stderr):
-        ended = [_at(contest, number, start, watches) for start in tables]
+        ended = [_play_table(contest, number, start, watches) for start in tables]
     return tuple(table for table in ended if table is not None)
 
 
-def record_of(contest: Contest, number: int, deal: Deal, line_up: LineUp) -> dict[str, object]:
+def make_record(contest: Contest, number: int, deal: Deal, line_up: LineUp) -> dict[str, object]:
     """The deal as a record, with the board it belongs to and who sat where."""
-    names = {seat: contest.bots[bot] for seat, bot in bots_at(line_up).items()}
+    names = {seat: contest.bots[bot] for seat, bot in map_seats_to_bots(line_up).items()}
     players = [
         {"id": line_up[seat], "name": names[seat], "bot": names[seat]} if seat in names else None
         for seat in range(contest.seats)
@@ -145,38 +145,42 @@ def record_of(contest: Contest, number: int, deal: Deal, line_up: LineUp) -> dic
     return {**record_json(deal), "board": f"{contest.cards}/{number}", "players": players}
 
 
-def stopwatches(contest: Contest) -> tuple[Stopwatch, ...]:
+def make_stopwatches(contest: Contest) -> tuple[Stopwatch, ...]:
     """One for each bot."""
     return tuple(Stopwatch() for _ in contest.bots)
 
 
-def _played_at(contest: Contest, number: int, tables: Iterable[Start]) -> Round | Forfeit:
-    watches = stopwatches(contest)
+def _play_round_at(contest: Contest, number: int, tables: Iterable[TableStart]) -> Round | Forfeit:
+    watches = make_stopwatches(contest)
     try:
-        ended = finished(contest, number, tables, watches)
-    except Unlawful as wrong:
-        return wrong.in_deal(number)
-    records = tuple(record_of(contest, number, deal, score.line_up) for deal, score in ended)
+        ended = play_tables(contest, number, tables, watches)
+    except UnlawfulAnswer as wrong:
+        return wrong.to_forfeit(number)
+    records = tuple(make_record(contest, number, deal, score.line_up) for deal, score in ended)
     return Round(number, tuple(score for _, score in ended), records, watches)
 
 
-def _at(contest: Contest, number: int, start: Start, watches: Sequence[Stopwatch]) -> FinishedTable | None:
+def _play_table(
+    contest: Contest, number: int, start: TableStart, watches: Sequence[Stopwatch]
+) -> FinishedTable | None:
     """The deal played to its end, and what it came to."""
     deal, line_up = start
     seated = {
-        seat: entered(contest.bots[bot], seat, f"{contest.cards}/{number}", watches[bot])
-        for seat, bot in bots_at(line_up).items()
+        seat: seat_player(contest.bots[bot], seat, f"{contest.cards}/{number}", watches[bot])
+        for seat, bot in map_seats_to_bots(line_up).items()
     }
-    bid = deal if contest.auction is None else _bid_by_others(contest, number, deal, seated)
+    bid = deal if contest.auction is None else _bid_by_auction_rules(contest, number, deal, seated)
     if bid is None:
         return None
-    deal = played_out(bid, seated)
-    score = scored(deal, line_up)
+    deal = play_to_end(bid, seated)
+    score = score_deal(deal, line_up)
     bidder = None if score.declarer is None or score.forced else seated[score.declarer]
-    return deal, score if bidder is None else replace(score, foreseen=bidder.foreseen)
+    return deal, score if bidder is None else replace(score, forecast=bidder.forecast)
 
 
-def _bid_by_others(contest: Contest, number: int, deal: Deal, seated: Mapping[Seat, Entered]) -> Deal | None:
+def _bid_by_auction_rules(
+    contest: Contest, number: int, deal: Deal, seated: Mapping[Seat, SeatedBot]
+) -> Deal | None:
     """The deal with its contract settled by the rules of the auction, and from there on by those of the play;
     nothing where these do not allow what was bid.
     """
@@ -189,12 +193,12 @@ def _bid_by_others(contest: Contest, number: int, deal: Deal, seated: Mapping[Se
         return None
 
 
-def bots_at(line_up: LineUp) -> Mapping[Seat, int]:
+def map_seats_to_bots(line_up: LineUp) -> Mapping[Seat, int]:
     """The place of the bot at each seat."""
     return {seat: LETTERS.index(letter) for seat, letter in enumerate(line_up) if letter != NOBODY}
 
 
-def scored(deal: Deal, line_up: LineUp) -> ScoredTable:
+def score_deal(deal: Deal, line_up: LineUp) -> ScoredTable:
     """What a deal came to."""
     result = deal.result
     assert result is not None

@@ -16,21 +16,25 @@ from spadille.rules.seating import Seat
 NOBODY = "-"
 LineUp = str
 """A letter for each seat: which bot sits there, or nobody."""
-Start = tuple[Deal, LineUp]
+TableStart = tuple[Deal, LineUp]
 """A deal and who plays it from there."""
 
 
-def starts(contest: Contest, number: int) -> tuple[Start, ...]:
+def make_starts(contest: Contest, number: int) -> tuple[TableStart, ...]:
     """All the tables at which a deal is played."""
-    return _whole_deals(contest, number) if contest.pairs is None else _pair(contest, contest.pairs, number)
+    return (
+        _make_whole_deal_starts(contest, number)
+        if contest.pairs is None
+        else _make_pair_starts(contest, contest.pairs, number)
+    )
 
 
-def starts_alone(contest: Contest, number: int) -> tuple[Start, ...]:
+def make_starts_alone(contest: Contest, number: int) -> tuple[TableStart, ...]:
     """Those tables only at which the first bot sits alone."""
-    return tuple(start for start in starts(contest, number) if start[1].count(LETTERS[0]) == 1)
+    return tuple(start for start in make_starts(contest, number) if start[1].count(LETTERS[0]) == 1)
 
 
-def line_ups(bots: int, players: int) -> tuple[LineUp, ...]:
+def make_line_ups(bots: int, players: int) -> tuple[LineUp, ...]:
     """Every way for so many bots to take the places so that none of them looks on.
 
     >>> line_ups(2, 3)
@@ -40,34 +44,34 @@ def line_ups(bots: int, players: int) -> tuple[LineUp, ...]:
     return tuple("".join(places) for places in every if len(set(places)) == bots)
 
 
-def _whole_deals(contest: Contest, number: int) -> tuple[Start, ...]:
+def _make_whole_deal_starts(contest: Contest, number: int) -> tuple[TableStart, ...]:
     layout = contest.bid_layout(number)
     deal = Deal.of(layout)
     return tuple(
-        (deal, _seated(layout.seats, zip(layout.active, places, strict=True)))
-        for places in line_ups(len(contest.bots), contest.rules.players)
+        (deal, _make_line_up(layout.seats, zip(layout.active, places, strict=True)))
+        for places in make_line_ups(len(contest.bots), contest.rules.players)
     )
 
 
-def _seated(seats: int, places: Iterable[tuple[Seat, str]]) -> LineUp:
+def _make_line_up(seats: int, places: Iterable[tuple[Seat, str]]) -> LineUp:
     letters = dict(places)
     return "".join(letters.get(seat, NOBODY) for seat in range(seats))
 
 
-def _pair(contest: Contest, wanted: str, number: int) -> tuple[Start, ...]:
+def _make_pair_starts(contest: Contest, wanted: str, number: int) -> tuple[TableStart, ...]:
     """The same contract played by each bot against the other; nothing where another one was bid."""
-    deal = bid_by_reference(contest, number)
+    deal = bid_with_reference(contest, number)
     declared = deal.phase.declared
     if declared is None or wanted not in (ALL, declared.contract.id):
         return ()
     layout = deal.layout
     return tuple(
-        (deal, _seated(layout.seats, ((seat, "AB"[seat not in side]) for seat in layout.active)))
+        (deal, _make_line_up(layout.seats, ((seat, "AB"[seat not in side]) for seat in layout.active)))
         for side in (declared.side, declared.defenders)
     )
 
 
-def bid_by_reference(contest: Contest, number: int) -> Deal:
+def bid_with_reference(contest: Contest, number: int) -> Deal:
     """The deal with its contract, its trumps and its sides settled, by the reference in every seat."""
     deal = Deal.of(contest.layout(number))
     whims = {seat: f"{contest.cards}/{number}/{seat}/reference" for seat in deal.layout.active}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from spadille.arena.entrants import entrant
+from spadille.arena.players import load_player
 from spadille.bots import Player
 from spadille.notation import making
 from spadille.notation.codes import code_of
@@ -16,12 +16,12 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.settlement import Result
 
-Entrant = str | Player
+PlayerSpec = str | Player
 """A bot of the house by name, anybody's as `module:name`, or a player."""
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class FinishedDeal:
     """A deal that has been played to its end."""
 
     deal: Deal
@@ -51,39 +51,39 @@ class Ended:
         return self.deal._repr_html_()
 
 
-def play_out(deal: Deal, bots: Sequence[Entrant], *, seed: int | str = 0) -> Ended:
+def play_out(deal: Deal, bots: Sequence[PlayerSpec], *, seed: int | str = 0) -> FinishedDeal:
     """The deal played to its end, a bot at each seat of the table.
 
     The same deal, bots and seed give the same answers.
 
     Raises:
         ValueError: there are not as many bots as seats.
-        NoContest: there is no bot of such a name.
+        ContestError: there is no bot of such a name.
         NotAllowed: a bot answered what the rules do not allow.
     """
     if len(bots) != deal.layout.seats:
         raise ValueError(f"{len(bots)} bots for {deal.layout.seats} seats")
-    players = [entrant(bot)() if isinstance(bot, str) else bot for bot in bots]
+    players = [load_player(bot)() if isinstance(bot, str) else bot for bot in bots]
     chances = [Random(f"{seed}/{seat}") for seat in range(len(players))]  # noqa: S311 - it may be guessed at
     while deal.turn is not None:
         seat = deal.turn
         deal = deal.play(players[seat].answer(view_of(deal, seat), chances[seat]))
-    return Ended(deal)
+    return FinishedDeal(deal)
 
 
 def deals(
     game: str,
-    bots: Sequence[Entrant],
+    bots: Sequence[PlayerSpec],
     *,
     count: int,
     rules: str | None = None,
     options: Mapping[str, object] | None = None,
     seed: str = FIRST_SEED,
-) -> Iterator[Ended]:
+) -> Iterator[FinishedDeal]:
     """Deals of a seeded series, each played to its end by `play_out`; the next seat deals each next one.
 
     Raises:
-        ValueError, NoContest, NotAllowed: as `play_out` and `deal` do.
+        ValueError, ContestError, NotAllowed: as `play_out` and `deal` do.
     """
     for number in range(count):
         dealer = number % len(bots)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from itertools import accumulate
 from math import exp, log
 
-_FINENESS = 50
+_BUCKETS_PER_E = 50
 """Steps in which times are told apart: each is 2 % longer than the one before."""
 _NANOSECONDS = 1e6
 
@@ -18,11 +18,11 @@ class Stopwatch:
     """Milliseconds of processor time, all threads of the process together."""
 
     def __init__(self, steps: Counter[int] | None = None) -> None:
-        self.steps = Counter() if steps is None else steps
+        self.buckets = Counter() if steps is None else steps
         """How often an answer took so long."""
 
     @contextmanager
-    def running(self) -> Iterator[None]:
+    def measure(self) -> Iterator[None]:
         """Takes the time of what is done meanwhile."""
         before = time.process_time_ns()
         yield
@@ -30,14 +30,14 @@ class Stopwatch:
 
     def add(self, milliseconds: float) -> None:
         """Counts one answer."""
-        self.steps[round(_FINENESS * log(max(milliseconds, 1e-6)))] += 1
+        self.buckets[round(_BUCKETS_PER_E * log(max(milliseconds, 1e-6)))] += 1
 
     @property
-    def answers(self) -> int:
+    def count(self) -> int:
         """How many were timed."""
-        return self.steps.total()
+        return self.buckets.total()
 
-    def under(self, share: float) -> float:
+    def quantile(self, share: float) -> float:
         """What this share of the answers took at most, to 2 %.
 
         >>> watch = Stopwatch()
@@ -45,10 +45,10 @@ class Stopwatch:
         >>> round(watch.under(0.5)), round(watch.under(0.99))
         (50, 99)
         """
-        steps = sorted(self.steps)
-        sums = accumulate(self.steps[step] for step in steps)
+        steps = sorted(self.buckets)
+        sums = accumulate(self.buckets[step] for step in steps)
         return next(
-            exp(step / _FINENESS)
+            exp(step / _BUCKETS_PER_E)
             for step, sum_ in zip(steps, sums, strict=True)
-            if sum_ >= share * self.answers
+            if sum_ >= share * self.count
         )

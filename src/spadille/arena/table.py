@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from spadille.arena.entrants import entrant, error_line
-from spadille.arena.estimate import rounded
+from spadille.arena.estimate import round_figure
+from spadille.arena.players import format_error, load_player
 from spadille.arena.stopwatch import Stopwatch
 from spadille.bots import Player
-from spadille.bots.explanation import Explaining, Weighed
+from spadille.bots.explanation import EvaluatedAnswer, ExplainingPlayer
 from spadille.play.action import Action, Bid, Hold
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -35,20 +35,20 @@ class Forfeit:
     """What it answered, or how it broke down."""
 
 
-class Unlawful(Exception):
+class UnlawfulAnswer(Exception):
     """A bot gave no lawful answer."""
 
     def __init__(self, bot: str, seat: Seat, code: str, words: str) -> None:
         super().__init__(bot, seat, code, words)
         self.bot, self.seat, self.code, self.words = bot, seat, code, words
 
-    def in_deal(self, number: int) -> Forfeit:
+    def to_forfeit(self, number: int) -> Forfeit:
         """What it comes to."""
         return Forfeit(self.bot, number, self.seat, self.code, self.words)
 
 
 @dataclass(frozen=True, slots=True)
-class Foreseen:
+class BidForecast:
     """What a bidder told himself of his contract, where he can say why he bids."""
 
     count: float | None
@@ -61,13 +61,13 @@ class Foreseen:
         return {"count": self.count, "chance": self.chance}
 
 
-def foreseen(weighed: Weighed) -> Foreseen:
+def make_forecast(weighed: EvaluatedAnswer) -> BidForecast:
     """What somebody foresaw of an answer, rounded as results files hold it, so that they tell the same."""
-    return Foreseen(rounded(weighed.count), rounded(weighed.chance))
+    return BidForecast(round_figure(weighed.count), round_figure(weighed.chance))
 
 
 @dataclass(slots=True)
-class Entered:
+class SeatedBot:
     """A bot at its seat, with its own chance."""
 
     bot: str
@@ -75,7 +75,7 @@ class Entered:
     chance: Random
     watch: Stopwatch
     player: Player | None = None
-    foreseen: Foreseen | None = None
+    forecast: BidForecast | None = None
     """What it foresaw when it last bid."""
 
     def answer(self, deal: Deal) -> Action:
@@ -86,55 +86,55 @@ class Entered:
         """
         view = view_of(deal, self.seat)
         try:
-            with self.watch.running():
-                answer: object = self._answered(view)
-            return self._judged(deal, view, answer)
+            with self.watch.measure():
+                answer: object = self._ask_player(view)
+            return self._check_answer(deal, view, answer)
         except (Exception, SystemExit) as wrong:  # a stranger's bot may fail in any way
-            if isinstance(wrong, Unlawful):
+            if isinstance(wrong, UnlawfulAnswer):
                 raise
-            raise self._unlawful(RAISED, error_line(wrong)) from None
+            raise self._make_error(RAISED, format_error(wrong)) from None
 
-    def _answered(self, view: View) -> object:
+    def _ask_player(self, view: View) -> object:
         """What it says; in the auction with its reasons, if it has any."""
-        player = self._asked()
-        if view.phase != AUCTION or not isinstance(player, Explaining):
+        player = self._get_player()
+        if view.phase != AUCTION or not isinstance(player, ExplainingPlayer):
             return player.answer(view, self.chance)
         reasons = player.reasons(view, self.chance)
         if isinstance(reasons.chosen, Bid | Hold):
-            self.foreseen = next(
-                (foreseen(weighed) for weighed in reasons.weighed if weighed.action == reasons.chosen),
+            self.forecast = next(
+                (make_forecast(weighed) for weighed in reasons.weighed if weighed.action == reasons.chosen),
                 None,
             )
         return reasons.chosen
 
-    def _asked(self) -> Player:
+    def _get_player(self) -> Player:
         """The player, made when it is first asked."""
         if self.player is None:
-            self.player = entrant(self.bot)()
+            self.player = load_player(self.bot)()
         return self.player
 
-    def _judged(self, deal: Deal, view: View, answer: object) -> Action:
+    def _check_answer(self, deal: Deal, view: View, answer: object) -> Action:
         offered = view.decision.answers if view.decision else ()
         if not isinstance(answer, Action):
-            raise self._unlawful(NO_ACTION, repr(answer))
+            raise self._make_error(NO_ACTION, repr(answer))
         if answer in offered:
             return answer
         try:
             deal.play(answer)
         except NotAllowed as refusal:
-            raise self._unlawful(refusal.code, str(answer)) from None
-        raise self._unlawful(NOT_OFFERED, str(answer))
+            raise self._make_error(refusal.code, str(answer)) from None
+        raise self._make_error(NOT_OFFERED, str(answer))
 
-    def _unlawful(self, code: str, words: str) -> Unlawful:
-        return Unlawful(self.bot, self.seat, code, words)
+    def _make_error(self, code: str, words: str) -> UnlawfulAnswer:
+        return UnlawfulAnswer(self.bot, self.seat, code, words)
 
 
-def entered(bot: str, seat: Seat, whims: str, watch: Stopwatch) -> Entered:
+def seat_player(bot: str, seat: Seat, whims: str, watch: Stopwatch) -> SeatedBot:
     """A bot at a seat. Its chance comes from the deal, the seat and its name, and from nothing else."""
-    return Entered(bot, seat, Random(f"{whims}/{seat}/{bot}"), watch)  # noqa: S311 - it may be guessed at
+    return SeatedBot(bot, seat, Random(f"{whims}/{seat}/{bot}"), watch)  # noqa: S311 - it may be guessed at
 
 
-def played_out(deal: Deal, seated: Mapping[Seat, Entered]) -> Deal:
+def play_to_end(deal: Deal, seated: Mapping[Seat, SeatedBot]) -> Deal:
     """The deal played to its end.
 
     Raises:

@@ -1,8 +1,8 @@
 """Players of the house: each sees a view and nothing else."""
 
+from spadille.bots.model_error import ModelError
 from spadille.bots.player import Chance, Player
 from spadille.bots.registry import BOTS, with_model
-from spadille.bots.wrong_model import WrongModel
 
 
 def __getattr__(name: str) -> Player:
@@ -12,4 +12,4 @@ def __getattr__(name: str) -> Player:
     return BOTS[name]
 
 
-__all__ = ["BOTS", "Chance", "Player", "WrongModel", "with_model"]
+__all__ = ["BOTS", "Chance", "ModelError", "Player", "with_model"]

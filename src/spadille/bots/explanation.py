@@ -18,7 +18,7 @@ VERSION = 1
 """The version of the JSON form of reasons."""
 
 
-class Deciding(StrEnum):
+class DecidedBy(StrEnum):
     """What settled an answer."""
 
     ONLY_ANSWER = "only-answer"
@@ -65,7 +65,7 @@ class Rule(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class EvaluatedAnswer:
     """An answer that was looked at, and what was found of it. What is not known is None."""
 
     action: Action
@@ -84,11 +84,11 @@ class Reasons:
     """Why a player gives this answer."""
 
     chosen: Action
-    deciding: Deciding
+    deciding: DecidedBy
     seat: Seat
     seen: int
     """How many actions the seat had seen: with the seat, the view that the reasons are based on."""
-    weighed: tuple[Weighed, ...] = ()
+    weighed: tuple[EvaluatedAnswer, ...] = ()
     """The answers looked at, the chosen one first, then the best; none that was ruled out without a look."""
     worlds: int = 0
     """In how many worlds they were looked at; 0 where in none."""
@@ -113,7 +113,7 @@ class Reasons:
 
 
 @runtime_checkable
-class Explaining(Protocol):
+class ExplainingPlayer(Protocol):
     """A player who can say why. The same view and the same chance give the same answer as `answer` does."""
 
     def answer(self, view: View, chance: Chance) -> Action:
@@ -123,11 +123,11 @@ class Explaining(Protocol):
         """The answer, and what led to it."""
 
 
-def reasoned(
+def make_reasons(
     view: View,
     chosen: Action,
-    deciding: Deciding,
-    weighed: Iterable[Weighed] = (),
+    deciding: DecidedBy,
+    weighed: Iterable[EvaluatedAnswer] = (),
     *,
     worlds: int = 0,
     rule: Rule | None = None,
@@ -139,38 +139,40 @@ def reasoned(
     return Reasons(chosen, deciding, view.seat, len(view.history), ordered, worlds, rule)
 
 
-def by_rule(view: View, chosen: Action, rule: Rule, weighed: Iterable[Weighed] = ()) -> Reasons:
+def make_rule_reasons(
+    view: View, chosen: Action, rule: Rule, weighed: Iterable[EvaluatedAnswer] = ()
+) -> Reasons:
     """The reasons where a rule of thumb decides."""
-    return reasoned(view, chosen, Deciding.RULE_OF_THUMB, weighed, rule=rule)
+    return make_reasons(view, chosen, DecidedBy.RULE_OF_THUMB, weighed, rule=rule)
 
 
-def ranked(valued: Iterable[tuple[float, Action]]) -> list[Weighed]:
+def rank_answers(valued: Iterable[tuple[float, Action]]) -> list[EvaluatedAnswer]:
     """Answers valued in a measure of a rule's own, best first: nothing is told but their order."""
-    return [Weighed(action) for _, action in sorted(valued, key=lambda pair: -pair[0])]
+    return [EvaluatedAnswer(action) for _, action in sorted(valued, key=lambda pair: -pair[0])]
 
 
-def only(view: View) -> Reasons:
+def explain_only_answer(view: View) -> Reasons:
     """The reasons where there is but one answer."""
     if view.decision is None:
         raise ValueError("nothing is asked of this seat")
     (answer,) = view.decision.answers
-    return reasoned(view, answer, Deciding.ONLY_ANSWER)
+    return make_reasons(view, answer, DecidedBy.ONLY_ANSWER)
 
 
-def _worth(weighed: Weighed) -> float:
+def _worth(weighed: EvaluatedAnswer) -> float:
     return -inf if weighed.worth is None else weighed.worth
 
 
-def _weighed_json(weighed: Weighed) -> dict[str, object]:
+def _weighed_json(weighed: EvaluatedAnswer) -> dict[str, object]:
     return {
         "action": str(weighed.action),
-        "worth": _short(weighed.worth),
-        "count": _short(weighed.count),
-        "chance": _short(weighed.chance),
+        "worth": _round_number(weighed.worth),
+        "count": _round_number(weighed.count),
+        "chance": _round_number(weighed.chance),
         "trump": None if weighed.trump is None else weighed.trump.letter,
     }
 
 
-def _short(number: float | None) -> float | None:
+def _round_number(number: float | None) -> float | None:
     """A number as it is written: to four places, which is more than anybody can tell apart."""
     return None if number is None else round(number, 4)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from spadille.bots.expert.model import Model, read_model, shipped
-from spadille.bots.explanation import Reasons, Rule, Weighed, by_rule
+from spadille.bots.expert.model import Model, load_shipped_model, read_model
+from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_reasons
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
 from spadille.bots.player import Chance, Player
@@ -16,14 +16,14 @@ from spadille.play.action import Action, Play
 from spadille.play.view import View
 from spadille.solver.policy import PlayHistory
 
-_BY_RULES = HeuristicPlayer(CLUB)
+_HEURISTIC = HeuristicPlayer(CLUB)
 
 
 @dataclass(frozen=True, slots=True)
 class FastPlayer:
     """Plays at once what the expert's search would most likely play. Chance has no part in it."""
 
-    model: Model = field(default_factory=shipped)
+    model: Model = field(default_factory=load_shipped_model)
     """What it has learned."""
 
     def answer(self, view: View, chance: Chance) -> Action:
@@ -33,26 +33,26 @@ class FastPlayer:
     def reasons(self, view: View, chance: Chance) -> Reasons:
         """The answer, and the cards in the order of how likely they are."""
         if view.phase != "play" or view.decision is None or len(view.decision.answers) == 1:
-            return _BY_RULES.reasons(view, chance)
+            return _HEURISTIC.reasons(view, chance)
         plays = {answer.card: answer for answer in view.decision.answers if isinstance(answer, Play)}
         if len(plays) < len(view.decision.answers):
-            by_rules = _BY_RULES.reasons(view, chance)
+            by_rules = _HEURISTIC.reasons(view, chance)
             if by_rules.chosen not in plays.values():
                 return by_rules
-        likely = self._likely(view)
+        likely = self._card_probabilities(view)
         ordered = [plays[card] for card in sorted(likely, key=lambda card: (-likely[card], card.number))]
-        return by_rule(view, ordered[0], Rule.HABIT, map(Weighed, ordered))
+        return make_rule_reasons(view, ordered[0], Rule.HABIT, map(EvaluatedAnswer, ordered))
 
-    def _likely(self, view: View) -> Mapping[Card, float]:
+    def _card_probabilities(self, view: View) -> Mapping[Card, float]:
         assert view.known is not None
-        return PlayHistory(view).likely(self.model.apprentice_in(view.known.contract))
+        return PlayHistory(view).card_probabilities(self.model.apprentice_for(view.known.contract))
 
 
 def with_model(file: str | Path) -> FastPlayer:
     """The fast player by what another model has learned.
 
     Raises:
-        WrongModel: the file is no model, or does not fit this version.
+        ModelError: the file is no model, or does not fit this version.
     """
     return FastPlayer(read_model(file))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Protocol
 
 from spadille.play.action import Action
@@ -20,3 +21,8 @@ class Player(Protocol):
 
     def answer(self, view: View, chance: Chance) -> Action:
         """One of the answers of the view's decision."""
+
+
+def make_hint_chance(view: View) -> Random:
+    """Chance that comes from what the seat has seen: a hint tells nothing that the view does not."""
+    return Random(f"hint {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at

@@ -14,25 +14,25 @@ from spadille.rules.named import Named
 class Entry(NamedTuple):
     """A player, and what it is for."""
 
-    home: str
+    module: str
     """Where it stands, in the `PLAYERS` there."""
-    offered: bool = False
+    is_offered: bool = False
     """Whether people choose it as the level of a seat."""
-    at_once: bool = False
+    is_instant: bool = False
     """Whether it needs so little time that it may think wherever it is asked."""
-    learned: bool = False
+    is_learned: bool = False
     """Whether it plays by a model."""
 
 
 _ENTRIES = Named(
     "bot",
     {
-        "novice": Entry("spadille.bots.heuristic.player", offered=True, at_once=True),
-        "club": Entry("spadille.bots.heuristic.player", offered=True, at_once=True),
-        "fast": Entry("spadille.bots.fast", offered=True, at_once=True, learned=True),
+        "novice": Entry("spadille.bots.heuristic.player", is_offered=True, is_instant=True),
+        "club": Entry("spadille.bots.heuristic.player", is_offered=True, is_instant=True),
+        "fast": Entry("spadille.bots.fast", is_offered=True, is_instant=True, is_learned=True),
         "pimc": Entry("spadille.bots.search.player"),
         "ismcts": Entry("spadille.bots.search.player"),
-        "expert": Entry("spadille.bots.expert.player", offered=True, learned=True),
+        "expert": Entry("spadille.bots.expert.player", is_offered=True, is_learned=True),
     },
 )
 """The players by name, the weakest first."""
@@ -42,7 +42,7 @@ class Registry(Mapping[str, Player]):
     """The players by name, the weakest first."""
 
     def __getitem__(self, name: str) -> Player:
-        player: Player = import_module(_ENTRIES[name].home).PLAYERS[name]
+        player: Player = import_module(_ENTRIES[name].module).PLAYERS[name]
         return player
 
     def __contains__(self, name: object) -> bool:
@@ -55,11 +55,11 @@ class Registry(Mapping[str, Player]):
         return len(_ENTRIES)
 
 
-LEARNED = tuple(name for name, entry in _ENTRIES.items() if entry.learned)
+LEARNED = tuple(name for name, entry in _ENTRIES.items() if entry.is_learned)
 """Those who play by a model."""
-OFFERED = tuple(name for name, entry in _ENTRIES.items() if entry.offered)
+OFFERED = tuple(name for name, entry in _ENTRIES.items() if entry.is_offered)
 """The levels that people choose from."""
-AT_ONCE = tuple(name for name, entry in _ENTRIES.items() if entry.at_once)
+INSTANT = tuple(name for name, entry in _ENTRIES.items() if entry.is_instant)
 """Those who need so little time that they may think wherever they are asked."""
 
 
@@ -67,9 +67,9 @@ def with_model(name: str, file: str | Path) -> Player:
     """One of those who play by a model, by another one.
 
     Raises:
-        WrongModel: the file is no model, or does not fit this version.
+        ModelError: the file is no model, or does not fit this version.
     """
-    player: Player = import_module(_ENTRIES[name].home).with_model(file)
+    player: Player = import_module(_ENTRIES[name].module).with_model(file)
     return player
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from spadille.cli.judged import FileName, Judgment, answer_all
-from spadille.cli.language import spoken
+from spadille.cli.jsonl_batch import FileName, LineResult, process_lines
+from spadille.cli.language import choose_language
 from spadille.notation.check import Unsound
 from spadille.notation.matches import UnsoundMatch, judge
 
 
 def check(*files: FileName, language: str | None = None) -> int:
     """Judges every deal and match of some files, one line of JSON for each."""
-    return answer_all(files, _checked, spoken(language))
+    return process_lines(files, _check_record, choose_language(language))
 
 
-def _checked(value: object) -> Judgment:
+def _check_record(value: object) -> LineResult:
     verdict = judge(value)
     wrong = verdict.refusal if isinstance(verdict, Unsound | UnsoundMatch) else None
-    return Judgment(verdict.to_json(), wrong)
+    return LineResult(verdict.to_json(), wrong)

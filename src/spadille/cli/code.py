@@ -7,47 +7,54 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from spadille.cli.judged import SOUND, UNREADABLE, UNSOUND, FileName, named
-from spadille.cli.language import spoken
-from spadille.cli.lines import filled_lines, lines_of
-from spadille.cli.trouble import Trouble
+from spadille.cli.command_error import CommandError
+from spadille.cli.jsonl_batch import (
+    SOUND,
+    UNREADABLE,
+    UNSOUND,
+    FileName,
+    check_file_names,
+    read_json_lines,
+    read_text_lines,
+)
+from spadille.cli.language import choose_language
 from spadille.notation.codes import code_of, deal_of
 from spadille.notation.records import read_record, record_json
 from spadille.rules.refusal import NotAllowed
-from spadille.talk.faults import fault
-from spadille.talk.quoting import quoted
-from spadille.text import Catalogue, catalogue
+from spadille.sentences.display_names import sanitize_input
+from spadille.sentences.error_text import format_record_error
+from spadille.text import Catalogue, load_catalogue
 
-Answer = tuple[int, Callable[[], str]]
+LineConverter = tuple[int, Callable[[], str]]
 """The number of a line that was read, and what gives the line that answers it."""
 
 
 def code(*files: FileName, read: bool = False, language: str | None = None) -> int:
     """Writes the code of each record, or with `read` the record of each code."""
-    words = catalogue(spoken(language))
-    lines = _records if read else _codes
-    return max(_written(name, lines, words) for name in named(files))
+    catalogue = load_catalogue(choose_language(language))
+    lines = _convert_codes if read else _convert_records
+    return max(_write_answers(name, lines, catalogue) for name in check_file_names(files))
 
 
-def _codes(name: str) -> Iterator[Answer]:
+def _convert_records(name: str) -> Iterator[LineConverter]:
     """For each record of a file, what gives its code."""
-    return ((line.number, partial(_code, line.value)) for line in lines_of(name))
+    return ((line.number, partial(_encode_record, line.value)) for line in read_json_lines(name))
 
 
-def _records(name: str) -> Iterator[Answer]:
+def _convert_codes(name: str) -> Iterator[LineConverter]:
     """For each code of a file, what gives its record."""
-    return ((number, partial(_record, text)) for number, text in filled_lines(name))
+    return ((number, partial(_decode_code, text)) for number, text in read_text_lines(name))
 
 
-def _code(value: object) -> str:
+def _encode_record(value: object) -> str:
     return code_of(read_record(value).replay())
 
 
-def _record(text: str) -> str:
+def _decode_code(text: str) -> str:
     return json.dumps(record_json(deal_of(text)))
 
 
-def _written(name: str, lines: Callable[[str], Iterator[Answer]], words: Catalogue) -> int:
+def _write_answers(name: str, lines: Callable[[str], Iterator[LineConverter]], catalogue: Catalogue) -> int:
     """Writes what each line gives; a line that gives nothing is named, and keeps no other back."""
     status = SOUND
     try:
@@ -56,10 +63,12 @@ def _written(name: str, lines: Callable[[str], Iterator[Answer]], words: Catalog
                 sys.stdout.write(f"{answer()}\n")
             except NotAllowed as refusal:
                 status = UNSOUND
-                wrong = fault(refusal, words)
-                message = words.say("code-line", file=quoted(name), line=str(number), message=wrong)
+                wrong = format_record_error(refusal, catalogue)
+                message = catalogue.say(
+                    "code-line", file=sanitize_input(name), line=str(number), message=wrong
+                )
                 sys.stderr.write(f"spadille: {message}\n")
-    except Trouble as trouble:
-        sys.stderr.write(f"spadille: {trouble.sentence(words)}\n")
+    except CommandError as trouble:
+        sys.stderr.write(f"spadille: {trouble.message(catalogue)}\n")
         return UNREADABLE
     return status

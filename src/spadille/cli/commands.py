@@ -22,18 +22,18 @@ from cyclopts import (
 )
 
 from spadille import __version__
-from spadille.cli.command_names import COMMANDS, WITHIN
-from spadille.cli.language import spoken_to
-from spadille.cli.trouble import Trouble, why
-from spadille.talk.quoting import quoted
-from spadille.text import catalogue
+from spadille.cli.command_error import CommandError, describe_os_error
+from spadille.cli.language import find_language
+from spadille.cli.start import COMMANDS, SUBCOMMANDS
+from spadille.sentences.display_names import sanitize_input
+from spadille.text import load_catalogue
 
-__all__ = ["commands", "main"]
+__all__ = ["build_app", "main"]
 
-DONE, AT_FAULT, INTERRUPTED = 0, 2, 130
+DONE, FAILED, INTERRUPTED = 0, 2, 130
 HELP = ("--help", "-h")
 
-_MISREAD: dict[type[CycloptsError], str] = {
+_USAGE_ERRORS: dict[type[CycloptsError], str] = {
     UnknownCommandError: "unknown-command",
     UnknownOptionError: "no-such-option",
     UnusedCliTokensError: "too-many-words",
@@ -44,18 +44,18 @@ _MISREAD: dict[type[CycloptsError], str] = {
 """What may be wrong with a command line, and the sentence about it."""
 
 
-def commands() -> App:
+def build_app() -> App:
     """All commands, none of them loaded."""
     app = App(name="spadille", help_flags=(), version_flags=())
     for name, place in COMMANDS.items():
-        app.command(_several(name, place) if name in WITHIN else place, name=name)
+        app.command(_build_group(name, place) if name in SUBCOMMANDS else place, name=name)
     return app
 
 
-def _several(name: str, module: str) -> App:
+def _build_group(name: str, module: str) -> App:
     """A command that is several; one more word says which."""
     app = App(name=name, help_flags=(), version_flags=())
-    for word in WITHIN[name]:
+    for word in SUBCOMMANDS[name]:
         app.command(f"{module}{word}", name=word)
     return app
 
@@ -65,37 +65,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tokens = list(sys.argv[1:] if arguments is None else arguments)
     try:
         _prepare_streams()
-        status = _carried_out(tokens)
+        status = _run(tokens)
         sys.stdout.flush()
-    except Trouble as trouble:
-        return _at_fault(tokens, trouble)
+    except CommandError as trouble:
+        return _print_error(tokens, trouble)
     except BrokenPipeError:
-        return _at_fault(tokens, Trouble("pipe"))
+        return _print_error(tokens, CommandError("pipe"))
     except OSError as wrong:
-        return _at_fault(tokens, Trouble("machine", why=why(wrong)))
+        return _print_error(tokens, CommandError("machine", why=describe_os_error(wrong)))
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
 
 
-def _carried_out(tokens: list[str]) -> int:
+def _run(tokens: list[str]) -> int:
     if not tokens or tokens[0] in (*HELP, "help") or any(flag in tokens for flag in HELP):
-        return _help(tokens)
-    if tokens[0] in WITHIN and len(tokens) == 1:
-        return _help(tokens)
+        return _print_help(tokens)
+    if tokens[0] in SUBCOMMANDS and len(tokens) == 1:
+        return _print_help(tokens)
     if tokens == ["--version"]:
         sys.stdout.write(f"spadille {__version__}\n")
         return DONE
     try:
-        with _without_collecting():
-            command, bound, _ = commands().parse_args(tokens, print_error=False, exit_on_error=False)
+        with _garbage_collection_off():
+            command, bound, _ = build_app().parse_args(tokens, print_error=False, exit_on_error=False)
     except CycloptsError as error:
-        raise _misread(tokens, error) from None
+        raise _usage_error(tokens, error) from None
     return command(*bound.args, **bound.kwargs) or DONE
 
 
 @contextlib.contextmanager
-def _without_collecting() -> Iterator[None]:
+def _garbage_collection_off() -> Iterator[None]:
     """Loading a command makes much and no garbage: looking for any takes a tenth of the time."""
     usual = gc.isenabled()
     gc.disable()
@@ -106,48 +106,50 @@ def _without_collecting() -> Iterator[None]:
             gc.enable()
 
 
-def _help(tokens: Sequence[str]) -> int:
+def _print_help(tokens: Sequence[str]) -> int:
     """The page of the command that is named, or of all."""
     named = next((token for token in tokens if token in COMMANDS), None)
-    words = catalogue(spoken_to(tokens))
-    sys.stdout.write(words.say(f"help-{named}" if named else "help-commands") + "\n")
+    catalogue = load_catalogue(find_language(tokens))
+    sys.stdout.write(catalogue.say(f"help-{named}" if named else "help-commands") + "\n")
     return DONE
 
 
-def _misread(tokens: Sequence[str], error: CycloptsError) -> Trouble:
+def _usage_error(tokens: Sequence[str], error: CycloptsError) -> CommandError:
     """What is wrong with a command line, as a sentence of ours."""
-    name = next((name for kind, name in _MISREAD.items() if isinstance(error, kind)), "misread")
+    name = next((name for kind, name in _USAGE_ERRORS.items() if isinstance(error, kind)), "misread")
     token: Token | None = getattr(error, "token", None)
     option = (token and token.keyword) or (error.argument.name if error.argument else "")
     unused = (error.unused_tokens or tokens)[0]
-    if name == "unknown-command" and tokens[0] in WITHIN:
-        return Trouble(
-            f"{tokens[0]}-no-such-command", word=quoted(unused), commands=", ".join(WITHIN[tokens[0]])
+    if name == "unknown-command" and tokens[0] in SUBCOMMANDS:
+        return CommandError(
+            f"{tokens[0]}-no-such-command",
+            word=sanitize_input(unused),
+            commands=", ".join(SUBCOMMANDS[tokens[0]]),
         )
-    return Trouble(
+    return CommandError(
         name,
         command=next((token for token in tokens if token in COMMANDS), ""),
         commands=", ".join(COMMANDS),
-        option=quoted(option or (token.value if token else "")),
-        value=quoted(token.value if token else ""),
-        word=quoted(unused),
+        option=sanitize_input(option or (token.value if token else "")),
+        value=sanitize_input(token.value if token else ""),
+        word=sanitize_input(unused),
     )
 
 
-def _at_fault(tokens: Sequence[str], trouble: Trouble) -> int:
+def _print_error(tokens: Sequence[str], error: CommandError) -> int:
     """Says what is wrong, and leaves nothing behind that could still fail to be written."""
-    _let_go_of_output()
-    words = catalogue(spoken_to(tokens))
+    _discard_output()
+    catalogue = load_catalogue(find_language(tokens))
     with contextlib.suppress(OSError, AttributeError):
-        sys.stderr.write(f"spadille: {trouble.sentence(words)}\n")
+        sys.stderr.write(f"spadille: {error.message(catalogue)}\n")
         sys.stderr.flush()
-    return AT_FAULT
+    return FAILED
 
 
 def _prepare_streams() -> None:
     """The same bytes on every machine, and no letter that cannot be written or read."""
     if sys.stdout is None:
-        raise Trouble("pipe")
+        raise CommandError("pipe")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
@@ -155,7 +157,7 @@ def _prepare_streams() -> None:
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
 
 
-def _let_go_of_output() -> None:
+def _discard_output() -> None:
     """What cannot be written any more is not tried again at the end."""
     if sys.stdout is None:
         return

@@ -11,11 +11,11 @@ from datetime import date
 from pathlib import Path
 
 from spadille.cli.arguments import Number
-from spadille.cli.trouble import Trouble
+from spadille.cli.command_error import CommandError
 from spadille.notation.days import SCHEME, DayChain, DayTold, read_chains
-from spadille.talk.quoting import quoted
+from spadille.sentences.display_names import sanitize_input
 
-_OWNERS_ALONE = 0o600
+_OWNER_ONLY = 0o600
 _EARLIEST, _LATEST = 2000, 9998
 
 
@@ -23,14 +23,14 @@ def commit(file: Path, /, *, year: Number, language: str | None = None) -> None:
     """Draws the secret of a year into a file of the house's own, and writes what is published before it."""
     del language
     if not _EARLIEST <= year <= _LATEST:
-        raise Trouble("day-year", year=str(year))
-    if year in _kept(file):
-        raise Trouble("day-there", year=str(year), file=quoted(str(file)))
+        raise CommandError("day-year", year=str(year))
+    if year in _read_chain_file(file):
+        raise CommandError("day-there", year=str(year), file=sanitize_input(str(file)))
     chain = DayChain(year, secrets.token_bytes(32))
-    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, _OWNERS_ALONE), "a") as kept:
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, _OWNER_ONLY), "a") as kept:
         kept.write(json.dumps({"year": year, "last": chain.last.hex()}) + "\n")
-    file.chmod(_OWNERS_ALONE)
-    _write({"v": 1, "scheme": SCHEME, "year": year, "head": chain.head.hex()})
+    file.chmod(_OWNER_ONLY)
+    _write_json({"v": 1, "scheme": SCHEME, "year": year, "head": chain.head.hex()})
 
 
 def tell(file: Path, /, *, day: str, language: str | None = None) -> None:
@@ -39,22 +39,22 @@ def tell(file: Path, /, *, day: str, language: str | None = None) -> None:
     try:
         past_day = date.fromisoformat(day)
     except ValueError:
-        raise Trouble("day-no-day", day=quoted(day)) from None
-    chain = _kept(file).get(past_day.year)
+        raise CommandError("day-no-day", day=sanitize_input(day)) from None
+    chain = _read_chain_file(file).get(past_day.year)
     if chain is None:
-        raise Trouble("day-no-year", year=str(past_day.year), file=quoted(str(file)))
-    _write(DayTold(past_day, chain.head, chain.secret(past_day)).to_json())
+        raise CommandError("day-no-year", year=str(past_day.year), file=sanitize_input(str(file)))
+    _write_json(DayTold(past_day, chain.head, chain.secret(past_day)).to_json())
 
 
-def _kept(file: Path) -> Mapping[int, DayChain]:
+def _read_chain_file(file: Path) -> Mapping[int, DayChain]:
     """The years that a file keeps; none where there is no file."""
     if not file.exists():
         return {}
     try:
         return read_chains(file.read_text(encoding="utf-8"))
     except ValueError:
-        raise Trouble("day-no-file", file=quoted(str(file))) from None
+        raise CommandError("day-no-file", file=sanitize_input(str(file))) from None
 
 
-def _write(content: dict[str, object]) -> None:
+def _write_json(content: dict[str, object]) -> None:
     sys.stdout.write(json.dumps(content) + "\n")

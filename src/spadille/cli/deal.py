@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import sys
 
-from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
-from spadille.cli.language import spoken
-from spadille.cli.trouble import Trouble
+from spadille.cli.arguments import Number, build_rules, check_seed, find_game, resolve_seats
+from spadille.cli.command_error import CommandError
+from spadille.cli.language import choose_language
 from spadille.notation.making import PLAYERS, made
 from spadille.notation.records import record_json
-from spadille.talk.quoting import quoted
+from spadille.sentences.display_names import sanitize_input
 
 
 def deal(
@@ -25,10 +25,10 @@ def deal(
     language: str | None = None,
 ) -> None:
     """Writes complete records, the same for the same arguments on every machine."""
-    spoken(language)
-    agreed = rules_for(game_for(game), rules, options)
-    judge_seed(seed)
+    choose_language(language)
+    agreed = build_rules(find_game(game), rules, options)
+    check_seed(seed)
     if players not in PLAYERS:
-        raise Trouble("players", players=quoted(players), known=", ".join(PLAYERS))
-    for played in made(agreed, seats_at(agreed, seats), seed, count, players):
+        raise CommandError("players", players=sanitize_input(players), known=", ".join(PLAYERS))
+    for played in made(agreed, resolve_seats(agreed, seats), seed, count, players):
         sys.stdout.write(json.dumps(record_json(played)) + "\n")

@@ -7,18 +7,17 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
-from spadille.cli.language import spoken
-from spadille.cli.trouble import Trouble
-from spadille.judge.proof import names_any
-from spadille.puzzles.judging import holds, judged_in
-from spadille.puzzles.log import mine as mined
-from spadille.puzzles.log import puzzles_in, resumed
-from spadille.puzzles.mining import Seam, proved, proved_in
-from spadille.puzzles.puzzle import JudgedPuzzle, ProvedPuzzle, Puzzle, written
-from spadille.puzzles.shelf import chosen, shipped
+from spadille.cli.arguments import Number, build_rules, check_seed, find_game, resolve_seats
+from spadille.cli.command_error import CommandError
+from spadille.cli.language import choose_language
+from spadille.evaluation.validation import names_mistakes
+from spadille.puzzles.evaluated_puzzles import find_evaluated_puzzle, verify_evaluated_puzzle
+from spadille.puzzles.mining import MiningSeries, load_progress, load_puzzles, mine_puzzles
+from spadille.puzzles.proved_puzzles import find_proved_puzzle, verify_proved_puzzle
+from spadille.puzzles.puzzle import EvaluatedPuzzle, ProvedPuzzle, Puzzle, dump_puzzles
+from spadille.puzzles.shipped_puzzles import load_shipped_puzzles, select_puzzles
 from spadille.rules.options import MOST
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 
 BOT = "club"
 _CARDS = "play"
@@ -41,38 +40,50 @@ def mine(
     language: str | None = None,
 ) -> None:
     """Looks through deals for puzzles; whatever interrupts it, the same command goes on."""
-    agreed = rules_for(game_for(game), rules, "{}")
-    judge_seed(seed)
-    if judged and not names_any(agreed.settings.game, _CARDS):
-        raise Trouble("puzzle-not-judged", game=agreed.settings.game)
+    agreed = build_rules(find_game(game), rules, "{}")
+    check_seed(seed)
+    if judged and not names_mistakes(agreed.settings.game, _CARDS):
+        raise CommandError("puzzle-not-judged", game=agreed.settings.game)
     with suppress(OSError):
         os.nice(_BEHIND_OTHERS)
-    seam = Seam(agreed, seats_at(agreed, seats), bot, seed, judged_in if judged else proved_in)
-    words = catalogue(spoken(language))
-    for number in mined(file, seam, deals):
-        sys.stderr.write(words.say("puzzle-mined", deals=number, found=len(resumed(file)[0])) + "\n")
+    seam = MiningSeries(
+        agreed,
+        resolve_seats(agreed, seats),
+        bot,
+        seed,
+        find_evaluated_puzzle if judged else find_proved_puzzle,
+    )
+    catalogue = load_catalogue(choose_language(language))
+    for number in mine_puzzles(file, seam, deals):
+        sys.stderr.write(
+            catalogue.say("puzzle-mined", deals=number, found=len(load_progress(file)[0])) + "\n"
+        )
 
 
 def prove(*files: Path, language: str | None = None) -> int:
     """Proves puzzles again, those of some files or those that are shipped; names what does not hold."""
-    words = catalogue(spoken(language))
-    puzzles = [puzzle for file in files for puzzle in puzzles_in(file)] if files else list(shipped())
-    fallen = [puzzle for puzzle in puzzles if not _comes_out(puzzle)]
+    catalogue = load_catalogue(choose_language(language))
+    puzzles = (
+        [puzzle for file in files for puzzle in load_puzzles(file)] if files else list(load_shipped_puzzles())
+    )
+    fallen = [puzzle for puzzle in puzzles if not _holds(puzzle)]
     for puzzle in fallen:
         sys.stdout.write(f"{puzzle.id} {puzzle.code}\n")
-    sys.stderr.write(words.say("puzzle-proved", proved=len(puzzles) - len(fallen), all=len(puzzles)) + "\n")
+    sys.stderr.write(
+        catalogue.say("puzzle-proved", proved=len(puzzles) - len(fallen), all=len(puzzles)) + "\n"
+    )
     return OVERTURNED if fallen else PROVED
 
 
-def _comes_out(puzzle: Puzzle) -> bool:
+def _holds(puzzle: Puzzle) -> bool:
     """Whether all that is said of it does."""
     if isinstance(puzzle, ProvedPuzzle):
-        return proved(puzzle)
-    return isinstance(puzzle, JudgedPuzzle) and holds(puzzle)
+        return verify_proved_puzzle(puzzle)
+    return isinstance(puzzle, EvaluatedPuzzle) and verify_evaluated_puzzle(puzzle)
 
 
 def pick(*files: Path, most: Number = 150, language: str | None = None) -> None:
     """Writes the puzzles of each file that are worth a place among so many of a game."""
     del language
     for file in files:
-        sys.stdout.write(written(chosen(puzzles_in(file), most)))
+        sys.stdout.write(dump_puzzles(select_puzzles(load_puzzles(file), most)))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from spadille.cli.judged import FileName, Judgment, answer_all
-from spadille.cli.language import spoken
+from spadille.cli.jsonl_batch import FileName, LineResult, process_lines
+from spadille.cli.language import choose_language
 from spadille.notation.scores import Unscored
 from spadille.notation.scores import score as scored
 
 
 def score(*files: FileName, language: str | None = None) -> int:
     """Settles every summary of some files, one line of JSON for each."""
-    return answer_all(files, _settled, spoken(language))
+    return process_lines(files, _score_summary, choose_language(language))
 
 
-def _settled(summary: object) -> Judgment:
+def _score_summary(summary: object) -> LineResult:
     verdict = scored(summary)
     wrong = verdict.refusal if isinstance(verdict, Unscored) else None
-    return Judgment(verdict.to_json(), wrong)
+    return LineResult(verdict.to_json(), wrong)

@@ -8,46 +8,45 @@ from queue import Empty, SimpleQueue
 from threading import Semaphore, Thread
 
 from spadille.cli.arguments import Number
-from spadille.cli.judged import FileName, Judgment, answer_in_order
-from spadille.cli.language import spoken
-from spadille.cli.trouble import Trouble
+from spadille.cli.command_error import CommandError
+from spadille.cli.jsonl_batch import FileName, LineResult, process_stream
+from spadille.cli.language import choose_language
 from spadille.notation.check import Unsound, check
 from spadille.notation.shape import malformed
 from spadille.rules.refusal import NotAllowed
-from spadille.solver.answers import cores
-from spadille.solver.deals import question_in
-from spadille.solver.questions import SolverQuestion, answer_json, answered
-from spadille.solver.written import flag, read_question
+from spadille.solver.answers import count_cores
+from spadille.solver.problem_json import read_flag, read_question
+from spadille.solver.questions import SolverQuestion, answer_json, make_question, solve_questions
 
-_AHEAD = 1024
+_MOST_WAITING = 1024
 """How many lines are read before their turn."""
 
 
 def solve(*files: FileName, threads: Number | None = None, language: str | None = None) -> int:
     """Solves every problem of some files, one line of JSON for each."""
-    tongue = spoken(language)
+    tongue = choose_language(language)
     if threads == 0:
-        raise Trouble("bad-value", option="--threads", value="0")
-    return answer_in_order(files, partial(_solved, threads=threads or cores()), tongue)
+        raise CommandError("bad-value", option="--threads", value="0")
+    return process_stream(files, partial(_solve_stream, threads=threads or count_cores()), tongue)
 
 
-def _solved(values: Iterator[object], *, threads: int) -> Iterator[Judgment]:
+def _solve_stream(values: Iterator[object], *, threads: int) -> Iterator[LineResult]:
     """What has come in while the last answers were found is solved together, and never waited for."""
-    for batch in _as_they_come(values):
-        questions = [_asked(value) for value in batch]
-        answers = answered(
+    for batch in _batch_arrivals(values):
+        questions = [_parse_question(value) for value in batch]
+        answers = solve_questions(
             (question for question in questions if isinstance(question, SolverQuestion)), threads
         )
         for question in questions:
             if isinstance(question, SolverQuestion):
-                yield Judgment(answer_json(question, next(answers)))
+                yield LineResult(answer_json(question, next(answers)))
             else:
-                yield Judgment({"ok": False, "error": question.code}, question)
+                yield LineResult({"ok": False, "error": question.code}, question)
 
 
-def _asked(value: object) -> SolverQuestion | NotAllowed:
+def _parse_question(value: object) -> SolverQuestion | NotAllowed:
     try:
-        return _read(value)
+        return _read_problem(value)
     except NotAllowed as refusal:
         return refusal
     except RecursionError:
@@ -55,50 +54,50 @@ def _asked(value: object) -> SolverQuestion | NotAllowed:
         return malformed("problem")
 
 
-def _read(value: object) -> SolverQuestion:
+def _read_problem(value: object) -> SolverQuestion:
     if not isinstance(value, dict) or "order" in value or "game" not in value:
         return read_question(value)
     verdict = check(value)
     if isinstance(verdict, Unsound):
         raise verdict.refusal
-    return question_in(verdict.deal, moves=flag(value, "moves"), line=flag(value, "line"))
+    return make_question(verdict.deal, moves=read_flag(value, "moves"), line=read_flag(value, "line"))
 
 
 class _End:
     """The last of what comes in: nothing more, or what keeps it from being read."""
 
-    def __init__(self, trouble: Trouble | None = None) -> None:
-        self.trouble = trouble
+    def __init__(self, trouble: CommandError | None = None) -> None:
+        self.error = trouble
 
 
-def _as_they_come(values: Iterator[object]) -> Iterator[Sequence[object]]:
+def _batch_arrivals(values: Iterator[object]) -> Iterator[Sequence[object]]:
     """All that has come in by now, again and again; waits where nothing has."""
     come: SimpleQueue[object | _End] = SimpleQueue()
-    room = Semaphore(_AHEAD)
-    Thread(target=_take_in, args=(values, come, room), daemon=True).start()
+    room = Semaphore(_MOST_WAITING)
+    Thread(target=_fill_queue, args=(values, come, room), daemon=True).start()
     while True:
-        batch = [come.get(), *_waiting(come)]
+        batch = [come.get(), *_drain(come)]
         room.release(len(batch))
         end = batch.pop() if isinstance(batch[-1], _End) else None
         yield batch
         if isinstance(end, _End):
-            if end.trouble is not None:
-                raise end.trouble
+            if end.error is not None:
+                raise end.error
             return
 
 
-def _take_in(values: Iterator[object], come: SimpleQueue[object | _End], room: Semaphore) -> None:
+def _fill_queue(values: Iterator[object], come: SimpleQueue[object | _End], room: Semaphore) -> None:
     try:
         for value in values:
             room.acquire()
             come.put(value)
-    except Trouble as trouble:
+    except CommandError as trouble:
         come.put(_End(trouble))
     else:
         come.put(_End())
 
 
-def _waiting(come: SimpleQueue[object | _End]) -> Iterator[object | _End]:
+def _drain(come: SimpleQueue[object | _End]) -> Iterator[object | _End]:
     while True:
         try:
             yield come.get_nowait()

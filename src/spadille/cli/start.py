@@ -12,7 +12,35 @@ import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 
-from spadille.cli.command_names import COMMANDS
+COMMANDS = {
+    "play": "spadille.cli.play:play",
+    "serve": "spadille.server.ops.serve:serve",
+    "export": "spadille.server.ops.export_import:export",
+    "import": "spadille.server.ops.export_import:import_",
+    "audit": "spadille.server.ops.audit:audit",
+    "repair": "spadille.server.ops.repair:repair",
+    "deal": "spadille.cli.deal:deal",
+    "check": "spadille.cli.check:check",
+    "code": "spadille.cli.code:code",
+    "verify": "spadille.cli.verify:verify",
+    "score": "spadille.cli.score:score",
+    "club": "spadille.cli.club:club",
+    "solve": "spadille.cli.solve:solve",
+    "review": "spadille.cli.review:review",
+    "arena": "spadille.cli.arena:arena",
+    "study": "spadille.cli.study:",
+    "day": "spadille.cli.day:",
+    "puzzle": "spadille.cli.puzzle:",
+}
+"""Each command by name; its module is opened when it is asked for, and not before."""
+
+SUBCOMMANDS = {
+    "study": ("run", "report", "compare", "publish"),
+    "day": ("commit", "tell"),
+    "puzzle": ("mine", "prove", "pick"),
+}
+"""Commands that are several: the words of each that may follow it, which are functions of its module."""
+
 
 NOT_INSTALLED = 3
 """The exit status where an extra is missing."""
@@ -39,14 +67,14 @@ EXTRAS = {
 }
 """The package's extras, each with all before it, and what is imported from the libraries they bring."""
 
-_SURE = {"study": "data"}
+_REQUIRED_EXTRAS = {"study": "data"}
 """What a command is sure to need, where it is more than the terminal."""
 
-_SAID = {
+_MESSAGES = {
     "en": "“{command}” needs libraries that are not installed: {remedy}",
     "sv": "”{command}” behöver bibliotek som inte är installerade: {remedy}",
 }
-_OPTION = re.compile(rf"(?:^|\n)--language[=\n]({'|'.join(_SAID)})(?:\n|$)")
+_OPTION = re.compile(rf"(?:^|\n)--language[=\n]({'|'.join(_MESSAGES)})(?:\n|$)")
 _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -56,44 +84,50 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status: int = import_module("spadille.cli.commands").main(tokens)
     except ImportError as wrong:
-        lacking = _extra(wrong)
+        lacking = _find_extra(wrong)
         if lacking is None:
             raise
     else:
         return status
-    _say(tokens, lacking)
+    _print_missing_extra(tokens, lacking)
     return NOT_INSTALLED
 
 
-def language(tokens: Sequence[str]) -> str:
+def find_language(tokens: Sequence[str]) -> str:
     """The language that a command line asks for, else the one of the surroundings."""
     asked = _OPTION.search("\n".join(tokens))
     if asked:
         return asked[1]
     locale = next(filter(None, map(os.environ.get, _LOCALE)), "")
     found = re.match(r"[a-z]+", locale.lower())
-    return found[0] if found and found[0] in _SAID else "en"
+    return found[0] if found and found[0] in _MESSAGES else "en"
 
 
-def _extra(wrong: BaseException) -> str | None:
+def _find_extra(wrong: BaseException) -> str | None:
     """The extra that brings what could not be opened; none where no extra does."""
-    opened = {error.name.partition(".")[0] for error in _causes(wrong) if error.name}
+    opened = {error.name.partition(".")[0] for error in _walk_causes(wrong) if error.name}
     return next((extra for extra, names in EXTRAS.items() if opened & {*names}), None)
 
 
-def _causes(wrong: BaseException | None) -> Iterator[ModuleNotFoundError]:
+def _walk_causes(wrong: BaseException | None) -> Iterator[ModuleNotFoundError]:
     while wrong is not None:
         if isinstance(wrong, ModuleNotFoundError):
             yield wrong
         wrong = wrong.__cause__
 
 
-def _say(tokens: Sequence[str], lacking: str) -> None:
+def _print_missing_extra(tokens: Sequence[str], lacking: str) -> None:
     """One sentence: which command, and what to install. What a command is sure to need is said at once."""
     command = next((token for token in tokens if token in COMMANDS), "spadille")
-    sure = "server" if COMMANDS.get(command, "").startswith("spadille.server.") else _SURE.get(command, "cli")
+    sure = (
+        "server"
+        if COMMANDS.get(command, "").startswith("spadille.server.")
+        else _REQUIRED_EXTRAS.get(command, "cli")
+    )
     extra = max(lacking, sure, key=[*EXTRAS].index)
-    sentence = _SAID[language(tokens)].format(command=command, remedy=f'pip install "spadille[{extra}]"')
+    sentence = _MESSAGES[find_language(tokens)].format(
+        command=command, remedy=f'pip install "spadille[{extra}]"'
+    )
     with contextlib.suppress(OSError, AttributeError):
         sys.stderr.write(f"spadille: {sentence}\n")
         sys.stderr.flush()

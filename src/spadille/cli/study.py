@@ -15,39 +15,46 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from spadille.arena.contest import Contest, Deals
-from spadille.arena.report import reported
+from spadille.arena.report import make_report
 from spadille.arena.table import Forfeit
 from spadille.cli.arena import DONE, FORFEITED
-from spadille.cli.arena_told import forfeited, report_told
-from spadille.cli.arguments import Number, game_for, judge_seed, rules_for, seats_at
-from spadille.cli.contests import let_in, processes_for, said_in_words, set_named, within, writing
-from spadille.cli.judged import FileName
-from spadille.cli.language import spoken
-from spadille.cli.progress import progress
-from spadille.cli.study_told import compared_told
-from spadille.cli.trouble import Trouble
+from spadille.cli.arena_report import format_forfeit, format_report
+from spadille.cli.arguments import Number, build_rules, check_seed, find_game, resolve_seats
+from spadille.cli.command_error import CommandError
+from spadille.cli.contest_arguments import (
+    check_bots,
+    check_range,
+    find_deal_set,
+    resolve_processes,
+    translate_contest_errors,
+    translate_file_errors,
+)
+from spadille.cli.jsonl_batch import FileName
+from spadille.cli.language import choose_language
+from spadille.cli.progress_bar import show_progress
+from spadille.cli.study_report import format_comparison
+from spadille.evaluation.review import MIN_WORLDS
 from spadille.games import GAMES
-from spadille.judge.review import LEAST_WORLDS
 from spadille.rules.game import Rules
 from spadille.rules.options import MOST
-from spadille.study.comparison import Change, compared
-from spadille.study.folder import StudyFolder
-from spadille.study.plans import SHARD, StudyPlan, planned
-from spadille.study.publishing import (
+from spadille.sentences.display_names import sanitize_input
+from spadille.study.data_set import (
     Recipe,
-    differing_files,
-    plans_of,
-    published,
+    add_plans,
+    find_differing_files,
     read_recipe,
+    write_data_set,
 )
-from spadille.study.reading import rounds_in
-from spadille.study.runners import Runner, is_runner, runner
-from spadille.study.running import WHOLE, Part, part_of
-from spadille.study.running import run as played
+from spadille.study.execution import WHOLE, Part, select_part
+from spadille.study.execution import run_units as played
+from spadille.study.queries import read_rounds
+from spadille.study.rule_change import RuleChange, compare_rules
+from spadille.study.runners import Runner, is_runner_name, make_runner
 from spadille.study.shards import Shard
-from spadille.study.units import Unit, Wanted
-from spadille.talk.quoting import quoted
-from spadille.text import Catalogue, catalogue
+from spadille.study.study_folder import StudyFolder
+from spadille.study.study_plan import SHARD_DEALS, StudyPlan, make_plan
+from spadille.study.units import Unit, UnitOutput
+from spadille.text import Catalogue, load_catalogue
 
 BOT = "club"
 _MOST_PARTS = 100_000
@@ -66,7 +73,7 @@ def run(
     deals: Number | None = None,
     first: Number | None = None,
     seed: str | None = None,
-    kept_for: Annotated[str | None, Parameter("--set")] = None,
+    deal_set: Annotated[str | None, Parameter("--set")] = None,
     pairs: str | None = None,
     shard: Number | None = None,
     decisions: bool = False,
@@ -78,24 +85,26 @@ def run(
     language: str | None = None,
 ) -> int:
     """Plays deals into a folder, and goes on where it stopped."""
-    words = catalogue(spoken(language))
-    settings = (game, rules, options, seats, bots, first, seed, kept_for, pairs, shard)
-    with _studying(folder):
+    catalogue = load_catalogue(choose_language(language))
+    settings = (game, rules, options, seats, bots, first, seed, deal_set, pairs, shard)
+    with _translate_errors(folder):
         study = StudyFolder(Path(folder))
-        machine = _Machine(_part(part), _runner(processes, on), words)
+        machine = _StudyPlayer(_parse_part(part), _find_runner(processes, on), catalogue)
         if deals is not None:
-            agreed = rules_for(game_for(game), rules, options or "{}")
-            contest = _contest(agreed, seats, bots or BOT, seed or "1", kept_for or Deals.TUNING, pairs=pairs)
-            size = within(SHARD if shard is None else shard, "study-shard", MOST)
-            plan = planned(contest, size, Wanted(decisions, records, _worlds(judged)))
-            end = (first or 0) + within(deals, "arena-deals", MOST)
-            plans: Sequence[StudyPlan] = (study.plan(plan, (first or 0, end)),)
+            agreed = build_rules(find_game(game), rules, options or "{}")
+            contest = _build_contest(
+                agreed, seats, bots or BOT, seed or "1", deal_set or Deals.TUNING, pairs=pairs
+            )
+            size = check_range(SHARD_DEALS if shard is None else shard, "study-shard", MOST)
+            plan = make_plan(contest, size, UnitOutput(decisions, records, _check_worlds(judged)))
+            end = (first or 0) + check_range(deals, "arena-deals", MOST)
+            plans: Sequence[StudyPlan] = (study.add_plan(plan, (first or 0, end)),)
         elif any(setting is not None for setting in settings) or decisions or judged or records:
-            raise Trouble("study-unsaid")
+            raise CommandError("study-unsaid")
         else:
             plans = study.plans
         if not plans:
-            raise Trouble("study-empty", folder=quoted(folder))
+            raise CommandError("study-empty", folder=sanitize_input(folder))
         return machine.play(study, plans)
 
 
@@ -103,13 +112,13 @@ def report(
     *folders: FileName, as_json: Annotated[bool, Parameter("--json")] = False, language: str | None = None
 ) -> int:
     """Says what came of the deals in some folders; the same contest in two of them is one."""
-    words = catalogue(spoken(language))
+    catalogue = load_catalogue(choose_language(language))
     if not folders:
-        raise Trouble("study-empty", folder=quoted(""))
-    with _studying(folders[0]):
-        studies = [_planned(folder) for folder in folders]
-        for figures in _reports(studies):
-            lines = [json.dumps(figures)] if as_json else report_told(figures, words)
+        raise CommandError("study-empty", folder=sanitize_input(""))
+    with _translate_errors(folders[0]):
+        studies = [_open_study(folder) for folder in folders]
+        for figures in _report_contests(studies):
+            lines = [json.dumps(figures)] if as_json else format_report(figures, catalogue)
             sys.stdout.writelines(f"{line}\n" for line in lines)
     return DONE
 
@@ -126,7 +135,7 @@ def compare(
     bots: str = BOT,
     deals: Number = 400,
     seed: str = "1",
-    kept_for: Annotated[str, Parameter("--set")] = Deals.TUNING.value,
+    deal_set: Annotated[str, Parameter("--set")] = Deals.TUNING.value,
     shard: Number | None = None,
     processes: Number | None = None,
     on: str | None = None,
@@ -134,20 +143,20 @@ def compare(
     language: str | None = None,
 ) -> int:
     """Says what a house rule does: the same deals by the rules before it and after."""
-    words = catalogue(spoken(language))
-    with _kept_in(folder) as place, _studying(str(place)):
-        usual = rules_for(game_for(game), rules, before)
-        after = rules_for(game_for(game), rules, _both(before, options))
-        change = Change(_contest(usual, seats, bots, seed, kept_for), after)
-        study, machine = StudyFolder(place), _Machine(WHOLE, _runner(processes, on), words)
-        size = within(20 if shard is None else shard, "study-shard", MOST)
-        until = within(deals, "arena-deals", MOST)
-        plans = [study.plan(planned(contest, size), (0, until)) for contest in change.contests]
+    catalogue = load_catalogue(choose_language(language))
+    with _study_folder(folder) as place, _translate_errors(str(place)):
+        usual = build_rules(find_game(game), rules, before)
+        after = build_rules(find_game(game), rules, _merge_options(before, options))
+        change = RuleChange(_build_contest(usual, seats, bots, seed, deal_set), after)
+        study, machine = StudyFolder(place), _StudyPlayer(WHOLE, _find_runner(processes, on), catalogue)
+        size = check_range(20 if shard is None else shard, "study-shard", MOST)
+        until = check_range(deals, "arena-deals", MOST)
+        plans = [study.add_plan(make_plan(contest, size), (0, until)) for contest in change.contests]
         if status := machine.play(study, plans, quietly=True):
             return status
-        found = [rounds_in(_sound(study, list(plan.units())), range(until)) for plan in plans]
-        figures = compared(change, found)
-    lines = [json.dumps(figures)] if as_json else compared_told(figures, words)
+        found = [read_rounds(_find_files(study, list(plan.units())), range(until)) for plan in plans]
+        figures = compare_rules(change, found)
+    lines = [json.dumps(figures)] if as_json else format_comparison(figures, catalogue)
     sys.stdout.writelines(f"{line}\n" for line in lines)
     return DONE
 
@@ -167,38 +176,40 @@ def publish(
     language: str | None = None,
 ) -> int:
     """Makes a data set of all games, or makes one again and compares every byte."""
-    words = catalogue(spoken(language))
+    catalogue = load_catalogue(choose_language(language))
     place = Path(folder)
-    with _studying(folder):
-        machine = _Machine(WHOLE, _runner(processes, on), words)
+    with _translate_errors(folder):
+        machine = _StudyPlayer(WHOLE, _find_runner(processes, on), catalogue)
         if check:
-            return _checked(machine, place, words)
+            return _check_data_set(machine, place, catalogue)
         if "," in bots:
-            raise Trouble("study-one-bot")
-        judge_seed(seed)
-        recipe = Recipe(bots, within(deals, "arena-deals", MOST), seed, decisions, _worlds(judged))
+            raise CommandError("study-one-bot")
+        check_seed(seed)
+        recipe = Recipe(bots, check_range(deals, "arena-deals", MOST), seed, decisions, _check_worlds(judged))
         if place.exists() and any(place.iterdir()):
             if read_recipe(place) != recipe:
-                raise Trouble("study-folder-taken", folder=quoted(folder))
-            _say(words, "study-already", folder=quoted(folder))
+                raise CommandError("study-folder-taken", folder=sanitize_input(folder))
+            _print_sentence(catalogue, "study-already", folder=sanitize_input(folder))
             return DONE
         # Played beside it: there is nothing in a data set that is only half of one.
-        if status := _published(machine, recipe, place, place.parent / f"{place.name}.study"):
+        if status := _publish_into(machine, recipe, place, place.parent / f"{place.name}.study"):
             return status
-    _say(words, "study-published", folder=quoted(folder), deals=str(deals * len(GAMES)))
+    _print_sentence(
+        catalogue, "study-published", folder=sanitize_input(folder), deals=str(deals * len(GAMES))
+    )
     return DONE
 
 
-def _published(machine: _Machine, recipe: Recipe, place: Path, beside: Path) -> int:
+def _publish_into(machine: _StudyPlayer, recipe: Recipe, place: Path, beside: Path) -> int:
     study = StudyFolder(beside)
     presets = [game.rules(game.presets[0].id) for game in GAMES.values()]
-    contests = [_contest(agreed, None, recipe.bot, recipe.seed, Deals.REPORTING) for agreed in presets]
-    plans = plans_of(recipe, contests, study)
+    contests = [_build_contest(agreed, None, recipe.bot, recipe.seed, Deals.REPORTING) for agreed in presets]
+    plans = add_plans(recipe, contests, study)
     if status := machine.play(study, plans, quietly=True):
         return status
     whole = beside / "whole"
     rmtree(whole, ignore_errors=True)
-    published(recipe, study, plans, whole)
+    write_data_set(recipe, study, plans, whole)
     if place.exists():
         place.rmdir()
     whole.rename(place)
@@ -206,56 +217,56 @@ def _published(machine: _Machine, recipe: Recipe, place: Path, beside: Path) -> 
     return DONE
 
 
-def _checked(machine: _Machine, place: Path, words: Catalogue) -> int:
+def _check_data_set(machine: _StudyPlayer, place: Path, catalogue: Catalogue) -> int:
     """Makes a data set again, elsewhere, and says whether it came out the same."""
     with TemporaryDirectory(prefix="spadille-") as elsewhere:
         again = Path(elsewhere, "again")
-        if status := _published(machine, read_recipe(place), again, Path(elsewhere, "study")):
+        if status := _publish_into(machine, read_recipe(place), again, Path(elsewhere, "study")):
             return status
-        others = differing_files(place, again)
+        others = find_differing_files(place, again)
     if others:
-        _say(words, "study-other-bytes", files=", ".join(others))
+        _print_sentence(catalogue, "study-other-bytes", files=", ".join(others))
         return FORFEITED
-    _say(words, "study-same-bytes")
+    _print_sentence(catalogue, "study-same-bytes")
     return DONE
 
 
-def _say(words: Catalogue, sentence: str, **facts: str) -> None:
-    sys.stdout.write(f"{words.say(sentence, **facts)}\n")
+def _print_sentence(catalogue: Catalogue, sentence: str, **facts: str) -> None:
+    sys.stdout.write(f"{catalogue.say(sentence, **facts)}\n")
 
 
-class _Machine:
+class _StudyPlayer:
     """Where a study is played, and which part of it."""
 
-    def __init__(self, part: Part, play: Runner, words: Catalogue) -> None:
+    def __init__(self, part: Part, play: Runner, catalogue: Catalogue) -> None:
         self._part = part
         self._runner = play
-        self._words = words
+        self._words = catalogue
 
     def play(self, study: StudyFolder, plans: Sequence[StudyPlan], *, quietly: bool = False) -> int:
         """Plays what is missing of the part, says what was played, and gives the exit status."""
         units = [unit for plan in plans for unit in plan.units()]
-        missing = study.missing(units)
+        missing = study.find_missing(units)
         lacked = {unit.id for unit in missing}
-        ours = [unit for unit in part_of(units, self._part) if unit.id in lacked]
-        forfeit = self._played(study, ours, sum(unit.end - unit.first for unit in ours))
+        ours = [unit for unit in select_part(units, self._part) if unit.id in lacked]
+        forfeit = self._play_units(study, ours, sum(unit.end - unit.first for unit in ours))
         if forfeit is not None:
-            sys.stderr.write(f"spadille: {forfeited(forfeit, self._words)}\n")
+            sys.stderr.write(f"spadille: {format_forfeit(forfeit, self._words)}\n")
             return FORFEITED
         study.finish()
         if not quietly:
-            self._tell(units, len(missing), len(ours), len(study.missing(units)))
+            self._print_counts(units, len(missing), len(ours), len(study.find_missing(units)))
         return DONE
 
-    def _played(self, study: StudyFolder, units: Sequence[Unit], deals: int) -> Forfeit | None:
-        with progress(self._words, deals) as counted:
+    def _play_units(self, study: StudyFolder, units: Sequence[Unit], deals: int) -> Forfeit | None:
+        with show_progress(self._words, deals) as counted:
 
             def tell(unit: Unit, _: Shard) -> None:
                 counted(unit.end - unit.first)
 
             return played(study, units, self._runner, tell)
 
-    def _tell(self, units: Sequence[Unit], lacked: int, now: int, missing: int) -> None:
+    def _print_counts(self, units: Sequence[Unit], lacked: int, now: int, missing: int) -> None:
         deals = sum(unit.end - unit.first for unit in units)
         counts = {"before": len(units) - lacked, "now": now, "missing": missing}
         facts = {name: str(count) for name, count in counts.items()}
@@ -264,13 +275,13 @@ class _Machine:
 
 
 @contextmanager
-def _studying(folder: str) -> Iterator[None]:
-    with said_in_words(), writing(folder):
+def _translate_errors(folder: str) -> Iterator[None]:
+    with translate_contest_errors(), translate_file_errors(folder):
         yield
 
 
 @contextmanager
-def _kept_in(folder: str | None) -> Iterator[Path]:
+def _study_folder(folder: str | None) -> Iterator[Path]:
     """The folder that is named, or one that is thrown away."""
     if folder is not None:
         yield Path(folder)
@@ -279,37 +290,37 @@ def _kept_in(folder: str | None) -> Iterator[Path]:
         yield Path(place)
 
 
-def _contest(
-    agreed: Rules, seats: int | None, bots: str, seed: str, kept_for: str, *, pairs: str | None = None
+def _build_contest(
+    agreed: Rules, seats: int | None, bots: str, seed: str, deal_set: str, *, pairs: str | None = None
 ) -> Contest:
-    judge_seed(seed)
+    check_seed(seed)
     entrants = tuple(bot.strip() for bot in bots.split(","))
-    let_in(entrants)
-    return Contest(agreed, seats_at(agreed, seats), entrants, seed, set_named(kept_for), pairs)
+    check_bots(entrants)
+    return Contest(agreed, resolve_seats(agreed, seats), entrants, seed, find_deal_set(deal_set), pairs)
 
 
-def _runner(processes: int | None, on: str | None) -> Runner:
-    if on is not None and not is_runner(on):
-        raise Trouble("study-on", on=quoted(on))
-    return runner(processes_for(processes), on)
+def _find_runner(processes: int | None, on: str | None) -> Runner:
+    if on is not None and not is_runner_name(on):
+        raise CommandError("study-on", on=sanitize_input(on))
+    return make_runner(resolve_processes(processes), on)
 
 
-def _part(text: str) -> Part:
+def _parse_part(text: str) -> Part:
     found = _PART.fullmatch(text)
     place, parts = (int(found[1]), int(found[2])) if found else (0, 0)
     if not 1 <= place <= parts <= _MOST_PARTS:
-        raise Trouble("study-part", part=quoted(text))
+        raise CommandError("study-part", part=sanitize_input(text))
     return place, parts
 
 
-def _worlds(asked: int) -> int:
+def _check_worlds(asked: int) -> int:
     """In how many worlds the judge is to look; 0: not at all."""
-    if asked and asked < LEAST_WORLDS:
-        raise Trouble("bad-value", option="--judged", value=str(asked))
+    if asked and asked < MIN_WORLDS:
+        raise CommandError("bad-value", option="--judged", value=str(asked))
     return asked
 
 
-def _both(before: str, options: str) -> str:
+def _merge_options(before: str, options: str) -> str:
     """The options before the change, and on top of them those that are tried."""
     try:
         first, second = json.loads(before), json.loads(options)
@@ -320,33 +331,33 @@ def _both(before: str, options: str) -> str:
     return json.dumps(first | second)
 
 
-def _reports(studies: Sequence[StudyFolder]) -> Iterator[dict[str, object]]:
+def _report_contests(studies: Sequence[StudyFolder]) -> Iterator[dict[str, object]]:
     """A report of each contest; folders that share one are read together."""
     contests: dict[str, list[tuple[StudyFolder, StudyPlan]]] = {}
     for study in studies:
         for plan in study.plans:
-            contests.setdefault(repr(plan.is_for), []).append((study, plan))
+            contests.setdefault(repr(plan.identity), []).append((study, plan))
     for sharing in contests.values():
-        files = [file for study, plan in sharing for file in _sound(study, list(plan.units()))]
+        files = [file for study, plan in sharing for file in _find_files(study, list(plan.units()))]
         plan = sharing[0][1]
         deals = sorted({deal for _, own_plan in sharing for span in own_plan.spans for deal in range(*span)})
-        rounds = rounds_in(files, deals)
-        tried = max(study.tried(own_plan) for study, own_plan in sharing)
-        yield reported(plan.contest, rounds, tried)
+        rounds = read_rounds(files, deals)
+        tried = max(study.count_comparisons(own_plan) for study, own_plan in sharing)
+        yield make_report(plan.contest, rounds, tried)
 
 
-def _planned(folder: str) -> StudyFolder:
+def _open_study(folder: str) -> StudyFolder:
     """A study in which something is planned."""
     study = StudyFolder(Path(folder))
     if not study.plans:
-        raise Trouble("study-empty", folder=quoted(folder))
+        raise CommandError("study-empty", folder=sanitize_input(folder))
     return study
 
 
-def _sound(study: StudyFolder, units: Sequence[Unit]) -> list[Path]:
+def _find_files(study: StudyFolder, units: Sequence[Unit]) -> list[Path]:
     """The files of some units, all of them there and as they were written."""
-    if study.missing(units):
-        raise Trouble("study-incomplete", folder=quoted(str(study.path)))
-    files = study.files(units)
-    study.judge(files)
+    if study.find_missing(units):
+        raise CommandError("study-incomplete", folder=sanitize_input(str(study.path)))
+    files = study.find_files(units)
+    study.verify(files)
     return files

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from spadille.cli.judged import FileName, Judgment, answer_all
-from spadille.cli.language import spoken
+from spadille.cli.jsonl_batch import FileName, LineResult, process_lines
+from spadille.cli.language import choose_language
 from spadille.notation.verify import verify as verified
 
 
 def verify(*files: FileName, language: str | None = None) -> int:
     """Deals every deal of some files again from its chance, one line of JSON for each record."""
-    return answer_all(files, _verified, spoken(language))
+    return process_lines(files, _verify_record, choose_language(language))
 
 
-def _verified(value: object) -> Judgment:
+def _verify_record(value: object) -> LineResult:
     verdict = verified(value)
-    return Judgment(verdict.answer, verdict.refusal)
+    return LineResult(verdict.answer, verdict.refusal)

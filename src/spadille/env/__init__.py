@@ -4,8 +4,8 @@ A batch is many deals of one game, played together in the native core, for learn
 """
 
 from spadille.env.actions import KINDS, Actions
-from spadille.env.batch import Batch, Bot, DealOutcome, Stepped
-from spadille.env.nets import net
+from spadille.env.batch import Batch, Bot, DealOutcome, StepResult
+from spadille.env.nets import make_net
 from spadille.env.schema import ObservationSchema, ObservedPart
 
 __all__ = [
@@ -16,6 +16,6 @@ __all__ = [
     "DealOutcome",
     "ObservationSchema",
     "ObservedPart",
-    "Stepped",
-    "net",
+    "StepResult",
+    "make_net",
 ]

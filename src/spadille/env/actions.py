@@ -120,7 +120,7 @@ class Actions:
             actions=len(self),
         )
 
-    def numbers(self, action: Action, active: tuple[Seat, ...]) -> tuple[int, ...]:
+    def encode(self, action: Action, active: tuple[Seat, ...]) -> tuple[int, ...]:
         """The numbers of an action of the house, at a table where these seats play: of cards laid away one
         after another, of everything else one.
 
@@ -132,15 +132,15 @@ class Actions:
             raise ValueError(f"this game has no {action.verb} as in {str(action)!r}")
         return tuple(self._number[word] for word in words)
 
-    def possible(self, answers: Iterable[Action], active: tuple[Seat, ...]) -> int:
+    def encode_mask(self, answers: Iterable[Action], active: tuple[Seat, ...]) -> int:
         """The numbers of all these answers, as the bits of one whole number."""
         possible = 0
         for action in answers:
-            for number in self.numbers(action, active):
+            for number in self.encode(action, active):
                 possible |= 1 << number
         return possible
 
-    def action(self, number: int, kind: str, seat: Seat, active: tuple[Seat, ...]) -> Action:
+    def decode(self, number: int, kind: str, seat: Seat, active: tuple[Seat, ...]) -> Action:
         """What the seat that is to make a decision of this kind does with this number, in the house's words.
         A card to be laid away is a discard of that one card: those of one declarer belong together.
 

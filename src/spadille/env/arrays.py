@@ -13,7 +13,7 @@ Array = Any
 """Anything with a buffer in one piece."""
 
 
-def view(kind: Kind, shape: tuple[int, ...]) -> Array:
+def zeros_view(kind: Kind, shape: tuple[int, ...]) -> Array:
     """A memory view of zeros."""
     return memoryview(bytearray(calcsize(kind) * prod(shape))).cast(kind, shape)
 
@@ -22,16 +22,16 @@ try:
     from numpy import frombuffer
 except ModuleNotFoundError:
 
-    def array(kind: Kind, *shape: int) -> Array:
+    def zeros(kind: Kind, *shape: int) -> Array:
         """An array of zeros."""
-        return view(kind, shape)
+        return zeros_view(kind, shape)
 
 else:
 
-    def array(kind: Kind, *shape: int) -> Array:
+    def zeros(kind: Kind, *shape: int) -> Array:
         """An array of zeros.
 
         >>> array("q", 2, 3).shape
         (2, 3)
         """
-        return frombuffer(view(kind, shape), kind).reshape(shape)
+        return frombuffer(zeros_view(kind, shape), kind).reshape(shape)

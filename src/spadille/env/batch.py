@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from spadille._core import Deals, Net
+from spadille import _core
+from spadille._core import Net
 from spadille.cards import Hand, Suit
 from spadille.env.actions import Actions
-from spadille.env.arrays import Array, array
-from spadille.env.flat import flat
-from spadille.env.promises import PROMISES, in_core_form
+from spadille.env.arrays import Array, zeros
+from spadille.env.bid_estimates import BID_ESTIMATES, encode_estimates
+from spadille.env.encode_rules import encode_rules
 from spadille.env.schema import ObservationSchema
 from spadille.games import game_named
 from spadille.play.layout import Layout, lay_out, seated
@@ -41,7 +42,7 @@ class DealOutcome:
     """1 won, 0 drawn, -1 lost."""
 
 
-class Stepped(NamedTuple):
+class StepResult(NamedTuple):
     """How the rows stand after a step; the arrays are the same ones after every step."""
 
     obs: Array
@@ -55,7 +56,7 @@ class Stepped(NamedTuple):
 class _Arrays:
     """All that the core writes."""
 
-    observed: Array
+    observations: Array
     mask: Array
     seat: Array
     kind: Array
@@ -77,7 +78,7 @@ class Batch:
         seats: int | None = None,
         bots: SeatBots | None = None,
         observe: bool = True,
-        again: bool = True,
+        auto_reset: bool = True,
         keep_pots: bool = False,
     ) -> None:
         """So many rows of a game's first preset, or of `rules`, at the smallest table, or at one of `seats`.
@@ -94,11 +95,11 @@ class Batch:
         played = game_named(game)
         agreed = played.rules(rules or played.presets[0].id, options)
         self._begin(agreed, deals, agreed.seats[0] if seats is None else seats, seed, observe=observe)
-        self._core.follow(again=again, keeps_pots=keep_pots)
+        self._core.configure(auto_reset=auto_reset, keep_pots=keep_pots)
         self.seat_bots(bots or {})
 
     @classmethod
-    def of(cls, layouts: Sequence[Layout], *, observe: bool = True) -> Batch:
+    def from_layouts(cls, layouts: Sequence[Layout], *, observe: bool = True) -> Batch:
         """Deals that are laid out, all of the same rules and seats; a row stays when its deal is over.
 
         Raises:
@@ -110,24 +111,24 @@ class Batch:
         batch = cls.__new__(cls)
         ((rules, seats),) = tables
         batch._begin(rules, len(layouts), seats, 0, observe=observe)
-        batch._core.follow(again=False, keeps_pots=False)
+        batch._core.configure(auto_reset=False, keep_pots=False)
         for row, layout in enumerate(layouts):
-            batch.lay(row, layout)
+            batch.set_deal(row, layout)
         return batch
 
     def _begin(self, rules: Rules, deals: int, seats: int, seed: int, *, observe: bool) -> None:
         seated(rules, seats, 0)
         self.rules, self.seats, self._seed = rules.at(seats), seats, seed
         self.actions = Actions(self.rules)
-        self._core = Deals(flat(rules, seats), deals, seed)
+        self._core = _core.Batch(encode_rules(rules, seats), deals, seed)
         self.schema = ObservationSchema(self._core.schema())
         self._arrays = _Arrays(
-            observed=array("B", deals, self.schema.width) if observe else None,
-            mask=array("B", deals, len(self.actions)),
-            seat=array("B", deals),
-            kind=array("B", deals),
-            reward=array("q", deals, seats),
-            done=array("B", deals),
+            observations=zeros("B", deals, self.schema.width) if observe else None,
+            mask=zeros("B", deals, len(self.actions)),
+            seat=zeros("B", deals),
+            kind=zeros("B", deals),
+            reward=zeros("q", deals, seats),
+            done=zeros("B", deals),
         )
 
     def seat_bots(self, bots: SeatBots) -> None:
@@ -142,12 +143,12 @@ class Batch:
             raise ValueError(f"there are seats 0 to {self.seats - 1}, and no seat {strange[0]} for a bot")
         self._core.seat_bots([self._bot(by_seat.get(seat)) for seat in range(self.seats)])
 
-    def choices(self, bot: Bot, into: Array) -> None:
+    def choose_actions(self, bot: Bot, out: Array) -> None:
         """Write what a bot would do in each row as it stands: a byte each; 0 where the deal is over."""
-        self._core.choices(self._bot(bot), into)
+        self._core.choose_actions(self._bot(bot), out)
 
     def _bot(self, bot: Bot | None) -> object | None:
-        return in_core_form(PROMISES[self.rules.players]) if bot == "heuristic" else bot
+        return encode_estimates(BID_ESTIMATES[self.rules.players]) if bot == "heuristic" else bot
 
     def __len__(self) -> int:
         return len(self._arrays.seat)
@@ -161,19 +162,19 @@ class Batch:
         """New deals in all rows: what each seat to decide sees, what it may do, and which seat it is."""
         self._seed = self._seed if seed is None else seed
         self._core.reset(self._seed)
-        return self.look()
+        return self.observe()
 
-    def look(self) -> tuple[Array, Array, Array]:
+    def observe(self) -> tuple[Array, Array, Array]:
         """The same of the rows as they stand."""
-        self._core.look(self._arrays)
+        self._core.observe(self._arrays)
         return self.arrays
 
     @property
     def arrays(self) -> tuple[Array, Array, Array]:
         """What was written last: observations, masks, seats."""
-        return self._arrays.observed, self._arrays.mask, self._arrays.seat
+        return self._arrays.observations, self._arrays.mask, self._arrays.seat
 
-    def step(self, actions: Array) -> Stepped:
+    def step(self, actions: Array) -> StepResult:
         """The action of this number in each row, bytes; where a deal is over, what is given does not count.
 
         `reward` is what each seat has gained in a row where `done` is 1; `obs`, `mask` and `seat` are of the
@@ -184,18 +185,18 @@ class Batch:
         """
         self._core.step(actions, self._arrays)
         arrays = self._arrays
-        return Stepped(arrays.observed, arrays.mask, arrays.seat, arrays.reward, arrays.done)
+        return StepResult(arrays.observations, arrays.mask, arrays.seat, arrays.reward, arrays.done)
 
     def play_out(self, deals: int = 1) -> int:
         """In each row so many deals to their ends, every action as likely: how many decisions those were."""
         return self._core.play_out(deals)
 
     @property
-    def settled(self) -> tuple[int, list[int]]:
+    def totals(self) -> tuple[int, list[int]]:
         """How many deals have ended since the last reset, and what each seat has gained in them."""
-        return self._core.settled()
+        return self._core.totals()
 
-    def lay(self, row: int, layout: Layout) -> None:
+    def set_deal(self, row: int, layout: Layout) -> None:
         """A row's deal becomes this one, before eldest has spoken.
 
         Raises:
@@ -203,13 +204,13 @@ class Batch:
         """
         hands = [layout.hand(seat).mask for seat in layout.active]
         pots = [held for _, held in layout.pots]
-        self._core.lay(row, layout.dealer, hands, layout.widow.mask, pots)
+        self._core.set_deal(row, layout.dealer, hands, layout.widow.mask, pots)
 
-    def looked(self, row: int) -> list[float] | None:
-        """What rules of thumb saw in the declarer's hand, where the auction is over: see `HandPromise`."""
-        return self._core.looked(row)
+    def hand_features(self, row: int) -> list[float] | None:
+        """What rules of thumb saw in the declarer's hand, where the auction is over: see `BidEstimate`."""
+        return self._core.hand_features(row)
 
-    def outcome(self, row: int) -> DealOutcome | None:
+    def find_outcome(self, row: int) -> DealOutcome | None:
         """What a row's deal has come to, where it is over and no other follows."""
         reached = self._core.outcome(row)
         if reached is None:
@@ -225,9 +226,9 @@ class Batch:
             sign=reached.sign,
         )
 
-    def layout(self, row: int) -> Layout:
+    def find_layout(self, row: int) -> Layout:
         """What was dealt in a row."""
-        dealt = self._core.dealt(row)
+        dealt = self._core.deal_cards(row)
         by_seat = dict(zip(self.rules.active(self.seats, dealt.dealer), map(Hand, dealt.hands), strict=True))
         all_hands = [by_seat.get(seat) for seat in range(self.seats)]
         pots = tuple(zip((name for name, _ in self.rules.antes), dealt.pots, strict=True))

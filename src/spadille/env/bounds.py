@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from spadille.env.flat import FlatContract, FlatPlay, FlatTables, flat
+from spadille.env.encode_rules import ContractTables, RuleTables, TrumpTables, encode_rules
 from spadille.play.deal import Deal
 from spadille.play.layout import dealt
 from spadille.play.phase import Phase
@@ -52,20 +52,20 @@ class DealBounds:
     def decisions(self) -> int:
         """The most decisions in a deal, cards that are laid away counted one by one."""
         rules = self._here
-        contracts = flat(rules, self.seats).contracts
+        contracts = encode_rules(rules, self.seats).contracts
         declared = max(_declared(contract, rules.packets.widow_size) for contract in contracts)
         return longest_auction(rules) + declared + rules.packets.hand_size * rules.players
 
 
-def _declared(contract: FlatContract, widow: int) -> int:
+def _declared(contract: ContractTables, widow: int) -> int:
     """After the auction each step is a decision, or as many as there are cards to lay away."""
-    return sum(widow if step == "lay-away" else 1 for step in contract.steps) + contract.asks
+    return sum(widow if step == "lay-away" else 1 for step in contract.steps) + contract.may_ask
 
 
 def _all_owed(rules: Rules, table: SettlingTable) -> Iterator[Owed]:
     """For each contract, the most it can cost and the most it can bring, doubled by all as far as it goes."""
-    active, tables = rules.active(table.seats, table.dealer), flat(rules, table.seats)
-    stakes = dict.fromkeys(active, tables.auction.stakes[-1] if tables.auction.doubles else 1)
+    active, tables = rules.active(table.seats, table.dealer), encode_rules(rules, table.seats)
+    stakes = dict.fromkeys(active, tables.auction.stakes[-1] if tables.auction.allows_double else 1)
     pots = [name for name, _ in rules.antes]
     for contract in tables.contracts:
         partner = None if contract.partner == "alone" else active[1]
@@ -74,15 +74,20 @@ def _all_owed(rules: Rules, table: SettlingTable) -> Iterator[Owed]:
             yield Owed(active[0], partner, gain, stakes, pot if gain > 0 else None)
 
 
-def _extremes(tables: FlatTables, contract: FlatContract) -> tuple[int, int]:
-    gains = [gain for place in contract.played if place is not None for gain in _gains(tables.played[place])]
+def _extremes(tables: RuleTables, contract: ContractTables) -> tuple[int, int]:
+    gains = [
+        gain
+        for place in contract.trump_tables
+        if place is not None
+        for gain in _gains(tables.trump_tables[place])
+    ]
     return min(gains), max(gains)
 
 
-def _gains(played: FlatPlay) -> Iterator[int]:
+def _gains(played: TrumpTables) -> Iterator[int]:
     """What one opponent may owe, by what the side has counted, with all the bonuses there are."""
     mackers, streak = MACKERS[-1] * played.macker, max(played.first, played.last)
-    for sign, value in zip(played.signs, played.values, strict=True):
+    for sign, value in zip(played.signs, played.payments, strict=True):
         yield sign * (value + mackers + (streak if sign > 0 else 0))
 
 

@@ -10,7 +10,7 @@ from spadille.env.arrays import Array
 _MILLION = 1_000_000
 
 
-def net(layers: Sequence[tuple[Array, Array]], *, explores: float = 0.0) -> Net:
+def make_net(layers: Sequence[tuple[Array, Array]], *, epsilon: float = 0.0) -> Net:
     """A net of fully connected layers, each its weights and biases, as numbers of 4 bytes.
 
     Weights have a row to each number that comes in: the bytes of an observation into the first layer, what
@@ -20,7 +20,7 @@ def net(layers: Sequence[tuple[Array, Array]], *, explores: float = 0.0) -> Net:
     Raises:
         NotSolvable: the layers do not follow from one another.
     """
-    return Net([(_flat(weights), _flat(biases)) for weights, biases in layers], round(explores * _MILLION))
+    return Net([(_flat(weights), _flat(biases)) for weights, biases in layers], round(epsilon * _MILLION))
 
 
 def _flat(array: Array) -> Array:

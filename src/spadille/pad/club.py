@@ -11,16 +11,16 @@ from typing import Final, TypeAlias
 
 from spadille.notation.records import FORMAT
 from spadille.notation.shape import Json, a_list, an_object, malformed, whole_number, word
-from spadille.pad.entries import trimmed
-from spadille.pad.files import table_text
-from spadille.pad.sheet import Sheet, WrittenHand, sheet_of
+from spadille.pad.entries import trim_blanks
+from spadille.pad.files import format_csv
+from spadille.pad.sheet import Sheet, SheetHand, read_sheet
 from spadille.rules.goal import Outcome
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
 KIND: Final = "evening"
-MOST_TABLES, MOST_EVENINGS, MOST_POINTS = 40, 200, 1000
-_MOST: Final = 10_000_000
+MAX_TABLES, MAX_EVENINGS, MAX_POINTS = 40, 200, 1000
+_MAX_FIGURE: Final = 10_000_000
 _DECIDED: Final = (Outcome.WON, Outcome.LOST)
 Answer: TypeAlias = dict[str, object]
 
@@ -69,40 +69,40 @@ class ClubEvening:
     tallies: Mapping[str, ClubTally]
 
 
-def club(request: Json) -> Answer:
+def handle_club_request(request: Json) -> Answer:
     """The club's answer: `tables` (logs of sheets) make an evening, `evenings` make a season.
 
-    >>> club({"tables": [], "evenings": [], "rule": {"won": -1}})["refusal"]
+    >>> handle_club_request({"tables": [], "evenings": [], "rule": {"won": -1}})["refusal"]
     {'code': 'malformed', 'rule': None, 'facts': {'what': 'won'}}
     """
     try:
-        return _answered(request)
+        return _build_answer(request)
     except NotAllowed as refusal:
         refused = {"code": refusal.code, "rule": refusal.rule or None, "facts": refusal.facts}
         return {"evening": None, "season": None, "kept": None, "text": None, "refusal": refused}
 
 
-def _answered(request: Json) -> Answer:
-    rule = _rule(an_object(request.get("rule", {}), "rule"))
+def _build_answer(request: Json) -> Answer:
+    rule = _read_rule(an_object(request.get("rule", {}), "rule"))
     title = word(request, "title") if "title" in request else ""
-    evening = evening_of(title, [a_list({"log": log}, "log") for log in a_list(request, "tables")])
-    evenings = [_evening(an_object(written, "evening")) for written in a_list(request, "evenings")]
-    of_evening, of_season = club_list([evening], rule), club_list(evenings, rule)
+    evening = build_evening(title, [a_list({"log": log}, "log") for log in a_list(request, "tables")])
+    evenings = [_read_evening(an_object(written, "evening")) for written in a_list(request, "evenings")]
+    of_evening, of_season = rank_players([evening], rule), rank_players(evenings, rule)
     wanted = {"evening": of_evening, "season": of_season}.get(str(request.get("file")))
     return {
         "evening": of_evening,
         "season": of_season,
-        "kept": _written(evening),
-        "text": None if wanted is None else as_csv(wanted),
+        "kept": _evening_json(evening),
+        "text": None if wanted is None else list_csv(wanted),
         "refusal": None,
     }
 
 
-def _rule(written: Json) -> ClubRule:
-    return ClubRule(*(_figure(written, figure.name, 0, MOST_POINTS) for figure in fields(ClubRule)))
+def _read_rule(written: Json) -> ClubRule:
+    return ClubRule(*(_read_figure(written, figure.name, 0, MAX_POINTS) for figure in fields(ClubRule)))
 
 
-def _figure(written: Json, name: str, least: int, most: int) -> int:
+def _read_figure(written: Json, name: str, least: int, most: int) -> int:
     figure = whole_number(written, name) if name in written else 0
     if not least <= figure <= most:
         raise malformed(name)
@@ -112,32 +112,33 @@ def _figure(written: Json, name: str, least: int, most: int) -> int:
 # An evening
 
 
-def evening_of(title: str, logs: Sequence[list[object]]) -> ClubEvening:
+def build_evening(title: str, logs: Sequence[list[object]]) -> ClubEvening:
     """The sheets of all tables as one evening; whatever is left in the pots is shared first.
 
     Raises:
         NotAllowed: a sheet cannot be read.
     """
-    if len(logs) > MOST_TABLES:
+    if len(logs) > MAX_TABLES:
         raise malformed("tables")
     return ClubEvening(
-        trimmed(title), _added(part for log in logs for part in _of_sheet(sheet_of(log).shared()))
+        trim_blanks(title),
+        _merge_tallies(part for log in logs for part in _sheet_tallies(read_sheet(log).close())),
     )
 
 
-def _of_sheet(sheet: Sheet) -> Iterator[tuple[str, ClubTally]]:
+def _sheet_tallies(sheet: Sheet) -> Iterator[tuple[str, ClubTally]]:
     for account in sheet.accounts:
         yield account.name, ClubTally(counters=account.balance)
     for line in sheet.hands:
-        yield from _of_hand(sheet, line)
+        yield from _hand_tallies(sheet, line)
 
 
-def _of_hand(sheet: Sheet, line: WrittenHand) -> Iterator[tuple[str, ClubTally]]:
+def _hand_tallies(sheet: Sheet, line: SheetHand) -> Iterator[tuple[str, ClubTally]]:
     for seat in line.table.active:
-        yield sheet.accounts[line.table.holders[seat]].name, _part(line, seat)
+        yield sheet.accounts[line.table.holders[seat]].name, _tally_hand(line, seat)
 
 
-def _part(line: WrittenHand, seat: Seat) -> ClubTally:
+def _tally_hand(line: SheetHand, seat: Seat) -> ClubTally:
     """A hand as it counts for one of those dealt in."""
     result = line.result
     if result is None or result.outcome not in _DECIDED:
@@ -146,51 +147,55 @@ def _part(line: WrittenHand, seat: Seat) -> ClubTally:
     return ClubTally(hands=1, won=won and played, lost=played and not won, beaten=not (played or won))
 
 
-def _added(parts: Iterable[tuple[str, ClubTally]]) -> dict[str, ClubTally]:
+def _merge_tallies(parts: Iterable[tuple[str, ClubTally]]) -> dict[str, ClubTally]:
     """Merged by name; the first spelling stays, without stray blanks."""
     spelt: dict[str, str] = {}
     sums: dict[str, ClubTally] = {}
     for name, tally in parts:
-        plain = trimmed(name)
+        plain = trim_blanks(name)
         known = spelt.setdefault(plain.casefold(), plain)
         sums[known] = sums.get(known, ClubTally()) + tally
     return sums
 
 
-def _written(evening: ClubEvening) -> Answer:
+def _evening_json(evening: ClubEvening) -> Answer:
     """An evening in the form it is kept in, so that it can be combined with others."""
-    tallies = [{"name": name, **_figures(tally)} for name, tally in evening.tallies.items()]
+    tallies = [{"name": name, **_tally_json(tally)} for name, tally in evening.tallies.items()]
     return {"v": FORMAT, "kind": KIND, "title": evening.title, "tallies": tallies}
 
 
-def _evening(written: Json) -> ClubEvening:
+def _read_evening(written: Json) -> ClubEvening:
     if whole_number(written, "v") != FORMAT or word(written, "kind") != KIND:
         raise malformed("kind")
     tallies = [an_object(tally, "tally") for tally in a_list(written, "tallies")]
     return ClubEvening(
-        trimmed(word(written, "title")), _added((word(tally, "name"), _tally(tally)) for tally in tallies)
+        trim_blanks(word(written, "title")),
+        _merge_tallies((word(tally, "name"), _read_tally(tally)) for tally in tallies),
     )
 
 
-def _tally(written: Json) -> ClubTally:
-    least = {"counters": -_MOST}
+def _read_tally(written: Json) -> ClubTally:
+    least = {"counters": -_MAX_FIGURE}
     return ClubTally(
-        *(_figure(written, figure.name, least.get(figure.name, 0), _MOST) for figure in fields(ClubTally))
+        *(
+            _read_figure(written, figure.name, least.get(figure.name, 0), _MAX_FIGURE)
+            for figure in fields(ClubTally)
+        )
     )
 
 
-def _figures(tally: ClubTally) -> dict[str, int]:
+def _tally_json(tally: ClubTally) -> dict[str, int]:
     return {figure.name: int(getattr(tally, figure.name)) for figure in fields(tally)}
 
 
 # A list
 
 
-def club_list(evenings: Sequence[ClubEvening], rule: ClubRule) -> Answer:
+def rank_players(evenings: Sequence[ClubEvening], rule: ClubRule) -> Answer:
     """Everybody's place, by counters and the club's awards over these evenings."""
-    if len(evenings) > MOST_EVENINGS:
+    if len(evenings) > MAX_EVENINGS:
         raise malformed("evenings")
-    sums = _added(part for evening in evenings for part in evening.tallies.items())
+    sums = _merge_tallies(part for evening in evenings for part in evening.tallies.items())
     points = {name: tally.counters + rule.bonus(tally) for name, tally in sums.items()}
     order = sorted(sums, key=lambda name: (-points[name], name))
     places = _places([points[name] for name in order])
@@ -205,7 +210,7 @@ def club_list(evenings: Sequence[ClubEvening], rule: ClubRule) -> Answer:
                 "bonus": rule.bonus(sums[name]),
                 "points": points[name],
                 "each": [points_of.get(name.casefold()) for points_of in by_evening],
-                **_figures(sums[name]),
+                **_tally_json(sums[name]),
             }
             for place, name in zip(places, order, strict=True)
         ],
@@ -226,7 +231,7 @@ def _places(points: Sequence[int]) -> list[int]:
 
 def _points_by_name(evening: ClubEvening, rule: ClubRule) -> dict[str, int]:
     """Return the points of an evening by case-folded name, of those who played or have counters."""
-    sums = _added(evening.tallies.items())
+    sums = _merge_tallies(evening.tallies.items())
     return {
         name.casefold(): tally.counters + rule.bonus(tally)
         for name, tally in sums.items()
@@ -237,14 +242,14 @@ def _points_by_name(evening: ClubEvening, rule: ClubRule) -> dict[str, int]:
 _COLUMNS: Final = ("place", "name", "hands", "won", "lost", "beaten", "counters", "bonus", "points")
 
 
-def as_csv(listed: Answer) -> str:
+def list_csv(ranking: Answer) -> str:
     """A line for each player; for a season also his total on each evening, headed by its number if it has no
     title.
     """
-    titles, rows = listed["titles"], listed["rows"]
+    titles, rows = ranking["titles"], ranking["rows"]
     assert isinstance(titles, list)
     assert isinstance(rows, list)
     named = [title or f"evening {number}" for number, title in enumerate(titles, 1)]
     several = named if len(named) > 1 else []
     lines = [[*(row[name] for name in _COLUMNS), *(row["each"] if several else [])] for row in rows]
-    return table_text([[*_COLUMNS, *several], *lines])
+    return format_csv([[*_COLUMNS, *several], *lines])

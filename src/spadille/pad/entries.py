@@ -13,9 +13,9 @@ from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
-LONGEST_NAME, LONGEST_TITLE, MOST_ENTRIES = 24, 60, 2000
-MOST_MONEY: Final = 1_000_000
-_CURRENCY: Final = 3
+MAX_NAME_LENGTH, MAX_TITLE_LENGTH, MAX_ENTRIES = 24, 60, 2000
+MAX_MONEY: Final = 1_000_000
+_CURRENCY_LENGTH: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,15 +113,15 @@ def read_entry(value: object) -> SheetEntry:
     """
     written = an_object(value, "entry")
     kind = word(written, "entry")
-    if kind not in _READ:
+    if kind not in _READERS:
         raise malformed("entry")
-    return _READ[kind](written)
+    return _READERS[kind](written)
 
 
-def _opened(written: Json) -> SheetHead:
+def _read_head(written: Json) -> SheetHead:
     game, preset = word(written, "game"), word(written, "rules")
     options = an_object(required(written, "options"), "options")
-    names = tuple(_name(name) for name in a_list(written, "names"))
+    names = tuple(_check_name(name) for name in a_list(written, "names"))
     rules = game_named(game).rules(preset, options)
     if len(names) not in rules.seats:
         raise NotAllowed("bad-deal", rules.anchor("deal"), what="seats", seats=len(names))
@@ -130,33 +130,33 @@ def _opened(written: Json) -> SheetHead:
     dealer = whole_number(written, "dealer")
     if not 0 <= dealer < len(names):
         raise NotAllowed("bad-deal", rules.anchor("deal"), what="dealer", dealer=dealer)
-    return SheetHead(_title(written), rules, terms, names, dealer, _money(written))
+    return SheetHead(_read_title(written), rules, terms, names, dealer, _read_money(written))
 
 
-def _title(written: Json) -> str:
-    title = trimmed(word(written, "title")) if "title" in written else ""
-    if len(title) > LONGEST_TITLE or not title.isprintable():
+def _read_title(written: Json) -> str:
+    title = trim_blanks(word(written, "title")) if "title" in written else ""
+    if len(title) > MAX_TITLE_LENGTH or not title.isprintable():
         raise malformed("title")
     return title
 
 
-def trimmed(text: str) -> str:
+def trim_blanks(text: str) -> str:
     """A name or a title without stray blanks.
 
-    >>> trimmed(" Nora  Berg ")
+    >>> trim_blanks(" Nora  Berg ")
     'Nora Berg'
     """
     return " ".join(text.split())
 
 
-def _name(name: object) -> str:
-    plain = trimmed(name) if isinstance(name, str) and name.isprintable() else ""
-    if not 0 < len(plain) <= LONGEST_NAME:
+def _check_name(name: object) -> str:
+    plain = trim_blanks(name) if isinstance(name, str) and name.isprintable() else ""
+    if not 0 < len(plain) <= MAX_NAME_LENGTH:
         raise NotAllowed("bad-name")
     return plain
 
 
-def _money(written: Json) -> CounterWorth | None:
+def _read_money(written: Json) -> CounterWorth | None:
     if written.get("money") is None:
         return None
     money = an_object(written["money"], "money")
@@ -165,28 +165,28 @@ def _money(written: Json) -> CounterWorth | None:
         whole_number(money, "cents"),
         word(money, "currency"),
     )
-    if not (0 < counters <= MOST_MONEY and 0 < cents <= MOST_MONEY):
+    if not (0 < counters <= MAX_MONEY and 0 < cents <= MAX_MONEY):
         raise malformed("money")
-    if len(currency) != _CURRENCY or not (currency.isascii() and currency.isalpha()):
+    if len(currency) != _CURRENCY_LENGTH or not (currency.isascii() and currency.isalpha()):
         raise malformed("currency")
     return CounterWorth(counters, cents, currency.upper())
 
 
-def _named(written: Json) -> str:
-    return _name(required(written, "name"))
+def _read_name(written: Json) -> str:
+    return _check_name(required(written, "name"))
 
 
-def _summary(written: Json) -> Json:
+def _read_summary(written: Json) -> Json:
     return an_object(required(written, "summary"), "summary")
 
 
-_READ: Final[Mapping[str, Callable[[Json], SheetEntry]]] = {
-    "open": _opened,
-    "hand": lambda written: HandEntered(_summary(written)),
-    "correct": lambda written: HandCorrected(whole_number(written, "hand"), _summary(written)),
+_READERS: Final[Mapping[str, Callable[[Json], SheetEntry]]] = {
+    "open": _read_head,
+    "hand": lambda written: HandEntered(_read_summary(written)),
+    "correct": lambda written: HandCorrected(whole_number(written, "hand"), _read_summary(written)),
     "strike": lambda written: HandStruck(whole_number(written, "hand")),
-    "replace": lambda written: PlayerReplaced(whole_number(written, "seat"), _named(written)),
-    "join": lambda written: PlayerJoined(_named(written)),
+    "replace": lambda written: PlayerReplaced(whole_number(written, "seat"), _read_name(written)),
+    "join": lambda written: PlayerJoined(_read_name(written)),
     "leave": lambda written: PlayerGone(whole_number(written, "seat")),
     "dealer": lambda written: DealerNamed(whole_number(written, "seat")),
     "on": lambda _: PlayedOn(),

@@ -11,31 +11,31 @@ from typing import Final
 from spadille.notation.records import FORMAT
 from spadille.notation.results import result_json
 from spadille.notation.shape import a_list, an_object, malformed, whole_number, word
-from spadille.pad.sheet import Sheet, WrittenHand
+from spadille.pad.sheet import Sheet, SheetHand
 
 KIND: Final = "sheet"
 
 
-def as_csv(sheet: Sheet) -> str:
+def sheet_csv(sheet: Sheet) -> str:
     """A line for each hand that counts: who dealt, what was played, what each got and now has."""
     names = [account.name or "-" for account in sheet.accounts]
     pots = [name for name, _ in sheet.pots]
     head = ["hand", "dealer", "declarer", "contract", "trump", "points", "tricks", "outcome"]
     gains, has = [f"{name} +/-" for name in names], names
     first = [*head, *gains, *has, *(f"pot {pot}" for pot in pots)]
-    return table_text([first, *(_row(line, names) for line in sheet.hands)])
+    return format_csv([first, *(_hand_row(line, names) for line in sheet.hands)])
 
 
-def table_text(rows: Iterable[Sequence[object]]) -> str:
+def format_csv(rows: Iterable[Sequence[object]]) -> str:
     """Lines for a spreadsheet."""
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\r\n")
     for row in rows:
-        lines.writerow(["" if cell is None else _plain(cell) for cell in row])
+        lines.writerow(["" if cell is None else _escape_formula(cell) for cell in row])
     return text.getvalue()
 
 
-def _row(line: WrittenHand, names: list[str]) -> list[object]:
+def _hand_row(line: SheetHand, names: list[str]) -> list[object]:
     result, holders = line.result, line.table.holders
     if result is None:
         return [line.hand.number, names[holders[line.table.dealer]]]
@@ -47,43 +47,43 @@ def _row(line: WrittenHand, names: list[str]) -> list[object]:
         line.hand.number,
         names[holders[line.table.dealer]],
         *(declarer, result.contract or "", trump),
-        *(_figure(result.points), _figure(result.tricks), result.outcome.value),
+        *(_blank_if_none(result.points), _blank_if_none(result.tricks), result.outcome.value),
         *(gains.get(place, "") for place in range(len(names))),
         *has,
         *(held for _, held in line.pots),
     ]
 
 
-def _figure(number: int | None) -> object:
+def _blank_if_none(number: int | None) -> object:
     return "" if number is None else number
 
 
-def _plain(cell: object) -> object:
+def _escape_formula(cell: object) -> object:
     """A name, kept from being read as a formula."""
     return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@") else cell
 
 
-def records(sheet: Sheet) -> list[dict[str, object]]:
+def score_records(sheet: Sheet) -> list[dict[str, object]]:
     """The hands that count, in the form `spadille score` reads and writes."""
     return [
-        line.table.record(line.hand.summaries[-1]) | {"result": result_json(line.result)}
+        line.table.score_record(line.hand.summaries[-1]) | {"result": result_json(line.result)}
         for line in sheet.hands
         if line.result is not None
     ]
 
 
-def as_jsonl(sheet: Sheet) -> str:
+def sheet_jsonl(sheet: Sheet) -> str:
     """The score records, one a line."""
-    return "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in records(sheet))
+    return "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in score_records(sheet))
 
 
-def as_json(log: Sequence[object], sheet: Sheet) -> str:
+def sheet_json(log: Sequence[object], sheet: Sheet) -> str:
     """Everything: the log the sheet is made from, and its hands as score records."""
-    whole = {"v": FORMAT, "kind": KIND, "log": list(log), "hands": records(sheet)}
+    whole = {"v": FORMAT, "kind": KIND, "log": list(log), "hands": score_records(sheet)}
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
 
 
-def log_from(text: str) -> list[object]:
+def read_log(text: str) -> list[object]:
     """The log in a file.
 
     Raises:

@@ -14,8 +14,8 @@ from spadille.rules.contract import Contract, Partner, Widow
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Counts
 from spadille.rules.refusal import NotAllowed
-from spadille.talk.bidding import value
-from spadille.talk.sentence import say
+from spadille.sentences.contract_terms import find_unit_price
+from spadille.sentences.sentence import say
 
 DOUBLES: Final = (2, 4)
 
@@ -35,11 +35,11 @@ class Tile:
             "contract": contract.id,
             "trump": None if self.trump is None else self.trump.letter,
             "sign": None if self._sign is None else self._sign.letter,
-            "price": say(f"pad-price-{contract.price.kind}", value=value(contract)).to_json(),
+            "price": say(f"pad-price-{contract.price.kind}", value=find_unit_price(contract)).to_json(),
             "trumps": [suit.letter for suit in contract.trumps] if self.asks_trump else [],
             "asks": "number" if contract.price.by_points else "made",
             "partner": contract.partner is not Partner.ALONE,
-            "all": rules.total if others_count(rules, contract) else None,
+            "all": rules.total if can_count_others(rules, contract) else None,
             "bonuses": ["first", "last"] if contract.streak else [],
             "mackers": list(MACKERS[1:]) if contract.macker else [],
         }
@@ -49,7 +49,7 @@ class Tile:
         return self.contract.fixed_trump if self.trump is None else self.trump
 
 
-def form(table: SheetTable) -> dict[str, object]:
+def build_form(table: SheetTable) -> dict[str, object]:
     """Everything the screen asks: who may have played, what, and the details."""
     rules = table.rules
     return {
@@ -59,11 +59,11 @@ def form(table: SheetTable) -> dict[str, object]:
         "out": [seat for seat in range(table.seats) if seat not in table.active],
         "passes": rules.forced is None,
         "doubles": list(DOUBLES) if rules.auction is AuctionStyle.DOUBLING else [],
-        "tiles": [tile.to_json(rules) for tile in tiles(rules)],
+        "tiles": [tile.to_json(rules) for tile in list_tiles(rules)],
     }
 
 
-def tiles(rules: Rules) -> Iterator[Tile]:
+def list_tiles(rules: Rules) -> Iterator[Tile]:
     """The buttons, lowest contract first; one for each suit where card points are asked for anyway."""
     for contract in rules.contracts:
         if contract.trump_is_named and contract.price.by_points:
@@ -72,21 +72,21 @@ def tiles(rules: Rules) -> Iterator[Tile]:
             yield Tile(contract, None, asks_trump=contract.trump_is_named)
 
 
-def others_count(rules: Rules, contract: Contract) -> bool:
+def can_count_others(rules: Rules, contract: Contract) -> bool:
     """Whether the others' card points give the declarer's: every card belongs to somebody."""
     counted = rules.counts_in(contract) is Counts.POINTS
     return counted and (contract.widow is not Widow.NOBODYS or not rules.packets.widow_size)
 
 
-def missing(table: SheetTable, draft: Json) -> list[str]:
+def list_missing(table: SheetTable, draft: Json) -> list[str]:
     """What must still be asked before the hand can be settled."""
     if "contract" in draft and draft["contract"] is None:
         return []
     asked = {"declarer": draft.get("declarer"), "contract": draft.get("contract")}
-    return [name for name, answer in asked.items() if answer is None] or _missing_of(table, draft)
+    return [name for name, answer in asked.items() if answer is None] or _list_missing_details(table, draft)
 
 
-def _missing_of(table: SheetTable, draft: Json) -> list[str]:
+def _list_missing_details(table: SheetTable, draft: Json) -> list[str]:
     contract = table.rules.contract(str(draft["contract"]))
     wanted = {
         "partner": contract.partner is not Partner.ALONE,
@@ -97,7 +97,7 @@ def _missing_of(table: SheetTable, draft: Json) -> list[str]:
     return [name for name, needed in wanted.items() if needed and draft.get(name) is None]
 
 
-def summary_of(table: SheetTable, draft: Json) -> dict[str, object]:
+def complete_summary(table: SheetTable, draft: Json) -> dict[str, object]:
     """The summary of a draft: points counted by the others become the declarer's.
 
     Raises:
@@ -109,6 +109,6 @@ def summary_of(table: SheetTable, draft: Json) -> dict[str, object]:
         return summary
     rules = table.rules
     contract = rules.contract(str(draft["contract"]))
-    if not others_count(rules, contract) or not 0 <= points <= rules.total:
+    if not can_count_others(rules, contract) or not 0 <= points <= rules.total:
         raise NotAllowed("bad-summary", rules.anchor("settlement"), what="points", points=points)
     return summary | {"points": rules.total - points}

@@ -20,7 +20,7 @@ from spadille.pad.entries import (
     SheetHead,
     read_entry,
 )
-from spadille.pad.plan import PlanLine, PlannedHand, SeatingChange, planned
+from spadille.pad.timeline import EnteredHand, SeatingChange, TimelineEntry, build_timeline
 from spadille.play.match import Match, MatchEnded, Terms
 from spadille.rules.game import Rules
 from spadille.rules.payments import Pots
@@ -64,19 +64,19 @@ class SheetTable:
         """Who plays, eldest hand first."""
         return self.rules.active(self.seats, self.dealer)
 
-    def record(self, summary: Json) -> dict[str, object]:
+    def score_record(self, summary: Json) -> dict[str, object]:
         """A hand in the form `spadille score` reads."""
         header = header_json(self.rules, self.seats, self.dealer)
         pots = {"pots": dict(self.pots)} if self.pots else {}
         return {**header, **pots, "summary": dict(summary)}
 
-    def settled(self, summary: Json) -> Result:
+    def settle(self, summary: Json) -> Result:
         """What a hand comes to, by the rules' own settlement.
 
         Raises:
             NotAllowed: it is impossible.
         """
-        verdict = score(self.record(summary))
+        verdict = score(self.score_record(summary))
         if isinstance(verdict, Unscored):
             raise verdict.refusal
         if summary.get("contract") is None and self.rules.forced is not None:
@@ -85,14 +85,14 @@ class SheetTable:
 
 
 @dataclass(frozen=True, slots=True)
-class WrittenHand:
+class SheetHand:
     """A hand on the sheet, and what everybody had after it."""
 
-    hand: PlannedHand
+    hand: EnteredHand
     table: SheetTable
     result: Result | None
     """None where an earlier correction has made it impossible."""
-    before: tuple[tuple[Json, Result | None], ...]
+    earlier: tuple[tuple[Json, Result | None], ...]
     """What was written at first, each line as it would have been settled here."""
     chips: tuple[int, ...]
     """By account."""
@@ -102,7 +102,7 @@ class WrittenHand:
 
 
 @dataclass(frozen=True, slots=True)
-class WrittenChange:
+class SheetChange:
     """Somebody came or went, or the players went on after the match."""
 
     change: SeatingChange
@@ -110,7 +110,7 @@ class WrittenChange:
     """Whom it is about: who went, then who came."""
 
 
-WrittenLine = WrittenHand | WrittenChange
+SheetLine = SheetHand | SheetChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +123,13 @@ class Sheet:
     holders: Holders
     dealer: Seat
     pots: Pots
-    lines: tuple[WrittenLine, ...] = ()
+    lines: tuple[SheetLine, ...] = ()
     ended: MatchEnded | None = None
 
     @property
-    def hands(self) -> tuple[WrittenHand, ...]:
+    def hands(self) -> tuple[SheetHand, ...]:
         """The hands that count."""
-        written = (line for line in self.lines if isinstance(line, WrittenHand))
+        written = (line for line in self.lines if isinstance(line, SheetHand))
         return tuple(line for line in written if not line.hand.struck)
 
     @property
@@ -147,13 +147,13 @@ class Sheet:
         seats = len(self.holders)
         return SheetTable(self.head.rules.at(seats), seats, dealer, self.holders, self.pots)
 
-    def shared(self) -> Sheet:
+    def close(self) -> Sheet:
         """The sheet, closed: what is left in the pots is shared as at the end of a match."""
-        return self._carried(self._match(self.dealer).stopped())
+        return self._take_over(self._match(self.dealer).stopped())
 
-    def written(self, line: PlanLine) -> Sheet:
+    def add_line(self, line: TimelineEntry) -> Sheet:
         """The sheet with another line."""
-        return self._hand(line) if isinstance(line, PlannedHand) else self._changed(line)
+        return self._add_hand(line) if isinstance(line, EnteredHand) else self._apply_change(line)
 
     def _match(self, dealer: Seat) -> Match:
         """The match as it stands, as far as it decides what comes next."""
@@ -162,18 +162,18 @@ class Sheet:
         rules, first = self.head.rules.at(seats), (dealer - deals) % seats
         return Match(rules, self.terms, first, chips, deals, pots=self.pots)
 
-    def _hand(self, hand: PlannedHand) -> Sheet:
+    def _add_hand(self, hand: EnteredHand) -> Sheet:
         table = self.table_dealt_by(hand.dealer)
-        before = tuple((summary, _tried(table, summary)) for summary in hand.summaries[:-1])
-        result = None if hand.struck else _tried(table, hand.summaries[-1])
+        before = tuple((summary, _try_settle(table, summary)) for summary in hand.summaries[:-1])
+        result = None if hand.struck else _try_settle(table, hand.summaries[-1])
         if result is None:
-            return self._noted(WrittenHand(hand, table, result, before, self._chips(), self.pots))
+            return self._append_line(SheetHand(hand, table, result, before, self._chips(), self.pots))
         match = self._match(hand.dealer).after(result)
-        after = replace(self._carried(match), ended=match.ended)
-        line = WrittenHand(hand, table, result, before, self._paid(result), result.pots)
-        return after._noted(after._marked(line, match))
+        after = replace(self._take_over(match), ended=match.ended)
+        line = SheetHand(hand, table, result, before, self._chips_after(result), result.pots)
+        return after._append_line(after._mark_bankrupt(line, match))
 
-    def _marked(self, line: WrittenHand, match: Match) -> WrittenHand:
+    def _mark_bankrupt(self, line: SheetHand, match: Match) -> SheetHand:
         """The hand, marked with who could not pay and who plays on without a chip."""
         chips = dict(
             zip(line.table.holders, (line.chips[holder] for holder in line.table.holders), strict=True)
@@ -182,102 +182,102 @@ class Sheet:
         broke = tuple(holder for holder, left in chips.items() if limited and left < 0)
         return replace(line, bankrupt=broke, freerides=tuple(self.holders[seat] for seat in match.freerides))
 
-    def _paid(self, result: Result) -> tuple[int, ...]:
+    def _chips_after(self, result: Result) -> tuple[int, ...]:
         gains = dict(zip(self.holders, result.payments, strict=True))
         return tuple(had + gains.get(place, 0) for place, had in enumerate(self._chips()))
 
     def _chips(self) -> tuple[int, ...]:
         return tuple(account.chips for account in self.accounts)
 
-    def _carried(self, match: Match) -> Sheet:
+    def _take_over(self, match: Match) -> Sheet:
         """Everybody's chips as the match has them; whoever could not pay has made room for a newcomer."""
         left = {leaver.seat: leaver.chips for leaver in match.left}
         sheet = self
         for seat, chips in enumerate(match.chips):
-            sheet = sheet._holding(seat, left.get(seat, chips))
+            sheet = sheet._set_chips(seat, left.get(seat, chips))
         for seat in left:
-            sheet = sheet._newcomer(seat, "")
+            sheet = sheet._seat_newcomer(seat, "")
         return replace(sheet, pots=match.pots)
 
-    def _holding(self, seat: Seat, chips: int) -> Sheet:
+    def _set_chips(self, seat: Seat, chips: int) -> Sheet:
         holder = self.holders[seat]
-        return self._with(holder, replace(self.accounts[holder], chips=chips))
+        return self._set_account(holder, replace(self.accounts[holder], chips=chips))
 
-    def _with(self, holder: int, account: Account) -> Sheet:
+    def _set_account(self, holder: int, account: Account) -> Sheet:
         accounts = (*self.accounts[:holder], account, *self.accounts[holder + 1 :])
         return replace(self, accounts=accounts)
 
-    def _newcomer(self, seat: Seat, name: str) -> Sheet:
+    def _seat_newcomer(self, seat: Seat, name: str) -> Sheet:
         """The seat's account closed, and a new one opened for it."""
         closed = replace(self.accounts[self.holders[seat]], closed=True)
-        sheet = self._with(self.holders[seat], closed)._account(name)
+        sheet = self._set_account(self.holders[seat], closed)._open_account(name)
         holders = (*self.holders[:seat], len(self.accounts), *self.holders[seat + 1 :])
         return replace(sheet, holders=holders)
 
-    def _account(self, name: str) -> Sheet:
+    def _open_account(self, name: str) -> Sheet:
         start = self.terms.start or 0
         return replace(self, accounts=(*self.accounts, Account(name, start, start)))
 
-    def _changed(self, change: SeatingChange) -> Sheet:
+    def _apply_change(self, change: SeatingChange) -> Sheet:
         match change:
             case PlayerReplaced(seat=seat, name=name):
-                return self._replaced(change, seat, name)
+                return self._replace_player(change, seat, name)
             case PlayerJoined(name=name):
                 new = len(self.accounts)
-                joined = replace(self._account(name), holders=(*self.holders, new))
-                return joined._noted(WrittenChange(change, (new,)))
+                joined = replace(self._open_account(name), holders=(*self.holders, new))
+                return joined._append_line(SheetChange(change, (new,)))
             case PlayerGone(seat=seat):
-                return self._without(change, seat)
+                return self._remove_player(change, seat)
             case PlayedOn():
                 onward = replace(self.terms, end=End.OPEN, reach=0, bankrupt=Bankrupt.DEBT)
-                return replace(self, terms=onward, ended=None)._noted(WrittenChange(change, ()))
+                return replace(self, terms=onward, ended=None)._append_line(SheetChange(change, ()))
 
-    def _replaced(self, change: PlayerReplaced, seat: Seat, name: str) -> Sheet:
+    def _replace_player(self, change: PlayerReplaced, seat: Seat, name: str) -> Sheet:
         """The sheet with a newcomer; one already seated because somebody could not pay only gets his name."""
         old = self.holders[seat]
         if not self.accounts[old].name:
-            named = self._with(old, replace(self.accounts[old], name=name))
-            return named._noted(WrittenChange(change, (old,)))
-        come = self._newcomer(seat, name)
-        return come._noted(WrittenChange(change, (old, come.holders[seat])))
+            named = self._set_account(old, replace(self.accounts[old], name=name))
+            return named._append_line(SheetChange(change, (old,)))
+        come = self._seat_newcomer(seat, name)
+        return come._append_line(SheetChange(change, (old, come.holders[seat])))
 
-    def _without(self, change: PlayerGone, seat: Seat) -> Sheet:
+    def _remove_player(self, change: PlayerGone, seat: Seat) -> Sheet:
         old = self.holders[seat]
-        closed = self._with(old, replace(self.accounts[old], closed=True))
+        closed = self._set_account(old, replace(self.accounts[old], closed=True))
         left = (*self.holders[:seat], *self.holders[seat + 1 :])
-        return replace(closed, holders=left)._noted(WrittenChange(change, (old,)))
+        return replace(closed, holders=left)._append_line(SheetChange(change, (old,)))
 
-    def _noted(self, line: WrittenLine) -> Sheet:
+    def _append_line(self, line: SheetLine) -> Sheet:
         return replace(self, lines=(*self.lines, line))
 
 
-def _tried(table: SheetTable, summary: Json) -> Result | None:
+def _try_settle(table: SheetTable, summary: Json) -> Result | None:
     try:
-        return table.settled(summary)
+        return table.settle(summary)
     except NotAllowed:
         return None
 
 
-def sheet_of(log: Sequence[object]) -> Sheet:
+def read_sheet(log: Sequence[object]) -> Sheet:
     """The sheet of a log.
 
     Raises:
         NotAllowed: what is wrong with an entry, and which one.
     """
-    return reckoned(tuple(map(read_entry, log)))
+    return build_sheet(tuple(map(read_entry, log)))
 
 
-def reckoned(entries: Sequence[SheetEntry]) -> Sheet:
+def build_sheet(entries: Sequence[SheetEntry]) -> Sheet:
     """The sheet of entries already read."""
-    plan = planned(entries)
+    plan = build_timeline(entries)
     head, start = plan.head, plan.head.terms.start or 0
     accounts = tuple(Account(name, start, start) for name in head.names)
     pots = tuple((name, 0) for name, _ in head.rules.antes)
     empty = Sheet(head, head.terms, accounts, tuple(range(len(accounts))), head.dealer, pots)
-    return replace(reduce(Sheet.written, plan.lines, empty), dealer=plan.dealer)
+    return replace(reduce(Sheet.add_line, plan.lines, empty), dealer=plan.dealer)
 
 
-def judged(log: Sequence[object], entry: object) -> Sheet:
+def add_entry(log: Sequence[object], entry: object) -> Sheet:
     """The sheet with another entry, which is refused if it is impossible.
 
     Raises:
@@ -285,16 +285,16 @@ def judged(log: Sequence[object], entry: object) -> Sheet:
     """
     new = read_entry(entry)
     if isinstance(new, HandEntered):
-        sheet = sheet_of(log)
+        sheet = read_sheet(log)
         if sheet.ended is not None:
             raise NotAllowed("sheet-over", sheet.head.rules.anchor("match"))
-        sheet.table.settled(new.summary)
+        sheet.table.settle(new.summary)
     if isinstance(new, HandCorrected):
-        table_of(sheet_of(log), new.hand).settled(new.summary)
-    return sheet_of([*log, entry])
+        table_before(read_sheet(log), new.hand).settle(new.summary)
+    return read_sheet([*log, entry])
 
 
-def table_of(sheet: Sheet, number: int) -> SheetTable:
+def table_before(sheet: Sheet, number: int) -> SheetTable:
     """The table as an entered hand began.
 
     Raises:

@@ -9,23 +9,23 @@ from spadille.play.view import View
 from spadille.rules.contract import Partner
 from spadille.rules.follow import Void
 
-Cards = int
+CardMask = int
 """A set of cards as one whole number, a bit a card."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PublicKnowledge:
     """What was played, and what the plays told of the hands they came from."""
 
-    played: list[Cards]
+    played: list[CardMask]
     """By seat."""
-    lacks: list[Cards]
+    lacks: list[CardMask]
     """By seat, the cards that it had not when it played; what it has now it had then."""
 
 
-def shown_in(view: View) -> Shown:
+def collect_public_knowledge(view: View) -> PublicKnowledge:
     """What the tricks show, that on the table among them."""
-    shown = Shown([0] * view.seats, [0] * view.seats)
+    shown = PublicKnowledge([0] * view.seats, [0] * view.seats)
     for order, cards in view.played():
         for seat, card in zip(order, cards, strict=False):
             shown.played[seat] |= card.bit
@@ -33,7 +33,7 @@ def shown_in(view: View) -> Shown:
     return shown
 
 
-def _void(view: View, led: Card, card: Card) -> Cards:
+def _void(view: View, led: Card, card: Card) -> CardMask:
     """The suit that a card does not follow; the trumps too, where it is none and had to be one."""
     ranking = view.ranking
     suit, asked = ranking.suit_of[card.number], ranking.suit_of[led.number]
@@ -45,7 +45,7 @@ def _void(view: View, led: Card, card: Card) -> Cards:
     return ranking.suits[asked]
 
 
-def _not_called(view: View, led: Card, card: Card) -> Cards:
+def _not_called(view: View, led: Card, card: Card) -> CardMask:
     """The partner's called card, where another was played to its suit, led by the seat itself or not."""
     known = view.known
     if known is None or known.called is None or known.contract.partner is Partner.ALONE:

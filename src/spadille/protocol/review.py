@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from spadille.judge.telling import Called
+from spadille.evaluation.sentences import DecisionLabel
 from spadille.protocol.base import ActionText, CardText, HandText, Said, Seat
 from spadille.protocol.sentences import Sentence
 
@@ -68,7 +68,7 @@ class JudgedDecision(Said):
         description="in how many of 100 ways it succeeds, as done and at best; null where that is not told"
     )
     second: float = Field(description="how much worse the other judges find what was done, at the least")
-    called: Called = Field(description="a mistake only where its kind is proved")
+    called: DecisionLabel = Field(description="a mistake only where its kind is proved")
     told: list[Sentence]
     weighed: list[WeighedAnswer] = Field(description="the cheapest first")
     beaten: BeatingLie | None

@@ -17,10 +17,8 @@ from spadille.play.tricks import TrickPlay, set_aside
 from spadille.rules.goal import Count, Outcome
 from spadille.rules.seating import Seat
 
-MOST = 150_000
+MAX_POSITIONS = 150_000
 """So many positions are looked at for one card."""
-_KEPT_TO_THE_END = ("no-points", "no-tricks")
-"""Goals that are reached with the last card and not before."""
 
 
 class TooManyPositions(Exception):
@@ -36,52 +34,51 @@ class CertainSearch:
     """
 
     seat: Seat
-    wins: bool
+    wants_made: bool
     """Whether the seat wants the contract made; else it wants it not made."""
-    most: int = MOST
-    looked: int = field(default=0, init=False)
+    max_positions: int = MAX_POSITIONS
+    visited: int = field(default=0, init=False)
 
-    def holds_after(self, worlds: Sequence[Phase], action: Action) -> bool:
+    def is_certain_after(self, worlds: Sequence[Phase], action: Action) -> bool:
         """Whether the seat has what it wants in all these worlds once it has done this."""
-        return self.holds(self._after(worlds, action))
+        return self.is_certain(self._play_in_all(worlds, action))
 
-    def holds(self, worlds: Sequence[Phase]) -> bool:
+    def is_certain(self, worlds: Sequence[Phase]) -> bool:
         """Whether it can be certain from here on. All of this has been seen alike in all the worlds."""
-        ends = [made(phase) for phase in worlds]
-        if any(end is not None and end is not self.wins for end in ends):
+        results = [is_contract_made(phase) for phase in worlds]
+        if any(end is not None and end is not self.wants_made for end in results):
             return False
-        left = [phase for phase, end in zip(worlds, ends, strict=True) if end is None]
-        return not left or self._goes_on(left)
+        undecided = [phase for phase, end in zip(worlds, results, strict=True) if end is None]
+        return not undecided or self._search(undecided)
 
-    def _goes_on(self, worlds: Sequence[Phase]) -> bool:
+    def _search(self, worlds: Sequence[Phase]) -> bool:
         if worlds[0].turn == self.seat:
-            return any(self.holds_after(worlds, action) for action in worlds[0].answers())
+            return any(self.is_certain_after(worlds, action) for action in worlds[0].answers())
         by_action: dict[Action, list[Phase]] = {}
         for phase in worlds:
             for action in phase.answers():
                 by_action.setdefault(action, []).append(phase)
-        return all(self.holds_after(may, action) for action, may in by_action.items())
+        return all(self.is_certain_after(may, action) for action, may in by_action.items())
 
-    def _after(self, worlds: Sequence[Phase], action: Action) -> list[Phase]:
-        self.looked += len(worlds)
-        if self.looked > self.most:
+    def _play_in_all(self, worlds: Sequence[Phase], action: Action) -> list[Phase]:
+        self.visited += len(worlds)
+        if self.visited > self.max_positions:
             raise TooManyPositions
         return [phase.after(action) for phase in worlds]
 
 
-def made(phase: Phase) -> bool | None:
+def is_contract_made(phase: Phase) -> bool | None:
     """Whether the contract is made; None while that is open."""
     if phase.result is not None:
         return phase.result.outcome is Outcome.WON
     assert isinstance(phase, TrickPlay)
-    goal, count = phase.declared.contract.goal, _count(phase)
+    goal, count = phase.declared.contract.goal, _current_count(phase)
     if goal.lost_by(count):
         return False
-    early = goal.kind not in _KEPT_TO_THE_END
-    return True if early and goal.outcome(count) is Outcome.WON else None
+    return True if not goal.avoids and goal.outcome(count) is Outcome.WON else None
 
 
-def _count(play: TrickPlay) -> Count:
+def _current_count(play: TrickPlay) -> Count:
     """How it stands, with what was set aside."""
     declared, piles, aside = play.declared, play.piles, set_aside(play.declared)
     rules = declared.layout.rules

@@ -10,14 +10,14 @@ from hashlib import sha256
 from typing import Any
 
 from spadille.cards import Card
-from spadille.judge.review import BeatingWorld
+from spadille.evaluation.review import Counterexample
 from spadille.notation.codes import deal_of, game_of
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.seating import Seat
 
-_LETTERS = 10
+_ID_LENGTH = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Puzzle:
     @cached_property
     def id(self) -> str:
         """A short name, the same for the same position."""
-        return sha256(self.code.encode("ascii")).hexdigest()[:_LETTERS]
+        return sha256(self.code.encode("ascii")).hexdigest()[:_ID_LENGTH]
 
     @cached_property
     def deal(self) -> Deal:
@@ -73,7 +73,7 @@ class Puzzle:
         return view_of(self.deal, self.seat)
 
     @property
-    def wins(self) -> bool:
+    def wants_made(self) -> bool:
         """Whether the seat wants the contract made; else it wants it beaten."""
         known = self.view.known
         return known is not None and self.seat in (known.declarer, known.partner)
@@ -84,13 +84,13 @@ class Puzzle:
         return game_of(self.code)
 
     @property
-    def right(self) -> tuple[Card, ...]:
+    def right_cards(self) -> tuple[Card, ...]:
         """The cards that are asked for; none where every card does."""
         return () if self.best is None else (self.best,)
 
-    def answered_by(self, card: Card | None) -> bool:
+    def accepts(self, card: Card | None) -> bool:
         """Whether a card is what is asked for; None says that it makes no difference which."""
-        return card in self.right if self.right else card is None
+        return card in self.right_cards if self.right_cards else card is None
 
     def to_json(self) -> dict[str, object]:
         """As a line of a file."""
@@ -98,12 +98,12 @@ class Puzzle:
             "code": self.code,
             "kind": self.kind,
             "best": None if self.best is None else self.best.text,
-            **self._why(),
+            **self._reasons_json(),
             "seed": self.origin.seed,
             "deal": self.origin.deal,
         }
 
-    def _why(self) -> dict[str, object]:
+    def _reasons_json(self) -> dict[str, object]:
         raise NotImplementedError
 
 
@@ -113,18 +113,18 @@ class ProvedPuzzle(Puzzle):
 
     lies: int
     """How many ways there are for them to lie, by what the seat knows."""
-    fails: Mapping[Card, Failure]
+    failures: Mapping[Card, Failure]
     """By every other card."""
     price: int
     """The most counters that a card which fails costs the seat in the lie that is shown for it."""
 
-    def _why(self) -> dict[str, object]:
-        fails = {card.text: [failure.lies, failure.code] for card, failure in self.fails.items()}
+    def _reasons_json(self) -> dict[str, object]:
+        fails = {card.text: [failure.lies, failure.code] for card, failure in self.failures.items()}
         return {"lies": self.lies, "fails": fails, "price": self.price}
 
 
 @dataclass(frozen=True)
-class JudgedPuzzle(Puzzle):
+class EvaluatedPuzzle(Puzzle):
     """What the judge of decisions finds: over all the seat may believe, one card is clearly worth most."""
 
     worlds: int
@@ -137,33 +137,33 @@ class JudgedPuzzle(Puzzle):
     """The card that was played."""
     error: float
     """The standard error of what that costs."""
-    beaten: BeatingWorld | None
+    counterexample: Counterexample | None
     """A lie in which it fails and the best does not."""
 
     @property
-    def right(self) -> tuple[Card, ...]:
+    def right_cards(self) -> tuple[Card, ...]:
         """The best card, and those that are as good."""
-        return (*super().right, *self.equals)
+        return (*super().right_cards, *self.equals)
 
-    def _why(self) -> dict[str, object]:
+    def _reasons_json(self) -> dict[str, object]:
         return {
             "worlds": self.worlds,
             "equals": [card.text for card in self.equals],
             "costs": {card.text: cost for card, cost in self.costs.items()},
             "played": self.played.text,
             "error": self.error,
-            "beaten": None if self.beaten is None else self.beaten.to_json(),
+            "beaten": None if self.counterexample is None else self.counterexample.to_json(),
         }
 
 
-def read_puzzle(line: str) -> Puzzle:
+def parse_puzzle(line: str) -> Puzzle:
     """A puzzle as it was written."""
     row: dict[str, Any] = json.loads(line)
-    best, source = _card(row["best"]), PuzzleSource(row["seed"], row["deal"])
+    best, source = _parse_card(row["best"]), PuzzleSource(row["seed"], row["deal"])
     if "fails" in row:
         fails = {Card(card): Failure(lies, code) for card, (lies, code) in row["fails"].items()}
         return ProvedPuzzle(row["code"], row["kind"], best, source, row["lies"], fails, row["price"])
-    return JudgedPuzzle(
+    return EvaluatedPuzzle(
         code=row["code"],
         kind=row["kind"],
         best=best,
@@ -173,18 +173,18 @@ def read_puzzle(line: str) -> Puzzle:
         costs={Card(card): cost for card, cost in row["costs"].items()},
         played=Card(row["played"]),
         error=row["error"],
-        beaten=_beating(row["beaten"]),
+        counterexample=_parse_counterexample(row["beaten"]),
     )
 
 
-def _card(text: str | None) -> Card | None:
+def _parse_card(text: str | None) -> Card | None:
     return None if text is None else Card(text)
 
 
-def _beating(row: Mapping[str, Any] | None) -> BeatingWorld | None:
-    return None if row is None else BeatingWorld(tuple(row["hands"]), row["widow"], row["of"])
+def _parse_counterexample(row: Mapping[str, Any] | None) -> Counterexample | None:
+    return None if row is None else Counterexample(tuple(row["hands"]), row["widow"], row["of"])
 
 
-def written(puzzles: Sequence[Puzzle]) -> str:
+def dump_puzzles(puzzles: Sequence[Puzzle]) -> str:
     """Puzzles as the text of a file."""
     return "".join(json.dumps(puzzle.to_json(), separators=(",", ":")) + "\n" for puzzle in puzzles)

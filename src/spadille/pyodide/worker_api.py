@@ -124,7 +124,7 @@ class _WorkerRequestContext(RequestContext):
 
     desk: WorkerApi
 
-    def welcome(self, who: Player | NewPlayer) -> None:
+    def set_session_cookie(self, who: Player | NewPlayer) -> None:
         """The browser remembers who it is."""
         if isinstance(who, NewPlayer):
             self.desk.set_token(who.device_token.token)

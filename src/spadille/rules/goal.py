@@ -25,6 +25,29 @@ class Counts(StrEnum):
     TRICKS = "tricks"
 
 
+class Objective(StrEnum):
+    """What the declaring side wants of the remaining tricks."""
+
+    POINTS = "points"
+    """The most card points, those on the table included."""
+    TRICKS = "tricks"
+    """The most tricks."""
+    NO_POINTS = "no-points"
+    """No card point: 1 if the side can avoid all, else 0."""
+    NO_TRICKS = "no-tricks"
+    """No trick: 1 if the side can avoid all, else 0."""
+
+    @property
+    def avoids(self) -> bool:
+        """Return whether the side is to take nothing."""
+        return self in (Objective.NO_POINTS, Objective.NO_TRICKS)
+
+    @property
+    def counts_tricks(self) -> bool:
+        """Return whether tricks count, not card points."""
+        return self in (Objective.TRICKS, Objective.NO_TRICKS)
+
+
 @dataclass(frozen=True, slots=True)
 class Count:
     """How a deal stands for the declaring side."""
@@ -50,6 +73,14 @@ class Goal(Protocol):
     @property
     def aim(self) -> str:
         """The name of the sentence that promises it: more than so many, or so many."""
+
+    @property
+    def objective(self) -> Objective:
+        """What the declaring side wants of the tricks."""
+
+    @property
+    def avoids(self) -> bool:
+        """Whether the declaring side is to take nothing."""
 
     @property
     def counts(self) -> Counts:
@@ -78,6 +109,7 @@ class Against:
     even: Outcome
     """What taking exactly as many is."""
     kind = "against"
+    objective, avoids = Objective.POINTS, False
     counts = Counts.POINTS
     in_suit: tuple[tuple[Suit, int], ...] = ()
 
@@ -105,6 +137,7 @@ class AtLeast:
     in_suit: tuple[tuple[Suit, int], ...] = ()
     """Another number where this suit is trumps."""
     kind = aim = "at-least"
+    objective, avoids = Objective.POINTS, False
     counts = Counts.POINTS
 
     def outcome(self, count: Count) -> Outcome:
@@ -124,6 +157,7 @@ class NoPoints:
     """Not one card worth points."""
 
     kind = aim = "no-points"
+    objective, avoids = Objective.NO_POINTS, True
     counts = Counts.POINTS
     mark: None = None
     in_suit: tuple[tuple[Suit, int], ...] = ()
@@ -142,6 +176,7 @@ class NoTricks:
     """Not one trick."""
 
     kind = aim = "no-tricks"
+    objective, avoids = Objective.NO_TRICKS, True
     counts = Counts.TRICKS
     mark: None = None
     in_suit: tuple[tuple[Suit, int], ...] = ()
@@ -161,6 +196,7 @@ class AtLeastTricks:
 
     mark: int
     kind = aim = "at-least-tricks"
+    objective, avoids = Objective.TRICKS, False
     counts = Counts.TRICKS
     in_suit: tuple[tuple[Suit, int], ...] = ()
 

@@ -11,7 +11,7 @@ from spadille import _core
 from spadille._core import NotSolvable
 from spadille.cards import CARDS, Card
 from spadille.rules.seating import Seat
-from spadille.solver.problems import Problem, handed_over
+from spadille.solver.problems import Problem, encode_problem
 
 _AT_ONCE = 4096
 """How many problems are handed over together; between them a Ctrl-C is heard."""
@@ -53,11 +53,11 @@ def solve_many(
     Raises:
         NotSolvable: fewer threads than one.
     """
-    asked = (handed_over(problem, moves=moves, line=line) for problem in problems)
-    return list(answers_to(asked, cores() if threads is None else threads))
+    asked = (encode_problem(problem, moves=moves, line=line) for problem in problems)
+    return list(solve_encoded(asked, count_cores() if threads is None else threads))
 
 
-def answers_to(asked: Iterable[_core.Problem], threads: int) -> Iterator[Answer]:
+def solve_encoded(asked: Iterable[_core.Problem], threads: int) -> Iterator[Answer]:
     """The answers to what was handed over, in order.
 
     Raises:
@@ -70,7 +70,7 @@ def answers_to(asked: Iterable[_core.Problem], threads: int) -> Iterator[Answer]
         yield from map(_read, _core.solve(problems, threads))
 
 
-def cores() -> int:
+def count_cores() -> int:
     """How many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))

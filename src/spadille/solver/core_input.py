@@ -20,7 +20,7 @@ class ProblemInput:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayInput:
+class InformationSetInput:
     """The play of the cards as one seat sees it, and what is at stake for it."""
 
     leader: int
@@ -29,7 +29,7 @@ class PlayInput:
     side: int
     objective: str
     taken: Sequence[int]
-    worth: Sequence[float]
+    payoffs: Sequence[float]
     counts_aside: bool
 
 
@@ -47,5 +47,5 @@ class HistoryInput:
     bidders: int
     exposed: int
     exposed_from: int
-    buried: bool
-    of_tricks: bool
+    has_discards: bool
+    counts_tricks: bool

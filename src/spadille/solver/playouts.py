@@ -10,9 +10,9 @@ from spadille.rules.contract import Contract, Exposure, Partner, Widow
 from spadille.rules.game import Rules
 from spadille.rules.goal import Counts
 from spadille.solver.core_input import HistoryInput
-from spadille.solver.policy import Policy, exposed_from
-from spadille.solver.problems import Objective, Problem
-from spadille.solver.tables import tables
+from spadille.solver.policy import Policy, count_before_exposure
+from spadille.solver.problems import Problem
+from spadille.solver.ranking_tables import encode_ranking
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,18 +28,18 @@ class PlayoutStart:
     """The cards set aside."""
 
 
-def playouts(begun: PlayoutStart, policy: Policy, *, times: int, seed: int) -> list[int]:
+def sample_playouts(start: PlayoutStart, policy: Policy, *, count: int, seed: int) -> list[int]:
     """What a declaring side takes of what its objective counts, each time that all play by the policy.
 
     Raises:
         NotSolvable: a card has been played.
     """
-    rules, contract, problem, declarer = begun.rules, begun.contract, begun.problem, begun.declarer
+    rules, contract, problem, declarer = start.rules, start.contract, start.problem, start.declarer
     named = contract.partner is Partner.NAMES_TRUMP
     side = problem.side if named else (declarer,)
     seats = len(problem.hands)
     history = _core.History(
-        tables(problem.ranking, problem.void),
+        encode_ranking(problem.ranking, problem.void),
         HistoryInput(
             pack=rules.pack.hand.mask,
             seats=seats,
@@ -50,12 +50,12 @@ def playouts(begun: PlayoutStart, policy: Policy, *, times: int, seed: int) -> l
             called=None if problem.called is None else problem.called.number,
             bidders=1 << declarer,
             exposed=0 if contract.exposure is Exposure.NEVER else 1 << declarer,
-            exposed_from=exposed_from(contract.exposure, (declarer - problem.leader) % seats, seats),
-            buried=contract.widow is Widow.TAKEN_UP,
-            of_tricks=rules.counts_in(contract) is Counts.TRICKS,
+            exposed_from=count_before_exposure(contract.exposure, (declarer - problem.leader) % seats, seats),
+            has_discards=contract.widow is Widow.TAKEN_UP,
+            counts_tricks=rules.counts_in(contract) is Counts.TRICKS,
         ),
     )
-    row = array("Q", [*(hand.mask for hand in problem.hands), begun.aside]).tobytes()
-    taken = history.playouts(policy.core, row, times, seed & 0xFFFF_FFFF_FFFF)
-    of_tricks = problem.objective in (Objective.TRICKS, Objective.NO_TRICKS)
+    row = array("Q", [*(hand.mask for hand in problem.hands), start.aside]).tobytes()
+    taken = history.sample_playouts(policy.core, row, count, seed & 0xFFFF_FFFF_FFFF)
+    of_tricks = problem.objective.counts_tricks
     return [result.tricks if of_tricks else result.points for result in taken]

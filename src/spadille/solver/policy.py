@@ -18,10 +18,8 @@ from spadille.rules.contract import Exposure, Lead, Partner, Widow
 from spadille.rules.goal import Counts
 from spadille.rules.seating import Seat
 from spadille.solver.core_input import HistoryInput
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
-from spadille.solver.seen import Seen, Tried, rows_of
-from spadille.solver.tables import tables
+from spadille.solver.information_set import InformationSet, MoveStatistics, encode_worlds
+from spadille.solver.ranking_tables import encode_ranking
 from spadille.solver.worlds import Worlds
 
 _SEEDS = 0xFFFF_FFFF_FFFF
@@ -47,13 +45,13 @@ class Schema:
         return {"situation": self.situation, "card": self.card, "hand": self.hand}
 
     @property
-    def declared(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         """As a model file says it."""
         declared = {name: dict(part) for name, part in self._parts.items()}
         return {"units": self.units, "roles": self.roles, **declared}
 
     @classmethod
-    def read(cls, declared: Mapping[str, Any]) -> Schema:
+    def from_json(cls, declared: Mapping[str, Any]) -> Schema:
         """The same, read.
 
         Raises:
@@ -70,7 +68,7 @@ class Schema:
     @property
     def hash(self) -> str:
         """The same for the same features in the same order."""
-        return hashlib.sha256(json.dumps(self.declared).encode()).hexdigest()
+        return hashlib.sha256(json.dumps(self.to_json).encode()).hexdigest()
 
     @property
     def numbers(self) -> dict[str, int]:
@@ -140,9 +138,9 @@ class RolloutSettings:
 class RolloutResult:
     """What became of a card."""
 
-    worth: float
+    payoff: float
     """Its mean."""
-    gains: float
+    gain_rate: float
     """In which part of the ends whoever played it gains."""
     probability: float
     """How likely it is by the policy."""
@@ -173,8 +171,8 @@ class Heuristic:
     def __init__(self, view: View) -> None:
         """In the contract of a view."""
         assert view.known is not None
-        nothing = objective_of(view.known.contract) in (Objective.NO_POINTS, Objective.NO_TRICKS)
-        self.core = _core.Heuristic(tables(view.ranking, view.rules.void), nothing=nothing)
+        nothing = view.known.contract.goal.avoids
+        self.core = _core.Heuristic(encode_ranking(view.ranking, view.rules.void), avoids=nothing)
 
 
 Policy = Uniform | Heuristic | PolicyModel
@@ -185,9 +183,9 @@ Policy = Uniform | Heuristic | PolicyModel
 class Mixture:
     """What a seat believes that does not know by which policy each of the others plays."""
 
-    worlds: Sequence[float]
+    log_weights: Sequence[float]
     """By world, how likely it is beside the others, as a logarithm."""
-    likeliest: Sequence[int]
+    best_policies: Sequence[int]
     """By active seat, the place of the policy by which it most likely plays; of the seat itself the first."""
 
 
@@ -200,13 +198,16 @@ class PlayHistory:
         self._view = view
         self.core = _history(view, view.known)
 
-    def likely(self, policy: Policy) -> dict[Card, float]:
+    def card_probabilities(self, policy: Policy) -> dict[Card, float]:
         """By card that the seat may play, how likely it is by the policy, from what the seat knows alone.
 
         Raises:
             NotSolvable: the seat is not to play.
         """
-        return {CARDS[card]: chance for card, chance in self.core.likely(policy.core, self.known_cards())}
+        return {
+            CARDS[card]: chance
+            for card, chance in self.core.card_probabilities(policy.core, self.known_cards())
+        }
 
     def known_cards(self) -> list[int]:
         """What the seat knows of the hands, from eldest on, and of the cards set aside."""
@@ -214,16 +215,16 @@ class PlayHistory:
         hands = [view.hand if seat == view.seat else view.shown.get(seat, Hand()) for seat in view.active]
         return [hand.mask for hand in (*hands, view.laid_away)]
 
-    def weighed(self, policy: Policy, worlds: Worlds, epsilon: float) -> list[tuple[float, float]]:
+    def log_likelihoods(self, policy: Policy, worlds: Worlds, epsilon: float) -> list[tuple[float, float]]:
         """By world the logarithms of how likely it is beside the others, by the hands and by the play.
 
         `epsilon` is the part of all plays that are thought to follow no policy.
         """
         own = self._place(self._view.seat)
-        weighed = self.core.weighed(policy.core, rows_of(worlds), own, epsilon)
+        weighed = self.core.log_likelihoods(policy.core, encode_worlds(worlds), own, epsilon)
         return [(likelihood.hands, likelihood.play) for likelihood in weighed]
 
-    def mixed(self, policies: Sequence[Policy], worlds: Worlds, epsilon: float) -> Mixture:
+    def mix_policies(self, policies: Sequence[Policy], worlds: Worlds, epsilon: float) -> Mixture:
         """How likely worlds are where each of the others plays by any of these policies, whichever the rest
         play by; every policy is as likely as any other before a card is played.
 
@@ -232,11 +233,16 @@ class PlayHistory:
         """
         own = self._place(self._view.seat)
         every = [policy.core for policy in policies]
-        mixed = self.core.mixed(every, rows_of(worlds), own, epsilon)
-        return Mixture(mixed.worlds, mixed.likeliest)
+        mixed = self.core.mix_policies(every, encode_worlds(worlds), own, epsilon)
+        return Mixture(mixed.log_weights, mixed.best_policies)
 
-    def rollouts(
-        self, policies: Sequence[Policy], seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
+    def run_rollouts(
+        self,
+        policies: Sequence[Policy],
+        information_set: InformationSet,
+        worlds: Worlds,
+        settings: RolloutSettings,
+        seed: int,
     ) -> dict[Card, RolloutResult]:
         """By card that may be played, its rollouts: all play on by one policy or each active seat by its own,
         the rest is solved; or the seat looks ahead.
@@ -244,32 +250,42 @@ class PlayHistory:
         Raises:
             NotSolvable: there is no world, or there are neither one nor as many policies as seats.
         """
-        results = self.core.rollouts(
+        results = self.core.run_rollouts(
             [policy.core for policy in policies],
-            seen.core,
-            rows_of(worlds),
+            information_set.core,
+            encode_worlds(worlds),
             tricks=settings.tricks,
             times=settings.times,
             seed=seed & _SEEDS,
             ahead=settings.ahead,
         )
         return {
-            CARDS[result.card]: RolloutResult(result.worth, result.gains, result.policy) for result in results
+            CARDS[result.card]: RolloutResult(result.payoff, result.gain_rate, result.probability)
+            for result in results
         }
 
-    def probabilities(self, policy: Policy, seen: Seen, worlds: Worlds) -> dict[Card, float]:
+    def rollout_probabilities(
+        self, policy: Policy, information_set: InformationSet, worlds: Worlds
+    ) -> dict[Card, float]:
         """By card that may be played, how likely it is by the policy: the same in every world.
 
         Raises:
             NotSolvable: there is no world.
         """
-        rows = rows_of(worlds)
+        rows = encode_worlds(worlds)
         first = rows[: len(rows) // len(worlds)] if worlds else rows
-        results = self.core.rollouts([policy.core], seen.core, first, tricks=1, times=1, seed=0, ahead=0)
-        return {CARDS[result.card]: result.policy for result in results}
+        results = self.core.run_rollouts(
+            [policy.core], information_set.core, first, tricks=1, times=1, seed=0, ahead=0
+        )
+        return {CARDS[result.card]: result.probability for result in results}
 
-    def rollout_ends(
-        self, policies: Sequence[Policy], seen: Seen, worlds: Worlds, settings: RolloutSettings, seed: int
+    def find_rollout_ends(
+        self,
+        policies: Sequence[Policy],
+        information_set: InformationSet,
+        worlds: Worlds,
+        settings: RolloutSettings,
+        seed: int,
     ) -> Sequence[int]:
         """By world, card that may be played (by its number) and time, where the rollout ends: the place in
         what the ends are worth; nobody looks ahead. Where a side is to take nothing and no trick is played by
@@ -279,28 +295,32 @@ class PlayHistory:
             NotSolvable: there is no world, or a side that counts something is to be solved at once, or there
                 are neither one nor as many policies as seats.
         """
-        ends = self.core.rollout_ends(
+        ends = self.core.find_rollout_ends(
             [policy.core for policy in policies],
-            seen.core,
-            rows_of(worlds),
+            information_set.core,
+            encode_worlds(worlds),
             tricks=settings.tricks,
             times=settings.times,
             seed=seed & _SEEDS,
         )
         return array("H", ends)
 
-    def grown(
-        self, policy: Policy, seen: Seen, worlds: Worlds, exploration: float, seed: int
-    ) -> dict[Card, Tried]:
+    def search_tree(
+        self, policy: Policy, information_set: InformationSet, worlds: Worlds, exploration: float, seed: int
+    ) -> dict[Card, MoveStatistics]:
         """By card tried, what became of it in a tree grown through the worlds, with rollouts by a policy.
 
         Raises:
             NotSolvable: there is no world.
         """
-        tried = self.core.grown(
-            policy.core, seen.core, rows_of(worlds), exploration=exploration, seed=seed & _SEEDS
+        tried = self.core.search_tree(
+            policy.core,
+            information_set.core,
+            encode_worlds(worlds),
+            exploration=exploration,
+            seed=seed & _SEEDS,
         )
-        return {CARDS[move.card]: Tried(move.visits, move.worth) for move in tried}
+        return {CARDS[move.card]: MoveStatistics(move.visits, move.payoff) for move in tried}
 
     def _place(self, seat: Seat | None) -> int:
         active = self._view.active
@@ -315,7 +335,7 @@ def _history(view: View, known: Known) -> _core.History:
     side = {known.declarer} | ({known.partner} if open_partner and known.partner is not None else set())
     bidders = {action.seat for action in view.history if isinstance(action, Bid)}
     return _core.History(
-        tables(view.ranking, view.rules.void),
+        encode_ranking(view.ranking, view.rules.void),
         HistoryInput(
             pack=view.rules.pack.hand.mask,
             seats=len(active),
@@ -326,9 +346,11 @@ def _history(view: View, known: Known) -> _core.History:
             called=known.called.number if partnered and known.called is not None else None,
             bidders=sum(1 << active.index(seat) for seat in bidders),
             exposed=0 if contract.exposure is Exposure.NEVER else 1 << declarer,
-            exposed_from=exposed_from(contract.exposure, (declarer - leader) % len(active), len(active)),
-            buried=contract.widow is Widow.TAKEN_UP,
-            of_tricks=view.rules.counts_in(contract) is Counts.TRICKS,
+            exposed_from=count_before_exposure(
+                contract.exposure, (declarer - leader) % len(active), len(active)
+            ),
+            has_discards=contract.widow is Widow.TAKEN_UP,
+            counts_tricks=view.rules.counts_in(contract) is Counts.TRICKS,
         ),
     )
 
@@ -350,7 +372,7 @@ def _played(view: View) -> bytes:
     return bytes(card.number for card in (*cards, *lying))
 
 
-def exposed_from(exposure: Exposure, place: int, seats: int) -> int:
+def count_before_exposure(exposure: Exposure, place: int, seats: int) -> int:
     """After how many cards a hand is laid open, that plays to the first trick at this place."""
     if exposure is Exposure.BEFORE_LEAD:
         return 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import reduce
 from operator import or_
 
@@ -12,23 +11,11 @@ from spadille import _core
 from spadille._core import NotSolvable
 from spadille.cards import Card, Hand
 from spadille.rules.follow import Void
+from spadille.rules.goal import Objective
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 from spadille.solver.core_input import ProblemInput
-from spadille.solver.tables import tables
-
-
-class Objective(StrEnum):
-    """What the declaring side wants from here on."""
-
-    POINTS = "points"
-    """The most card points, those on the table included."""
-    TRICKS = "tricks"
-    """The most tricks."""
-    NO_POINTS = "no-points"
-    """Not one card point: 1 if it can, else 0."""
-    NO_TRICKS = "no-tricks"
-    """Not one trick: 1 if it can, else 0."""
+from spadille.solver.ranking_tables import encode_ranking
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,7 +56,7 @@ class Problem:
     def __post_init__(self) -> None:
         _judge_types(self)
         _judge_numbers(self)
-        handed_over(self)
+        encode_problem(self)
 
     @property
     def turn(self) -> Seat:
@@ -77,10 +64,10 @@ class Problem:
         return (self.leader + len(self.trick)) % len(self.hands)
 
 
-def handed_over(problem: Problem, *, moves: bool = False, line: bool = False) -> _core.Problem:
+def encode_problem(problem: Problem, *, moves: bool = False, line: bool = False) -> _core.Problem:
     """The problem as the native core takes it, and what is asked about it."""
     return _core.Problem(
-        tables(problem.ranking, problem.void),
+        encode_ranking(problem.ranking, problem.void),
         ProblemInput(
             hands=[hand.mask for hand in problem.hands],
             leader=problem.leader,

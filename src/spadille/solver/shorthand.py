@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from spadille.cards import Card, Hand, Suit
 from spadille.rules.follow import Void
+from spadille.rules.goal import Objective
 from spadille.rules.order import ACE_TEN, GERMAN
 from spadille.rules.seating import Seat
 from spadille.solver import answers
 from spadille.solver.answers import Answer
-from spadille.solver.problems import Objective, Problem
+from spadille.solver.problems import Problem
 
 ORDERS = {"ace-ten": (ACE_TEN, Void.MUST_TRUMP), "german": (GERMAN, Void.FREE)}
 """By name: how the cards rank, and what a player must do who has none of the suit led."""

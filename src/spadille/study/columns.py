@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+Row = dict[str, object]
+
 
 class Kind(StrEnum):
     """The type of a column's values."""

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from spadille.study.columns import TABLES, Column, Kind
-from spadille.study.rows import Row
+from spadille.study.columns import TABLES, Column, Kind, Row
 
 _TYPES = {
     Kind.TEXT: pa.string(),
@@ -26,21 +25,23 @@ WRITER = f"pyarrow {pa.__version__}"
 """What writes the bytes; another version may write the same rows in others."""
 
 
-def parquet(table: str, rows: Sequence[Row], about: bytes) -> bytes:
+def encode_parquet(table: str, rows: Sequence[Row], about: bytes) -> bytes:
     """Rows of a study's table as a file that describes itself in its metadata."""
     columns = TABLES[table]
-    schema = pa.schema(list(map(_field, columns)), metadata={b"spadille": about})
+    schema = pa.schema(list(map(_make_field, columns)), metadata={b"spadille": about})
     kept = {column.name: [row[column.name] for row in rows] for column in columns}
     sink = pa.BufferOutputStream()
-    pq.write_table(pa.Table.from_pydict(kept, schema=schema), sink, **_COMPRESSION, **_encoding(columns))
+    pq.write_table(
+        pa.Table.from_pydict(kept, schema=schema), sink, **_COMPRESSION, **_choose_encoding(columns)
+    )
     return bytes(sink.getvalue())
 
 
-def joined(table: str, parts: Sequence[str], place: str) -> int:
+def merge_parquet(table: str, parts: Sequence[str], place: str) -> int:
     """Writes the rows of many files to one, in order; returns how many there are."""
     columns, rows = TABLES[table], 0
-    schema = pa.schema(list(map(_field, columns)))
-    with pq.ParquetWriter(place, schema, **_COMPRESSION, **_encoding(columns)) as file:
+    schema = pa.schema(list(map(_make_field, columns)))
+    with pq.ParquetWriter(place, schema, **_COMPRESSION, **_choose_encoding(columns)) as file:
         for part in parts:
             read = pq.read_table(part).replace_schema_metadata(None)
             file.write_table(read)
@@ -48,11 +49,11 @@ def joined(table: str, parts: Sequence[str], place: str) -> int:
     return rows
 
 
-def _field(column: Column) -> pa.Field:
+def _make_field(column: Column) -> pa.Field:
     return pa.field(column.name, _TYPES[column.kind], nullable=column.optional, metadata={"doc": column.doc})
 
 
-def _encoding(columns: Sequence[Column]) -> dict[str, object]:
+def _choose_encoding(columns: Sequence[Column]) -> dict[str, object]:
     """Dictionary encoding for columns whose values repeat, plain for those whose values differ."""
     again = [column.name for column in columns if column.kind is not Kind.TEXT]
     return {"use_dictionary": again, "write_statistics": True}

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Protocol, TypeVar
 
-from spadille.arena.company import in_order
+from spadille.arena.process_pool import map_in_order
 
 Task = TypeVar("Task")
-Done = TypeVar("Done")
+Output = TypeVar("Output")
 RAY = "ray"
 """The runner that is a cluster of Ray; an address may follow, as in `ray://head:10001`."""
 
@@ -22,38 +22,42 @@ RAY = "ray"
 class Runner(Protocol):
     """Does tasks of one kind and yields their results, in any order."""
 
-    def __call__(self, work: Callable[[Task], Done], tasks: Iterable[Task], /) -> Generator[Done, None, None]:
+    def __call__(
+        self, work: Callable[[Task], Output], tasks: Iterable[Task], /
+    ) -> Generator[Output, None, None]:
         """Takes the next task only when a worker is free.
 
         Raises:
-            NoContest: `process-ended`.
+            ContestError: `process-ended`.
         """
         ...
 
 
 @dataclass(frozen=True, slots=True)
-class Processes:
+class ProcessRunner:
     """So many processes of this machine."""
 
-    many: int
+    count: int
 
-    def __call__(self, work: Callable[[Task], Done], tasks: Iterable[Task], /) -> Generator[Done, None, None]:
+    def __call__(
+        self, work: Callable[[Task], Output], tasks: Iterable[Task], /
+    ) -> Generator[Output, None, None]:
         """The results of the tasks, in order."""
-        return in_order(work, tasks, self.many)
+        return map_in_order(work, tasks, self.count)
 
 
-def runner(processes: int, on: str | None = None) -> Runner:
+def make_runner(processes: int, on: str | None = None) -> Runner:
     """So many processes of this machine; or a cluster of Ray, by its name or address.
 
     Raises:
         ModuleNotFoundError: Ray is asked for, and not installed.
     """
     if on is None:
-        return Processes(processes)
-    cluster: Runner = import_module("spadille.study.on_ray").Cluster(None if on == RAY else on)
+        return ProcessRunner(processes)
+    cluster: Runner = import_module("spadille.study.ray_runner").RayRunner(None if on == RAY else on)
     return cluster
 
 
-def is_runner(name: str) -> bool:
+def is_runner_name(name: str) -> bool:
     """Whether a text names Ray, or an address where a cluster may be."""
     return name == RAY or (name.isprintable() and ":" in name and " " not in name)

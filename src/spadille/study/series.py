@@ -16,16 +16,16 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from spadille.study.no_study import NoStudy
 from spadille.study.runners import Runner
-from spadille.study.shard_folder import ShardFile, ShardFolder, file_name
+from spadille.study.shard_folder import ShardFile, ShardFolder, make_file_name
+from spadille.study.study_error import StudyError
 
 ABOUT = "series.json"
 _FORMAT = 1
 _DIGITS = 8
 """How many digits a number has in a file's name, so that they stand in order."""
 SeriesRow = dict[str, Any]
-Find = Callable[[str, int], Iterable[SeriesRow]]
+MakeRows = Callable[[str, int], Iterable[SeriesRow]]
 """What comes of a number of a series."""
 
 
@@ -44,7 +44,7 @@ class NumberSpan:
 
 
 @dataclass(frozen=True, slots=True)
-class FoundShard:
+class SeriesShard:
     """A span's rows, and how long they took, which is never kept."""
 
     span: NumberSpan
@@ -59,17 +59,17 @@ class FoundShard:
     @property
     def files(self) -> Sequence[ShardFile]:
         """The one file it has."""
-        return [ShardFile(self.span.series, file_name(self.unit, self.content, "jsonl"), self.content)]
+        return [ShardFile(self.span.series, make_file_name(self.unit, self.content, "jsonl"), self.content)]
 
 
-def found(find: Find, span: NumberSpan) -> FoundShard:
+def make_series_shard(make_rows: MakeRows, span: NumberSpan) -> SeriesShard:
     """Does the work of a span: it gives the same bytes everywhere."""
     begun = process_time()
-    rows = [row for number in range(span.first, span.end) for row in find(span.series, number)]
-    return FoundShard(span, written(rows), process_time() - begun)
+    rows = [row for number in range(span.first, span.end) for row in make_rows(span.series, number)]
+    return SeriesShard(span, encode_rows(rows), process_time() - begun)
 
 
-def written(rows: Iterable[SeriesRow]) -> bytes:
+def encode_rows(rows: Iterable[SeriesRow]) -> bytes:
     """Rows as lines of JSON."""
     return "".join(f"{json.dumps(row)}\n" for row in rows).encode()
 
@@ -78,7 +78,7 @@ class SeriesFolder:
     """A folder of series that are made in the same way.
 
     Raises:
-        NoStudy: `no-study` if the folder holds something else.
+        StudyError: `no-study` if the folder holds something else.
     """
 
     def __init__(self, path: Path, about: Mapping[str, object], size: int = 1) -> None:
@@ -88,54 +88,56 @@ class SeriesFolder:
         self._about = {"kind": "study-series", "v": _FORMAT, "size": size, **about}
         place = path / ABOUT
         if place.exists() and json.loads(place.read_bytes()) != self._about:
-            raise NoStudy("no-study", folder=str(path))
+            raise StudyError("no-study", folder=str(path))
 
     def spans(self, series: str, first: int, end: int) -> Iterator[NumberSpan]:
         """The numbers of a series, one file's worth at a time."""
         for start in range(first, end, self.size):
             yield NumberSpan(series, start, min(end, start + self.size))
 
-    def missing(self, wanted: Iterable[NumberSpan]) -> Iterator[NumberSpan]:
+    def find_missing(self, wanted: Iterable[NumberSpan]) -> Iterator[NumberSpan]:
         """What remains to be done, in order."""
         done: dict[str, Mapping[str, Path]] = {}
         for span in wanted:
             if span.series not in done:
-                done[span.series] = self._folder(span.series).shards(span.series)
+                done[span.series] = self._folder(span.series).find_shards(span.series)
             if span.id not in done[span.series]:
                 yield span
 
-    def rows(self, series: str) -> Iterator[SeriesRow]:
+    def read_rows(self, series: str) -> Iterator[SeriesRow]:
         """All rows, in the order of the numbers.
 
         Raises:
-            NoStudy: `two-shards`, `broken-shard`.
+            StudyError: `two-shards`, `broken-shard`.
         """
         folder = self._folder(series)
-        files = list(folder.shards(series).values())
-        folder.judge(files)
+        files = list(folder.find_shards(series).values())
+        folder.verify(files)
         for file in files:
             yield from map(json.loads, file.read_text(encoding="utf-8").splitlines())
 
-    def go_on(self, find: Find, wanted: Iterable[NumberSpan], on: Runner, seconds: float) -> float:
+    def run_missing(
+        self, make_rows: MakeRows, wanted: Iterable[NumberSpan], runner: Runner, seconds: float
+    ) -> float:
         """Does what is missing, starting nothing new after so many CPU-seconds; returns how many it took.
 
         Raises:
-            NoContest: `process-ended`.
+            ContestError: `process-ended`.
         """
         taken: list[float] = []
-        within = takewhile(lambda _: sum(taken) < seconds, self.missing(wanted))
-        with closing(on(partial(found, find), within)) as shards:
+        within = takewhile(lambda _: sum(taken) < seconds, self.find_missing(wanted))
+        with closing(runner(partial(make_series_shard, make_rows), within)) as shards:
             for shard in shards:
-                self.keep(shard)
+                self.add(shard)
                 taken.append(shard.seconds)
         return sum(taken)
 
-    def keep(self, shard: FoundShard) -> None:
+    def add(self, shard: SeriesShard) -> None:
         """Puts a span's rows in their place."""
         folder = self._folder(shard.span.series)
         if not (self.path / ABOUT).exists():
             folder.write(ABOUT, json.dumps(self._about).encode())
-        folder.keep(shard)
+        folder.add(shard)
 
     def _folder(self, series: str) -> ShardFolder:
         return ShardFolder(self.path, series)

@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 from uuid import uuid4
 
-from spadille.study.no_study import NoStudy
+from spadille.study.study_error import StudyError
 
-DIGITS = 16
+HASH_DIGITS = 16
 """How much of a hash names something: 64 bits."""
-UNDER_WAY = "under-way"
+TEMPORARY = "under-way"
 
 
 class HasId(Protocol):
@@ -30,7 +30,7 @@ class HasId(Protocol):
         ...
 
 
-Named = TypeVar("Named", bound=HasId)
+ShardedUnit = TypeVar("ShardedUnit", bound=HasId)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class ShardFile:
     content: bytes
 
 
-class FilledShard(Protocol):
+class ShardContent(Protocol):
     """A unit's result, as files."""
 
     @property
@@ -59,10 +59,10 @@ class FilledShard(Protocol):
 
 def short_hash(content: bytes) -> str:
     """A hash of the contents, shortened for names."""
-    return sha256(content).hexdigest()[:DIGITS]
+    return sha256(content).hexdigest()[:HASH_DIGITS]
 
 
-def file_name(unit: str, content: bytes, kind: str) -> str:
+def make_file_name(unit: str, content: bytes, kind: str) -> str:
     """A file's name."""
     return f"{unit}-{short_hash(content)}.{kind}"
 
@@ -74,56 +74,56 @@ class ShardFolder:
         self.path = path
         self._last = last
 
-    def missing(self, units: Iterable[Named]) -> list[Named]:
+    def find_missing(self, units: Iterable[ShardedUnit]) -> list[ShardedUnit]:
         """The units without a shard so far.
 
         Raises:
-            NoStudy: `two-shards` if one unit has two different results.
+            StudyError: `two-shards` if one unit has two different results.
         """
-        shards = self.shards(self._last)
+        shards = self.find_shards(self._last)
         return [unit for unit in units if unit.id not in shards]
 
-    def keep(self, shard: FilledShard) -> None:
+    def add(self, shard: ShardContent) -> None:
         """Puts a shard in its place."""
         for file in shard.files:
             self.write(f"{file.table}/{file.name}", file.content)
 
-    def files(self, units: Iterable[HasId], table: str | None = None) -> list[Path]:
+    def find_files(self, units: Iterable[HasId], table: str | None = None) -> list[Path]:
         """The files of these units as far as they exist, in order.
 
         Raises:
-            NoStudy: `two-shards`.
+            StudyError: `two-shards`.
         """
-        shards = self.shards(table or self._last)
+        shards = self.find_shards(table or self._last)
         return [shards[unit.id] for unit in units if unit.id in shards]
 
-    def judge(self, files: Iterable[Path]) -> None:
+    def verify(self, files: Iterable[Path]) -> None:
         """Checks files against the hashes in their names.
 
         Raises:
-            NoStudy: `broken-shard`.
+            StudyError: `broken-shard`.
         """
         for path in files:
             if short_hash(path.read_bytes()) != path.stem.rpartition("-")[2]:
-                raise NoStudy("broken-shard", file=path.name)
+                raise StudyError("broken-shard", file=path.name)
 
-    def shards(self, table: str) -> dict[str, Path]:
+    def find_shards(self, table: str) -> dict[str, Path]:
         """The files of a table, by unit.
 
         Raises:
-            NoStudy: `two-shards`.
+            StudyError: `two-shards`.
         """
         shards: dict[str, Path] = {}
         for path in sorted((self.path / table).glob("*-*.*")):
             unit = path.stem.partition("-")[0]
             if unit in shards:
-                raise NoStudy("two-shards", first=shards[unit].name, second=path.name)
+                raise StudyError("two-shards", first=shards[unit].name, second=path.name)
             shards[unit] = path
         return shards
 
     def write(self, name: str, content: bytes) -> None:
         """Writes a file under another name, and renames it once it is safely on disk."""
-        place, beside = self.path / name, self.path / UNDER_WAY / uuid4().hex
+        place, beside = self.path / name, self.path / TEMPORARY / uuid4().hex
         beside.parent.mkdir(parents=True, exist_ok=True)
         place.parent.mkdir(parents=True, exist_ok=True)
         with beside.open("wb") as file:

@@ -11,38 +11,38 @@ from spadille.games import game_named
 from spadille.notation.records import differing
 from spadille.notation.shape import Json, a_list, an_object, malformed, required, whole_number, word
 from spadille.rules.game import Rules
-from spadille.study.no_study import NoStudy
-from spadille.study.origins import MadeBy, StudiedBot, made_here
+from spadille.study.provenance import BotVersion, Provenance, find_provenance
 from spadille.study.shard_folder import short_hash
+from spadille.study.study_error import StudyError
 
 FORMAT = 1
 """The version of studies, their plans, units and tables."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class UnitOutput:
     """What is recorded of each deal besides its result."""
 
     decisions: bool = False
     """A second table, of every decision."""
     records: bool = False
     """Each deal as a record too, not as a code alone."""
-    judged: int = 0
+    judge_worlds: int = 0
     """In how many worlds the judge looks at every decision; 0: he is not asked."""
 
     def to_json(self) -> dict[str, object]:
         """The choice as plans and units hold it."""
-        judged = {"judged": self.judged} if self.judged else {}
+        judged = {"judged": self.judge_worlds} if self.judge_worlds else {}
         return {"decisions": self.decisions, "records": self.records, **judged}
 
     @property
     def tables(self) -> tuple[str, ...]:
         """The tables that are written, the deals first."""
         decisions = ("decisions",) if self.decisions else ()
-        return ("deals", *decisions, *(("judgements", "parts") if self.judged else ()))
+        return ("deals", *decisions, *(("judgements", "parts") if self.judge_worlds else ()))
 
 
-PLAIN = Wanted()
+DEALS_ONLY = UnitOutput()
 
 
 @dataclass(frozen=True)
@@ -50,53 +50,53 @@ class Unit:
     """The deals of a contest from one number up to but not including another."""
 
     contest: Contest
-    made_by: MadeBy
+    provenance: Provenance
     first: int
     end: int
-    wanted: Wanted = PLAIN
+    output: UnitOutput = DEALS_ONLY
 
     @cached_property
     def id(self) -> str:
         """An id: the same for the same deals by the same bots, on every machine."""
-        return short_hash(written(self.to_json()))
+        return short_hash(canonical_json(self.to_json()))
 
     def to_json(self) -> dict[str, object]:
         """Everything that determines its result."""
         return {
             "kind": "study-unit",
             **contest_json(self.contest),
-            **self.made_by.to_json(),
-            **self.wanted.to_json(),
+            **self.provenance.to_json(),
+            **self.output.to_json(),
             "first": self.first,
             "end": self.end,
         }
 
-    def judge_origin(self) -> None:
+    def check_provenance(self) -> None:
         """Refuse to play with other code or bots than this was planned for.
 
         Raises:
-            NoStudy: `other-code`.
+            StudyError: `other-code`.
         """
-        judge_origin(self.contest, self.made_by)
+        check_provenance(self.contest, self.provenance)
 
 
-def judge_origin(contest: Contest, made_by: MadeBy) -> None:
+def check_provenance(contest: Contest, provenance: Provenance) -> None:
     """Refuse to go on with other code or bots than planned.
 
     Raises:
-        NoStudy: `other-code`.
+        StudyError: `other-code`.
     """
-    own = made_here(contest.bots)
-    if own != made_by:
-        raise NoStudy("other-code", theirs=_named(made_by), ours=_named(own))
+    own = find_provenance(contest.bots)
+    if own != provenance:
+        raise StudyError("other-code", theirs=_format_provenance(provenance), ours=_format_provenance(own))
 
 
-def _named(made_by: MadeBy) -> str:
+def _format_provenance(made_by: Provenance) -> str:
     hashes = [made_by.code, *(bot.hash for bot in made_by.bots if bot.hash is not None)]
     return f"{made_by.version} ({', '.join(hashes)})"
 
 
-def written(value: object) -> bytes:
+def canonical_json(value: object) -> bytes:
     """JSON: the same bytes for the same value."""
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()
 
@@ -117,7 +117,7 @@ def read_contest(value: Json, bots: tuple[str, ...]) -> Contest:
 
     Raises:
         NotAllowed: `malformed`, or there are no such rules.
-        NoContest: there can be no such contest.
+        ContestError: there can be no such contest.
     """
     if whole_number(value, "v") != FORMAT:
         raise malformed("v")
@@ -125,11 +125,11 @@ def read_contest(value: Json, bots: tuple[str, ...]) -> Contest:
     bid = required(value, "auction")
     auction = None if bid is None else _read_rules(word(value, "game"), an_object(bid, "auction"))
     rules = _read_rules(word(value, "game"), value)
-    deals = _set(word(value, "set"))
+    deals = _read_deals(word(value, "set"))
     return Contest(rules, whole_number(value, "seats"), bots, word(value, "seed"), deals, pairs, auction)
 
 
-def _set(name: str) -> Deals:
+def _read_deals(name: str) -> Deals:
     if name not in tuple(Deals):
         raise malformed("set")
     return Deals(name)
@@ -139,25 +139,25 @@ def _read_rules(game: str, value: Json) -> Rules:
     return game_named(game).rules(word(value, "rules"), an_object(required(value, "options"), "options"))
 
 
-def read_made_by(value: Json) -> MadeBy:
+def read_provenance(value: Json) -> Provenance:
     """The code and bots that were to play, from JSON.
 
     Raises:
         NotAllowed: `malformed`.
     """
     bots = tuple(_read_bot(an_object(bot, "bots")) for bot in a_list(value, "bots"))
-    return MadeBy(word(value, "spadille"), word(value, "code"), bots)
+    return Provenance(word(value, "spadille"), word(value, "code"), bots)
 
 
-def _read_bot(value: Json) -> StudiedBot:
-    return StudiedBot(word(value, "bot"), None if required(value, "hash") is None else word(value, "hash"))
+def _read_bot(value: Json) -> BotVersion:
+    return BotVersion(word(value, "bot"), None if required(value, "hash") is None else word(value, "hash"))
 
 
-def read_wanted(value: Json) -> Wanted:
+def read_unit_output(value: Json) -> UnitOutput:
     """What is to be recorded, from JSON.
 
     Raises:
         NotAllowed: `malformed`.
     """
     judged = whole_number(value, "judged") if "judged" in value else 0
-    return Wanted(required(value, "decisions") is True, required(value, "records") is True, judged)
+    return UnitOutput(required(value, "decisions") is True, required(value, "records") is True, judged)

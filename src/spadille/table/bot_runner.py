@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Protocol
 
-from spadille.bots.explanation import Explaining, Reasons, Rule, by_rule
+from spadille.bots.explanation import ExplainingPlayer, Reasons, Rule, make_rule_reasons
 from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
@@ -165,9 +165,9 @@ class BotRunner:
     async def _answer_by_heuristic(self, view: View, chance: Random) -> Reasons:
         """The reasons of the one who stands in."""
         player = self._bots[SUBSTITUTE]
-        if isinstance(player, Explaining):
+        if isinstance(player, ExplainingPlayer):
             return await run_in_thread(player.reasons, view, chance)
-        return by_rule(view, await self._run_in_thread(SUBSTITUTE, view, chance), Rule.PLAINEST)
+        return make_rule_reasons(view, await self._run_in_thread(SUBSTITUTE, view, chance), Rule.PLAINEST)
 
 
 def _require_decision(view: View) -> Decision:

@@ -10,8 +10,8 @@ from spadille.cards import Suit
 from spadille.rules.contract import Contract
 from spadille.rules.game import Rules
 from spadille.rules.price import Price
-from spadille.talk.bidding import promise, unit
-from spadille.talk.sentence import Sentence
+from spadille.sentences.contract_terms import describe_price_unit, list_promises
+from spadille.sentences.sentence import Sentence
 
 
 @lru_cache(maxsize=256)
@@ -24,9 +24,9 @@ def _contract(rules: Rules, contract: Contract) -> protocol.ContractSheet:
     return protocol.ContractSheet(
         id=contract.id,
         trumps=[suit.letter for suit in contract.trumps],
-        promise=_sentences(promise(rules, contract)),
+        promise=_sentences(list_promises(rules, contract)),
         price=_price(contract.price, contract.fixed_trump),
-        unit=_sentences(unit(contract)),
+        unit=_sentences(describe_price_unit(contract)),
         widow=contract.widow.value,
         partner=contract.partner.value,
         first=_bonus(contract.streak.first if contract.streak else None, contract.fixed_trump),

@@ -16,16 +16,20 @@ from spadille.rules.game import Sitters
 from spadille.rules.goal import Counts
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
-from spadille.talk import settlement
-from spadille.talk.bidding import aim, contract_in, needed
-from spadille.talk.doubling import doubling
-from spadille.talk.figures import figures
-from spadille.talk.hint_figures import cards_of
-from spadille.talk.hinting import ToldAnswer, hinted
-from spadille.talk.news import counts_tricks, happened, plain_facts, taken
-from spadille.talk.payment_steps import payment_steps
-from spadille.talk.sentence import Sentence, say
-from spadille.talk.turn import away, led_suit, turn
+from spadille.sentences import settlement
+from spadille.sentences.contract_terms import describe_aim, describe_contract, find_target_score
+from spadille.sentences.double_payoffs import list_double_payoffs
+from spadille.sentences.hand_stats import list_hand_stats
+from spadille.sentences.hints import ExplainedAnswer, describe_hint, list_action_cards
+from spadille.sentences.narration import (
+    counts_tricks,
+    describe_last_action,
+    describe_trick,
+    list_action_facts,
+)
+from spadille.sentences.prompt import count_discards, describe_prompt, find_led_suit
+from spadille.sentences.sentence import Sentence, say
+from spadille.sentences.settlement import list_payment_steps
 
 Json = dict[str, object]
 
@@ -47,8 +51,8 @@ def _all(sentences: Sequence[Sentence]) -> list[Json]:
 
 
 def _turn(view: View) -> Json:
-    led = led_suit(view)
-    return {"turn": _all(turn(view)), "led": None if led is None else led.letter}
+    led = find_led_suit(view)
+    return {"turn": _all(describe_prompt(view)), "led": None if led is None else led.letter}
 
 
 def _asked(view: View) -> Json:
@@ -69,11 +73,11 @@ def _stakes(view: View) -> list[Json]:
             "price": stake.price,
             "unit": stake.unit.to_json(),
             "cases": [
-                {"taken": case.taken.to_json(), "gain": case.gain, "without": case.without}
-                for case in stake.cases
+                {"taken": case.ending.to_json(), "gain": case.gain, "without": case.gain_without}
+                for case in stake.outcomes
             ],
         }
-        for stake in doubling(view)
+        for stake in list_double_payoffs(view)
     ]
 
 
@@ -82,14 +86,14 @@ def _choices(view: View) -> list[Json]:
     decision = view.decision
     if decision is None:
         return []
-    if count := away(decision):
+    if count := count_discards(decision):
         action, verb = f"{decision.seat} {Discard.verb}", Discard.verb
         return [{"id": f"{verb}-title", "action": action, "verb": verb, "count": count}]
     return [_choice(answer) for answer in ordered_answers(view.ranking, decision)]
 
 
 def _choice(answer: Action) -> Json:
-    facts = {"name": answer.doubler} if isinstance(answer, Redouble) else plain_facts(answer)
+    facts = {"name": answer.doubler} if isinstance(answer, Redouble) else list_action_facts(answer)
     sentence = say(f"answer-{answer.verb}{_none(answer)}", **facts)
     return sentence.to_json() | {"action": str(answer), "verb": answer.verb}
 
@@ -111,7 +115,11 @@ _FEET: Final = {
 
 
 def _figures(view: View) -> Json:
-    return {"figures": [{"of": line.of.to_json(), "told": line.figure.to_json()} for line in figures(view)]}
+    return {
+        "figures": [
+            {"of": line.label.to_json(), "told": line.value.to_json()} for line in list_hand_stats(view)
+        ]
+    }
 
 
 # What was said and done
@@ -128,36 +136,36 @@ def _spoken(view: View) -> tuple[Action | Veiled, ...]:
 
 def _deed(action: Action | Veiled) -> Json:
     hidden = {"hidden": True} if isinstance(action, Veiled) else {}
-    return {"seat": action.seat, "verb": action.verb, **plain_facts(action), **hidden}
+    return {"seat": action.seat, "verb": action.verb, **list_action_facts(action), **hidden}
 
 
 def _last(view: View) -> Json:
-    last = taken(view, view.tricks[-1]) if view.tricks else None
-    return {"told": _all(list(happened(view))), "last_trick": _json(last)}
+    last = describe_trick(view, view.tricks[-1]) if view.tricks else None
+    return {"told": _all(list(describe_last_action(view))), "last_trick": _json(last)}
 
 
 def describe_missed_turn(action: Action) -> Json:
     """What a bot did for a seat, told later and elsewhere."""
-    return say(f"said-{action.verb}{_none(action)}", seat=action.seat, **plain_facts(action)).to_json()
+    return say(f"said-{action.verb}{_none(action)}", seat=action.seat, **list_action_facts(action)).to_json()
 
 
 def _none(action: Action) -> str:
     return "-none" if isinstance(action, Call) and action.card is None else ""
 
 
-def describe_hint(view: View, reasons: Reasons) -> Json:
+def render_hint(view: View, reasons: Reasons) -> Json:
     """A hint that was given for a view."""
-    telling = hinted(view, reasons)
+    telling = describe_hint(view, reasons)
     answers = [_hint_answer(answer) for answer in telling.answers]
     return {"answers": answers, "why": telling.why.to_json(), "notes": _all(telling.notes)}
 
 
-def _hint_answer(told_answer: ToldAnswer) -> Json:
+def _hint_answer(told_answer: ExplainedAnswer) -> Json:
     return {
         "action": str(told_answer.action),
-        "cards": [card.text for card in cards_of(told_answer.action)],
+        "cards": [card.text for card in list_action_cards(told_answer.action)],
         "answer": told_answer.answer.to_json(),
-        "found": _all(told_answer.found),
+        "found": _all(told_answer.findings),
         "figure": _json(told_answer.figure),
         "brief": _all(told_answer.brief),
     }
@@ -172,13 +180,13 @@ def _contract(view: View) -> Json:
     return {
         "counts": counts.value,
         "named": None if known is None else _named(known).to_json(),
-        "aim": None if known is None else aim(view.rules, known).to_json(),
+        "aim": None if known is None else describe_aim(view.rules, known).to_json(),
     }
 
 
 def _named(known: Known) -> Sentence:
     """What is played, as a sentence that stands alone."""
-    named = contract_in(known)
+    named = describe_contract(known)
     return named if isinstance(named, Sentence) else say("answer-bid", contract=named)
 
 
@@ -189,7 +197,9 @@ def _pull(view: View) -> Json:
 
 def _pulled(view: View, known: Known) -> Json:
     """How much each side has of how much. His own is the declarer's alone while his partner is not known."""
-    goal = needed(known.contract.goal, known.trump) if known.contract.goal.mark is not None else None
+    goal = (
+        find_target_score(known.contract.goal, known.trump) if known.contract.goal.mark is not None else None
+    )
     if counts_tricks(view):
         won = view.taken.tricks if view.taken else ()
         side = sum(won[seat] for seat in (known.declarer, known.partner) if seat is not None)
@@ -216,7 +226,7 @@ def _tags(view: View, seat: Seat) -> list[str]:
 def _part(known: Known, seat: Seat) -> list[str]:
     if seat in (known.declarer, known.partner):
         return ["declarer" if seat == known.declarer else "partner"]
-    stake = settlement.doubled(known, seat)
+    stake = settlement.double_suffix(known, seat)
     return [f"stake{stake}"] if stake else []
 
 
@@ -226,7 +236,7 @@ def _doing(view: View, seat: Seat) -> Json | None:
         tricks = view.taken.tricks[seat] if view.taken and seat in view.active else None
         return None if tricks is None else say("tricks", tricks=tricks).to_json()
     calls = [] if view.result else [action for action in view.history if action.seat == seat]
-    return say(_CALLS[calls[-1].verb], **plain_facts(calls[-1])).to_json() if calls else None
+    return say(_CALLS[calls[-1].verb], **list_action_facts(calls[-1])).to_json() if calls else None
 
 
 _CALLS: Final = {
@@ -248,12 +258,12 @@ def _settled(view: View) -> Json:
 def _came_to(view: View, result: Result) -> Json:
     away = next((action for action in view.history if isinstance(action, Discard)), None)
     return {
-        "title": None if view.known is None else settlement.title(view.known, result).to_json(),
-        "sum": settlement.verdict(view, result).to_json(),
+        "title": None if view.known is None else settlement.describe_outcome(view.known, result).to_json(),
+        "sum": settlement.describe_verdict(view, result).to_json(),
         "notes": _all(_notes(view, result)),
-        "steps": _all(tuple(payment_steps(view, result))),
+        "steps": _all(tuple(list_payment_steps(view, result))),
         "gain": _json(_gain(view, result)),
-        "roles": [_json(settlement.role(view, result, seat)) for seat in range(view.seats)],
+        "roles": [_json(settlement.describe_role(view, result, seat)) for seat in range(view.seats)],
         "laid_away": [card.text for card in away.cards] if away else None,
         "held": [_held(view, hand) for hand in view.revealed.hands] if view.revealed else [],
     }
@@ -265,9 +275,9 @@ def _held(view: View, hand: Hand | None) -> list[str] | None:
 
 def _notes(view: View, result: Result) -> list[Sentence]:
     """Why it ended early, or what the widow came to; what is for bonuses; what is in the pots."""
-    early = list(settlement.early(view, result))
-    widow = [] if early or result.points is None else settlement.counted(view)
-    return [*early, *widow, *settlement.bonuses(result), *settlement.pots(view, result)]
+    early = list(settlement.describe_early_end(view, result))
+    widow = [] if early or result.points is None else settlement.describe_widow(view)
+    return [*early, *widow, *settlement.describe_bonuses(result), *settlement.describe_pots(view, result)]
 
 
 def _gain(view: View, result: Result) -> Sentence | None:

@@ -1,5 +1,5 @@
 """What Spadille says to people, in every language it speaks."""
 
-from spadille.text.catalogue import DEFAULT, LANGUAGES, Catalogue, best_language, catalogue
+from spadille.text.catalogue import DEFAULT, LANGUAGES, Catalogue, load_catalogue, match_language
 
-__all__ = ["DEFAULT", "LANGUAGES", "Catalogue", "best_language", "catalogue"]
+__all__ = ["DEFAULT", "LANGUAGES", "Catalogue", "load_catalogue", "match_language"]

@@ -23,26 +23,26 @@ class Catalogue:
     def __init__(self, language: str, *texts: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._written: dict[str, str] = {}
+        self._entries: dict[str, str] = {}
         for text in texts:
             for entry in _ENTRY.finditer(text):
-                self._written.setdefault(entry["name"], entry[0])
-        self._unread = set(self._written)
+                self._entries.setdefault(entry["name"], entry[0])
+        self._unparsed = set(self._entries)
 
     def __contains__(self, name: str) -> bool:
-        return name in self._written and not name.startswith("-")
+        return name in self._entries and not name.startswith("-")
 
-    def _read(self, name: str) -> None:
+    def _parse_entry(self, name: str) -> None:
         """Reads a sentence, with all that it may refer to."""
         found = dict.fromkeys([name])
         ahead = [name]
         while ahead:
-            words = self._unread.intersection(_NAME.findall(self._written[ahead.pop()])) - found.keys()
+            words = self._unparsed.intersection(_NAME.findall(self._entries[ahead.pop()])) - found.keys()
             found |= dict.fromkeys(words)
             ahead += words
         # Nobody on another thread takes one for read before all of them are.
-        self._bundle.add_resource(FluentResource("\n".join(self._written[sentence] for sentence in found)))
-        self._unread.difference_update(found)
+        self._bundle.add_resource(FluentResource("\n".join(self._entries[sentence] for sentence in found)))
+        self._unparsed.difference_update(found)
 
     def say(self, name: str, /, **facts: Fact) -> str:
         """The sentence of this name with the facts put in.
@@ -53,8 +53,8 @@ class Catalogue:
         Raises:
             KeyError: the catalogue has no such sentence, or it needs a fact it was not given.
         """
-        if name in self._unread:
-            self._read(name)
+        if name in self._unparsed:
+            self._parse_entry(name)
         pattern = self._bundle.get_message(name).value if self._bundle.has_message(name) else None
         if pattern is None:
             raise KeyError(f"{self.language}: no sentence {name}")
@@ -65,10 +65,10 @@ class Catalogue:
 
 
 @lru_cache
-def catalogue(language: str = DEFAULT) -> Catalogue:
+def load_catalogue(language: str = DEFAULT) -> Catalogue:
     """Everything that can be said in a language.
 
-    >>> catalogue("tlh")
+    >>> load_catalogue("tlh")
     Traceback (most recent call last):
         ...
     KeyError: 'no sentences in tlh'
@@ -80,14 +80,14 @@ def catalogue(language: str = DEFAULT) -> Catalogue:
     return Catalogue(language, *(files[name].read_text(encoding="utf-8") for name in sorted(files)))
 
 
-def best_language(*wanted: str | None) -> str:
+def match_language(*wanted: str | None) -> str:
     """The first language wanted that there is: from a setting, a locale or a browser's list.
 
-    >>> best_language(None, "sv_SE.UTF-8")
+    >>> match_language(None, "sv_SE.UTF-8")
     'sv'
-    >>> best_language("fi-FI, sv;q=0.8, en;q=0.5")
+    >>> match_language("fi-FI, sv;q=0.8, en;q=0.5")
     'sv'
-    >>> best_language("C.UTF-8")
+    >>> match_language("C.UTF-8")
     'en'
     """
     for wish in wanted:

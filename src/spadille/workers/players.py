@@ -8,8 +8,8 @@ from typing import Final
 
 from spadille.bots import BOTS, Player
 from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.player import Expert
-from spadille.bots.registry import AT_ONCE, OFFERED
+from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.registry import INSTANT, OFFERED
 from spadille.bots.search.budget import Budget
 
 ADVISER: Final = "expert"
@@ -19,10 +19,10 @@ SUBSTITUTE: Final = "club"
 
 _QUICKLY: Final = Budget(worlds=8, scouts=3, screened=48, laid_away=3)
 _QUICK: Final[Mapping[str, Player]] = {
-    "expert": replace(Expert(), cards=RolloutSearch(worlds=8), budget=_QUICKLY),
+    "expert": replace(ExpertPlayer(), cards=RolloutSearch(worlds=8), budget=_QUICKLY),
 }
 
-FAST_BOTS: Final[Mapping[str, Player]] = {name: BOTS[name] for name in OFFERED if name in AT_ONCE}
+FAST_BOTS: Final[Mapping[str, Player]] = {name: BOTS[name] for name in OFFERED if name in INSTANT}
 """Those who need so little time that they think in the server itself."""
 SLOW_BOTS: Final[Mapping[str, Player]] = {
     **{name: BOTS[name] for name in OFFERED if name not in FAST_BOTS},

@@ -9,7 +9,7 @@ from struct import Struct
 from typing import Final
 
 from spadille.bots.explanation import Reasons
-from spadille.judge.review import Review
+from spadille.evaluation.review import Review
 from spadille.play.action import Action
 from spadille.play.view import View
 from spadille.workers.review_steps import EvaluatedStep, ReviewStep

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from spadille.judge.luck import Stretch, choices_of
-from spadille.judge.review import Review, ReviewedDecision, judged_at, summed
+from spadille.evaluation.luck import LuckStep, find_choices
+from spadille.evaluation.review import Review, ReviewedDecision, assemble_review, evaluate_decision
 from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
 
@@ -16,7 +16,7 @@ class EvaluatedStep:
     """A decision that has been looked at."""
 
     decision: ReviewedDecision
-    stretch: Stretch
+    stretch: LuckStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,14 @@ class ReviewStep:
     def answer(self) -> EvaluatedStep | Review:
         """What the judge says."""
         if self.step is None:
-            return summed(
+            return assemble_review(
                 self.deal,
                 self.seat,
                 [(looked.decision, looked.stretch) for looked in self.looked],
                 self.worlds,
                 0,
             )
-        before = next(before for step, before in choices_of(self.deal) if step == self.step)
-        return EvaluatedStep(*judged_at(before, self.step, self.deal.actions[self.step], self.worlds, 0))
+        before = next(before for step, before in find_choices(self.deal) if step == self.step)
+        return EvaluatedStep(
+            *evaluate_decision(before, self.step, self.deal.actions[self.step], self.worlds, 0)
+        )

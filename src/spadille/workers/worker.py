@@ -14,7 +14,7 @@ from queue import SimpleQueue
 from typing import BinaryIO, Final, cast
 
 from spadille.bots import Player
-from spadille.bots.explanation import Explaining
+from spadille.bots.explanation import ExplainingPlayer
 from spadille.workers.protocol import LENGTH, READY, Question, Reply, WorkerError, frame_message
 from spadille.workers.review_steps import ReviewStep
 
@@ -39,7 +39,7 @@ def answer_question(players: Mapping[str, Player], asked: Question) -> Reply:
         if isinstance(asked, ReviewStep):
             return asked.answer()
         player = players[asked.player]
-        if asked.why and isinstance(player, Explaining):
+        if asked.why and isinstance(player, ExplainingPlayer):
             return player.reasons(asked.view, asked.chance)
         return player.answer(asked.view, asked.chance)
     except Exception as wrong:  # noqa: BLE001 - whatever a player does, the process is there for the next

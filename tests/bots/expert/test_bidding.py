@@ -8,26 +8,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spadille.bots import BOTS
-from spadille.bots.expert.auction_model import AuctionModel, Standing, likely_worlds
-from spadille.bots.expert.bid_evaluation import HandEvaluator, mark_of, trumps_of
-from spadille.bots.expert.contract_class import COUNTED, ContractClass, class_of
-from spadille.bots.expert.hearing import HowBid, Shift
-from spadille.bots.expert.model import shipped
-from spadille.bots.expert.outcome_model import Regression, predicted
-from spadille.bots.expert.player import Expert
-from spadille.bots.explanation import Weighed
+from spadille.bots.expert.auction_inference import BidContext, OutcomeCorrection
+from spadille.bots.expert.auction_model import AuctionModel, HighBid, sample_likely_worlds
+from spadille.bots.expert.bid_evaluation import HandEvaluator, find_mark, list_trumps
+from spadille.bots.expert.contract_class import COUNTED_CLASSES, ContractClass, classify_contract
+from spadille.bots.expert.model import load_shipped_model
+from spadille.bots.expert.outcome_model import Regression, predict_outcome
+from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.explanation import EvaluatedAnswer
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.determinization import Determinization, determinizations
 from spadille.cards import Hand
 from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.rules.game import AuctionStyle, Rules
-from tests.bots.hands import answered, asked, laid_out
+from tests.bots.hand_setups import answered, asked, laid_out
 
-MODEL = shipped()
+MODEL = load_shipped_model()
 
 RULES = SIX_BID.rules("standard")
 FEW = Budget(worlds=8, scouts=4, screened=120)
-EXPERT = Expert(budget=FEW)
+EXPERT = ExpertPlayer(budget=FEW)
 
 
 def answer(rules: Rules, hand: str) -> str:
@@ -55,23 +55,23 @@ def test_a_sure_frog_is_bid_before_others_can() -> None:
 def test_every_contract_has_a_kind_that_was_learned(rules: Rules) -> None:
     regression = MODEL.outcomes
     for contract in rules.contracts:
-        for trump in trumps_of(contract):
-            kind = class_of(rules, contract, trump)
-            assert kind in regression.weighed
-            assert kind in regression.blind
+        for trump in list_trumps(contract):
+            kind = classify_contract(rules, contract, trump)
+            assert kind in regression.with_playouts
+            assert kind in regression.hand_only
 
 
 @pytest.mark.parametrize("kind", ContractClass)
 def test_what_promises_more_turns_out_better(kind: ContractClass) -> None:
     regression = MODEL.outcomes
-    assert regression.blind[kind].weights[1] > 0
-    assert sum(regression.weighed[kind].weights[1:]) > 0
+    assert regression.hand_only[kind].weights[1] > 0
+    assert sum(regression.with_playouts[kind].weights[1:]) > 0
 
 
 @given(expected=st.floats(0, 120), spread=st.floats(0.5, 20))
 def test_all_that_may_be_counted_is_likely_to_one_part_or_another(expected: float, spread: float) -> None:
     worth = (1.0,) * 121
-    prediction = predicted(ContractClass.POINTS, Regression((1.0,), spread), (expected,), worth, 0)
+    prediction = predict_outcome(ContractClass.POINTS, Regression((1.0,), spread), (expected,), worth, 0)
     assert prediction.worth == pytest.approx(1)
     assert prediction.chance == pytest.approx(1)
 
@@ -80,7 +80,7 @@ def test_all_that_may_be_counted_is_likely_to_one_part_or_another(expected: floa
 def test_who_expects_more_points_expects_more_counters(better: float, expected: float) -> None:
     worth = tuple(2.0 * (points - 60) for points in range(121))
     low, high = (
-        predicted(ContractClass.POINTS, Regression((1.0,), 9.0), (points,), worth, 61)
+        predict_outcome(ContractClass.POINTS, Regression((1.0,), 9.0), (points,), worth, 61)
         for points in (expected, expected + better)
     )
     assert high.worth >= low.worth
@@ -88,20 +88,22 @@ def test_who_expects_more_points_expects_more_counters(better: float, expected: 
 
 
 def test_the_mark_is_the_fewest_that_win() -> None:
-    assert mark_of(RULES.contract("solo"), None) == 61
-    assert mark_of(PROGRESSIVE.rules("pennycook").contract("frog"), None) == 60
-    assert mark_of(RULES.contract("misere"), None) == 0
+    assert find_mark(RULES.contract("solo"), None) == 61
+    assert find_mark(PROGRESSIVE.rules("pennycook").contract("frog"), None) == 60
+    assert find_mark(RULES.contract("misere"), None) == 0
     assert all(
-        mark_of(contract, None) in {0, 5, 6, 8} for contract in GERMAN_SOLO.rules("standard").contracts
+        find_mark(contract, None) in {0, 5, 6, 8} for contract in GERMAN_SOLO.rules("standard").contracts
     )
 
 
 def test_somebody_who_bid_is_believed_to_have_a_hand_for_it() -> None:
     view = asked(laid_out(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 bid heart-solo")
     hands = HandEvaluator(view, MODEL)
-    worlds = likely_worlds(view, AuctionModel(view, hands), FEW, Random(1))
+    worlds = sample_likely_worlds(view, AuctionModel(view, hands), FEW, Random(1))
     unheard = asked(laid_out(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 pass")
-    passed = likely_worlds(unheard, AuctionModel(unheard, HandEvaluator(unheard, MODEL)), FEW, Random(1))
+    passed = sample_likely_worlds(
+        unheard, AuctionModel(unheard, HandEvaluator(unheard, MODEL)), FEW, Random(1)
+    )
 
     def trumps(held: list[Hand]) -> float:
         hearts = RULES.contract("heart-solo").order.ranking(RULES.contract("heart-solo").trumps[0])
@@ -128,7 +130,7 @@ def test_a_bid_explains_itself() -> None:
 
 def test_the_expert_is_the_strongest_of_the_house() -> None:
     assert list(BOTS) == ["novice", "club", "fast", "pimc", "ismcts", "expert"]
-    assert set(COUNTED) < set(ContractClass)
+    assert set(COUNTED_CLASSES) < set(ContractClass)
 
 
 def test_a_suit_is_told_once_however_many_exchanges_come_with_it() -> None:
@@ -146,14 +148,14 @@ OF_ELEVEN, OF_EIGHT = "9S 8S QS JD 9D 7D QC 8C 7C 9H 8H", "9S 8S QS JD 9D 7D QC 
 NOTHING_TO_BID = {SIX_BID.id: OF_ELEVEN, PROGRESSIVE.id: OF_ELEVEN, GERMAN_SOLO.id: OF_EIGHT}
 
 
-def hearing(*shifts: tuple[ContractClass, Shift]) -> Expert:
+def hearing(*shifts: tuple[ContractClass, OutcomeCorrection]) -> ExpertPlayer:
     """The expert who knows by how much better others' contracts turn out than he foresees."""
-    by_kind = {kind: {HowBid.ANOTHERS: shift} for kind, shift in shifts}
-    heard = replace(MODEL.hearing, shifts=dict.fromkeys(AuctionStyle, by_kind))
-    return Expert(budget=FEW, model=replace(MODEL, hearing=heard))
+    by_kind = {kind: {BidContext.OPPONENTS: shift} for kind, shift in shifts}
+    heard = replace(MODEL.auction, corrections=dict.fromkeys(AuctionStyle, by_kind))
+    return ExpertPlayer(budget=FEW, model=replace(MODEL, auction=heard))
 
 
-def let_stand(expert: Expert, rules: Rules, bid: str) -> Weighed:
+def let_stand(expert: ExpertPlayer, rules: Rules, bid: str) -> EvaluatedAnswer:
     """What is told of a pass after this bid."""
     view = asked(laid_out(rules, {1: NOTHING_TO_BID[rules.settings.game]}), bid)
     found = {str(weighed.action): weighed for weighed in expert.reasons(view, Random(7)).weighed}
@@ -179,7 +181,7 @@ def test_where_others_make_more_of_their_bids_a_pass_is_worth_less(
     rules: Rules, bid: str, kind: ContractClass
 ) -> None:
     plain = let_stand(hearing(), rules, bid)
-    better = let_stand(hearing((kind, Shift(odds=1.5))), rules, bid)
+    better = let_stand(hearing((kind, OutcomeCorrection(odds=1.5))), rules, bid)
     assert (better.chance or 0) > (plain.chance or 0)
     assert (better.worth or 0) < (plain.worth or 0)
 
@@ -187,7 +189,9 @@ def test_where_others_make_more_of_their_bids_a_pass_is_worth_less(
 def test_where_others_come_to_more_points_a_pass_is_worth_less() -> None:
     rules = PROGRESSIVE.rules("pennycook")
     plain = let_stand(hearing(), rules, "0 bid heart-solo")
-    better = let_stand(hearing((ContractClass.POINTS, Shift(count=6.0))), rules, "0 bid heart-solo")
+    better = let_stand(
+        hearing((ContractClass.POINTS, OutcomeCorrection(count=6.0))), rules, "0 bid heart-solo"
+    )
     assert (better.count or 0) == pytest.approx((plain.count or 0) + 6, abs=1)
     assert (better.worth or 0) < (plain.worth or 0)
 
@@ -203,17 +207,17 @@ def others(*words: str) -> AuctionModel:
     return AuctionModel(view, HandEvaluator(view, MODEL))
 
 
-def bidders(at: AuctionModel, standing: Standing | None) -> set[int]:
+def bidders(at: AuctionModel, standing: HighBid | None) -> set[int]:
     """Who plays in the end, in some ways for the cards to lie."""
-    ends = [at.ends(world, standing) for world in determinizations(at.view, 60, 1)]
+    ends = [at.predict_final_bid(world, standing) for world in determinizations(at.view, 60, 1)]
     return {end.place for end in ends if end is not None}
 
 
 def test_where_all_others_have_passed_nobody_bids_over_or_doubles() -> None:
     at = others("0 pass", "1 pass")
-    frog = Standing(at.view.rules.contract("frog"), 2)
+    frog = HighBid(at.view.rules.contract("frog"), 2)
     for world in determinizations(at.view, 60, 1):
-        assert at.ends(world, frog) == frog
+        assert at.predict_final_bid(world, frog) == frog
 
 
 def test_where_all_others_have_passed_a_pass_ends_the_deal() -> None:
@@ -226,17 +230,17 @@ def test_who_has_not_spoken_may_bid_and_who_has_passed_does_not() -> None:
 
 def test_only_those_still_in_it_double() -> None:
     at = others("0 pass")
-    frog = Standing(at.view.rules.contract("frog"), 1)
+    frog = HighBid(at.view.rules.contract("frog"), 1)
     doublers = {seat for world in determinizations(at.view, 300, 1) for seat in doubling(at, world, frog)}
     assert doublers == {2}
 
 
-def doubling(at: AuctionModel, world: Determinization, standing: Standing) -> set[int]:
+def doubling(at: AuctionModel, world: Determinization, standing: HighBid) -> set[int]:
     """Who may double a bid that stands, where the cards lie so."""
-    end = at.ends(world, standing)
-    return set() if end is None else {seat for stakes, _ in end.raises for seat, _ in stakes}
+    end = at.predict_final_bid(world, standing)
+    return set() if end is None else {seat for stakes, _ in end.doublings for seat, _ in stakes}
 
 
 def test_a_bidder_who_let_a_double_stand_may_still_bid_over_another() -> None:
     at = others("0 bid frog", "1 double", "2 pass", "0 pass")
-    assert set(at._still_in()) == {0}
+    assert set(at._list_active_bidders()) == {0}

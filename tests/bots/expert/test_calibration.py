@@ -11,19 +11,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from research.training.fit_hint_corrections import corrected, fitted
+from research.training.hint_deals import SERIES, CheckedHint
 from spadille.bots.expert import calibration
 from spadille.bots.expert.calibration import (
     Correction,
-    Telling,
-    calibrated,
-    corrections,
-    still_possible,
+    HintCalibration,
+    bound_count,
+    calibrate,
+    load_corrections,
 )
 from spadille.bots.expert.cardplay import RolloutSearch
 from spadille.bots.expert.contract_class import ContractClass
-from spadille.bots.expert.player import Expert
-from spadille.bots.expert.posterior import Inference
-from spadille.bots.explanation import Weighed
+from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.expert.posterior import InferenceSettings
+from spadille.bots.explanation import EvaluatedAnswer
 from spadille.bots.search.budget import Budget
 from spadille.cards import Card
 from spadille.games import GAMES
@@ -31,21 +33,19 @@ from spadille.play.action import Play
 from spadille.play.seeing import view_of
 from spadille.solver.policy import RolloutSettings
 from tests.laws.tables import sitting
-from training.calibration import SERIES, CheckedHint
-from training.corrections import corrected, fitted
 
-QUICK = RolloutSearch(16, Inference(120), RolloutSettings(tricks=12))
+QUICK = RolloutSearch(16, InferenceSettings(120), RolloutSettings(tricks=12))
 LITTLE = Budget(worlds=4, screened=12)
-FOUND, TOLD = Expert(QUICK, LITTLE, calibrated=False), Expert(QUICK, LITTLE)
+FOUND, TOLD = ExpertPlayer(QUICK, LITTLE, calibrated=False), ExpertPlayer(QUICK, LITTLE)
 CARD, MOST = Play(0, Card.read("QC")), 100
 numbers = st.integers(min_value=0, max_value=10**9)
 parts = st.floats(0, 1)
-every_correction = st.sampled_from(list(corrections().values()))
+every_correction = st.sampled_from(list(load_corrections().values()))
 
 
 def read() -> dict[str, dict[str, object]]:
     read: dict[str, dict[str, object]] = json.loads(
-        files(calibration.__package__).joinpath(calibration.CORRECTIONS).read_text("utf-8")
+        files(calibration.__package__).joinpath(calibration.CORRECTIONS_FILE).read_text("utf-8")
     )
     return read
 
@@ -55,7 +55,7 @@ AIM = 0.03
 
 
 def test_every_kind_has_a_correction_for_either_side() -> None:
-    assert set(corrections()) == {(kind, own) for kind in ContractClass for own in (True, False)}
+    assert set(load_corrections()) == {(kind, own) for kind in ContractClass for own in (True, False)}
 
 
 def test_it_stands_there_what_was_learned_from() -> None:
@@ -78,16 +78,16 @@ def test_where_it_was_learned_what_is_told_is_less_far_off() -> None:
 def test_what_is_likelier_is_told_as_likelier(
     correction: Correction, left: float, chances: list[float]
 ) -> None:
-    as_told = [correction.likely(chance, left) for chance in sorted(chances)]
+    as_told = [correction.correct_chance(chance, left) for chance in sorted(chances)]
     assert all(less <= more + 1e-12 for less, more in pairwise(as_told))
     assert all(0 <= chance <= 1 for chance in as_told)
 
 
 @given(correction=every_correction)
 def test_what_is_certain_is_told_as_certain_and_all_is_as_found_in_the_end(correction: Correction) -> None:
-    assert (correction.likely(0.0, 1.0), correction.likely(1.0, 1.0)) == (0.0, 1.0)
-    assert correction.counted(61.5, 0.0) == 61.5
-    assert correction.likely(0.3, 0.0) == pytest.approx(0.3)
+    assert (correction.correct_chance(0.0, 1.0), correction.correct_chance(1.0, 1.0)) == (0.0, 1.0)
+    assert correction.correct_count(61.5, 0.0) == 61.5
+    assert correction.correct_chance(0.3, 0.0) == pytest.approx(0.3)
 
 
 @given(
@@ -99,8 +99,8 @@ def test_what_is_certain_is_told_as_certain_and_all_is_as_found_in_the_end(corre
 def test_counts_keep_their_order_and_stay_within_what_is_possible(
     correction: Correction, left: float, counts: list[float], least: int
 ) -> None:
-    telling, found = Telling(correction, 1.0, left, least, MOST), sorted(counts)
-    as_told = [telling.corrected(Weighed(CARD, count=count)).count or 0.0 for count in found]
+    telling, found = HintCalibration(correction, 1.0, left, least, MOST), sorted(counts)
+    as_told = [telling.correct(EvaluatedAnswer(CARD, count=count)).count or 0.0 for count in found]
     assert all(less <= more + 1e-9 for less, more in pairwise(as_told))
     for before, after in zip(found, as_told, strict=True):
         assert min(least, before) <= after <= max(MOST, before)
@@ -114,7 +114,7 @@ def test_only_what_is_told_changes(number: int) -> None:
             continue
         view = view_of(deal, deal.turn)
         found, as_told = (player.reasons(view, Random(number)) for player in (FOUND, TOLD))
-        assert as_told == calibrated(view, found)
+        assert as_told == calibrate(view, found)
         assert [as_found(weighed) for weighed in as_told.weighed] == [
             as_found(weighed) for weighed in found.weighed
         ]
@@ -122,7 +122,7 @@ def test_only_what_is_told_changes(number: int) -> None:
         assert view.phase == "play" or as_told == found
 
 
-def as_found(weighed: Weighed) -> tuple[object, ...]:
+def as_found(weighed: EvaluatedAnswer) -> tuple[object, ...]:
     """What is never corrected."""
     return weighed.action, weighed.worth, weighed.trump, weighed.count is None, weighed.chance is None
 
@@ -140,15 +140,15 @@ def test_what_it_comes_to_lies_within_what_was_possible_at_every_card(number: in
         if deal.phase.kind == "play" and deal.turn is not None:
             view = view_of(deal, deal.turn)
             assert view.known is not None
-            least, most = still_possible(view, view.known)
+            least, most = bound_count(view, view.known)
             assert least <= (came or 0) <= most
 
 
 def test_against_a_frog_more_is_told_than_is_found_and_less_so_later() -> None:
     """It was found nine points too little: what the declarer bid on is not yet believed of his hand."""
-    frog = corrections()[ContractClass.POINTS_LAID_AWAY, False]
-    assert frog.counted(60, 1.0) > frog.counted(60, 0.5) > 60
-    assert frog.likely(0.5, 1.0) > frog.likely(0.5, 0.5) > 0.5
+    frog = load_corrections()[ContractClass.POINTS_LAID_AWAY, False]
+    assert frog.correct_count(60, 1.0) > frog.correct_count(60, 0.5) > 60
+    assert frog.correct_chance(0.5, 1.0) > frog.correct_chance(0.5, 0.5) > 0.5
 
 
 def test_what_is_kept_is_what_is_learned_from_what_was_told() -> None:

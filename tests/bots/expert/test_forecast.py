@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.bid_evaluation import HandEvaluator, trumps_of
-from spadille.bots.expert.forecast import Forecast, count_distribution
-from spadille.bots.expert.model import shipped
-from spadille.bots.expert.player import Expert
+from spadille.bots.expert.bid_evaluation import HandEvaluator, list_trumps
+from spadille.bots.expert.forecast import ContractForecast, make_count_distribution
+from spadille.bots.expert.model import load_shipped_model
+from spadille.bots.expert.player import ExpertPlayer
 from spadille.bots.expert.playouts import Playouts
 from spadille.bots.explanation import Reasons
 from spadille.bots.search.budget import Budget
@@ -26,17 +26,15 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.contract import Contract, Exposure
 from spadille.rules.game import Rules
-from spadille.rules.goal import Against, Outcome
+from spadille.rules.goal import Against, Objective, Outcome
 from spadille.rules.packets import Packets
 from spadille.rules.price import PerPoint
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
-from spadille.talk.company import Company
-from spadille.talk.hinting import hint_told
-from spadille.text import catalogue
-from tests.bots.hands import asked, laid_out
+from spadille.sentences.audience import Audience
+from spadille.sentences.hints import format_hint
+from spadille.text import load_catalogue
+from tests.bots.hand_setups import asked, laid_out
 
-MODEL = shipped()
+MODEL = load_shipped_model()
 
 PRESETS = [
     pytest.param(game.rules(preset.id), id=f"{game.id}-{preset.id}")
@@ -65,7 +63,7 @@ class Told:
     def like(self) -> tuple[object, ...]:
         """The same for all that differ in what they ask for, and in nothing else that helps."""
         of = self.contract
-        return (of.order, objective_of(of), of.widow, of.lead, of.partner, self.undertaking.trump)
+        return (of.order, of.goal.objective, of.widow, of.lead, of.partner, self.undertaking.trump)
 
 
 def first_asked(rules: Rules, number: int) -> View:
@@ -81,19 +79,19 @@ def undertakings(view: View) -> Iterator[Undertaking]:
     """Every contract with all its trumps, as the seat would undertake it."""
     hands, hand, place = HandEvaluator(view, MODEL), view.hand.mask, view.active.index(view.seat or 0)
     for contract in view.rules.contracts:
-        for trump in trumps_of(contract):
-            yield hands.undertaken(hands.in_suit(contract, trump, hand, place), hand, place)
+        for trump in list_trumps(contract):
+            yield hands.make_undertaking(hands.evaluate_trump(contract, trump, hand, place), hand, place)
 
 
 def told_of(view: View) -> list[Told]:
     outcomes = Playouts(view, determinizations(view, FEW, 1), MODEL)
-    telling = Forecast(outcomes)
+    telling = ContractForecast(outcomes)
     return [
         Told(
             undertaking,
-            outcomes.features_of(undertaking).mark,
-            telling.chance(undertaking),
-            telling.count(undertaking),
+            outcomes.make_features(undertaking).mark,
+            telling.predict_chance(undertaking),
+            telling.predict_count(undertaking),
         )
         for undertaking in undertakings(view)
     ]
@@ -128,7 +126,7 @@ def test_what_is_played_alike_is_told_alike_and_the_mean_agrees_with_the_chance(
             assert first.count == pytest.approx(other.count)
     for first in counted:
         count = first.count or 0.0
-        of_points = objective_of(first.contract) is Objective.POINTS
+        of_points = first.contract.goal.objective is Objective.POINTS
         most = rules.total if of_points else rules.packets.hand_size
         assert first.mark * first.chance <= count + 1e-6
         assert count <= (first.mark - 1) * (1 - first.chance) + most * first.chance + 1e-6
@@ -146,8 +144,8 @@ def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
     view = first_asked(little, 1)
     outcomes = Playouts(view, determinizations(view, FEW, 1), MODEL)
     for undertaking in undertakings(view):
-        assert Forecast(outcomes).count(undertaking) == pytest.approx(
-            outcomes.mean(undertaking).count, abs=1.5
+        assert ContractForecast(outcomes).predict_count(undertaking) == pytest.approx(
+            outcomes.evaluate(undertaking).count, abs=1.5
         )
 
 
@@ -157,7 +155,7 @@ def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
 def test_a_reach_is_as_likely_as_was_said_where_that_does_not_rise(
     mean: float, spread: float, marks: dict[int, float]
 ) -> None:
-    distribution = count_distribution(mean, spread, 120, marks.items())
+    distribution = make_count_distribution(mean, spread, 120, marks.items())
     assert sum(distribution.chances) == pytest.approx(1)
     assert min(distribution.chances) >= 0
     lowest = 1.0
@@ -175,7 +173,7 @@ DIAMONDS = "KS QS 9H AD KD TD 7D QC"
 
 
 def hinted(view: View) -> Reasons:
-    return Expert(budget=Budget(worlds=32, screened=60)).reasons(view, Random(1))
+    return ExpertPlayer(budget=Budget(worlds=32, screened=60)).reasons(view, Random(1))
 
 
 def test_solo_and_six_trick_solo_are_told_as_many_tricks() -> None:
@@ -194,7 +192,7 @@ def test_solo_and_six_trick_solo_are_told_as_many_tricks() -> None:
 def test_what_is_said_are_the_figures_that_were_told() -> None:
     view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
     reasons = hinted(view)
-    lines = hint_told(Company.gathered(catalogue("en"), 4), view, reasons)
+    lines = format_hint(Audience.with_bots(load_catalogue("en"), 4), view, reasons)
     for line, weighed in zip(lines[:2], reasons.weighed[:2], strict=True):
         halves = round(2 * (weighed.count or 0.0))
         tricks = f"{halves // 2}{'½' if halves % 2 else ''}"

@@ -11,55 +11,55 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spadille.bots import BOTS, WrongModel, with_model
-from spadille.bots.expert.arrays import Arrays, unpacked
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.contract_class import ContractClass
-from spadille.bots.expert.model import FILE, Manifest, read_model, shipped, written
-from spadille.bots.expert.player import Expert
-from spadille.bots.expert.posterior import Inference
-from spadille.bots.search.budget import Budget
-from spadille.games import SIX_BID
-from spadille.notation.chance import Stream, dealt_by, key_of
-from spadille.play.action import Action
-from spadille.play.deal import Deal
-from spadille.play.seeing import view_of
-from spadille.solver.policy import SCHEMA, RolloutSettings, Schema
-from spadille.solver.problems import Objective
-from tests.house.source import SPADILLE
-from training.model_file import (
+from research.training.model_file import (
     hearing_in,
     outcomes_in,
     weights_in,
     with_outcomes,
     with_policies,
 )
+from spadille.bots import BOTS, ModelError, with_model
+from spadille.bots.expert.cardplay import RolloutSearch
+from spadille.bots.expert.contract_class import ContractClass
+from spadille.bots.expert.model import FILE, Manifest, encode_model, load_shipped_model, read_model
+from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.expert.posterior import InferenceSettings
+from spadille.bots.expert.safetensors import TensorFile, decode_tensor_file
+from spadille.bots.search.budget import Budget
+from spadille.games import SIX_BID
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.rules.goal import Objective
+from spadille.solver.policy import SCHEMA, RolloutSettings, Schema
+from tests.house.source import SPADILLE
 
 SHIPPED = SPADILLE / "bots/expert" / FILE
 BYTES = SHIPPED.read_bytes()
-LITTLE = RolloutSearch(8, Inference(60), RolloutSettings(tricks=2))
+LITTLE = RolloutSearch(8, InferenceSettings(60), RolloutSettings(tricks=2))
 
 
 def rewritten(path: Path, schema: Schema = SCHEMA, **kinds: object) -> Path:
     """The shipped model with another schema or with another outcome model, in a file of its own."""
-    manifest, size = replace(shipped().manifest, schema=schema), sum(schema.sizes.values())
+    manifest, size = replace(load_shipped_model().manifest, schema=schema), sum(schema.sizes.values())
     weights = {name: numbers.ljust(size, b"\0")[:size] for name, numbers in weights_in(SHIPPED).items()}
-    path.write_bytes(written(manifest, weights, {**outcomes_in(SHIPPED), **kinds}, {}))
+    path.write_bytes(encode_model(manifest, weights, {**outcomes_in(SHIPPED), **kinds}, {}))
     return path
 
 
-def refusal(path: Path) -> WrongModel:
-    with pytest.raises(WrongModel) as wrong:
+def refusal(path: Path) -> ModelError:
+    with pytest.raises(ModelError) as wrong:
         read_model(path)
     return wrong.value
 
 
 def test_the_shipped_model_says_what_it_is() -> None:
-    manifest = shipped().manifest
+    manifest = load_shipped_model().manifest
     assert manifest.schema == SCHEMA
     assert manifest.licence == "MIT"
     assert manifest.seed == "selfplay-a"
-    assert manifest.metrics.keys() == shipped().policies.keys()
+    assert manifest.metrics.keys() == load_shipped_model().policies.keys()
     assert len(manifest.commit) == 40
     assert manifest.date.startswith("20")
     assert "pimc" in manifest.data
@@ -67,7 +67,10 @@ def test_the_shipped_model_says_what_it_is() -> None:
 
 def test_a_model_is_written_as_it_was_read() -> None:
     assert (
-        written(shipped().manifest, weights_in(SHIPPED), outcomes_in(SHIPPED), hearing_in(SHIPPED)) == BYTES
+        encode_model(
+            load_shipped_model().manifest, weights_in(SHIPPED), outcomes_in(SHIPPED), hearing_in(SHIPPED)
+        )
+        == BYTES
     )
 
 
@@ -75,11 +78,11 @@ def test_the_schema_is_what_the_core_declares() -> None:
     assert dict(SCHEMA.situation)["hand-size"] == 13
     assert dict(SCHEMA.card)["depth"] == 20
     assert [sum(width for _, width in part) for part in (SCHEMA.situation, SCHEMA.card)] == [124, 266]
-    assert Schema.read(json.loads(json.dumps(SCHEMA.declared))) == SCHEMA
+    assert Schema.from_json(json.loads(json.dumps(SCHEMA.to_json))) == SCHEMA
     assert len(SCHEMA.hash) == 64
 
 
-def first_cards(player: Expert) -> Iterator[Action]:
+def first_cards(player: ExpertPlayer) -> Iterator[Action]:
     """What he plays first in some deals that another has bid."""
     rules = SIX_BID.rules("standard")
     for number in range(6):
@@ -93,11 +96,11 @@ def first_cards(player: Expert) -> Iterator[Action]:
 def test_two_models_meet_and_neither_changes_the_other(tmp_path: Path) -> None:
     other = tmp_path / "other.safetensors"
     turned = {name: bytes(len(numbers)) for name, numbers in weights_in(SHIPPED).items()}
-    other.write_bytes(written(shipped().manifest, turned, outcomes_in(SHIPPED), {}))
-    ours, theirs = shipped(), read_model(other)
-    before = [*first_cards(Expert(replace(LITTLE, model=ours), model=ours))]
-    between = [*first_cards(Expert(replace(LITTLE, model=theirs), model=theirs))]
-    after = [*first_cards(Expert(replace(LITTLE, model=ours), model=ours))]
+    other.write_bytes(encode_model(load_shipped_model().manifest, turned, outcomes_in(SHIPPED), {}))
+    ours, theirs = load_shipped_model(), read_model(other)
+    before = [*first_cards(ExpertPlayer(replace(LITTLE, model=ours), model=ours))]
+    between = [*first_cards(ExpertPlayer(replace(LITTLE, model=theirs), model=theirs))]
+    after = [*first_cards(ExpertPlayer(replace(LITTLE, model=ours), model=ours))]
     assert before == after
     assert before != between
 
@@ -106,8 +109,8 @@ def test_a_player_of_the_house_plays_by_a_model_of_ones_own(tmp_path: Path) -> N
     copy = tmp_path / "copy.safetensors"
     copy.write_bytes(BYTES)
     player = with_model("expert", copy)
-    assert isinstance(player, Expert)
-    assert player.model.manifest == shipped().manifest
+    assert isinstance(player, ExpertPlayer)
+    assert player.model.manifest == load_shipped_model().manifest
     assert player.budget == Budget(worlds=64, screened=200)
 
 
@@ -148,19 +151,21 @@ def test_a_schema_that_does_not_have_its_own_hash_is_no_model(tmp_path: Path) ->
 
 
 def test_a_policy_that_is_missing_or_has_another_shape_is_named(tmp_path: Path) -> None:
-    path, whole = tmp_path / "part", unpacked(BYTES)
-    arrays = {name: array for name, array in whole.arrays.items() if not name.startswith("tricks/")}
-    path.write_bytes(Arrays(whole.about, arrays).packed())
+    path, whole = tmp_path / "part", decode_tensor_file(BYTES)
+    arrays = {name: array for name, array in whole.tensors.items() if not name.startswith("tricks/")}
+    path.write_bytes(TensorFile(whole.metadata, arrays).encode())
     assert refusal(path).facts["policies"] == "tricks"
-    arrays = {name: array for name, array in whole.arrays.items() if name != "points/last"}
-    path.write_bytes(Arrays(whole.about, arrays).packed())
+    arrays = {name: array for name, array in whole.tensors.items() if name != "points/last"}
+    path.write_bytes(TensorFile(whole.metadata, arrays).encode())
     assert refusal(path).facts["policies"] == "points"
 
 
 def test_weights_that_are_no_numbers_are_refused(tmp_path: Path) -> None:
     path, weights = tmp_path / "nan", weights_in(SHIPPED)
     nothing = b"\x00\x00\xc0\x7f" * (len(weights["points"]) // 4)
-    path.write_bytes(written(shipped().manifest, {**weights, "points": nothing}, outcomes_in(SHIPPED), {}))
+    path.write_bytes(
+        encode_model(load_shipped_model().manifest, {**weights, "points": nothing}, outcomes_in(SHIPPED), {})
+    )
     assert refusal(path).code == "model-policies"
 
 
@@ -177,7 +182,7 @@ def test_whatever_lies_in_a_file_it_is_a_model_or_refused(
     changed = bytearray(BYTES)
     changed[at % 6000] = byte
     path.write_bytes(bytes(changed[: len(changed) - cut]))
-    with suppress(WrongModel):
+    with suppress(ModelError):
         assert read_model(path).policies.keys() >= set(Objective)
 
 

@@ -8,8 +8,8 @@ from statistics import fmean
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.model import shipped
-from spadille.bots.expert.posterior import Inference, posterior
+from spadille.bots.expert.model import load_shipped_model
+from spadille.bots.expert.posterior import InferenceSettings, infer_posterior
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
 from spadille.bots.player import Player
@@ -24,13 +24,13 @@ from spadille.play.view import View
 from spadille.play.world import World, world_of
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
+from spadille.solver.information_set import list_held_cards
 from spadille.solver.policy import PlayHistory
-from spadille.solver.seen import held_in
-from spadille.solver.worlds import Whereabouts
-from tests.bots.elsewhere import elsewhere
+from spadille.solver.worlds import WorldSampler
+from tests.bots.hidden_card_swap import elsewhere
 from tests.laws.tables import sitting
 
-MODEL = shipped()
+MODEL = load_shipped_model()
 
 numbers = st.integers(min_value=0, max_value=10**9)
 FEW, SOME, MANY = 7, 24, 400
@@ -48,10 +48,12 @@ def moments(number: int) -> Iterator[Deal]:
 def test_what_is_believed_may_be(number: int) -> None:
     for deal in moments(number):
         view = view_of(deal, deal.turn)
-        worlds = posterior(view, Whereabouts(view), MODEL, FEW, Random(number), Inference(SOME)).worlds
+        worlds = infer_posterior(
+            view, WorldSampler(view), MODEL, FEW, Random(number), InferenceSettings(SOME)
+        ).worlds
         assert len(worlds) == FEW
         played = Hand.of(card for trick in view.tricks for card in trick.cards)
-        for row in held_in(worlds):
+        for row in list_held_cards(worlds):
             assert row[view.seat or 0] == view.hand.mask
             assert all(cards.bit_count() == view.counts[seat] for seat, cards in enumerate(row[:-1]))
             assert not any(cards & played.mask for cards in row[:-1])
@@ -65,7 +67,9 @@ def test_where_the_hidden_cards_lie_makes_no_difference(number: int) -> None:
         other = elsewhere(deal, whims)
         if other is not None:
             here, there = (
-                posterior(view, Whereabouts(view), MODEL, FEW, Random(number), Inference(SOME)).worlds
+                infer_posterior(
+                    view, WorldSampler(view), MODEL, FEW, Random(number), InferenceSettings(SOME)
+                ).worlds
                 for view in (view_of(dealt, deal.turn) for dealt in (deal, other))
             )
             assert here.bits == there.bits
@@ -74,9 +78,11 @@ def test_where_the_hidden_cards_lie_makes_no_difference(number: int) -> None:
 def believed_truth(view: View, lying: World) -> float:
     """How much likelier the seat takes the cards to lie as they do than as they might."""
     assert view.known is not None
-    worlds = Whereabouts(view).all(MANY)
+    worlds = WorldSampler(view).enumerate(MANY)
     assert worlds is not None
-    likelihoods = PlayHistory(view).weighed(MODEL.policy_in(view.known.contract), worlds, Inference().epsilon)
+    likelihoods = PlayHistory(view).log_likelihoods(
+        MODEL.policy_for(view.known.contract), worlds, InferenceSettings().epsilon
+    )
     weights = [exp(hands + play) for hands, play in likelihoods]
     true = next(at for at, world in enumerate(worlds) if world.hands == lying.hands)
     return weights[true] / fmean(weights)
@@ -87,7 +93,7 @@ def late(rules: Rules, number: int, *players: Player) -> Deal | None:
     deal = Deal.of(dealt_by(Stream(key_of("told", number)), rules, rules.players, 0))
     while deal.turn is not None:
         view = view_of(deal, deal.turn)
-        if deal.phase.kind == "play" and Whereabouts(view).count <= MANY:
+        if deal.phase.kind == "play" and WorldSampler(view).count <= MANY:
             return deal
         by = players[deal.turn % len(players)] if deal.phase.kind == "play" else HeuristicPlayer(CLUB)
         deal = deal.play(by.answer(view, Random(number)))
@@ -114,9 +120,9 @@ def seemingly_heuristic(*players: Player, seat: Seat | None = None) -> float:
         if deal is None or deal.phase.declared is None or not deal.phase.declared.contract.trumps:
             continue
         view, contract = view_of(deal, deal.turn), deal.phase.declared.contract
-        of = posterior(view, Whereabouts(view), MODEL, FEW, Random(number), Inference(SOME))
+        of = infer_posterior(view, WorldSampler(view), MODEL, FEW, Random(number), InferenceSettings(SOME))
         others = [other for other in view.active if other != deal.turn and seat in (None, other)]
-        heuristic = MODEL.policies_in(contract)[-1]
+        heuristic = MODEL.policies_for(contract)[-1]
         taken += [of.policies[view.active.index(other)] is heuristic for other in others]
     assert len(taken) > SOME / 4
     return fmean(taken)

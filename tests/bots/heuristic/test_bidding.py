@@ -9,8 +9,8 @@ from spadille.cards import Suit
 from spadille.games import SIX_BID
 from spadille.games.frog import FROG
 from spadille.play.action import Action, Bid, NameTrump, Pass
-from tests.bots.hands import answered, asked, laid_out
-from tests.bots.suits import in_suit
+from tests.bots.hand_setups import answered, asked, laid_out
+from tests.bots.suit_swap import in_suit
 
 SOLO = "AS TS KS 9S 8S 7S AD 9D 8D KH 8C"
 MISERE = "6S 8S QS 6H 7H 9H 6D 8D JD 6C 7C"

@@ -4,7 +4,7 @@ import pytest
 
 from spadille.bots import BOTS
 from spadille.games import SIX_BID
-from tests.bots.hands import card_played
+from tests.bots.hand_setups import card_played
 
 RULES = SIX_BID.rules("standard")
 LEADS = ("0 bid solo", "1 pass", "2 pass", "0 trump S")

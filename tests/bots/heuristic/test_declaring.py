@@ -6,7 +6,7 @@ from spadille.bots import BOTS
 from spadille.cards import Card
 from spadille.games import SIX_BID
 from spadille.play.action import Action, Call, Give
-from tests.bots.hands import answered
+from tests.bots.hand_setups import answered
 
 BID = ("0 bid call", "1 pass", "2 pass")
 

@@ -7,7 +7,7 @@ import pytest
 from spadille.bots import BOTS
 from spadille.games import PROGRESSIVE
 from spadille.play.action import Action, Bid, Double, Pass, Redouble
-from tests.bots.hands import answered, asked, laid_out
+from tests.bots.hand_setups import answered, asked, laid_out
 
 RULES = PROGRESSIVE.rules("hoyle")
 FOR_POTS = PROGRESSIVE.rules("pennycook", {"pots": "two", "frog_ante": 20, "solo_ante": 1})

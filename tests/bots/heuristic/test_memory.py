@@ -4,7 +4,7 @@ from spadille.bots.heuristic.memory import Memory, remember, shown_voids
 from spadille.cards import Card, Hand
 from spadille.games import SIX_BID
 from spadille.play.view import View
-from tests.bots.hands import asked, laid_out
+from tests.bots.hand_setups import asked, laid_out
 
 RULES = SIX_BID.rules("standard")
 SPADES = ("0 bid solo", "1 pass", "2 pass", "0 trump S")

@@ -4,7 +4,7 @@ import pytest
 
 from spadille.bots import BOTS
 from spadille.games import SIX_BID
-from tests.bots.hands import card_played
+from tests.bots.hand_setups import card_played
 
 SEATS = range(3)
 MISERE = [tuple(f"{at} {'bid misere' if at == seat else 'pass'}" for at in SEATS) for seat in SEATS]

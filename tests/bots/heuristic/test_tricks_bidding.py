@@ -8,7 +8,7 @@ from spadille.bots import BOTS
 from spadille.cards import Card, Suit
 from spadille.games import GERMAN_SOLO
 from spadille.play.action import Action, Bid, Call, Hold, NameTrump, Pass
-from tests.bots.hands import answered, asked, laid_out
+from tests.bots.hand_setups import answered, asked, laid_out
 
 RULES = GERMAN_SOLO.rules("standard")
 CLUB, NOVICE = BOTS["club"], BOTS["novice"]

@@ -4,7 +4,7 @@ from spadille.bots import BOTS
 from spadille.cards import Card, Hand
 from spadille.games import GERMAN_SOLO
 from spadille.play.action import Action, Ask, Stop
-from tests.bots.hands import answered, card_played
+from tests.bots.hand_setups import answered, card_played
 
 RULES = GERMAN_SOLO.rules("standard")
 CLUB = BOTS["club"]

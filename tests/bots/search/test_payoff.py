@@ -5,9 +5,7 @@ from hypothesis import strategies as st
 
 from spadille.bots.search.payoff import settling
 from spadille.play.seeing import view_of
-from spadille.rules.goal import Outcome
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
+from spadille.rules.goal import Objective, Outcome
 from tests.laws.tables import sitting
 
 numbers = st.integers(min_value=0, max_value=10**9)
@@ -23,7 +21,7 @@ def test_every_seat_is_paid_what_it_reckoned_with(number: int) -> None:
     if declared is None or result.bonuses:
         return
     counted = result.points if result.tricks is None else result.tricks
-    if objective_of(declared.contract) in NOTHING:
+    if declared.contract.goal.objective in NOTHING:
         counted = int(result.outcome is Outcome.WON)
     for seat in deal.layout.active:
         at = settling(

@@ -5,16 +5,16 @@ from random import Random
 import pytest
 
 from spadille.bots import BOTS
-from spadille.bots.expert.player import Expert
+from spadille.bots.expert.player import ExpertPlayer
 from spadille.bots.search.cardplay import ExplainedCardPlay, settled
 from spadille.bots.search.ismcts import ISMCTS
 from spadille.bots.search.player import PLAYERS, SearchPlayer
 from spadille.games import SIX_BID
 from spadille.play.action import Play
 from spadille.play.seeing import view_of
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts
-from tests.bots.hands import asked, laid_out
+from spadille.solver.information_set import InformationSet
+from spadille.solver.worlds import WorldSampler
+from tests.bots.hand_setups import asked, laid_out
 from tests.laws.tables import sitting
 
 RULES = SIX_BID.rules("standard")
@@ -27,12 +27,12 @@ def test_where_few_worlds_are_left_the_best_card_in_all_of_them_is_played() -> N
             if deal.phase.kind != "play" or deal.turn is None:
                 continue
             view = view_of(deal, deal.turn)
-            all_worlds = Whereabouts(view).all(40)
+            all_worlds = WorldSampler(view).enumerate(40)
             assert view.decision is not None
             assert view.known is not None
             if all_worlds is None or len(view.decision.answers) == 1 or view.known.contract.streak:
                 continue
-            means = Seen(view, settled(view, view.known).worth()).averaged(all_worlds)
+            means = InformationSet(view, settled(view, view.known).worth()).average_payoffs(all_worlds)
             answer = PLAYERS["pimc"].answer(view, Random(number))
             if isinstance(answer, Play) and view.known.contract.goal.mark and len(means) > 1:
                 chosen += 1
@@ -51,6 +51,6 @@ def test_who_had_no_time_to_try_every_card_plays_one_that_was_tried() -> None:
 @pytest.mark.parametrize("name", ["pimc", "ismcts", "expert"])
 def test_who_searches_can_tell_what_he_found_of_a_card(name: str) -> None:
     player = BOTS[name]
-    assert isinstance(player, SearchPlayer | Expert)
-    cards = player.card_play if isinstance(player, Expert) else player.cards
+    assert isinstance(player, SearchPlayer | ExpertPlayer)
+    cards = player.card_play if isinstance(player, ExpertPlayer) else player.cards
     assert isinstance(cards, ExplainedCardPlay)

@@ -3,13 +3,13 @@
 import pytest
 
 from spadille.arena.contest import ALL, Contest, Deals
-from spadille.arena.report import reported
-from spadille.arena.round import Round, played
+from spadille.arena.report import make_report
+from spadille.arena.round import Round, play_round
 from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.rules.game import Game
 
-AHEAD = "tests.bots.search.players:"
-WEAK = "tests.bots.beginner:BEGINNER"
+AHEAD = "tests.bots.search.small_bots:"
+WEAK = "tests.bots.beginner_bot:BEGINNER"
 PIMC, ISMCTS, EXPERT = f"{AHEAD}PIMC_OF_TEN", f"{AHEAD}ISMCTS_OF_4000", f"{AHEAD}EXPERT_OF_40"
 SURELY = 3
 """By how many standard errors one must be better than the other. By other seeds it is so too: club was better
@@ -24,8 +24,8 @@ def better_by(bot: str, other: str, game: Game, deals: int) -> float:
     """D over pairs, in card points or tricks, measured by its standard error."""
     rules = game.rules("standard")
     contest = Contest(rules, rules.players, (bot, other), "order", Deals.TUNING, ALL)
-    rounds = [played(contest, number) for number in range(deals)]
-    figures = reported(contest, [round_ for round_ in rounds if isinstance(round_, Round)], None)
+    rounds = [play_round(contest, number) for number in range(deals)]
+    figures = make_report(contest, [round_ for round_ in rounds if isinstance(round_, Round)], None)
     found = figures["d"]
     assert isinstance(found, list)
     assert figures["deals"] == deals

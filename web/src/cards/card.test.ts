@@ -1,15 +1,15 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { card, cards } from './card';
+import { parseCard, parseHand } from './card';
 import Face from './Face.svelte';
 
 describe('cards', () => {
   it('reads the text form, and nothing else', () => {
-    expect(card('TH')).toEqual({ rank: 'T', suit: 'H' });
-    expect(card('?')).toBeNull();
-    expect(card('10H')).toBeNull();
-    expect(cards('AS TH')).toEqual(['AS', 'TH']);
-    expect(cards('')).toEqual([]);
+    expect(parseCard('TH')).toEqual({ rank: 'T', suit: 'H' });
+    expect(parseCard('?')).toBeNull();
+    expect(parseCard('10H')).toBeNull();
+    expect(parseHand('AS TH')).toEqual(['AS', 'TH']);
+    expect(parseHand('')).toEqual([]);
   });
 
   it.each([

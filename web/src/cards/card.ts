@@ -13,12 +13,12 @@ export function isSuit(text: string | null | undefined): text is SuitLetter {
 }
 
 /** The card a text names, or null where it names none (`?` for a card unseen). */
-export function card(text: string): Card | null {
+export function parseCard(text: string): Card | null {
   const [rank, suit] = text;
   return rank !== undefined && text.length === 2 && isSuit(suit) ? { rank, suit } : null;
 }
 
 /** A hand's text as its cards. */
-export function cards(hand: string): string[] {
+export function parseHand(hand: string): string[] {
   return hand.split(' ').filter((text) => text !== '');
 }

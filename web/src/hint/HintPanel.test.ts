@@ -2,18 +2,18 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Hinted, HintedAnswer, Reasons, State } from '../protocol/messages';
-import { close, overlay } from '../shell/overlay.svelte';
-import { keyPressed } from '../pages/table/keys';
-import { Hinting } from '../protocol/session/hinting.svelte';
+import { closeOverlay, currentOverlay } from '../shell/overlay.svelte';
+import { keyPressed } from '../pages/table/keyboard_shortcuts';
+import { HintState } from '../protocol/session/hint_state.svelte';
 import type { Session } from '../protocol/session/session.svelte';
-import { keep } from '../shell/settings.svelte';
-import { answering } from '../testing/server';
-import { stateAt, type Moment } from '../testing/states';
-import { learnMore, speak } from '../text/say.svelte';
+import { setPreference } from '../shell/settings.svelte';
+import { fakeServer } from '../testing/fake_server';
+import { namedState, type StateName } from '../testing/states';
+import { loadTexts, setLanguage } from '../i18n/translate.svelte';
 import Hand from '../table/play/Hand.svelte';
 import HintPanel from './HintPanel.svelte';
 import HintButton from '../table/bid/HintButton.svelte';
-import { hintLines, hintWords } from './words';
+import { hintLines, hintText } from './hint_text';
 
 const SOLO: HintedAnswer = {
   action: '0 bid solo',
@@ -44,8 +44,8 @@ const TRICKS: HintedAnswer = {
   found: [{ id: 'hint-their-tricks', tricks: '5½' }],
 };
 
-function at(moment: Moment): State {
-  const state = stateAt(moment);
+function at(moment: StateName): State {
+  const state = namedState(moment);
   return { ...state, table: { ...state.table, hints: true } };
 }
 
@@ -59,11 +59,11 @@ function reasons(now: State, ...answers: HintedAnswer[]): Reasons {
   return { ...found, weighed: [], cut_short: false, told: hinted(...answers) };
 }
 
-const lines = (now: State, ...answers: HintedAnswer[]) => hintLines(hintWords(now, hinted(...answers)));
+const lines = (now: State, ...answers: HintedAnswer[]) => hintLines(hintText(now, hinted(...answers)));
 
-beforeAll(() => learnMore('hint'));
+beforeAll(() => loadTexts('hint'));
 afterEach(() => {
-  close();
+  closeOverlay();
   vi.unstubAllGlobals();
 });
 
@@ -81,7 +81,7 @@ describe('a hint in words', () => {
   });
 
   it('says it as Swedes do', () => {
-    speak('sv');
+    setLanguage('sv');
     expect(lines(now, SOLO)[0]).toBe(
       'Solo i spader: omkring 71 ögon, går hem i 84 %, ger omkring 22 marker.',
     );
@@ -90,12 +90,12 @@ describe('a hint in words', () => {
 
 /** Somebody at the table, with the hint he asked for. */
 async function asking(now: State, ...answers: HintedAnswer[]) {
-  answering({ [`POST /api/tables/${now.table.id}/hint`]: reasons(now, ...answers) });
+  fakeServer({ [`POST /api/tables/${now.table.id}/hint`]: reasons(now, ...answers) });
   const session = {
-    ...{ hinting: new Hinting(), act: vi.fn(), explain: vi.fn(), shown: now },
+    ...{ hints: new HintState(), act: vi.fn(), explain: vi.fn(), shown: now },
     ...{ chosen: [] as string[], refused: null, pending: null },
   };
-  session.hinting.toggle(now);
+  session.hints.toggle(now);
   const props = { session: session as unknown as Session, now };
   const panel = render(HintPanel, props);
   await screen.findAllByRole('listitem');
@@ -127,10 +127,10 @@ describe('a hint at the table', () => {
   });
 
   it('says that a row picks where one confirms', async () => {
-    keep('confirm', true);
+    setPreference('confirm', true);
     await asking(now, SOLO);
     expect(screen.getByText('a tap picks it')).toBeVisible();
-    keep('confirm', false);
+    setPreference('confirm', false);
   });
 
   it('rings the best card, and every card it tells of wears its chance', async () => {
@@ -166,28 +166,28 @@ describe('a hint at the table', () => {
         }),
       ),
     );
-    const hinting = new Hinting();
-    hinting.toggle(now);
-    render(HintPanel, { session: { hinting } as unknown as Session, now });
+    const hints = new HintState();
+    hints.toggle(now);
+    render(HintPanel, { session: { hints } as unknown as Session, now });
     expect(await screen.findByText(/There are no hints at this table/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'the rule' }));
-    expect(overlay()).toBe('rules');
+    expect(currentOverlay()).toBe('rules');
   });
 
   it('goes when the decision it was for is made, or when it is hidden', async () => {
     const { session } = await asking(now, SOLO);
     const view = now.view && { ...now.view, actions: [...now.view.actions, '0 bid solo'] };
-    expect(session.hinting.shown(now)).toBe(true);
-    expect(session.hinting.shown({ ...now, view })).toBe(false);
+    expect(session.hints.isShown(now)).toBe(true);
+    expect(session.hints.isShown({ ...now, view })).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: /Hide/ }));
-    expect(session.hinting.shown(now)).toBe(false);
+    expect(session.hints.isShown(now)).toBe(false);
   });
 });
 
 describe('the way to a hint', () => {
   const wish = (now: State) => {
-    answering({ [`POST /api/tables/${now.table.id}/hint`]: reasons(now, SOLO) });
-    return { hinting: new Hinting(), shown: now } as unknown as Session;
+    fakeServer({ [`POST /api/tables/${now.table.id}/hint`]: reasons(now, SOLO) });
+    return { hints: new HintState(), shown: now } as unknown as Session;
   };
   const press = (session: Session) => keyPressed(new KeyboardEvent('keydown', { key: 'w' }), session);
 
@@ -196,11 +196,11 @@ describe('the way to a hint', () => {
     const session = wish(now);
     render(HintButton, { session, now });
     await userEvent.click(screen.getByRole('button', { name: 'Hint' }));
-    expect(session.hinting.shown(now)).toBe(true);
+    expect(session.hints.isShown(now)).toBe(true);
     press(session);
-    expect(session.hinting.shown(now)).toBe(false);
+    expect(session.hints.isShown(now)).toBe(false);
     press(session);
-    expect(session.hinting.shown(now)).toBe(true);
+    expect(session.hints.isShown(now)).toBe(true);
   });
 
   it('waits where it is somebody else’s turn', () => {
@@ -210,7 +210,7 @@ describe('the way to a hint', () => {
     render(HintButton, { session, now: others });
     expect(screen.getByRole('button', { name: 'Hint' })).toBeDisabled();
     press(session);
-    expect(session.hinting.shown(others)).toBe(false);
+    expect(session.hints.isShown(others)).toBe(false);
   });
 
   it('is not there for who looks on, nor where hints are off', () => {

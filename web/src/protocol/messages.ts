@@ -1,4 +1,4 @@
-/* Made from src/spadille/server/messages by `npm run generate`; do not edit. */
+/* Made from src/spadille/protocol by `npm run generate`; do not edit. */
 
 export type FromPlayer =
   | Act

@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractSheet } from './messages';
-import { stateAt } from '../testing/states';
-import { plain, signed, speak } from '../text/say.svelte';
-import { briefly, cardName, clauses, line, refusalWords, words } from './sentence';
+import { namedState } from '../testing/states';
+import { formatNumber, formatSigned, setLanguage } from '../i18n/translate.svelte';
+import { formatBriefly, cardName, formatClauses, formatLine, errorText, formatSentence } from './sentence';
 
-const now = stateAt('follow');
+const now = namedState('follow');
 
 describe('a sentence of the table', () => {
   it('names its seat, and whether it is the reader’s', () => {
-    expect(line(now, { id: 'said-pass', seat: 1 })).toBe('Alma passes.');
-    expect(line(now, { id: 'said-pass', seat: now.you })).toBe('You pass.');
+    expect(formatLine(now, { id: 'said-pass', seat: 1 })).toBe('Alma passes.');
+    expect(formatLine(now, { id: 'said-pass', seat: now.you })).toBe('You pass.');
   });
 
   it('names cards, suits and contracts in the language spoken', () => {
     const named = { id: 'in-trump', contract: 'solo', trump: 'S' };
-    expect(words(now, named)).toBe('solo in spades');
-    expect(line(now, named)).toBe('Solo in spades');
-    speak('sv');
-    expect(line(now, { id: 'said-play', seat: 1, card: 'TH' })).toBe('Alma lägger hjärter tio.');
+    expect(formatSentence(now, named)).toBe('solo in spades');
+    expect(formatLine(now, named)).toBe('Solo in spades');
+    setLanguage('sv');
+    expect(formatLine(now, { id: 'said-play', seat: 1, card: 'TH' })).toBe('Alma lägger hjärter tio.');
   });
 
   it('has things together, things to choose from, and sentences within it', () => {
     const away = { id: 'said-discard', seat: 1, cards: ['AS', 'TS', '9S'] };
-    expect(line(now, away)).toBe('Alma lays away ace of spades, ten of spades and nine of spades.');
+    expect(formatLine(now, away)).toBe('Alma lays away ace of spades, ten of spades and nine of spades.');
     const follow = {
       ...{ id: 'turn-follow', name: 1, suit: 'S' },
       cards: { or: [{ id: 'rank-the-Q' }, { id: 'rank-the-8' }] },
     };
-    expect(line(now, follow)).toBe('Alma led spades: follow with the queen or the eight.');
+    expect(formatLine(now, follow)).toBe('Alma led spades: follow with the queen or the eight.');
   });
 
   it('says every sentence of every moment kept', () => {
     for (const moment of ['settled-frog', 'discard', 'redouble', 'partner', 'give'] as const) {
-      const { wording, ...state } = stateAt(moment);
+      const { wording, ...state } = namedState(moment);
       const told = [...(wording?.turn ?? []), ...(wording?.told ?? []), ...(wording?.choices ?? [])];
-      for (const said of told) expect(line(state, said)).not.toMatch(/[{}]|^[a-z]+-/);
+      for (const said of told) expect(formatLine(state, said)).not.toMatch(/[{}]|^[a-z]+-/);
     }
   });
 });
 
-const sheets = stateAt('auction').table.sheet;
+const sheets = namedState('auction').table.sheet;
 function sheet(id: string): ContractSheet {
   const found = sheets.find((one) => one.id === id);
   if (!found) throw new Error(`no ${id} at the table`);
@@ -49,12 +49,12 @@ function sheet(id: string): ContractSheet {
 describe('words of the game', () => {
   it('names cards in the order of the language', () => {
     expect(cardName('TH')).toBe('ten of hearts');
-    speak('sv');
+    setLanguage('sv');
     expect(cardName('TH')).toBe('hjärter tio');
   });
 
   it('promises what the table plays', () => {
-    const promised = (id: string) => clauses(sheet(id).promise);
+    const promised = (id: string) => formatClauses(sheet(id).promise);
     expect(promised('solo')).toBe('name spades, diamonds or clubs; more than 60 points');
     expect(promised('misere')).toBe('no trumps; take no card worth points');
     expect(promised('guarantee')).toBe('name trumps; at least 80 points, in hearts 74');
@@ -63,24 +63,24 @@ describe('words of the game', () => {
   });
 
   it('says what a price is for, and in fewer words where there is little room', () => {
-    expect(clauses(sheet('call').unit)).toBe('from each');
-    expect(clauses(sheet('solo').unit)).toBe('a point, from each');
-    expect(briefly(sheet('solo').unit)).toBe('a point, each');
+    expect(formatClauses(sheet('call').unit)).toBe('from each');
+    expect(formatClauses(sheet('solo').unit)).toBe('a point, from each');
+    expect(formatBriefly(sheet('solo').unit)).toBe('a point, each');
     const dearer = [...sheet('call').unit, { id: 'price-in-suit', suit: 'H', value: 150 }];
-    expect(clauses(dearer)).toBe('from each; in hearts 150');
-    speak('sv');
-    expect(briefly(dearer)).toBe('per man; i hjärter 150');
+    expect(formatClauses(dearer)).toBe('from each; in hearts 150');
+    setLanguage('sv');
+    expect(formatBriefly(dearer)).toBe('per man; i hjärter 150');
   });
 
   it('writes figures with a real minus', () => {
-    expect(signed(-21)).toBe('−21');
-    expect(signed(42)).toBe('+42');
-    expect(signed(0)).toBe('0');
-    expect(plain(-1200)).toBe('−1,200');
+    expect(formatSigned(-21)).toBe('−21');
+    expect(formatSigned(42)).toBe('+42');
+    expect(formatSigned(0)).toBe('0');
+    expect(formatNumber(-1200)).toBe('−1,200');
   });
 
   it('says refusals it has no words for as well as it can', () => {
-    expect(refusalWords('never-heard-of')).toBe('That may not be done now.');
-    expect(refusalWords('must-follow-suit', { suit: 'S' })).toBe('You hold spades: follow suit.');
+    expect(errorText('never-heard-of')).toBe('That may not be done now.');
+    expect(errorText('must-follow-suit', { suit: 'S' })).toBe('You hold spades: follow suit.');
   });
 });

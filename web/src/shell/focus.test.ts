@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { focusOnArrival, walk } from './focus';
+import { focusIfLost, arrowKeys } from './focus';
 
 /** A question with these answers: those that cost, or give up, are marked. */
 function question(...answers: string[]): HTMLElement {
@@ -13,7 +13,7 @@ function question(...answers: string[]): HTMLElement {
     box.append(button);
   }
   document.body.replaceChildren(box);
-  walk(box);
+  arrowKeys(box);
   (document.activeElement as HTMLElement | null)?.blur();
   return box;
 }
@@ -23,18 +23,18 @@ const press = (key: string) =>
 
 describe('where the keyboard stands when a question comes', () => {
   it('is the first bid', () => {
-    focusOnArrival(question('heart solo', 'double', 'pass'));
+    focusIfLost(question('heart solo', 'double', 'pass'));
     expect(focused()).toBe('heart solo');
   });
 
   it('is the question itself where every answer costs or gives up', () => {
     const box = question('redouble', 'pass');
-    focusOnArrival(box);
+    focusIfLost(box);
     expect(document.activeElement).toBe(box);
   });
 
   it('goes from the question to its first answer, and on', () => {
-    focusOnArrival(question('redouble', 'pass'));
+    focusIfLost(question('redouble', 'pass'));
     press('ArrowDown');
     expect(focused()).toBe('redouble');
     press('ArrowDown');
@@ -47,7 +47,7 @@ describe('where the keyboard stands when a question comes', () => {
     other.textContent = 'rules';
     document.body.append(other);
     other.focus();
-    focusOnArrival(box);
+    focusIfLost(box);
     expect(focused()).toBe('rules');
   });
 });

@@ -2,7 +2,7 @@
 import { cubicOut } from 'svelte/easing';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
-import { preferences, WAITING } from './settings.svelte';
+import { preferences, PACE_FACTOR } from './settings.svelte';
 
 const SLOWEST = 1.5;
 const TILT = 3;
@@ -10,19 +10,19 @@ const TILT = 3;
 const AT_SEAT = 0.4;
 
 /** A time at the pace that was chosen; none at all for who wants no motion. */
-export function lasting(usual: number): number {
-  return prefersReducedMotion.current ? 0 : usual * Math.min(WAITING[preferences.pace], SLOWEST);
+export function motionDuration(usual: number): number {
+  return prefersReducedMotion.current ? 0 : usual * Math.min(PACE_FACTOR[preferences.pace], SLOWEST);
 }
 
 /** Where cards were when they left the hand. */
 const departures = new Map<string, DOMRect>();
 
-export function departs(card: string, from: Element | null): void {
+export function rememberDeparture(card: string, from: Element | null): void {
   if (from) departures.set(card, from.getBoundingClientRect());
 }
 
 /** Where a seat's back lies, or the seat where it shows none; for one's own also the line under the hand. */
-export function placeOf(seat: number): DOMRect | null {
+export function seatRect(seat: number): DOMRect | null {
   const itself = `[data-testid="seat-${seat}"]`;
   const shown = [`${itself} .back`, itself, '[data-testid="own-line"]']
     .flatMap((place) => [...document.querySelectorAll(place)])
@@ -30,13 +30,13 @@ export function placeOf(seat: number): DOMRect | null {
   return shown.find(({ width }) => width > 0) ?? null;
 }
 
-interface Way {
+interface FlightPath {
   x: number;
   y: number;
   size: number;
 }
 
-function way(from: DOMRect, to: DOMRect): Way {
+function pathBetween(from: DOMRect, to: DOMRect): FlightPath {
   return {
     x: from.left + from.width / 2 - (to.left + to.width / 2),
     y: from.top + from.height / 2 - (to.top + to.height / 2),
@@ -45,7 +45,7 @@ function way(from: DOMRect, to: DOMRect): Way {
 }
 
 /** The part `far` of a way, with a slight turn of the card. */
-function along({ x, y, size }: Way, far: number): string {
+function transformAt({ x, y, size }: FlightPath, far: number): string {
   const tilt = Math.sign(x) * TILT * far;
   return `translate(${x * far}px, ${y * far}px) scale(${1 - far * (1 - size)}) rotate(${tilt}deg)`;
 }
@@ -54,37 +54,42 @@ function along({ x, y, size }: Way, far: number): string {
 const FLIGHT = 320;
 
 /** A card on its way to the trick: from its place in the hand, or from its player's. */
-export function arrive(node: Element, { card, seat }: { card: string; seat: number }): TransitionConfig {
-  const duration = lasting(FLIGHT);
-  const from = departures.get(card) ?? placeOf(seat);
+export function flyIn(node: Element, { card, seat }: { card: string; seat: number }): TransitionConfig {
+  const duration = motionDuration(FLIGHT);
+  const from = departures.get(card) ?? seatRect(seat);
   departures.delete(card);
   if (duration === 0 || from === null) return { duration: 0 };
-  const travel = way(from, node.getBoundingClientRect());
-  return { duration, easing: cubicOut, css: (_, left) => `transform: ${along(travel, left)}` };
+  const travel = pathBetween(from, node.getBoundingClientRect());
+  return { duration, easing: cubicOut, css: (_, left) => `transform: ${transformAt(travel, left)}` };
 }
 
 /** A word about a card: it is said when the card lies. */
-export const lies: (word: Element) => TransitionConfig = () => ({
-  delay: lasting(FLIGHT),
-  duration: lasting(FLIGHT / 4),
+export const fadeInAfterFlight: (word: Element) => TransitionConfig = () => ({
+  delay: motionDuration(FLIGHT),
+  duration: motionDuration(FLIGHT / 4),
   css: (progress) => `opacity: ${progress}`,
 });
 
 /** A card of a finished trick on its way to the winner. */
-export function leave(node: Element, { winner }: { winner: number | null }): TransitionConfig {
-  const duration = lasting(FLIGHT);
-  const to = winner === null ? null : placeOf(winner);
+export function flyOut(node: Element, { winner }: { winner: number | null }): TransitionConfig {
+  const duration = motionDuration(FLIGHT);
+  const to = winner === null ? null : seatRect(winner);
   if (duration === 0 || to === null) return { duration: 0 };
-  const travel = { ...way(to, node.getBoundingClientRect()), size: AT_SEAT };
+  const travel = { ...pathBetween(to, node.getBoundingClientRect()), size: AT_SEAT };
   return {
     duration,
     easing: cubicOut,
-    css: (left, gone) => `transform: ${along(travel, gone)}; opacity: ${left}`,
+    css: (left, gone) => `transform: ${transformAt(travel, gone)}; opacity: ${left}`,
   };
 }
 
 /** Moves a picture from one place to another, by the browser's own hand. */
-export function sail(node: Element, from: DOMRect, to: DOMRect, when: KeyframeAnimationOptions): Animation {
+export function animateMove(
+  node: Element,
+  from: DOMRect,
+  to: DOMRect,
+  when: KeyframeAnimationOptions,
+): Animation {
   const start = `translate(${from.left + from.width / 2}px, ${from.top + from.height / 2}px)`;
   const end = `translate(${to.left + to.width / 2}px, ${to.top + to.height / 2}px)`;
   const frames = [

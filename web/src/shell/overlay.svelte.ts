@@ -1,5 +1,5 @@
 /** What lies over the page: one thing at a time. */
-export type Over =
+export type Overlay =
   | 'rules'
   | 'settings'
   | 'help'
@@ -22,29 +22,29 @@ export type Over =
   | 'pad-people'
   | 'pad-looking';
 
-const over = $state<{ open: Over | null; page: string; anchor: string | null }>({
+const state = $state<{ open: Overlay | null; page: string; anchor: string | null }>({
   open: null,
   page: 'table',
   anchor: null,
 });
 
-export function overlay(): Over | null {
-  return over.open;
+export function currentOverlay(): Overlay | null {
+  return state.open;
 }
 
-export function open(what: Over): void {
-  over.open = what;
+export function openOverlay(what: Overlay): void {
+  state.open = what;
 }
 
-export function close(): void {
-  over.open = null;
+export function closeOverlay(): void {
+  state.open = null;
 }
 
 /** The rules: this table's, or a page of the book, at an anchor where one is named. */
 export function openRules(page: string, anchor: string | null = null): void {
-  over.page = page;
-  over.anchor = anchor;
-  over.open = 'rules';
+  state.page = page;
+  state.anchor = anchor;
+  state.open = 'rules';
 }
 
 /** A rule by its anchor, in the page of its game. */
@@ -53,5 +53,5 @@ export function openRule(anchor: string): void {
 }
 
 export function rulesPlace(): { page: string; anchor: string | null } {
-  return { page: over.page, anchor: over.anchor };
+  return { page: state.page, anchor: state.anchor };
 }

@@ -1,11 +1,11 @@
-import { hashed, unhashed, type Address } from './address';
-import { SERVED } from './served';
+import { toHash, fromHash, type Address } from './hash_address';
+import { HAS_SERVER } from './has_server';
 
 /** Where a deal comes from: its code, or its place in a match of the house. */
-export type DealPlace = { code: string } | { table: string; match: number; deal: number };
+export type DealSource = { code: string } | { table: string; match: number; deal: number };
 
 /** The pages by their addresses: the start, the rule builder, one's own games, and a table by its id. */
-export type Place =
+export type Route =
   | { page: 'start'; said: string }
   | { page: 'builder'; said: string }
   | { page: 'mine' | 'about' | 'day' | 'my-play' }
@@ -13,7 +13,7 @@ export type Place =
   | { page: 'lessons'; game: string | null }
   | { page: 'trainer'; game: string }
   | { page: 'open-deal' }
-  | { page: 'deal' | 'review'; from: DealPlace }
+  | { page: 'deal' | 'review'; from: DealSource }
   | { page: 'pad'; sheet: string; part: string; hand: number | null }
   | { page: 'looking'; sheet: string }
   | { page: 'club' }
@@ -22,26 +22,26 @@ export type Place =
   | { page: 'nowhere' };
 
 /** Where a page is found: at an address of its own, or, on a host that has files and nothing else, behind the hash. */
-export function placed(path: string): string {
-  return SERVED ? path : hashed(path);
+export function toHref(path: string): string {
+  return HAS_SERVER ? path : toHash(path);
 }
 
 /** The whole address of a page, to be handed on. */
-export function addressOf(path: string): string {
-  return (SERVED ? location.origin : location.href.replace(/#.*/, '')) + placed(path);
+export function toUrl(path: string): string {
+  return (HAS_SERVER ? location.origin : location.href.replace(/#.*/, '')) + toHref(path);
 }
 
-function lookedAt(): Address {
+function readAddress(): Address {
   const { pathname, search, hash } = location;
-  return SERVED ? { path: pathname, search, fragment: hash.slice(1) } : unhashed(hash);
+  return HAS_SERVER ? { path: pathname, search, fragment: hash.slice(1) } : fromHash(hash);
 }
 
-const here = $state(lookedAt());
+const here = $state(readAddress());
 
-function look(): void {
-  Object.assign(here, lookedAt());
+function updateAddress(): void {
+  Object.assign(here, readAddress());
 }
-window.addEventListener('popstate', look);
+window.addEventListener('popstate', updateAddress);
 
 /** What the page's address asks: everything from the question mark on. */
 export function search(): string {
@@ -53,18 +53,18 @@ export function fragment(): string {
   return here.fragment;
 }
 
-function wanted(what: 'screen' | 'review'): boolean {
+function hasFlag(what: 'screen' | 'review'): boolean {
   return new URLSearchParams(here.search).has(what);
 }
 
-export function placeHere(): Place {
+export function currentRoute(): Route {
   const path = here.path.replace(/(?<=.)\/+$/, '');
   const [, table, results] = /^\/table\/([\w-]+)(\/results)?$/.exec(path) ?? [];
   if (table && results) return { page: 'results', table };
-  if (table) return { page: wanted('screen') ? 'screen' : 'table', table };
+  if (table) return { page: hasFlag('screen') ? 'screen' : 'table', table };
   if (path === ABOUT) return { page: 'about' };
   const [, of, match, deal] = /^\/table\/([\w-]+)\/deals\/(\d+)\/(\d+)$/.exec(path) ?? [];
-  const ofDeal = wanted('review') ? 'review' : 'deal';
+  const ofDeal = hasFlag('review') ? 'review' : 'deal';
   if (of) return { page: ofDeal, from: { table: of, match: Number(match), deal: Number(deal) } };
   const [, code] = /^\/deal\/([\w-]+)$/.exec(path) ?? [];
   if (code) return { page: ofDeal, from: { code } };
@@ -79,8 +79,8 @@ export function placeHere(): Place {
     return { page: 'pad', sheet, part, hand: hand === undefined ? null : Number(hand) };
   }
   if (path === '/mine') return { page: 'mine' };
-  if (path === MY_PLAY) return { page: 'my-play' };
-  if (path === DAY) return { page: 'day' };
+  if (path === STATS) return { page: 'my-play' };
+  if (path === DAILY) return { page: 'day' };
   const [puzzles, game = null, kind = null] = /^\/puzzles(?:\/([\w-]+)(?:\/([\w-]+))?)?$/.exec(path) ?? [];
   if (puzzles) return { page: 'puzzles', game, kind };
   if (path === '/lessons')
@@ -96,9 +96,9 @@ export function tablePath(table: string): string {
   return `/table/${table}`;
 }
 
-export const MINE = '/mine';
-export const MY_PLAY = '/mine/play';
-export const DAY = '/day';
+export const ACCOUNT = '/mine';
+export const STATS = '/mine/play';
+export const DAILY = '/day';
 export const ABOUT = '/about';
 
 /** The lessons, those of a game first. */
@@ -141,7 +141,7 @@ export const PAD = '/pad';
 export const CLUB = `${PAD}/club`;
 
 /** A sheet that somebody else writes. */
-export function lookingPath(sheet: string): string {
+export function sheetViewerPath(sheet: string): string {
   return `${PAD}/look/${sheet}`;
 }
 
@@ -160,20 +160,20 @@ export function screenPath(table: string): string {
 }
 
 export function go(path: string): void {
-  history.pushState(null, '', placed(path));
-  look();
+  history.pushState(null, '', toHref(path));
+  updateAddress();
   window.scrollTo(0, 0);
 }
 
 /** A link of our own: a plain click stays in the page, any other is the browser's. */
-export function follow(event: MouseEvent, path: string): void {
+export function followLink(event: MouseEvent, path: string): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
   go(path);
 }
 
 /** What the address says is now what is shown; no page is gone back to. */
-export function rewrite(path: string): void {
-  history.replaceState(null, '', placed(path));
-  look();
+export function replaceAddress(path: string): void {
+  history.replaceState(null, '', toHref(path));
+  updateAddress();
 }

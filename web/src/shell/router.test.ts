@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashed, unhashed } from './address';
-import { addressOf, fragment, go, PAD, placeHere, rewrite, search } from './router.svelte';
+import { toHash, fromHash } from './hash_address';
+import { toUrl, fragment, go, PAD, currentRoute, replaceAddress, search } from './router.svelte';
 
 const DEAL = '/deal/BuvwxyzABCDE';
 
@@ -9,9 +9,9 @@ describe('behind a server', () => {
 
   it('a page says what it asks and which part of it is meant', () => {
     go(`${DEAL}?seat=1#4`);
-    expect(placeHere()).toEqual({ page: 'deal', from: { code: 'BuvwxyzABCDE' } });
+    expect(currentRoute()).toEqual({ page: 'deal', from: { code: 'BuvwxyzABCDE' } });
     expect([search(), fragment()]).toEqual(['?seat=1', '4']);
-    expect(addressOf(`${DEAL}?seat=1#4`)).toBe(location.href);
+    expect(toUrl(`${DEAL}?seat=1#4`)).toBe(location.href);
     go('/');
     expect([search(), fragment()]).toEqual(['', '']);
   });
@@ -19,14 +19,14 @@ describe('behind a server', () => {
   it('a page may come to mean another part of itself, and no page is gone back to', () => {
     go(DEAL);
     const before = history.length;
-    rewrite(`${DEAL}#7`);
+    replaceAddress(`${DEAL}#7`);
     expect([fragment(), history.length]).toEqual(['7', before]);
-    expect(placeHere()).toEqual({ page: 'deal', from: { code: 'BuvwxyzABCDE' } });
+    expect(currentRoute()).toEqual({ page: 'deal', from: { code: 'BuvwxyzABCDE' } });
   });
 
   it('a link brings a sheet to the pad', () => {
     go(`${PAD}#q1b-_A0`);
-    expect(placeHere()).toEqual({ page: 'pad', sheet: '', part: '', hand: null });
+    expect(currentRoute()).toEqual({ page: 'pad', sheet: '', part: '', hand: null });
     expect(fragment()).toBe('q1b-_A0');
   });
 });
@@ -40,12 +40,12 @@ describe('on a host of files', () => {
     { path: PAD, search: '', fragment: 'q1b-_A0' },
   ])('$path$search with “$fragment” stands behind the hash, and there is no other', (address) => {
     const { path, search, fragment } = address;
-    const written = hashed(`${path}${search}${fragment ? `#${fragment}` : ''}`);
-    expect(unhashed(written)).toEqual(address);
+    const written = toHash(`${path}${search}${fragment ? `#${fragment}` : ''}`);
+    expect(fromHash(written)).toEqual(address);
     expect(written.lastIndexOf('#')).toBe(0);
   });
 
   it('no hash at all is the start', () => {
-    expect(unhashed('')).toEqual({ path: '/', search: '', fragment: '' });
+    expect(fromHash('')).toEqual({ path: '/', search: '', fragment: '' });
   });
 });

@@ -1,6 +1,6 @@
 /** What this browser remembers of its player's preferences. */
 import { MediaQuery } from 'svelte/reactivity';
-import { bestLanguage, isLanguage, learn, speak, type Language } from '../text/say.svelte';
+import { bestLanguage, isLanguage, loadLanguage, setLanguage, type Language } from '../i18n/translate.svelte';
 
 /** Every preference that is one of a few, with the usual one first. */
 export const CHOICES = {
@@ -32,14 +32,14 @@ export type Rest = (typeof CHOICES)['rest'][number];
 type Preferences = { [K in Choice]: (typeof CHOICES)[K][number] } & Record<Switch, boolean>;
 
 /** How long the table waits for the eye, against the usual. */
-export const WAITING: Record<Pace, number> = { none: 0, quick: 0.5, usual: 1, calm: 2 };
+export const PACE_FACTOR: Record<Pace, number> = { none: 0, quick: 0.5, usual: 1, calm: 2 };
 /** How long a finished trick lies, against the usual. */
-export const RESTING: Record<Rest, number> = { short: 0.5, usual: 1, long: 2.5 };
+export const REST_FACTOR: Record<Rest, number> = { short: 0.5, usual: 1, long: 2.5 };
 
 /** Called so before preferences were; what is kept under it is still theirs. */
 const PLACE = 'spadille.habits';
 
-export function remembered(place: string): unknown {
+export function loadLocal(place: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(place) ?? 'null');
   } catch {
@@ -47,7 +47,7 @@ export function remembered(place: string): unknown {
   }
 }
 
-export function remember(place: string, value: unknown): void {
+export function saveLocal(place: string, value: unknown): void {
   try {
     localStorage.setItem(place, JSON.stringify(value));
   } catch {
@@ -73,35 +73,35 @@ function asPreferences(kept: unknown): Preferences {
   return Object.fromEntries([...choices, ...switches]) as Preferences;
 }
 
-export const preferences = $state<Preferences>(asPreferences(remembered(PLACE)));
+export const preferences = $state<Preferences>(asPreferences(loadLocal(PLACE)));
 
 const dark = new MediaQuery('(prefers-color-scheme: dark)');
 
-export function themeShown(): 'light' | 'dark' {
+export function currentTheme(): 'light' | 'dark' {
   if (preferences.theme !== 'system') return preferences.theme;
   return dark.current ? 'dark' : 'light';
 }
 
 /** Keeps a preference from now on. */
-export function keep<K extends keyof Preferences>(preference: K, value: Preferences[K]): void {
+export function setPreference<K extends keyof Preferences>(preference: K, value: Preferences[K]): void {
   preferences[preference] = value;
-  remember(PLACE, preferences);
+  saveLocal(PLACE, preferences);
 }
 
 /** Whether this is a device in the hand that can be felt. */
-export function vibrates(): boolean {
+export function canVibrate(): boolean {
   return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 }
 
 export function chooseLanguage(wanted: Language): void {
-  speak(wanted);
-  remember('spadille.language', wanted);
+  setLanguage(wanted);
+  saveLocal('spadille.language', wanted);
 }
 
 /** The language chosen last time, else the browser's own. */
-export async function beginSpeaking(): Promise<void> {
-  const kept = remembered('spadille.language');
+export async function initLanguage(): Promise<void> {
+  const kept = loadLocal('spadille.language');
   const wanted = typeof kept === 'string' && isLanguage(kept) ? kept : bestLanguage(navigator.languages);
-  await learn(wanted);
-  speak(wanted);
+  await loadLanguage(wanted);
+  setLanguage(wanted);
 }

@@ -2,10 +2,10 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/svelte';
 import { beforeEach } from 'vitest';
-import { learn, learnMore, speak } from '../text/say.svelte';
+import { loadLanguage, loadTexts, setLanguage } from '../i18n/translate.svelte';
 
-await Promise.all([learn('en'), learn('sv')]);
-await Promise.all([learnMore('start'), learnMore('mine'), learnMore('door')]);
+await Promise.all([loadLanguage('en'), loadLanguage('sv')]);
+await Promise.all([loadTexts('start'), loadTexts('mine'), loadTexts('door')]);
 
 // How long something takes says nothing: the machine may have other things to do.
 configure({ asyncUtilTimeout: 120_000 });
@@ -42,5 +42,5 @@ Element.prototype.setPointerCapture = () => {};
 
 beforeEach(() => {
   localStorage.clear();
-  speak('en');
+  setLanguage('en');
 });

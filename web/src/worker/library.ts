@@ -32,7 +32,7 @@ export async function fetchLibrary(engine: string): Promise<Library> {
   return { kept: null, packed: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-function unpacked(api: PyodideAPI, packed: Bytes): Bytes {
+function unpackLibrary(api: PyodideAPI, packed: Bytes): Bytes {
   api.FS.writeFile(PACKED, packed);
   const content = api.runPython(UNPACK) as PyProxy;
   const tar = content.toJs() as Bytes;
@@ -43,15 +43,15 @@ function unpacked(api: PyodideAPI, packed: Bytes): Bytes {
 }
 
 /** Kept for the next visit, in place of an older one; a browser that has no room for it does without. */
-async function keep(engine: string, tar: Bytes): Promise<void> {
+async function storeLibrary(engine: string, tar: Bytes): Promise<void> {
   await caches.delete(UNPACKED);
   await (await caches.open(UNPACKED)).put(engine, new Response(tar));
 }
 
 /** Lays all of it where Python looks for it. */
 export function install(api: PyodideAPI, engine: string, { kept, packed }: Library): void {
-  const tar = kept ?? unpacked(api, packed as Bytes);
-  if (!kept) void keep(engine, tar).catch(() => undefined);
+  const tar = kept ?? unpackLibrary(api, packed as Bytes);
+  if (!kept) void storeLibrary(engine, tar).catch(() => undefined);
   for (const [path, content] of filesOf(tar)) {
     const file = `${FOLDER}/${path}`;
     api.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')));

@@ -1,35 +1,35 @@
 /** The house without a server: Python and the native core, the same tables as a server's, the browser's storage. */
 import type { loadPyodide as Load, PyodideAPI } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
-import { counting } from './counting';
+import { reportProgress } from './download_progress';
 import { fetchLibrary, install } from './library';
-import type { FromHouse, ToHouse } from './said';
-import { Shelf } from './shelf';
+import type { FromWorker, ToWorker } from './worker_messages';
+import { BlobStore } from './blob_store';
 
 interface Answer extends PyProxy {
   status: number;
   text: string;
 }
 
-/** `spadille.pyodide.entry.Desk`, as it is seen from here. */
-interface Desk {
-  ask(way: string, path: string, body: string): Promise<Answer>;
-  open_line(line: number, table: string, screen: boolean): Promise<void>;
-  hear(line: number, text: string): void;
-  close_line(line: number): void;
+/** `spadille.pyodide.worker_api.WorkerApi`, as it is seen from here. */
+interface WorkerApi {
+  request(way: string, path: string, body: string): Promise<Answer>;
+  open_connection(line: number, table: string, screen: boolean): Promise<void>;
+  receive(line: number, text: string): void;
+  close_connection(line: number): void;
 }
 
 const scope = self as unknown as {
-  postMessage(said: FromHouse): void;
-  onmessage: ((event: MessageEvent<ToHouse>) => void) | null;
+  postMessage(said: FromWorker): void;
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 };
-const tell = (message: FromHouse) => scope.postMessage(message);
+const post = (message: FromWorker) => scope.postMessage(message);
 /** Where it lies, and how large it is; a server's pages have it from what the browser keeps, by a name of its own. */
 const ENGINE = new URL(`../${import.meta.env.VITE_ENGINE ?? 'engine'}/`, location.href).href;
 const BYTES = Number(import.meta.env.VITE_ENGINE_BYTES ?? 1);
 
 /** One window at a time has the house; the next waits here until that one is closed. */
-async function myTurn(): Promise<void> {
+async function acquireLock(): Promise<void> {
   await new Promise<void>((begin) => {
     const had = () => {
       begin();
@@ -37,14 +37,14 @@ async function myTurn(): Promise<void> {
     };
     void navigator.locks.request('spadille', { ifAvailable: true }, (lock) => {
       if (lock) return had();
-      tell({ elsewhere: true });
+      post({ elsewhere: true });
       void navigator.locks.request('spadille', had);
       return undefined;
     });
   });
 }
 
-async function python(): Promise<PyodideAPI> {
+async function startPython(): Promise<PyodideAPI> {
   const { loadPyodide } = (await import(/* @vite-ignore */ `${ENGINE}pyodide.mjs`)) as {
     loadPyodide: typeof Load;
   };
@@ -54,63 +54,63 @@ async function python(): Promise<PyodideAPI> {
 }
 
 const page = {
-  say: (line: number, said: string) => tell({ line, said }),
-  hang_up: (line: number) => tell({ ended: line }),
+  send: (line: number, said: string) => post({ line, said }),
+  close: (line: number) => post({ ended: line }),
 };
 
-async function open(): Promise<Desk> {
+async function startServer(): Promise<WorkerApi> {
   if (!isSecureContext) throw new Error('over plain http nothing can be kept');
-  counting(BYTES, ENGINE, (loaded, of) => tell({ loaded, of }));
-  const [api] = await Promise.all([python(), myTurn()]);
-  const shelf = await Shelf.open();
+  reportProgress(BYTES, ENGINE, (loaded, of) => post({ loaded, of }));
+  const [api] = await Promise.all([startPython(), acquireLock()]);
+  const shelf = await BlobStore.open();
   const { image, lines, token } = await shelf.kept();
   const { begin } = api.pyimport('spadille.pyodide.entry') as {
     begin(
-      shelf: Shelf,
+      shelf: BlobStore,
       page: object,
       image: Uint8Array | undefined,
       lines: string[],
       token: string,
-    ): Promise<Desk>;
+    ): Promise<WorkerApi>;
   };
   return begin(shelf, page, image, lines, token);
 }
 
-async function hear(desk: Desk, message: ToHouse): Promise<void> {
+async function handleMessage(desk: WorkerApi, message: ToWorker): Promise<void> {
   if ('ask' in message) {
-    const answer = await desk.ask(message.way, message.path, message.body);
-    tell({ answer: message.ask, status: answer.status, text: answer.text });
+    const answer = await desk.request(message.way, message.path, message.body);
+    post({ answer: message.ask, status: answer.status, text: answer.text });
     answer.destroy();
   } else if ('open' in message) {
-    await desk.open_line(message.open, message.table, message.screen);
-    tell({ opened: message.open });
+    await desk.open_connection(message.open, message.table, message.screen);
+    post({ opened: message.open });
   } else if ('line' in message) {
-    desk.hear(message.line, message.said);
+    desk.receive(message.line, message.said);
   } else {
-    desk.close_line(message.close);
+    desk.close_connection(message.close);
   }
 }
 
 /** What Python cannot answer for any more: whoever started this worker starts another. */
-function die(): void {
-  tell({ died: true });
+function reportDeath(): void {
+  post({ died: true });
   self.close();
 }
 
-const desk = open();
+const desk = startServer();
 scope.onmessage = ({ data }) =>
   void desk.then(
-    (open) => hear(open, data).catch(die),
+    (open) => handleMessage(open, data).catch(reportDeath),
     () => undefined, // it has been said that there is no house
   );
 self.addEventListener('unhandledrejection', (event) => {
   event.preventDefault();
-  die();
+  reportDeath();
 });
 desk.then(
-  () => tell({ ready: true }),
+  () => post({ ready: true }),
   (trouble: unknown) => {
     console.error(trouble);
-    tell({ failed: true });
+    post({ failed: true });
   },
 );

@@ -13,16 +13,16 @@ impl Deal {
         let (layout, turn) = (&rules.tables.layout, self.queue[0]);
         let auction = &rules.tables.auction;
         let own = self.declarer == turn;
-        if auction.doubles && own {
+        if auction.allows_double && own {
             return 1 << PASS | self.redoubles(rules);
         }
         let higher = if self.contract == NONE { u32::MAX } else { u32::MAX << self.contract << 1 };
         let allowed = self.allowed[turn as usize & 3];
         let mut may = 1 << PASS | u64::from(allowed & higher) << layout.bid;
-        if auction.holds && self.first == turn && !own && allowed >> (self.contract & 31) & 1 == 1 {
+        if auction.allows_hold && self.first == turn && !own && allowed >> (self.contract & 31) & 1 == 1 {
             may |= 1 << layout.hold;
         }
-        if auction.doubles && self.contract != NONE && self.stakes[turn as usize & 3] == 0 {
+        if auction.allows_double && self.contract != NONE && self.stakes[turn as usize & 3] == 0 {
             may |= 1 << layout.double;
         }
         may
@@ -59,11 +59,11 @@ impl Deal {
         self.highest[turn as usize & 3] = contract;
         (self.stakes, self.unanswered) = ([0; 4], 0);
         self.first = if self.first == NONE { turn } else { self.first };
-        if rules.tables.auction.answered { self.answer() } else { self.rotate() }
+        if rules.tables.auction.is_duel { self.answer() } else { self.rotate() }
     }
 
     fn pass(&mut self, turn: u8, rules: &Rules) {
-        if rules.tables.auction.doubles && self.declarer == turn {
+        if rules.tables.auction.allows_double && self.declarer == turn {
             self.unanswered = 0;
             return self.rotate();
         }
@@ -72,7 +72,7 @@ impl Deal {
         }
         self.queue.copy_within(1.., 0);
         self.waiting -= 1;
-        if rules.tables.auction.answered && self.contract != NONE {
+        if rules.tables.auction.is_duel && self.contract != NONE {
             self.answer();
         }
     }
@@ -103,7 +103,7 @@ impl Deal {
 
     #[inline]
     fn next_to_speak(&mut self, rules: &Rules) {
-        if rules.tables.auction.doubles && self.unanswered == 0 {
+        if rules.tables.auction.allows_double && self.unanswered == 0 {
             while self.waiting > 1 && self.queue[0] == self.declarer {
                 self.rotate();
             }

@@ -1,16 +1,16 @@
 //! Many deals side by side, each followed by the next.
 
 use crate::cards::Cards;
-use crate::fault::Fault;
+use crate::error::Error;
 use crate::position::SEATS;
-use crate::simulator::chance::Chance;
+use crate::rng::SplitMix64;
 
 use super::NONE;
-use super::company::Company;
 use super::deal::{Deal, Kind};
-use super::heuristic::LOOKS;
+use super::heuristic::HAND_FEATURES;
 use super::observation::Schema;
 use super::policy::{Policy, Room};
+use super::reference_players::ReferencePlayers;
 use super::rules::{MOST_SEATS, POTS, Rules};
 use super::settlement::Outcome;
 
@@ -19,7 +19,7 @@ const SIDE_BY_SIDE: usize = 16;
 
 /// Cards that are to be played: hands by place, eldest first.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Laid {
+pub struct DealCards {
     /// Whose deal it is, as a seat.
     pub dealer: u8,
     /// The hands.
@@ -38,16 +38,16 @@ pub struct Batch {
     deals: Vec<Deal>,
     legal: Vec<u64>,
     pots: Vec<[i64; POTS]>,
-    chances: Vec<Chance>,
+    rngs: Vec<SplitMix64>,
     /// By seat, who plays it; nobody where the actions are handed in.
     bots: [Option<Policy>; MOST_SEATS],
     room: Room,
     /// Whether the next deal follows as soon as one is over.
-    pub again: bool,
+    pub auto_reset: bool,
     /// Whether pots go on to the next deal; else they are empty before each.
-    pub keeps_pots: bool,
+    pub keep_pots: bool,
     /// How many deals have been settled, and what each seat has gained in them.
-    pub settled: (u64, [i64; MOST_SEATS]),
+    pub totals: (u64, [i64; MOST_SEATS]),
 }
 
 impl Batch {
@@ -60,12 +60,12 @@ impl Batch {
             deals: vec![Deal::default(); count],
             legal: vec![0; count],
             pots: vec![[0; POTS]; count],
-            chances: Vec::new(),
+            rngs: Vec::new(),
             bots: [const { None }; MOST_SEATS],
             room: Room::default(),
-            again: true,
-            keeps_pots: false,
-            settled: (0, [0; MOST_SEATS]),
+            auto_reset: true,
+            keep_pots: false,
+            totals: (0, [0; MOST_SEATS]),
         };
         batch.reset(seed);
         batch
@@ -73,10 +73,10 @@ impl Batch {
 
     /// All new deals, with the chance of a seed; the seats take turns as the first dealer.
     pub fn reset(&mut self, seed: u64) {
-        self.settled = (0, [0; MOST_SEATS]);
+        self.totals = (0, [0; MOST_SEATS]);
         self.pots.fill([0; POTS]);
-        self.chances.clear();
-        self.chances.extend((0..self.deals.len()).map(|row| Chance::of(seed, row)));
+        self.rngs.clear();
+        self.rngs.extend((0..self.deals.len()).map(|row| SplitMix64::for_row(seed, row)));
         for row in 0..self.deals.len() {
             self.deal(row, (row % self.rules.seats()) as u8);
             self.go_on(row);
@@ -84,17 +84,17 @@ impl Batch {
     }
 
     /// By seat, who plays it from the next reset on; one seat at least is played by the actions handed in.
-    pub fn seat_bots(&mut self, bots: &[Option<Policy>]) -> Result<(), Fault> {
+    pub fn seat_bots(&mut self, bots: &[Option<Policy>]) -> Result<(), Error> {
         let seats = self.rules.seats();
         let fits = |bot: &Option<Policy>| match bot {
             Some(Policy::Net(net)) => net.fits(self.schema.width, self.rules.actions()),
             _ => true,
         };
         if bots.len() != seats || bots.iter().all(Option::is_some) {
-            return Err(Fault::new("a bot is named, or none, for every seat; one seat at least has none"));
+            return Err(Error::new("a bot is named, or none, for every seat; one seat at least has none"));
         }
         if !bots.iter().all(fits) {
-            return Err(Fault::new("a net does not take this game's observations, or value its actions"));
+            return Err(Error::new("a net does not take this game's observations, or value its actions"));
         }
         self.bots = std::array::from_fn(|seat| bots.get(seat).cloned().flatten());
         Ok(())
@@ -104,30 +104,30 @@ impl Batch {
     fn go_on(&mut self, row: usize) {
         let mut payments = [0; MOST_SEATS];
         let seats = self.rules.seats();
-        while let Some(bit) = self.bots_choice(row) {
+        while let Some(bit) = self.choose_for_bot(row) {
             self.decide(row, bit, &mut payments[..seats]);
         }
     }
 
     /// What the bot whose turn it is decides, if it is a bot's.
     #[inline]
-    fn bots_choice(&mut self, row: usize) -> Option<u8> {
+    fn choose_for_bot(&mut self, row: usize) -> Option<u8> {
         let (deal, legal) = (&self.deals[row], self.legal[row]);
         if legal == 0 {
             return None;
         }
         let bot = self.bots[deal.seat(deal.turn(), &self.rules)].as_ref()?;
         let table = (&self.rules, &self.schema);
-        Some(bot.choose((deal, legal), table, &mut self.chances[row], &mut self.room))
+        Some(bot.choose((deal, legal), table, &mut self.rngs[row], &mut self.room))
     }
 
     fn deal(&mut self, row: usize, dealer: u8) {
-        self.deals[row] = Deal::by(&mut self.chances[row], &self.rules, dealer);
+        self.deals[row] = Deal::by(&mut self.rngs[row], &self.rules, dealer);
         self.legal[row] = self.deals[row].legal(&self.rules);
     }
 
     /// A row's deal becomes this one, before eldest has spoken.
-    pub fn lay(&mut self, row: usize, laid: &Laid) -> Result<(), Fault> {
+    pub fn set_deal(&mut self, row: usize, laid: &DealCards) -> Result<(), Error> {
         let (players, size) = (self.rules.players(), u32::from(self.rules.hand_size));
         let hands = &laid.hands[..players];
         let all = hands.iter().fold(laid.widow, |all, hand| all | hand);
@@ -138,10 +138,10 @@ impl Batch {
             || all != self.rules.tables.pack.0
             || laid.hands[players..].iter().any(|&hand| hand != 0)
         {
-            return Err(Fault::new("these are not the hands and the widow of a deal"));
+            return Err(Error::new("these are not the hands and the widow of a deal"));
         }
         if laid.dealer as usize >= self.rules.seats() || row >= self.deals.len() {
-            return Err(Fault::new("there is no such seat, or no such row"));
+            return Err(Error::new("there is no such seat, or no such row"));
         }
         self.pots[row] = laid.pots;
         self.deals[row] = Deal::of(&self.rules, laid.dealer, laid.hands, laid.widow);
@@ -184,20 +184,20 @@ impl Batch {
     }
 
     /// What a bot would do in a row: the number of an action; 0 where the deal is over.
-    pub fn choice(&mut self, row: usize, bot: &Policy) -> u8 {
+    pub fn choose_action(&mut self, row: usize, bot: &Policy) -> u8 {
         let (deal, legal) = (&self.deals[row], self.legal[row]);
         if legal == 0 {
             return 0;
         }
         let table = (&self.rules, &self.schema);
-        let bit = bot.choose((deal, legal), table, &mut self.chances[row], &mut self.room);
+        let bit = bot.choose((deal, legal), table, &mut self.rngs[row], &mut self.room);
         deal.base(&self.rules) + bit
     }
 
     /// What the declarer's hand promised by, where the cards are played or have been.
-    pub fn looked(&self, row: usize) -> Option<[f32; LOOKS]> {
+    pub fn hand_features(&self, row: usize) -> Option<[f32; HAND_FEATURES]> {
         let deal = self.deals.get(row)?;
-        (deal.contract != NONE && deal.kind >= Kind::Play).then(|| deal.looked(&self.rules))
+        (deal.contract != NONE && deal.kind >= Kind::Play).then(|| deal.hand_features(&self.rules))
     }
 
     /// What a row's deal has come to, if it is over.
@@ -260,7 +260,7 @@ impl Batch {
             return false;
         }
         let mut over = self.decide(row, action - deal.base(&self.rules), payments);
-        while let (false, Some(bit)) = (over, self.bots_choice(row)) {
+        while let (false, Some(bit)) = (over, self.choose_for_bot(row)) {
             over = self.decide(row, bit, payments);
         }
         if over {
@@ -286,13 +286,13 @@ impl Batch {
     fn finish(&mut self, row: usize, payments: &mut [i64]) {
         let deal = self.deals[row];
         deal.settle(&self.rules, &mut self.pots[row], payments);
-        self.settled.0 += 1;
-        for (sum, payment) in self.settled.1.iter_mut().zip(&*payments) {
+        self.totals.0 += 1;
+        for (sum, payment) in self.totals.1.iter_mut().zip(&*payments) {
             *sum += payment;
         }
         self.legal[row] = 0;
-        if self.again {
-            self.pots[row] = if self.keeps_pots { self.pots[row] } else { [0; POTS] };
+        if self.auto_reset {
+            self.pots[row] = if self.keep_pots { self.pots[row] } else { [0; POTS] };
             self.deal(row, (deal.dealer + 1) % self.rules.seats() as u8);
         }
     }
@@ -312,9 +312,9 @@ impl Batch {
                     if *left == 0 || self.legal[row] == 0 {
                         continue;
                     }
-                    let bit = match self.bots_choice(row) {
+                    let bit = match self.choose_for_bot(row) {
                         Some(bit) => bit,
-                        None => self.chances[row].one_of(Cards(self.legal[row])),
+                        None => self.rngs[row].choose_card(Cards(self.legal[row])),
                     };
                     *left -= u32::from(self.decide(row, bit, &mut payments[..seats]));
                     decisions += 1;
@@ -325,43 +325,49 @@ impl Batch {
         decisions
     }
 
-    /// These cards with these actions, then played to the end by a company so often: what each seat gains each time.
+    /// These cards with these actions, then played to the end by a players so often: what each seat gains each time.
     /// Deals of the same seed are played on by the same chance.
-    pub fn playouts(
+    pub fn sample_gains(
         &mut self,
-        laid: &Laid,
+        laid: &DealCards,
         actions: &[u8],
-        company: &Company,
+        players: &ReferencePlayers,
         times: u32,
         seed: u64,
         gains: &mut Vec<i64>,
-    ) -> Result<(), Fault> {
-        self.again = false;
-        self.lay(0, laid)?;
+    ) -> Result<(), Error> {
+        self.auto_reset = false;
+        self.set_deal(0, laid)?;
         let (mut payments, seats) = ([0; MOST_SEATS], self.rules.seats());
         for &action in actions {
             if self.legal[0] == 0 || !self.may(0, action) {
-                return Err(Fault::new("an action may not be done"));
+                return Err(Error::new("an action may not be done"));
             }
             self.act(0, action, &mut payments[..seats]);
         }
         for time in 0..times {
-            let own = Chance::of(seed, time as usize).below(u64::MAX);
-            let over = company.play_out(self.deals[0], &self.rules, own, actions.len());
+            let own = SplitMix64::for_row(seed, time as usize).below(u64::MAX);
+            let over = players.play_out(self.deals[0], &self.rules, own, actions.len());
             over.settle(&self.rules, &mut laid.pots.clone(), &mut payments[..seats]);
             gains.extend_from_slice(&payments[..seats]);
         }
         Ok(())
     }
 
-    /// What each seat gains in so many deals by chance, one dealer's, played by a company.
-    pub fn expected(&self, dealer: u8, deals: u32, company: &Company, seed: u64) -> [i64; MOST_SEATS] {
+    /// What each seat gains in so many deals by chance, one dealer's, played by a players.
+    pub fn total_gains(
+        &self,
+        dealer: u8,
+        deals: u32,
+        players: &ReferencePlayers,
+        seed: u64,
+    ) -> [i64; MOST_SEATS] {
         let (mut sums, mut payments) = ([0; MOST_SEATS], [0; MOST_SEATS]);
         let seats = self.rules.seats();
         for number in 0..deals {
-            let mut chance = Chance::of(seed, number as usize);
-            let deal = Deal::by(&mut chance, &self.rules, dealer);
-            let over = company.play_out(deal, &self.rules, chance.below(u64::MAX), 0);
+            let mut rng = SplitMix64::for_row(seed, number as usize);
+            let deal = Deal::by(&mut rng, &self.rules, dealer);
+            let over = players.play_out(deal, &self.rules, rng.below(u64::MAX), 0);
             over.settle(&self.rules, &mut [0; POTS], &mut payments[..seats]);
             sums.iter_mut().zip(&payments).for_each(|(sum, gain)| *sum += gain);
         }

@@ -2,12 +2,12 @@
 
 use crate::cards::Cards;
 use crate::position::SEATS;
-use crate::simulator::chance::Chance;
-use crate::simulator::game::Game;
-use crate::simulator::tables::Fixed;
+use crate::rng::SplitMix64;
 
 use super::NONE;
+use super::play_tables::PlayConstants;
 use super::rules::{NO_TRUMP, Partner, Rules};
+use super::trick_play::TrickPlay;
 
 /// What is to be decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd)]
@@ -33,8 +33,8 @@ pub enum Kind {
 /// The cards as dealt, the auction, what was declared, and the play. Seats are counted from eldest: places.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Deal {
-    pub game: Game,
-    pub fixed: Fixed,
+    pub play: TrickPlay,
+    pub fixed: PlayConstants,
     /// As dealt; the declarer's widow is in `widow` alone.
     pub dealt: [u64; SEATS],
     /// As held when the play began.
@@ -99,13 +99,13 @@ impl Deal {
             partner: NONE,
             ..Deal::default()
         };
-        deal.game.hands = dealt;
+        deal.play.hands = dealt;
         deal.allow(rules);
         deal
     }
 
     /// A deal by chance.
-    pub fn by(chance: &mut Chance, rules: &Rules, dealer: u8) -> Deal {
+    pub fn by(rng: &mut SplitMix64, rules: &Rules, dealer: u8) -> Deal {
         let mut pack = [0; 64];
         let mut count = 0;
         for card in rules.tables.pack {
@@ -114,8 +114,8 @@ impl Deal {
         }
         let mut hands = [0; SEATS + 1];
         for last in (0..count).rev() {
-            let place = chance.below(last as u64 + 1) as usize;
-            hands[rules.tables.given[last] as usize] |= Cards::of(pack[place & 63]).0;
+            let place = rng.below(last as u64 + 1) as usize;
+            hands[rules.tables.recipients[last] as usize] |= Cards::of(pack[place & 63]).0;
             pack[place & 63] = pack[last & 63];
         }
         let widow = std::mem::take(&mut hands[rules.tables.players as usize]);
@@ -125,9 +125,10 @@ impl Deal {
     fn allow(&mut self, rules: &Rules) {
         let contracts = &rules.tables.contracts;
         self.allowed = [((1_u64 << contracts.len()) - 1) as u32; SEATS];
-        for (place, contract) in contracts.iter().enumerate().filter(|(_, contract)| contract.least > 0) {
+        for (place, contract) in contracts.iter().enumerate().filter(|(_, contract)| contract.min_needed > 0)
+        {
             for (allowed, &hand) in self.allowed.iter_mut().zip(&self.dealt) {
-                if (Cards(hand) & contract.needs).count() < u32::from(contract.least) {
+                if (Cards(hand) & contract.needs).count() < u32::from(contract.min_needed) {
                     *allowed &= !(1 << place);
                 }
             }
@@ -137,7 +138,7 @@ impl Deal {
     /// Whose decision it is, as a place.
     #[inline]
     pub fn turn(&self) -> u8 {
-        if self.kind == Kind::Play { self.game.turn } else { self.turn }
+        if self.kind == Kind::Play { self.play.turn } else { self.turn }
     }
 
     /// Everything that may be done, a bit each as the rules lay them out.
@@ -155,7 +156,7 @@ impl Deal {
     #[inline]
     pub fn act(&mut self, bit: u8, rules: &Rules) {
         match self.kind {
-            Kind::Play => self.play(bit, rules),
+            Kind::Play => self.play_card(bit, rules),
             Kind::Auction => self.say(bit, rules),
             Kind::Over => (),
             _ => self.declare(bit, rules),
@@ -185,6 +186,6 @@ impl Deal {
 
     /// Whether the partner still holds the called card.
     pub fn is_held(&self) -> bool {
-        self.game.hands[self.partner as usize & 3] >> (self.called & 63) & 1 == 1
+        self.play.hands[self.partner as usize & 3] >> (self.called & 63) & 1 == 1
     }
 }

@@ -6,18 +6,18 @@
 use crate::cards::{CARDS, Card, Cards};
 
 use super::deal::{Deal, Kind};
-use super::rules::{Contract, NO_TRUMP, Partner, Played, Rules, Step, Widow};
+use super::rules::{Contract, NO_TRUMP, Partner, Rules, Step, TrumpTables, Widow};
 
-/// What a hand is looked at for before a contract is bid.
-pub const LOOKS: usize = 9;
+/// The features of a hand, before a contract is bid.
+pub const HAND_FEATURES: usize = 9;
 /// The part of all points, or tricks, that a declarer comes to: a weight to each look, and how far it may be off.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Promise {
+pub struct BidEstimate {
     /// One, trumps, their height, cards on top of a plain suit, cards next to the top, short plain suits, points,
     /// a widow that counts, one that is taken up, all but the first as parts of a hand.
-    pub weights: [f32; LOOKS],
+    pub weights: [f32; HAND_FEATURES],
     /// The standard deviation.
-    pub off: f32,
+    pub deviation: f32,
 }
 
 /// How the cards of one contract under its trumps compare.
@@ -42,11 +42,11 @@ struct Compared {
 #[derive(Clone, Debug)]
 pub struct Heuristic {
     compared: Vec<Compared>,
-    promise: [Promise; 2],
+    promise: [BidEstimate; 2],
 }
 
 impl Compared {
-    fn of(played: &Played) -> Compared {
+    fn of(played: &TrumpTables) -> Compared {
         let ranking = &played.terms.ranking;
         let all = |keeps: &dyn Fn(Card) -> bool| {
             (0..CARDS as Card).filter(|&card| keeps(card)).collect::<Cards>().0
@@ -100,8 +100,8 @@ struct Turn<'a> {
 
 impl Heuristic {
     /// Of this game; the promises are of contracts that count points, and of those that count tricks.
-    pub fn of(rules: &Rules, promise: [Promise; 2]) -> Heuristic {
-        Heuristic { compared: rules.tables.played.iter().map(Compared::of).collect(), promise }
+    pub fn new(rules: &Rules, promise: [BidEstimate; 2]) -> Heuristic {
+        Heuristic { compared: rules.tables.trump_tables.iter().map(Compared::of).collect(), promise }
     }
 
     /// One of the legal actions.
@@ -120,7 +120,7 @@ impl Heuristic {
             return rules.tables.layout.stop;
         }
         let turn = Turn::of(deal, legal & Cards::ALL.0, rules, &self.compared[deal.fixed.terms as usize]);
-        match (turn.may.is_power_of_two(), turn.compared.nothing, deal.game.played == 0) {
+        match (turn.may.is_power_of_two(), turn.compared.nothing, deal.play.played == 0) {
             (true, _, _) => turn.may.trailing_zeros() as u8,
             (_, true, _) => turn.duck(),
             (_, _, true) => turn.lead(),
@@ -131,14 +131,14 @@ impl Heuristic {
     /// The suit that promises most.
     fn trump(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
         let first = rules.tables.layout.trump;
-        let hand = deal.game.hands[deal.turn as usize & 3];
+        let hand = deal.play.hands[deal.turn as usize & 3];
         let gain = |bit: &u8| self.gain(hand, deal.contract, bit - first, rules);
         Cards(legal).max_by(|bit, other| gain(bit).total_cmp(&gain(other))).unwrap_or(0)
     }
 
     fn declare(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
         let compared = &self.compared[rules.number(deal.contract, deal.trump) as usize];
-        let hand = deal.game.hands[deal.declarer as usize & 3];
+        let hand = deal.play.hands[deal.declarer as usize & 3];
         let cards = legal & Cards::ALL.0;
         match rules.contract(deal.contract).steps[deal.step as usize] {
             Step::Give => compared.lowest(cards),
@@ -185,30 +185,35 @@ impl Heuristic {
     /// What a contract under these trumps promises of each opponent.
     fn gain(&self, hand: u64, contract: u8, trump: u8, rules: &Rules) -> f32 {
         let number = rules.number(contract, trump) as usize;
-        let (played, compared) = (&rules.tables.played[number], &self.compared[number]);
+        let (played, compared) = (&rules.tables.trump_tables[number], &self.compared[number]);
         if compared.nothing {
-            return if is_low(compared, hand, rules) { played.values[0] as f32 } else { f32::NEG_INFINITY };
+            return if is_low(compared, hand, rules) { played.payments[0] as f32 } else { f32::NEG_INFINITY };
         }
         let all = (played.signs.len() - 1) as f32;
-        let promise = &self.promise[usize::from(played.by_tricks)];
-        let looks = looks(compared, hand, rules, rules.contract(contract));
+        let promise = &self.promise[usize::from(played.counts_tricks)];
+        let looks = compute_hand_features(compared, hand, rules, rules.contract(contract));
         let part: f32 = looks.iter().zip(&promise.weights).map(|(look, weight)| look * weight).sum();
-        expected(played, part * all, promise.off * all)
+        expected(played, part * all, promise.deviation * all)
     }
 }
 
 impl Deal {
-    /// What the declarer's hand was looked at for, in the contract that is played.
-    pub(super) fn looked(&self, rules: &Rules) -> [f32; LOOKS] {
+    /// Return the features of the declarer's hand, in the contract that is played.
+    pub(super) fn hand_features(&self, rules: &Rules) -> [f32; HAND_FEATURES] {
         let number = rules.number(self.contract, self.trump) as usize;
-        let played = &rules.tables.played[number];
+        let played = &rules.tables.trump_tables[number];
         let hand = self.dealt[self.declarer as usize & 3];
-        looks(&Compared::of(played), hand, rules, rules.contract(self.contract))
+        compute_hand_features(&Compared::of(played), hand, rules, rules.contract(self.contract))
     }
 }
 
-/// What a hand is looked at for.
-fn looks(compared: &Compared, hand: u64, rules: &Rules, contract: &Contract) -> [f32; LOOKS] {
+/// Compute the features of a hand.
+fn compute_hand_features(
+    compared: &Compared,
+    hand: u64,
+    rules: &Rules,
+    contract: &Contract,
+) -> [f32; HAND_FEATURES] {
     let others = rules.tables.pack.0 & !hand;
     let above = |card: Card| (compared.higher[card as usize] & others).count_ones();
     let trumps = Cards(hand & compared.trumps);
@@ -235,12 +240,12 @@ fn looks(compared: &Compared, hand: u64, rules: &Rules, contract: &Contract) -> 
 
 /// The sum over all counts of what each is worth and how likely it is: the mean and half a deviation to either side of
 /// it, and so on, weigh as a normal distribution does.
-fn expected(played: &Played, mean: f32, off: f32) -> f32 {
+fn expected(played: &TrumpTables, mean: f32, off: f32) -> f32 {
     const WEIGHTS: [f32; 9] = [0.028, 0.066, 0.121, 0.175, 0.220, 0.175, 0.121, 0.066, 0.028];
     let last = (played.signs.len() - 1) as f32;
     let worth = |steps: f32| {
         let count = (mean + off * steps).clamp(0.0, last).round() as usize;
-        f32::from(played.signs[count]) * played.values[count] as f32
+        f32::from(played.signs[count]) * played.payments[count] as f32
     };
     WEIGHTS.iter().enumerate().map(|(step, weight)| weight * worth(0.5 * step as f32 - 2.0)).sum()
 }
@@ -269,12 +274,12 @@ fn spare(compared: &Compared, hand: u64, card: Card) -> i32 {
 
 impl<'a> Turn<'a> {
     fn of(deal: &'a Deal, may: u64, rules: &'a Rules, compared: &'a Compared) -> Turn<'a> {
-        let seat = deal.game.turn as usize & 3;
-        let (own, side) = (deal.game.hands[seat], deal.fixed.side);
-        let gone = deal.begun.iter().zip(&deal.game.hands).fold(0, |gone, (was, is)| gone | was & !is);
+        let seat = deal.play.turn as usize & 3;
+        let (own, side) = (deal.play.hands[seat], deal.fixed.side);
+        let gone = deal.begun.iter().zip(&deal.play.hands).fold(0, |gone, (was, is)| gone | was & !is);
         let away = if deal.declarer as usize == seat { deal.away } else { 0 };
         let with = side >> seat & 1;
-        let all_known = deal.knows_partner(deal.game.turn, rules);
+        let all_known = deal.knows_partner(deal.play.turn, rules);
         let friends = match (all_known, with) {
             (true, 1) => side,
             (true, _) => !side,
@@ -289,7 +294,7 @@ impl<'a> Turn<'a> {
     }
 
     fn is_last(&self) -> bool {
-        self.deal.game.played + 1 == self.rules.tables.players
+        self.deal.play.played + 1 == self.rules.tables.players
     }
 
     /// Whether no card it has not seen takes a trick from this one by its own suit.
@@ -306,7 +311,7 @@ impl<'a> Turn<'a> {
     fn lead(&self) -> Card {
         let trumps = self.may & self.compared.trumps;
         let (declares, theirs) =
-            (self.deal.declarer == self.deal.game.turn, self.hidden & self.compared.trumps);
+            (self.deal.declarer == self.deal.play.turn, self.hidden & self.compared.trumps);
         let master = Cards(trumps).find(|&card| self.holds(card));
         if let (true, Some(card)) = (declares && theirs != 0, master) {
             return card;
@@ -324,11 +329,11 @@ impl<'a> Turn<'a> {
     }
 
     fn follow(&self) -> Card {
-        let (game, compared) = (&self.deal.game, self.compared);
+        let (play, compared) = (&self.deal.play, self.compared);
         let best = self.best();
         let winners = self.may & compared.beating[best as usize];
         let under = self.may & !winners;
-        if self.friend(game.best) && (self.is_last() || self.stays(best)) {
+        if self.friend(play.best) && (self.is_last() || self.stays(best)) {
             return compared.dearest(if under == 0 { self.may } else { under });
         }
         if winners == 0 {
@@ -341,7 +346,7 @@ impl<'a> Turn<'a> {
         if !held.is_empty() {
             return compared.dearest(held.0);
         }
-        let led = compared.suit[game.table[0] as usize];
+        let led = compared.suit[play.table[0] as usize];
         let masters: Cards = Cards(winners & led).filter(|&card| self.holds(card)).collect();
         match (masters.is_empty(), under == 0) {
             (false, _) => compared.highest(masters.0),
@@ -354,7 +359,7 @@ impl<'a> Turn<'a> {
     /// who plays last. Who leads leads low.
     fn duck(&self) -> Card {
         let compared = self.compared;
-        if self.deal.game.played == 0 {
+        if self.deal.play.played == 0 {
             return compared.weakest(self.may);
         }
         let under = self.may & !compared.beating[self.best() as usize];
@@ -367,18 +372,18 @@ impl<'a> Turn<'a> {
 
     /// The card that has the trick so far.
     fn best(&self) -> Card {
-        let game = &self.deal.game;
+        let play = &self.deal.play;
         let players = self.rules.tables.players;
-        let place = (game.best + players - game.leader) % players;
-        game.table[place as usize & 3]
+        let place = (play.best + players - play.leader) % players;
+        play.table[place as usize & 3]
     }
 }
 
 /// A promise that knows nothing: half of everything, give or take a quarter.
-impl Default for Promise {
-    fn default() -> Promise {
-        let mut weights = [0.0; LOOKS];
+impl Default for BidEstimate {
+    fn default() -> BidEstimate {
+        let mut weights = [0.0; HAND_FEATURES];
         weights[0] = 0.5;
-        Promise { weights, off: 0.25 }
+        BidEstimate { weights, deviation: 0.25 }
     }
 }

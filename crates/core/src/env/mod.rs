@@ -6,25 +6,30 @@
 
 mod auction;
 mod batch;
-mod company;
 mod deal;
 mod heuristic;
 mod net;
 mod observation;
 mod play;
+mod play_tables;
 mod policy;
+mod reference_players;
 mod rules;
 mod settlement;
 mod steps;
+mod trick_play;
 
-pub use batch::{Batch, Laid};
-pub use company::Company;
+pub use batch::{Batch, DealCards};
 pub use deal::Kind;
-pub use heuristic::{Heuristic, LOOKS, Promise};
+pub use heuristic::{BidEstimate, HAND_FEATURES, Heuristic};
 pub use net::{Layer, Net};
 pub use observation::{Schema, Slice};
+pub use play_tables::{PlayTerms, StopLimits};
 pub use policy::Policy;
-pub use rules::{Auction, Contract, Exposure, Layout, Partner, Played, Rules, Step, Streak, Tables, Widow};
+pub use reference_players::ReferencePlayers;
+pub use rules::{
+    Auction, Contract, Exposure, Layout, Partner, RuleTables, Rules, Step, Streak, TrumpTables, Widow,
+};
 pub use settlement::Outcome;
 
 #[cfg(test)]

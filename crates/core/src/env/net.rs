@@ -1,8 +1,8 @@
 //! A small net that values actions by what a seat sees: a multilayer perceptron with rectified hidden layers.
 
 use crate::cards::Cards;
-use crate::fault::Fault;
-use crate::simulator::chance::Chance;
+use crate::error::Error;
+use crate::rng::SplitMix64;
 
 const MILLION: u64 = 1_000_000;
 
@@ -20,7 +20,7 @@ pub struct Layer {
 pub struct Net {
     layers: Vec<Layer>,
     /// In how many of a million decisions any legal action is chosen; else the most valued one is.
-    explores: u32,
+    epsilon_ppm: u32,
 }
 
 /// Where values are worked out, kept from decision to decision.
@@ -32,17 +32,17 @@ pub struct Values {
 
 impl Net {
     /// The layers, checked: what goes out of one comes into the next.
-    pub fn new(layers: Vec<Layer>, explores: u32) -> Result<Net, Fault> {
+    pub fn new(layers: Vec<Layer>, epsilon_ppm: u32) -> Result<Net, Error> {
         let fits = |layer: &Layer, ins: usize| layer.weights.len() == ins * layer.biases.len();
         let follows = layers.windows(2).all(|pair| fits(&pair[1], pair[0].biases.len()));
         let finite =
             |layer: &Layer| layer.weights.iter().chain(&layer.biases).all(|number| number.is_finite());
         if layers.is_empty() || !follows || !layers.iter().all(finite) {
-            return Err(Fault::new(
+            return Err(Error::new(
                 "the layers of a net do not follow from one another, or are not of numbers",
             ));
         }
-        Ok(Net { layers, explores })
+        Ok(Net { layers, epsilon_ppm })
     }
 
     /// Whether it takes observations of this width and values so many actions.
@@ -75,11 +75,11 @@ impl Net {
         &self,
         observed: &[u8],
         (legal, base): (Cards, u8),
-        chance: &mut Chance,
+        rng: &mut SplitMix64,
         room: &mut Values,
     ) -> u8 {
-        if self.explores > 0 && chance.below(MILLION) < u64::from(self.explores) {
-            return chance.one_of(legal);
+        if self.epsilon_ppm > 0 && rng.below(MILLION) < u64::from(self.epsilon_ppm) {
+            return rng.choose_card(legal);
         }
         let values = &self.values(observed, room)[base as usize..];
         let better = |&answer: &u8, &other: &u8| values[answer as usize].total_cmp(&values[other as usize]);
@@ -102,10 +102,10 @@ fn add(out: &mut [f32], ins: impl Iterator<Item = f32>, weights: &[f32], outs: u
 mod tests {
     use super::*;
 
-    fn net(explores: u32) -> Net {
+    fn net(epsilon_ppm: u32) -> Net {
         let first = Layer { weights: vec![1.0, -1.0, 2.0, 0.0], biases: vec![0.0, 0.5] };
         let last = Layer { weights: vec![1.0, 0.0, 0.0, 1.0], biases: vec![0.0, 0.25] };
-        Net::new(vec![first, last], explores).unwrap()
+        Net::new(vec![first, last], epsilon_ppm).unwrap()
     }
 
     #[test]
@@ -116,8 +116,8 @@ mod tests {
 
     #[test]
     fn the_most_valued_legal_action_is_chosen() {
-        let (mut room, mut chance) = (Values::default(), Chance::of(1, 0));
-        let mut chosen = |observed, legal| net(0).choose(observed, (Cards(legal), 0), &mut chance, &mut room);
+        let (mut room, mut rng) = (Values::default(), SplitMix64::for_row(1, 0));
+        let mut chosen = |observed, legal| net(0).choose(observed, (Cards(legal), 0), &mut rng, &mut room);
         assert_eq!(chosen(&[1, 3], 0b11), 0);
         assert_eq!(chosen(&[0, 0], 0b11), 1);
         assert_eq!(chosen(&[1, 3], 0b10), 1);
@@ -125,8 +125,8 @@ mod tests {
 
     #[test]
     fn now_and_then_any_legal_action_is_chosen() {
-        let (mut room, mut chance, net) = (Values::default(), Chance::of(1, 0), net(500_000));
-        let mut chosen = || net.choose(&[1, 3], (Cards(0b11), 0), &mut chance, &mut room);
+        let (mut room, mut rng, net) = (Values::default(), SplitMix64::for_row(1, 0), net(500_000));
+        let mut chosen = || net.choose(&[1, 3], (Cards(0b11), 0), &mut rng, &mut room);
         let others: u32 = (0..10_000).map(|_| u32::from(chosen())).sum();
         assert!((2_300..2_700).contains(&others), "{others}");
     }

@@ -4,7 +4,6 @@
 //! card that is in it.
 
 use crate::cards::{CARDS, Cards, SUITS};
-use crate::simulator::observation::spread;
 
 use super::NONE;
 use super::deal::{Deal, Kind};
@@ -145,7 +144,7 @@ impl Schema {
             return;
         }
         let mut seen =
-            Seen { at: &self.at, deal, rules, turn: deal.turn(), players: self.players as u8, out };
+            InformationSet { at: &self.at, deal, rules, turn: deal.turn(), players: self.players as u8, out };
         seen.own();
         seen.bidding(self.contracts);
         if deal.kind != Kind::Auction {
@@ -158,7 +157,7 @@ impl Schema {
 }
 
 /// An observation being written.
-struct Seen<'a> {
+struct InformationSet<'a> {
     at: &'a [usize; PARTS],
     deal: &'a Deal,
     rules: &'a Rules,
@@ -167,7 +166,7 @@ struct Seen<'a> {
     out: &'a mut [u8],
 }
 
-impl Seen<'_> {
+impl InformationSet<'_> {
     #[inline]
     fn put(&mut self, part: usize, place: usize, value: u8) {
         self.out[self.at[part] + place] = value;
@@ -177,7 +176,7 @@ impl Seen<'_> {
     fn set(&mut self, part: usize, place: usize, cards: u64) {
         let start = self.at[part] + CARDS * place;
         if let Some(out) = self.out[start..].first_chunk_mut() {
-            spread(cards, out);
+            bits_to_bytes(cards, out);
         }
     }
 
@@ -197,7 +196,7 @@ impl Seen<'_> {
     }
 
     fn own(&mut self) {
-        let hand = self.deal.game.hands[self.turn as usize & 3];
+        let hand = self.deal.play.hands[self.turn as usize & 3];
         self.put(PHASE, self.deal.kind as usize, 1);
         self.put(PLACE, self.turn as usize, 1);
         self.set(HAND, 0, hand);
@@ -216,14 +215,14 @@ impl Seen<'_> {
             self.put(CONTRACT, deal.contract as usize, 1);
             self.mark(DECLARER, deal.declarer);
         }
-        if self.rules.tables.auction.doubles {
+        if self.rules.tables.auction.allows_double {
             self.doubling();
         }
         if deal.kind == Kind::Auction {
             for &place in &deal.queue[..deal.waiting as usize & 7] {
                 self.mark(BIDDING, place);
             }
-            if self.rules.tables.auction.holds {
+            if self.rules.tables.auction.allows_hold {
                 self.mark(PRECEDENCE, deal.first);
             }
         }
@@ -255,7 +254,7 @@ impl Seen<'_> {
             self.set(GIVEN, 0, 1 << deal.given);
         }
         if self.is_open() && deal.declarer != self.turn {
-            self.set(OPEN, 0, deal.game.hands[deal.declarer as usize & 3]);
+            self.set(OPEN, 0, deal.play.hands[deal.declarer as usize & 3]);
         }
         self.put(ASKED, 0, u8::from(deal.asked));
         self.sides();
@@ -266,7 +265,7 @@ impl Seen<'_> {
         let deal = self.deal;
         match self.rules.contract(deal.contract).exposure {
             Exposure::Never => false,
-            _ => deal.kind != Kind::Play || deal.game.laid >= deal.fixed.exposed_from,
+            _ => deal.kind != Kind::Play || deal.play.laid >= deal.fixed.exposed_from,
         }
     }
 
@@ -283,11 +282,11 @@ impl Seen<'_> {
     }
 
     fn play(&mut self) {
-        let game = &self.deal.game;
-        self.mark(LEADER, game.leader);
+        let play = &self.deal.play;
+        self.mark(LEADER, play.leader);
         let mut lying = 0;
-        let mut place = game.leader;
-        for &card in game.on_table() {
+        let mut place = play.leader;
+        for &card in play.on_table() {
             let cards = Cards::of(card).0;
             lying |= cards;
             self.set(TABLE, self.away(place) - 1, cards);
@@ -295,10 +294,37 @@ impl Seen<'_> {
         }
         for place in 0..self.players {
             let (at, away) = (place as usize & 3, self.away(place));
-            self.set(EARLIER, away, self.deal.begun[at] & !game.hands[at] & !lying);
-            self.put(TRICKS, away, game.tricks[at]);
-            self.put(POINTS, away, game.points[at].min(u16::from(u8::MAX)) as u8);
+            self.set(EARLIER, away, self.deal.begun[at] & !play.hands[at] & !lying);
+            self.put(TRICKS, away, play.tricks[at]);
+            self.put(POINTS, away, play.points[at].min(u16::from(u8::MAX)) as u8);
         }
-        self.put(TABLE_POINTS, 0, game.table_points.min(u16::from(u8::MAX)) as u8);
+        self.put(TABLE_POINTS, 0, play.table_points.min(u16::from(u8::MAX)) as u8);
     }
+}
+
+/// The bits of every byte value, a byte each.
+static BITS: [[u8; 8]; 256] = bits();
+
+const fn bits() -> [[u8; 8]; 256] {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            table[byte][bit] = (byte >> bit & 1) as u8;
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+}
+
+/// Write a set of cards as 36 bytes.
+#[inline]
+fn bits_to_bytes(cards: u64, out: &mut [u8; CARDS]) {
+    let (eights, last) = out.as_chunks_mut::<8>();
+    for (place, eight) in eights.iter_mut().enumerate() {
+        *eight = BITS[(cards >> (8 * place)) as usize & 0xFF];
+    }
+    last.copy_from_slice(&BITS[(cards >> 32) as usize & 0xF][..4]);
 }

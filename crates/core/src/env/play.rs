@@ -1,11 +1,11 @@
 //! The play of the cards, with what a side may do beside it.
 
 use crate::cards::{CARDS, Card};
-use crate::simulator::tables::{Fixed, NOT_LED};
 
 use super::NONE;
 use super::deal::{Deal, Kind};
-use super::rules::{Contract, Exposure, Partner, Rules};
+use super::play_tables::{NOT_LED, PlayConstants};
+use super::rules::{Contract, Exposure, Rules};
 
 impl Deal {
     /// The play, before the opening lead.
@@ -14,19 +14,16 @@ impl Deal {
         let players = rules.tables.players;
         let leader = if contract.left_leads { (self.declarer + 1) % players } else { 0 };
         self.kind = Kind::Play;
-        self.begun = self.game.hands;
-        (self.game.leader, self.game.turn, self.game.led) = (leader, leader, NOT_LED);
-        self.fixed = self.fixed_by(contract, leader, rules);
+        self.begun = self.play.hands;
+        (self.play.leader, self.play.turn, self.play.led) = (leader, leader, NOT_LED);
+        self.fixed = self.play_constants(contract, leader, rules);
     }
 
-    fn fixed_by(&self, contract: &Contract, leader: u8, rules: &Rules) -> Fixed {
+    fn play_constants(&self, contract: &Contract, leader: u8, rules: &Rules) -> PlayConstants {
         let (players, side) = (rules.tables.players, self.side());
         let terms = rules.number(self.contract, self.trump);
         let duty = Some(self.called).filter(|_| self.partner != NONE);
-        let duty = rules.played[terms as usize].duty(duty);
-        let secret = contract.partner == Partner::Secret;
-        let open = if secret { 1 << self.declarer } else { u8::MAX };
-        let exposed = if contract.exposure == Exposure::Never { 0 } else { 1 << self.declarer };
+        let duty = rules.play_tables[terms as usize].duty(duty);
         let exposed_from = match contract.exposure {
             Exposure::Never | Exposure::BeforeLead => 0,
             Exposure::AfterLead => 1,
@@ -35,36 +32,36 @@ impl Deal {
                 1 + last.unwrap_or(0)
             }
         };
-        Fixed { duty, side, open, exposed, exposed_from, terms }
+        PlayConstants { duty, side, exposed_from, terms }
     }
 
     /// The cards that may be played, and whether to stop or to ask.
     #[inline]
     pub(super) fn playable(&self, rules: &Rules) -> u64 {
         let fixed = &self.fixed;
-        let cards = self.game.legal(&rules.played[fixed.terms as usize], fixed).0;
+        let cards = self.play.legal(&rules.play_tables[fixed.terms as usize], fixed).0;
         let contract = rules.contract(self.contract);
         if contract.streak.is_none() { cards } else { cards | self.beside(contract, rules) }
     }
 
     fn beside(&self, contract: &Contract, rules: &Rules) -> u64 {
-        let (layout, game) = (&rules.tables.layout, &self.game);
+        let (layout, play) = (&rules.tables.layout, &self.play);
         let Some(streak) = contract.streak else { return 0 };
-        let [own, against] = game.side_tricks;
+        let [own, against] = play.side_tricks;
         let mut may = 0;
-        let unbroken = game.played == 0 && against == 0 && own == streak.stop_after;
-        if unbroken && (self.knows_partner(game.turn, rules) || game.tricks[game.turn as usize & 3] == own) {
+        let unbroken = play.played == 0 && against == 0 && own == streak.stop_after;
+        if unbroken && (self.knows_partner(play.turn, rules) || play.tricks[play.turn as usize & 3] == own) {
             may |= 1 << layout.stop;
         }
-        let late = own + against >= streak.earned_after && game.turn == self.declarer;
-        if contract.asks && late && !self.asked && self.partner != NONE && self.is_held() {
+        let late = own + against >= streak.earned_after && play.turn == self.declarer;
+        if contract.may_ask && late && !self.asked && self.partner != NONE && self.is_held() {
             may |= 1 << layout.ask;
         }
         may
     }
 
     #[inline]
-    pub(super) fn play(&mut self, bit: u8, rules: &Rules) {
+    pub(super) fn play_card(&mut self, bit: u8, rules: &Rules) {
         if bit >= CARDS as u8 {
             return self.stop_or_ask(bit, rules);
         }
@@ -77,18 +74,17 @@ impl Deal {
             self.kind = Kind::Over;
         } else {
             self.asked = true;
-            self.fixed.open |= 1 << self.partner;
         }
     }
 
     #[inline]
     fn add(&mut self, card: Card, rules: &Rules) {
-        let tables = &rules.played[self.fixed.terms as usize];
-        self.game.add(card, rules.tables.players, self.fixed.side, tables);
-        if self.game.side_tricks[1] == 0 {
-            self.in_a_row = self.game.side_tricks[0];
+        let tables = &rules.play_tables[self.fixed.terms as usize];
+        self.play.add(card, rules.tables.players, self.fixed.side, tables);
+        if self.play.side_tricks[1] == 0 {
+            self.in_a_row = self.play.side_tricks[0];
         }
-        if self.game.over {
+        if self.play.over {
             self.kind = Kind::Over;
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::cards::Cards;
-use crate::simulator::chance::Chance;
+use crate::rng::SplitMix64;
 
 use super::deal::Deal;
 use super::heuristic::Heuristic;
@@ -36,17 +36,17 @@ impl Policy {
         &self,
         (deal, legal): (&Deal, u64),
         (rules, schema): (&Rules, &Schema),
-        chance: &mut Chance,
+        rng: &mut SplitMix64,
         room: &mut Room,
     ) -> u8 {
         match self {
             _ if legal.is_power_of_two() => legal.trailing_zeros() as u8,
-            Policy::Uniform => chance.one_of(Cards(legal)),
+            Policy::Uniform => rng.choose_card(Cards(legal)),
             Policy::Heuristic(heuristic) => heuristic.choose(deal, legal, rules),
             Policy::Net(net) => {
                 room.observed.resize(schema.width, 0);
                 schema.observe(deal, rules, &mut room.observed);
-                net.choose(&room.observed, (Cards(legal), deal.base(rules)), chance, &mut room.values)
+                net.choose(&room.observed, (Cards(legal), deal.base(rules)), rng, &mut room.values)
             }
         }
     }

@@ -1,10 +1,10 @@
 //! What a table plays, as flat tables.
 
 use crate::cards::{CARDS, Card, Cards, SUITS};
-use crate::fault::Fault;
+use crate::error::Error;
 use crate::position::SEATS;
-use crate::simulator::Terms;
-use crate::simulator::tables;
+
+use super::play_tables::{PlayTables, PlayTerms};
 
 /// How many pots a table may have.
 pub const POTS: usize = 4;
@@ -19,11 +19,11 @@ pub const MOST_SEATS: usize = 8;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Auction {
     /// Whether a bid is answered at once by the next in the queue, and whoever outlasts him; else it goes round.
-    pub answered: bool,
+    pub is_duel: bool,
     /// Whether who bid first may take over the other's equal bid.
-    pub holds: bool,
+    pub allows_hold: bool,
     /// Whether the standing bid may be doubled, and a double redoubled.
-    pub doubles: bool,
+    pub allows_double: bool,
     /// How many times as much is at stake undoubled, doubled and redoubled.
     pub stakes: [i64; 3],
 }
@@ -100,13 +100,13 @@ pub struct Contract {
     /// The cards of which the bidder must hold some, and how many.
     pub needs: Cards,
     /// See `needs`.
-    pub least: u8,
+    pub min_needed: u8,
     /// What is declared after the auction, in this order.
     pub steps: Vec<Step>,
     /// The suits that may be trumps, a bit a suit; none where it is played without.
     pub trumps: u8,
     /// By trumps, the last without: which of the tables it is played by, if it can be.
-    pub played: [Option<u16>; SUITS + 1],
+    pub trump_tables: [Option<u16>; SUITS + 1],
     /// Whose the widow is.
     pub widow: Widow,
     /// Whether the declarer's left hand neighbour leads, and not eldest.
@@ -116,7 +116,7 @@ pub struct Contract {
     /// Whether he has a partner.
     pub partner: Partner,
     /// Whether he may ask for him, late in the play.
-    pub asks: bool,
+    pub may_ask: bool,
     /// First and last.
     pub streak: Option<Streak>,
     /// The pot that is won with it.
@@ -125,15 +125,15 @@ pub struct Contract {
 
 /// A contract under its trumps: how the cards behave, and what is paid.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct TrumpTables {
     /// How the cards behave and when the play ends.
-    pub terms: Terms,
+    pub terms: PlayTerms,
     /// Whether tricks are counted, not card points.
-    pub by_tricks: bool,
+    pub counts_tricks: bool,
     /// By what the side has: 1 won, 0 drawn, -1 lost.
     pub signs: Vec<i8>,
     /// By what the side has: what one opponent pays or gets.
-    pub values: Vec<i64>,
+    pub payments: Vec<i64>,
     /// The bonuses for first and last.
     pub first: i64,
     /// See `first`.
@@ -141,7 +141,7 @@ pub struct Played {
     /// What each of the highest trumps counts that the side was dealt together, and from how many on.
     pub macker: i64,
     /// See `macker`.
-    pub fewest: u8,
+    pub min_mackers: u8,
     /// These trumps, high to low.
     pub tops: Vec<Card>,
     /// The cards by which a partner is called: of the first set of which somebody else holds one, any of those.
@@ -175,15 +175,15 @@ pub struct Layout {
 
 /// All of it, as it is handed over.
 #[derive(Clone, Debug)]
-pub struct Tables {
+pub struct RuleTables {
     /// How many play a deal.
     pub players: u8,
     /// The cards it is played with.
     pub pack: Cards,
     /// By place in the shuffled pack: who is given the card, eldest 0; as many as there are players for the widow.
-    pub given: Vec<u8>,
+    pub recipients: Vec<u8>,
     /// By dealer, the seats that play, eldest first.
-    pub seated: Vec<Vec<u8>>,
+    pub active_seats: Vec<Vec<u8>>,
     /// The auction.
     pub auction: Auction,
     /// Who holds this card must play this contract where all pass.
@@ -191,7 +191,7 @@ pub struct Tables {
     /// What can be bid, lowest first.
     pub contracts: Vec<Contract>,
     /// Each contract under each of its trumps.
-    pub played: Vec<Played>,
+    pub trump_tables: Vec<TrumpTables>,
     /// Whether those who sit out settle with a declarer who wins, and with one who loses.
     pub sitters: [bool; 2],
     /// What each seat puts into each pot.
@@ -200,31 +200,32 @@ pub struct Tables {
     pub layout: Layout,
 }
 
-/// Tables that have been checked, ready to be played by.
+/// Validated rule tables.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    pub(super) tables: Tables,
-    pub(super) played: Vec<tables::Tables>,
+    pub(super) tables: RuleTables,
+    pub(super) play_tables: Vec<PlayTables>,
     pub(super) hand_size: u8,
     pub(super) widow_size: u8,
 }
 
 impl Rules {
     /// The tables, checked.
-    pub fn new(tables: Tables) -> Result<Rules, Fault> {
-        for (wrong, words) in tables.faults() {
+    pub fn new(tables: RuleTables) -> Result<Rules, Error> {
+        for (wrong, words) in tables.errors() {
             if wrong {
-                return Err(Fault::new(words));
+                return Err(Error::new(words));
             }
         }
-        let played = tables.played.iter().map(|contract| tables::Tables::of(&contract.terms)).collect();
-        let (hand_size, widow_size) = (tables.given_to(0) as u8, tables.given_to(tables.players) as u8);
-        Ok(Rules { tables, played, hand_size, widow_size })
+        let play_tables =
+            tables.trump_tables.iter().map(|contract| PlayTables::of(&contract.terms)).collect();
+        let (hand_size, widow_size) = (tables.count_given(0) as u8, tables.count_given(tables.players) as u8);
+        Ok(Rules { tables, play_tables, hand_size, widow_size })
     }
 
     /// How many sit at the table.
     pub fn seats(&self) -> usize {
-        self.tables.seated.len()
+        self.tables.active_seats.len()
     }
 
     /// How many play a deal.
@@ -243,19 +244,19 @@ impl Rules {
 
     /// Which tables a contract is played by under these trumps.
     pub(super) fn number(&self, contract: u8, trump: u8) -> u16 {
-        self.contract(contract).played[trump as usize].unwrap_or(0)
+        self.contract(contract).trump_tables[trump as usize].unwrap_or(0)
     }
 }
 
-impl Tables {
+impl RuleTables {
     /// How many cards somebody is given.
-    fn given_to(&self, whom: u8) -> usize {
-        self.given.iter().map(|&to| usize::from(to == whom)).sum()
+    fn count_given(&self, whom: u8) -> usize {
+        self.recipients.iter().map(|&to| usize::from(to == whom)).sum()
     }
 
-    fn faults(&self) -> [(bool, &'static str); 9] {
-        let (players, seats) = (self.players as usize, self.seated.len());
-        let even = (1..self.players).all(|whom| self.given_to(whom) == self.given_to(0));
+    fn errors(&self) -> [(bool, &'static str); 9] {
+        let (players, seats) = (self.players as usize, self.active_seats.len());
+        let even = (1..self.players).all(|whom| self.count_given(whom) == self.count_given(0));
         let seated = |row: &Vec<u8>| row.len() == players && row.iter().all(|&seat| (seat as usize) < seats);
         let forced = |(card, contract): (Card, u8)| {
             self.pack.has(card.min(63)) && (contract as usize) < self.contracts.len()
@@ -263,11 +264,11 @@ impl Tables {
         [
             (!(3..=SEATS).contains(&players), "three or four play a deal"),
             (!(players..=MOST_SEATS).contains(&seats), "at a table sit from as many as play to 8"),
-            (!self.seated.iter().all(seated), "as many seats as play are named for each dealer"),
+            (!self.active_seats.iter().all(seated), "as many seats as play are named for each dealer"),
             (
                 !even
-                    || self.given_to(0) == 0
-                    || self.given.len() != self.pack.count() as usize
+                    || self.count_given(0) == 0
+                    || self.recipients.len() != self.pack.count() as usize
                     || self.pack.0 >> CARDS != 0,
                 "every card of the pack is given to somebody, as many to each",
             ),
@@ -278,7 +279,7 @@ impl Tables {
                 "a contract lacks its tables",
             ),
             (
-                !self.played.iter().all(|contract| contract.holds(self)),
+                !self.trump_tables.iter().all(|contract| contract.holds(self)),
                 "the tables of a contract are too short",
             ),
             (self.antes.len() > POTS || !self.layout.holds(self), "pots or actions have no place"),
@@ -290,28 +291,29 @@ impl Tables {
             0 => vec![NO_TRUMP],
             trumps => (0..SUITS).filter(|suit| trumps >> suit & 1 == 1).collect(),
         };
-        let there = |place: Option<u16>| place.is_some_and(|place| (place as usize) < self.played.len());
+        let there =
+            |place: Option<u16>| place.is_some_and(|place| (place as usize) < self.trump_tables.len());
         let names_them = contract.steps.iter().any(|step| matches!(step, Step::Trump | Step::PartnersTrump));
-        named.into_iter().all(|trump| there(contract.played[trump]))
-            && contract.played.iter().all(|&place| place.is_none() || there(place))
+        named.into_iter().all(|trump| there(contract.trump_tables[trump]))
+            && contract.trump_tables.iter().all(|&place| place.is_none() || there(place))
             && contract.pot.is_none_or(|pot| (pot as usize) < self.antes.len())
             && (names_them || contract.trumps.count_ones() < 2)
             && contract.trumps >> SUITS == 0
     }
 }
 
-impl Played {
-    fn holds(&self, tables: &Tables) -> bool {
+impl TrumpTables {
+    fn holds(&self, tables: &RuleTables) -> bool {
         let points = self.terms.ranking.points_in(tables.pack) as usize;
-        let most = if self.by_tricks { tables.given_to(0) } else { points };
+        let most = if self.counts_tricks { tables.count_given(0) } else { points };
         self.signs.len() > most
-            && self.values.len() > most
+            && self.payments.len() > most
             && self.tops.iter().all(|&card| (card as usize) < CARDS)
     }
 }
 
 impl Layout {
-    fn holds(&self, tables: &Tables) -> bool {
+    fn holds(&self, tables: &RuleTables) -> bool {
         let after = [self.none, self.trump + SUITS as u8 - 1, self.stop, self.ask];
         let last_bid = self.bid as usize + tables.contracts.len();
         let redoubles = self.redouble as usize + tables.players as usize;

@@ -4,7 +4,7 @@ use crate::cards::Cards;
 
 use super::NONE;
 use super::deal::{Deal, Kind};
-use super::rules::{Contract, POTS, Played, Rules, Widow};
+use super::rules::{Contract, POTS, Rules, TrumpTables, Widow};
 
 /// What a deal that is over has come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,30 +74,30 @@ impl Deal {
 
     /// The seat at the table of a place.
     pub(super) fn seat(&self, place: u8, rules: &Rules) -> usize {
-        rules.tables.seated[self.dealer as usize][place as usize] as usize
+        rules.tables.active_seats[self.dealer as usize][place as usize] as usize
     }
 
     /// Whether it is won, drawn or lost, and what one opponent pays or gets.
     fn owed(&self, contract: &Contract, rules: &Rules) -> (i8, i64) {
-        let played = &rules.tables.played[self.fixed.terms as usize];
+        let played = &rules.tables.trump_tables[self.fixed.terms as usize];
         let (has, sign) = self.has(rules);
-        let value = played.values[has] + self.streak(contract, played, sign, rules) + self.mackers(played);
+        let value = played.payments[has] + self.streak(contract, played, sign, rules) + self.mackers(played);
         (sign, value)
     }
 
     /// The side's card points or tricks, and whether it has won, drawn or lost with them.
     fn has(&self, rules: &Rules) -> (usize, i8) {
-        let played = &rules.tables.played[self.fixed.terms as usize];
-        let has = if played.by_tricks {
-            self.game.side_tricks[0] as usize
+        let played = &rules.tables.trump_tables[self.fixed.terms as usize];
+        let has = if played.counts_tricks {
+            self.play.side_tricks[0] as usize
         } else {
-            self.game.side_points[0] as usize + self.set_aside(rules.contract(self.contract), played)
+            self.play.side_points[0] as usize + self.set_aside(rules.contract(self.contract), played)
         };
         (has, played.signs[has])
     }
 
     /// The points that count for the declarer beside his tricks.
-    fn set_aside(&self, contract: &Contract, played: &Played) -> usize {
+    fn set_aside(&self, contract: &Contract, played: &TrumpTables) -> usize {
         let aside = match contract.widow {
             Widow::Nobodys => 0,
             Widow::Declarers => self.widow,
@@ -107,7 +107,7 @@ impl Deal {
     }
 
     /// The bonus for the first tricks, or all, one after another.
-    fn streak(&self, contract: &Contract, played: &Played, sign: i8, rules: &Rules) -> i64 {
+    fn streak(&self, contract: &Contract, played: &TrumpTables, sign: i8, rules: &Rules) -> i64 {
         let Some(streak) = contract.streak.filter(|_| sign > 0) else { return 0 };
         let row = self.in_a_row;
         if self.stopped {
@@ -122,14 +122,14 @@ impl Deal {
     }
 
     /// The bonus for the highest trumps that the side was dealt together.
-    fn mackers(&self, played: &Played) -> i64 {
+    fn mackers(&self, played: &TrumpTables) -> i64 {
         if played.macker == 0 {
             return 0;
         }
         let side = self.side();
         let dealt = (0..4).filter(|place| side >> place & 1 == 1).fold(0, |all, at| all | self.dealt[at]);
         let together = played.tops.iter().take_while(|&&card| dealt >> card & 1 == 1).count();
-        if together < played.fewest as usize { 0 } else { together as i64 * played.macker }
+        if together < played.min_mackers as usize { 0 } else { together as i64 * played.macker }
     }
 
     fn pay(&self, rules: &Rules, gain: i64, payments: &mut [i64]) {

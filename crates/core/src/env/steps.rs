@@ -11,7 +11,7 @@ impl Deal {
     pub(super) fn undertake(&mut self, rules: &Rules) {
         let contract = rules.contract(self.contract);
         if contract.widow == Widow::TakenUp {
-            self.game.hands[self.declarer as usize & 3] |= self.widow;
+            self.play.hands[self.declarer as usize & 3] |= self.widow;
         }
         if contract.trumps.is_power_of_two() {
             self.trump = contract.trumps.trailing_zeros() as u8;
@@ -48,7 +48,7 @@ impl Deal {
     /// What may be declared.
     pub(super) fn declarable(&self, rules: &Rules) -> u64 {
         let layout = &rules.tables.layout;
-        let held = self.game.hands[self.declarer as usize & 3];
+        let held = self.play.hands[self.declarer as usize & 3];
         let others = rules.tables.pack.0 & !held;
         match self.step(rules) {
             Step::Trump => u64::from(rules.contract(self.contract).trumps) << layout.trump,
@@ -66,7 +66,7 @@ impl Deal {
 
     /// The cards by which a partner may be called.
     fn callable(&self, others: u64, rules: &Rules) -> u64 {
-        let played = &rules.tables.played[rules.number(self.contract, self.trump) as usize];
+        let played = &rules.tables.trump_tables[rules.number(self.contract, self.trump) as usize];
         played.callable.iter().map(|cards| cards.0 & others).find(|&cards| cards != 0).unwrap_or(0)
     }
 
@@ -81,7 +81,7 @@ impl Deal {
             }
             Step::LayAway => {
                 self.away |= Cards::of(bit).0;
-                self.game.hands[self.declarer as usize & 3] &= !Cards::of(bit).0;
+                self.play.hands[self.declarer as usize & 3] &= !Cards::of(bit).0;
                 if self.away.count_ones() < u32::from(rules.widow_size) {
                     return;
                 }
@@ -106,13 +106,13 @@ impl Deal {
 
     /// Who holds a card; none where it lies in the widow.
     fn owner(&self, card: Card) -> u8 {
-        self.game.hands.iter().position(|hand| hand >> card & 1 == 1).map_or(NONE, |place| place as u8)
+        self.play.hands.iter().position(|hand| hand >> card & 1 == 1).map_or(NONE, |place| place as u8)
     }
 
     fn pass_on(&mut self, card: Card, giver: u8, taker: u8) {
         if giver != NONE {
-            self.game.hands[giver as usize & 3] &= !Cards::of(card).0;
-            self.game.hands[taker as usize & 3] |= Cards::of(card).0;
+            self.play.hands[giver as usize & 3] &= !Cards::of(card).0;
+            self.play.hands[taker as usize & 3] |= Cards::of(card).0;
         }
     }
 

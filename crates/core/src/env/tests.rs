@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use super::play_tables::{PlayTerms, StopLimits};
 use crate::cards::{CARDS, Cards};
 use crate::ranking::Ranking;
-use crate::simulator::{Limits, Terms};
 
 use super::*;
 
@@ -17,37 +17,37 @@ fn ranking(trump: u8) -> Ranking {
     Ranking::new(suit_of, strength, [1; CARDS], Some(trump), true).unwrap()
 }
 
-fn played(trump: u8) -> Played {
-    Played {
-        terms: Terms { ranking: ranking(trump), limits: Limits::PLAYED_OUT },
-        by_tricks: false,
+fn played(trump: u8) -> TrumpTables {
+    TrumpTables {
+        terms: PlayTerms { ranking: ranking(trump), limits: StopLimits::PLAYED_OUT },
+        counts_tricks: false,
         signs: (0..=12).map(|points| if points > 6 { 1 } else { -1 }).collect(),
-        values: (0..=12).map(|points: i64| (points - 6).abs().max(1)).collect(),
+        payments: (0..=12).map(|points: i64| (points - 6).abs().max(1)).collect(),
         first: 0,
         last: 0,
         macker: 0,
-        fewest: 3,
+        min_mackers: 3,
         tops: vec![],
         callable: vec![],
     }
 }
 
-fn tables() -> Tables {
-    Tables {
+fn tables() -> RuleTables {
+    RuleTables {
         players: 3,
         pack: Cards(PACK),
-        given: [0, 1, 2, 3].repeat(3),
-        seated: (0..4).map(|dealer| (1..4).map(|left| (dealer + left) % 4).collect()).collect(),
+        recipients: [0, 1, 2, 3].repeat(3),
+        active_seats: (0..4).map(|dealer| (1..4).map(|left| (dealer + left) % 4).collect()).collect(),
         auction: Auction { stakes: [1, 2, 4], ..Auction::default() },
         forced: None,
         contracts: vec![Contract {
             steps: vec![Step::Trump, Step::LayAway],
             trumps: 0b1111,
-            played: [Some(0), Some(1), Some(2), Some(3), None],
+            trump_tables: [Some(0), Some(1), Some(2), Some(3), None],
             widow: Widow::TakenUp,
             ..Contract::default()
         }],
-        played: (0..4).map(played).collect(),
+        trump_tables: (0..4).map(played).collect(),
         sitters: [false, true],
         antes: vec![],
         layout: Layout {
@@ -87,9 +87,9 @@ fn every_card_is_dealt_once_and_evenly() {
 #[test]
 fn a_deal_is_played_by_the_actions_handed_in() {
     let mut batch = batch(1, 1);
-    batch.again = false;
+    batch.auto_reset = false;
     let hands = [0b111, 0b111 << 9, 0b111 << 18, 0];
-    batch.lay(0, &Laid { dealer: 0, hands, widow: 0b111 << 27, ..Laid::default() }).unwrap();
+    batch.set_deal(0, &DealCards { dealer: 0, hands, widow: 0b111 << 27, ..DealCards::default() }).unwrap();
     let mut paid = [0; 4];
     for (seat, kind, action) in [
         (1, Kind::Auction, 41),
@@ -120,12 +120,12 @@ fn a_deal_is_played_by_the_actions_handed_in() {
 fn deals_follow_each_other_and_nothing_is_won_that_nobody_lost() {
     let (mut played, mut other) = (batch(50, 7), batch(50, 7));
     assert_eq!(played.play_out(20), other.play_out(20));
-    assert_eq!(played.settled, other.settled);
-    assert_eq!((played.settled.0, played.settled.1.iter().sum::<i64>()), (1_000, 0));
-    assert!(played.settled.1[..4].iter().all(|&gain| gain != 0));
+    assert_eq!(played.totals, other.totals);
+    assert_eq!((played.totals.0, played.totals.1.iter().sum::<i64>()), (1_000, 0));
+    assert!(played.totals.1[..4].iter().all(|&gain| gain != 0));
     other.reset(8);
     other.play_out(20);
-    assert_ne!(played.settled, other.settled);
+    assert_ne!(played.totals, other.totals);
 }
 
 #[test]
@@ -145,18 +145,18 @@ fn bots_decide_for_their_seats() {
             assert!(!over || paid.iter().sum::<i64>() == 0);
         }
     }
-    assert!(batch.settled.0 > 100);
+    assert!(batch.totals.0 > 100);
 }
 
 #[test]
 fn rules_of_thumb_win_from_chance() {
     let mut batch = batch(40, 3);
-    let heuristic = Arc::new(Heuristic::of(batch.rules(), [Promise::default(); 2]));
+    let heuristic = Arc::new(Heuristic::new(batch.rules(), [BidEstimate::default(); 2]));
     let bots = [Some(Policy::Heuristic(heuristic)), None, None, None];
     batch.seat_bots(&bots).unwrap();
     batch.reset(3);
     batch.play_out(50);
-    let (deals, gains) = batch.settled;
+    let (deals, gains) = batch.totals;
     assert_eq!((deals, gains.iter().sum::<i64>()), (2_000, 0));
     assert!(gains[0] > 500, "{gains:?}");
 }
@@ -164,18 +164,18 @@ fn rules_of_thumb_win_from_chance() {
 #[test]
 fn what_a_deal_came_to_is_told_when_it_is_over() {
     let mut batch = batch(1, 1);
-    batch.again = false;
+    batch.auto_reset = false;
     let hands = [0b111, 0b111 << 9, 0b111 << 18, 0];
-    batch.lay(0, &Laid { dealer: 0, hands, widow: 0b111 << 27, ..Laid::default() }).unwrap();
-    assert_eq!((batch.outcome(0), batch.looked(0)), (None, None));
+    batch.set_deal(0, &DealCards { dealer: 0, hands, widow: 0b111 << 27, ..DealCards::default() }).unwrap();
+    assert_eq!((batch.outcome(0), batch.hand_features(0)), (None, None));
     let mut paid = [0; 4];
     for action in [41, 40, 40, 36, 27, 29, 28, 0, 9, 18, 1, 10, 19, 2, 11, 20] {
         batch.act(0, action, &mut paid);
     }
     let came = Outcome { contract: 0, declarer: 1, partner: NONE, trump: 0, count: 12, sign: 1 };
     assert_eq!(batch.outcome(0), Some(came));
-    let looked = batch.looked(0).unwrap();
-    assert_eq!(looked[1..4], [1.0, 1.0, 0.0], "all trumps, all on top, nothing beside");
+    let hand_features = batch.hand_features(0).unwrap();
+    assert_eq!(hand_features[1..4], [1.0, 1.0, 0.0], "all trumps, all on top, nothing beside");
 }
 
 #[test]
@@ -192,27 +192,27 @@ fn cards_that_are_no_deal_are_refused() {
     let mut batch = batch(1, 1);
     let hands = [0b111, 0b111 << 9, 0b111 << 18, 0];
     let widow = 0b111 << 27;
-    let right = Laid { dealer: 0, hands, widow, ..Laid::default() };
-    assert!(batch.lay(0, &right).is_ok());
-    assert!(batch.lay(1, &right).is_err());
-    assert!(batch.lay(0, &Laid { dealer: 4, ..right }).is_err());
-    assert!(batch.lay(0, &Laid { widow: 0b11 << 27, ..right }).is_err());
-    assert!(batch.lay(0, &Laid { hands: [0b1111, 0b11 << 9, 0b111 << 18, 0], ..right }).is_err());
+    let right = DealCards { dealer: 0, hands, widow, ..DealCards::default() };
+    assert!(batch.set_deal(0, &right).is_ok());
+    assert!(batch.set_deal(1, &right).is_err());
+    assert!(batch.set_deal(0, &DealCards { dealer: 4, ..right }).is_err());
+    assert!(batch.set_deal(0, &DealCards { widow: 0b11 << 27, ..right }).is_err());
+    assert!(batch.set_deal(0, &DealCards { hands: [0b1111, 0b11 << 9, 0b111 << 18, 0], ..right }).is_err());
 }
 
 #[test]
 fn tables_that_cannot_be_played_by_are_refused() {
-    type Change = fn(&mut Tables);
+    type Change = fn(&mut RuleTables);
     let changes: [Change; 10] = [
         |tables| tables.players = 5,
-        |tables| tables.seated.truncate(2),
-        |tables| tables.seated[0] = vec![1, 2, 4],
-        |tables| tables.given[0] = 1,
+        |tables| tables.active_seats.truncate(2),
+        |tables| tables.active_seats[0] = vec![1, 2, 4],
+        |tables| tables.recipients[0] = 1,
         |tables| tables.contracts.clear(),
         |tables| tables.forced = Some((0, 1)),
-        |tables| tables.contracts[0].played[2] = None,
+        |tables| tables.contracts[0].trump_tables[2] = None,
         |tables| tables.contracts[0].pot = Some(0),
-        |tables| tables.played[0].signs.truncate(3),
+        |tables| tables.trump_tables[0].signs.truncate(3),
         |tables| tables.layout.actions = 41,
     ];
     for (number, change) in changes.into_iter().enumerate() {

@@ -11,7 +11,7 @@
 mod nodes;
 mod search;
 
-pub use search::{Tried, grown, grown_by, grown_on};
+pub use search::{MoveStatistics, search_tree, search_tree_from, search_tree_with};
 
 #[cfg(test)]
 mod tests;

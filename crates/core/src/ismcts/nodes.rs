@@ -14,14 +14,14 @@ pub(super) struct Node {
     /// How often it could have been.
     pub offered: u32,
     /// The worth that followed, added up; from 0 to 1 each, to the seat at the root.
-    pub worth: f64,
+    pub payoff: f64,
     first: u32,
     next: u32,
 }
 
 impl Node {
     fn of(card: Card, next: u32) -> Node {
-        Node { card, visits: 0, offered: 1, worth: 0.0, first: NONE, next }
+        Node { card, visits: 0, offered: 1, payoff: 0.0, first: NONE, next }
     }
 }
 
@@ -81,8 +81,8 @@ impl Nodes {
     }
 
     /// What followed, taken down.
-    pub fn note(&mut self, at: usize, worth: f64) {
+    pub fn note(&mut self, at: usize, payoff: f64) {
         self.0[at].visits += 1;
-        self.0[at].worth += worth;
+        self.0[at].payoff += payoff;
     }
 }

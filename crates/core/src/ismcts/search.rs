@@ -5,10 +5,10 @@
 
 use super::nodes::{Node, Nodes};
 use crate::cards::{Card, Cards};
-use crate::fault::Fault;
+use crate::error::Error;
+use crate::information_set::{InformationSet, World};
 use crate::policy::{Compared, Heuristic, History, Open, Policy, Replay, Table};
-use crate::sampler::chance::Chance;
-use crate::seen::{Seen, World};
+use crate::rng::Xoshiro256;
 use crate::trick::Taken;
 
 /// The most cards that can be played.
@@ -16,68 +16,73 @@ const LONGEST: usize = 36;
 
 /// A card at the root, and what became of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Tried {
+pub struct MoveStatistics {
     /// The card.
     pub card: Card,
     /// How often it was tried.
     pub visits: u32,
     /// Its mean worth.
-    pub worth: f64,
+    pub payoff: f64,
 }
 
 /// The cards at the root once the tree has grown through each of the worlds in turn.
 ///
 /// `exploration` says how far a card seldom tried is preferred to a good one, counted in what the ends of the deal
 /// differ by (their standard deviation).
-pub fn grown(seen: &Seen, worlds: &[World], exploration: f64, chance: Chance) -> Vec<Tried> {
-    let heuristic = Heuristic::of(&seen.ranking, seen.wants_nothing());
+pub fn search_tree(
+    info: &InformationSet,
+    worlds: &[World],
+    exploration: f64,
+    rng: Xoshiro256,
+) -> Vec<MoveStatistics> {
+    let heuristic = Heuristic::of(&info.ranking, info.avoids());
     let open = |world: &World| {
-        (Open { ranking: &seen.ranking, position: world.position.clone(), side: world.side }, world.before)
+        (Open { ranking: &info.ranking, position: world.position.clone(), side: world.side }, world.before)
     };
-    grown_by(&heuristic, seen, worlds.iter().map(open), exploration, chance)
+    search_tree_with(&heuristic, info, worlds.iter().map(open), exploration, rng)
 }
 
 /// The same by another rollout policy, at tables that it can read; with each comes what the side has already.
-pub fn grown_by<T: Table>(
+pub fn search_tree_with<T: Table>(
     policy: &impl Policy<T>,
-    seen: &Seen,
+    info: &InformationSet,
     tables: impl ExactSizeIterator<Item = (T, u32)>,
     exploration: f64,
-    chance: Chance,
-) -> Vec<Tried> {
-    let mut ismcts = Tree::of(policy, seen, tables.len(), exploration, chance);
+    rng: Xoshiro256,
+) -> Vec<MoveStatistics> {
+    let mut ismcts = Tree::of(policy, info, tables.len(), exploration, rng);
     for (table, before) in tables {
         ismcts.grow(table, before);
     }
-    let mut tried: Vec<Tried> = ismcts.nodes.tried(0).map(|(_, node)| ismcts.tried(node)).collect();
+    let mut tried: Vec<MoveStatistics> = ismcts.nodes.tried(0).map(|(_, node)| ismcts.tried(node)).collect();
     tried.sort_unstable_by_key(|child| child.card);
     tried
 }
 
 /// The same in worlds as rows, by what everybody has seen.
-pub fn grown_on<P>(
+pub fn search_tree_from<P>(
     history: &History,
     policy: &P,
-    seen: &Seen,
+    info: &InformationSet,
     rows: &[u64],
     exploration: f64,
-    chance: Chance,
-) -> Result<Vec<Tried>, Fault>
+    rng: Xoshiro256,
+) -> Result<Vec<MoveStatistics>, Error>
 where
     P: for<'a> Policy<Replay<'a>>,
 {
-    let (worlds, compared) = (seen.worlds(rows)?, Compared::of(history));
+    let (worlds, compared) = (info.worlds(rows)?, Compared::of(history));
     let tables = rows.chunks_exact(history.seats as usize + 1).zip(&worlds);
     let caught_up =
         |(row, world): (&[u64], &World)| (Replay::caught_up(history, &compared, row), world.before);
-    Ok(grown_by(policy, seen, tables.map(caught_up), exploration, chance))
+    Ok(search_tree_with(policy, info, tables.map(caught_up), exploration, rng))
 }
 
 struct Tree<'a, P> {
-    seen: &'a Seen,
+    info: &'a InformationSet,
     nodes: Nodes,
     policy: &'a P,
-    chance: Chance,
+    rng: Xoshiro256,
     exploration: f64,
     ends: Ends,
     /// The least that anything is worth, and how much more the most is.
@@ -96,10 +101,10 @@ impl Ends {
     /// How many ends one quarter off the mean are taken to have been seen already.
     const FANCIED: f64 = 8.0;
 
-    fn note(&mut self, worth: f64) {
+    fn note(&mut self, payoff: f64) {
         self.many += 1.0;
-        self.sum += worth;
-        self.squares += worth * worth;
+        self.sum += payoff;
+        self.squares += payoff * payoff;
     }
 
     fn deviation(&self) -> f64 {
@@ -116,23 +121,29 @@ struct Descent<T> {
 }
 
 impl<'a, P> Tree<'a, P> {
-    fn of(policy: &'a P, seen: &'a Seen, many: usize, exploration: f64, chance: Chance) -> Tree<'a, P> {
-        let least = seen.worth.iter().copied().fold(f64::INFINITY, f64::min);
-        let most = seen.worth.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    fn of(
+        policy: &'a P,
+        info: &'a InformationSet,
+        many: usize,
+        exploration: f64,
+        rng: Xoshiro256,
+    ) -> Tree<'a, P> {
+        let least = info.payoffs.iter().copied().fold(f64::INFINITY, f64::min);
+        let most = info.payoffs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         Tree {
-            seen,
+            info,
             nodes: Nodes::with_room(many),
             policy,
-            chance,
+            rng,
             exploration,
             ends: Ends::default(),
             scale: (least, (most - least).max(f64::MIN_POSITIVE)),
         }
     }
 
-    fn tried(&self, node: &Node) -> Tried {
-        let mean = node.worth / f64::from(node.visits.max(1));
-        Tried { card: node.card, visits: node.visits, worth: self.scale.0 + mean * self.scale.1 }
+    fn tried(&self, node: &Node) -> MoveStatistics {
+        let mean = node.payoff / f64::from(node.visits.max(1));
+        MoveStatistics { card: node.card, visits: node.visits, payoff: self.scale.0 + mean * self.scale.1 }
     }
 
     /// Once down the tree and to the end of the deal, and back with what it was worth.
@@ -145,14 +156,14 @@ impl<'a, P> Tree<'a, P> {
         let mut path = [0; LONGEST];
         let deep = self.down(&mut descent, root, &mut path);
         while !descent.over {
-            let card = self.policy.choose(&descent.table, &mut self.chance);
+            let card = self.policy.choose(&descent.table, &mut self.rng);
             self.play(&mut descent, card);
         }
-        let worth = (self.seen.worth_of(descent.total) - self.scale.0) / self.scale.1;
-        self.ends.note(worth);
-        self.nodes.note(0, worth);
+        let payoff = (self.info.payoff_of(descent.total) - self.scale.0) / self.scale.1;
+        self.ends.note(payoff);
+        self.nodes.note(0, payoff);
         for &place in &path[..deep] {
-            self.nodes.note(place, worth);
+            self.nodes.note(place, payoff);
         }
     }
 
@@ -177,17 +188,17 @@ impl<'a, P> Tree<'a, P> {
 
     fn first_try(&mut self, at: usize, fresh: Cards) -> usize {
         let mut cards = fresh;
-        let card = cards.nth(self.chance.below(u64::from(fresh.count())) as usize).unwrap_or(0);
+        let card = cards.nth(self.rng.below(u64::from(fresh.count())) as usize).unwrap_or(0);
         self.nodes.add(at, card)
     }
 
     fn play<T: Table>(&self, descent: &mut Descent<T>, card: Card) {
         let Some(Taken { winner, points }) = descent.table.play(card) else { return };
         if is_side(&descent.table, winner) {
-            descent.total += self.seen.counts(points);
+            descent.total += self.info.trick_value(points);
         }
         let empty = descent.table.position().hands[winner as usize].is_empty();
-        descent.over = empty || self.seen.wants_nothing() && descent.total > 0;
+        descent.over = empty || self.info.avoids() && descent.total > 0;
     }
 }
 
@@ -200,7 +211,7 @@ fn is_side(table: &impl Table, seat: u8) -> bool {
 #[inline]
 fn measure(node: &Node, with_root: bool, exploration: f64) -> f64 {
     let visits = f64::from(node.visits);
-    let mean = node.worth / visits;
+    let mean = node.payoff / visits;
     let own = if with_root { mean } else { 1.0 - mean };
     own + exploration * (f64::from(node.offered).ln() / visits).sqrt()
 }

@@ -1,8 +1,8 @@
 //! Policies that are known only when the program runs: one of those there are, and one for each seat.
 
 use crate::cards::Card;
-use crate::draw::Draw;
-use crate::fault::Fault;
+use crate::error::Error;
+use crate::rng::Rng;
 
 use super::heuristic::Heuristic;
 use super::model::PolicyModel;
@@ -35,9 +35,9 @@ pub struct BySeat<P>(Vec<P>);
 
 impl<P> BySeat<P> {
     /// One policy for all, or one for each of so many seats.
-    pub fn new(policies: Vec<P>, seats: u8) -> Result<BySeat<P>, Fault> {
+    pub fn new(policies: Vec<P>, seats: u8) -> Result<BySeat<P>, Error> {
         if policies.len() != 1 && policies.len() != seats as usize {
-            return Err(Fault::new("all play by one policy, or each seat by its own"));
+            return Err(Error::new("all play by one policy, or each seat by its own"));
         }
         Ok(BySeat(policies))
     }
@@ -52,8 +52,8 @@ impl<T: Table, P: Policy<T>> Policy<T> for BySeat<P> {
         self.at(table).probabilities(table)
     }
 
-    fn choose(&self, table: &T, chance: &mut impl Draw) -> Card {
-        self.at(table).choose(table, chance)
+    fn choose(&self, table: &T, rng: &mut impl Rng) -> Card {
+        self.at(table).choose(table, rng)
     }
 }
 
@@ -66,11 +66,11 @@ impl Policy<Replay<'_>> for AnyPolicy<'_> {
         }
     }
 
-    fn choose(&self, table: &Replay<'_>, chance: &mut impl Draw) -> Card {
+    fn choose(&self, table: &Replay<'_>, rng: &mut impl Rng) -> Card {
         match self {
-            AnyPolicy::Uniform(uniform) => uniform.choose(table, chance),
-            AnyPolicy::Heuristic(heuristic) => heuristic.choose(table, chance),
-            AnyPolicy::Learned(model) => model.choose(table, chance),
+            AnyPolicy::Uniform(uniform) => uniform.choose(table, rng),
+            AnyPolicy::Heuristic(heuristic) => heuristic.choose(table, rng),
+            AnyPolicy::Learned(model) => model.choose(table, rng),
         }
     }
 }

@@ -55,7 +55,7 @@ features! {
         "taken-by-the-others": 14 = one_hot_if(at.taken(1 - at.own_side())),
         "called-card": 4 = one_hot_if(at.called_card()),
         "voids": 5 = one_hot(at.voids()),
-        "widow-buried": 1 = flags([at.history.buried]),
+        "widow-buried": 1 = flags([at.history.has_discards]),
         "still-to-play": 4 = one_hot(
             seats(at.observation.friends & at.observation.after)
                 + 2 * usize::from(seats(at.observation.foes & at.observation.after) > 1)
@@ -202,7 +202,7 @@ impl<'a> Situation<'a> {
         let (state, observation) = (self.state, self.observation);
         let known = state.open || observation.friends & 1 << observation.declarer != 0;
         known.then(|| {
-            if self.history.of_tricks {
+            if self.history.counts_tricks {
                 state.tricks[side] as usize
             } else {
                 (state.points[side] as usize).div_ceil(10)

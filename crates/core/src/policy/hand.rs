@@ -52,7 +52,7 @@ fn role(state: &Replay<'_>, seat: usize) -> usize {
         () if state.side >> seat & 1 == 1 => 1,
         () => 2 + usize::from(history.bidders >> seat & 1 == 1),
     };
-    if history.buried { role + ROLES / 2 } else { role }
+    if history.has_discards { role + ROLES / 2 } else { role }
 }
 
 fn of_hand(history: &History, compared: &Compared, hand: u64, mut feature: impl FnMut(usize)) {

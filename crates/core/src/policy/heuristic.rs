@@ -3,9 +3,9 @@
 //! Where somebody is to take nothing, he stays under the others' cards, and they under his.
 
 use crate::cards::{CARDS, Card, Cards};
-use crate::draw::Draw;
 use crate::position::Position;
 use crate::ranking::Ranking;
+use crate::rng::Rng;
 
 use super::policies::{Policy, Probabilities, Table};
 
@@ -66,14 +66,14 @@ impl Heuristic {
     }
 
     /// Something that cannot be beaten; else a low card.
-    fn lead(&self, turn: &Turn, chance: &mut impl Draw) -> Card {
+    fn lead(&self, turn: &Turn, rng: &mut impl Rng) -> Card {
         let masters = self.masters(turn);
         if !masters.is_empty() {
             return self.highest(masters);
         }
         let among = self.plain(turn);
         let mut cards = among;
-        let any = cards.nth(chance.below(u64::from(among.count())) as usize).unwrap_or(0);
+        let any = cards.nth(rng.below(u64::from(among.count())) as usize).unwrap_or(0);
         self.lowest(among & self.same(any))
     }
 
@@ -189,20 +189,16 @@ impl<T: Table> Policy<T> for Heuristic {
         turn.may.fold(Probabilities::NONE, |sum, card| sum.with(card, weights[card as usize]))
     }
 
-    fn choose(&self, table: &T, chance: &mut impl Draw) -> Card {
+    fn choose(&self, table: &T, rng: &mut impl Rng) -> Card {
         let turn = Turn::at(table);
         let (mut may, choices) = (turn.may, u64::from(turn.may.count()));
         if choices == 1 {
             return may.0.trailing_zeros() as Card;
         }
-        if chance.below(u64::from(WHIMS)) == 0 {
-            return may.nth(chance.below(choices) as usize).unwrap_or(0);
+        if rng.below(u64::from(WHIMS)) == 0 {
+            return may.nth(rng.below(choices) as usize).unwrap_or(0);
         }
-        if turn.position.played == 0 && !self.nothing {
-            self.lead(&turn, chance)
-        } else {
-            self.planned(&turn)
-        }
+        if turn.position.played == 0 && !self.nothing { self.lead(&turn, rng) } else { self.planned(&turn) }
     }
 }
 

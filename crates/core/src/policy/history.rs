@@ -1,7 +1,7 @@
 //! What everybody has seen of a deal.
 
 use crate::cards::{CARDS, Card, Cards};
-use crate::fault::Fault;
+use crate::error::Error;
 use crate::position::SEATS;
 use crate::ranking::Ranking;
 
@@ -31,27 +31,27 @@ pub struct History {
     /// ... from so many cards played on.
     pub exposed_from: u8,
     /// Whether the declarer knows the cards set aside.
-    pub buried: bool,
+    pub has_discards: bool,
     /// Whether tricks are counted, not card points.
-    pub of_tricks: bool,
+    pub counts_tricks: bool,
 }
 
 impl History {
     /// The same, checked for sense.
-    pub fn judged(self) -> Result<History, Fault> {
+    pub fn validate(self) -> Result<History, Error> {
         if !(3..=SEATS as u8).contains(&self.seats) || self.leader.max(self.declarer) >= self.seats {
-            return Err(Fault::new("three or four seats play, one of them declares and one leads"));
+            return Err(Error::new("three or four seats play, one of them declares and one leads"));
         }
         let seats = self.side | self.bidders | self.exposed;
         if seats >> self.seats != 0 || !(self.pack - Cards::ALL).is_empty() {
-            return Err(Fault::new("a seat or a card is spoken of that there is not"));
+            return Err(Error::new("a seat or a card is spoken of that there is not"));
         }
         let laid: Cards = self.played.iter().filter(|&&card| (card as usize) < CARDS).copied().collect();
         if laid.count() as usize != self.played.len() || !(laid - self.pack).is_empty() {
-            return Err(Fault::new("every card of the pack is played once at most"));
+            return Err(Error::new("every card of the pack is played once at most"));
         }
         if self.called.is_some_and(|card| card as usize >= CARDS) {
-            return Err(Fault::new("the called card is no card"));
+            return Err(Error::new("the called card is no card"));
         }
         Ok(self)
     }

@@ -1,7 +1,7 @@
 //! What a policy plays from what one seat knows, without a world.
 
 use crate::cards::{Card, Cards};
-use crate::fault::Fault;
+use crate::error::Error;
 
 use super::history::{Compared, History};
 use super::policies::Policy;
@@ -9,7 +9,7 @@ use super::replay::Replay;
 
 /// How likely each card is that the seat to play may play. The row is what the seat knows of the hands as they are held
 /// now, its own among them, and of the cards set aside; of hands that it does not see, nothing.
-pub fn likely<P>(history: &History, policy: &P, row: &[u64]) -> Result<Vec<(Card, f32)>, Fault>
+pub fn card_probabilities<P>(history: &History, policy: &P, row: &[u64]) -> Result<Vec<(Card, f32)>, Error>
 where
     P: for<'a> Policy<Replay<'a>>,
 {
@@ -17,14 +17,14 @@ where
     let all = row.iter().fold(0, |all, cards| all | cards);
     let many: u32 = row.iter().map(|cards| cards.count_ones()).sum();
     if row.len() != seats + 1 || all.count_ones() != many || all & !history.pack.0 != 0 {
-        return Err(Fault::new("a row is a hand for each seat and the cards set aside, each card once"));
+        return Err(Error::new("a row is a hand for each seat and the cards set aside, each card once"));
     }
     let compared = Compared::of(history);
     let table = Replay::caught_up(history, &compared, row);
     if row[..seats].iter().zip(&table.position.hands).any(|(&held, now)| held != now.0)
         || Cards(row[table.position.turn() as usize]).is_empty()
     {
-        return Err(Fault::new("the seat to play holds no card, or one that has been played"));
+        return Err(Error::new("the seat to play holds no card, or one that has been played"));
     }
     Ok(policy.probabilities(&table).all().collect())
 }

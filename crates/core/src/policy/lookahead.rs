@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use crate::cards::Card;
-use crate::sampler::chance::Chance;
+use crate::rng::Xoshiro256;
 
 use super::policies::{Policy, Table};
 use super::replay::Replay;
@@ -27,7 +27,7 @@ pub struct Particle<'a> {
     /// Where its play stands.
     pub state: Replay<'a>,
     /// What the others do in it.
-    pub chance: Chance,
+    pub rng: Xoshiro256,
     /// Its number among the worlds.
     pub world: usize,
 }
@@ -42,27 +42,27 @@ impl Particle<'_> {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Returns {
     many: [f64; 2],
-    worth: [f64; 2],
+    payoff: [f64; 2],
     gains: [f64; 2],
 }
 
 impl Returns {
     fn note(&mut self, half: usize, end: f64) {
         self.many[half] += 1.0;
-        self.worth[half] += end;
+        self.payoff[half] += end;
         self.gains[half] += f64::from(end > 0.0);
     }
 
     /// One half of the particles as they fare in another case.
     fn take(&mut self, half: usize, other: &Returns) {
         self.many[half] += other.many[half];
-        self.worth[half] += other.worth[half];
+        self.payoff[half] += other.payoff[half];
         self.gains[half] += other.gains[half];
     }
 
     /// The sums over all ends: what they are worth, and how often he gains.
     pub fn sums(&self) -> (f64, f64) {
-        (self.worth[0] + self.worth[1], self.gains[0] + self.gains[1])
+        (self.payoff[0] + self.payoff[1], self.gains[0] + self.gains[1])
     }
 }
 
@@ -71,7 +71,7 @@ pub struct Lookahead<'p, P, W> {
     /// How the others play, and the seat itself where it looks no further ahead.
     pub policy: &'p P,
     /// What an end is worth to the seat.
-    pub worth: W,
+    pub payoff: W,
     /// All that is at stake.
     pub stake: f64,
 }
@@ -84,18 +84,18 @@ where
     /// How the seat to play fares with this card, and with the best that it may choose later, so many times.
     pub fn after(&self, particles: &[Particle<'a>], card: Card, choices: u32) -> Returns {
         let own = particles[0].state.position().turn();
-        let (mut returns, mut seen) = (Returns::default(), BTreeMap::<u64, Vec<Particle<'a>>>::new());
+        let (mut returns, mut info) = (Returns::default(), BTreeMap::<u64, Vec<Particle<'a>>>::new());
         for particle in particles {
             let mut next = particle.clone();
             next.state.play(card);
             let observed = self.until(own, &mut next);
             if next.state.is_over() {
-                returns.note(next.half(), (self.worth)(&next));
+                returns.note(next.half(), (self.payoff)(&next));
             } else {
-                seen.entry(observed).or_default().push(next);
+                info.entry(observed).or_default().push(next);
             }
         }
-        for alike in seen.values() {
+        for alike in info.values() {
             let best = self.best(alike, choices);
             for half in 0..2 {
                 returns.take(half, &best);
@@ -108,7 +108,7 @@ where
     fn until(&self, own: u8, particle: &mut Particle<'a>) -> u64 {
         let mut observed = 0;
         while !particle.state.is_over() && particle.state.position().turn() != own {
-            let card = self.policy.choose(&particle.state, &mut particle.chance);
+            let card = self.policy.choose(&particle.state, &mut particle.rng);
             particle.state.play(card);
             observed = (observed << BITS) | (u64::from(card) + 1);
         }
@@ -145,7 +145,7 @@ where
     /// How good a card is for half of the particles, the policy's word counting as part of one of them.
     fn score(&self, likely: f64, returns: &Returns, half: usize) -> f64 {
         let prior = PRIOR * self.stake * likely;
-        if returns.many[half] > 0.0 { (returns.worth[half] + prior) / returns.many[half] } else { prior }
+        if returns.many[half] > 0.0 { (returns.payoff[half] + prior) / returns.many[half] } else { prior }
     }
 
     fn played_on(&self, particles: &[Particle<'a>]) -> Returns {
@@ -153,10 +153,10 @@ where
         for particle in particles {
             let mut next = particle.clone();
             while !next.state.is_over() {
-                let card = self.policy.choose(&next.state, &mut next.chance);
+                let card = self.policy.choose(&next.state, &mut next.rng);
                 next.state.play(card);
             }
-            returns.note(next.half(), (self.worth)(&next));
+            returns.note(next.half(), (self.payoff)(&next));
         }
         returns
     }

@@ -26,13 +26,13 @@ pub use features::{CARD, CARD_FEATURES, DecisionFeatures, SITUATION, SITUATION_F
 pub use hand::{HAND, HAND_WEIGHTS, ROLES, hand_features};
 pub use heuristic::Heuristic;
 pub use history::{Compared, History};
-pub use known::likely;
+pub use known::card_probabilities;
 pub use model::{PolicyModel, WIDTH};
-pub use playout::{PlayoutResult, playouts};
+pub use playout::{PlayoutResult, sample_playouts};
 pub use policies::{Open, Policy, Probabilities, Table, Uniform};
-pub use posterior::{Likelihood, Mixture, Weighing, mixed, weighed};
+pub use posterior::{Likelihood, Mixture, Weighing, log_likelihoods, mix_policies};
 pub use replay::Replay;
-pub use rollout::{RolloutResult, RolloutSettings, rollout_ends, rollouts};
+pub use rollout::{RolloutResult, RolloutSettings, find_rollout_ends, run_rollouts};
 pub use schema::Feature;
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! classification network outputs, 1990).
 
 use crate::cards::Cards;
-use crate::fault::Fault;
+use crate::error::Error;
 
 use super::features::{CARD_FEATURES, SITUATION_FEATURES, Situation, of_card, of_situation};
 use super::hand::HAND_WEIGHTS;
@@ -38,9 +38,9 @@ impl PolicyModel {
     }
 
     /// From all its numbers, one after another.
-    pub fn new(numbers: &[f32]) -> Result<PolicyModel, Fault> {
+    pub fn new(numbers: &[f32]) -> Result<PolicyModel, Error> {
         if numbers.len() != PolicyModel::NUMBERS || numbers.iter().any(|number| !number.is_finite()) {
-            return Err(Fault::new("these are not the weights of a policy"));
+            return Err(Error::new("these are not the weights of a policy"));
         }
         let (situation, rest) = numbers.split_at(SITUATION_FEATURES * WIDTH);
         let (card, rest) = rest.split_at(CARD_FEATURES * WIDTH);

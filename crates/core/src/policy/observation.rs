@@ -35,7 +35,8 @@ impl Observation {
         let seats = position.seats as usize;
         let seat = position.turn() as usize;
         let own = position.hands[seat].0;
-        let set_aside = if history.buried && seat == history.declarer as usize { state.aside } else { 0 };
+        let set_aside =
+            if history.has_discards && seat == history.declarer as usize { state.aside } else { 0 };
         let shown = if state.laid >= history.exposed_from { history.exposed & !(1 << seat) } else { 0 };
         let mut hidden = history.pack.0 & !own & !state.gone & !set_aside;
         for open in (0..seats).filter(|open| shown >> open & 1 == 1) {

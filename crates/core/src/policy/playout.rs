@@ -1,7 +1,7 @@
 //! Playouts: whole deals played by the policy, from the first card on: what they come to where nobody sees all cards.
 
-use crate::fault::Fault;
-use crate::sampler::chance::Chance;
+use crate::error::Error;
+use crate::rng::Xoshiro256;
 
 use super::history::{Compared, History};
 use super::policies::{Policy, Table};
@@ -18,28 +18,28 @@ pub struct PlayoutResult {
 
 /// What the side takes in each of these worlds, played so often each; rows are the hands before the first card and
 /// the cards set aside.
-pub fn playouts<P>(
+pub fn sample_playouts<P>(
     history: &History,
     policy: &P,
     rows: &[u64],
-    times: u32,
+    count: u32,
     seed: u64,
-) -> Result<Vec<PlayoutResult>, Fault>
+) -> Result<Vec<PlayoutResult>, Error>
 where
     P: for<'a> Policy<Replay<'a>>,
 {
     let (compared, seats) = (Compared::of(history), history.seats as usize);
     if !history.played.is_empty() || !rows.chunks(seats + 1).all(|row| is_a_world(row, history)) {
-        return Err(Fault::new(
+        return Err(Error::new(
             "a world is a hand of as many cards to each seat, before the first one is played",
         ));
     }
-    let mut chance = Chance::seeded(seed);
-    let mut taken = Vec::with_capacity(rows.len() / (seats + 1) * times as usize);
+    let mut rng = Xoshiro256::from_seed(seed);
+    let mut taken = Vec::with_capacity(rows.len() / (seats + 1) * count as usize);
     for row in rows.chunks_exact(seats + 1) {
         let begun = Replay::begun(history, &compared, &row[..seats], row[seats]);
-        for _ in 0..times {
-            taken.push(played_out(begun.clone(), policy, &mut chance));
+        for _ in 0..count {
+            taken.push(played_out(begun.clone(), policy, &mut rng));
         }
     }
     Ok(taken)
@@ -59,10 +59,10 @@ fn is_a_world(row: &[u64], history: &History) -> bool {
 fn played_out<'a>(
     mut state: Replay<'a>,
     policy: &impl Policy<Replay<'a>>,
-    chance: &mut Chance,
+    rng: &mut Xoshiro256,
 ) -> PlayoutResult {
     while !state.is_over() {
-        let card = policy.choose(&state, chance);
+        let card = policy.choose(&state, rng);
         state.play(card);
     }
     PlayoutResult { points: state.points[0], tricks: state.tricks[0] }
@@ -88,8 +88,8 @@ mod tests {
             bidders: 1,
             exposed: 0,
             exposed_from: 0,
-            buried: false,
-            of_tricks: false,
+            has_discards: false,
+            counts_tricks: false,
         }
     }
 
@@ -100,18 +100,18 @@ mod tests {
     #[test]
     fn who_holds_all_trumps_takes_every_trick() {
         let row = [0x1FF, 0x1FF << 9, 0x1FF << 18, 0x1FF << 27];
-        let taken = playouts(&history(3, vec![]), &policy(), &row, 5, 7).unwrap();
+        let taken = sample_playouts(&history(3, vec![]), &policy(), &row, 5, 7).unwrap();
         assert_eq!(taken.len(), 5);
         assert!(taken.iter().all(|result| result.tricks == 9 && result.points > 30));
-        assert_eq!(taken, playouts(&history(3, vec![]), &policy(), &row, 5, 7).unwrap());
+        assert_eq!(taken, sample_playouts(&history(3, vec![]), &policy(), &row, 5, 7).unwrap());
     }
 
     #[test]
     fn what_is_no_world_is_refused() {
         let row = [0x1FF, 0x1FF << 9, 0x1FF << 18, 0x1FF << 27];
-        assert!(playouts(&history(3, vec![0]), &policy(), &row, 1, 7).is_err());
-        assert!(playouts(&history(3, vec![]), &policy(), &row[..3], 1, 7).is_err());
-        assert!(playouts(&history(3, vec![]), &policy(), &[1, 2, 2, 0], 1, 7).is_err());
-        assert!(playouts(&history(3, vec![]), &policy(), &[1, 2, 12, 0], 1, 7).is_err());
+        assert!(sample_playouts(&history(3, vec![0]), &policy(), &row, 1, 7).is_err());
+        assert!(sample_playouts(&history(3, vec![]), &policy(), &row[..3], 1, 7).is_err());
+        assert!(sample_playouts(&history(3, vec![]), &policy(), &[1, 2, 2, 0], 1, 7).is_err());
+        assert!(sample_playouts(&history(3, vec![]), &policy(), &[1, 2, 12, 0], 1, 7).is_err());
     }
 }

@@ -1,9 +1,9 @@
 //! What a policy is, and who has one: any policy can play on any table it can read.
 
 use crate::cards::{CARDS, Card, Cards};
-use crate::draw::Draw;
 use crate::position::Position;
 use crate::ranking::Ranking;
+use crate::rng::Rng;
 use crate::trick::Taken;
 
 use super::exponent::exp;
@@ -63,8 +63,8 @@ pub trait Policy<T: Table> {
 
     /// A card, each as often as it is likely.
     #[inline]
-    fn choose(&self, table: &T, chance: &mut impl Draw) -> Card {
-        let at = chance.unit() as f32;
+    fn choose(&self, table: &T, rng: &mut impl Rng) -> Card {
+        let at = rng.unit() as f32;
         let legal = table.legal();
         if legal.count() == 1 {
             return legal.0.trailing_zeros() as Card;
@@ -85,9 +85,9 @@ impl<T: Table> Policy<T> for Uniform {
     }
 
     #[inline]
-    fn choose(&self, table: &T, chance: &mut impl Draw) -> Card {
+    fn choose(&self, table: &T, rng: &mut impl Rng) -> Card {
         let mut legal = table.legal();
-        legal.nth(chance.below(u64::from(legal.count())) as usize).unwrap_or(0)
+        legal.nth(rng.below(u64::from(legal.count())) as usize).unwrap_or(0)
     }
 }
 

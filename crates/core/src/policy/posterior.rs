@@ -24,7 +24,7 @@ pub struct Likelihood {
 #[derive(Clone, Copy, Debug)]
 pub struct Weighing {
     /// Its place among the seats.
-    pub own: u8,
+    pub seat: u8,
     /// The epsilon of the mixture.
     pub epsilon: f32,
 }
@@ -32,7 +32,7 @@ pub struct Weighing {
 /// By world, how likely it is beside the others where all play by one policy. Rows are the hands as they are held now
 /// and the cards set aside; `hands` says what a hand's features tell of it, by the role of who holds it; nothing: all
 /// hands are alike.
-pub fn weighed<P>(
+pub fn log_likelihoods<P>(
     history: &History,
     policy: &P,
     hands: &[f32],
@@ -57,23 +57,23 @@ where
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mixture {
     /// By world, how likely it is beside the others, in logarithms.
-    pub worlds: Vec<f64>,
+    pub log_weights: Vec<f64>,
     /// By seat, the place of the policy by which it most likely plays; of the seat itself the first.
-    pub likeliest: Vec<usize>,
+    pub best_policies: Vec<usize>,
 }
 
 /// How likely worlds are where each of the others may play by any of these policies, whichever the rest play by: a
 /// mixture a seat, every policy as likely as any other before anything was played. What a policy promises of a seat's
 /// hand counts beside what it promises of that hand in all worlds.
-pub fn mixed(by_policy: &[Vec<Likelihood>], seats: usize, own: usize) -> Mixture {
+pub fn mix_policies(by_policy: &[Vec<Likelihood>], seats: usize, own: usize) -> Mixture {
     let policies = |seat: usize| if seat == own { &by_policy[..1] } else { by_policy };
     let every: Vec<SeatMixture> = (0..seats).map(|seat| SeatMixture::of(policies(seat), seat)).collect();
     let mut worlds = vec![0.0; by_policy.first().map_or(0, Vec::len)];
     for seat in &every {
         worlds.iter_mut().zip(&seat.together).for_each(|(sum, more)| *sum += more);
     }
-    let likeliest = every.iter().map(|seat| seat.likeliest(&worlds)).collect();
-    Mixture { worlds, likeliest }
+    let best_policies = every.iter().map(|seat| seat.likeliest(&worlds)).collect();
+    Mixture { log_weights: worlds, best_policies }
 }
 
 /// How likely worlds are by the hand and the play of one seat, in logarithms.
@@ -128,14 +128,14 @@ fn by_hands(hands: &[f32], state: &Replay<'_>) -> [f64; SEATS] {
 
 /// The logarithm of how likely others would have played as they did.
 fn by_play<'a>(policy: &impl Policy<Replay<'a>>, mut state: Replay<'a>, weighing: Weighing) -> [f64; SEATS] {
-    let Weighing { own, epsilon } = weighing;
+    let Weighing { seat: own, epsilon } = weighing;
     let mut sums = [0.0; SEATS];
     for &card in &state.history.played {
         let (legal, turn) = (state.legal(), state.position.turn());
         if turn != own && !legal.0.is_power_of_two() {
             let many = f32::from(legal.count() as u8);
-            let chance = policy.probabilities(&state).of(card);
-            sums[turn as usize] += f64::from(ln((1.0 - epsilon) * chance + epsilon / many));
+            let probability = policy.probabilities(&state).of(card);
+            sums[turn as usize] += f64::from(ln((1.0 - epsilon) * probability + epsilon / many));
         }
         state.play(card);
     }

@@ -5,10 +5,10 @@
 //! cards are tried with common random numbers.
 
 use crate::cards::{CARDS, Card};
-use crate::fault::Fault;
-use crate::pimc::valued;
-use crate::sampler::chance::Chance;
-use crate::seen::{Seen, World};
+use crate::error::Error;
+use crate::information_set::{InformationSet, World};
+use crate::pimc::evaluate_moves;
+use crate::rng::Xoshiro256;
 use crate::solver::Solver;
 
 use super::history::{Compared, History};
@@ -48,53 +48,53 @@ pub struct RolloutResult {
     /// The card.
     pub card: Card,
     /// What it is worth on average.
-    pub worth: f64,
+    pub payoff: f64,
     /// In which part of the ends he gains.
-    pub gains: f64,
+    pub gain_rate: f64,
     /// How likely it is by the policy.
-    pub policy: f64,
+    pub probability: f64,
 }
 
 /// What came of the cards in one world or in many: by card, sums over the ends.
 #[derive(Clone, Copy)]
 struct Ends {
-    worth: [f64; CARDS],
-    gains: [f64; CARDS],
+    payoff: [f64; CARDS],
+    gain_rate: [f64; CARDS],
 }
 
 impl Ends {
-    const NONE: Ends = Ends { worth: [0.0; CARDS], gains: [0.0; CARDS] };
+    const NONE: Ends = Ends { payoff: [0.0; CARDS], gain_rate: [0.0; CARDS] };
 
     fn note(&mut self, card: Card, end: f64) {
-        self.worth[card as usize] += end;
-        self.gains[card as usize] += f64::from(end > 0.0);
+        self.payoff[card as usize] += end;
+        self.gain_rate[card as usize] += f64::from(end > 0.0);
     }
 
     fn add(&mut self, other: &Ends) {
         let both = |sums: &mut [f64; CARDS], more: &[f64; CARDS]| {
             sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
         };
-        both(&mut self.worth, &other.worth);
-        both(&mut self.gains, &other.gains);
+        both(&mut self.payoff, &other.payoff);
+        both(&mut self.gain_rate, &other.gain_rate);
     }
 }
 
 /// By world, card that may be played and time, where its rollout ends: the place in what the ends are worth. Where a
 /// side is to take nothing and no trick is played by the policy, a world is solved, and ends once for each card.
-pub fn rollout_ends<P>(
+pub fn find_rollout_ends<P>(
     history: &History,
     policy: &P,
-    seen: &Seen,
+    info: &InformationSet,
     rows: &[u64],
     settings: RolloutSettings,
     solver: &mut Solver,
-) -> Result<Vec<u16>, Fault>
+) -> Result<Vec<u16>, Error>
 where
     P: for<'a> Policy<Replay<'a>>,
 {
-    let worlds = seen.worlds(rows)?;
+    let worlds = info.worlds(rows)?;
     let compared = Compared::of(history);
-    let mut playing = Rollouts { history, policy, seen, compared: &compared, step: None, solver };
+    let mut playing = Rollouts { history, policy, info, compared: &compared, step: None, solver };
     let width = history.seats as usize + 1;
     let mut places = Vec::new();
     for (number, world) in worlds.iter().enumerate() {
@@ -106,20 +106,20 @@ where
 
 /// By card that may be played, how the seat to play fares in these worlds. A world that stands there several times in
 /// a row counts as often.
-pub fn rollouts<P>(
+pub fn run_rollouts<P>(
     history: &History,
     policy: &P,
-    seen: &Seen,
+    info: &InformationSet,
     rows: &[u64],
     settings: RolloutSettings,
     solver: &mut Solver,
-) -> Result<Vec<RolloutResult>, Fault>
+) -> Result<Vec<RolloutResult>, Error>
 where
     P: for<'a> Policy<Replay<'a>>,
 {
-    let worlds = seen.worlds(rows)?;
+    let worlds = info.worlds(rows)?;
     let compared = Compared::of(history);
-    let mut playing = Rollouts { history, policy, seen, compared: &compared, step: seen.step(), solver };
+    let mut playing = Rollouts { history, policy, info, compared: &compared, step: info.threshold(), solver };
     let width = history.seats as usize + 1;
     let all = if settings.ahead == 0 {
         playing.all_ends(rows, &worlds, settings)?
@@ -132,18 +132,18 @@ where
         let at = card as usize;
         RolloutResult {
             card,
-            worth: all.worth[at] / ends,
-            gains: all.gains[at] / ends,
-            policy: probabilities[at],
+            payoff: all.payoff[at] / ends,
+            gain_rate: all.gain_rate[at] / ends,
+            probability: probabilities[at],
         }
     };
-    Ok(worlds[0].position.playable(&seen.ranking).map(result).collect())
+    Ok(worlds[0].position.playable(&info.ranking).map(result).collect())
 }
 
 struct Rollouts<'a, P> {
     history: &'a History,
     policy: &'a P,
-    seen: &'a Seen,
+    info: &'a InformationSet,
     compared: &'a Compared,
     /// Where only two things can happen: from how much on the second does.
     step: Option<u32>,
@@ -158,14 +158,14 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
     /// How likely the seat to play plays each card by the policy; it knows the same in every world.
     fn by_policy(&self, row: &[u64]) -> [f64; CARDS] {
         let mut probabilities = [0.0; CARDS];
-        for (card, chance) in self.policy.probabilities(&self.caught_up(row)).all() {
-            probabilities[card as usize] = f64::from(chance);
+        for (card, probability) in self.policy.probabilities(&self.caught_up(row)).all() {
+            probabilities[card as usize] = f64::from(probability);
         }
         probabilities
     }
 
     /// What comes of every card in all worlds.
-    fn all_ends(&mut self, rows: &[u64], worlds: &[World], settings: RolloutSettings) -> Result<Ends, Fault> {
+    fn all_ends(&mut self, rows: &[u64], worlds: &[World], settings: RolloutSettings) -> Result<Ends, Error> {
         let width = self.history.seats as usize + 1;
         let (mut all, mut last) = (Ends::NONE, Ends::NONE);
         for (number, world) in worlds.iter().enumerate() {
@@ -184,24 +184,24 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
     fn looked_ahead(&self, rows: &[u64], worlds: &[World], settings: RolloutSettings) -> Ends {
         let width = self.history.seats as usize + 1;
         let states: Vec<Replay<'_>> = rows.chunks_exact(width).map(|row| self.caught_up(row)).collect();
-        let worth = |end: &Particle<'_>| {
+        let payoff = |end: &Particle<'_>| {
             let taken = self.counted(&end.state) - self.counted(&states[end.world]);
-            self.seen.worth[self.seen.place_of(worlds[end.world].before + taken)]
+            self.info.payoffs[self.info.outcome_of(worlds[end.world].before + taken)]
         };
-        let least = self.seen.worth.iter().copied().fold(f64::INFINITY, f64::min);
-        let most = self.seen.worth.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let ahead = Lookahead { policy: self.policy, worth, stake: most - least };
+        let least = self.info.payoffs.iter().copied().fold(f64::INFINITY, f64::min);
+        let most = self.info.payoffs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let ahead = Lookahead { policy: self.policy, payoff, stake: most - least };
         let mut particles = Vec::new();
         for (world, state) in states.iter().enumerate() {
             for time in 0..u64::from(settings.ends_of_a_world()) {
-                let chance = Chance::seeded(settings.seed_of(world as u64, time));
-                particles.push(Particle { state: state.clone(), chance, world });
+                let rng = Xoshiro256::from_seed(settings.seed_of(world as u64, time));
+                particles.push(Particle { state: state.clone(), rng, world });
             }
         }
         let mut ends = Ends::NONE;
         for card in states[0].legal() {
-            let (worth, gains) = ahead.after(&particles, card, settings.ahead).sums();
-            (ends.worth[card as usize], ends.gains[card as usize]) = (worth, gains);
+            let (payoff, gain_rate) = ahead.after(&particles, card, settings.ahead).sums();
+            (ends.payoff[card as usize], ends.gain_rate[card as usize]) = (payoff, gain_rate);
         }
         ends
     }
@@ -213,10 +213,10 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         world: &World,
         settings: RolloutSettings,
         number: u64,
-    ) -> Result<Ends, Fault> {
+    ) -> Result<Ends, Error> {
         let mut ends = Ends::NONE;
         if settings.tricks == 0 {
-            let solved = valued(self.seen, world, self.step, self.solver)?;
+            let solved = evaluate_moves(self.info, world, self.step, self.solver)?;
             for (card, end) in solved {
                 ends.note(card, end);
             }
@@ -225,9 +225,9 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         let state = self.caught_up(row);
         for card in state.legal() {
             for time in 0..u64::from(settings.times.max(1)) {
-                let chance = Chance::seeded(settings.seed_of(number, time));
-                let place = self.end(&state, world, card, settings.tricks, chance)?;
-                ends.note(card, self.seen.worth[place]);
+                let rng = Xoshiro256::from_seed(settings.seed_of(number, time));
+                let place = self.end(&state, world, card, settings.tricks, rng)?;
+                ends.note(card, self.info.payoffs[place]);
             }
         }
         Ok(ends)
@@ -241,28 +241,28 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         settings: RolloutSettings,
         number: u64,
         places: &mut Vec<u16>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Error> {
         if settings.tricks == 0 {
             return self.solved_places(world, places);
         }
         let state = self.caught_up(row);
         for card in state.legal() {
             for time in 0..u64::from(settings.times.max(1)) {
-                let chance = Chance::seeded(settings.seed_of(number, time));
-                let place = self.end(&state, world, card, settings.tricks, chance)?;
+                let rng = Xoshiro256::from_seed(settings.seed_of(number, time));
+                let place = self.end(&state, world, card, settings.tricks, rng)?;
                 places.push(place as u16);
             }
         }
         Ok(())
     }
 
-    fn solved_places(&mut self, world: &World, places: &mut Vec<u16>) -> Result<(), Fault> {
-        if !self.seen.wants_nothing() {
-            return Err(Fault::new("only where a side is to take nothing a world ends in one of two ways"));
+    fn solved_places(&mut self, world: &World, places: &mut Vec<u16>) -> Result<(), Error> {
+        if !self.info.avoids() {
+            return Err(Error::new("only where a side is to take nothing a world ends in one of two ways"));
         }
-        let mut made_or_not = self.seen.clone();
-        made_or_not.worth = vec![0.0, 1.0];
-        let mut solved = valued(&made_or_not, world, None, self.solver)?;
+        let mut made_or_not = self.info.clone();
+        made_or_not.payoffs = vec![0.0, 1.0];
+        let mut solved = evaluate_moves(&made_or_not, world, None, self.solver)?;
         solved.sort_by_key(|&(card, _)| card);
         places.extend(solved.into_iter().map(|(_, made)| u16::from(made > 0.5)));
         Ok(())
@@ -275,37 +275,37 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         world: &World,
         card: Card,
         tricks: u32,
-        mut chance: Chance,
-    ) -> Result<usize, Fault> {
+        mut rng: Xoshiro256,
+    ) -> Result<usize, Error> {
         let mut state = from.clone();
         state.play(card);
         let until = taken(from) + tricks;
         while taken(&state) < until && !state.is_over() {
-            let next = self.policy.choose(&state, &mut chance);
+            let next = self.policy.choose(&state, &mut rng);
             state.play(next);
         }
         self.settled(from, &state, world)
     }
 
     /// What is left is solved.
-    fn settled(&mut self, from: &Replay<'a>, state: &Replay<'a>, world: &World) -> Result<usize, Fault> {
+    fn settled(&mut self, from: &Replay<'a>, state: &Replay<'a>, world: &World) -> Result<usize, Error> {
         let has = world.before + self.counted(state) - self.counted(from);
-        if state.is_over() || self.seen.wants_nothing() && has > 0 {
-            return Ok(self.seen.place_of(has));
+        if state.is_over() || self.info.avoids() && has > 0 {
+            return Ok(self.info.outcome_of(has));
         }
-        let problem = self.seen.problem(state.position.clone(), world.side)?;
+        let problem = self.info.problem(state.position.clone(), world.side)?;
         if let Some(least) = self.step {
             let reached = has >= least || self.solver.reaches(&problem, least - has);
-            return Ok(self.seen.place_of(if reached { least } else { least - 1 }));
+            return Ok(self.info.outcome_of(if reached { least } else { least - 1 }));
         }
         let value = self.solver.value(&problem);
-        let total = if self.seen.wants_nothing() { u32::from(value == 0) } else { has + value };
-        Ok(self.seen.place_of(total))
+        let total = if self.info.avoids() { u32::from(value == 0) } else { has + value };
+        Ok(self.info.outcome_of(total))
     }
 
     /// What the side has taken of what is counted.
     fn counted(&self, state: &Replay<'_>) -> u32 {
-        if self.seen.counts(2) == 1 { u32::from(state.tricks[0]) } else { u32::from(state.points[0]) }
+        if self.info.trick_value(2) == 1 { u32::from(state.tricks[0]) } else { u32::from(state.points[0]) }
     }
 }
 

@@ -72,7 +72,7 @@ impl<F: FnMut(usize)> Places<F> {
 
 /// Declares features, in the order of their places, and how each is written of what is seen.
 macro_rules! features {
-    ($(#[$doc:meta])* $table:ident, $write:ident($seen:ident: $Seen:ty) {
+    ($(#[$doc:meta])* $table:ident, $write:ident($situation:ident: $Situation:ty) {
         $($name:literal: $width:literal = $how:ident($value:expr),)*
     }) => {
         $(#[$doc])*
@@ -81,7 +81,7 @@ macro_rules! features {
 
         /// Every place that is so of what is seen.
         #[inline]
-        pub(super) fn $write($seen: &$Seen, feature: impl FnMut(usize)) {
+        pub(super) fn $write($situation: &$Situation, feature: impl FnMut(usize)) {
             let mut places = $crate::policy::schema::Places { first: 0, feature };
             $(places.$how($width, $value);)*
         }

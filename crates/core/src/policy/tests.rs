@@ -5,15 +5,15 @@ use super::model::PolicyModel;
 use super::policies::{Policy, Table, Uniform};
 use super::replay::Replay;
 use super::{
-    BySeat, HAND_WEIGHTS, Likelihood, RolloutSettings, Weighing, decision_features, hand_features, mixed,
-    playouts, rollouts, weighed,
+    BySeat, HAND_WEIGHTS, Likelihood, RolloutSettings, Weighing, decision_features, hand_features,
+    log_likelihoods, mix_policies, run_rollouts, sample_playouts,
 };
 use crate::cards::{CARDS, Card, Cards};
-use crate::ismcts::grown_by;
-use crate::pimc::averaged;
+use crate::information_set::InformationSet;
+use crate::ismcts::search_tree_with;
+use crate::pimc::average_payoffs;
 use crate::ranking::Ranking;
-use crate::sampler::chance::Chance;
-use crate::seen::Seen;
+use crate::rng::Xoshiro256;
 use crate::solver::{Objective, Solver};
 
 /// Trumps are the first suit; ace, ten and court count as in the solos.
@@ -30,24 +30,24 @@ fn history(seats: u8, called: Option<Card>, played: Vec<Card>) -> History {
         bidders: 2,
         exposed: 0,
         exposed_from: 0,
-        buried: false,
-        of_tricks: seats == 4,
+        has_discards: false,
+        counts_tricks: seats == 4,
     }
-    .judged()
+    .validate()
     .unwrap()
 }
 
 fn policy(seed: u64) -> PolicyModel {
-    let mut chance = Chance::seeded(seed);
-    let numbers: Vec<f32> = (0..PolicyModel::NUMBERS).map(|_| chance.unit() as f32 - 0.5).collect();
+    let mut rng = Xoshiro256::from_seed(seed);
+    let numbers: Vec<f32> = (0..PolicyModel::NUMBERS).map(|_| rng.unit() as f32 - 0.5).collect();
     PolicyModel::new(&numbers).unwrap()
 }
 
 /// The cards shuffled: so many to each seat, the rest aside.
-fn dealt(seats: usize, per_hand: usize, chance: &mut Chance) -> (Vec<u64>, u64) {
+fn dealt(seats: usize, per_hand: usize, rng: &mut Xoshiro256) -> (Vec<u64>, u64) {
     let mut cards: Vec<Card> = (0..CARDS as Card).collect();
     for last in (1..CARDS).rev() {
-        cards.swap(last, chance.below(last as u64 + 1) as usize);
+        cards.swap(last, rng.below(last as u64 + 1) as usize);
     }
     let set = |cards: &[Card]| cards.iter().copied().collect::<Cards>().0;
     let hands = cards.chunks(per_hand).take(seats).map(set).collect();
@@ -56,15 +56,15 @@ fn dealt(seats: usize, per_hand: usize, chance: &mut Chance) -> (Vec<u64>, u64) 
 
 /// A deal played at random for so many cards: the history, the hands before it and those after it.
 fn played(seats: u8, called: Option<Card>, many: usize, seed: u64) -> (History, Vec<u64>, Vec<u64>) {
-    let mut chance = Chance::seeded(seed);
-    let (hands, aside) = dealt(seats as usize, if seats == 3 { 11 } else { 9 }, &mut chance);
+    let mut rng = Xoshiro256::from_seed(seed);
+    let (hands, aside) = dealt(seats as usize, if seats == 3 { 11 } else { 9 }, &mut rng);
     let mut history = history(seats, called, vec![]);
     let (before, mut laid) = (history.clone(), vec![]);
     let compared = Compared::of(&before);
     let mut state = Replay::begun(&before, &compared, &hands, aside);
     for _ in 0..many {
         let mut choices = state.legal();
-        let card = choices.nth(chance.below(u64::from(choices.count())) as usize).unwrap();
+        let card = choices.nth(rng.below(u64::from(choices.count())) as usize).unwrap();
         state.play(card);
         laid.push(card);
     }
@@ -119,9 +119,8 @@ fn whoever_is_to_play_sees_his_own_cards_alone() {
         let (Some(mine), Some(theirs)) = (mine, theirs) else { continue };
         changed[near] ^= 1 << mine | 1 << theirs;
         changed[other] ^= 1 << mine | 1 << theirs;
-        let chances =
-            |state: &Replay<'_>| -> Vec<(Card, f32)> { policy.probabilities(state).all().collect() };
-        assert_eq!(chances(&state), chances(&caught_up(&changed)), "{seed}");
+        let rngs = |state: &Replay<'_>| -> Vec<(Card, f32)> { policy.probabilities(state).all().collect() };
+        assert_eq!(rngs(&state), rngs(&caught_up(&changed)), "{seed}");
     }
 }
 
@@ -139,10 +138,10 @@ fn chances_come_to_one_and_a_number_finds_its_card() {
 fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
     let (history, _, held) = played(3, None, 14, 3);
     let (policy, nothing) = (policy(3), PolicyModel::new(&vec![0.0; PolicyModel::NUMBERS]).unwrap());
-    let weighed = |by: &PolicyModel, own, epsilon| {
-        weighed(&history, by, by.hands(), &held, Weighing { own, epsilon })[0]
+    let weigh = |by: &PolicyModel, own, epsilon| {
+        log_likelihoods(&history, by, by.hands(), &held, Weighing { seat: own, epsilon })[0]
     };
-    let (nobodys, own) = (weighed(&policy, 3, 0.1), weighed(&policy, 0, 0.1));
+    let (nobodys, own) = (weigh(&policy, 3, 0.1), weigh(&policy, 0, 0.1));
     assert_eq!(
         own.play[0].to_bits(),
         0.0_f64.to_bits(),
@@ -150,18 +149,18 @@ fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
     );
     assert_eq!((&own.play[1..], own.hands), (&nobodys.play[1..], nobodys.hands));
     assert!(nobodys.play[..3].iter().all(|&play| play < 0.0));
-    let sure = weighed(&policy, 0, 1.0).play;
-    let apart = weighed(&nothing, 0, 0.1).play.into_iter().zip(sure).map(|(none, sure)| (none - sure).abs());
+    let sure = weigh(&policy, 0, 1.0).play;
+    let apart = weigh(&nothing, 0, 0.1).play.into_iter().zip(sure).map(|(none, sure)| (none - sure).abs());
     assert!(apart.fold(0.0, f64::max) < 1e-4, "no policy: all are alike");
     let features = hand_features(&history, &held);
     assert_eq!(features.len(), HAND_WEIGHTS);
     assert_eq!(features.iter().map(|&feature| u32::from(feature)).sum::<u32>(), 33 + 3 + 3 * 3 * 2);
 }
 
-fn seen(history: &History, held: &[u64], worth: Vec<f64>, objective: Objective) -> Seen {
+fn info(history: &History, held: &[u64], payoffs: Vec<f64>, objective: Objective) -> InformationSet {
     let compared = Compared::of(history);
     let state = Replay::caught_up(history, &compared, held);
-    Seen {
+    InformationSet {
         ranking: Ranking::plain(Some(0)),
         leader: state.position.leader,
         trick: state.position.table().to_vec(),
@@ -170,27 +169,29 @@ fn seen(history: &History, held: &[u64], worth: Vec<f64>, objective: Objective) 
         objective,
         taken: vec![0; 3],
         counts_aside: false,
-        worth,
+        payoffs,
     }
-    .judged()
+    .validate()
     .unwrap()
 }
 
 #[test]
 fn no_trick_ahead_is_solved_at_once_and_all_tricks_ahead_need_no_solver() {
     let (history, _, held) = played(3, None, 19, 5);
-    let seen = seen(&history, &held, (0..=120).map(f64::from).collect(), Objective::Points);
+    let info = info(&history, &held, (0..=120).map(f64::from).collect(), Objective::Points);
     let (policy, mut solver) = (policy(5), Solver::new());
     let twice = [held.clone(), held.clone()].concat();
     let settings = |tricks| RolloutSettings { tricks, times: 3, seed: 1, ahead: 0 };
-    let at_once = rollouts(&history, &policy, &seen, &twice, settings(0), &mut solver).unwrap();
-    let on_average = averaged(&seen, &seen.worlds(&held).unwrap(), &mut solver).unwrap();
-    assert_eq!(at_once.iter().map(|result| (result.card, result.worth)).collect::<Vec<_>>(), on_average);
+    let at_once = run_rollouts(&history, &policy, &info, &twice, settings(0), &mut solver).unwrap();
+    let on_average = average_payoffs(&info, &info.worlds(&held).unwrap(), &mut solver).unwrap();
+    assert_eq!(at_once.iter().map(|result| (result.card, result.payoff)).collect::<Vec<_>>(), on_average);
     let nodes = solver.nodes();
-    let played_out = rollouts(&history, &policy, &seen, &twice, settings(9), &mut solver).unwrap();
+    let played_out = run_rollouts(&history, &policy, &info, &twice, settings(9), &mut solver).unwrap();
     assert_eq!(solver.nodes(), nodes);
-    assert!(played_out.iter().all(|result| (0.0..=120.0).contains(&result.worth) && result.gains <= 1.0));
-    assert_eq!(played_out, rollouts(&history, &policy, &seen, &twice, settings(9), &mut solver).unwrap());
+    assert!(
+        played_out.iter().all(|result| (0.0..=120.0).contains(&result.payoff) && result.gain_rate <= 1.0)
+    );
+    assert_eq!(played_out, run_rollouts(&history, &policy, &info, &twice, settings(9), &mut solver).unwrap());
 }
 
 #[test]
@@ -198,20 +199,21 @@ fn who_looks_ahead_fares_no_worse_and_as_well_where_no_choice_is_left() {
     let points: Vec<f64> = (0..=120).map(f64::from).collect();
     for (cards_played, choices_left) in [(30, false), (18, true)] {
         let (history, _, held) = played(3, None, cards_played, 5);
-        let seen = seen(&history, &held, points.clone(), Objective::Points);
+        let info = info(&history, &held, points.clone(), Objective::Points);
         let many = held.repeat(400);
         let settings = |ahead| RolloutSettings { tricks: 12, times: 1, seed: 1, ahead };
-        let results_of =
-            |ahead| rollouts(&history, &Uniform, &seen, &many, settings(ahead), &mut Solver::new()).unwrap();
+        let results_of = |ahead| {
+            run_rollouts(&history, &Uniform, &info, &many, settings(ahead), &mut Solver::new()).unwrap()
+        };
         for (plain, ahead) in results_of(0).iter().zip(results_of(11)) {
-            assert_eq!((plain.card, plain.policy), (ahead.card, ahead.policy));
-            let more = ahead.worth - plain.worth;
+            assert_eq!((plain.card, plain.probability), (ahead.card, ahead.probability));
+            let more = ahead.payoff - plain.payoff;
             assert!(if choices_left { more > -0.5 } else { more.abs() < 1e-9 }, "{more}");
         }
         assert_eq!(results_of(11), results_of(11));
         let however_far = [0, 12].map(|tricks| {
             let settings = RolloutSettings { tricks, times: 2, seed: 1, ahead: 11 };
-            rollouts(&history, &Uniform, &seen, &held, settings, &mut Solver::new()).unwrap()
+            run_rollouts(&history, &Uniform, &info, &held, settings, &mut Solver::new()).unwrap()
         });
         assert_eq!(however_far[0], however_far[1]);
     }
@@ -230,10 +232,10 @@ fn who_looks_ahead_does_not_choose_by_what_is_hidden() {
     let history = history(3, None, vec![]);
     let results_of = |rows: &[u64]| {
         let points: Vec<f64> = (0..=120).map(|points| -f64::from(points)).collect();
-        let seen = seen(&history, &world(2, 3), points, Objective::Points);
+        let info = info(&history, &world(2, 3), points, Objective::Points);
         let settings = RolloutSettings { tricks: 12, times: 1, seed: 1, ahead: 2 };
-        let results = rollouts(&history, &Uniform, &seen, rows, settings, &mut Solver::new()).unwrap();
-        results.iter().find(|result| u64::from(result.card) == 9 + nine).unwrap().worth
+        let results = run_rollouts(&history, &Uniform, &info, rows, settings, &mut Solver::new()).unwrap();
+        results.iter().find(|result| u64::from(result.card) == 9 + nine).unwrap().payoff
     };
     let known = [results_of(&world(2, 3).repeat(400)), results_of(&world(3, 2).repeat(400))];
     let hidden = results_of(&[world(2, 3).repeat(2), world(3, 2).repeat(2)].concat().repeat(200));
@@ -243,17 +245,17 @@ fn who_looks_ahead_does_not_choose_by_what_is_hidden() {
 #[test]
 fn who_is_to_take_nothing_has_failed_with_the_first_counter() {
     let (history, _, held) = played(3, None, 19, 5);
-    let seen = seen(&history, &held, vec![-1.0, 1.0], Objective::NoTricks);
-    let result = rollouts(
+    let info = info(&history, &held, vec![-1.0, 1.0], Objective::NoTricks);
+    let result = run_rollouts(
         &history,
         &policy(5),
-        &seen,
+        &info,
         &held,
         RolloutSettings { tricks: 1, times: 2, seed: 0, ahead: 0 },
         &mut Solver::new(),
     );
     for rollout in result.unwrap() {
-        assert!((rollout.worth - (2.0 * rollout.gains - 1.0)).abs() < 1e-9);
+        assert!((rollout.payoff - (2.0 * rollout.gain_rate - 1.0)).abs() < 1e-9);
     }
 }
 
@@ -262,7 +264,7 @@ fn what_makes_no_sense_is_refused() {
     assert!(PolicyModel::new(&[0.0; 3]).is_err());
     assert!(PolicyModel::new(&vec![f32::NAN; PolicyModel::NUMBERS]).is_err());
     let good = history(3, None, vec![0, 1]);
-    let refused = |wrong: History| wrong.judged().is_err();
+    let refused = |wrong: History| wrong.validate().is_err();
     assert!(refused(History { seats: 5, ..good.clone() }));
     assert!(refused(History { declarer: 3, ..good.clone() }));
     assert!(refused(History { side: 8, ..good.clone() }));
@@ -286,10 +288,10 @@ where
         let (history, _, held) = played(3, None, seed as usize, seed);
         let compared = Compared::of(&history);
         let table = Replay::caught_up(&history, &compared, &held);
-        let (probabilities, mut chance, mut drawn) =
-            (policy.probabilities(&table), Chance::seeded(seed), [0_u16; CARDS]);
+        let (probabilities, mut rng, mut drawn) =
+            (policy.probabilities(&table), Xoshiro256::from_seed(seed), [0_u16; CARDS]);
         for _ in 0..DRAWS {
-            drawn[policy.choose(&table, &mut chance) as usize] += 1;
+            drawn[policy.choose(&table, &mut rng) as usize] += 1;
         }
         let together: f32 = probabilities.all().map(|likely| likely.1).sum();
         assert!((together - 1.0).abs() < 1e-4, "{seed}");
@@ -309,20 +311,20 @@ fn every_policy_draws_cards_as_often_as_it_says_they_are_likely() {
 }
 
 /// Two worlds and three seats, the first of which knows its own cards: by policy, seat and world how likely a play was.
-fn played_by(chances: [[[f64; 2]; 2]; 2]) -> Vec<Vec<Likelihood>> {
+fn played_by(rngs: [[[f64; 2]; 2]; 2]) -> Vec<Vec<Likelihood>> {
     let likelihood = |by_policy: [[f64; 2]; 2], world: usize| Likelihood {
         play: [0.0, by_policy[0][world].ln(), by_policy[1][world].ln(), 0.0],
         ..Likelihood::default()
     };
-    chances.map(|by_policy| (0..2).map(|world| likelihood(by_policy, world)).collect()).to_vec()
+    rngs.map(|by_policy| (0..2).map(|world| likelihood(by_policy, world)).collect()).to_vec()
 }
 
 #[test]
 fn one_seat_may_play_by_another_policy_than_the_next() {
     let likelihoods = played_by([[[0.9, 0.8], [0.1, 0.1]], [[0.2, 0.4], [0.6, 0.3]]]);
-    let mixture = mixed(&likelihoods, 3, 0);
-    assert_eq!(mixture.likeliest, [0, 0, 1]);
-    let odds = (mixture.worlds[0] - mixture.worlds[1]).exp();
+    let mixture = mix_policies(&likelihoods, 3, 0);
+    assert_eq!(mixture.best_policies, [0, 0, 1]);
+    let odds = (mixture.log_weights[0] - mixture.log_weights[1]).exp();
     assert!((odds - (0.9 + 0.2) / (0.8 + 0.4) * (0.1 + 0.6) / (0.1 + 0.3)).abs() < 1e-9);
 }
 
@@ -332,9 +334,9 @@ fn what_a_policy_promises_of_a_hand_counts_beside_all_hands() {
     for likelihood in &mut likelihoods[1] {
         likelihood.hands = [0.0, 7.0, 0.0, 0.0];
     }
-    let mixture = mixed(&likelihoods, 3, 0);
-    assert_eq!(mixture.likeliest, [0, 0, 0], "a hand that is as likely in all worlds tells nothing");
-    assert!((mixture.worlds[0] - mixture.worlds[1]).abs() < 1e-9);
+    let mixture = mix_policies(&likelihoods, 3, 0);
+    assert_eq!(mixture.best_policies, [0, 0, 0], "a hand that is as likely in all worlds tells nothing");
+    assert!((mixture.log_weights[0] - mixture.log_weights[1]).abs() < 1e-9);
 }
 
 #[test]
@@ -346,8 +348,8 @@ fn each_seat_plays_by_its_own_policy() {
     let by_seat = BySeat::new(policies.to_vec(), 3).unwrap();
     while !state.is_over() {
         let own = &policies[state.position.turn() as usize];
-        let chances = by_seat.probabilities(&state).all().collect::<Vec<_>>();
-        assert_eq!(chances, own.probabilities(&state).all().collect::<Vec<_>>());
+        let rngs = by_seat.probabilities(&state).all().collect::<Vec<_>>();
+        assert_eq!(rngs, own.probabilities(&state).all().collect::<Vec<_>>());
         let card = by_seat.probabilities(&state).drawn(0.5);
         state.play(card);
     }
@@ -359,18 +361,18 @@ where
     P: for<'a> Policy<Replay<'a>>,
 {
     let (history, _, held) = played(3, None, 19, 5);
-    let seen = seen(&history, &held, (0..=120).map(f64::from).collect(), Objective::Points);
+    let info = info(&history, &held, (0..=120).map(f64::from).collect(), Objective::Points);
     let settings = RolloutSettings { tricks: 9, times: 2, seed: 1, ahead: 0 };
-    let results = rollouts(&history, policy, &seen, &held, settings, &mut Solver::new()).unwrap();
-    assert!(results.iter().all(|result| (0.0..=120.0).contains(&result.worth)));
-    let by = Weighing { own: 0, epsilon: 0.1 };
-    assert!(weighed(&history, policy, &[], &held, by)[0].play[1] < 0.0);
+    let results = run_rollouts(&history, policy, &info, &held, settings, &mut Solver::new()).unwrap();
+    assert!(results.iter().all(|result| (0.0..=120.0).contains(&result.payoff)));
+    let by = Weighing { seat: 0, epsilon: 0.1 };
+    assert!(log_likelihoods(&history, policy, &[], &held, by)[0].play[1] < 0.0);
     let compared = Compared::of(&history);
     let tables = (0..40).map(|_| (Replay::caught_up(&history, &compared, &held), 0));
-    let tried = grown_by(policy, &seen, tables, 1.0, Chance::seeded(1));
+    let tried = search_tree_with(policy, &info, tables, 1.0, Xoshiro256::from_seed(1));
     assert_eq!(tried.iter().map(|child| child.visits).sum::<u32>(), 40);
     let (before, first, _) = played(3, None, 0, 5);
-    assert_eq!(playouts(&before, policy, &first, 3, 7).unwrap().len(), 3);
+    assert_eq!(sample_playouts(&before, policy, &first, 3, 7).unwrap().len(), 3);
 }
 
 #[test]

@@ -1,22 +1,22 @@
-//! Where the cards nobody has shown may lie: all the ways counted, drawn evenly or by weight, or gone through.
+//! Worlds (assignments of the hidden cards): count, enumerate and sample those that `Constraints` allow.
 //!
-//! The question is neutral: places with room for so many cards, for each place the cards it may hold, and promises
-//! that some places together hold at least so many of some cards. One table of the ways to lay down the cards from
-//! each one on answers everything: a world is a number below the count, and an even draw is an even number.
+//! The input knows no game: locations of given sizes, the cards that each location may hold, and lower bounds on how
+//! many of some cards a group of locations holds. Dynamic programming over the hidden cards counts the ways to place
+//! the remaining cards from each state. World number n is then found by spending n on the choices passed over, and a
+//! uniform number below the count gives a uniform world.
 
-pub mod chance;
-mod gathering;
+mod constraints;
+mod projection;
 mod resampling;
 mod ways;
 mod weighted;
-mod whereabouts;
 mod worlds;
 
-pub use gathering::{Column, gathered};
-pub use resampling::resampled;
-pub use weighted::WeightedWorlds;
-pub use whereabouts::{PLACES, Promise, Whereabouts};
-pub use worlds::Worlds;
+pub use constraints::{Constraints, LowerBound, MAX_LOCATIONS};
+pub use projection::{Column, project};
+pub use resampling::resample;
+pub use weighted::WeightedSampler;
+pub use worlds::WorldSampler;
 
 #[cfg(test)]
 mod tests;

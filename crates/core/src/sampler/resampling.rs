@@ -1,38 +1,38 @@
-//! Systematic resampling: choosing again among worlds that were weighed after they were drawn.
+//! Systematic resampling of weighted worlds.
 //!
 //! J. Carpenter, P. Clifford, P. Fearnhead, Improved particle filter for nonlinear problems, 1999.
 
-use super::chance::Chance;
-use super::gathering::check_asked;
-use crate::fault::Fault;
+use super::projection::check_size;
+use crate::error::Error;
+use crate::rng::Xoshiro256;
 
-/// So many worlds of some that have a weight each, every one taken as often as its weight is of all, up or down to a
-/// whole number: one random start, then equal strides.
-pub fn resampled(
+/// Resample `count` worlds. Each is taken in proportion to its weight, rounded up or down: the positions are one random
+/// start and equal strides.
+pub fn resample(
     rows: &[u64],
-    places: usize,
+    locations: usize,
     weights: &[f64],
-    many: u32,
+    count: u32,
     seed: u64,
-) -> Result<Vec<u64>, Fault> {
-    if weights.len().checked_mul(places) != Some(rows.len()) {
-        return Err(Fault::new("every world has one weight"));
+) -> Result<Vec<u64>, Error> {
+    if weights.len().checked_mul(locations) != Some(rows.len()) {
+        return Err(Error::new("every world has one weight"));
     }
-    check_asked(many as usize, places)?;
-    let taken = taken(weights, many, seed)?;
-    Ok(taken.into_iter().flat_map(|at| &rows[at * places..(at + 1) * places]).copied().collect())
+    check_size(count as usize, locations)?;
+    let taken = choose_rows(weights, count, seed)?;
+    Ok(taken.into_iter().flat_map(|at| &rows[at * locations..(at + 1) * locations]).copied().collect())
 }
 
-fn taken(weights: &[f64], many: u32, seed: u64) -> Result<Vec<usize>, Fault> {
+fn choose_rows(weights: &[f64], count: u32, seed: u64) -> Result<Vec<usize>, Error> {
     let total: f64 = weights.iter().sum();
     if weights.iter().any(|weight| !weight.is_finite() || *weight < 0.0) || !total.is_finite() {
-        return Err(Fault::new("a weight is a finite number, 0 or more"));
+        return Err(Error::new("a weight is a finite number, 0 or more"));
     }
     let Some(last) = weights.iter().rposition(|&weight| weight > 0.0) else {
-        return Err(Fault::new("no world has a weight"));
+        return Err(Error::new("no world has a weight"));
     };
-    let stride = total / f64::from(many);
-    let start = Chance::seeded(seed).unit() * stride;
+    let stride = total / f64::from(count);
+    let start = Xoshiro256::from_seed(seed).unit() * stride;
     let (mut at, mut passed) = (0, weights[0]);
     let next = |number| {
         let mark = start + stride * f64::from(number);
@@ -42,5 +42,5 @@ fn taken(weights: &[f64], many: u32, seed: u64) -> Result<Vec<usize>, Fault> {
         }
         at
     };
-    Ok((0..many).map(next).collect())
+    Ok((0..count).map(next).collect())
 }

@@ -4,139 +4,147 @@
 
 use std::collections::HashMap;
 
-use super::chance::Chance;
 use super::*;
 use crate::cards::{CARDS, Cards};
+use crate::rng::Xoshiro256;
 
 /// Every world, found by trying everything.
-fn tried(known: &Whereabouts) -> Vec<Vec<u64>> {
-    let mut rows = vec![known.lying.iter().map(|cards| cards.0).collect::<Vec<u64>>()];
-    for card in known.hidden {
+fn tried(constraints: &Constraints) -> Vec<Vec<u64>> {
+    let mut rows = vec![constraints.known.iter().map(|cards| cards.0).collect::<Vec<u64>>()];
+    for card in constraints.hidden {
         let mut longer = Vec::new();
         for row in &rows {
-            for place in (0..known.places()).filter(|&place| known.may[place].has(card)) {
+            for location in
+                (0..constraints.locations()).filter(|&location| constraints.allowed[location].has(card))
+            {
                 let mut row = row.clone();
-                row[place] |= 1 << card;
+                row[location] |= 1 << card;
                 longer.push(row);
             }
         }
         rows = longer;
     }
-    rows.retain(|row| fits(known, row) && known.promises.iter().all(|promise| kept(promise, row)));
+    rows.retain(|row| {
+        fits(constraints, row) && constraints.lower_bounds.iter().all(|lower_bound| kept(lower_bound, row))
+    });
     rows.sort();
     rows
 }
 
-fn fits(known: &Whereabouts, row: &[u64]) -> bool {
+fn fits(constraints: &Constraints, row: &[u64]) -> bool {
     let sizes: Vec<u8> = row.iter().map(|&cards| Cards(cards).count() as u8).collect();
-    known.rooms.contains(&sizes)
+    constraints.sizes.contains(&sizes)
 }
 
-fn kept(promise: &Promise, row: &[u64]) -> bool {
-    let there = row.iter().enumerate().filter(|(place, _)| promise.places >> place & 1 == 1);
-    there.map(|(_, &cards)| (Cards(cards) & promise.cards).count()).sum::<u32>() >= u32::from(promise.least)
+fn kept(lower_bound: &LowerBound, row: &[u64]) -> bool {
+    let there = row.iter().enumerate().filter(|(location, _)| lower_bound.locations >> location & 1 == 1);
+    there.map(|(_, &cards)| (Cards(cards) & lower_bound.cards).count()).sum::<u32>()
+        >= u32::from(lower_bound.minimum)
 }
 
-/// A small question of chance: up to nine hidden cards, two to four places, cases and promises.
-fn question(chance: &mut Chance) -> Whereabouts {
-    let places = 2 + chance.below(3) as usize;
-    let hidden = Cards(0x1FF >> chance.below(4)) - Cards(chance.bits() & chance.bits() & chance.bits());
-    let lying: Vec<Cards> = (0..places).map(|place| Cards(chance.below(2) << (20 + place))).collect();
-    let all = hidden.count() + lying.iter().map(|cards| cards.count()).sum::<u32>();
-    let may = (0..places).map(|_| Cards(chance.bits() | chance.bits()) & hidden).collect();
-    let mut rooms: Vec<Vec<u8>> = Vec::new();
-    for _ in 0..=chance.below(3) {
-        let mut room = vec![0; places];
-        (0..all).for_each(|_| room[chance.below(places as u64) as usize] += 1);
-        if !rooms.contains(&room) {
-            rooms.push(room);
+/// A small question of chance: up to nine hidden cards, two to four locations, cases and lower bounds.
+fn question(rng: &mut Xoshiro256) -> Constraints {
+    let locations = 2 + rng.below(3) as usize;
+    let hidden = Cards(0x1FF >> rng.below(4)) - Cards(rng.next_u64() & rng.next_u64() & rng.next_u64());
+    let known: Vec<Cards> = (0..locations).map(|location| Cards(rng.below(2) << (20 + location))).collect();
+    let all = hidden.count() + known.iter().map(|cards| cards.count()).sum::<u32>();
+    let allowed = (0..locations).map(|_| Cards(rng.next_u64() | rng.next_u64()) & hidden).collect();
+    let mut sizes: Vec<Vec<u8>> = Vec::new();
+    for _ in 0..=rng.below(3) {
+        let mut room = vec![0; locations];
+        (0..all).for_each(|_| room[rng.below(locations as u64) as usize] += 1);
+        if !sizes.contains(&room) {
+            sizes.push(room);
         }
     }
-    let promises = (0..chance.below(3)).map(|_| Promise {
-        places: 1 << chance.below(places as u64) | 1 << chance.below(places as u64),
-        cards: Cards(chance.bits()) & (hidden | lying[0]),
-        least: chance.below(3) as u8,
+    let lower_bounds = (0..rng.below(3)).map(|_| LowerBound {
+        locations: 1 << rng.below(locations as u64) | 1 << rng.below(locations as u64),
+        cards: Cards(rng.next_u64()) & (hidden | known[0]),
+        minimum: rng.below(3) as u8,
     });
-    let promises = promises.collect();
-    Whereabouts::new(hidden, lying, may, rooms, promises).unwrap()
+    let lower_bounds = lower_bounds.collect();
+    Constraints::new(hidden, known, allowed, sizes, lower_bounds).unwrap()
 }
 
-fn rows(worlds: &[u64], places: usize) -> Vec<Vec<u64>> {
-    worlds.chunks(places).map(<[u64]>::to_vec).collect()
+fn rows(worlds: &[u64], locations: usize) -> Vec<Vec<u64>> {
+    worlds.chunks(locations).map(<[u64]>::to_vec).collect()
 }
 
 #[test]
 fn all_worlds_are_counted_and_none_is_left_out() {
-    let mut chance = Chance::seeded(1);
-    let mut many = 0;
+    let mut rng = Xoshiro256::from_seed(1);
+    let mut count = 0;
     for _ in 0..1_000 {
-        let known = question(&mut chance);
-        let worlds = Worlds::of(&known).unwrap();
-        let mut found = rows(&worlds.numbered(0, worlds.count() as usize).unwrap(), known.places());
+        let constraints = question(&mut rng);
+        let worlds = WorldSampler::new(&constraints).unwrap();
+        let mut found = rows(&worlds.enumerate(0, worlds.count() as usize).unwrap(), constraints.locations());
         found.sort();
-        assert_eq!(found, tried(&known), "{known:?}");
-        many += found.len();
+        assert_eq!(found, tried(&constraints), "{constraints:?}");
+        count += found.len();
     }
-    assert!(many > 20_000, "{many}");
+    assert!(count > 20_000, "{count}");
 }
 
 #[test]
 fn every_world_is_drawn_as_often() {
-    let mut chance = Chance::seeded(2);
+    let mut rng = Xoshiro256::from_seed(2);
     let mut tests = 0;
     while tests < 30 {
-        let known = question(&mut chance);
-        let worlds = Worlds::of(&known).unwrap();
+        let constraints = question(&mut rng);
+        let worlds = WorldSampler::new(&constraints).unwrap();
         if !(2..400).contains(&worlds.count()) {
             continue;
         }
-        let drawn = rows(&worlds.drawn(100 * worlds.count() as usize, tests).unwrap(), known.places());
-        assert_fair(&drawn, &tried(&known).into_iter().map(|row| (row, 1.0)).collect());
+        let sample =
+            rows(&worlds.sample(100 * worlds.count() as usize, tests).unwrap(), constraints.locations());
+        assert_fair(&sample, &tried(&constraints).into_iter().map(|row| (row, 1.0)).collect());
         tests += 1;
     }
 }
 
 #[test]
 fn every_world_is_drawn_by_its_weight() {
-    let mut chance = Chance::seeded(3);
+    let mut rng = Xoshiro256::from_seed(3);
     let mut tests = 0;
     while tests < 30 {
-        let known = question(&mut chance);
-        let weights: Vec<Vec<f64>> = (0..known.places())
-            .map(|_| (0..CARDS).map(|_| [0.0, 1.0, 2.5, 4.0][chance.below(4) as usize]).collect())
+        let constraints = question(&mut rng);
+        let weights: Vec<Vec<f64>> = (0..constraints.locations())
+            .map(|_| (0..CARDS).map(|_| [0.0, 1.0, 2.5, 4.0][rng.below(4) as usize]).collect())
             .collect();
         let weigh = |row: &Vec<u64>| -> f64 {
-            let cards = |cards: u64| (Cards(cards) & known.hidden).map(usize::from);
-            let places = row.iter().enumerate();
-            places.map(|(at, &there)| cards(there).map(|card| weights[at][card]).product::<f64>()).product()
+            let cards = |cards: u64| (Cards(cards) & constraints.hidden).map(usize::from);
+            let locations = row.iter().enumerate();
+            locations
+                .map(|(at, &there)| cards(there).map(|card| weights[at][card]).product::<f64>())
+                .product()
         };
-        let weighed: HashMap<Vec<u64>, f64> = tried(&known)
+        let weighed: HashMap<Vec<u64>, f64> = tried(&constraints)
             .into_iter()
             .map(|row| (row.clone(), weigh(&row)))
             .filter(|(_, weight)| *weight > 0.0)
             .collect();
-        let Ok(by_weight) = WeightedWorlds::of(&known, &weights) else { panic!("{known:?}") };
+        let Ok(by_weight) = WeightedSampler::new(&constraints, &weights) else { panic!("{constraints:?}") };
         if weighed.is_empty() {
-            assert!(by_weight.drawn(1, 0).is_err());
+            assert!(by_weight.sample(1, 0).is_err());
         }
         if (2..100).contains(&weighed.len()) {
-            assert_fair(&rows(&by_weight.drawn(10_000, tests).unwrap(), known.places()), &weighed);
+            assert_fair(&rows(&by_weight.sample(10_000, tests).unwrap(), constraints.locations()), &weighed);
             tests += 1;
         }
     }
 }
 
-/// Chi-square: what was drawn lies within six standard deviations of what is to be expected.
-fn assert_fair(drawn: &[Vec<u64>], weights: &HashMap<Vec<u64>, f64>) {
+/// Chi-square: what was sample lies within six standard deviations of what is to be expected.
+fn assert_fair(sample: &[Vec<u64>], weights: &HashMap<Vec<u64>, f64>) {
     let total: f64 = weights.values().sum();
     let mut seen: HashMap<&Vec<u64>, f64> = HashMap::new();
-    for row in drawn {
+    for row in sample {
         *seen.entry(row).or_default() += 1.0;
     }
     assert!(seen.keys().all(|row| weights.contains_key(*row)));
     let (mut apart, mut kinds, mut rare, mut rarely) = (0.0, 0.0_f64, 0.0, 0.0);
     for (row, weight) in weights {
-        let expected = drawn.len() as f64 * weight / total;
+        let expected = sample.len() as f64 * weight / total;
         let often = seen.get(row).copied().unwrap_or(0.0);
         if expected < 10.0 {
             (rare, rarely) = (rare + expected, rarely + often);
@@ -155,113 +163,120 @@ fn assert_fair(drawn: &[Vec<u64>], weights: &HashMap<Vec<u64>, f64>) {
 fn counts_beyond_64_bits_are_exact() {
     // Thirty-six cards into four hands of nine: 36! / 9!^4.
     let hidden = Cards::ALL;
-    let known =
-        Whereabouts::new(hidden, vec![Cards::NONE; 4], vec![hidden; 4], vec![vec![9; 4]], vec![]).unwrap();
-    let worlds = Worlds::of(&known).unwrap();
+    let constraints =
+        Constraints::new(hidden, vec![Cards::NONE; 4], vec![hidden; 4], vec![vec![9; 4]], vec![]).unwrap();
+    let worlds = WorldSampler::new(&constraints).unwrap();
     assert_eq!(worlds.count(), 21_452_752_266_265_320_000);
-    let last = worlds.numbered(worlds.count() - 1, 1).unwrap();
+    let last = worlds.enumerate(worlds.count() - 1, 1).unwrap();
     assert_eq!(last.iter().map(|&cards| Cards(cards).count()).collect::<Vec<_>>(), [9; 4]);
-    assert!(worlds.numbered(worlds.count(), 1).is_err());
-    for row in rows(&worlds.drawn(100, 5).unwrap(), 4) {
-        assert!(fits(&known, &row));
+    assert!(worlds.enumerate(worlds.count(), 1).is_err());
+    for row in rows(&worlds.sample(100, 5).unwrap(), 4) {
+        assert!(fits(&constraints, &row));
         assert_eq!(row.iter().fold(0, |all, cards| all ^ cards), hidden.0);
     }
 }
 
 #[test]
 fn the_same_seed_draws_the_same_worlds_and_another_seed_others() {
-    let known = question(&mut Chance::seeded(11));
-    let worlds = Worlds::of(&known).unwrap();
+    let constraints = question(&mut Xoshiro256::from_seed(11));
+    let worlds = WorldSampler::new(&constraints).unwrap();
     assert!(worlds.count() > 10);
-    assert_eq!(worlds.drawn(50, 7).unwrap(), worlds.drawn(50, 7).unwrap());
-    assert_ne!(worlds.drawn(50, 7).unwrap(), worlds.drawn(50, 8).unwrap());
+    assert_eq!(worlds.sample(50, 7).unwrap(), worlds.sample(50, 7).unwrap());
+    assert_ne!(worlds.sample(50, 7).unwrap(), worlds.sample(50, 8).unwrap());
 }
 
 #[test]
 fn the_generator_is_the_published_one() {
     // splitmix64 of 0, and xoshiro256++ of what it gives.
-    let mut chance = Chance::seeded(0);
-    assert_eq!(chance.bits(), 5_987_356_902_031_041_503);
-    assert_eq!(chance.bits(), 7_051_070_477_665_621_255);
-    assert_eq!(chance.bits(), 6_633_766_593_972_829_180);
+    let mut rng = Xoshiro256::from_seed(0);
+    assert_eq!(rng.next_u64(), 5_987_356_902_031_041_503);
+    assert_eq!(rng.next_u64(), 7_051_070_477_665_621_255);
+    assert_eq!(rng.next_u64(), 6_633_766_593_972_829_180);
 }
 
 #[test]
 fn resampling_takes_each_as_often_as_its_weight_says() {
     let (rows, weights) = ([0, 10, 1, 11, 2, 12, 3, 13, 4, 14], [0.0, 1.0, 3.0, 4.0, 0.0]);
-    let taken = resampled(&rows, 2, &weights, 800, 3).unwrap();
+    let taken = resample(&rows, 2, &weights, 800, 3).unwrap();
     let often = |row: [u64; 2]| taken.chunks(2).filter(|&at| at == row).count();
     assert_eq!([[0, 10], [1, 11], [2, 12], [3, 13], [4, 14]].map(often), [0, 100, 300, 400, 0]);
-    assert_eq!(resampled(&rows, 2, &weights, 0, 3).unwrap(), []);
+    assert_eq!(resample(&rows, 2, &weights, 0, 3).unwrap(), []);
     for bad in [[0.0; 5], [f64::NAN; 5], [-1.0; 5], [f64::MAX; 5]] {
-        assert!(resampled(&rows, 2, &bad, 1, 0).is_err());
+        assert!(resample(&rows, 2, &bad, 1, 0).is_err());
     }
-    assert!(resampled(&rows, 2, &[1.0; 2], 1, 0).is_err());
-    assert!(resampled(&rows, 2, &weights, u32::MAX, 0).is_err());
-    assert!(resampled(&[], 2, &[], 1, 0).is_err());
+    assert!(resample(&rows, 2, &[1.0; 2], 1, 0).is_err());
+    assert!(resample(&rows, 2, &weights, u32::MAX, 0).is_err());
+    assert!(resample(&[], 2, &[], 1, 0).is_err());
 }
 
 #[test]
 fn places_are_read_together() {
-    let columns = [Column { places: 0b101, but: Cards(0b10) }, Column { places: 0b010, but: Cards::NONE }];
+    let columns = [
+        Column { locations: 0b101, excluded: Cards(0b10) },
+        Column { locations: 0b010, excluded: Cards::NONE },
+    ];
     assert_eq!(
-        gathered(&[0b1, 0b10, 0b100, 0b110, 0b1, 0b1000], 3, &columns).unwrap(),
+        project(&[0b1, 0b10, 0b100, 0b110, 0b1, 0b1000], 3, &columns).unwrap(),
         [0b101, 0b10, 0b1100, 0b1]
     );
-    assert!(gathered(&[1, 2, 3], 2, &columns).is_err());
+    assert!(project(&[1, 2, 3], 2, &columns).is_err());
 }
 
 #[test]
 fn what_makes_no_sense_is_refused() {
     let (all, none) = (Cards(0b1111), Cards::NONE);
-    let known = |hidden, lying: [Cards; 2], may: [Cards; 2], rooms: &[[u8; 2]], places| {
-        let promise = Promise { places, cards: all, least: 1 };
-        let rooms = rooms.iter().map(|room| room.to_vec()).collect();
-        Whereabouts::new(hidden, lying.to_vec(), may.to_vec(), rooms, vec![promise])
+    let constraints = |hidden, known: [Cards; 2], may: [Cards; 2], sizes: &[[u8; 2]], locations| {
+        let lower_bound = LowerBound { locations, cards: all, minimum: 1 };
+        let sizes = sizes.iter().map(|room| room.to_vec()).collect();
+        Constraints::new(hidden, known.to_vec(), may.to_vec(), sizes, vec![lower_bound])
     };
-    assert!(known(all, [none; 2], [all; 2], &[[2, 2]], 1).is_ok());
-    assert!(known(all, [Cards(1), none], [all; 2], &[[2, 3]], 1).is_err(), "a card there twice");
-    assert!(known(Cards(1 << 36), [none; 2], [none; 2], &[[1, 0]], 1).is_err(), "no card");
-    assert!(known(all, [none; 2], [Cards(16), all], &[[2, 2]], 1).is_err(), "a card that is not hidden");
-    assert!(known(all, [none; 2], [all; 2], &[[2, 3]], 1).is_err(), "room for too many");
-    assert!(known(all, [none; 2], [all; 2], &[], 1).is_err(), "no case");
-    assert!(known(all, [none; 2], [all; 2], &[[2, 2], [2, 2]], 1).is_err(), "a case twice");
-    assert!(known(all, [none; 2], [all; 2], &[[2, 2]], 4).is_err(), "no such place");
-    assert!(Whereabouts::new(all, vec![], vec![], vec![], vec![]).is_err(), "no place");
-    assert!(Whereabouts::new(all, vec![none; 9], vec![all; 9], vec![vec![0; 9]], vec![]).is_err());
-    assert!(Whereabouts::new(all, vec![none], vec![all; 2], vec![vec![4]], vec![]).is_err());
+    assert!(constraints(all, [none; 2], [all; 2], &[[2, 2]], 1).is_ok());
+    assert!(constraints(all, [Cards(1), none], [all; 2], &[[2, 3]], 1).is_err(), "a card there twice");
+    assert!(constraints(Cards(1 << 36), [none; 2], [none; 2], &[[1, 0]], 1).is_err(), "no card");
+    assert!(
+        constraints(all, [none; 2], [Cards(16), all], &[[2, 2]], 1).is_err(),
+        "a card that is not hidden"
+    );
+    assert!(constraints(all, [none; 2], [all; 2], &[[2, 3]], 1).is_err(), "room for too many");
+    assert!(constraints(all, [none; 2], [all; 2], &[], 1).is_err(), "no case");
+    assert!(constraints(all, [none; 2], [all; 2], &[[2, 2], [2, 2]], 1).is_err(), "a case twice");
+    assert!(constraints(all, [none; 2], [all; 2], &[[2, 2]], 4).is_err(), "no such location");
+    assert!(Constraints::new(all, vec![], vec![], vec![], vec![]).is_err(), "no location");
+    assert!(Constraints::new(all, vec![none; 9], vec![all; 9], vec![vec![0; 9]], vec![]).is_err());
+    assert!(Constraints::new(all, vec![none], vec![all; 2], vec![vec![4]], vec![]).is_err());
 }
 
 #[test]
 fn no_world_is_an_answer_but_none_can_be_drawn() {
     let (all, none) = (Cards(0b11), Cards::NONE);
-    let known = Whereabouts::new(all, vec![none; 2], vec![all, none], vec![vec![1, 1]], vec![]).unwrap();
-    let worlds = Worlds::of(&known).unwrap();
+    let constraints =
+        Constraints::new(all, vec![none; 2], vec![all, none], vec![vec![1, 1]], vec![]).unwrap();
+    let worlds = WorldSampler::new(&constraints).unwrap();
     assert_eq!(worlds.count(), 0);
-    assert_eq!(worlds.numbered(0, 0).unwrap(), []);
-    assert!(worlds.drawn(1, 0).is_err());
+    assert_eq!(worlds.enumerate(0, 0).unwrap(), []);
+    assert!(worlds.sample(1, 0).is_err());
 }
 
 #[test]
 fn bad_weights_and_answers_too_long_are_refused() {
-    let known = question(&mut Chance::seeded(11));
-    let good = vec![vec![1.0; CARDS]; known.places()];
-    assert!(WeightedWorlds::of(&known, &good).is_ok());
-    assert!(WeightedWorlds::of(&known, &good[1..]).is_err());
+    let constraints = question(&mut Xoshiro256::from_seed(11));
+    let good = vec![vec![1.0; CARDS]; constraints.locations()];
+    assert!(WeightedSampler::new(&constraints, &good).is_ok());
+    assert!(WeightedSampler::new(&constraints, &good[1..]).is_err());
     for bad in [f64::NAN, -1.0, f64::INFINITY] {
         let mut weights = good.clone();
         weights[0][3] = bad;
-        assert!(WeightedWorlds::of(&known, &weights).is_err());
+        assert!(WeightedSampler::new(&constraints, &weights).is_err());
     }
-    assert!(Worlds::of(&known).unwrap().drawn(usize::MAX, 0).is_err());
+    assert!(WorldSampler::new(&constraints).unwrap().sample(usize::MAX, 0).is_err());
 }
 
 #[test]
 fn a_weight_where_a_card_cannot_lie_takes_nothing_from_the_others() {
     let (all, none) = (Cards(0b1111), Cards::NONE);
-    let rooms = vec![vec![2, 2, 0]];
-    let known = Whereabouts::new(all, vec![none; 3], vec![all, all, none], rooms, vec![]).unwrap();
+    let sizes = vec![vec![2, 2, 0]];
+    let constraints = Constraints::new(all, vec![none; 3], vec![all, all, none], sizes, vec![]).unwrap();
     let weights = [vec![1e-300; CARDS], vec![1e-300; CARDS], vec![1e300; CARDS]];
-    let drawn = WeightedWorlds::of(&known, &weights).unwrap().drawn(600, 1).unwrap();
-    assert_fair(&rows(&drawn, 3), &tried(&known).into_iter().map(|row| (row, 1.0)).collect());
+    let sample = WeightedSampler::new(&constraints, &weights).unwrap().sample(600, 1).unwrap();
+    assert_fair(&rows(&sample, 3), &tried(&constraints).into_iter().map(|row| (row, 1.0)).collect());
 }

@@ -1,15 +1,15 @@
-//! In how many ways the hidden cards can be laid down, from each card on.
+//! The number of ways to place the hidden cards, from each card on: dynamic programming over states of filling.
 
 use std::ops::{AddAssign, Mul, SubAssign};
 
-use super::whereabouts::{PLACES, Promise, Whereabouts};
+use super::constraints::{Constraints, LowerBound, MAX_LOCATIONS};
 use crate::cards::{Card, Cards};
-use crate::fault::Fault;
+use crate::error::Error;
 
-/// The most cells a table may have.
+/// The maximum number of table cells.
 const CELLS: usize = 1 << 23;
 
-/// A number of ways, or the weight of some.
+/// A number of ways, or their total weight.
 pub(super) trait Amount:
     Copy + Default + PartialOrd + AddAssign + SubAssign + Mul<Output = Self>
 {
@@ -27,45 +27,45 @@ impl Amount for f64 {
     const ONE: f64 = 1.0;
 }
 
-/// A place a card may be laid in.
+/// A location that a card may go to.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Choice {
-    /// The place.
-    pub place: u8,
-    /// The promises it helps to keep, a bit a promise.
-    kept: u64,
-    /// What it takes from the number of the state.
-    back: u32,
+    /// The location.
+    pub location: u8,
+    /// The lower bounds that the card counts towards, as a bit mask.
+    counts_for: u64,
+    /// The decrease of the state number.
+    decrease: u32,
 }
 
-/// A card and where it may be laid.
+/// A card and the locations that it may go to.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Step {
     /// The card.
     pub card: Card,
-    choices: [Choice; PLACES],
-    many: u8,
+    choices: [Choice; MAX_LOCATIONS],
+    count: u8,
 }
 
 impl Step {
-    /// Where it may be laid.
+    /// Return the locations that the card may go to.
     #[inline]
     pub fn choices(&self) -> &[Choice] {
-        &self.choices[..self.many as usize]
+        &self.choices[..self.count as usize]
     }
 }
 
-/// The shape of a case: how a state of filling (the room left in each place, what is still owed of each promise)
-/// is a number.
+/// The encoding of one case's states (the room left in each location, what each lower bound still requires) as
+/// mixed-radix numbers.
 ///
-/// A place's digit is the room left and one more: its 0 stands for a place with too many cards, a state with no
-/// ways, so that no step needs to look whether there is room. The roomiest place has no digit: its room follows.
+/// A location's digit is its remaining room plus 1. Digit 0 stands for an overfull location, a state with no ways, so no
+/// step has to check for room. The location with the most room needs no digit: its room follows from the others.
 #[derive(Clone, Debug)]
 pub(super) struct Shape {
     steps: Vec<Step>,
-    /// By promise, what one card owed is in the number of a state, and the digit's base.
+    /// For each lower bound, the place value and the base of its digit.
     owed: Vec<(u32, u32)>,
-    /// The places' digits, the same way.
+    /// For each location but the roomiest, the place value and the base of its digit.
     room: Vec<(u32, u32)>,
     states: usize,
     start: usize,
@@ -73,58 +73,63 @@ pub(super) struct Shape {
 }
 
 impl Shape {
-    /// The shape of a case; none where a place has too many cards already.
-    pub fn of(known: &Whereabouts, case: usize) -> Result<Option<Shape>, Fault> {
-        let places: Option<Vec<u32>> = (0..known.places()).map(|place| known.left(case, place)).collect();
-        let Some(left) = places else { return Ok(None) };
-        let roomiest = (0..left.len()).max_by_key(|&place| left[place]).unwrap_or(0);
+    /// Return the shape of a case, or `None` if a location is overfull.
+    pub fn new(constraints: &Constraints, case: usize) -> Result<Option<Shape>, Error> {
+        let locations: Option<Vec<u32>> =
+            (0..constraints.locations()).map(|location| constraints.remaining(case, location)).collect();
+        let Some(left) = locations else { return Ok(None) };
+        let roomiest = (0..left.len()).max_by_key(|&location| left[location]).unwrap_or(0);
         let mut digits = Digits::default();
-        let mut backs = [0; PLACES];
+        let mut decreases = [0; MAX_LOCATIONS];
         let mut room = Vec::new();
-        for place in (0..left.len()).filter(|&place| place != roomiest && left[place] > 0) {
-            backs[place] = digits.add(left[place] + 2, left[place] + 1, 1)?;
-            room.push((backs[place], left[place] + 2));
+        for location in (0..left.len()).filter(|&location| location != roomiest && left[location] > 0) {
+            decreases[location] = digits.add(left[location] + 2, left[location] + 1, 1)?;
+            room.push((decreases[location], left[location] + 2));
         }
         let mut owed = Vec::new();
-        let promises: Vec<Promise> =
-            known.promises.iter().filter_map(|promise| known.still(promise)).collect();
-        for &Promise { least, .. } in &promises {
-            let least = u32::from(least);
-            owed.push((digits.add(least + 1, least, 0)?, least + 1));
+        let lower_bounds: Vec<LowerBound> = constraints
+            .lower_bounds
+            .iter()
+            .filter_map(|lower_bound| constraints.reduce(lower_bound))
+            .collect();
+        for &LowerBound { minimum, .. } in &lower_bounds {
+            let minimum = u32::from(minimum);
+            owed.push((digits.add(minimum + 1, minimum, 0)?, minimum + 1));
         }
-        let laid = |card| step(&known.may, &promises, &left, &backs, card);
-        let steps: Vec<Step> = known.hidden.map(laid).collect();
+        let step = |card| make_step(&constraints.allowed, &lower_bounds, &left, &decreases, card);
+        let steps: Vec<Step> = constraints.hidden.map(step).collect();
         digits.check(steps.len() + 1)?;
         let Digits { states, start, end } = digits;
         Ok(Some(Shape { steps, owed, room, states, start, end }))
     }
 
-    /// The state after a choice.
+    /// Return the state after a choice.
     #[inline]
     fn next(&self, state: usize, choice: &Choice) -> usize {
-        let next = state - choice.back as usize;
-        if choice.kept == 0 { next } else { self.keeping(state, next, choice.kept) }
+        let next = state - choice.decrease as usize;
+        if choice.counts_for == 0 { next } else { self.count_towards(state, next, choice.counts_for) }
     }
 
-    /// With a card less owed of each of these promises, where any still is.
-    fn keeping(&self, state: usize, next: usize, kept: u64) -> usize {
-        let helped = self.owed.iter().enumerate().filter(|(promise, _)| kept >> promise & 1 == 1);
+    /// Decrease the digits of these lower bounds, where they are above 0.
+    fn count_towards(&self, state: usize, next: usize, counts_for: u64) -> usize {
+        let helped =
+            self.owed.iter().enumerate().filter(|(lower_bound, _)| counts_for >> lower_bound & 1 == 1);
         let less = helped.filter(|&(_, &owed)| digit(state, owed) > 0);
         next - less.map(|(_, owed)| owed.0 as usize).sum::<usize>()
     }
 
-    /// Whether no place has too many cards in a state.
-    fn is_sound(&self, state: usize) -> bool {
+    /// Return whether no location is overfull in a state.
+    fn has_room(&self, state: usize) -> bool {
         self.room.iter().all(|&room| digit(state, room) > 0)
     }
 }
 
-/// A digit of a state's number, by what 1 in it is and its base.
+/// Return a digit of a state number, given its place value and base.
 fn digit(state: usize, (unit, base): (u32, u32)) -> u32 {
     (state as u32 / unit) % base
 }
 
-/// The digits of a state's number as they are added.
+/// Builds the digits of a state number.
 struct Digits {
     states: usize,
     start: usize,
@@ -138,8 +143,8 @@ impl Default for Digits {
 }
 
 impl Digits {
-    /// One digit more, with its value at the start and at the end; what 1 in it is.
-    fn add(&mut self, base: u32, start: u32, end: u32) -> Result<u32, Fault> {
+    /// Add a digit with its values in the start and end states. Return its place value.
+    fn add(&mut self, base: u32, start: u32, end: u32) -> Result<u32, Error> {
         let unit = self.states;
         self.states *= base as usize;
         self.check(1)?;
@@ -148,27 +153,37 @@ impl Digits {
         Ok(unit as u32)
     }
 
-    fn check(&self, rows: usize) -> Result<(), Fault> {
+    fn check(&self, rows: usize) -> Result<(), Error> {
         if self.states * rows > CELLS {
-            return Err(Fault::new("there are too many places and promises to count the ways"));
+            return Err(Error::new("there are too many locations and lower bounds to count the ways"));
         }
         Ok(())
     }
 }
 
-fn step(may: &[Cards], promises: &[Promise], left: &[u32], backs: &[u32; PLACES], card: Card) -> Step {
+fn make_step(
+    may: &[Cards],
+    lower_bounds: &[LowerBound],
+    left: &[u32],
+    decreases: &[u32; MAX_LOCATIONS],
+    card: Card,
+) -> Step {
     let mut step = Step { card, ..Step::default() };
-    for place in (0..left.len()).filter(|&place| left[place] > 0 && may[place].has(card)) {
-        let helps =
-            promises.iter().map(|promise| promise.places >> place & 1 == 1 && promise.cards.has(card));
-        let kept = helps.enumerate().fold(0, |kept, (promise, helps)| kept | u64::from(helps) << promise);
-        step.choices[step.many as usize] = Choice { place: place as u8, kept, back: backs[place] };
-        step.many += 1;
+    for location in (0..left.len()).filter(|&location| left[location] > 0 && may[location].has(card)) {
+        let helps = lower_bounds
+            .iter()
+            .map(|lower_bound| lower_bound.locations >> location & 1 == 1 && lower_bound.cards.has(card));
+        let counts_for = helps
+            .enumerate()
+            .fold(0, |counts_for, (lower_bound, helps)| counts_for | u64::from(helps) << lower_bound);
+        step.choices[step.count as usize] =
+            Choice { location: location as u8, counts_for, decrease: decreases[location] };
+        step.count += 1;
     }
     step
 }
 
-/// The ways from each card on, in each state.
+/// The number of ways from each card on, in each state.
 #[derive(Clone, Debug)]
 pub(super) struct Ways<A> {
     shape: Shape,
@@ -177,45 +192,45 @@ pub(super) struct Ways<A> {
 }
 
 impl<A: Amount> Ways<A> {
-    /// All the ways, where a card in a place is worth so much.
-    pub fn count(shape: Shape, worth: impl Fn(Card, u8) -> A) -> Ways<A> {
+    /// Count all ways, each weighted by the product of `weight` over its cards.
+    pub fn count(shape: Shape, weight: impl Fn(Card, u8) -> A) -> Ways<A> {
         let states = shape.states;
         let mut cells = vec![A::default(); states * (shape.steps.len() + 1)];
         cells[states * shape.steps.len() + shape.end] = A::ONE;
         for (at, step) in shape.steps.iter().enumerate().rev() {
             let (before, after) = cells.split_at_mut(states * (at + 1));
             let row = &mut before[states * at..];
-            for state in (0..states).filter(|&state| shape.is_sound(state)) {
+            for state in (0..states).filter(|&state| shape.has_room(state)) {
                 for choice in step.choices() {
-                    row[state] += worth(step.card, choice.place) * after[shape.next(state, choice)];
+                    row[state] += weight(step.card, choice.location) * after[shape.next(state, choice)];
                 }
             }
         }
         Ways { shape, cells }
     }
 
-    /// All of them together.
+    /// Return the total over all ways.
     pub fn total(&self) -> A {
         self.cells[self.shape.start]
     }
 
-    /// The same in numbers of another kind.
+    /// Convert the numbers to another type.
     pub fn map<B>(self, other: impl Fn(A) -> B) -> Ways<B> {
         Ways { shape: self.shape, cells: self.cells.into_iter().map(other).collect() }
     }
 
-    /// Lays down every card where `choose` says, which is shown in how many ways the rest can follow each choice.
+    /// Place every card where `choose` says, given the number of ways that remain after each choice.
     #[inline]
     pub fn lay(&self, row: &mut [u64], mut choose: impl FnMut(&Step, &[A]) -> usize) {
         let (shape, mut state, mut from) = (&self.shape, self.shape.start, self.shape.states);
         for step in &shape.steps {
             let after = &self.cells[from..from + shape.states];
-            let mut ways = [A::default(); PLACES];
+            let mut ways = [A::default(); MAX_LOCATIONS];
             for (ways, choice) in ways.iter_mut().zip(step.choices()) {
                 *ways = after[shape.next(state, choice)];
             }
-            let choice = &step.choices[choose(step, &ways[..step.many as usize])];
-            row[choice.place as usize] |= 1 << step.card;
+            let choice = &step.choices[choose(step, &ways[..step.count as usize])];
+            row[choice.location as usize] |= 1 << step.card;
             state = shape.next(state, choice);
             from += shape.states;
         }

@@ -1,34 +1,34 @@
-//! All the worlds there can be, numbered.
+//! All worlds, numbered.
 
-use super::chance::Chance;
-use super::gathering::check_asked;
+use super::constraints::Constraints;
+use super::projection::check_size;
 use super::ways::{Amount, Shape, Ways};
-use super::whereabouts::Whereabouts;
 use crate::cards::Cards;
-use crate::fault::Fault;
+use crate::error::Error;
+use crate::rng::Xoshiro256;
 
-/// Every way the cards can lie: how many there are, each by its number, or some drawn evenly.
+/// Counts, enumerates and samples the worlds of some constraints.
 ///
-/// A world is a row of sets of cards, one a place; many are rows one after another.
+/// A world is a row of card masks, one a location. Several worlds are rows one after another.
 #[derive(Clone, Debug)]
-pub struct Worlds {
-    lying: Vec<u64>,
+pub struct WorldSampler {
+    known: Vec<u64>,
     count: u128,
     numbers: Numbers,
 }
 
-/// The tables of all cases, in numbers no wider than needed.
+/// The tables of all cases, in the narrowest sufficient number type.
 #[derive(Clone, Debug)]
 enum Numbers {
     Small(Vec<Ways<u64>>),
     Great(Vec<Ways<u128>>),
 }
 
-impl Worlds {
-    /// All the worlds that what is known allows.
-    pub fn of(known: &Whereabouts) -> Result<Worlds, Fault> {
+impl WorldSampler {
+    /// Count the worlds that the constraints allow.
+    pub fn new(constraints: &Constraints) -> Result<WorldSampler, Error> {
         let mut cases = Vec::new();
-        for shape in shapes(known)? {
+        for shape in shapes(constraints)? {
             cases.push(Ways::count(shape, |_, _| 1_u128));
         }
         let count = cases.iter().map(Ways::total).sum();
@@ -37,38 +37,42 @@ impl Worlds {
         } else {
             Numbers::Small(cases.into_iter().map(|ways| ways.map(|ways| ways as u64)).collect())
         };
-        Ok(Worlds { lying: known.lying.iter().map(|&Cards(cards)| cards).collect(), count, numbers })
+        Ok(WorldSampler {
+            known: constraints.known.iter().map(|&Cards(cards)| cards).collect(),
+            count,
+            numbers,
+        })
     }
 
-    /// How many there are.
+    /// Return the number of worlds.
     pub fn count(&self) -> u128 {
         self.count
     }
 
-    /// So many of them by their numbers, from one on.
-    pub fn numbered(&self, first: u128, many: usize) -> Result<Vec<u64>, Fault> {
-        if first.checked_add(many as u128).is_none_or(|past| past > self.count) {
-            return Err(Fault::new("there are not so many worlds"));
+    /// Return `count` worlds by their numbers, beginning with `first`.
+    pub fn enumerate(&self, first: u128, count: usize) -> Result<Vec<u64>, Error> {
+        if first.checked_add(count as u128).is_none_or(|past| past > self.count) {
+            return Err(Error::new("there are fewer worlds"));
         }
         let mut next = first..;
-        self.rows(many, |_| next.next().unwrap_or(first))
+        self.rows(count, |_| next.next().unwrap_or(first))
     }
 
-    /// So many of them, each drawn evenly from all.
-    pub fn drawn(&self, many: usize, seed: u64) -> Result<Vec<u64>, Fault> {
+    /// Sample `count` worlds uniformly, with replacement.
+    pub fn sample(&self, count: usize, seed: u64) -> Result<Vec<u64>, Error> {
         if self.count == 0 {
-            return Err(Fault::new("there is no world"));
+            return Err(Error::new("there is no world"));
         }
-        let mut chance = Chance::seeded(seed);
-        if let Ok(count) = u64::try_from(self.count) {
-            return self.rows(many, |_| u128::from(chance.below(count)));
+        let mut rng = Xoshiro256::from_seed(seed);
+        if let Ok(worlds) = u64::try_from(self.count) {
+            return self.rows(count, |_| u128::from(rng.below(worlds)));
         }
-        self.rows(many, |count| chance.below_great(count))
+        self.rows(count, |worlds| rng.below_u128(worlds))
     }
 
-    fn rows(&self, many: usize, mut number: impl FnMut(u128) -> u128) -> Result<Vec<u64>, Fault> {
-        let mut rows = blank(&self.lying, many)?;
-        for row in rows.chunks_exact_mut(self.lying.len()) {
+    fn rows(&self, count: usize, mut number: impl FnMut(u128) -> u128) -> Result<Vec<u64>, Error> {
+        let mut rows = blank(&self.known, count)?;
+        for row in rows.chunks_exact_mut(self.known.len()) {
             let number = number(self.count);
             match &self.numbers {
                 Numbers::Small(cases) => lay(cases, number as u64, row),
@@ -79,27 +83,27 @@ impl Worlds {
     }
 }
 
-/// The shapes of all cases that can be.
-pub(super) fn shapes(known: &Whereabouts) -> Result<Vec<Shape>, Fault> {
-    let cases = (0..known.rooms.len()).map(|case| Shape::of(known, case));
+/// Return the shapes of all cases that are possible.
+pub(super) fn shapes(constraints: &Constraints) -> Result<Vec<Shape>, Error> {
+    let cases = (0..constraints.sizes.len()).map(|case| Shape::new(constraints, case));
     cases.filter_map(Result::transpose).collect()
 }
 
-/// So many rows with the known cards in their places.
-pub(super) fn blank(lying: &[u64], many: usize) -> Result<Vec<u64>, Fault> {
-    check_asked(many, lying.len())?;
-    Ok(lying.repeat(many))
+/// Return `count` rows that hold the known cards.
+pub(super) fn blank(known: &[u64], count: usize) -> Result<Vec<u64>, Error> {
+    check_size(count, known.len())?;
+    Ok(known.repeat(count))
 }
 
-/// Lays down the world of a number: at each card the number is spent on the choices passed over.
+/// Write the world of this number: at each card, subtract the ways of the choices passed over.
 #[inline]
 fn lay<A: Amount>(cases: &[Ways<A>], mut number: A, row: &mut [u64]) {
     let of = spend(cases.iter().map(Ways::total), &mut number);
     cases[of].lay(row, |_, ways| spend(ways.iter().copied(), &mut number));
 }
 
-/// Which of some choices a number falls in, and what is left of it there; without a branch that could be guessed
-/// wrong, for the numbers are random.
+/// Find the choice that a number falls in and reduce the number to its offset there. Branch-free: the numbers are
+/// random, so branches would be mispredicted.
 #[inline]
 fn spend<A: Amount>(choices: impl Iterator<Item = A>, number: &mut A) -> usize {
     let (mut choice, mut passed, mut before) = (0, A::default(), A::default());

@@ -1,8 +1,8 @@
 //! What is different for a side that wants to take nothing: when it is safe, and which cards are tried first.
 
 use super::candidates::Bound;
+use super::holders::Pattern;
 use super::lanes::{WIDTH, above, lane as lane_places, lane_of};
-use super::owners::Pattern;
 use super::safe_suits::{Held, LONE};
 use super::search::Search;
 use super::setting::{At, Trick};

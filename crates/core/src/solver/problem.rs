@@ -1,7 +1,7 @@
 //! What the solver is asked.
 
 use crate::cards::{Card, Cards};
-use crate::fault::Fault;
+use crate::error::Error;
 use crate::position::Position;
 use crate::ranking::Ranking;
 
@@ -38,23 +38,23 @@ impl Problem {
         position: Position,
         side: u8,
         objective: Objective,
-    ) -> Result<Problem, Fault> {
+    ) -> Result<Problem, Error> {
         if side >> position.seats != 0 {
-            return Err(Fault::new("a seat of the side is not at the table"));
+            return Err(Error::new("a seat of the side is not at the table"));
         }
         check(&ranking, &position)?;
         Ok(Problem { ranking, position, side, objective })
     }
 }
 
-fn check(ranking: &Ranking, position: &Position) -> Result<(), Fault> {
+fn check(ranking: &Ranking, position: &Position) -> Result<(), Error> {
     let cards = position.cards();
     let most = if position.seats == 3 { 12 } else { 8 };
     if position.hands.iter().any(|hand| hand.count() > most) {
-        return Err(Fault::new("three hands hold at most twelve cards each, four at most eight"));
+        return Err(Error::new("three hands hold at most twelve cards each, four at most eight"));
     }
     if position.seats == 3 && position.called.is_some() {
-        return Err(Fault::new("a card is called among four hands only"));
+        return Err(Error::new("a card is called among four hands only"));
     }
     let suits = ranking.suits.map(|suit| suit & cards);
     for (suit, &held) in suits.iter().enumerate() {
@@ -64,22 +64,22 @@ fn check(ranking: &Ranking, position: &Position) -> Result<(), Fault> {
     suits.iter().try_for_each(|&held| check_points(ranking, held))
 }
 
-fn check_strengths(ranking: &Ranking, suit: Cards, trump: bool) -> Result<(), Fault> {
+fn check_strengths(ranking: &Ranking, suit: Cards, trump: bool) -> Result<(), Error> {
     if suit.count() > if trump { 10 } else { 9 } {
-        return Err(Fault::new("a suit has at most nine cards, trumps ten"));
+        return Err(Error::new("a suit has at most nine cards, trumps ten"));
     }
     if by_strength(ranking, suit).windows(2).any(|pair| pair[0].0 == pair[1].0) {
-        return Err(Fault::new("two cards of a suit are equally strong"));
+        return Err(Error::new("two cards of a suit are equally strong"));
     }
     Ok(())
 }
 
-fn check_points(ranking: &Ranking, suit: Cards) -> Result<(), Fault> {
+fn check_points(ranking: &Ranking, suit: Cards) -> Result<(), Error> {
     if by_strength(ranking, suit).windows(2).any(|pair| pair[0].1 > pair[1].1) {
-        return Err(Fault::new("a card counts more than a stronger one of its suit"));
+        return Err(Error::new("a card counts more than a stronger one of its suit"));
     }
     if ranking.points_in(suit) > 31 {
-        return Err(Fault::new("a suit counts at most 31 points"));
+        return Err(Error::new("a suit counts at most 31 points"));
     }
     Ok(())
 }
@@ -92,14 +92,14 @@ fn by_strength(ranking: &Ranking, suit: Cards) -> Vec<(u8, u8)> {
     suit
 }
 
-fn check_trumps(ranking: &Ranking, cards: Cards) -> Result<(), Fault> {
+fn check_trumps(ranking: &Ranking, cards: Cards) -> Result<(), Error> {
     let Some(trump) = ranking.trump else { return Ok(()) };
     let trumps = ranking.suits[trump as usize];
     let strength = |card: Card| ranking.strength[card as usize];
     let weakest = (cards & trumps).map(strength).min();
     let strongest = (cards - trumps).map(strength).max();
     if weakest.zip(strongest).is_some_and(|(trump, plain)| trump <= plain) {
-        return Err(Fault::new("a plain card is stronger than a trump"));
+        return Err(Error::new("a plain card is stronger than a trump"));
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use super::lanes::{LANE, WIDTH};
 use super::setting::At;
 
-/// The owners of a lane's cards, two bits a card from the strongest down, with a one above them; the lone seat is the first.
+/// The holders of a lane's cards, two bits a card from the strongest down, with a one above them; the lone seat is the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Held(u32);
 
@@ -15,10 +15,10 @@ pub(super) const LONE: usize = 0;
 const NONE: u32 = u32::MAX;
 
 impl Held {
-    /// A lane's owners as a position's table knows them.
+    /// A lane's holders as a position's table knows them.
     #[inline]
-    pub fn new(owners: u32, count: u32) -> Held {
-        Held(owners | 1 << (2 * count))
+    pub fn new(holders: u32, count: u32) -> Held {
+        Held(holders | 1 << (2 * count))
     }
 
     /// Of the cards in all hands.
@@ -26,15 +26,15 @@ impl Held {
     pub fn of(at: &At, lane: u32) -> Held {
         let lanes = at.hands.map(|hand| hand >> (lane * WIDTH) & LANE);
         let mut cards = lanes.iter().fold(0, |all, cards| all | cards);
-        let (mut owners, mut count) = (0, 0);
+        let (mut holders, mut count) = (0, 0);
         while cards != 0 {
             let owner =
                 lanes.iter().position(|held| held & cards & cards.wrapping_neg() != 0).unwrap_or(LONE);
-            owners |= (owner as u32) << (2 * count);
+            holders |= (owner as u32) << (2 * count);
             count += 1;
             cards &= cards - 1;
         }
-        Held::new(owners, count)
+        Held::new(holders, count)
     }
 
     #[inline]

@@ -1,9 +1,9 @@
 //! The search for points or tricks: zero windows from trick to trick.
 
 use super::candidates::{Bound, Candidate, Candidates, NOWHERE};
+use super::holders::{Holders, Pattern, Sums, slack};
 use super::lanes::{LANE, WIDTH, lane, lane_of};
 use super::losing_suits::LosingSuits;
-use super::owners::{Owners, Pattern, Sums, slack};
 use super::play::Play;
 use super::safe_suits::SafeSuits;
 use super::setting::{At, Setting, Trick};
@@ -23,7 +23,7 @@ pub(super) struct Search<const SEATS: usize> {
     pub(super) losing_suits: LosingSuits,
     /// What cards count and which they are, the cheapest first.
     pub(super) by_worth: Vec<(i32, u64)>,
-    owners: Owners,
+    holders: Holders,
     table: Table<SEATS>,
 }
 
@@ -39,7 +39,7 @@ impl<const SEATS: usize> Search<SEATS> {
             safe_suits: SafeSuits::new(SEATS),
             losing_suits: LosingSuits::new(SEATS),
             by_worth,
-            owners: Owners::new(),
+            holders: Holders::new(),
             table: Table::new(),
         }
     }
@@ -56,7 +56,7 @@ impl<const SEATS: usize> Search<SEATS> {
         }
         self.losing_suits.take_up(&play.lanes);
         self.play = play;
-        self.owners.take_up(&setting.at().hands);
+        self.holders.take_up(&setting.at().hands);
     }
 
     /// A bound on what the side takes from here on: `want` or more that it can take, or less that it cannot better.
@@ -171,7 +171,7 @@ impl<const SEATS: usize> Search<SEATS> {
 
     #[inline]
     fn pattern(&mut self, all: u64, leader: usize) -> Pattern {
-        let mut pattern = self.owners.pattern(all, leader);
+        let mut pattern = self.holders.pattern(all, leader);
         if self.play.duty.card & all != 0 {
             pattern.leader |= 4 + 8 * (all & (self.play.duty.card - 1)).count_ones() as u8;
         }
@@ -393,7 +393,7 @@ fn not_above(place: u8) -> u64 {
     lane(lane_of(place)) & !((1 << place) - 1)
 }
 
-/// Which owners matter for what rests on these cards: all down to the weakest of them in its lane.
+/// Which holders matter for what rests on these cards: all down to the weakest of them in its lane.
 #[inline]
 fn matter(rests_on: u64, all: u64) -> [u64; 2] {
     let lane = |lane: u32| {

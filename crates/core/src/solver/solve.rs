@@ -80,7 +80,7 @@ impl Solver {
 const STRIDE: i32 = 3;
 
 /// A problem as the search sees it: the side sits in a fixed place, whatever seats it has at the table.
-struct Seen {
+struct InformationSet {
     play: Play,
     setting: Setting,
     /// By how many seats the table was turned.
@@ -89,8 +89,8 @@ struct Seen {
     changed: bool,
 }
 
-impl Seen {
-    fn of<const N: usize>(problem: &Problem) -> Seen {
+impl InformationSet {
+    fn of<const N: usize>(problem: &Problem) -> InformationSet {
         let takes_nothing = matches!(problem.objective, Objective::NoPoints | Objective::NoTricks);
         let changed = !takes_nothing && problem.side.count_ones() as usize * 2 > N;
         let side = if changed { !problem.side & ((1 << N) - 1) } else { problem.side };
@@ -104,7 +104,7 @@ impl Seen {
         let setting = Setting::of(&position, &lanes);
         let held = |card: &Card| position.hands.iter().any(|hand| hand.has(*card));
         let duty = position.called.filter(held).map_or(Duty::NONE, |card| lanes.duty(card));
-        Seen {
+        InformationSet {
             play: Play { lanes, side: turn::<N>(side, turned), wants_none: takes_nothing, duty },
             setting,
             turned,
@@ -137,13 +137,13 @@ impl<const N: usize> Seats<N> {
     }
 
     fn weigh(&mut self, problem: &Problem, weights: &Weights) {
-        let search = self.most.get_or_insert_with(|| Search::new(Seen::of::<N>(problem).play));
+        let search = self.most.get_or_insert_with(|| Search::new(InformationSet::of::<N>(problem).play));
         search.weights = *weights;
     }
 
     /// Makes the search for an objective ready for a deal.
-    fn ready(&mut self, problem: &Problem) -> (Seen, Ready<'_, N>) {
-        let seen = Seen::of::<N>(problem);
+    fn ready(&mut self, problem: &Problem) -> (InformationSet, Ready<'_, N>) {
+        let seen = InformationSet::of::<N>(problem);
         let kept = if seen.play.wants_none { &mut self.none } else { &mut self.most };
         let search = kept.get_or_insert_with(|| Search::new(seen.play.clone()));
         search.take_up(seen.play.clone(), &seen.setting);

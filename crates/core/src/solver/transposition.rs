@@ -2,7 +2,7 @@
 //!
 //! M. L. Ginsberg, Partition search, AAAI 1996.
 
-use super::owners::Pattern;
+use super::holders::Pattern;
 
 const SETS: usize = 1 << 11;
 const WAYS: usize = 16;
@@ -12,7 +12,7 @@ const WAYS: usize = 16;
 pub(super) struct Found<const SEATS: usize> {
     /// The position.
     pub pattern: Pattern,
-    /// Which of the owners matter, as a mask on them.
+    /// Which of the holders matter, as a mask on them.
     pub matter: [u64; 2],
     /// By seat, the cards.
     pub hands: [u64; SEATS],
@@ -106,7 +106,7 @@ impl<const SEATS: usize> Found<SEATS> {
     /// Whether this was found of a position like that, in all that matters.
     #[inline]
     fn agrees(&self, other: &Pattern) -> bool {
-        let differ = |half: usize| (self.pattern.owners[half] ^ other.owners[half]) & self.matter[half];
+        let differ = |half: usize| (self.pattern.holders[half] ^ other.holders[half]) & self.matter[half];
         differ(0) | differ(1) | self.pattern.lengths ^ other.lengths == 0
             && self.pattern.leader == other.leader
     }

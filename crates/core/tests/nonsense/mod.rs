@@ -1,7 +1,7 @@
 //! Questions made of any bytes: they are refused in words or answered soundly, and nothing else.
 
 use spadille_core::cards::{CARDS, Card, Cards};
-use spadille_core::fault::Fault;
+use spadille_core::error::Error;
 use spadille_core::position::Position;
 use spadille_core::ranking::Ranking;
 use spadille_core::solver::{Objective, Problem, Solver};
@@ -30,7 +30,7 @@ impl Bytes<'_> {
 }
 
 /// A question of these bytes, put and answered. Whether it was one.
-pub fn put(bytes: &[u8], solver: &mut Solver) -> Result<(), Fault> {
+pub fn put(bytes: &[u8], solver: &mut Solver) -> Result<(), Error> {
     let problem = problem(&mut Bytes(bytes))?;
     let cards: u32 = problem.position.hands.iter().map(|hand| hand.count()).sum();
     if cards <= FEW {
@@ -39,7 +39,7 @@ pub fn put(bytes: &[u8], solver: &mut Solver) -> Result<(), Fault> {
     Ok(())
 }
 
-fn problem(bytes: &mut Bytes<'_>) -> Result<Problem, Fault> {
+fn problem(bytes: &mut Bytes<'_>) -> Result<Problem, Error> {
     let ranking = ranking(bytes)?;
     let position = position(bytes)?;
     let objectives = [Objective::Points, Objective::Tricks, Objective::NoPoints, Objective::NoTricks];
@@ -48,7 +48,7 @@ fn problem(bytes: &mut Bytes<'_>) -> Result<Problem, Fault> {
 }
 
 /// The order of a game, or an order of no game.
-fn ranking(bytes: &mut Bytes<'_>) -> Result<Ranking, Fault> {
+fn ranking(bytes: &mut Bytes<'_>) -> Result<Ranking, Error> {
     let trump = Some(bytes.below(5)).filter(|&suit| suit < 4 || bytes.below(20) == 0);
     let must_trump = bytes.below(2) == 1;
     let wild = bytes.below(8) == 0;
@@ -66,7 +66,7 @@ fn ranking(bytes: &mut Bytes<'_>) -> Result<Ranking, Fault> {
         }
     }
     let ranking = Ranking::new(suit_of, strength, points, trump, must_trump)?;
-    if sound(&ranking) { Ok(ranking) } else { Err(Fault::new("no ranking that the core is made for")) }
+    if sound(&ranking) { Ok(ranking) } else { Err(Error::new("no ranking that the core is made for")) }
 }
 
 /// Trumps above plain cards, and in a suit no card counts more than a stronger one.
@@ -85,7 +85,7 @@ fn sound(ranking: &Ranking) -> bool {
 }
 
 /// Hands dealt from the pack, and now and then with a card too many, too few or twice.
-fn position(bytes: &mut Bytes<'_>) -> Result<Position, Fault> {
+fn position(bytes: &mut Bytes<'_>) -> Result<Position, Error> {
     let seats = if bytes.below(16) == 0 { bytes.below(6) } else { 3 + bytes.below(2) };
     let (size, played, leader) = (bytes.below(7), bytes.below(seats.max(1)), bytes.below(seats.max(1)));
     let mut pack: Vec<Card> = (0..CARDS as Card).collect();

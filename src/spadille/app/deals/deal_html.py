@@ -12,9 +12,9 @@ from typing import Final
 from spadille.app.deals.export_text import LED, TOOK, auction_lines, hand_rows, name_seats, trick_rows
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.talk import settlement
-from spadille.talk.company import Company
-from spadille.talk.rules import title
+from spadille.sentences import settlement
+from spadille.sentences.audience import Audience
+from spadille.sentences.rules_summary import format_title
 from spadille.text import Catalogue
 
 _STYLE: Final = (
@@ -41,16 +41,18 @@ _CARD: Final = re.compile(r"([♠♥♦♣])(\w+)")
 
 def render_deal(deal: Deal, words: Catalogue, address: str) -> str:
     """The deal from cards to result; `address` is its own page."""
-    named = title(words, deal.layout.rules)
+    named = format_title(words, deal.layout.rules)
     shown = [f"<h1>{escape(named)}</h1>", *render_parts(deal, words)]
     return render_page(words, named, [*shown, _render_link(words.say("deal-embed-open"), address)])
 
 
 def render_parts(deal: Deal, words: Catalogue, names: tuple[str, ...] | None = None) -> list[str]:
     """Its hands, bidding, tricks and result."""
-    company = Company(words, names or name_seats(words, deal), me=-1)
+    company = Audience(words, names or name_seats(words, deal), me=-1)
     view = view_of(deal, None)
-    result = [] if view.result is None else [company.line(settlement.verdict(view, view.result))]
+    result = (
+        [] if view.result is None else [company.render_line(settlement.describe_verdict(view, view.result))]
+    )
     return [
         render_table([[name, cards] for name, cards in hand_rows(company, view, deal)]),
         render_section(

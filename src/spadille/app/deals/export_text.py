@@ -15,12 +15,12 @@ from spadille.play.seeing import view_of
 from spadille.play.trick import Trick
 from spadille.play.view import View
 from spadille.rules.seating import Seat
-from spadille.talk import settlement
-from spadille.talk.cards import by_suit
-from spadille.talk.company import Company
-from spadille.talk.named import card_sign, sentence
-from spadille.talk.news import action_told, counts_tricks
-from spadille.talk.rules import title
+from spadille.sentences import settlement
+from spadille.sentences.audience import Audience
+from spadille.sentences.card_lists import group_by_suit
+from spadille.sentences.display_names import capitalize, format_card_symbol
+from spadille.sentences.narration import counts_tricks, describe_action
+from spadille.sentences.rules_summary import format_title
 from spadille.text import Catalogue
 
 LED, TOOK = ">", "*"
@@ -48,21 +48,21 @@ def _name_seat(words: Catalogue, deal: Deal, seat: Seat) -> str:
 
 def render_diagram(deal: Deal, words: Catalogue, names: Sequence[str] | None = None) -> str:
     """The deal in a fixed-width font: hands, calls, tricks, result, and its code."""
-    company = Company(words, tuple(names or name_seats(words, deal)), me=-1)
+    company = Audience(words, tuple(names or name_seats(words, deal)), me=-1)
     view = view_of(deal, None)
     code = find_code(deal)
     parts = [
-        [title(words, deal.layout.rules)],
+        [format_title(words, deal.layout.rules)],
         list(_render_hands(company, view, deal)),
         list(auction_lines(company, view, deal)),
         list(_render_tricks(company, view)),
-        [] if view.result is None else [company.line(settlement.verdict(view, view.result))],
+        [] if view.result is None else [company.render_line(settlement.describe_verdict(view, view.result))],
         [code] if code else [],
     ]
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
 
-def _render_hands(company: Company, view: View, deal: Deal) -> Iterator[str]:
+def _render_hands(company: Audience, view: View, deal: Deal) -> Iterator[str]:
     """One hand a line, and the widow."""
     rows = list(hand_rows(company, view, deal))
     width = max(len(name) for name, _ in rows)
@@ -70,34 +70,34 @@ def _render_hands(company: Company, view: View, deal: Deal) -> Iterator[str]:
         yield f"{name:<{width}}  {hand}"
 
 
-def hand_rows(company: Company, view: View, deal: Deal) -> Iterator[tuple[str, str]]:
+def hand_rows(company: Audience, view: View, deal: Deal) -> Iterator[tuple[str, str]]:
     """Whose each hand is, and its cards suit by suit; the widow last."""
     layout = deal.layout
     for seat in layout.active:
-        yield company.names[seat], _suited(view, company.words, layout.hand(seat))
+        yield company.names[seat], _suited(view, company.catalogue, layout.hand(seat))
     if layout.widow:
-        yield sentence(company.words.say("widow")), _suited(view, company.words, layout.widow)
+        yield capitalize(company.catalogue.say("widow")), _suited(view, company.catalogue, layout.widow)
 
 
 def _suited(view: View, words: Catalogue, hand: Hand) -> str:
     """A hand suit by suit, sorted for the contract."""
-    suits = by_suit(view.ranking, hand).values()
-    return "  ".join(" ".join(card_sign(words, card) for card in cards) for cards in suits)
+    suits = group_by_suit(view.ranking, hand).values()
+    return "  ".join(" ".join(format_card_symbol(words, card) for card in cards) for cards in suits)
 
 
-def auction_lines(company: Company, view: View, deal: Deal) -> Iterator[str]:
+def auction_lines(company: Audience, view: View, deal: Deal) -> Iterator[str]:
     """Everything said and done except the cards played, one a line."""
     for action in deal.actions:
         if not isinstance(action, Play):
-            yield company.line(action_told(view, action))
+            yield company.render_line(describe_action(view, action))
 
 
-def _render_tricks(company: Company, view: View) -> Iterator[str]:
+def _render_tricks(company: Audience, view: View) -> Iterator[str]:
     """The tricks as a table by seat, in aligned columns."""
     yield from _align_columns(trick_rows(company, view))
 
 
-def trick_rows(company: Company, view: View) -> Iterator[Sequence[str]]:
+def trick_rows(company: Audience, view: View) -> Iterator[Sequence[str]]:
     """The tricks by seat under the names: who led, and who took."""
     if view.tricks:
         yield ["", *(company.names[seat] for seat in view.active), ""]
@@ -105,7 +105,7 @@ def trick_rows(company: Company, view: View) -> Iterator[Sequence[str]]:
     for number, trick in enumerate(view.tricks, 1):
         yield [
             str(number),
-            *_render_cards(company.words, view, trick),
+            *_render_cards(company.catalogue, view, trick),
             "" if tricks_count else str(trick.points),
         ]
 
@@ -116,7 +116,7 @@ def _render_cards(words: Catalogue, view: View, trick: Trick) -> Iterator[str]:
     order = view.active[first:] + view.active[:first]
     by_seat = dict(zip(order, trick.cards, strict=False))
     for seat in view.active:
-        sign = card_sign(words, by_seat[seat]) if seat in by_seat else ""
+        sign = format_card_symbol(words, by_seat[seat]) if seat in by_seat else ""
         yield f"{LED if seat == trick.leader else ' '}{sign}{TOOK if seat == trick.winner else ''}"
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from spadille.talk.cards import by_suit
-from spadille.talk.named import card_sign
-from spadille.text import catalogue
+from spadille.sentences.card_lists import group_by_suit
+from spadille.sentences.display_names import format_card_symbol
+from spadille.text import load_catalogue
 
 
 def describe_deal(deal: Deal, language: str) -> dict[str, str]:
     """A title that asks, and eldest's hand to answer with."""
-    words, begun = catalogue(language), Deal.of(deal.layout)
+    words, begun = load_catalogue(language), Deal.of(deal.layout)
     eldest = deal.layout.active[0]
-    suits = by_suit(view_of(begun, eldest).ranking, deal.layout.hand(eldest)).values()
-    hand = " ".join(card_sign(words, card) for cards in suits for card in cards)
+    suits = group_by_suit(view_of(begun, eldest).ranking, deal.layout.hand(eldest)).values()
+    hand = " ".join(format_card_symbol(words, card) for cards in suits for card in cards)
     game = words.say(f"game-{deal.layout.rules.settings.game}")
     return {
         "title": words.say("deal-preview-title", game=game),
@@ -24,4 +24,4 @@ def describe_deal(deal: Deal, language: str) -> dict[str, str]:
 
 def describe_picture(language: str, path: str) -> dict[str, str]:
     """The address of a deal's picture, and its text for whoever cannot see it."""
-    return {"image": path, "image:alt": catalogue(language).say("deal-preview-picture")}
+    return {"image": path, "image:alt": load_catalogue(language).say("deal-preview-picture")}

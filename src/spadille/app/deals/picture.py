@@ -11,8 +11,8 @@ from spadille.cards import Card
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.order import Ranking
-from spadille.talk.cards import by_suit
-from spadille.talk.rules import title
+from spadille.sentences.card_lists import group_by_suit
+from spadille.sentences.rules_summary import format_title
 from spadille.text import Catalogue
 
 WIDTH, HEIGHT = 1200, 630
@@ -34,7 +34,7 @@ def draw_picture(deal: Deal, words: Catalogue) -> str:
     begun = Deal.of(deal.layout)
     eldest = deal.layout.active[0]
     ranking = view_of(begun, eldest).ranking
-    suits = [*by_suit(ranking, deal.layout.hand(eldest)).values()]
+    suits = [*group_by_suit(ranking, deal.layout.hand(eldest)).values()]
     parts = [
         *_draw_background(),
         *_question_lines(deal, words),
@@ -54,7 +54,7 @@ def _question_lines(deal: Deal, words: Catalogue) -> Iterator[str]:
     """The question, and the rules played."""
     for place, line in enumerate((words.say("deal-picture-who"), words.say("deal-picture-asked"))):
         yield _draw_text(line, 110 + 68 * place, 64, CARD_FONT, 'font-weight="600"')
-    yield _draw_text(title(words, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
+    yield _draw_text(format_title(words, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
 
 
 def _draw_text(

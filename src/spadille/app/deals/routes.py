@@ -19,7 +19,7 @@ from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
 from spadille.storage.store import Player
 from spadille.table.reducer import TableState
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from spadille.workers.threads import run_in_thread
 
 
@@ -42,7 +42,7 @@ async def get_record(visit: RequestContext, code: str) -> protocol.DealText:
 async def get_diagram(visit: RequestContext, code: str, language: Literal["en", "sv"]) -> protocol.DealText:
     """A deal in letters of one width."""
     return protocol.DealText(
-        text=export_text.render_diagram(await _decode_deal(visit, code), catalogue(language))
+        text=export_text.render_diagram(await _decode_deal(visit, code), load_catalogue(language))
     )
 
 
@@ -73,7 +73,7 @@ async def get_review_page(
     deal = await _decode_deal(visit, code)
     found = await visit.services.reviews.wait_for_review(code_of(deal), deal, seat, _requester(visit))
     return protocol.DealText(
-        text=await visit.services.compute.run(render_review, found, deal, catalogue(language))
+        text=await visit.services.compute.run(render_review, found, deal, load_catalogue(language))
     )
 
 

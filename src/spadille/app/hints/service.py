@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from spadille.bots.explanation import Reasons
-from spadille.bots.hint_chance import hint_chance
+from spadille.bots.player import make_hint_chance
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
@@ -59,7 +59,7 @@ class HintService:
             Refusal: `too-often`.
         """
         self._bucket(asker)
-        return await self._thinker.explain(view, hint_chance(view))
+        return await self._thinker.explain(view, make_hint_chance(view))
 
     def _bucket(self, asker: str) -> None:
         if not self._measures.take(asker, asyncio.get_running_loop().time()):
@@ -69,7 +69,7 @@ class HintService:
         self._bucket(f"{state.id}/{seat}")
         deal = required(state.deal)
         view = view_of(deal, seat)
-        return _CachedHint(deal, asyncio.create_task(self._thinker.explain(view, hint_chance(view))))
+        return _CachedHint(deal, asyncio.create_task(self._thinker.explain(view, make_hint_chance(view))))
 
 
 def _check_allowed(state: TableState, seat: Seat | None) -> Seat:

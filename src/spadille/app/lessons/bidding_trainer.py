@@ -9,7 +9,7 @@ from typing import Final
 
 from spadille.app.lessons.coach import allow
 from spadille.app.lessons.messages import Trained, TrainerQuestion
-from spadille.bots.explanation import Reasons, Weighed
+from spadille.bots.explanation import EvaluatedAnswer, Reasons
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.games import GAMES
 from spadille.play.action import Action
@@ -21,11 +21,11 @@ from spadille.protocol.api_error import api_error
 from spadille.protocol.hint import Hinted
 from spadille.protocol.sentences import Choice, Sentence
 from spadille.rules.game import Game
+from spadille.sentences.hints import list_findings
+from spadille.sentences.narration import describe_action
 from spadille.table.bot_names import unused_names
 from spadille.table.contract_sheet import contract_sheet
 from spadille.table.deal_sentences import describe_view
-from spadille.talk.hinting import found_told
-from spadille.talk.news import action_told
 
 HANDS: Final = 20
 """How many hands there are in a round."""
@@ -51,7 +51,7 @@ def make_question(game: str, seed: int, number: int) -> TrainerQuestion:
         names=names,
         dealer=seen.dealer,
         hand=[card.text for card in seen.ranking.sorted(seen.hand)],
-        heard=[Sentence.model_validate(action_told(seen, action).to_json()) for action in seen.history],
+        heard=[Sentence.model_validate(describe_action(seen, action).to_json()) for action in seen.history],
         choices=_list_choices(seen),
         sheet=contract_sheet(seen.rules),
     )
@@ -101,16 +101,16 @@ def _asks_bid(deal: Deal, chance: Random) -> View | None:
 
 def judge_answer(seen: View, reasons: Reasons, action: Action, wording: Mapping[str, object]) -> Trained:
     """What the house thinks: any call worth as much as the best is right."""
-    own = next((weighed for weighed in reasons.weighed if weighed.action == action), Weighed(action))
+    own = next((weighed for weighed in reasons.weighed if weighed.action == action), EvaluatedAnswer(action))
     return Trained(
         right=action == reasons.chosen or _good_answers(seen, reasons, own),
         chosen=str(reasons.chosen),
         told=Hinted.model_validate(wording),
-        own=[Sentence.model_validate(found.to_json()) for found in found_told(seen, own)],
+        own=[Sentence.model_validate(found.to_json()) for found in list_findings(seen, own)],
     )
 
 
-def _good_answers(seen: View, reasons: Reasons, own: Weighed) -> bool:
+def _good_answers(seen: View, reasons: Reasons, own: EvaluatedAnswer) -> bool:
     best = reasons.weighed[0] if reasons.weighed else own
     if best.worth is None or own.worth is None:
         return False

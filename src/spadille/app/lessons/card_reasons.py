@@ -10,9 +10,7 @@ from spadille.cards import Card, Hand
 from spadille.play.view import Known, View
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
-from spadille.talk.sentence import Sentence, say
+from spadille.sentences.sentence import Sentence, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +73,7 @@ class CardPair:
     @property
     def to_take_nothing(self) -> bool:
         """Whether the declarer must take nothing in this contract."""
-        return objective_of(self.known.contract) in (Objective.NO_POINTS, Objective.NO_TRICKS)
+        return self.known.contract.goal.avoids
 
     @property
     def trumps_out(self) -> bool:

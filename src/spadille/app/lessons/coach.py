@@ -11,16 +11,15 @@ from spadille.app.lessons.lesson import EndFile, LessonFile
 from spadille.app.lessons.lesson_table import is_lesson_hand
 from spadille.app.lessons.messages import Coaching, CoachWord, Verdict
 from spadille.app.lessons.script import find_position, next_action
-from spadille.bots.expert.certain import Certainty, is_certain
-from spadille.bots.explanation import Deciding, Reasons, Weighed
+from spadille.bots.expert.sure_wins import SureWinLimits, is_sure_win
+from spadille.bots.explanation import DecidedBy, EvaluatedAnswer, Reasons
 from spadille.play.action import Action, Play
 from spadille.play.view import View
 from spadille.protocol.sentences import Sentence as Said
 from spadille.rules.goal import Counts, Outcome
 from spadille.rules.price import PerPoint
-from spadille.talk.hint_figures import cards_of
-from spadille.talk.hinting import answer_told
-from spadille.talk.sentence import Sentence, say
+from spadille.sentences.hints import describe_answer, list_action_cards
+from spadille.sentences.sentence import Sentence, say
 
 LEARNER: Final = 0
 """The learner's seat."""
@@ -43,7 +42,7 @@ def _find_word(lesson: LessonFile, view: View) -> CoachWord | None:
     word = None if planned is None or place is None else lesson.spoken.get(place)
     if word is None or planned is None:
         return None
-    meant = [str(card) for card in cards_of(planned)]
+    meant = [str(card) for card in list_action_cards(planned)]
     return CoachWord(say=word.say, rule=word.rule, answer=str(planned), meant=meant, cards=word.cards)
 
 
@@ -107,21 +106,23 @@ _NOTHING: Final = Cost(0.0, 1.0, "points")
 def judge_answer(view: View, reasons: Reasons, action: Action) -> Verdict:
     """What an answer costs compared with the best, and why."""
     best, own = (
-        reasons.weighed[0] if reasons.weighed else Weighed(reasons.chosen),
+        reasons.weighed[0] if reasons.weighed else EvaluatedAnswer(reasons.chosen),
         _find_costs(reasons, action),
     )
     cost = _costliest_first(list_costs(view, reasons, action))
     if cost.amount <= 0:
         return Verdict(caught=False, weight=0.0, told=[])
     telling = (
-        _cost_sentences(view, cost, own or Weighed(action), best),
+        _cost_sentences(view, cost, own or EvaluatedAnswer(action), best),
         _reason_sentences(view, reasons, action, best),
     )
     later = (
-        _later_sentences(view, cost, own or Weighed(action), best) if cost.weight > _WORTH_TELLING else None
+        _later_sentences(view, cost, own or EvaluatedAnswer(action), best)
+        if cost.weight > _WORTH_TELLING
+        else None
     )
     caught, weight = cost.weight > 1, round(cost.weight, 2)
-    lines, meant = list(map(_to_message, telling)), [str(card) for card in cards_of(best.action)]
+    lines, meant = list(map(_to_message, telling)), [str(card) for card in list_action_cards(best.action)]
     better = str(best.action)
     return Verdict(caught=caught, weight=weight, told=lines, better=better, meant=meant, later=later)
 
@@ -136,18 +137,18 @@ _WORTH_TELLING: Final = 0.4
 
 def list_costs(view: View, reasons: Reasons, action: Action) -> list[Cost]:
     """What an answer gives away: first in what the contract counts, then in the chance of making it."""
-    best = reasons.weighed[0] if reasons.weighed else Weighed(reasons.chosen)
-    own = _find_costs(reasons, action) or Weighed(action)
+    best = reasons.weighed[0] if reasons.weighed else EvaluatedAnswer(reasons.chosen)
+    own = _find_costs(reasons, action) or EvaluatedAnswer(action)
     return [_NOTHING] if best.action == action else list(_gives_away(view, reasons, best, own))
 
 
-def _find_costs(reasons: Reasons, action: Action) -> Weighed | None:
+def _find_costs(reasons: Reasons, action: Action) -> EvaluatedAnswer | None:
     return next((weighed for weighed in reasons.weighed if weighed.action == action), None)
 
 
-def _gives_away(view: View, reasons: Reasons, best: Weighed, own: Weighed) -> Iterator[Cost]:
-    if reasons.deciding is Deciding.CERTAIN:
-        certain = isinstance(own.action, Play) and is_certain(view, own.action, _LOOK)
+def _gives_away(view: View, reasons: Reasons, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Iterator[Cost]:
+    if reasons.deciding is DecidedBy.CERTAIN:
+        certain = isinstance(own.action, Play) and is_sure_win(view, own.action, _LOOK)
         yield _NOTHING if certain else Cost(2.0, 1.0, "certainty")
     elif view.known is None:
         yield _of_a_call(view, best, own)
@@ -156,10 +157,10 @@ def _gives_away(view: View, reasons: Reasons, best: Weighed, own: Weighed) -> It
         yield _of_the_chance(view, best, own)
 
 
-_LOOK: Final = Certainty(nodes=1_000_000)
+_LOOK: Final = SureWinLimits(max_nodes=1_000_000)
 
 
-def _of_the_count(view: View, best: Weighed, own: Weighed) -> Cost:
+def _of_the_count(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
     if view.known is None or best.count is None or own.count is None:
         return _NOTHING
     tricks = view.rules.counts_in(view.known.contract) is Counts.TRICKS
@@ -168,7 +169,7 @@ def _of_the_count(view: View, best: Weighed, own: Weighed) -> Cost:
     )
 
 
-def _of_the_chance(view: View, best: Weighed, own: Weighed) -> Cost:
+def _of_the_chance(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
     if best.chance is None or own.chance is None:
         return _NOTHING
     return Cost(_side(view) * (best.chance - own.chance), _CHANCE, "chance")
@@ -180,7 +181,7 @@ def _side(view: View) -> int:
     return 1 if own else -1
 
 
-def _of_a_call(view: View, best: Weighed, own: Weighed) -> Cost:
+def _of_a_call(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
     """A call's cost in chips; one ruled out without evaluation counts as hopeless."""
     if best.worth is None:
         return _NOTHING
@@ -200,21 +201,21 @@ def allow(view: View) -> float:
 # The sentences
 
 
-def _cost_sentences(view: View, cost: Cost, own: Weighed, best: Weighed) -> Sentence:
-    answer, better = answer_told(view, own), answer_told(view, best)
+def _cost_sentences(view: View, cost: Cost, own: EvaluatedAnswer, best: EvaluatedAnswer) -> Sentence:
+    answer, better = describe_answer(view, own), describe_answer(view, best)
     return say(f"coach-cost-{cost.kind}", answer=answer, better=better, **cost.facts())
 
 
-def _reason_sentences(view: View, reasons: Reasons, action: Action, best: Weighed) -> Sentence:
+def _reason_sentences(view: View, reasons: Reasons, action: Action, best: EvaluatedAnswer) -> Sentence:
     rule = None
     if isinstance(action, Play) and isinstance(best.action, Play):
         rule = find_reason(view, action.card, best.action.card)
     return rule or say("coach-why-worlds", worlds=max(reasons.worlds, 1))
 
 
-def _later_sentences(view: View, cost: Cost, own: Weighed, best: Weighed) -> Said:
+def _later_sentences(view: View, cost: Cost, own: EvaluatedAnswer, best: EvaluatedAnswer) -> Said:
     """The same, in retrospect when the deal is over."""
-    facts = {"answer": answer_told(view, own), "better": answer_told(view, best)}
+    facts = {"answer": describe_answer(view, own), "better": describe_answer(view, best)}
     if not isinstance(own.action, Play):
         return _to_message(say("coach-later-before", **facts))
     trick = len(view.tricks) + 1

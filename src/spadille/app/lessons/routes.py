@@ -20,7 +20,7 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.protocol.api_error import api_error
 from spadille.rules.refusal import NotAllowed
-from spadille.table.deal_sentences import describe_hint
+from spadille.table.deal_sentences import render_hint
 from spadille.table.reducer import TableState
 
 Seed = Annotated[int, Field(ge=0, le=999_999)]
@@ -79,7 +79,7 @@ async def judge_trainer_answer(
     view = bidding_trainer.make_view(game, seed, number)
     action = _find_answer(view, given.action)
     reasons = await visit.services.hints.explain_view(view, _asker(visit))
-    return bidding_trainer.judge_answer(view, reasons, action, describe_hint(view, reasons))
+    return bidding_trainer.judge_answer(view, reasons, action, render_hint(view, reasons))
 
 
 def _find_answer(view: View, text: str) -> Action:

@@ -9,12 +9,12 @@ from spadille.app.deals import replay
 from spadille.app.endpoint import Endpoint
 from spadille.app.reviews.review_message import find_beating_layout
 from spadille.cards import Card, Hand
+from spadille.evaluation.sentences import Z_95, round_counters
 from spadille.games import GAMES
-from spadille.judge.telling import HALF_WIDTH, as_told
 from spadille.play.action import Play
 from spadille.protocol.api_error import api_error
-from spadille.puzzles import shelf
-from spadille.puzzles.puzzle import JudgedPuzzle, ProvedPuzzle, Puzzle
+from spadille.puzzles import shipped_puzzles
+from spadille.puzzles.puzzle import EvaluatedPuzzle, ProvedPuzzle, Puzzle
 from spadille.workers.threads import run_in_thread
 
 
@@ -34,7 +34,7 @@ async def answer_puzzle(id: str, given: protocol.PuzzleAnswer) -> protocol.Puzzl
 
 
 def _require_puzzle(id: str) -> Puzzle:
-    found = shelf.by_id().get(id)
+    found = shipped_puzzles.index_puzzles().get(id)
     if found is None:
         raise api_error("not-found")
     return found
@@ -42,14 +42,18 @@ def _require_puzzle(id: str) -> Puzzle:
 
 def _puzzle_list() -> protocol.PuzzleList:
     return protocol.PuzzleList(
-        games=[protocol.PuzzleGame(game=game, puzzles=_names(game)) for game in GAMES if shelf.of_game(game)]
+        games=[
+            protocol.PuzzleGame(game=game, puzzles=_names(game))
+            for game in GAMES
+            if shipped_puzzles.list_puzzles_of(game)
+        ]
     )
 
 
 def _names(game: str) -> list[protocol.PuzzleName]:
     return [
         protocol.PuzzleName.model_validate({"id": puzzle.id, "kind": puzzle.kind})
-        for puzzle in shelf.of_game(game)
+        for puzzle in shipped_puzzles.list_puzzles_of(game)
     ]
 
 
@@ -60,7 +64,7 @@ def _puzzle_message(puzzle: Puzzle) -> protocol.PuzzleAsked:
             "id": puzzle.id,
             "kind": puzzle.kind,
             "seat": puzzle.seat,
-            "wins": puzzle.wins,
+            "wins": puzzle.wants_made,
             "proved": isinstance(puzzle, ProvedPuzzle),
             "cards": [card.text for card in puzzle.view.ranking.sorted(Hand.of(_playable(puzzle)))],
             "replay": replayed,
@@ -81,7 +85,7 @@ def _judge_card(puzzle: Puzzle, chosen: str | None) -> protocol.PuzzleJudged:
             "best": None if puzzle.best is None else puzzle.best.text,
             "step": len(puzzle.deal.actions),
             "proof": _proof(puzzle) if isinstance(puzzle, ProvedPuzzle) else None,
-            "judgement": _judgement(puzzle) if isinstance(puzzle, JudgedPuzzle) else None,
+            "judgement": _judgement(puzzle) if isinstance(puzzle, EvaluatedPuzzle) else None,
         }
     )
 
@@ -89,27 +93,27 @@ def _judge_card(puzzle: Puzzle, chosen: str | None) -> protocol.PuzzleJudged:
 def _proof(puzzle: ProvedPuzzle) -> protocol.PuzzleProof:
     failures = [
         protocol.PuzzleFailure(card=card.text, lies=failure.lies, code=failure.code)
-        for card, failure in puzzle.fails.items()
+        for card, failure in puzzle.failures.items()
     ]
     return protocol.PuzzleProof(lies=puzzle.lies, price=puzzle.price, failures=failures)
 
 
-def _judgement(puzzle: JudgedPuzzle) -> protocol.PuzzleJudgement:
+def _judgement(puzzle: EvaluatedPuzzle) -> protocol.PuzzleJudgement:
     dearest = sorted(puzzle.costs.items(), key=lambda cost: -cost[1])
     return protocol.PuzzleJudgement(
         worlds=puzzle.worlds,
         equals=[card.text for card in puzzle.equals],
-        costs=[protocol.PuzzleCost(card=card.text, cost=as_told(cost)) for card, cost in dearest],
-        played=protocol.PuzzleCost(card=puzzle.played.text, cost=as_told(puzzle.costs[puzzle.played])),
-        within=as_told(HALF_WIDTH * puzzle.error),
-        most=as_told(max(puzzle.costs.values())),
-        beaten=None if puzzle.beaten is None else find_beating_layout(puzzle.beaten),
+        costs=[protocol.PuzzleCost(card=card.text, cost=round_counters(cost)) for card, cost in dearest],
+        played=protocol.PuzzleCost(card=puzzle.played.text, cost=round_counters(puzzle.costs[puzzle.played])),
+        within=round_counters(Z_95 * puzzle.error),
+        most=round_counters(max(puzzle.costs.values())),
+        beaten=None if puzzle.counterexample is None else find_beating_layout(puzzle.counterexample),
     )
 
 
 def _verdict(puzzle: Puzzle, card: Card | None) -> str:
     """Where nothing is special every card does it; but it was asked whether one sees that."""
-    if puzzle.answered_by(card):
+    if puzzle.accepts(card):
         return "found"
     return "as-good" if puzzle.best is None else "not"
 

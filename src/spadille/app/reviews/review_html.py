@@ -14,11 +14,11 @@ from spadille.app.deals.deal_html import (
     render_table,
 )
 from spadille.app.deals.export_text import name_seats
-from spadille.judge.review import DecisionVerdict, Review
-from spadille.judge.telling import MOST, told_decision, told_review
+from spadille.evaluation.review import DecisionVerdict, Review
+from spadille.evaluation.sentences import MAX_DECISIONS, describe_decision, describe_review
 from spadille.play.deal import Deal
-from spadille.talk.company import Company
-from spadille.talk.rules import title
+from spadille.sentences.audience import Audience
+from spadille.sentences.rules_summary import format_title
 from spadille.text import Catalogue
 
 _GOOD = (DecisionVerdict.GOOD, DecisionVerdict.ONLY)
@@ -26,28 +26,28 @@ _GOOD = (DecisionVerdict.GOOD, DecisionVerdict.ONLY)
 
 def render_review(review: Review, deal: Deal, words: Catalogue) -> str:
     """The sum, what mattered, every decision that cost something, the deal, and who judged."""
-    company = Company(words, name_seats(words, deal), me=review.seat)
-    telling = told_review(review, deal)
-    named = f"{words.say('look-title')}: {title(words, deal.layout.rules)}"
-    mattered = (" ".join(company.lines(decision.lines)) for decision in telling.mattered)
+    company = Audience(words, name_seats(words, deal), me=review.seat)
+    telling = describe_review(review, deal)
+    named = f"{words.say('look-title')}: {format_title(words, deal.layout.rules)}"
+    mattered = (" ".join(company.render_lines(decision.lines)) for decision in telling.decisions)
     parts = [
         f"<h1>{escape(named)}</h1>",
         f"<p>{escape(words.say('look-whose'))}: {escape(company.names[review.seat])}</p>",
-        *render_paragraphs([company.line(telling.sum)], "strong"),
+        *render_paragraphs([company.render_line(telling.sum)], "strong"),
         render_section(words.say(_render_heading(review)), _render_list(mattered)),
         render_section(
             words.say("look-every"), "".join(render_paragraphs(_differing(review, deal, company)))
         ),
         render_section(words.say("look-curve"), _render_curve(review, deal, words)),
         *render_parts(deal, words),
-        *render_paragraphs(company.lines(telling.notes), "small"),
+        *render_paragraphs(company.render_lines(telling.notes), "small"),
     ]
     return render_page(words, named, parts)
 
 
 def _render_heading(review: Review) -> str:
     """What those that mattered are called together: mistakes where all are."""
-    dearest = review.dear[:MOST]
+    dearest = review.costly[:MAX_DECISIONS]
     return "look-mistakes" if dearest and {*dearest} <= {*review.mistakes} else "look-mattered"
 
 
@@ -56,10 +56,10 @@ def _render_list(lines: Iterator[str]) -> str:
     return f"<ol>{items}</ol>" if items else ""
 
 
-def _differing(review: Review, deal: Deal, company: Company) -> list[str]:
+def _differing(review: Review, deal: Deal, company: Audience) -> list[str]:
     """The decisions where the judge would have done something else, in order."""
     others = (decision for decision in review.decisions if decision.verdict not in _GOOD)
-    return [company.line(told_decision(deal, decision).lines[0]) for decision in others]
+    return [company.render_line(describe_decision(deal, decision).lines[0]) for decision in others]
 
 
 def _render_curve(review: Review, deal: Deal, words: Catalogue) -> str:

@@ -5,26 +5,26 @@ from __future__ import annotations
 from functools import reduce
 
 from spadille import protocol
-from spadille.judge.beliefs import held_in, place_of
-from spadille.judge.edition import edition
-from spadille.judge.proof import ProvedKind, least_price, proved
-from spadille.judge.review import BEYOND, BeatingWorld, Review, ReviewedDecision
-from spadille.judge.telling import (
-    HALF_WIDTH,
-    MOST,
-    as_told,
-    called,
-    saved,
-    told_decision,
-    told_review,
-    whole_parts,
+from spadille.evaluation.beliefs import held_hands, holder_of
+from spadille.evaluation.evaluator_version import evaluator_version
+from spadille.evaluation.review import MIN_LOSS_FACTOR, Counterexample, Review, ReviewedDecision
+from spadille.evaluation.sentences import (
+    MAX_DECISIONS,
+    Z_95,
+    describe_decision,
+    describe_review,
+    estimate_saving,
+    label_decision,
+    round_counters,
+    round_parts,
 )
+from spadille.evaluation.validation import KindValidation, load_validation, minimum_loss
 from spadille.play.deal import Deal
 from spadille.protocol.sentences import Sentence
 from spadille.rules.game import Rules
-from spadille.talk.hint_figures import cards_of
-from spadille.talk.sentence import Sentence as Telling
-from spadille.talk.sentence import say
+from spadille.sentences.hints import list_action_cards
+from spadille.sentences.sentence import Sentence as Telling
+from spadille.sentences.sentence import say
 
 _HUNDRED = 100
 _LAST_TRICK = 99
@@ -37,16 +37,20 @@ _BEATEN = "review-beaten"
 
 def build_review_message(review: Review, deal: Deal) -> protocol.DealReview:
     """A review in the form a screen shows."""
-    telling = told_review(review, deal)
+    telling = describe_review(review, deal)
     return protocol.DealReview(
         seat=review.seat,
         payment=review.payment,
-        parts=protocol.ReviewParts(**whole_parts(review)),
+        parts=protocol.ReviewParts(**round_parts(review)),
         sum=_sentence(telling.sum),
-        dear=[review.decisions.index(decision) for decision in review.dear],
-        at_length=len(telling.mattered),
-        rest=as_told(
-            sum(decision.loss.counters for decision in review.decisions if decision not in review.dear[:MOST])
+        dear=[review.decisions.index(decision) for decision in review.costly],
+        at_length=len(telling.decisions),
+        rest=round_counters(
+            sum(
+                decision.loss.counters
+                for decision in review.decisions
+                if decision not in review.costly[:MAX_DECISIONS]
+            )
         ),
         decisions=[_decision_message(review, deal, decision) for decision in review.decisions],
         notes=[_sentence(note) for note in telling.notes if note.id != _JUDGES],
@@ -57,12 +61,12 @@ def build_review_message(review: Review, deal: Deal) -> protocol.DealReview:
 
 def _judge_message(review: Review, deal: Deal) -> protocol.JudgeTold:
     rules = deal.layout.rules
-    lines = [_proof_message(kind) for kind in proved() if kind.game == rules.settings.game]
-    least = as_told(BEYOND * least_price(rules))
-    return protocol.JudgeTold(worlds=review.worlds, edition=edition(), least=least, proof=lines)
+    lines = [_proof_message(kind) for kind in load_validation() if kind.game == rules.settings.game]
+    least = round_counters(MIN_LOSS_FACTOR * minimum_loss(rules))
+    return protocol.JudgeTold(worlds=review.worlds, edition=evaluator_version(), least=least, proof=lines)
 
 
-def _proof_message(kind: ProvedKind) -> protocol.ProofLine:
+def _proof_message(kind: KindValidation) -> protocol.ProofLine:
     first, last = kind.tricks
     return protocol.ProofLine(
         kind=_sentence(say(f"review-kind-{kind.kind}")),
@@ -79,7 +83,7 @@ def _proof_message(kind: ProvedKind) -> protocol.ProofLine:
 
 
 def _decision_message(review: Review, deal: Deal, decision: ReviewedDecision) -> protocol.JudgedDecision:
-    lines = [line for line in told_decision(deal, decision).lines if line.id != _BEATEN]
+    lines = [line for line in describe_decision(deal, decision).lines if line.id != _BEATEN]
     when, chosen, best = (lines[0].facts.get(name) for name in ("when", "said", "best"))
     return protocol.JudgedDecision(
         step=decision.step,
@@ -88,15 +92,17 @@ def _decision_message(review: Review, deal: Deal, decision: ReviewedDecision) ->
         kind=decision.kind,
         said=_sentence(chosen),
         best=_sentence(best if best is not None else chosen),
-        cards=[[card.text for card in cards_of(answer)] for answer in (decision.chosen, decision.best)],
-        loss=as_told(decision.loss.counters),
-        within=as_told(HALF_WIDTH * decision.loss.error),
+        cards=[
+            [card.text for card in list_action_cards(answer)] for answer in (decision.chosen, decision.best)
+        ],
+        loss=round_counters(decision.loss.counters),
+        within=round_counters(Z_95 * decision.loss.error),
         chance=_chance(lines),
-        second=as_told(decision.second.least),
-        called=called(decision),
+        second=round_counters(decision.second_opinion.minimum),
+        called=label_decision(decision),
         told=[_sentence(line) for line in lines],
         weighed=_weighed_messages(decision, deal.layout.rules),
-        beaten=None if decision.beaten is None else find_beating_layout(decision.beaten),
+        beaten=None if decision.counterexample is None else find_beating_layout(decision.counterexample),
         believed=_beliefs_message(deal, decision),
         turned=round(review.curve[decision.step + 1] - review.curve[decision.step], 2),
     )
@@ -112,7 +118,7 @@ def _weighed_messages(decision: ReviewedDecision, rules: Rules) -> list[protocol
     costs = sorted(decision.costs, key=lambda weighed: weighed[1])
     return [
         protocol.WeighedAnswer(
-            action=str(answer), good=answer in decision.good, saves=saved(decision, cost, rules)
+            action=str(answer), good=answer in decision.good, saves=estimate_saving(decision, cost, rules)
         )
         for answer, cost in costs
     ]
@@ -121,16 +127,16 @@ def _weighed_messages(decision: ReviewedDecision, rules: Rules) -> list[protocol
 def _beliefs_message(deal: Deal, decision: ReviewedDecision) -> list[protocol.BelievedPlace]:
     """What could be believed about each hidden card, beside where it really was."""
     standing = reduce(Deal.play, deal.actions[: decision.step], Deal.of(deal.layout))
-    hands = held_in(standing)
+    hands = held_hands(standing)
     return [
-        protocol.BelievedPlace(card=card.card.text, of=[*card.of], lay=place_of(card.card, hands))
-        for card in decision.believed
+        protocol.BelievedPlace(card=card.card.text, of=[*card.of], lay=holder_of(card.card, hands))
+        for card in decision.beliefs
     ]
 
 
-def find_beating_layout(beaten: BeatingWorld) -> protocol.BeatingLie:
+def find_beating_layout(beaten: Counterexample) -> protocol.BeatingLie:
     """A lie that beats an answer in the form a screen shows."""
-    of = max(1, round(_HUNDRED * beaten.of))
+    of = max(1, round(_HUNDRED * beaten.share))
     return protocol.BeatingLie(hands=[*beaten.hands], widow=beaten.widow, of=of)
 
 

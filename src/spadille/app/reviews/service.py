@@ -13,9 +13,9 @@ from typing import Final, Protocol
 from spadille import protocol
 from spadille.app.result_cache import ResultCache, review_key
 from spadille.app.reviews.review_message import build_review_message
-from spadille.judge import review_text
-from spadille.judge.edition import edition
-from spadille.judge.review import WORLDS, Review, check_reviewable, decisions_of
+from spadille.evaluation import review_json
+from spadille.evaluation.evaluator_version import evaluator_version
+from spadille.evaluation.review import WORLDS, Review, check_reviewable, find_decisions
 from spadille.play.deal import Deal
 from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
@@ -89,7 +89,7 @@ class ReviewJob:
     @classmethod
     def for_deal(cls, deal: Deal, seat: Seat) -> ReviewJob:
         """Nothing has been looked at yet."""
-        return cls(deal, seat, [step for step, _ in decisions_of(deal, seat)])
+        return cls(deal, seat, [step for step, _ in find_decisions(deal, seat)])
 
     @property
     def has_failed(self) -> bool:
@@ -168,7 +168,7 @@ class ReviewService:
     async def _looked_at(self, code: str, deal: Deal, seat: Seat, asker: Requester) -> ReviewJob:
         """The deal as it is being looked at, or has been by this very judge."""
         check_reviewable(deal, seat)
-        key = code, seat, await run_in_thread(edition)
+        key = code, seat, await run_in_thread(evaluator_version)
         kept = None if self._is_begun(key) else await self._kept(code, seat)
         if not self._is_begun(key):
             self._begun[key] = self._begin(code, ReviewJob.for_deal(deal, seat), asker, kept)
@@ -187,7 +187,7 @@ class ReviewService:
         """A review that was made before this house began."""
         text = None if self._findings is None else await self._findings.get(review_key(code, seat))
         with suppress(ValueError):
-            return None if text is None else review_text.read(text)
+            return None if text is None else review_json.load_review(text)
         return None
 
     def _begin(self, code: str, begun: ReviewJob, asker: Requester, kept: Review | None) -> ReviewJob:
@@ -225,7 +225,7 @@ class ReviewService:
         review = await self._answered(last)
         assert isinstance(review, Review)
         if self._findings is not None:
-            text = review_text.written(review)
+            text = review_json.dump_review(review)
             await self._findings.put(review_key(code, begun.seat), text, asker.player)
         return await _with_message(review, begun.deal)
 

@@ -19,7 +19,7 @@ from spadille.app.catalogue import RULEBOOK_PATHS
 from spadille.app.rulebook.examples import render_example
 from spadille.protocol import RulebookPage
 from spadille.protocol.api_error import api_error
-from spadille.text import DEFAULT, catalogue
+from spadille.text import DEFAULT, load_catalogue
 
 _PACKAGE: Final = Path(__file__).parents[2]
 _FOLDERS: Final = (_PACKAGE.parents[1] / "rulebook", _PACKAGE / "rulebook")
@@ -61,7 +61,7 @@ def _title(tokens: Sequence[Token], name: str) -> str:
 
 def make_renderer(language: str, game: str = "") -> MarkdownIt:
     """What turns a game's page in this language into HTML; nothing in it is taken for HTML already."""
-    words = catalogue(language)
+    words = load_catalogue(language)
 
     def fence(
         _renderer: RendererHTML, tokens: Sequence[Token], place: int, _options: object, _env: object

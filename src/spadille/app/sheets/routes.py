@@ -8,7 +8,7 @@ from spadille import protocol
 from spadille.app.accounts.session_store import make_id, player_and_rows
 from spadille.app.endpoint import Endpoint
 from spadille.app.request_context import RequestContext
-from spadille.pad.answering import answer
+from spadille.pad.api import handle_request
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.storage import sheets as stored
 from spadille.storage.sheets import StoredSheet
@@ -84,7 +84,9 @@ async def _compute_sheet(visit: RequestContext, log: list[Any]) -> protocol.PadS
     Raises:
         Refusal: it comes to none.
     """
-    reckoned = protocol.PadAnswer.model_validate(await visit.services.compute.run(answer, {"log": log}))
+    reckoned = protocol.PadAnswer.model_validate(
+        await visit.services.compute.run(handle_request, {"log": log})
+    )
     if reckoned.sheet is None:
         assert reckoned.refusal is not None
         raise ApiError(reckoned.refusal)

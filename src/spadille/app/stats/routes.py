@@ -12,17 +12,17 @@ from spadille.app.endpoint import Endpoint
 from spadille.app.request_context import RequestContext
 from spadille.app.result_cache import review_key
 from spadille.app.services import Services
-from spadille.judge import over_many, review_text
-from spadille.judge.over_many import ReviewedDeal
+from spadille.evaluation import aggregate, review_json
+from spadille.evaluation.aggregate import ReviewedDeal
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.protocol.api_error import ApiError
 from spadille.protocol.sentences import Sentence
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
+from spadille.sentences.sentence import say
 from spadille.storage import history as stored
 from spadille.storage.store import Player
-from spadille.talk.sentence import say
 from spadille.workers.threads import run_in_thread
 
 _MATCHES: Final = 20
@@ -94,12 +94,12 @@ def _reviewed_deals(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> Itera
     for deal in own:
         if deal.key in kept:
             with suppress(ValueError):
-                yield ReviewedDeal(deal.deal, review_text.read(kept[deal.key]))
+                yield ReviewedDeal(deal.deal, review_json.load_review(kept[deal.key]))
 
 
 def loss_messages(deals: Sequence[ReviewedDeal]) -> protocol.PlayLosses:
     """What deals come to together, as a message."""
-    found = over_many.losses(deals)
+    found = aggregate.aggregate_losses(deals)
     return protocol.PlayLosses(
         deals=found.deals,
         decisions=found.decisions,
@@ -113,30 +113,30 @@ def loss_messages(deals: Sequence[ReviewedDeal]) -> protocol.PlayLosses:
     )
 
 
-def _kind(row: over_many.KindLosses) -> protocol.KindLine:
+def _kind(row: aggregate.KindLosses) -> protocol.KindLine:
     return protocol.KindLine(
         kind=Sentence.model_validate(say(f"myplay-kind-{row.kind}").to_json()),
         decisions=row.decisions,
         given_away=_chips(row.given_away),
-        dear=row.dear,
+        dear=row.costly,
         named=row.named,
-        proved=row.proved,
+        proved=row.validated,
     )
 
 
-def _contract(row: over_many.ContractLosses) -> protocol.ContractLine:
+def _contract(row: aggregate.ContractLosses) -> protocol.ContractLine:
     return protocol.ContractLine(
         contract=row.contract,
         declares=row.declares,
         deals=row.deals,
         made=row.made,
-        foretold=round(row.foretold, 1),
+        foretold=round(row.expected_made, 1),
         paid=row.paid,
         without_luck=_chips(row.without_luck),
     )
 
 
-def _place(row: over_many.PlaceLosses) -> protocol.PlaceLine:
+def _place(row: aggregate.PlaceLosses) -> protocol.PlaceLine:
     return protocol.PlaceLine(
         place=row.place,
         deals=row.deals,
@@ -146,7 +146,7 @@ def _place(row: over_many.PlaceLosses) -> protocol.PlaceLine:
     )
 
 
-def _chips(figure: over_many.Measured) -> protocol.MeasuredChips:
+def _chips(figure: aggregate.MeanEstimate) -> protocol.MeasuredChips:
     mean, within = figure.to_json()
     assert mean is not None
     return protocol.MeasuredChips(mean=mean, within=within)

@@ -23,9 +23,9 @@ from spadille.protocol.api_error import api_error, from_rules
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
+from spadille.sentences.hand_stats import describe_hand, sort_hand
 from spadille.table.commitment import commit_to_secret
 from spadille.table.events import SecretCommitted
-from spadille.talk.hands import as_held, hand_told
 
 _NUMBER: Final = 32
 """Hexadecimal digits of a hand's own number; the rest of its name says that it is from here."""
@@ -116,9 +116,9 @@ def hand_message(
 ) -> protocol.HandShown:
     """A hand as it is shown; what is laid out beforehand is bound to nothing."""
     view = view_of(Deal.of(layout), _ME)
-    words = protocol.Sentence.model_validate(hand_told(view).to_json())
+    words = protocol.Sentence.model_validate(describe_hand(view).to_json())
     points = view.rules.contracts[0].order.ranking(None).points
-    cards = [protocol.ShownCard(card=card.text, points=points[card.number]) for card in as_held(view)]
+    cards = [protocol.ShownCard(card=card.text, points=points[card.number]) for card in sort_hand(view)]
     return protocol.HandShown(hand=name, cards=cards, told=words, promise=promise)
 
 

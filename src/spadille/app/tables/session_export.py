@@ -16,16 +16,16 @@ from spadille.app.deals.deal_html import (
     render_table,
 )
 from spadille.app.result_cache import review_key
-from spadille.judge import review_text
-from spadille.judge.review import Review
-from spadille.judge.telling import told_review
+from spadille.evaluation import review_json
+from spadille.evaluation.review import Review
+from spadille.evaluation.sentences import describe_review
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
+from spadille.sentences.audience import Audience, format_number
+from spadille.sentences.rules_summary import format_title
 from spadille.table import broadcast
 from spadille.table.reducer import TableState
-from spadille.talk.company import Company, figure
-from spadille.talk.rules import title
 from spadille.text import Catalogue
 
 
@@ -42,7 +42,7 @@ class SessionDeal:
         for key in self.review_keys.values():
             if key in kept:
                 with suppress(ValueError):
-                    yield review_text.read(kept[key])
+                    yield review_json.load_review(kept[key])
 
 
 def list_deals(state: TableState) -> list[SessionDeal]:
@@ -80,17 +80,17 @@ def export_html(states: Sequence[TableState], kept: Mapping[bytes, str], words: 
 
 
 def _render_match(state: TableState, kept: Mapping[bytes, str], words: Catalogue) -> Iterator[str]:
-    heading = f"{words.say('results-match', number=state.number)}: {title(words, state.rules)}"
+    heading = f"{words.say('results-match', number=state.number)}: {format_title(words, state.rules)}"
     yield f"<h1>{escape(heading)}</h1>"
     names = _list_names(state, words)
-    rows = [[f"{row.place}. {names[row.seat]}", figure(row.chips)] for row in state.match.standing]
+    rows = [[f"{row.place}. {names[row.seat]}", format_number(row.chips)] for row in state.match.standing]
     yield render_section(words.say("results-standing"), render_table(rows))
     for number, played in enumerate(list_deals(state), 1):
         yield f"<h1>{escape(words.say('evening-deal', number=number))}</h1>"
         yield from render_parts(played.deal, words, names)
         yield _render_payments(played.deal, names)
         for review in played.read_reviews(kept):
-            yield _render_review(review, played.deal, Company(words, names, me=review.seat))
+            yield _render_review(review, played.deal, Audience(words, names, me=review.seat))
 
 
 def _list_names(state: TableState, words: Catalogue) -> tuple[str, ...]:
@@ -104,12 +104,12 @@ def _render_payments(deal: Deal, names: Sequence[str]) -> str:
     assert deal.result is not None
     paid, played = deal.result.payments, deal.layout.active
     seats = (*played, *(seat for seat in range(len(names)) if seat not in played))
-    return render_table([[names[seat], figure(paid[seat], signed=True)] for seat in seats])
+    return render_table([[names[seat], format_number(paid[seat], signed=True)] for seat in seats])
 
 
-def _render_review(review: Review, deal: Deal, company: Company) -> str:
+def _render_review(review: Review, deal: Deal, company: Audience) -> str:
     """The sum and the decisions that mattered, addressed to the seat that made them."""
-    telling = told_review(review, deal)
-    lines = [telling.sum, *(line for decision in telling.mattered for line in decision.lines)]
-    heading = f"{company.words.say('look-title')}: {company.names[review.seat]}"
-    return render_section(heading, "".join(render_paragraphs(company.lines(lines))))
+    telling = describe_review(review, deal)
+    lines = [telling.sum, *(line for decision in telling.decisions for line in decision.lines)]
+    heading = f"{company.catalogue.say('look-title')}: {company.names[review.seat]}"
+    return render_section(heading, "".join(render_paragraphs(company.render_lines(lines))))

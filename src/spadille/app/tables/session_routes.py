@@ -11,7 +11,7 @@ from spadille.app.request_context import RequestContext
 from spadille.app.tables.session_export import export_html, export_json, list_deals
 from spadille.app.tables.visibility import require_visible
 from spadille.table.reducer import TableState
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 from spadille.workers.threads import run_in_thread
 
 
@@ -27,7 +27,7 @@ async def get_session_page(
     """The same as a page that needs nothing else."""
     states, kept = await _load_session(visit, table)
     return protocol.DealText(
-        text=await visit.services.compute.run(export_html, states, kept, catalogue(language))
+        text=await visit.services.compute.run(export_html, states, kept, load_catalogue(language))
     )
 
 

@@ -11,8 +11,17 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import exp, log
 
+from spadille.bots.expert.auction_inference import (
+    AuctionInference,
+    AuctionStep,
+    BidContext,
+    ContractValue,
+    DoublingModel,
+    UnknownDoublingModel,
+    can_hold,
+    replay_auction,
+)
 from spadille.bots.expert.bid_evaluation import EvaluatedBid, HandEvaluator
-from spadille.bots.expert.hearing import Anybody, Doubter, Hearing, HowBid, Prospect, Word, holds, words
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
@@ -26,15 +35,15 @@ from spadille.rules.game import AuctionStyle
 from spadille.rules.seating import Seat
 from spadille.solver.worlds import Worlds
 
-_ANYHOW = 0.005
+_NOISE = 0.005
 """How often somebody bids or passes whatever he holds."""
 _EVEN = 0.5
-_PARTS = 4
+_FIXED_PRICE_PARTS = 4
 """Into how many parts a fixed price is divided that is to be compared with a price by the point."""
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class HighBid:
     """What is bid so far, or played in the end."""
 
     contract: Contract
@@ -42,7 +51,7 @@ class Standing:
     """Of the bidder, from eldest on."""
     evaluated: EvaluatedBid | None = None
     """With which trumps; None: the one who asks decides himself."""
-    raises: tuple[tuple[Doublings, float], ...] = ()
+    doublings: tuple[tuple[Doublings, float], ...] = ()
     """How the stakes with one opponent may still be raised, and how likely each of them does it."""
 
 
@@ -52,60 +61,62 @@ class AuctionModel:
 
     view: View
     hands: HandEvaluator
-    _doubters: dict[str, Doubter | Anybody] = field(default_factory=dict)
+    _doubling_models: dict[str, DoublingModel | UnknownDoublingModel] = field(default_factory=dict)
 
     @property
-    def hearing(self) -> Hearing:
+    def inference(self) -> AuctionInference:
         """What was learned of what is said."""
-        return self.hands.model.hearing
+        return self.hands.model.auction
 
     @property
-    def own(self) -> int:
+    def own_place(self) -> int:
         """The place of the one who asks."""
         assert self.view.seat is not None
         return self.view.active.index(self.view.seat)
 
-    def ends(self, world: Determinization, standing: Standing | None) -> Standing | None:
+    def predict_final_bid(self, world: Determinization, standing: HighBid | None) -> HighBid | None:
         """What is played when the others have had their say; nothing where everybody may pass and does."""
-        to_speak = list(self._still_in())
+        to_speak = list(self._list_active_bidders())
         while to_speak:
             place = to_speak.pop(0)
             if standing is not None and place == standing.place:
                 continue
-            raised = self._raised(world, place, standing)
+            raised = self._predict_overbid(world, place, standing)
             if raised is not None:
                 standing = raised
-                to_speak = [other for other in self._still_in(after=place) if other != place]
+                to_speak = [other for other in self._list_active_bidders(after=place) if other != place]
         if standing is None:
-            return self._forced(world)
-        return self._doubled(world, standing)
+            return self._make_forced_bid(world)
+        return self._add_doublings(world, standing)
 
-    def _raised(self, world: Determinization, place: int, standing: Standing | None) -> Standing | None:
+    def _predict_overbid(
+        self, world: Determinization, place: int, standing: HighBid | None
+    ) -> HighBid | None:
         """What somebody bids over what stands, if anything."""
-        bids = self.above(world.hands[place], place, self._below(place, standing))
-        if self._willing(bids, HowBid.OPEN if standing is None else HowBid.OVER) <= _EVEN:
+        bids = self.find_higher_bids(world.hands[place], place, self._rank_to_beat(place, standing))
+        if self._bid_probability(bids, BidContext.OPEN if standing is None else BidContext.OVER) <= _EVEN:
             return None
-        best = max(bids, key=_worth)
-        return Standing(best.contract, place, best)
+        best = max(bids, key=_bid_worth)
+        return HighBid(best.contract, place, best)
 
-    def _below(self, place: int, standing: Standing | None) -> int:
+    def _rank_to_beat(self, place: int, standing: HighBid | None) -> int:
         """The rank above which lies whatever somebody may bid over what stands, or hold."""
         if standing is None:
             return -1
         active = self.view.active
-        may_hold = holds(self.view, active[place], active[standing.place])
+        may_hold = can_hold(self.view, active[place], active[standing.place])
         return self.view.rules.rank_of[standing.contract.id] - may_hold
 
-    def _still_in(self, after: int | None = None) -> Iterator[int]:
+    def _list_active_bidders(self, after: int | None = None) -> Iterator[int]:
         """The others who are not out of it, in turn."""
-        active, last = self.view.active, self.own if after is None else after
+        active, last = self.view.active, self.own_place if after is None else after
         for step in range(1, len(active)):
             place = (last + step) % len(active)
-            if active[place] not in self._out and place != self.own:
+            if active[place] not in self._passed_seats and place != self.own_place:
                 yield place
 
     @cached_property
-    def _out(self) -> frozenset[Seat]:
+    def _passed_seats(self) -> frozenset[Seat]:
         """Who has passed for good. A bidder who passes lets doubles stand, and may still be asked again."""
         out: set[Seat] = set()
         bidder: Seat | None = None
@@ -116,149 +127,161 @@ class AuctionModel:
                 out.add(action.seat)
         return frozenset(out)
 
-    def _forced(self, world: Determinization) -> Standing | None:
+    def _make_forced_bid(self, world: Determinization) -> HighBid | None:
         forced = self.view.rules.forced
         if forced is None:
             return None
         place = next(place for place, hand in enumerate(world.hands) if hand & forced.card.bit)
         contract = self.view.rules.contract(forced.contract)
-        if place == self.own:
-            return Standing(contract, place)
-        return Standing(contract, place, self.hands.evaluated(contract, world.hands[place], place))
+        if place == self.own_place:
+            return HighBid(contract, place)
+        return HighBid(contract, place, self.hands.evaluate_contract(contract, world.hands[place], place))
 
-    def _doubled(self, world: Determinization, standing: Standing) -> Standing:
+    def _add_doublings(self, world: Determinization, standing: HighBid) -> HighBid:
         """The bid of the one who asks, and how likely those still in it double it with their hands."""
-        if self.view.rules.auction is not AuctionStyle.DOUBLING or standing.place != self.own:
+        if self.view.rules.auction is not AuctionStyle.DOUBLING or standing.place != self.own_place:
             return standing
         doubles = (
-            (((self.view.active[place], DOUBLED),), self._doubles(world, place, standing.contract))
-            for place in self._still_in()
+            (((self.view.active[place], DOUBLED),), self._double_probability(world, place, standing.contract))
+            for place in self._list_active_bidders()
         )
-        return replace(standing, raises=tuple(doubles))
+        return replace(standing, doublings=tuple(doubles))
 
-    def _doubles(self, world: Determinization, place: int, contract: Contract) -> float:
+    def _double_probability(self, world: Determinization, place: int, contract: Contract) -> float:
         """How likely somebody doubles a contract with the hand he has here."""
-        if contract.id not in self._doubters:
-            self._doubters[contract.id] = self.hearing.doubter(self.view.rules, contract)
-        return self._doubters[contract.id].doubles(world.hands[place])
+        if contract.id not in self._doubling_models:
+            self._doubling_models[contract.id] = self.inference.make_doubling_model(self.view.rules, contract)
+        return self._doubling_models[contract.id].probability(world.hands[place])
 
-    def likelihood(self, world: Determinization) -> float:
+    def log_likelihood(self, world: Determinization) -> float:
         """How likely the others would have said what they said with these hands, in logarithms."""
-        return sum(log(self._says(world, word)) for word in self._words)
+        return sum(log(self._step_probability(world, word)) for word in self._others_steps)
 
     @cached_property
-    def _words(self) -> list[Word]:
+    def _others_steps(self) -> list[AuctionStep]:
         """What the others said, each with what stood then."""
-        return [word for word in words(self.view) if word.action.seat != self.view.seat]
+        return [word for word in replay_auction(self.view) if word.action.seat != self.view.seat]
 
-    def _says(self, world: Determinization, word: Word) -> float:
+    def _step_probability(self, world: Determinization, word: AuctionStep) -> float:
         """How likely somebody says this with the hand he has here."""
         place = self.view.active.index(word.action.seat)
         rules = self.view.rules
         match word.action:
             case Bid(contract=contract):
-                return self._bids(world.hands[place], place, word, rules.contract(contract))
+                return self._contract_probability(world.hands[place], place, word, rules.contract(contract))
             case Hold():
-                return self._bids(world.hands[place], place, word, rules.contracts[word.rank])
+                return self._contract_probability(world.hands[place], place, word, rules.contracts[word.rank])
             case Double():
-                return self._doubles(world, place, rules.contracts[word.rank])
-            case Pass() if not word.answers:
-                return self._passes(world, place, word)
+                return self._double_probability(world, place, rules.contracts[word.rank])
+            case Pass() if not word.answers_doubles:
+                return self._pass_probability(world, place, word)
         return 1.0
 
-    def _passes(self, world: Determinization, place: int, word: Word) -> float:
+    def _pass_probability(self, world: Determinization, place: int, word: AuctionStep) -> float:
         """How likely somebody passes who might bid, hold or double."""
-        silent = 1 - self._willing(self.above(world.hands[place], place, word.below), word.how_bid)
+        silent = 1 - self._bid_probability(
+            self.find_higher_bids(world.hands[place], place, word.rank_to_beat), word.bid_context
+        )
         if not word.may_double:
             return silent
-        return silent * (1 - self._doubles(world, place, self.view.rules.contracts[word.rank]))
+        return silent * (1 - self._double_probability(world, place, self.view.rules.contracts[word.rank]))
 
-    def _bids(self, hand: Cards, place: int, word: Word, contract: Contract) -> float:
+    def _contract_probability(self, hand: Cards, place: int, word: AuctionStep, contract: Contract) -> float:
         """How likely somebody with this hand bids a contract, or holds it: that he says anything at all, and
         that it promises him most.
         """
         if contract.needs is not None and not contract.needs.met_by(Hand(hand)):
-            return _ANYHOW
-        wanted = self.hands.evaluated(contract, hand, place)
-        if not self.hearing.knows(self._style):
-            return self._willing([wanted], word.how_bid)
-        others = [bid for bid in self.above(hand, place, word.below) if bid.contract is not contract]
-        less = [(bid.prediction.worth - wanted.prediction.worth) / self.least_price for bid in others]
-        preferred = self.hearing.prefers(self._style, less)
-        return _surely(self._willing([wanted, *others], word.how_bid) * preferred)
+            return _NOISE
+        wanted = self.hands.evaluate_contract(contract, hand, place)
+        if not self.inference.is_learned(self._style):
+            return self._bid_probability([wanted], word.bid_context)
+        others = [
+            bid
+            for bid in self.find_higher_bids(hand, place, word.rank_to_beat)
+            if bid.contract is not contract
+        ]
+        less = [(bid.prediction.worth - wanted.prediction.worth) / self.price_unit for bid in others]
+        preferred = self.inference.preference_probability(self._style, less)
+        return _mix_with_noise(self._bid_probability([wanted, *others], word.bid_context) * preferred)
 
-    def _willing(self, bids: Sequence[EvaluatedBid], how_bid: HowBid) -> float:
+    def _bid_probability(self, bids: Sequence[EvaluatedBid], context: BidContext) -> float:
         """How likely somebody bids who has these to choose from."""
-        return _surely(self.hearing.willing(self._style, how_bid, self.prospect(bids)) if bids else 0.0)
-
-    def prospect(self, bids: Sequence[EvaluatedBid]) -> Prospect:
-        """What somebody may hope for who has these to choose from."""
-        best = max(bids, key=_worth)
-        chance = max(bid.prediction.chance for bid in bids)
-        return Prospect(
-            chance, _worth(best) / self.least_price, self.hands.terms(best.contract, best.trump).kind
+        return _mix_with_noise(
+            self.inference.bid_probability(self._style, context, self.value_bids(bids)) if bids else 0.0
         )
 
-    def above(self, hand: Cards, place: int, rank: int) -> list[EvaluatedBid]:
+    def value_bids(self, bids: Sequence[EvaluatedBid]) -> ContractValue:
+        """What somebody may hope for who has these to choose from."""
+        best = max(bids, key=_bid_worth)
+        chance = max(bid.prediction.chance for bid in bids)
+        return ContractValue(
+            chance, _bid_worth(best) / self.price_unit, self.hands.find_terms(best.contract, best.trump).kind
+        )
+
+    def find_higher_bids(self, hand: Cards, place: int, rank: int) -> list[EvaluatedBid]:
         """What somebody with this hand might bid over the contract of this rank."""
         ranks = self.view.rules.rank_of
-        return [bid for bid in self.hands.evaluated_bids(hand, place) if ranks[bid.contract.id] > rank]
+        return [bid for bid in self.hands.evaluate_bids(hand, place) if ranks[bid.contract.id] > rank]
 
     @cached_property
-    def least_price(self) -> float:
+    def price_unit(self) -> float:
         """A point at the least price, or a part of it."""
         cheapest = self.view.rules.contracts[0].price
-        return max(1, cheapest.counters) if cheapest.by_points else cheapest.counters / _PARTS
+        return max(1, cheapest.counters) if cheapest.by_points else cheapest.counters / _FIXED_PRICE_PARTS
 
     @property
     def _style(self) -> AuctionStyle:
         return self.view.rules.auction
 
 
-def _worth(bid: EvaluatedBid) -> float:
+def _bid_worth(bid: EvaluatedBid) -> float:
     return bid.prediction.worth
 
 
-def _surely(likely: float) -> float:
+def _mix_with_noise(likely: float) -> float:
     """As likely, but that somebody may do anything."""
-    return _ANYHOW + (1 - 2 * _ANYHOW) * likely
+    return _NOISE + (1 - 2 * _NOISE) * likely
 
 
-def likely_worlds(view: View, others: AuctionModel, budget: Budget, chance: Chance) -> list[Determinization]:
+def sample_likely_worlds(
+    view: View, others: AuctionModel, budget: Budget, chance: Chance
+) -> list[Determinization]:
     """Some ways for the cards to lie, each as often as what the others said makes it likely."""
-    drawn = likely_draw(view, others, budget, chance)
-    return [drawn.ways[number] for number in drawn.numbers]
+    drawn = infer_auction_posterior(view, others, budget, chance)
+    return [drawn.determinizations[number] for number in drawn.sample]
 
 
 @dataclass(frozen=True, slots=True)
-class LikelyDraw:
+class AuctionPosterior:
     """Worlds that were drawn, and which of them are believed in."""
 
     worlds: Worlds
-    ways: list[Determinization]
+    determinizations: list[Determinization]
     """The same, by places."""
-    numbers: list[int]
+    sample: list[int]
     """Which of them, each as often as what the others said makes it likely."""
 
 
-def likely_draw(view: View, others: AuctionModel, budget: Budget, chance: Chance) -> LikelyDraw:
+def infer_auction_posterior(
+    view: View, others: AuctionModel, budget: Budget, chance: Chance
+) -> AuctionPosterior:
     """Some worlds, and how often each is believed in."""
     spoken = any(action.seat != view.seat for action in view.history)
     worlds = drawn_worlds(view, budget.screened if spoken else budget.worlds, seed(chance))
     every = determinized(view, worlds)
     if len(every) <= budget.worlds:
-        return LikelyDraw(worlds, every, [*range(len(every))])
-    likelihoods = [others.likelihood(world) for world in every]
+        return AuctionPosterior(worlds, every, [*range(len(every))])
+    likelihoods = [others.log_likelihood(world) for world in every]
     most = max(likelihoods)
     weights = [exp(likelihood - most) for likelihood in likelihoods]
-    return LikelyDraw(worlds, every, list(_shared_out(weights, budget.worlds)))
+    return AuctionPosterior(worlds, every, list(_resample_systematically(weights, budget.worlds)))
 
 
-def _shared_out(weights: list[float], many: int) -> Iterator[int]:
+def _resample_systematically(weights: list[float], count: int) -> Iterator[int]:
     """So many of them, each as often as its weight says, up or down to a whole number."""
-    step, reached, given = sum(weights) / many, 0.0, 0
+    step, reached, given = sum(weights) / count, 0.0, 0
     for number, weight in enumerate(weights):
         reached += weight
-        while given < many and reached > (given + 0.5) * step:
+        while given < count and reached > (given + 0.5) * step:
             yield number
             given += 1

@@ -13,14 +13,13 @@ from functools import lru_cache
 from importlib.resources import files
 from math import exp
 
-from spadille.bots.expert.contract_class import ContractClass, class_of, share_in
-from spadille.bots.explanation import Reasons, Weighed
+from spadille.bots.expert.contract_class import ContractClass, classify_contract, find_scale
+from spadille.bots.explanation import EvaluatedAnswer, Reasons
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
+from spadille.rules.goal import Objective
 
-CORRECTIONS = "calibration.json"
+CORRECTIONS_FILE = "calibration.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +30,17 @@ class Correction:
     odds: float = 0.0
     """To the log odds."""
 
-    def counted(self, count: float, left: float) -> float:
+    def correct_count(self, count: float, left: float) -> float:
         """A count, so large a part of the tricks being left."""
         return count + left * self.count
 
-    def likely(self, chance: float, left: float) -> float:
+    def correct_chance(self, chance: float, left: float) -> float:
         """A chance: what is certain stays so."""
         made = chance * exp(left * self.odds)
         return made / (made + (1 - chance))
 
 
-NONE = Correction()
+NO_HINT_CORRECTION = Correction()
 """What is told as it was found."""
 
 Corrections = Mapping[tuple[ContractClass, bool], Correction]
@@ -49,9 +48,9 @@ Corrections = Mapping[tuple[ContractClass, bool], Correction]
 
 
 @lru_cache(maxsize=1)
-def corrections() -> Corrections:
+def load_corrections() -> Corrections:
     """Those that were fitted to what came of hints."""
-    read = json.loads(files(__package__).joinpath(CORRECTIONS).read_text("utf-8"))["corrections"]
+    read = json.loads(files(__package__).joinpath(CORRECTIONS_FILE).read_text("utf-8"))["corrections"]
     return {
         (ContractClass(kind), side == "declaring"): Correction(figures["count"], figures["odds"])
         for kind, sides in read.items()
@@ -59,22 +58,22 @@ def corrections() -> Corrections:
     }
 
 
-def calibrated(view: View, reasons: Reasons) -> Reasons:
+def calibrate(view: View, reasons: Reasons) -> Reasons:
     """The same reasons; what is told of cards corrected by what came of such hints."""
     if view.phase != "play" or view.known is None:
         return reasons
-    telling = Telling.of(view, view.known)
-    return replace(reasons, weighed=tuple(map(telling.corrected, reasons.weighed)))
+    telling = HintCalibration.of(view, view.known)
+    return replace(reasons, weighed=tuple(map(telling.correct, reasons.weighed)))
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class HintCalibration:
     """How what is found of cards is told to a seat."""
 
     correction: Correction
-    share: float
+    scale: float
     """How much there is to be taken, in what there was where its kind was learned."""
-    left: float
+    tricks_left: float
     """The part of the tricks that are left."""
     least: int
     """What the declaring side has already ..."""
@@ -82,32 +81,41 @@ class Telling:
     """... and the most that it may still come to."""
 
     @classmethod
-    def of(cls, view: View, known: Known) -> Telling:
+    def of(cls, view: View, known: Known) -> HintCalibration:
         """To the seat whose view it is."""
-        kind = class_of(view.rules, known.contract, known.trump)
+        kind = classify_contract(view.rules, known.contract, known.trump)
         on_side = view.seat in (known.declarer, known.partner)
         left = 1 - len(view.tricks) / view.rules.packets.hand_size
-        share = share_in(view.rules, known.contract)
-        return cls(corrections().get((kind, on_side), NONE), share, left, *still_possible(view, known))
+        share = find_scale(view.rules, known.contract)
+        return cls(
+            load_corrections().get((kind, on_side), NO_HINT_CORRECTION),
+            share,
+            left,
+            *bound_count(view, known),
+        )
 
-    def corrected(self, weighed: Weighed) -> Weighed:
+    def correct(self, weighed: EvaluatedAnswer) -> EvaluatedAnswer:
         """An answer, with what is told of it."""
-        count = None if weighed.count is None else self._counted(weighed.count)
-        chance = None if weighed.chance is None else self.correction.likely(weighed.chance, self.left)
+        count = None if weighed.count is None else self._correct_count(weighed.count)
+        chance = (
+            None
+            if weighed.chance is None
+            else self.correction.correct_chance(weighed.chance, self.tricks_left)
+        )
         return replace(weighed, count=count, chance=chance)
 
-    def _counted(self, count: float) -> float:
+    def _correct_count(self, count: float) -> float:
         """Never less than is there already, nor more than is still to be had, unless it was found so."""
         least, most = min(self.least, count), max(self.most, count)
-        return min(max(self.correction.counted(count, self.left * self.share), least), most)
+        return min(max(self.correction.correct_count(count, self.tricks_left * self.scale), least), most)
 
 
-def still_possible(view: View, known: Known) -> tuple[int, int]:
+def bound_count(view: View, known: Known) -> tuple[int, int]:
     """What the declaring side has for sure, and the most it may come to, by what lies on the table."""
     taken = view.taken
     assert taken is not None
     alone = known.contract.partner is Partner.ALONE
-    if objective_of(known.contract) is Objective.POINTS:
+    if known.contract.goal.objective is Objective.POINTS:
         return taken.declarer, view.rules.total - (taken.opponents if alone else 0)
     ours = sum(taken.tricks[seat] for seat in view.active if seat in (known.declarer, known.partner))
     theirs = sum(taken.tricks) - ours

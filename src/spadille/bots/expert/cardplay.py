@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from spadille.bots.expert.model import Model, shipped
-from spadille.bots.expert.posterior import Inference, posterior
+from spadille.bots.expert.model import Model, load_shipped_model
+from spadille.bots.expert.posterior import InferenceSettings, infer_posterior
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
 from spadille.bots.search.evaluation import Evaluation, SearchResult, deciding_by
@@ -19,14 +19,13 @@ from spadille.bots.search.stopping import InWorlds
 from spadille.cards import Card
 from spadille.play.view import View
 from spadille.rules.contract import Contract
-from spadille.solver.objectives import objective_of
+from spadille.rules.goal import Objective
+from spadille.solver.information_set import InformationSet
 from spadille.solver.policy import PlayHistory, PolicyModel, RolloutResult, RolloutSettings
-from spadille.solver.problems import Objective
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.solver.worlds import Worlds, WorldSampler
 
-_ALIKE = 1e-9
-_AT_ONCE = RolloutSettings(tricks=0)
+_ROUNDING = 1e-9
+_SOLVED_ROLLOUT = RolloutSettings(tricks=0)
 Rollouts = Callable[[Payoff], Mapping[Card, RolloutResult]]
 """What becomes of the cards by one worth or another, in the same worlds and by the same chance."""
 
@@ -47,7 +46,7 @@ class RolloutSearch:
     """
 
     worlds: int = 200
-    inference: Inference = field(default_factory=Inference)
+    inference: InferenceSettings = field(default_factory=InferenceSettings)
     rollout: RolloutSettings = field(default_factory=lambda: RolloutSettings(tricks=12, times=4))
     """How the worlds are played on: to their end by the policy."""
     solved: float = 0.7
@@ -56,53 +55,55 @@ class RolloutSearch:
     """What the probability of a card by the policy counts, as a part of all that is at stake."""
     shaping: float = 0.3
     """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
-    model: Model = field(default_factory=shipped, kw_only=True)
+    model: Model = field(default_factory=load_shipped_model, kw_only=True)
     """By whose policies worlds are weighed and played on."""
     ahead: int = field(default=0, kw_only=True)
     """In how many last tricks the seat looks ahead: to the best choices that it may then have."""
     apprentice: bool = field(default=False, kw_only=True)
     """Whether those who seem to look ahead are played on by what learned from the search itself."""
 
-    def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
+    def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
         """By rollouts in worlds of the posterior."""
-        worlds, results = self._played_on(view, where, chance)
+        worlds, results = self._sample_rollouts(view, where, chance)
 
         def by(worth: Payoff) -> Mapping[Card, float]:
-            return {card: result.worth for card, result in results(worth, self.rollout).items()}
+            return {card: result.payoff for card, result in results(worth, self.rollout).items()}
 
         return InWorlds(worlds, by)
 
-    def choose(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
+    def choose(self, view: View, where: WorldSampler, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
         """By card, its mean worth; of those worth as much, what the policy prefers is worth a little more."""
-        return self._good(view, worth, self._rollouts(view, where, chance).deciding)
+        return self._score_cards(view, worth, self._make_rollouts(view, where, chance).deciding)
 
-    def explained(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> SearchResult:
+    def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
         """The same, and what the contract comes to."""
-        rollouts = self._rollouts(view, where, chance)
-        good = self._good(view, at.worth(), rollouts.deciding)
+        rollouts = self._make_rollouts(view, where, chance)
+        good = self._score_cards(view, at.worth(), rollouts.deciding)
         worths, chances = rollouts.deciding(at.worth()), rollouts.of_contract(at.made())
         counts = rollouts.of_contract(at.counts()) if at.is_counted else {}
         found = {
-            card: Evaluation(worths[card].worth, counts[card].worth if counts else None, chances[card].worth)
+            card: Evaluation(
+                worths[card].payoff, counts[card].payoff if counts else None, chances[card].payoff
+            )
             for card in good
         }
         return SearchResult(good, found, min(self.worlds, where.count), deciding_by(at.worth()))
 
-    def _good(self, view: View, worth: Payoff, rollouts: Rollouts) -> Mapping[Card, float]:
+    def _score_cards(self, view: View, worth: Payoff, rollouts: Rollouts) -> Mapping[Card, float]:
         assert view.known is not None
-        of_tricks = objective_of(view.known.contract) is Objective.TRICKS
+        of_tricks = view.known.contract.goal.objective is Objective.TRICKS
         results = rollouts(shaped(worth, self.shaping) if of_tricks else worth)
         stake = self.policy_bonus * (max(worth) - min(worth))
-        return {card: result.worth + stake * result.probability for card, result in results.items()}
+        return {card: result.payoff + stake * result.probability for card, result in results.items()}
 
-    def _rollouts(self, view: View, where: Whereabouts, chance: Chance) -> _BothRollouts:
+    def _make_rollouts(self, view: View, where: WorldSampler, chance: Chance) -> _BothRollouts:
         assert view.known is not None
-        counts = _counts(view.known.contract)
-        _, results = self._played_on(view, where, chance)
+        counts = _is_counted(view.known.contract)
+        _, results = self._sample_rollouts(view, where, chance)
 
         def plain(worth: Payoff) -> Mapping[Card, RolloutResult]:
             played = results(worth, self.rollout)
-            return played if counts else _mixed(played, results(worth, _AT_ONCE), self.solved)
+            return played if counts else _mix_results(played, results(worth, _SOLVED_ROLLOUT), self.solved)
 
         left = len(view.hand)
         if not 1 < left <= self.ahead:
@@ -110,34 +111,36 @@ class RolloutSearch:
         looking_ahead = replace(self.rollout, ahead=left - 1)
         return _BothRollouts(lambda worth: results(worth, looking_ahead), plain)
 
-    def _played_on(
-        self, view: View, where: Whereabouts, chance: Chance
+    def _sample_rollouts(
+        self, view: View, where: WorldSampler, chance: Chance
     ) -> tuple[Worlds, Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]]:
         """The worlds of the posterior, and the rollouts of the cards in them."""
-        inferred = posterior(view, where, self.model, self.worlds, chance, self.inference)
-        policies, history = self._played_by(view, inferred.policies), PlayHistory(view)
+        inferred = infer_posterior(view, where, self.model, self.worlds, chance, self.inference)
+        policies, history = self._choose_policies(view, inferred.policies), PlayHistory(view)
         number = seed(chance)
 
         def results(worth: Payoff, settings: RolloutSettings) -> Mapping[Card, RolloutResult]:
-            return history.rollouts(policies, Seen(view, worth), inferred.worlds, settings, number)
+            return history.run_rollouts(
+                policies, InformationSet(view, worth), inferred.worlds, settings, number
+            )
 
         return inferred.worlds, results
 
-    def _played_by(self, view: View, believed: Sequence[PolicyModel]) -> Sequence[PolicyModel]:
+    def _choose_policies(self, view: View, believed: Sequence[PolicyModel]) -> Sequence[PolicyModel]:
         """By seat the policy by which it plays on, which need not be the one it seems to have played by."""
         assert view.known is not None
         contract = view.known.contract
         if not self.apprentice:
             return believed
-        looking_ahead, apprentice = self.model.policy_in(contract), self.model.apprentice_in(contract)
+        looking_ahead, apprentice = self.model.policy_for(contract), self.model.apprentice_for(contract)
         return [apprentice if policy is looking_ahead else policy for policy in believed]
 
     def alike_within(self, worth: Payoff) -> float:
         """Hardly anything."""
-        return _ALIKE
+        return _ROUNDING
 
 
-def _mixed(
+def _mix_results(
     played: Mapping[Card, RolloutResult], solved: Mapping[Card, RolloutResult], part: float
 ) -> Mapping[Card, RolloutResult]:
     """What becomes of the cards when worlds are played on, and by so much of it when they are solved."""
@@ -147,12 +150,14 @@ def _mixed(
 
     return {
         card: RolloutResult(
-            mean(result.worth, solved[card].worth), mean(result.gains, solved[card].gains), result.probability
+            mean(result.payoff, solved[card].payoff),
+            mean(result.gain_rate, solved[card].gain_rate),
+            result.probability,
         )
         for card, result in played.items()
     }
 
 
-def _counts(contract: Contract) -> bool:
+def _is_counted(contract: Contract) -> bool:
     """Whether points or tricks are counted, and not whether there are any."""
-    return objective_of(contract) in (Objective.POINTS, Objective.TRICKS)
+    return not contract.goal.avoids

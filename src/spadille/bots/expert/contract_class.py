@@ -5,22 +5,20 @@ from __future__ import annotations
 from enum import StrEnum
 from math import log
 
-from spadille.bots.heuristic.avoiding import avoiding_chance, staying_below
+from spadille.bots.heuristic.avoiding_chance import avoiding_chance, staying_below
+from spadille.bots.heuristic.contract_value import needs_everything
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.sweep_worth import best_exchange, sweep_chance
 from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, share, tally
-from spadille.bots.heuristic.tricks.strength import ALONE, PARTNERED, running, tricks
-from spadille.bots.heuristic.undertaking import needs_everything
+from spadille.bots.heuristic.tricks.trick_estimate import ALONE, PARTNERED, running, tricks
 from spadille.cards import Suit
 from spadille.cards.hand import cards_of
 from spadille.rules.contract import CardCall, Contract, Exposure, Lead, Partner, Widow
 from spadille.rules.game import Rules
-from spadille.rules.goal import Counts
+from spadille.rules.goal import Counts, Objective
 from spadille.rules.order import Ranking
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
 
-_SELDOM, _OFTEN = 0.02, 0.98
+_MIN_CHANCE, _MAX_CHANCE = 0.02, 0.98
 _HALF = 0.5
 """The part of all card points that a hand promises at least that may take every counter."""
 _TRICKS = 8
@@ -49,16 +47,20 @@ class ContractClass(StrEnum):
     TRICKS = "tricks"
     """So many tricks, alone."""
     TRICKS_WITH_PARTNER = "tricks-with-partner"
-    TRICKS_IN_HIS_SUIT = "tricks-in-his-suit"
+    TRICKS_IN_PARTNERS_SUIT = "tricks-in-his-suit"
     """So many tricks with a partner who names trumps."""
     ALL_TRICKS = "all-tricks"
 
 
-OF_TRICKS = (ContractClass.TRICKS, ContractClass.TRICKS_WITH_PARTNER, ContractClass.TRICKS_IN_HIS_SUIT)
+TRICK_CLASSES = (
+    ContractClass.TRICKS,
+    ContractClass.TRICKS_WITH_PARTNER,
+    ContractClass.TRICKS_IN_PARTNERS_SUIT,
+)
 """Those in which so many tricks are made."""
-COUNTED = (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY, *OF_TRICKS)
+COUNTED_CLASSES = (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY, *TRICK_CLASSES)
 """Those in which more is better; in the others something is made or not."""
-NOTHING = (
+NULL_CLASSES = (
     ContractClass.NO_POINTS,
     ContractClass.NO_POINTS_OPEN,
     ContractClass.NO_TRICKS,
@@ -67,9 +69,9 @@ NOTHING = (
 """Those in which nothing may be taken."""
 
 
-def class_of(rules: Rules, contract: Contract, trump: Suit | None) -> ContractClass:
+def classify_contract(rules: Rules, contract: Contract, trump: Suit | None) -> ContractClass:
     """The kind of a contract with these trumps."""
-    objective = objective_of(contract)
+    objective = contract.goal.objective
     if objective is Objective.NO_POINTS:
         return (
             ContractClass.NO_POINTS if contract.exposure is Exposure.NEVER else ContractClass.NO_POINTS_OPEN
@@ -79,17 +81,17 @@ def class_of(rules: Rules, contract: Contract, trump: Suit | None) -> ContractCl
             ContractClass.NO_TRICKS if contract.exposure is Exposure.NEVER else ContractClass.NO_TRICKS_OPEN
         )
     if objective is Objective.POINTS:
-        return _of_points(rules, contract, trump)
+        return _classify_points(rules, contract, trump)
     if contract.goal.mark == rules.packets.hand_size:
         return ContractClass.ALL_TRICKS
     by_partner = {
         Partner.SILENT: ContractClass.TRICKS_WITH_PARTNER,
-        Partner.NAMES_TRUMP: ContractClass.TRICKS_IN_HIS_SUIT,
+        Partner.NAMES_TRUMP: ContractClass.TRICKS_IN_PARTNERS_SUIT,
     }
     return by_partner.get(contract.partner, ContractClass.TRICKS)
 
 
-def _of_points(rules: Rules, contract: Contract, trump: Suit | None) -> ContractClass:
+def _classify_points(rules: Rules, contract: Contract, trump: Suit | None) -> ContractClass:
     if contract.price.by_points:
         return ContractClass.POINTS_LAID_AWAY if contract.widow is Widow.TAKEN_UP else ContractClass.POINTS
     return (
@@ -97,40 +99,44 @@ def _of_points(rules: Rules, contract: Contract, trump: Suit | None) -> Contract
     )
 
 
-def promise(rules: Rules, contract: Contract, trump: Suit | None, hand: Cards, *, eldest: bool) -> float:
+def estimate_promise(
+    rules: Rules, contract: Contract, trump: Suit | None, hand: Cards, *, eldest: bool
+) -> float:
     """What a hand promises by the heuristic: card points or tricks; where something is made or not, its
     log odds.
     """
     ranking = contract.order.ranking(trump)
-    kind = class_of(rules, contract, trump)
+    kind = classify_contract(rules, contract, trump)
     counts = rules.counts_in(contract)
     if counts is Counts.POINTS and trump is not None and kind is not ContractClass.EVERYTHING:
         count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
         return tally(hand, ranking, count, rules.pack)
-    if kind is ContractClass.TRICKS_IN_HIS_SUIT:
-        return _in_high_cards(hand, ranking)
-    if kind in COUNTED:
+    if kind is ContractClass.TRICKS_IN_PARTNERS_SUIT:
+        return _count_high_cards(hand, ranking)
+    if kind in COUNTED_CLASSES:
         return tricks(hand, ranking, ALONE if contract.partner is Partner.ALONE else PARTNERED)
-    return _log_odds(_chance(rules, contract, ranking, hand, eldest=eldest))
+    return _log_odds(_estimate_chance(rules, contract, ranking, hand, eldest=eldest))
 
 
-def evaluated(rules: Rules, contract: Contract, trump: Suit | None) -> tuple[object, ...]:
+def find_promise_key(rules: Rules, contract: Contract, trump: Suit | None) -> tuple[object, ...]:
     """The same for all contracts in which a hand promises the same with the same trumps."""
-    kind = class_of(rules, contract, trump)
+    kind = classify_contract(rules, contract, trump)
     if kind in (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY, ContractClass.SO_MANY_POINTS):
         return (contract.widow,)
     return kind, contract.lead, contract.card_call
 
 
-def share_in(rules: Rules, contract: Contract) -> float:
+def find_scale(rules: Rules, contract: Contract) -> float:
     """How much there is to be taken in a contract, in what there was where its kind was learned."""
     if rules.counts_in(contract) is Counts.TRICKS:
         return rules.packets.hand_size / _TRICKS
     return share(contract.order.ranking(None), rules.pack)
 
 
-def _chance(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards, *, eldest: bool) -> float:
-    if objective_of(contract) is Objective.TRICKS:
+def _estimate_chance(
+    rules: Rules, contract: Contract, ranking: Ranking, hand: Cards, *, eldest: bool
+) -> float:
+    if contract.goal.objective is Objective.TRICKS:
         return running(hand, ranking)
     if contract.goal.mark is not None:
         if tally(hand, ranking, UNSEEN, rules.pack) < _HALF * rules.total:
@@ -144,12 +150,12 @@ def _chance(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards, *, 
     return avoiding_chance(rules, contract, hand, leads=leads)
 
 
-def _in_high_cards(hand: Cards, ranking: Ranking) -> float:
+def _count_high_cards(hand: Cards, ranking: Ranking) -> float:
     highest = max(ranking.strength)
     strengths = [ranking.strength[card.number] for card in cards_of(hand)]
     return _ACE * strengths.count(highest) + _KING * strengths.count(highest - 1)
 
 
 def _log_odds(chance: float) -> float:
-    bounded = min(max(chance, _SELDOM), _OFTEN)
+    bounded = min(max(chance, _MIN_CHANCE), _MAX_CHANCE)
     return log(bounded / (1 - bounded))

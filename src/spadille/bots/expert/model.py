@@ -14,16 +14,15 @@ from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
 
-from spadille.bots.expert.arrays import Array, Arrays, unpacked
+from spadille.bots.expert.auction_inference import NO_INFERENCE, AuctionInference, read_auction_inference
 from spadille.bots.expert.contract_class import ContractClass
-from spadille.bots.expert.hearing import DEAF, Hearing, read_hearing
 from spadille.bots.expert.outcome_model import OutcomeModel, read_outcomes
-from spadille.bots.wrong_model import WrongModel
+from spadille.bots.expert.safetensors import Tensor, TensorFile, decode_tensor_file
+from spadille.bots.model_error import ModelError
 from spadille.rules.contract import Contract
+from spadille.rules.goal import Objective
 from spadille.solver import NotSolvable
-from spadille.solver.objectives import objective_of
 from spadille.solver.policy import SCHEMA, PolicyModel, Schema
-from spadille.solver.problems import Objective
 
 FILE = "expert.safetensors"
 FORMAT = "spadille-expert/1"
@@ -58,26 +57,26 @@ class Model:
     policies: Mapping[str, PolicyModel]
     """By objective, and by objective and whose play they were fitted to."""
     outcomes: OutcomeModel
-    hearing: Hearing = DEAF
+    auction: AuctionInference = NO_INFERENCE
     """What is heard in an auction; a file that says nothing of it hears nothing."""
 
-    def policy_in(self, contract: Contract) -> PolicyModel:
+    def policy_for(self, contract: Contract) -> PolicyModel:
         """How those who look ahead play a contract."""
-        return self.policies[objective_of(contract).value]
+        return self.policies[contract.goal.objective.value]
 
-    def apprentice_in(self, contract: Contract) -> PolicyModel:
+    def apprentice_for(self, contract: Contract) -> PolicyModel:
         """What learned from the search to play a contract; else what imitates those who look ahead."""
-        name = objective_of(contract).value
+        name = contract.goal.objective.value
         return self.policies.get(name + APPRENTICE, self.policies[name])
 
-    def policies_in(self, contract: Contract) -> tuple[PolicyModel, ...]:
+    def policies_for(self, contract: Contract) -> tuple[PolicyModel, ...]:
         """The policies by which the others may play a contract, that of those who look ahead first."""
-        name = objective_of(contract).value
+        name = contract.goal.objective.value
         return tuple(self.policies[key] for key in (name, name + HEURISTIC) if key in self.policies)
 
 
 @cache
-def shipped() -> Model:
+def load_shipped_model() -> Model:
     """The model that comes with this version, read once."""
     return read_model(files(__package__).joinpath(FILE))
 
@@ -86,38 +85,38 @@ def read_model(path: str | Path | Traversable) -> Model:
     """The model of a file.
 
     Raises:
-        WrongModel: `model-file`, `model-form`, `model-features`, `model-policies`, `model-kinds`.
+        ModelError: `model-file`, `model-form`, `model-features`, `model-policies`, `model-kinds`.
     """
     file = Path(path) if isinstance(path, str) else path
     try:
         content = file.read_bytes()
     except OSError as wrong:
-        raise WrongModel("model-file", file=str(path), why=wrong.strerror or str(wrong)) from None
+        raise ModelError("model-file", file=str(path), why=wrong.strerror or str(wrong)) from None
     try:
-        return _model(str(path), unpacked(content))
-    except WrongModel:
+        return _decode_model(str(path), decode_tensor_file(content))
+    except ModelError:
         raise
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        raise WrongModel("model-form", file=str(path)) from None
+        raise ModelError("model-form", file=str(path)) from None
 
 
-def _model(file: str, arrays: Arrays) -> Model:
-    if arrays.about["format"] != FORMAT:
-        raise ValueError(arrays.about["format"])
-    manifest = _manifest(arrays.about)
+def _decode_model(file: str, arrays: TensorFile) -> Model:
+    if arrays.metadata["format"] != FORMAT:
+        raise ValueError(arrays.metadata["format"])
+    manifest = _read_manifest(arrays.metadata)
     if manifest.schema != SCHEMA:
-        differences = ", ".join(_differences(manifest.schema, SCHEMA))
-        raise WrongModel("model-features", file=file, differences=differences)
-    policies = dict(_policies(file, arrays.arrays))
+        differences = ", ".join(_list_differences(manifest.schema, SCHEMA))
+        raise ModelError("model-features", file=file, differences=differences)
+    policies = dict(_read_policies(file, arrays.tensors))
     missing = [name for name in Objective if name.value not in policies]
     if missing:
-        raise WrongModel("model-policies", file=file, policies=", ".join(missing))
-    hearing = read_hearing(json.loads(arrays.about.get("hearing", "{}")))
-    return Model(manifest, policies, _outcomes(file, arrays.about), hearing)
+        raise ModelError("model-policies", file=file, policies=", ".join(missing))
+    hearing = read_auction_inference(json.loads(arrays.metadata.get("hearing", "{}")))
+    return Model(manifest, policies, _read_outcomes(file, arrays.metadata), hearing)
 
 
-def _manifest(about: Mapping[str, str]) -> Manifest:
-    schema = Schema.read(json.loads(about["schema"]))
+def _read_manifest(about: Mapping[str, str]) -> Manifest:
+    schema = Schema.from_json(json.loads(about["schema"]))
     if schema.hash != about["schema-hash"]:
         raise ValueError(about["schema-hash"])
     return Manifest(
@@ -131,7 +130,7 @@ def _manifest(about: Mapping[str, str]) -> Manifest:
     )
 
 
-def _differences(there: Schema, here: Schema) -> Iterator[str]:
+def _list_differences(there: Schema, here: Schema) -> Iterator[str]:
     """What differs, each with its number there and here; of features in another order the first."""
     theirs, ours = there.numbers, here.numbers
     unlike = [name for name in {**theirs, **ours} if theirs.get(name) != ours.get(name)]
@@ -140,39 +139,39 @@ def _differences(there: Schema, here: Schema) -> Iterator[str]:
     yield from (f"{name} {theirs.get(name, 0)}/{ours.get(name, 0)}" for name in unlike)
 
 
-def _policies(file: str, arrays: Mapping[str, Array]) -> Iterator[tuple[str, PolicyModel]]:
+def _read_policies(file: str, arrays: Mapping[str, Tensor]) -> Iterator[tuple[str, PolicyModel]]:
     for name, names in groupby(arrays, lambda array: array.partition("/")[0]):
         try:
-            yield name, _policy({path.partition("/")[2]: arrays[path] for path in names})
+            yield name, _read_policy({path.partition("/")[2]: arrays[path] for path in names})
         except NotSolvable:
-            raise WrongModel("model-policies", file=file, policies=name) from None
+            raise ModelError("model-policies", file=file, policies=name) from None
 
 
-def _policy(arrays: Mapping[str, Array]) -> PolicyModel:
+def _read_policy(arrays: Mapping[str, Tensor]) -> PolicyModel:
     shapes = {name: array.shape for name, array in arrays.items()}
     if shapes != SCHEMA.shapes:
         raise NotSolvable(f"the weights have other shapes: {shapes}")
     return PolicyModel(b"".join(arrays[name].numbers for name in SCHEMA.shapes))
 
 
-def _outcomes(file: str, about: Mapping[str, str]) -> OutcomeModel:
+def _read_outcomes(file: str, about: Mapping[str, str]) -> OutcomeModel:
     outcomes = read_outcomes(json.loads(about["outcomes"]))
-    known = outcomes.weighed.keys() & outcomes.blind.keys()
+    known = outcomes.with_playouts.keys() & outcomes.hand_only.keys()
     if missing := [kind for kind in ContractClass if kind not in known]:
-        raise WrongModel("model-kinds", file=file, kinds=", ".join(missing))
+        raise ModelError("model-kinds", file=file, kinds=", ".join(missing))
     return outcomes
 
 
-def written(
+def encode_model(
     manifest: Manifest,
     policies: Mapping[str, bytes],
     outcomes: Mapping[str, object],
-    hearing: Mapping[str, object],
+    auction: Mapping[str, object],
 ) -> bytes:
     """A model as its file has it: the policies each as its numbers, the rest as it is read."""
     about = {
         "format": FORMAT,
-        "schema": json.dumps(manifest.schema.declared),
+        "schema": json.dumps(manifest.schema.to_json),
         "schema-hash": manifest.schema.hash,
         "data": manifest.data,
         "seed": manifest.seed,
@@ -181,14 +180,14 @@ def written(
         "metrics": json.dumps(manifest.metrics),
         "licence": manifest.licence,
         "outcomes": json.dumps(outcomes),
-        "hearing": json.dumps(hearing),
+        "hearing": json.dumps(auction),
     }
-    return Arrays(about, dict(_arrays(manifest.schema, policies.items()))).packed()
+    return TensorFile(about, dict(_make_tensors(manifest.schema, policies.items()))).encode()
 
 
-def _arrays(schema: Schema, policies: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, Array]]:
+def _make_tensors(schema: Schema, policies: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, Tensor]]:
     for name, numbers in policies:
         begin = 0
         for part, size in schema.sizes.items():
-            yield f"{name}/{part}", Array(schema.shapes[part], numbers[begin : begin + size])
+            yield f"{name}/{part}", Tensor(schema.shapes[part], numbers[begin : begin + size])
             begin += size

@@ -8,11 +8,11 @@ from functools import partial
 from pathlib import Path
 
 from spadille.bots.expert import bidding, declaring
-from spadille.bots.expert.calibration import calibrated
+from spadille.bots.expert.calibration import calibrate
 from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.certain import Certainty, certain_play
-from spadille.bots.expert.model import Model, read_model, shipped
-from spadille.bots.explanation import Deciding, Reasons, reasoned
+from spadille.bots.expert.model import Model, load_shipped_model, read_model
+from spadille.bots.expert.sure_wins import SureWinLimits, find_sure_win
+from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
 from spadille.bots.player import Chance, Player
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.cardplay import CardPlay, explained, quickly
@@ -21,29 +21,29 @@ from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
 
-Knowing = Callable[[Model, View, Decision, Budget, Chance], Reasons]
-WAYS: dict[str, Knowing] = {
+ModelDecision = Callable[[Model, View, Decision, Budget, Chance], Reasons]
+DECISIONS: dict[str, ModelDecision] = {
     "auction": bidding.bid,
-    "trump": declaring.trump,
-    "call": declaring.call,
-    "give": declaring.give,
-    "discard": declaring.lay_away,
+    "trump": declaring.name_trump,
+    "call": declaring.call_card,
+    "give": declaring.give_card,
+    "discard": declaring.discard,
 }
 """By the kind of decision, how it is come to before the play."""
 
 
 @dataclass(frozen=True, slots=True)
-class Expert:
+class ExpertPlayer:
     """Plays what is certain; else what is best in the worlds that he believes in."""
 
     cards: CardPlay | None = None
     """How the cards are played where nothing is certain; None: by rollouts, by the same model."""
     budget: Budget = field(default_factory=lambda: Budget(worlds=64, screened=200))
     """In how many worlds he weighs what he does before the play."""
-    certainty: Certainty = field(default_factory=Certainty)
+    sure_win_limits: SureWinLimits = field(default_factory=SureWinLimits)
     calibrated: bool = True
     """Whether what he tells is corrected by what came of such hints; what he does is the same."""
-    model: Model = field(default_factory=shipped, kw_only=True)
+    model: Model = field(default_factory=load_shipped_model, kw_only=True)
     """What he has learned."""
 
     @property
@@ -53,38 +53,38 @@ class Expert:
 
     def answer(self, view: View, chance: Chance) -> Action:
         """One of the answers of the view's decision."""
-        return self._considered(view, chance, quickly).chosen
+        return self._decide(view, chance, quickly).chosen
 
     def reasons(self, view: View, chance: Chance) -> Reasons:
         """The answer, and what was found of it and of the others."""
-        found = self._considered(view, chance, explained)
-        return calibrated(view, found) if self.calibrated else found
+        found = self._decide(view, chance, explained)
+        return calibrate(view, found) if self.calibrated else found
 
-    def _considered(self, view: View, chance: Chance, play: Playing) -> Reasons:
+    def _decide(self, view: View, chance: Chance, play: Playing) -> Reasons:
         def played(decision: Decision) -> Reasons:
-            return self._played(view, decision, chance, play)
+            return self._play_card(view, decision, chance, play)
 
-        return considered(view, chance, self.budget, self._ways, played)
+        return considered(view, chance, self.budget, self._decisions, played)
 
     @property
-    def _ways(self) -> dict[str, Way]:
-        return {kind: partial(way, self.model) for kind, way in WAYS.items()}
+    def _decisions(self) -> dict[str, Way]:
+        return {kind: partial(way, self.model) for kind, way in DECISIONS.items()}
 
-    def _played(self, view: View, decision: Decision, chance: Chance, play: Playing) -> Reasons:
-        certain = certain_play(view, decision, self.certainty, chance)
+    def _play_card(self, view: View, decision: Decision, chance: Chance, play: Playing) -> Reasons:
+        certain = find_sure_win(view, decision, self.sure_win_limits, chance)
         if certain is not None:
-            return reasoned(view, certain.play, Deciding.CERTAIN, worlds=certain.worlds)
+            return make_reasons(view, certain.play, DecidedBy.CERTAIN, worlds=certain.worlds)
         return play(view, decision, self.card_play, chance)
 
 
-def with_model(file: str | Path) -> Expert:
+def with_model(file: str | Path) -> ExpertPlayer:
     """The expert by what another model has learned.
 
     Raises:
-        WrongModel: the file is no model, or does not fit this version.
+        ModelError: the file is no model, or does not fit this version.
     """
-    return Expert(model=read_model(file))
+    return ExpertPlayer(model=read_model(file))
 
 
-PLAYERS: dict[str, Player] = {"expert": Expert()}
+PLAYERS: dict[str, Player] = {"expert": ExpertPlayer()}
 """By name."""

@@ -11,19 +11,19 @@ from dataclasses import dataclass
 from math import exp, fsum
 from operator import add
 
-from spadille.bots.expert.hearing import Hearing, doubts
+from spadille.bots.expert.auction_inference import AuctionInference, find_double_observations
 from spadille.bots.expert.model import Model
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
 from spadille.bots.search.pimc import drawn
 from spadille.play.view import View
+from spadille.solver.information_set import list_held_cards
 from spadille.solver.policy import PlayHistory, PolicyModel
-from spadille.solver.seen import held_in
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.solver.worlds import Worlds, WorldSampler
 
 
 @dataclass(frozen=True, slots=True)
-class Inference:
+class InferenceSettings:
     """How many worlds are weighed, and how far others are trusted to play by the policy."""
 
     candidates: int = 2000
@@ -32,7 +32,7 @@ class Inference:
     """The part of all plays that are thought to be played evenly at random (the epsilon of the mixture)."""
 
 
-INFERENCE = Inference()
+DEFAULT_INFERENCE = InferenceSettings()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,41 +46,43 @@ class Posterior:
     ahead."""
 
 
-def posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, and how much of it is looked at
+def infer_posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, and how much of it is looked at
     view: View,
-    where: Whereabouts,
+    where: WorldSampler,
     model: Model,
-    many: int,
+    count: int,
     chance: Chance,
-    inference: Inference = INFERENCE,
+    inference: InferenceSettings = DEFAULT_INFERENCE,
 ) -> Posterior:
     """So many worlds, and by which policy of a model each of the others seems to play: who plays as nobody
     would by the one, with whatever hand, plays by the other, whatever the rest do.
     """
     assert view.known is not None
-    policies = model.policies_in(view.known.contract)
+    policies = model.policies_for(view.known.contract)
     candidates = drawn(where, inference.candidates, chance)
-    mixed = PlayHistory(view).mixed(policies, candidates, inference.epsilon)
-    weights = _weights(list(map(add, mixed.worlds, by_words(view, candidates, model.hearing))))
-    likeliest = [policies[place] for place in mixed.likeliest]
-    return Posterior(candidates.resampled(weights, many, seed(chance)), likeliest)
+    mixed = PlayHistory(view).mix_policies(policies, candidates, inference.epsilon)
+    weights = _normalize_weights(
+        list(map(add, mixed.log_weights, double_log_likelihoods(view, candidates, model.auction)))
+    )
+    likeliest = [policies[place] for place in mixed.best_policies]
+    return Posterior(candidates.resample(weights, count, seed(chance)), likeliest)
 
 
-def by_words(view: View, worlds: Worlds, hearing: Hearing) -> list[float]:
+def double_log_likelihoods(view: View, worlds: Worlds, auction: AuctionInference) -> list[float]:
     """By world, how likely the others would have doubled the contract as they did, as a logarithm."""
     assert view.known is not None
-    every_doubt = doubts(view, view.known)
+    every_doubt = find_double_observations(view, view.known)
     if not every_doubt:
         return [0.0] * len(worlds)
-    by = hearing.doubter(view.rules, view.known.contract)
-    played = worlds.evidence.played
+    by = auction.make_doubling_model(view.rules, view.known.contract)
+    played = worlds.constraints.played
     return [
-        fsum(doubt.likelihood(by, row[doubt.seat] | played[doubt.seat]) for doubt in every_doubt)
-        for row in held_in(worlds)
+        fsum(doubt.log_likelihood(by, row[doubt.seat] | played[doubt.seat]) for doubt in every_doubt)
+        for row in list_held_cards(worlds)
     ]
 
 
-def _weights(logarithms: Sequence[float]) -> list[float]:
+def _normalize_weights(logarithms: Sequence[float]) -> list[float]:
     """What these are the logarithms of, beside the greatest."""
     most = max(logarithms)
     return [exp(logarithm - most) for logarithm in logarithms]

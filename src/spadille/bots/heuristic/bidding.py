@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from spadille.bots.explanation import Reasons, Rule, Weighed, by_rule
+from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_reasons
+from spadille.bots.heuristic.contract_value import ContractPromise, Hopeful, hopeful
 from spadille.bots.heuristic.error_model import ErrorModel
-from spadille.bots.heuristic.undertaking import ContractPromise, Hopeful, hopeful
 from spadille.bots.player import Chance
 from spadille.cards import Suit
 from spadille.play.action import Bid, Pass
@@ -40,8 +40,8 @@ def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> R
     if chosen is None:
         return None
     weighed = [_weighed(own, choice, bids[choice.contract.id]) for choice in _best_of_each(choices)]
-    weighed += [Weighed(passing, least)] if passing else []
-    return by_rule(view, chosen, Rule.COUNTING, weighed)
+    weighed += [EvaluatedAnswer(passing, least)] if passing else []
+    return make_rule_reasons(view, chosen, Rule.COUNTING, weighed)
 
 
 def _best_of_each(choices: Sequence[ContractPromise]) -> Iterable[ContractPromise]:
@@ -49,11 +49,13 @@ def _best_of_each(choices: Sequence[ContractPromise]) -> Iterable[ContractPromis
     return {choice.contract.id: choice for choice in reversed(choices)}.values()
 
 
-def _weighed(own: Hopeful, choice: ContractPromise, bid: Bid) -> Weighed:
+def _weighed(own: Hopeful, choice: ContractPromise, bid: Bid) -> EvaluatedAnswer:
     """A bid with what it was found to promise."""
     if choice.trump is None:
-        return Weighed(bid, choice.counters)
-    return Weighed(bid, choice.counters, own.points(choice.contract, choice.trump), trump=choice.trump)
+        return EvaluatedAnswer(bid, choice.counters)
+    return EvaluatedAnswer(
+        bid, choice.counters, own.points(choice.contract, choice.trump), trump=choice.trump
+    )
 
 
 def _choices(

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from spadille.bots.explanation import Reasons, Rule, by_rule, ranked
+from spadille.bots.explanation import Reasons, Rule, make_rule_reasons, rank_answers
+from spadille.bots.heuristic.contract_value import needs_everything
 from spadille.bots.heuristic.ducking import duck_worth
 from spadille.bots.heuristic.error_model import ErrorModel
 from spadille.bots.heuristic.forcing import force_worth
-from spadille.bots.heuristic.holding import DECLARERS, DEFENDERS, kept
+from spadille.bots.heuristic.holding_worth import DECLARERS, DEFENDERS, kept
 from spadille.bots.heuristic.leading import lead_worth
 from spadille.bots.heuristic.memory import Memory, remember, shown_voids
 from spadille.bots.heuristic.sweeping import sweep_worth
 from spadille.bots.heuristic.trick_forecast import TrickSoFar, trick_forecast, trick_so_far
-from spadille.bots.heuristic.undertaking import AVOIDING, COUNTING, needs_everything
 from spadille.bots.player import Chance
 from spadille.cards import Card
 from spadille.play.action import Play
 from spadille.play.decision import Decision
 from spadille.play.view import Known, View
+from spadille.rules.goal import Objective
 
 _HEIGHT = 0.001
 """Of cards that are as good, the highest is led if it cannot be beaten, and else the lowest played."""
@@ -37,7 +38,7 @@ def play(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> 
     if not plays:
         return None
     valued = [(worth(memory, trick, answer.card), answer) for answer in plays]
-    return by_rule(view, errors.picks(valued, chance), _NAMED[worth], ranked(valued))
+    return make_rule_reasons(view, errors.picks(valued, chance), _NAMED[worth], rank_answers(valued))
 
 
 def recalled(view: View, known: Known, errors: ErrorModel, chance: Chance) -> Memory:
@@ -49,10 +50,10 @@ def recalled(view: View, known: Known, errors: ErrorModel, chance: Chance) -> Me
 
 def rule_for(view: View, known: Known) -> CardWorth | None:
     """How cards are judged in this contract, by the declarer and against him."""
-    kind = known.contract.goal.kind
-    if kind in AVOIDING and known.trump is None:
+    goal = known.contract.goal
+    if goal.avoids and known.trump is None:
         return duck_worth if view.seat == known.declarer else force_worth
-    if kind not in COUNTING:
+    if goal.objective is not Objective.POINTS:
         return None
     return sweep_worth if needs_everything(view.rules, known.contract, known.trump) else point_worth
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from spadille.bots.explanation import Reasons, Rule, Weighed, by_rule
+from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_reasons
+from spadille.bots.heuristic.contract_value import hopeful
 from spadille.bots.heuristic.error_model import ErrorModel
 from spadille.bots.heuristic.sweep_worth import best_exchange, best_gift, sweep_chance
-from spadille.bots.heuristic.undertaking import hopeful
 from spadille.bots.player import Chance
 from spadille.cards import Hand
 from spadille.play.action import Call, Give, NameTrump
@@ -25,9 +25,11 @@ def trump(view: View, decision: Decision, errors: ErrorModel, chance: Chance) ->
     ]
     if not named:
         return None
-    weighed = [Weighed(naming, counters[naming.suit], own.points(contract, naming.suit)) for naming in named]
+    weighed = [
+        EvaluatedAnswer(naming, counters[naming.suit], own.points(contract, naming.suit)) for naming in named
+    ]
     chosen = max(weighed, key=lambda answer: (answer.worth or 0.0, answer.count or 0.0)).action
-    return by_rule(view, chosen, Rule.COUNTING, weighed)
+    return make_rule_reasons(view, chosen, Rule.COUNTING, weighed)
 
 
 def call(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
@@ -38,9 +40,9 @@ def call(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> 
     promised = {exchange.called: exchange.chance}
     if None in calls:
         promised = {None: sweep_chance(view.rules, view.ranking, view.hand.mask), **promised}
-    weighed = [Weighed(calls[card], chance=made) for card, made in promised.items() if card in calls]
+    weighed = [EvaluatedAnswer(calls[card], chance=made) for card, made in promised.items() if card in calls]
     best = max(weighed, key=lambda answer: answer.chance or 0.0, default=None)
-    return None if best is None else by_rule(view, best.action, Rule.MENDING, weighed)
+    return None if best is None else make_rule_reasons(view, best.action, Rule.MENDING, weighed)
 
 
 def give(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
@@ -50,4 +52,4 @@ def give(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> 
     gifts = {answer.card: answer for answer in decision.answers if isinstance(answer, Give)}
     losers = Hand.of(card for card in gifts if card is not called)
     card, made = best_gift(view.rules, view.ranking, view.hand.mask, losers.mask)
-    return by_rule(view, gifts[card], Rule.MENDING, [Weighed(gifts[card], chance=made)])
+    return make_rule_reasons(view, gifts[card], Rule.MENDING, [EvaluatedAnswer(gifts[card], chance=made)])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import exp, inf, log1p
 
-from spadille.bots.explanation import Reasons, Rule, Weighed, by_rule
+from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_reasons
+from spadille.bots.heuristic.contract_value import hopeful, stakes
 from spadille.bots.heuristic.error_model import ErrorModel
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.tally import AGAINST, TAKEN_UP, UNSEEN, tally
-from spadille.bots.heuristic.undertaking import hopeful, stakes
 from spadille.bots.player import Chance
 from spadille.play.action import Bid, Double, Pass, Redouble
 from spadille.play.decision import Decision
@@ -32,7 +32,7 @@ _DOUBLED, _REDOUBLED = 1.0, 13.0
 def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
     """What promises most: a bid, a double, a redouble, or a pass."""
     more = errors.misjudgement(chance)
-    weighed = [Weighed(Pass(decision.seat), 0.0)]
+    weighed = [EvaluatedAnswer(Pass(decision.seat), 0.0)]
     for answer in decision.answers:
         if isinstance(answer, Bid):
             contract = view.rules.contract(answer.contract)
@@ -41,9 +41,9 @@ def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> R
         elif isinstance(answer, Double | Redouble) and view.bid is not None:
             standing = view.rules.contract(view.bid.contract)
             worth = _doubled(view, standing, answer, more) if is_by_the_point(standing) else -inf
-            weighed.append(Weighed(answer, worth))
+            weighed.append(EvaluatedAnswer(answer, worth))
     chosen = max(weighed, key=lambda choice: choice.worth or 0.0).action
-    return by_rule(view, chosen, Rule.COUNTING, weighed)
+    return make_rule_reasons(view, chosen, Rule.COUNTING, weighed)
 
 
 def is_by_the_point(contract: Contract) -> bool:
@@ -51,13 +51,13 @@ def is_by_the_point(contract: Contract) -> bool:
     return contract.price.by_points and bool(contract.trumps)
 
 
-def _weighed(view: View, answer: Bid, contract: Contract, more: float, errors: ErrorModel) -> Weighed:
+def _weighed(view: View, answer: Bid, contract: Contract, more: float, errors: ErrorModel) -> EvaluatedAnswer:
     """What a bid promises; one that is not paid by the point, as in any other auction."""
     if not is_by_the_point(contract):
         others = hopeful(view, more).undertakings(contract)
-        return Weighed(answer, max((choice.counters for choice in others), default=-inf))
+        return EvaluatedAnswer(answer, max((choice.counters for choice in others), default=-inf))
     worth = _bid(view, contract, more - errors.caution * _TIMID)
-    return Weighed(answer, worth, promised(view.rules, view.hand.mask, contract) + more)
+    return EvaluatedAnswer(answer, worth, promised(view.rules, view.hand.mask, contract) + more)
 
 
 def _doubled(view: View, standing: Contract, answer: Double | Redouble, more: float) -> float:

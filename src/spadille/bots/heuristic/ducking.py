@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spadille.bots.heuristic.memory import Cards, Memory
-from spadille.bots.heuristic.safety import counters_only, danger_of_blanks, safety
+from spadille.bots.heuristic.suit_risk import counters_only, danger_of_blanks, safety
 from spadille.bots.heuristic.trick_forecast import TrickSoFar, takes_over
 from spadille.cards import Card
 from spadille.cards.hand import cards_of

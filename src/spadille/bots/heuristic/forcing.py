@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spadille.bots.heuristic.ducking import must_go_over
 from spadille.bots.heuristic.memory import Cards, Memory
-from spadille.bots.heuristic.safety import counters_only, danger_of_blanks, suit_risk
+from spadille.bots.heuristic.suit_risk import counters_only, danger_of_blanks, suit_risk
 from spadille.bots.heuristic.trick_forecast import TrickSoFar, takes_over
 from spadille.cards import Card
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spadille.bots.heuristic.holding import is_guarded_second, unguarded
+from spadille.bots.heuristic.holding_worth import is_guarded_second, unguarded
 from spadille.bots.heuristic.memory import Memory
 from spadille.bots.heuristic.trick_forecast import stands
 from spadille.cards import Card

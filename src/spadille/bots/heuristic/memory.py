@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
-from spadille.bots.heuristic.heights import Heights, heights
-from spadille.cards import Card, Suit
+from spadille.cards import CARDS, Card, Suit
 from spadille.cards.hand import cards_of
 from spadille.play.action import Give
 from spadille.play.view import Known, View
@@ -14,6 +13,30 @@ from spadille.rules.contract import CardCall
 from spadille.rules.follow import Void
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
+
+
+@dataclass(frozen=True)
+class Heights:
+    """By a card's number, the cards of its suit that are higher and lower, as one whole number each."""
+
+    above: tuple[int, ...]
+    below: tuple[int, ...]
+
+
+@lru_cache(maxsize=64)
+def heights(ranking: Ranking) -> Heights:
+    """The heights of all cards in this order."""
+    above, below = [], []
+    for card in CARDS:
+        suit = ranking.suits[ranking.suit_of[card.number]]
+        height = ranking.strength[card.number]
+        higher = sum(
+            other.bit for other in CARDS if suit & other.bit and ranking.strength[other.number] > height
+        )
+        above.append(higher)
+        below.append(suit & ~higher & ~card.bit)
+    return Heights(tuple(above), tuple(below))
+
 
 Cards = int
 """A set of cards as one whole number, a bit a card."""

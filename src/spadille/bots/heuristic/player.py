@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from spadille.bots.explanation import Reasons, by_rule, only
+from spadille.bots.explanation import Reasons, explain_only_answer, make_rule_reasons
 from spadille.bots.explanation import Rule as Named
 from spadille.bots.heuristic.bidding import bid
 from spadille.bots.heuristic.cardplay import play
 from spadille.bots.heuristic.declaring import call, give, trump
+from spadille.bots.heuristic.discarding import lay_away
 from spadille.bots.heuristic.doubling import bid as bid_or_double
 from spadille.bots.heuristic.error_model import CLUB, NOVICE, ErrorModel
-from spadille.bots.heuristic.laying_away import lay_away
 from spadille.bots.heuristic.tricks import bidding as tricks_bidding
-from spadille.bots.heuristic.tricks import naming, playing
+from spadille.bots.heuristic.tricks import cardplay, declaring
 from spadille.bots.player import Chance, Player
 from spadille.play.action import Action, Pass
 from spadille.play.decision import Decision
@@ -37,11 +37,11 @@ RULES: dict[str, Rule] = {
 WITH_DOUBLING = RULES | {"auction": bid_or_double}
 OF_TRICKS: dict[str, Rule] = RULES | {
     "auction": tricks_bidding.bid,
-    "trump": naming.trump,
-    "play": playing.play,
+    "trump": declaring.trump,
+    "play": cardplay.play,
 }
 """Where tricks are counted."""
-WITH_PARTNER = OF_TRICKS | {"call": naming.call}
+WITH_PARTNER = OF_TRICKS | {"call": declaring.call}
 
 
 def rules_at(view: View) -> Mapping[str, Rule]:
@@ -69,10 +69,10 @@ class HeuristicPlayer:
         if decision is None:
             raise ValueError("nothing is asked of this seat")
         if len(decision.answers) == 1:
-            return only(view)
+            return explain_only_answer(view)
         rule = rules_at(view).get(decision.kind)
         found = None if rule is None else rule(view, decision, self.errors, chance)
-        return found or by_rule(view, plainest(decision), Named.PLAINEST)
+        return found or make_rule_reasons(view, plainest(decision), Named.PLAINEST)
 
 
 def plainest(decision: Decision) -> Action:

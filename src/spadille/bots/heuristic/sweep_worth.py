@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 
-from spadille.bots.heuristic.heights import heights
-from spadille.bots.heuristic.memory import Cards
+from spadille.bots.heuristic.memory import Cards, heights
 from spadille.cards import Card, Suit
 from spadille.cards.hand import cards_of
 from spadille.rules.game import Rules

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spadille.bots.heuristic.holding import unguarded
+from spadille.bots.heuristic.holding_worth import unguarded
 from spadille.bots.heuristic.memory import Memory
 from spadille.bots.heuristic.trick_forecast import TrickSoFar, stands, trick_forecast
 from spadille.cards import Card

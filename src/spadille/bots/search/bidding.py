@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf
 
-from spadille.bots.explanation import Deciding, Reasons, reasoned
+from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
 from spadille.bots.heuristic import bidding as points_bidding
 from spadille.bots.heuristic.tricks import bidding as tricks_bidding
-from spadille.bots.heuristic.tricks.promise import Own
+from spadille.bots.heuristic.tricks.contract_value import Own
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
 from spadille.bots.search.choosing import likely, promised, undertakings
@@ -22,7 +22,7 @@ from spadille.bots.search.determinization import (
 )
 from spadille.bots.search.evaluation import Evaluation, on_average
 from spadille.bots.search.payoff import DOUBLED, Doublings, doubled_so_far
-from spadille.bots.search.sight_correction import is_caught_by_sight
+from spadille.bots.search.perfect_information_correction import is_caught_by_sight
 from spadille.play.action import Action, Bid, Double, Hold, Redouble
 from spadille.play.decision import Decision
 from spadille.play.view import View
@@ -41,7 +41,7 @@ def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reaso
     found = {answer: evaluator.found(answer) for answer in decision.answers}
     chosen = max(found, key=lambda answer: found[answer].worth)
     weighed = (evaluation.of(answer) for answer, evaluation in found.items() if evaluation is not _HOPELESS)
-    return reasoned(view, chosen, Deciding.BEST_MEAN, weighed, worlds=len(solved.all))
+    return make_reasons(view, chosen, DecidedBy.BEST_MEAN, weighed, worlds=len(solved.all))
 
 
 def _likely_worlds(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from spadille.bots.heuristic.laying_away import judged
+from spadille.bots.heuristic.discarding import judged
 from spadille.bots.heuristic.sweep_worth import sweep_chance
 from spadille.bots.heuristic.tally import KEPT
 from spadille.bots.search.determinization import Undertaking, place_of

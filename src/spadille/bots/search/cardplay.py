@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
-from spadille.bots.explanation import Deciding, Reasons, Weighed, reasoned
+from spadille.bots.explanation import DecidedBy, EvaluatedAnswer, Reasons, make_reasons
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
 from spadille.bots.player import Chance
@@ -16,7 +16,7 @@ from spadille.cards import Card
 from spadille.play.action import Play
 from spadille.play.decision import Decision
 from spadille.play.view import Known, View
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.worlds import WorldSampler
 
 _HEURISTIC = HeuristicPlayer(CLUB)
 
@@ -24,24 +24,24 @@ _HEURISTIC = HeuristicPlayer(CLUB)
 class CardPlay(Protocol):
     """A way to choose a card."""
 
-    def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
+    def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
         """How the cards are weighed against a word."""
 
-    def choose(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
+    def choose(self, view: View, where: WorldSampler, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
         """How good each card is that may be played: the best is played."""
 
     def alike_within(self, worth: Payoff) -> float:
         """How little between two cards tells nothing."""
 
 
-Evaluator = Callable[[View, Whereabouts, Settling, Chance], SearchResult]
+Evaluator = Callable[[View, WorldSampler, Settling, Chance], SearchResult]
 
 
 @runtime_checkable
 class ExplainedCardPlay(Protocol):
     """A way to choose a card that can tell what it found."""
 
-    def explained(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> SearchResult:
+    def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
         """The cards by the same measure as `choose` by the worth of `at`, and what was found of each."""
 
 
@@ -57,7 +57,7 @@ def explained(view: View, decision: Decision, cards: CardPlay, chance: Chance) -
 
 
 def _unexplained(cards: CardPlay) -> Evaluator:
-    def evaluate(view: View, where: Whereabouts, at: Settling, chance: Chance) -> SearchResult:
+    def evaluate(view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
         return SearchResult(cards.choose(view, where, at.worth(), chance))
 
     return evaluate
@@ -69,22 +69,22 @@ def _considered(
     """What is played or said, the cards being evaluated so."""
     known = view.known
     assert known is not None
-    where, at = Whereabouts(view), settled(view, known)
+    where, at = WorldSampler(view), settled(view, known)
     plays = {answer.card: answer for answer in decision.answers if isinstance(answer, Play)}
-    words: list[Weighed] = []
+    words: list[EvaluatedAnswer] = []
     if len(plays) < len(decision.answers):
         choice = StopOrAsk(view, known, at, cards.in_worlds(view, where, chance))
         word, words = stop_or_ask(choice, decision.answers), choice.weighed_words(decision.answers)
         if word is not None:
             weighed = [*words, choice.best()]
-            return reasoned(view, word, Deciding.BEST_MEAN, weighed, worlds=len(choice.weighed.worlds))
+            return make_reasons(view, word, DecidedBy.BEST_MEAN, weighed, worlds=len(choice.weighed.worlds))
     if len(plays) == 1:
-        return reasoned(view, next(iter(plays.values())), Deciding.ONLY_ANSWER, words)
+        return make_reasons(view, next(iter(plays.values())), DecidedBy.ONLY_ANSWER, words)
     result = evaluate(view, where, at, chance)
     best = _best(plays, result.good, cards.alike_within(at.worth()))
     chosen = best[0] if len(best) == 1 else _by_heuristic(view, best, chance)
     weighed = [*_weighed(plays, result), *words]
-    return reasoned(view, chosen, _decided(result, best), weighed, worlds=result.worlds)
+    return make_reasons(view, chosen, _decided(result, best), weighed, worlds=result.worlds)
 
 
 def _best(plays: Mapping[Card, Play], good: Mapping[Card, float], alike: float) -> list[Play]:
@@ -93,17 +93,17 @@ def _best(plays: Mapping[Card, Play], good: Mapping[Card, float], alike: float) 
     return [answer for card, answer in plays.items() if card in good and good[card] >= enough]
 
 
-def _decided(result: SearchResult, best: Sequence[Play]) -> Deciding:
-    chosen_by_heuristic = len(best) > 1 and result.deciding is not Deciding.CERTAIN
-    return Deciding.AS_GOOD if chosen_by_heuristic else result.deciding
+def _decided(result: SearchResult, best: Sequence[Play]) -> DecidedBy:
+    chosen_by_heuristic = len(best) > 1 and result.deciding is not DecidedBy.CERTAIN
+    return DecidedBy.AS_GOOD if chosen_by_heuristic else result.deciding
 
 
-def _weighed(plays: Mapping[Card, Play], result: SearchResult) -> Iterator[Weighed]:
+def _weighed(plays: Mapping[Card, Play], result: SearchResult) -> Iterator[EvaluatedAnswer]:
     """The cards evaluated with what was found of them, best first."""
     evaluated = (answer for card, answer in plays.items() if card in result.good)
     for answer in sorted(evaluated, key=lambda play: -result.good[play.card]):
         found = result.found.get(answer.card)
-        yield Weighed(answer) if found is None else found.of(answer)
+        yield EvaluatedAnswer(answer) if found is None else found.of(answer)
 
 
 def settled(view: View, known: Known) -> Settling:

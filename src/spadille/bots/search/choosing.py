@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from spadille.bots.heuristic.contract_value import Hopeful, needed, stakes
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.sweep_worth import best_exchange
 from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, tally
-from spadille.bots.heuristic.tricks.promise import Own, promise
-from spadille.bots.heuristic.tricks.strength import ALONE, tricks
-from spadille.bots.heuristic.undertaking import Hopeful, needed, stakes
+from spadille.bots.heuristic.tricks.contract_value import Own, promise
+from spadille.bots.heuristic.tricks.trick_estimate import ALONE, tricks
 from spadille.bots.search.determinization import Undertaking
 from spadille.cards import Card, Hand, Suit
 from spadille.play.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from spadille.bots.explanation import Deciding, Reasons, reasoned
+from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
 from spadille.bots.heuristic.sweep_worth import best_gift
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
@@ -68,4 +68,4 @@ def _best(view: View, budget: Budget, chance: Chance, ways: Iterable[Way]) -> Re
     solved = SolvedWorlds(view, determinizations(view, budget.worlds, seed(chance)))
     weighed = [solved.found(undertaking).of(answer) for undertaking, answer in ways]
     best = max(weighed, key=lambda choice: choice.worth or 0.0).action
-    return reasoned(view, best, Deciding.BEST_MEAN, weighed, worlds=len(solved.all))
+    return make_reasons(view, best, DecidedBy.BEST_MEAN, weighed, worlds=len(solved.all))

@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, pstdev
 
-from spadille.bots.heuristic.laying_away import best_away, judged
+from spadille.bots.heuristic.discarding import best_away, judged
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.tally import KEPT
-from spadille.bots.heuristic.tricks.strength import PARTNERED, tricks
+from spadille.bots.heuristic.tricks.trick_estimate import PARTNERED, tricks
 from spadille.bots.search.evaluation import Evaluation
 from spadille.bots.search.payoff import Doublings, Payoff, settling
-from spadille.bots.search.sight_correction import corrected_for_sight
+from spadille.bots.search.perfect_information_correction import corrected_for_sight
 from spadille.cards import Card, Hand, Suit
 from spadille.play.view import View
 from spadille.rules.contract import CardCall, Contract, Lead, Partner, Widow
@@ -25,9 +25,8 @@ from spadille.rules.game import Rules
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 from spadille.solver import Objective, Problem, solve_many
-from spadille.solver.objectives import objective_of
-from spadille.solver.seen import held_in
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.solver.information_set import list_held_cards
+from spadille.solver.worlds import Worlds, WorldSampler
 
 _LEADING = 3
 """How many undertakings are looked at again after a first look at all."""
@@ -50,13 +49,15 @@ def determinizations(view: View, many: int, seed: int) -> list[Determinization]:
 
 def drawn_worlds(view: View, many: int, seed: int) -> Worlds:
     """So many worlds drawn evenly; all of them, each once, where there are no more."""
-    where = Whereabouts(view)
-    return where.all(many) or where.drawn(many, seed)
+    where = WorldSampler(view)
+    return where.enumerate(many) or where.sample(many, seed)
 
 
 def determinized(view: View, worlds: Worlds) -> list[Determinization]:
     """Worlds by places, as the cards are held now."""
-    return [Determinization(tuple(row[seat] for seat in view.active), row[-1]) for row in held_in(worlds)]
+    return [
+        Determinization(tuple(row[seat] for seat in view.active), row[-1]) for row in list_held_cards(worlds)
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ class Undertaking:
     def played_alike(self) -> tuple[object, ...]:
         """The same for all that are played with the same cards to the same end."""
         of = self.contract
-        objective, chosen = objective_of(of), (self.declarer, self.trump, self.called, self.given, self.away)
+        objective, chosen = of.goal.objective, (self.declarer, self.trump, self.called, self.given, self.away)
         return (of.order, objective, of.widow, of.lead, of.partner, of.card_call, chosen)
 
 
@@ -172,7 +173,7 @@ def asked(world: Determinization, undertaking: Undertaking, rules: Rules) -> Sta
     trump = _trump(world, undertaking, side)
     ranking = contract.order.ranking(trump)
     hands, aside = _laid(world, undertaking, ranking, rules)
-    objective = objective_of(contract)
+    objective = contract.goal.objective
     partnered = contract.partner is not Partner.ALONE
     problem = Problem(
         hands=tuple(map(Hand, hands)),

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from statistics import fmean
 
-from spadille.bots.explanation import Deciding, Weighed
+from spadille.bots.explanation import DecidedBy, EvaluatedAnswer
 from spadille.bots.search.payoff import Payoff, Settling, is_made_or_not
 from spadille.cards import Card, Suit
 from spadille.play.action import Action
 from spadille.play.view import View
-from spadille.solver.seen import Seen
+from spadille.solver.information_set import InformationSet
 from spadille.solver.worlds import Worlds
 
 
@@ -25,9 +25,9 @@ class Evaluation:
     trump: Suit | None = None
     """The trumps of a bid."""
 
-    def of(self, action: Action) -> Weighed:
+    def of(self, action: Action) -> EvaluatedAnswer:
         """The answer with what was found."""
-        return Weighed(action, self.worth, self.count, self.chance, self.trump)
+        return EvaluatedAnswer(action, self.worth, self.count, self.chance, self.trump)
 
 
 def on_average(evaluations: Iterable[Evaluation]) -> Evaluation:
@@ -54,20 +54,20 @@ class SearchResult:
     found: Mapping[Card, Evaluation] = field(default_factory=dict)
     """The same told, where somebody wants to know."""
     worlds: int = 0
-    deciding: Deciding = Deciding.BEST_MEAN
+    deciding: DecidedBy = DecidedBy.BEST_MEAN
 
 
 def evaluated(view: View, at: Settling, worlds: Worlds, worth: Payoff) -> SearchResult:
     """The cards in some worlds, solved: the best mean by this worth is the best card."""
-    good, plain = Seen(view, worth).averaged(worlds), at.worth()
-    worths = good if worth == plain else Seen(view, plain).averaged(worlds)
-    chances = Seen(view, at.made()).averaged(worlds)
-    counts = Seen(view, at.counts()).averaged(worlds) if at.is_counted else {}
+    good, plain = InformationSet(view, worth).average_payoffs(worlds), at.worth()
+    worths = good if worth == plain else InformationSet(view, plain).average_payoffs(worlds)
+    chances = InformationSet(view, at.made()).average_payoffs(worlds)
+    counts = InformationSet(view, at.counts()).average_payoffs(worlds) if at.is_counted else {}
     found = {card: Evaluation(worths[card], counts.get(card), chances[card]) for card in good}
-    deciding = Deciding.CERTAIN if len(worlds) == 1 else deciding_by(plain)
+    deciding = DecidedBy.CERTAIN if len(worlds) == 1 else deciding_by(plain)
     return SearchResult(good, found, len(worlds), deciding)
 
 
-def deciding_by(worth: Payoff) -> Deciding:
+def deciding_by(worth: Payoff) -> DecidedBy:
     """What it is that the best card is best in."""
-    return Deciding.BEST_CHANCE if is_made_or_not(worth) else Deciding.BEST_MEAN
+    return DecidedBy.BEST_CHANCE if is_made_or_not(worth) else DecidedBy.BEST_MEAN

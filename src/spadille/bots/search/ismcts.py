@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from spadille.bots.explanation import Deciding
+from spadille.bots.explanation import DecidedBy
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
 from spadille.bots.search.evaluation import Evaluation, SearchResult
@@ -19,8 +19,8 @@ from spadille.bots.search.pimc import solved
 from spadille.bots.search.stopping import InWorlds
 from spadille.cards import Card
 from spadille.play.view import View
-from spadille.solver.seen import Seen, Tried
-from spadille.solver.worlds import Whereabouts
+from spadille.solver.information_set import InformationSet, MoveStatistics
+from spadille.solver.worlds import WorldSampler
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,25 +34,27 @@ class ISMCTS:
     """The exploration constant of UCB1, in standard deviations of what the ends of the deal are worth."""
     worlds: int = 40
 
-    def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
+    def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
         """Solved in some worlds."""
         return solved(view, where, self.worlds, chance)
 
-    def choose(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
+    def choose(self, view: View, where: WorldSampler, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
         """By card, how often it was tried."""
         tried = self._grown(view, where, worth, chance)
         return {card: float(node.visits) for card, node in tried.items()}
 
-    def explained(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> SearchResult:
+    def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
         """The same, and what the tree found each card to be worth."""
         tried = self._grown(view, where, at.worth(), chance)
         good = {card: float(node.visits) for card, node in tried.items()}
-        found = {card: Evaluation(node.worth) for card, node in tried.items()}
-        return SearchResult(good, found, self.iterations, Deciding.MOST_TRIED)
+        found = {card: Evaluation(node.payoff) for card, node in tried.items()}
+        return SearchResult(good, found, self.iterations, DecidedBy.MOST_TRIED)
 
-    def _grown(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, Tried]:
-        worlds = where.drawn(self.iterations, seed(chance))
-        return Seen(view, worth).grown(worlds, self.exploration, seed(chance))
+    def _grown(
+        self, view: View, where: WorldSampler, worth: Payoff, chance: Chance
+    ) -> Mapping[Card, MoveStatistics]:
+        worlds = where.sample(self.iterations, seed(chance))
+        return InformationSet(view, worth).search_tree(worlds, self.exploration, seed(chance))
 
     def alike_within(self, worth: Payoff) -> float:
         """Nothing: one was tried more often than the other."""

@@ -12,12 +12,10 @@ from spadille.play.view import View
 from spadille.rules.bonus import mackers
 from spadille.rules.contract import Contract, Partner
 from spadille.rules.game import Rules
-from spadille.rules.goal import Outcome
+from spadille.rules.goal import Objective, Outcome
 from spadille.rules.payments import SettlingTable
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Summary, possible_sums, settle
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
 
 Payoff = tuple[float, ...]
 """By card points or tricks; where the side is to take nothing, by whether it failed (0) or did (1)."""
@@ -77,7 +75,7 @@ class Settling:
     @property
     def is_counted(self) -> bool:
         """Whether card points or tricks are counted at all, beyond whether there are any."""
-        return objective_of(self.contract) in (Objective.POINTS, Objective.TRICKS)
+        return not self.contract.goal.avoids
 
     def without_last(self) -> Payoff:
         """The same, where taking every trick brings no bonus any more."""
@@ -170,8 +168,8 @@ def _made(at: Settling) -> Payoff:
 
 def _ends(at: Settling) -> Iterator[Summary | None]:
     """What it may come to; nothing where no cards count so many points together."""
-    objective = objective_of(at.contract)
-    if objective in (Objective.NO_POINTS, Objective.NO_TRICKS):
+    objective = at.contract.goal.objective
+    if objective.avoids:
         yield from (replace(at.summary, made=made) for made in (False, True))
     elif objective is Objective.POINTS:
         possible = possible_sums(at.rules.pack, at.contract.order)

@@ -18,10 +18,9 @@ from spadille.bots.search.payoff import MADE_OR_NOT, Payoff, Settling
 from spadille.bots.search.stopping import InWorlds
 from spadille.cards import Card
 from spadille.play.view import View
-from spadille.solver.objectives import objective_of
-from spadille.solver.problems import Objective
-from spadille.solver.seen import Seen
-from spadille.solver.worlds import Whereabouts, Worlds
+from spadille.rules.goal import Objective
+from spadille.solver.information_set import InformationSet
+from spadille.solver.worlds import Worlds, WorldSampler
 
 _HARDLY = 1e-9
 _TELLS_NOTHING = 0.2
@@ -29,15 +28,15 @@ _TELLS_NOTHING = 0.2
 little of such a hand, for most have cards in it that anybody would catch."""
 
 
-def drawn(where: Whereabouts, many: int, chance: Chance) -> Worlds:
+def drawn(where: WorldSampler, many: int, chance: Chance) -> Worlds:
     """So many worlds drawn evenly; all of them, each once, where there are no more."""
-    return where.all(many) or where.drawn(many, seed(chance))
+    return where.enumerate(many) or where.sample(many, seed(chance))
 
 
-def solved(view: View, where: Whereabouts, many: int, chance: Chance) -> InWorlds:
+def solved(view: View, where: WorldSampler, many: int, chance: Chance) -> InWorlds:
     """The cards solved in so many worlds, drawn evenly."""
     worlds = drawn(where, many, chance)
-    return InWorlds(worlds, lambda worth: Seen(view, worth).averaged(worlds))
+    return InWorlds(worlds, lambda worth: InformationSet(view, worth).average_payoffs(worlds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +47,22 @@ class PIMC:
     shaping: float = 0.3
     """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
 
-    def in_worlds(self, view: View, where: Whereabouts, chance: Chance) -> InWorlds:
+    def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
         """Solved in as many worlds."""
         return solved(view, where, self.worlds, chance)
 
-    def choose(self, view: View, where: Whereabouts, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
+    def choose(self, view: View, where: WorldSampler, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
         """By card, its mean worth."""
-        return Seen(view, self._shaped(view, worth)).averaged(drawn(where, self.worlds, chance))
+        return InformationSet(view, self._shaped(view, worth)).average_payoffs(
+            drawn(where, self.worlds, chance)
+        )
 
-    def explained(self, view: View, where: Whereabouts, at: Settling, chance: Chance) -> SearchResult:
+    def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
         """The same, and what the contract comes to."""
         return evaluated(view, at, drawn(where, self.worlds, chance), self._shaped(view, at.worth()))
 
     def _shaped(self, view: View, worth: Payoff) -> Payoff:
-        of_tricks = view.known is not None and objective_of(view.known.contract) is Objective.TRICKS
+        of_tricks = view.known is not None and view.known.contract.goal.objective is Objective.TRICKS
         return shaped(worth, self.shaping) if of_tricks else worth
 
     def alike_within(self, worth: Payoff) -> float:

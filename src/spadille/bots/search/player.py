@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from spadille.bots.explanation import Reasons, Rule, by_rule, only
+from spadille.bots.explanation import Reasons, Rule, explain_only_answer, make_rule_reasons
 from spadille.bots.heuristic.player import plainest
 from spadille.bots.player import Chance, Player
 from spadille.bots.search.bidding import bid
@@ -69,12 +69,12 @@ def considered(
     if decision is None:
         raise ValueError("nothing is asked of this seat")
     if len(decision.answers) == 1:
-        return only(view)
+        return explain_only_answer(view)
     if decision.kind == "play":
         return play(decision)
     way = ways.get(decision.kind)
     if way is None:
-        return by_rule(view, plainest(decision), Rule.PLAINEST)
+        return make_rule_reasons(view, plainest(decision), Rule.PLAINEST)
     return way(view, decision, budget, chance)
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from spadille.bots.explanation import Weighed
+from spadille.bots.explanation import EvaluatedAnswer
 from spadille.bots.search.payoff import Payoff, Settling
 from spadille.cards import Card
 from spadille.play.action import Action, Ask, Play, Stop
 from spadille.play.view import Known, View
 from spadille.rules.contract import Streak
-from spadille.solver.seen import held_in
+from spadille.solver.information_set import list_held_cards
 from spadille.solver.worlds import Worlds
 
 
@@ -42,20 +42,20 @@ class StopOrAsk:
         """What the best card is worth."""
         return max(self.cards.values())
 
-    def best(self) -> Weighed:
+    def best(self) -> EvaluatedAnswer:
         """The best card, as it is weighed against a word."""
         assert self.view.seat is not None
         card = max(self.cards, key=lambda played: self.cards[played])
-        return Weighed(Play(self.view.seat, card), self.going_on())
+        return EvaluatedAnswer(Play(self.view.seat, card), self.going_on())
 
-    def weighed_words(self, answers: Iterable[Action]) -> list[Weighed]:
+    def weighed_words(self, answers: Iterable[Action]) -> list[EvaluatedAnswer]:
         """Stopping and asking, with what they are worth."""
-        words: list[Weighed] = []
+        words: list[EvaluatedAnswer] = []
         for answer in answers:
             if isinstance(answer, Stop):
-                words.append(Weighed(answer, self.at.stopped()))
+                words.append(EvaluatedAnswer(answer, self.at.stopped()))
             elif isinstance(answer, Ask) and _may_stop(self.view, _streak(self)):
-                words.append(Weighed(answer, self._asked()))
+                words.append(EvaluatedAnswer(answer, self._asked()))
         return words
 
     def _asked(self) -> float:
@@ -72,7 +72,7 @@ class StopOrAsk:
         winners = {trick.winner for trick in self.view.tricks} - {self.known.declarer, self.known.partner}
         if not winners:
             return 1.0
-        ours = [self._holds_called(held, winners) for held in held_in(self.weighed.worlds)]
+        ours = [self._holds_called(held, winners) for held in list_held_cards(self.weighed.worlds)]
         return sum(ours) / len(ours)
 
     def _holds_called(self, held: Sequence[int], winners: set[int]) -> bool:

@@ -11,14 +11,14 @@ from collections.abc import Mapping, Sequence
 
 from spadille.cards import Card, Hand, Suit
 from spadille.play.deal import Deal
-from spadille.play.public_knowledge import Cards, shown_in
+from spadille.play.public_knowledge import CardMask, collect_public_knowledge
 from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
 from spadille.play.view import View
 from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
-Unseen = Mapping[Seat, Cards]
+Unseen = Mapping[Seat, CardMask]
 """By seat, the cards it may hold."""
 
 
@@ -57,7 +57,7 @@ def card_taking_none(deal: Deal, seat: Seat) -> Card | None:
 
 def cards_unseen_by_all(view: View, hand: Hand, seat: Seat) -> Unseen:
     """By seat, what each of the others may hold, for whoever sees this hand and what lies open."""
-    shown = shown_in(view)
+    shown = collect_public_knowledge(view)
     hidden = view.rules.pack.hand.mask & ~sum(shown.played) & ~hand.mask
     open_ = sum(cards.mask for cards in view.shown.values())
     return {
@@ -80,7 +80,7 @@ def _wins(card: Card, table: Sequence[Card], ranking: Ranking) -> bool:
     )
 
 
-def _beats(card: Card, table: Sequence[Card], later: Sequence[Cards], ranking: Ranking) -> bool:
+def _beats(card: Card, table: Sequence[Card], later: Sequence[CardMask], ranking: Ranking) -> bool:
     """Whether the card takes the trick, whatever those play who come after."""
     suit = ranking.suit_of[card.number]
     higher = _stronger(card, ranking) & ranking.suits[suit]
@@ -89,7 +89,7 @@ def _beats(card: Card, table: Sequence[Card], later: Sequence[Cards], ranking: R
     return _wins(card, table, ranking) and not any(cards & higher for cards in later)
 
 
-def _stronger(card: Card, ranking: Ranking) -> Cards:
+def _stronger(card: Card, ranking: Ranking) -> CardMask:
     """All cards that are above this one in strength."""
     limit = ranking.strength[card.number]
     return sum(1 << number for number, strength in enumerate(ranking.strength) if strength > limit)
@@ -123,12 +123,12 @@ def _runs(hand: Hand, suit: Suit, unseen: Unseen, ranking: Ranking) -> bool:
     )
 
 
-def _ducks_to_the_end(hand: Hand, others: Cards, ranking: Ranking) -> bool:
+def _ducks_to_the_end(hand: Hand, others: CardMask, ranking: Ranking) -> bool:
     """Whether in every suit the lowest is below the others' lowest, the second below their second ..."""
     return all(_ducks(hand, suit, others, ranking) for suit in Suit)
 
 
-def _ducks(hand: Hand, suit: Suit, others: Cards, ranking: Ranking) -> bool:
+def _ducks(hand: Hand, suit: Suit, others: CardMask, ranking: Ranking) -> bool:
     own = [ranking.strength[card.number] for card in reversed(_from_the_top(hand, suit, ranking))]
     theirs = [ranking.strength[card.number] for card in reversed(_from_the_top(Hand(others), suit, ranking))]
     return all(mine < other for mine, other in zip(own, theirs, strict=False))

@@ -46,7 +46,7 @@ def resolve_target(place: str | None, **given: Path | str | None) -> tuple[Catal
     if place is not None:
         given = {"config": given["config"], "language": given["language"]}
     settings = console.load_settings(given)
-    heard = console.load_catalogue(settings.language)
+    heard = console.resolve_catalogue(settings.language)
     if place is None:
         return heard, settings.database_url or console.default_file()
     try:

@@ -11,7 +11,7 @@ from spadille.server.ops.settings import BadSetting, Settings, settings
 from spadille.storage import Corruption, DatabaseUnusable
 from spadille.storage.database_url import DatabaseUrl
 from spadille.storage.event_logs import printable
-from spadille.text import LANGUAGES, Catalogue, best_language, catalogue
+from spadille.text import LANGUAGES, Catalogue, load_catalogue, match_language
 
 
 def load_settings(given: Mapping[str, object]) -> Settings:
@@ -24,10 +24,10 @@ def load_settings(given: Mapping[str, object]) -> Settings:
         raise exit_with(heard, bad.sentence, **bad.facts) from None
 
 
-def load_catalogue(language: str | None) -> Catalogue:
+def resolve_catalogue(language: str | None) -> Catalogue:
     """The sentences in this language, or in the machine's."""
     surroundings = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
-    return catalogue(language or best_language(surroundings))
+    return load_catalogue(language or match_language(surroundings))
 
 
 def default_file() -> Path:

@@ -54,16 +54,18 @@ def export_database(
         nullcontext(sys.stdout) if file is None else _new(file) as written,
     ):
         faults = read_database(place, lambda connection: write(connection, written))
-        _tell(console.load_catalogue(wanted.language), faults)
+        _tell(console.resolve_catalogue(wanted.language), faults)
         if faults and not matches:
             raise console.exit_with(
-                console.load_catalogue(wanted.language),
+                console.resolve_catalogue(wanted.language),
                 "copy-damaged",
                 file=redact_database_url(place),
                 tables=len(faults),
             )
     if faults:
-        raise console.exit_with(console.load_catalogue(wanted.language), "copy-left-out", tables=len(faults))
+        raise console.exit_with(
+            console.resolve_catalogue(wanted.language), "copy-left-out", tables=len(faults)
+        )
 
 
 def import_database(
@@ -111,7 +113,7 @@ def _new(file: Path) -> Iterator[TextIO]:
 @contextmanager
 def _in_words(wanted: Settings, place: DatabaseUrl, file: Path | None = None) -> Iterator[None]:
     """What goes wrong is a sentence and the end."""
-    heard = console.load_catalogue(wanted.language)
+    heard = console.resolve_catalogue(wanted.language)
     try:
         yield
     except DatabaseUnusable as trouble:

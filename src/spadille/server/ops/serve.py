@@ -94,7 +94,7 @@ def serve(
     """
     given = {name: value for name, value in locals().items() if name != "open_"}
     wanted = console.load_settings(given)
-    words = console.load_catalogue(wanted.language)
+    words = console.resolve_catalogue(wanted.language)
     source, days_ = _deal_source(words, wanted.deal_file), _daily_calendar(words, wanted.daily_deal_secrets)
     engine = _offline_engine(words, wanted.offline_engine)
     place = wanted.database_url or console.default_file()

@@ -21,7 +21,7 @@ from spadille.protocol.api_error import ApiError, api_error
 from spadille.server.pages.rasterize import render_png
 from spadille.server.pages.static_files import Site
 from spadille.server.request_context import get_services
-from spadille.text import Catalogue, best_language, catalogue
+from spadille.text import Catalogue, load_catalogue, match_language
 
 _ANYWHERE: Final = {
     "Cache-Control": "no-cache",
@@ -88,7 +88,7 @@ def _describe(deal: Deal, code: str, language: str) -> Mapping[str, str]:
 
 @lru_cache(maxsize=_PAINTED)
 def _painted(code: str, language: str) -> bytes:
-    return render_png(draw_picture(decode_deal(code), catalogue(language)))
+    return render_png(draw_picture(decode_deal(code), load_catalogue(language)))
 
 
 def _decode(code: str) -> Deal | None:
@@ -105,4 +105,4 @@ async def _finished_deal(code: str, request: Request) -> Deal | None:
 
 
 def _catalogue(request: Request) -> Catalogue:
-    return catalogue(best_language(request.headers.get("accept-language")))
+    return load_catalogue(match_language(request.headers.get("accept-language")))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Final
 
-from spadille.text import catalogue
+from spadille.text import load_catalogue
 
 PLACE: Final = "<title>Spadille</title>"
 """What stands in the built page where its head goes."""
@@ -28,7 +28,7 @@ def render(page: str, path: str, language: str, origin: str, about: Mapping[str,
     >>> dressed('<html lang="en"><title>Spadille</title>', "/", "sv", "http://oak")[:62]
     '<html lang="sv"><title>Spadille: kortspelet solo</title><meta '
     """
-    words = catalogue(language)
+    words = load_catalogue(language)
     noscript = f"<noscript><p>{escape(words.say('head-noscript'))}</p>{_read(language)}</noscript>"
     named = page.replace('lang="en"', f'lang="{language}"', 1)
     return (
@@ -58,11 +58,11 @@ def _kind(path: str) -> str:
 def _about_kind(path: str, language: str) -> dict[str, str]:
     """What is said of every page of a kind."""
     kind = _kind(path)
-    return {name: catalogue(language).say(f"head-{name}{kind}") for name in ("title", "description")}
+    return {name: load_catalogue(language).say(f"head-{name}{kind}") for name in ("title", "description")}
 
 
 def _head(path: str, language: str, origin: str, about: Mapping[str, str]) -> Iterator[str]:
-    words = catalogue(language)
+    words = load_catalogue(language)
     picture = origin + about.get("image", f"/preview-{language}.jpg")
     yield f"<title>{escape(about['title'])}</title>"
     yield _meta("name", "description", about["description"])
@@ -86,7 +86,7 @@ def _first(path: str, language: str) -> str:
     if path != _DOOR:
         return ""
     claim, then, lead = (
-        escape(catalogue(language).say(f"door-{name}")) for name in ("claim", "claim-then", "lead")
+        escape(load_catalogue(language).say(f"door-{name}")) for name in ("claim", "claim-then", "lead")
     )
     return (
         '<div class="first"><section class="opening">'
@@ -97,6 +97,6 @@ def _first(path: str, language: str) -> str:
 
 def _read(language: str) -> str:
     """What the house is, for whoever sees no more of it."""
-    words = catalogue(language)
+    words = load_catalogue(language)
     lines = (words.say(name) for name in ("head-description", "about-lead"))
     return "".join(f"<p>{escape(line)}</p>" for line in lines)

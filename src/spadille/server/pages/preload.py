@@ -34,7 +34,7 @@ def preload_links(folder: Path, path: str, language: str) -> str:
     if not listed.is_file():
         return ""
     sources, calls = next(page for known, page in _PAGES if known.fullmatch(path))
-    made_of = (f"src/text/{language}.ts", *sources)
+    made_of = (f"src/i18n/{language}.ts", *sources)
     return _links(listed, listed.stat().st_mtime_ns, made_of, language) + "".join(map(_call, calls))
 
 

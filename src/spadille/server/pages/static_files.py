@@ -22,7 +22,7 @@ from starlette.types import Scope
 from spadille.protocol.api_error import api_error
 from spadille.server.error_response import error_response
 from spadille.server.pages import asset_manifest, page_meta, preload
-from spadille.text import best_language, catalogue
+from spadille.text import load_catalogue, match_language
 from spadille.workers.threads import run_in_thread
 
 BUILT: Final = Path(__file__).parents[2] / "web"
@@ -127,7 +127,7 @@ class Site(PackedFiles):
 
     def _dressed(self, page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] | None) -> Response:
         """The page in the visitor's language, with links to all that it is shown with."""
-        language = best_language(Headers(scope=scope).get("accept-language"))
+        language = match_language(Headers(scope=scope).get("accept-language"))
         links = preload.preload_links(self._folder, scope["path"], language)
         return _dressed(page.replace("</head>", f"{links}</head>", 1), scope, about)
 
@@ -144,7 +144,7 @@ def _origin(scope: Scope) -> str:
 def _dressed(page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] | None) -> Response:
     """The one page, with the head that goes with its address, in the visitor's language."""
     asked = Headers(scope=scope)
-    language = best_language(asked.get("accept-language"))
+    language = match_language(asked.get("accept-language"))
     packed = "gzip" in _takes(asked)
     lines = tuple(about(language).items()) if about else ()
     content, tag = _written(page, scope["path"], language, _origin(scope), lines, packed=packed)
@@ -219,6 +219,6 @@ def _is_called(path: str, described: str) -> bool:
 
 
 def _not_built(scope: Scope) -> Response:
-    language = best_language(Request(scope).headers.get("accept-language"))
-    sentence = catalogue(language).say("server-not-built")
+    language = match_language(Request(scope).headers.get("accept-language"))
+    sentence = load_catalogue(language).say("server-not-built")
     return HTMLResponse(_NOT_BUILT.format(language=language, sentence=sentence), status_code=503)

@@ -19,7 +19,7 @@ from spadille.storage import DatabaseUnavailable, Store, WriteFailed, push_subsc
 from spadille.storage.push_subscriptions import Subscription
 from spadille.table.state import TableState
 from spadille.telemetry.log import Logger
-from spadille.text import DEFAULT, LANGUAGES, catalogue
+from spadille.text import DEFAULT, LANGUAGES, load_catalogue
 from spadille.workers.threads import run_in_thread
 
 _WAITING: Final = 1000
@@ -44,7 +44,7 @@ class TurnNotice:
 
     def to_json(self, language: str) -> dict[str, str]:
         """What he is told: at which table, and with whom."""
-        words = catalogue(language if language in LANGUAGES else DEFAULT)
+        words = load_catalogue(language if language in LANGUAGES else DEFAULT)
         game, names = words.say(f"game-{self.game}"), ", ".join(self.others)
         body = words.say("bell-with", game=game, names=names) if names else game
         return {"title": words.say("bell-turn"), "body": body, "table": self.table}

@@ -12,13 +12,13 @@ from spadille.play.tricks import TrickPlay
 from spadille.protocol import Claimed
 from spadille.protocol.api_error import api_error
 from spadille.rules.contract import Partner
+from spadille.rules.goal import Objective
 from spadille.rules.seating import Seat
 from spadille.table.events import Acted, ClaimGranted, QuestionPut
 from spadille.table.pending_event import PendingEvent
 from spadille.table.state import Stage, TableState, required
 from spadille.table.votes import ClaimQuestion
 
-_AVOIDING = ("no-points", "no-tricks")
 """Goals of a declarer who wants nothing."""
 
 
@@ -63,13 +63,13 @@ def may_claim(play: TrickPlay, seat: Seat, what: Claimed) -> bool:
     """
     declared = play.declared
     if what == "rest":
-        return declared.contract.goal.kind not in _AVOIDING or seat == declared.declarer
+        return not declared.contract.goal.avoids or seat == declared.declarer
     return declared.contract.partner is Partner.ALONE
 
 
 def _is_certain(deal: Deal, play: TrickPlay, seat: Seat) -> bool:
     """Whether it comes true however the unseen cards lie and whatever the others do."""
-    card = card_taking_none if play.declared.contract.goal.kind in _AVOIDING else card_taking_all
+    card = card_taking_none if play.declared.contract.goal.avoids else card_taking_all
     return card(deal, seat) is not None
 
 
@@ -105,10 +105,10 @@ def claim_goal(deal: Deal, seat: Seat, what: Claimed) -> ClaimGoal:
     play = deal.phase
     assert isinstance(play, TrickPlay)
     declared = play.declared
-    avoiding = declared.contract.goal.kind in _AVOIDING
+    avoiding = declared.contract.goal.avoids
     own = {seat} if what == "rest" or seat == declared.declarer else {*declared.defenders}
     if avoiding:
         kept = (seat == declared.declarer) == (what == "rest")
-        counters = declared.contract.goal.kind == "no-points"
+        counters = declared.contract.goal.objective is Objective.NO_POINTS
         return ClaimGoal(frozenset({declared.declarer}), takes=not kept, counters=counters, once=not kept)
     return ClaimGoal(frozenset(own), takes=what == "rest")

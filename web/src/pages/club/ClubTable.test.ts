@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { ClubList } from '../../protocol/messages';
-import { say } from '../../text/say.svelte';
-import { sheets } from '../pad/kept';
+import { t } from '../../i18n/translate.svelte';
+import { listSheets } from '../pad/sheet_store';
 import ClubTable from './ClubTable.svelte';
 
 const counted = { hands: 4, won: 1, lost: 0, beaten: 1 };
@@ -16,22 +16,22 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 describe('a club', () => {
   it('tells counters beside the sum only where the club gives points', () => {
     const { unmount } = render(ClubTable, { list, title: 'Autumn', extra: false });
-    expect(heads()).not.toContain(say('club-counters'));
+    expect(heads()).not.toContain(t('club-counters'));
     unmount();
     render(ClubTable, { list, title: 'Autumn', extra: true });
-    expect(heads()).toContain(say('club-counters'));
+    expect(heads()).toContain(t('club-counters'));
   });
 
   it('numbers an evening that has no title', () => {
     const rows = list.rows.map((row) => ({ ...row, each: [132, 0] }));
     render(ClubTable, { list: { ...list, titles: ['', 'Autumn'], rows }, title: 'Season', extra: false });
-    expect(heads().slice(-2)).toEqual([say('club-evening-number', { number: 1 }), 'Autumn']);
+    expect(heads().slice(-2)).toEqual([t('club-evening-number', { number: 1 }), 'Autumn']);
   });
 
   it('tells two sheets of an evening by their players', () => {
     const log = [{ entry: 'open', title: 'Thursday', game: 'six-bid', names: ['Olga', 'Tor'] }];
     localStorage.setItem('spadille.sheet.one', JSON.stringify({ log }));
-    expect(sheets().map(({ names }) => names)).toEqual([['Olga', 'Tor']]);
+    expect(listSheets().map(({ names }) => names)).toEqual([['Olga', 'Tor']]);
     localStorage.removeItem('spadille.sheet.one');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../protocol/messages';
-import { besideAfter, keepBeside } from '../../table/settle/beside';
-import { besideOfAddress, mayBeTold } from './beside';
-import { fromBelow, moments, seatPlayed, trickFrom, trickMarks } from './replay';
+import { sameCardsAfter, saveSameCards } from '../../table/settle/same_cards';
+import { parseSameCards, showsSameCards } from './same_cards';
+import { seatsFromBelow, replayPositions, readerSeat, nextTrickStep, trickMarks } from './replay';
 
 const trick = { leader: 0, cards: ['AS', '6S'], winner: 0, points: 11 };
 const step = (view: object, more: object = {}) => ({
@@ -25,7 +25,7 @@ const REPLAY = {
     step({ tricks: [trick], trick: { leader: 0, cards: [], winning: null } }),
   ],
 } as unknown as Replay;
-const all = moments(REPLAY, [
+const all = replayPositions(REPLAY, [
   { name: 'Ann', bot: null },
   { name: 'Bo', bot: 'club' },
 ]);
@@ -48,43 +48,45 @@ describe('the steps of a deal', () => {
       { step: 1, trick: 1 },
       { step: 3, trick: 2 },
     ]);
-    expect([trickFrom(marks, 0, 1, 9), trickFrom(marks, 1, 1, 9), trickFrom(marks, 3, 1, 9)]).toEqual([
-      1, 3, 9,
-    ]);
-    expect([trickFrom(marks, 3, -1, 9), trickFrom(marks, 1, -1, 9)]).toEqual([1, 0]);
+    expect([
+      nextTrickStep(marks, 0, 1, 9),
+      nextTrickStep(marks, 1, 1, 9),
+      nextTrickStep(marks, 3, 1, 9),
+    ]).toEqual([1, 3, 9]);
+    expect([nextTrickStep(marks, 3, -1, 9), nextTrickStep(marks, 1, -1, 9)]).toEqual([1, 0]);
   });
 
   it('show the seats from the one below, clockwise', () => {
-    expect(fromBelow([2, 3, 0], 2)).toEqual([2, 3, 0]);
-    expect(fromBelow([2, 3, 0], 0)).toEqual([0, 2, 3]);
+    expect(seatsFromBelow([2, 3, 0], 2)).toEqual([2, 3, 0]);
+    expect(seatsFromBelow([2, 3, 0], 0)).toEqual([0, 2, 3]);
   });
 });
 
 describe('the same cards as others played them', () => {
   it('stand in the address, and nothing else does', () => {
-    expect(besideOfAddress('?beside=BAfirst12345.t4ble0000000000.<b>&seat=1')).toEqual([
+    expect(parseSameCards('?beside=BAfirst12345.t4ble0000000000.<b>&seat=1')).toEqual([
       'BAfirst12345',
       't4ble0000000000',
     ]);
-    expect(besideOfAddress('?seat=1')).toEqual([]);
+    expect(parseSameCards('?seat=1')).toEqual([]);
   });
 
   it('are told only when there is something to hold beside them', () => {
-    expect(mayBeTold(['BAfirst12345'])).toBe(false);
-    expect(mayBeTold(['BAfirst12345', 't4ble0000000000'])).toBe(true);
-    expect(mayBeTold(['t4ble0000000000'])).toBe(true);
+    expect(showsSameCards(['BAfirst12345'])).toBe(false);
+    expect(showsSameCards(['BAfirst12345', 't4ble0000000000'])).toBe(true);
+    expect(showsSameCards(['t4ble0000000000'])).toBe(true);
   });
 
   it('are kept while the cards are played', () => {
-    keepBeside('t4ble0000000000', ['BAfirst12345']);
-    expect(besideAfter('t4ble0000000000')).toBe('?beside=BAfirst12345.t4ble0000000000');
-    expect(besideAfter('another')).toBe('?beside=another');
+    saveSameCards('t4ble0000000000', ['BAfirst12345']);
+    expect(sameCardsAfter('t4ble0000000000')).toBe('?beside=BAfirst12345.t4ble0000000000');
+    expect(sameCardsAfter('another')).toBe('?beside=another');
   });
 });
 
 describe('the seat a deal is seen from', () => {
   const by = (of: object | null) =>
-    seatPlayed({ of, steps: [{ view: { active: [1, 2, 3] } }] } as unknown as Replay);
+    readerSeat({ of, steps: [{ view: { active: [1, 2, 3] } }] } as unknown as Replay);
 
   it("is the reader's own, then a person's, then eldest's", () => {
     expect(by({ bots: ['club', null, null, 'club'], you: 2 })).toBe(2);

@@ -11,7 +11,7 @@ import type {
 } from '../../protocol/messages';
 
 /** A moment of a deal: what is shown of it, and what came just before. */
-export interface Moment {
+export interface ReplayPosition {
   now: State;
   hands: readonly (LaidHand | null)[];
   widow: string[];
@@ -24,7 +24,7 @@ export interface Moment {
 
 type Names = readonly { name: string; bot: string | null }[];
 
-function seated(names: Names): SeatedPlayer[] {
+function toPlayers(names: Names): SeatedPlayer[] {
   return names.map(({ name, bot }, seat) => ({
     ...{ seat, name, bot, taken: true, present: true, chips: 0, ready: false, freeride: false },
   }));
@@ -34,7 +34,7 @@ function stateOf(replay: Replay, names: Names, view: View, wording: Wording): St
   const table = {
     ...{ id: '', game: replay.game, rules: replay.rules, options: {}, differing: [], deal: 1 },
     ...{ sheet: replay.sheet, antes: replay.antes, match: { start: null, bankrupt: 'debt', end: {} } },
-    ...{ stage: 'playing', ended: null, standing: [], left: [], seats: seated(names) },
+    ...{ stage: 'playing', ended: null, standing: [], left: [], seats: toPlayers(names) },
   } as State['table'];
   return { type: 'state', seq: 0, you: null, may: [], table, view, wording } as unknown as State;
 }
@@ -42,7 +42,7 @@ function stateOf(replay: Replay, names: Names, view: View, wording: Wording): St
 const cards = (hand: string | null | undefined) => (hand ? hand.split(' ') : []);
 
 /** Every moment in its order: what a step leaves out is as it was a step before. */
-export function moments(replay: Replay, names: Names): Moment[] {
+export function replayPositions(replay: Replay, names: Names): ReplayPosition[] {
   let view = {} as View;
   let wording = {} as Wording;
   let hands: readonly (LaidHand | null)[] = [];
@@ -63,7 +63,7 @@ export function moments(replay: Replay, names: Names): Moment[] {
 }
 
 /** The steps at which a trick begins, each with its number: marks on the rail. */
-export function trickMarks(all: readonly Moment[]): { step: number; trick: number }[] {
+export function trickMarks(all: readonly ReplayPosition[]): { step: number; trick: number }[] {
   const seen = new Set<number>();
   return all.flatMap(({ now }, step) => {
     const begun = now.view?.contract && now.view.trick ? now.view.tricks.length + 1 : 0;
@@ -74,7 +74,7 @@ export function trickMarks(all: readonly Moment[]): { step: number; trick: numbe
 }
 
 /** The next or the last step, from one, at which a trick begins; else the end. */
-export function trickFrom(
+export function nextTrickStep(
   marks: readonly { step: number }[],
   step: number,
   way: 1 | -1,
@@ -86,14 +86,14 @@ export function trickFrom(
 }
 
 /** The seats of a deal from the one that is shown below, clockwise. */
-export function fromBelow(active: readonly number[], below: number): number[] {
+export function seatsFromBelow(active: readonly number[], below: number): number[] {
   const order = [...active].sort((one, other) => one - other);
   const at = Math.max(order.indexOf(below), 0);
   return [...order.slice(at), ...order.slice(0, at)];
 }
 
 /** Where the reader played, or another person; else eldest's seat. */
-export function seatPlayed(replay: Replay | null): number {
+export function readerSeat(replay: Replay | null): number {
   const { active = [] } = (replay?.steps[0]?.view ?? {}) as { active?: number[] };
   const of = replay?.of;
   const person = active.find((seat) => of?.bots[seat] === null);

@@ -1,7 +1,7 @@
 /** What this browser keeps of puzzles: when each that was seen comes again, by FSRS. */
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
 import type { PuzzleJudged } from '../../protocol/messages';
-import { remember, remembered } from '../../shell/settings.svelte';
+import { saveLocal, loadLocal } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.puzzles';
 const A_DAY = 86_400_000;
@@ -25,24 +25,28 @@ function asCard({ due, last_review, ...rest }: Card): Card {
   return { ...rest, ...seen, due: new Date(due) };
 }
 
-export function progress(): Progress {
-  const kept = remembered(PLACE);
+export function loadProgress(): Progress {
+  const kept = loadLocal(PLACE);
   const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
   const cards = entries.filter((entry): entry is [string, Card] => isCard(entry[1]));
   return Object.fromEntries(cards.map(([id, card]) => [id, asCard(card)]));
 }
 
 /** A puzzle has been answered: how many days until it comes again. */
-export function answered(id: string, verdict: Verdict, now: Date): number {
-  const all = progress();
+export function recordAnswer(id: string, verdict: Verdict, now: Date): number {
+  const all = loadProgress();
   const { card } = scheduler.next(all[id] ?? createEmptyCard(now), now, GRADES[verdict]);
-  remember(PLACE, { ...all, [id]: card });
+  saveLocal(PLACE, { ...all, [id]: card });
   return Math.floor((card.due.getTime() - now.getTime()) / A_DAY);
 }
 
 const isDue = (card: Card | undefined, now: Date) => card !== undefined && card.due <= now;
 
-export function counted(ids: readonly string[], kept: Progress, now: Date): { seen: number; due: number } {
+export function countPuzzles(
+  ids: readonly string[],
+  kept: Progress,
+  now: Date,
+): { seen: number; due: number } {
   return {
     seen: ids.filter((id) => id in kept).length,
     due: ids.filter((id) => isDue(kept[id], now)).length,
@@ -50,7 +54,7 @@ export function counted(ids: readonly string[], kept: Progress, now: Date): { se
 }
 
 /** The one to set now: what has been due longest, else a new one, else what is due next; not the same again. */
-export function nextOf(
+export function nextPuzzle(
   ids: readonly string[],
   kept: Progress,
   now: Date,

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchMenu, gameOf } from '../../protocol/menu.svelte';
-import menu from '../../testing/menu.json';
-import { answering } from '../../testing/server';
-import { learnMore } from '../../text/say.svelte';
-import { compared, type Row } from './compare';
+import { fetchCatalogue, findGame } from '../../protocol/game_catalogue.svelte';
+import menu from '../../testing/games.json';
+import { fakeServer } from '../../testing/fake_server';
+import { loadTexts } from '../../i18n/translate.svelte';
+import { comparePresets, type Row } from './compare';
 
 function row(game: string, id: string): Row {
-  const known = gameOf(game);
+  const known = findGame(game);
   const found =
     known &&
-    compared(known)
+    comparePresets(known)
       .flatMap(({ rows }) => rows)
       .find((one) => one.id === id);
   if (!found) throw new Error(`no row ${id}`);
@@ -18,8 +18,8 @@ function row(game: string, id: string): Row {
 
 describe('the rule sets side by side', () => {
   beforeAll(async () => {
-    answering({ 'GET /api/games': menu });
-    await Promise.all([fetchMenu(), learnMore('builder')]);
+    fakeServer({ 'GET /api/games': menu });
+    await Promise.all([fetchCatalogue(), loadTexts('builder')]);
     vi.unstubAllGlobals();
   });
 

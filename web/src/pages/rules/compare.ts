@@ -1,16 +1,16 @@
 /** The presets of a game against each other, option by option. */
 import type { Game, Option, Preset, PresetStep, PresetValue } from '../../protocol/messages';
-import { grouped } from '../../protocol/menu.svelte';
-import { optionAbout, optionAnchor, optionName, valueName } from '../../terms/options';
-import { plain, say } from '../../text/say.svelte';
+import { groupOptions } from '../../protocol/game_catalogue.svelte';
+import { optionAbout, optionAnchor, optionName, valueName } from '../../table_setup/option_text';
+import { formatNumber, t } from '../../i18n/translate.svelte';
 
-export interface Part {
+export interface CellPart {
   text: string;
   origin: PresetValue['origin'];
 }
 
 /** What a preset says, and what it says at larger tables, each with whose word it is. */
-export type Cell = Part[];
+export type Cell = CellPart[];
 
 export interface Row {
   id: string;
@@ -21,7 +21,7 @@ export interface Row {
   differs: boolean;
 }
 
-export interface Rows {
+export interface RowGroup {
   id: string;
   rows: Row[];
 }
@@ -38,8 +38,8 @@ function row(game: Game, id: string, cells: Cell[]): Row {
   };
 }
 
-function step(id: string, { seats, value, origin }: PresetStep): Part {
-  return { text: say('builder-from-seats', { seats, value: valueName(id, value) }), origin };
+function step(id: string, { seats, value, origin }: PresetStep): CellPart {
+  return { text: t('builder-from-seats', { seats, value: valueName(id, value) }), origin };
 }
 
 function cell(id: string, said: PresetValue | undefined): Cell {
@@ -52,7 +52,7 @@ function seatsCell(game: Game, { seats }: Preset): Cell {
   return [...new Set(seats)].map((origin) => {
     const numbers = game.seats.filter((_, place) => seats[place] === origin);
     const [least = 0, most = least] = [numbers[0], numbers.at(-1)];
-    return { text: least === most ? plain(least) : say('builder-seats', { least, most }), origin };
+    return { text: least === most ? formatNumber(least) : t('builder-seats', { least, most }), origin };
   });
 }
 
@@ -65,8 +65,8 @@ function optionRow(game: Game, { id }: Option): Row {
 }
 
 function ends({ ends, whole_rounds }: Preset): string {
-  const named = ends.map((end) => say(`option-end-${end}`)).join(', ');
-  return whole_rounds ? `${named}, ${say('builder-rounds')}` : named;
+  const named = ends.map((end) => t(`option-end-${end}`)).join(', ');
+  return whole_rounds ? `${named}, ${t('builder-rounds')}` : named;
 }
 
 function seatsRow(game: Game): Row {
@@ -85,8 +85,8 @@ function matchRows(game: Game): Row[] {
 }
 
 /** Every option in its group, then the match. */
-export function compared(game: Game): Rows[] {
-  const groups = grouped(game.options).map(({ id, options }) => ({
+export function comparePresets(game: Game): RowGroup[] {
+  const groups = groupOptions(game.options).map(({ id, options }) => ({
     id,
     rows: options.map((option) => optionRow(game, option)),
   }));

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import menu from '../../testing/menu.json';
-import { ANSWERS, bodies, doorMade, optionRow } from '../../testing/door';
-import { answering, type Asked } from '../../testing/server';
-import { close } from '../../shell/overlay.svelte';
+import menu from '../../testing/games.json';
+import { ANSWERS, postedBodies, landingRendered, optionRow } from '../../testing/landing';
+import { fakeServer, type FakeRequest } from '../../testing/fake_server';
+import { closeOverlay } from '../../shell/overlay.svelte';
 import StartPage from './StartPage.svelte';
 
-const opened = (asked: Asked[]) => bodies(asked, '/api/tables')[0];
+const opened = (asked: FakeRequest[]) => postedBodies(asked, '/api/tables')[0];
 
 /** Everything that a table can be, laid open. */
 async function allOptions() {
@@ -16,14 +16,14 @@ async function allOptions() {
 }
 
 describe('all that a table can be', () => {
-  let asked: Asked[];
+  let asked: FakeRequest[];
   // fetched meanwhile by whoever fills in the form; it must not arrive after the test
   beforeAll(() => Promise.all([import('../table/TablePage.svelte'), import('./SetupPanel.svelte')]));
   beforeEach(async () => {
-    close();
-    asked = answering(ANSWERS);
+    closeOverlay();
+    asked = fakeServer(ANSWERS);
     render(StartPage);
-    await doorMade();
+    await landingRendered();
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -192,9 +192,9 @@ describe('all that a table can be', () => {
     await user.click(screen.getByLabelText(/^Hoyle/));
     await user.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
     document.body.replaceChildren();
-    close();
+    closeOverlay();
     render(StartPage);
-    await doorMade();
+    await landingRendered();
     await allOptions();
     expect(await screen.findByLabelText('Your name')).toHaveValue('Signe');
     expect(screen.getByLabelText(/^Hoyle/)).toBeChecked();

@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../protocol/messages';
 import type { Session } from '../../protocol/session/session.svelte';
-import { stateAt } from '../../testing/states';
+import { namedState } from '../../testing/states';
 import Announcer from './Announcer.svelte';
 
 const here = (before: State | null, since: State[]) =>
-  ({ before, since, link: 'open', talk: { latest: null } }) as unknown as Session;
+  ({ before, since, connection: 'open', talk: { latest: null } }) as unknown as Session;
 
 /** The state before a card was led to whoever is asked now. */
 function led(): [State, State] {
-  const now = stateAt('follow');
+  const now = namedState('follow');
   const before = structuredClone(now);
   if (!before.view || !now.wording) throw new Error('no deal');
   before.view.actions.pop();
@@ -41,7 +41,7 @@ describe('what is heard', () => {
   });
 
   it('tells who arrives the deal, its dealer and his hand', () => {
-    const now = stateAt('auction');
+    const now = namedState('auction');
     render(Announcer, { now, session: here(null, [now]) });
     expect(screen.getByTestId('your-turn').textContent).toMatch(/^Deal \d+: .+ Your hand: .+ Your turn\./);
   });

@@ -1,14 +1,14 @@
 /** Dry sounds, made on the spot: a card on the cloth, one's own turn, a reminder of it, chips. */
-let ear: AudioContext | null = null;
+let audio: AudioContext | null = null;
 
-function listening(): AudioContext {
-  ear ??= new AudioContext();
-  void ear.resume();
-  return ear;
+function audioContext(): AudioContext {
+  audio ??= new AudioContext();
+  void audio.resume();
+  return audio;
 }
 
 /** A sound that begins at once and dies away. */
-function fading(context: AudioContext, loud: number, at: number, length: number): GainNode {
+function fadeOut(context: AudioContext, loud: number, at: number, length: number): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(loud, at);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
@@ -16,19 +16,19 @@ function fading(context: AudioContext, loud: number, at: number, length: number)
   return gain;
 }
 
-function tone(pitch: number, loud: number, after: number, length: number): void {
-  const context = listening();
+function playTone(pitch: number, loud: number, after: number, length: number): void {
+  const context = audioContext();
   const at = context.currentTime + after;
   const string = context.createOscillator();
   string.type = 'triangle';
   string.frequency.value = pitch;
-  string.connect(fading(context, loud, at, length));
+  string.connect(fadeOut(context, loud, at, length));
   string.start(at);
   string.stop(at + length);
 }
 
-function rustle(length: number): void {
-  const context = listening();
+function playRustle(length: number): void {
+  const context = audioContext();
   const grains = context.createBuffer(1, Math.ceil(context.sampleRate * length), context.sampleRate);
   grains.getChannelData(0).forEach((_, place, data) => (data[place] = Math.random() * 2 - 1));
   const paper = context.createBufferSource();
@@ -36,13 +36,13 @@ function rustle(length: number): void {
   cloth.type = 'bandpass';
   cloth.frequency.value = 1400;
   paper.buffer = grains;
-  paper.connect(cloth).connect(fading(context, 0.22, context.currentTime, length));
+  paper.connect(cloth).connect(fadeOut(context, 0.22, context.currentTime, length));
   paper.start();
 }
 
 export const SOUNDS = {
-  card: () => rustle(0.07),
-  turn: () => tone(660, 0.08, 0, 0.13),
-  nudge: () => [0, 0.16].forEach((after) => tone(880, 0.09, after, 0.12)),
-  chips: () => [0, 0.045, 0.09].forEach((after) => tone(2100 + 4000 * after, 0.04, after, 0.04)),
+  card: () => playRustle(0.07),
+  turn: () => playTone(660, 0.08, 0, 0.13),
+  nudge: () => [0, 0.16].forEach((after) => playTone(880, 0.09, after, 0.12)),
+  chips: () => [0, 0.045, 0.09].forEach((after) => playTone(2100 + 4000 * after, 0.04, after, 0.04)),
 };

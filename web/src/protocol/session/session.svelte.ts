@@ -1,17 +1,17 @@
 /** One browser at one table: what it shows, and what it says. */
-import type { Seen } from '../chance/check';
-import { Cutting } from '../chance/cutting';
+import type { SeenPromise } from '../verifiable_deal/verify';
+import { NonceExchange } from '../verifiable_deal/nonce_exchange';
 import type { Accepted, Error as Refused, FromPlayer, FromTable, Rejected, State, Trick } from '../messages';
-import { table as tableCall, Refusal } from '../http';
-import { Link, socketUrl, type LinkState } from '../link';
+import { fetchTable as tableCall, ApiError } from '../http';
+import { TableConnection, socketPath, type ConnectionState } from '../table_connection';
 import { preferences } from '../../shell/settings.svelte';
-import { Flight } from './flight.svelte';
-import { Hinting } from './hinting.svelte';
-import { finishedTrick } from './moment';
-import { Queue } from './queue';
-import { staying } from './staying';
+import { DealAnimation } from './deal_animation.svelte';
+import { HintState } from './hint_state.svelte';
+import { finishedTrick } from './diff';
+import { StateQueue } from './state_queue';
+import { displayDuration } from './display_duration';
 import { Talk } from './talk.svelte';
-import { unique, UNSENT, type Phrase, type Wish } from '../wish';
+import { newId, UNSENT, type Phrase, type Command } from '../command';
 
 export class Session {
   /** The state on show; the newest may still be waiting its turn. */
@@ -21,62 +21,62 @@ export class Session {
   since = $state.raw<readonly State[]>([]);
   /** The trick that was just finished and still lies on the table. */
   resting = $state.raw<Trick | null>(null);
-  link = $state<LinkState>('opening');
+  connection = $state<ConnectionState>('opening');
   refused = $state.raw<Refused | null>(null);
   /** Why this table cannot be shown at all. */
   missing = $state.raw<Refused | null>(null);
   /** The cards picked for an answer that takes several. */
   chosen = $state.raw<string[]>([]);
-  sent = $state.raw<Wish | null>(null); // said, and not yet answered
+  sent = $state.raw<Command | null>(null); // said, and not yet answered
   behind = $state(0);
   pending = $state<string | null>(null); // picked, and to be said once more before it is sent
   guard: ((action: string) => Promise<boolean>) | null = null; // whether an answer may go
   readonly talk = new Talk();
-  readonly hinting = new Hinting();
-  readonly dealing = new Flight(() => this.#queue.release());
+  readonly hints = new HintState();
+  readonly dealAnimation = new DealAnimation(() => this.#queue.release());
 
-  #link: Link | null = null;
-  #said = '';
-  #later: Wish[] = [];
-  #mine = false;
-  #rest: ReturnType<typeof setTimeout> | undefined;
-  readonly #cutting: Cutting;
-  readonly #queue = new Queue((...shown) => this.#show(...shown), staying);
+  #connection: TableConnection | null = null;
+  #sentId = '';
+  #unsent: Command[] = [];
+  #expectsState = false;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #nonces: NonceExchange;
+  readonly #queue = new StateQueue((...shown) => this.#show(...shown), displayDuration);
 
   constructor(
     readonly table: string,
     readonly as: 'guest' | 'screen' = 'guest',
   ) {
-    this.#cutting = new Cutting(table, (share) => this.#link?.send(share) ?? false);
-    void this.#begin();
+    this.#nonces = new NonceExchange(table, (share) => this.#connection?.send(share) ?? false);
+    void this.#start();
   }
 
-  async #begin(): Promise<void> {
+  async #start(): Promise<void> {
     try {
       await tableCall(this.table);
-      this.#open();
+      this.#connect();
     } catch (error) {
-      if (error instanceof Refusal) this.missing = error.error;
+      if (error instanceof ApiError) this.missing = error.error;
     }
   }
 
-  #open(): void {
-    this.#link?.close();
-    this.#link = new Link(socketUrl(this.table, this.as), {
-      heard: (message) => this.#heard(message),
-      turned: (state) => this.#turned(state),
+  #connect(): void {
+    this.#connection?.close();
+    this.#connection = new TableConnection(socketPath(this.table, this.as), {
+      onMessage: (message) => this.#onMessage(message),
+      onStateChange: (state) => this.#onConnectionChange(state),
     });
   }
 
   /** What this page saw promised before the deal on show. */
-  saw({ table }: State): Seen | null {
-    return this.#cutting.seen(table.number ?? 1, table.deal);
+  promiseSeen({ table }: State): SeenPromise | null {
+    return this.#nonces.promiseSeen(table.number ?? 1, table.deal);
   }
 
   /** Opens the socket anew: this browser has sat down. */
   rejoin(): void {
-    this.link = 'opening';
-    this.#open();
+    this.connection = 'opening';
+    this.#connect();
   }
 
   /** An answer; who wants to be asked first says it twice. */
@@ -89,13 +89,13 @@ export class Session {
 
   /** An answer that nobody gives by mistake: a card carried to the table. */
   actNow(action: string): void {
-    const go = () => (this.#skip(), this.say({ type: 'act', action }));
+    const go = () => (this.#skip(), this.send({ type: 'act', action }));
     if (this.guard) void this.guard(action).then((free) => free && go());
     else go();
   }
 
   /** The finished trick has been seen. */
-  goOn(): void {
+  endTrick(): void {
     this.#endRest();
     this.#queue.release();
     this.behind = this.#queue.length;
@@ -108,19 +108,19 @@ export class Session {
   }
 
   next(): void {
-    this.say({ type: 'next' });
+    this.send({ type: 'next' });
   }
 
   /** Says several things, each when the one before was done. */
-  sayAll([first, ...others]: Wish[]): void {
-    this.#later = others;
-    if (first) this.say(first);
+  sendAll([first, ...others]: Command[]): void {
+    this.#unsent = others;
+    if (first) this.send(first);
   }
 
   /** Says a phrase: nothing waits for it, and it waits for nothing. */
-  utter(phrase: Phrase): void {
+  sendPhrase(phrase: Phrase): void {
     const seq = this.#queue.newest?.seq ?? 0;
-    const sent = this.#link?.send({ type: 'say', phrase, id: this.talk.named(), seq }) ?? false;
+    const sent = this.#connection?.send({ type: 'say', phrase, id: this.talk.newPhraseId(), seq }) ?? false;
     this.refused = sent ? null : UNSENT;
   }
 
@@ -130,12 +130,12 @@ export class Session {
   }
 
   retry(): void {
-    this.#link?.retry();
+    this.#connection?.retry();
   }
 
   /** The network is gone: nobody need wait to be told. */
   drop(): void {
-    this.#link?.drop();
+    this.#connection?.drop();
   }
 
   /** A card that cannot be played says why; the reason goes with the next thing that happens. */
@@ -145,9 +145,9 @@ export class Session {
 
   close(): void {
     this.talk.close();
-    clearTimeout(this.#rest);
+    clearTimeout(this.#restTimer);
     this.#queue.close();
-    this.#link?.close();
+    this.#connection?.close();
   }
 
   #skip(): void {
@@ -157,46 +157,46 @@ export class Session {
   }
 
   /** Says something to the table; one thing at a time. */
-  say(wish: Wish): void {
+  send(wish: Command): void {
     const seq = this.#queue.newest?.seq;
     if (this.sent !== null || seq === undefined) return;
-    this.#said = unique();
-    const message: FromPlayer = { ...wish, id: this.#said, seq };
+    this.#sentId = newId();
+    const message: FromPlayer = { ...wish, id: this.#sentId, seq };
     this.refused = null;
-    this.#mine = true;
-    if (this.#link?.send(message)) this.sent = wish;
+    this.#expectsState = true;
+    if (this.#connection?.send(message)) this.sent = wish;
     else this.refused = UNSENT;
   }
 
-  #heard(message: FromTable): void {
+  #onMessage(message: FromTable): void {
     if (message.type === 'state') {
-      this.#cutting.heard(message);
-      if (this.#mine) this.#queue.release();
-      this.#mine = false;
+      this.#nonces.onState(message);
+      if (this.#expectsState) this.#queue.release();
+      this.#expectsState = false;
       this.#queue.push(message);
       this.behind = this.#queue.length;
     } else if (message.type === 'said') {
-      this.talk.hear(message);
-    } else if (!this.#cutting.answered(message)) {
-      this.#answered(message);
+      this.talk.addPhrase(message);
+    } else if (!this.#nonces.answered(message)) {
+      this.#onAnswer(message);
     }
   }
 
-  #answered(message: Accepted | Rejected): void {
-    const mine = message.id === this.#said || message.id === null;
+  #onAnswer(message: Accepted | Rejected): void {
+    const mine = message.id === this.#sentId || message.id === null;
     if (mine) this.sent = null;
     if (message.type === 'rejected') {
-      if ((mine || message.id === this.talk.said) && message.error.code !== 'already-ready')
+      if ((mine || message.id === this.talk.lastId) && message.error.code !== 'already-ready')
         this.refused = message.error;
-      this.#later = [];
-    } else if (mine) this.sayAll(this.#later);
+      this.#unsent = [];
+    } else if (mine) this.sendAll(this.#unsent);
   }
 
-  #turned(state: LinkState): void {
-    this.link = state;
+  #onConnectionChange(state: ConnectionState): void {
+    this.connection = state;
     if (state === 'lost') {
       this.sent = null;
-      this.#later = [];
+      this.#unsent = [];
     } else if (this.refused?.code === 'unsent') this.refused = null;
   }
 
@@ -205,7 +205,7 @@ export class Session {
     this.before = before;
     this.shown = state;
     this.behind = this.#queue.length;
-    this.dealing.see(before, state);
+    this.dealAnimation.startIfDealt(before, state);
     if (before?.view?.actions.length !== state.view?.actions.length) {
       this.refused = null;
       this.pending = null;
@@ -213,14 +213,14 @@ export class Session {
     }
     this.#endRest();
     const trick = finishedTrick(before, state);
-    const time = staying(before, state);
+    const time = displayDuration(before, state);
     if (trick === null || time === 0) return;
     this.resting = trick;
-    if (time !== Infinity) this.#rest = setTimeout(() => this.#endRest(), time);
+    if (time !== Infinity) this.#restTimer = setTimeout(() => this.#endRest(), time);
   }
 
   #endRest(): void {
-    clearTimeout(this.#rest);
+    clearTimeout(this.#restTimer);
     this.resting = null;
   }
 }

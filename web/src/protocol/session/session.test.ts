@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keep } from '../../shell/settings.svelte';
-import { answering } from '../../testing/server';
-import { FakeSocket } from '../../testing/sockets';
-import { stateAt } from '../../testing/states';
+import { setPreference } from '../../shell/settings.svelte';
+import { fakeServer } from '../../testing/fake_server';
+import { FakeSocket } from '../../testing/fake_socket';
+import { namedState } from '../../testing/states';
 import { Session } from './session.svelte';
 
 const answer = (session: Session) => session.shown?.view?.decision?.answers[0] ?? '';
@@ -12,11 +12,11 @@ describe('a browser at a table', () => {
   beforeEach(async () => {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', FakeSocket);
-    answering({ 'GET /api/tables/t1': {} });
+    fakeServer({ 'GET /api/tables/t1': {} });
     session = new Session('t1');
     await vi.advanceTimersByTimeAsync(0);
     FakeSocket.last.open();
-    FakeSocket.last.says(stateAt('follow', 7));
+    FakeSocket.last.receive(namedState('follow', 7));
   });
   afterEach(() => {
     session.close();
@@ -28,14 +28,14 @@ describe('a browser at a table', () => {
     session.act(answer(session));
     session.act(answer(session));
     expect(FakeSocket.last.sent).toHaveLength(1);
-    expect(FakeSocket.last.said).toMatchObject({ type: 'act', seq: 7, action: answer(session) });
+    expect(FakeSocket.last.lastSent).toMatchObject({ type: 'act', seq: 7, action: answer(session) });
   });
 
   it('gives up a line on which nobody answers, and opens another', () => {
     session.act(answer(session));
     const dead = FakeSocket.last;
     vi.advanceTimersByTime(6000);
-    expect(session.link).toBe('lost');
+    expect(session.connection).toBe('lost');
     expect(session.sent).toBeNull();
     vi.advanceTimersByTime(400);
     expect(FakeSocket.last).not.toBe(dead);
@@ -43,26 +43,26 @@ describe('a browser at a table', () => {
 
   it('knows at once that the network is gone', () => {
     session.drop();
-    expect(session.link).toBe('lost');
+    expect(session.connection).toBe('lost');
   });
 
   it('says several things, each when the one before was done', () => {
     const socket = FakeSocket.last;
-    const accepted = () => socket.says({ type: 'accepted', id: String(socket.said.id), seq: 7 });
-    session.sayAll([
+    const accepted = () => socket.receive({ type: 'accepted', id: String(socket.lastSent.id), seq: 7 });
+    session.sendAll([
       { type: 'fill', seat: 1, bot: 'club' },
       { type: 'fill', seat: 2, bot: 'club' },
     ]);
     expect(socket.sent).toHaveLength(1);
     accepted();
     expect(socket.sent).toHaveLength(2);
-    expect(socket.said).toMatchObject({ type: 'fill', seat: 2 });
+    expect(socket.lastSent).toMatchObject({ type: 'fill', seat: 2 });
     accepted();
     expect(socket.sent).toHaveLength(2);
   });
 
   it('says no more of them once the line was lost', () => {
-    session.sayAll([
+    session.sendAll([
       { type: 'fill', seat: 1, bot: 'club' },
       { type: 'fill', seat: 2, bot: 'club' },
     ]);
@@ -70,27 +70,27 @@ describe('a browser at a table', () => {
     vi.advanceTimersByTime(400);
     const socket = FakeSocket.last;
     socket.open();
-    socket.says(stateAt('follow', 8));
+    socket.receive(namedState('follow', 8));
     session.act(answer(session));
-    socket.says({ type: 'accepted', id: String(socket.said.id), seq: 9 });
+    socket.receive({ type: 'accepted', id: String(socket.lastSent.id), seq: 9 });
     expect(socket.sent).toHaveLength(1);
   });
 
   it('says a phrase beside everything else, and shows what is said for a while', () => {
     session.act(answer(session));
-    session.utter('thanks');
-    expect(FakeSocket.last.said).toMatchObject({ type: 'say', phrase: 'thanks', seq: 7 });
-    FakeSocket.last.says({ type: 'said', seat: 1, phrase: 'smile' });
-    FakeSocket.last.says({ type: 'said', seat: 1, phrase: 'close' });
+    session.sendPhrase('thanks');
+    expect(FakeSocket.last.lastSent).toMatchObject({ type: 'say', phrase: 'thanks', seq: 7 });
+    FakeSocket.last.receive({ type: 'said', seat: 1, phrase: 'smile' });
+    FakeSocket.last.receive({ type: 'said', seat: 1, phrase: 'close' });
     expect(session.talk.phrases).toEqual([{ type: 'said', seat: 1, phrase: 'close' }]);
     vi.advanceTimersByTime(5000);
     expect(session.talk.phrases).toEqual([]);
   });
 
   it('says why a phrase was not passed on', () => {
-    session.utter('thanks');
-    const id = String(FakeSocket.last.said.id);
-    FakeSocket.last.says({ type: 'rejected', id, error: { code: 'phrases-closed' } });
+    session.sendPhrase('thanks');
+    const id = String(FakeSocket.last.lastSent.id);
+    FakeSocket.last.receive({ type: 'rejected', id, error: { code: 'phrases-closed' } });
     expect(session.refused?.code).toBe('phrases-closed');
   });
 
@@ -98,12 +98,12 @@ describe('a browser at a table', () => {
     const before = session.shown;
     session.act(answer(session));
     expect(session.shown).toBe(before);
-    FakeSocket.last.says(stateAt('must-trump', 8));
+    FakeSocket.last.receive(namedState('must-trump', 8));
     expect(session.shown?.seq).toBe(8);
   });
 
   it('asks first, for who wants to be asked, and carries out a carried card at once', () => {
-    keep('confirm', true);
+    setPreference('confirm', true);
     const [first = '', second = ''] = session.shown?.view?.decision?.answers ?? [];
     session.act(first);
     session.act(second);
@@ -111,25 +111,25 @@ describe('a browser at a table', () => {
     expect(FakeSocket.last.sent).toHaveLength(0);
     session.act(second);
     expect(session.pending).toBeNull();
-    expect(FakeSocket.last.said).toMatchObject({ action: second });
-    keep('confirm', false);
+    expect(FakeSocket.last.lastSent).toMatchObject({ action: second });
+    setPreference('confirm', false);
   });
 
   it('lets a finished trick lie until it is told to go on, for who wants that', () => {
-    keep('still', true);
-    const later = stateAt('must-trump', 8);
-    const following = stateAt('must-trump', 9);
+    setPreference('still', true);
+    const later = namedState('must-trump', 8);
+    const following = namedState('must-trump', 9);
     if (following.view) following.view.turn = null;
     later.table.deal = session.shown?.table.deal ?? 0;
-    FakeSocket.last.says(later);
-    FakeSocket.last.says(following);
+    FakeSocket.last.receive(later);
+    FakeSocket.last.receive(following);
     vi.advanceTimersByTime(600_000);
     expect(session.resting).toEqual(later.view?.tricks.at(-1));
     expect(session.shown?.seq).toBe(8);
-    session.goOn();
+    session.endTrick();
     expect(session.resting).toBeNull();
     expect(session.shown?.seq).toBe(9);
-    keep('still', false);
+    setPreference('still', false);
   });
 
   it('gives up a door that does not open', () => {
@@ -144,7 +144,7 @@ describe('a browser at a table', () => {
   it('says why something was rejected, and lets another answer be given', () => {
     session.act(answer(session));
     const error = { code: 'must-trump', rule: 'six-bid.play.must-trump', facts: { suit: 'S' } };
-    FakeSocket.last.says({ type: 'rejected', id: String(FakeSocket.last.said.id), error });
+    FakeSocket.last.receive({ type: 'rejected', id: String(FakeSocket.last.lastSent.id), error });
     expect(session.refused).toEqual(error);
     session.act(answer(session));
     expect(FakeSocket.last.sent).toHaveLength(2);
@@ -154,21 +154,21 @@ describe('a browser at a table', () => {
   it('says nothing of a second “ready”', () => {
     session.next();
     const error = { code: 'already-ready', rule: null, facts: {} };
-    FakeSocket.last.says({ type: 'rejected', id: String(FakeSocket.last.said.id), error });
+    FakeSocket.last.receive({ type: 'rejected', id: String(FakeSocket.last.lastSent.id), error });
     expect(session.refused).toBeNull();
   });
 
   it('opens a lost connection again and goes on from the newest state', async () => {
     const first = FakeSocket.last;
     first.close();
-    expect(session.link).toBe('lost');
+    expect(session.connection).toBe('lost');
     session.act(answer(session));
     expect(session.refused?.code).toBe('unsent');
     await vi.advanceTimersByTimeAsync(500);
     expect(FakeSocket.last).not.toBe(first);
     FakeSocket.last.open();
-    FakeSocket.last.says(stateAt('must-trump', 9));
-    expect(session.link).toBe('open');
+    FakeSocket.last.receive(namedState('must-trump', 9));
+    expect(session.connection).toBe('open');
     expect(session.shown?.seq).toBe(9);
   });
 
@@ -188,14 +188,14 @@ describe('a browser at a table', () => {
   it('cuts once it has seen the promise, beside anything else it says', () => {
     const dealing = { suits: 'S', ranks: 'AK', packets: '1', order: [0, 1] };
     const promise = { match: 1, deal: 2, scheme: 'spadille-1', commitment: 'c'.repeat(64), dealing } as const;
-    const table = { ...stateAt('settled-solo').table, number: 1, deal: 2 };
-    FakeSocket.last.says({ ...stateAt('settled-solo', 8), you: 0, promise });
-    expect(FakeSocket.last.said).toMatchObject({ type: 'share', seq: 8 });
-    const { id, share } = FakeSocket.last.said;
+    const table = { ...namedState('settled-solo').table, number: 1, deal: 2 };
+    FakeSocket.last.receive({ ...namedState('settled-solo', 8), you: 0, promise });
+    expect(FakeSocket.last.lastSent).toMatchObject({ type: 'share', seq: 8 });
+    const { id, share } = FakeSocket.last.lastSent;
     session.next();
-    FakeSocket.last.says({ type: 'accepted', id: String(id), seq: 9 });
+    FakeSocket.last.receive({ type: 'accepted', id: String(id), seq: 9 });
     expect(session.sent).toEqual({ type: 'next' });
-    expect(session.saw({ ...stateAt('settled-solo'), table })).toMatchObject({
+    expect(session.promiseSeen({ ...namedState('settled-solo'), table })).toMatchObject({
       promise,
       own: share,
       taken: true,
@@ -205,7 +205,7 @@ describe('a browser at a table', () => {
   });
 
   it('says that there is no such table', async () => {
-    answering({});
+    fakeServer({});
     const lost = new Session('nowhere');
     await vi.advanceTimersByTimeAsync(0);
     expect(lost.missing?.code).toBe('not-found');

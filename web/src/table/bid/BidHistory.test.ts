@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { stateAt } from '../../testing/states';
-import { speak } from '../../text/say.svelte';
+import { namedState } from '../../testing/states';
+import { setLanguage } from '../../i18n/translate.svelte';
 import BidHistory from './BidHistory.svelte';
 
 function bidOf(seat: number) {
-  const now = stateAt('auction');
+  const now = namedState('auction');
   if (!now.view) throw new Error('there is no deal');
   now.you = 0;
   now.view.bid = { seat, contract: 'solo' };
@@ -24,7 +24,7 @@ describe('whose the highest bid is', () => {
   });
 
   it('is told in Swedish', () => {
-    speak('sv');
+    setLanguage('sv');
     bidOf(0);
     expect(screen.getByText('Du har budet')).toBeTruthy();
   });

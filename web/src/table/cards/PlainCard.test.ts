@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keep } from '../../shell/settings.svelte';
-import { speak } from '../../text/say.svelte';
+import { setPreference } from '../../shell/settings.svelte';
+import { setLanguage } from '../../i18n/translate.svelte';
 import PlainCard from './PlainCard.svelte';
 
 describe('a card', () => {
   beforeAll(() => import('../../cards/Court.svelte'));
   beforeEach(() => {
-    keep('badges', true);
-    keep('faces', 'clear');
+    setPreference('badges', true);
+    setPreference('faces', 'clear');
   });
 
   it('says what it is, and whether it is a trump, and shows rank, suit and points', () => {
@@ -25,7 +25,7 @@ describe('a card', () => {
     expect(container.querySelector('.points')).toBeNull();
     await rerender({ text: 'AS', points: 11 });
     expect(container.querySelector('.points')).toHaveTextContent('11');
-    keep('badges', false);
+    setPreference('badges', false);
     await tick();
     expect(container.querySelector('.points')).toBeNull();
   });
@@ -33,13 +33,13 @@ describe('a card', () => {
   it('shows an old court for who likes them, and a letter else', async () => {
     const { container } = render(PlainCard, { text: 'QD' });
     expect(container.querySelector('text')).toHaveTextContent('Q');
-    keep('faces', 'courts');
+    setPreference('faces', 'courts');
     await expect.poll(() => container.querySelector('image')?.getAttribute('href')).toContain('QD');
     expect(container.querySelector('text')).toBeNull();
   });
 
   it('has the letters of the language', () => {
-    speak('sv');
+    setLanguage('sv');
     render(PlainCard, { text: 'JC' });
     expect(screen.getByRole('img', { name: 'klöver knekt' })).toBeInTheDocument();
   });

@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { State } from '../../protocol/messages';
-import { stateAt, type Moment } from '../../testing/states';
+import { namedState, type StateName } from '../../testing/states';
 import Hand from './Hand.svelte';
-import { Hinting } from '../../protocol/session/hinting.svelte';
+import { HintState } from '../../protocol/session/hint_state.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
 
-function sitting(moment: Moment, chosen: string[] = []) {
-  const state: State = stateAt(moment);
+function sitting(moment: StateName, chosen: string[] = []) {
+  const state: State = namedState(moment);
   const session = {
     ...{ act: vi.fn(), actNow: vi.fn(), explain: vi.fn(), choose: vi.fn() },
-    ...{ chosen, refused: null, pending: null, hinting: new Hinting() },
+    ...{ chosen, refused: null, pending: null, hints: new HintState() },
   };
   if (!state.view) throw new Error('no view');
   render(Hand, { session: session as unknown as Session, now: state, view: state.view });
@@ -63,7 +63,7 @@ describe('my hand', () => {
   });
 
   it('shows where cards came from that lay in the widow, and the place of one that lies on the table', () => {
-    const dealt = stateAt('discard').view?.dealt.split(' ') ?? [];
+    const dealt = namedState('discard').view?.dealt.split(' ') ?? [];
     const { hand, view } = sitting('discard', [dealt[0] ?? '']);
     const found = view.hand.map(({ card }) => card).filter((card) => !dealt.includes(card));
     expect(found).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('my hand', () => {
   });
 
   it('picks several cards where several are asked for', async () => {
-    const [first = '', second = ''] = stateAt('discard').view?.hand.map(({ card }) => card) ?? [];
+    const [first = '', second = ''] = namedState('discard').view?.hand.map(({ card }) => card) ?? [];
     const { hand, session } = sitting('discard', [first]);
     expect(within(hand).getAllByRole('option')).toHaveLength(14);
     expect(option(hand, first)).toHaveAttribute('aria-selected', 'true');
@@ -85,7 +85,7 @@ describe('my hand', () => {
 
   it('calls the highest trumps by their names', () => {
     const { hand } = sitting('stop');
-    const queen = stateAt('call-partner').view?.contract?.matadors;
+    const queen = namedState('call-partner').view?.contract?.matadors;
     expect(queen).toEqual(['QC', '7D', 'QS']);
     expect(within(hand).getAllByRole('option').length).toBe(3);
   });

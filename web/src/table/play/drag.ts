@@ -1,7 +1,7 @@
 /** A card taken between two fingers follows the pointer, and lies down where it is let go; a finger that slides
  * along the hand points to the cards below it. */
 
-export interface Dragging {
+export interface DragOptions {
   /** Let go at a point of the window; says whether the card goes there and need not come back. */
   drop: (at: { x: number; y: number }) => boolean;
   /** Points to the card under a sliding finger, or to none; takes it where the finger is lifted. Without it
@@ -12,7 +12,7 @@ export interface Dragging {
 /** How far a pointer goes before it is no tap. */
 const NEAR = 8;
 
-export function drag(node: HTMLElement, spec: Dragging) {
+export function drag(node: HTMLElement, spec: DragOptions) {
   let now = spec;
   let from: { x: number; y: number } | null = null;
   let held = false;
@@ -72,7 +72,7 @@ export function drag(node: HTMLElement, spec: Dragging) {
   const handlers = Object.entries(listeners) as [string, EventListener][];
   handlers.forEach(([kind, heard]) => node.addEventListener(kind, heard));
   return {
-    update: (next: Dragging) => (now = next),
+    update: (next: DragOptions) => (now = next),
     destroy: () => handlers.forEach(([kind, heard]) => node.removeEventListener(kind, heard)),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fan } from './fan';
+import { layOutHand } from './fan';
 
 const HAND = 'AS TS 9S KH QH 8H 7H TC 6C AD JD'.split(' ');
 const SCREENS = [
@@ -15,7 +15,7 @@ describe('the hand', () => {
   it.each(SCREENS)('fits %o with a finger’s width of every card', (screen) => {
     const room = screen.width >= 1024 ? screen.width - 328 : screen.width;
     for (let count = 1; count <= HAND.length; count += 1) {
-      const laid = fan(HAND.slice(0, count), room, screen);
+      const laid = layOutHand(HAND.slice(0, count), room, screen);
       expect(laid.rows.flat()).toEqual(HAND.slice(0, count));
       for (const row of laid.rows) {
         expect(row.length).toBeLessThanOrEqual(laid.row === 0 ? 11 : 7);
@@ -26,11 +26,14 @@ describe('the hand', () => {
   });
 
   it('breaks its two rows where one suit gives way to the next', () => {
-    expect(fan(HAND, 390, { width: 390, height: 844 }).rows).toEqual([HAND.slice(0, 7), HAND.slice(7)]);
+    expect(layOutHand(HAND, 390, { width: 390, height: 844 }).rows).toEqual([
+      HAND.slice(0, 7),
+      HAND.slice(7),
+    ]);
   });
 
   it('keeps the width of its cards while it closes up', () => {
     const screen = { width: 390, height: 844 };
-    expect(fan(HAND.slice(0, 3), 390, screen).card).toBe(fan(HAND, 390, screen).card);
+    expect(layOutHand(HAND.slice(0, 3), 390, screen).card).toBe(layOutHand(HAND, 390, screen).card);
   });
 });

@@ -1,5 +1,5 @@
 /** How the hand lies: side by side if it fits, else overlapped with a finger's width of each card, else in two rows. */
-import { card } from '../../cards/card';
+import { parseCard } from '../../cards/card';
 
 interface Size {
   width: number;
@@ -42,7 +42,7 @@ const footOfIndex = (card: number) => (card < 60 ? 68 : 72);
 
 /** The places where one suit (or the trumps) give way to the next. */
 function boundaries(hand: readonly string[]): number[] {
-  const suits = hand.map((text) => card(text)?.suit);
+  const suits = hand.map((text) => parseCard(text)?.suit);
   return suits.flatMap((suit, place) => (place > 0 && suit !== suits[place - 1] ? [place] : []));
 }
 
@@ -55,7 +55,7 @@ function twoRows(hand: string[]): string[][] {
 }
 
 /** `room` is the width the hand has; the window's size chooses the card. */
-export function fan(hand: string[], room: number, window: Size): Fan {
+export function layOutHand(hand: string[], room: number, window: Size): Fan {
   const width = cardWidth(window);
   const scale = unit(window);
   const margin = window.width < 360 ? 2 : 4;

@@ -1,25 +1,25 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { saying, shared } from '../../testing/company';
-import { answering } from '../../testing/server';
-import { learnMore } from '../../text/say.svelte';
+import { fakeSession, sharedState } from '../../testing/shared_table';
+import { fakeServer } from '../../testing/fake_server';
+import { loadTexts } from '../../i18n/translate.svelte';
 import JoinPanel from './JoinPanel.svelte';
 
-function watching(change: (seats: ReturnType<typeof shared>['table']['seats']) => void) {
-  const now = shared('follow', { you: null, may: [] });
+function watching(change: (seats: ReturnType<typeof sharedState>['table']['seats']) => void) {
+  const now = sharedState('follow', { you: null, may: [] });
   change(now.table.seats);
   return now;
 }
 
 describe('somebody who looks on', () => {
-  beforeAll(() => learnMore('company'));
+  beforeAll(() => loadTexts('company'));
 
   it('takes a free seat by a name', async () => {
     const now = watching((seats) => Object.assign(seats[1] ?? {}, { taken: false }));
     const path = `POST /api/tables/${now.table.id}/seats`;
-    const asked = answering({ [path]: { table: now.table.id, seat: 1, waiting: false } });
-    const { session, rejoin } = saying();
+    const asked = fakeServer({ [path]: { table: now.table.id, seat: 1, waiting: false } });
+    const { session, rejoin } = fakeSession();
     render(JoinPanel, { session, now });
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Dora{Enter}');
     expect(asked[0]?.body).toEqual({ seat: null, name: 'Dora' });
@@ -28,7 +28,7 @@ describe('somebody who looks on', () => {
 
   it('is offered a bot’s seat, and told when he gets it', async () => {
     const now = watching((seats) => Object.assign(seats[2] ?? {}, { bot: 'club', name: 'Klara' }));
-    render(JoinPanel, { session: saying().session, now });
+    render(JoinPanel, { session: fakeSession().session, now });
     expect(screen.queryByTestId('join')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Take a bot’s seat' }));
     expect(screen.getByTestId('join')).toHaveTextContent('You get it when the deal is over.');
@@ -39,16 +39,16 @@ describe('somebody who looks on', () => {
     const now = watching((seats) =>
       Object.assign(seats[2] ?? {}, { bot: 'club', name: 'Klara', promised: 'Dora' }),
     );
-    const { session, say } = saying();
+    const { session, send } = fakeSession();
     render(JoinPanel, { session, now: { ...now, may: ['leave'] } });
     expect(screen.getByRole('status')).toHaveTextContent('You get Klara’s seat when the deal is over.');
     await userEvent.click(screen.getByRole('button', { name: 'No longer wait' }));
-    expect(say).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
   });
 
   it('is asked nothing where every seat is a person’s', () => {
     const now = watching((seats) => seats.splice(3));
-    render(JoinPanel, { session: saying().session, now });
+    render(JoinPanel, { session: fakeSession().session, now });
     expect(document.querySelector('button')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /** Everything that can be said at a table: sentences, and reactions that have a sign. */
-import type { Phrase } from '../../protocol/wish';
+import type { Phrase } from '../../protocol/command';
 
 export const SENTENCES = [
   'hello',

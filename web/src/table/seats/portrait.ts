@@ -8,7 +8,7 @@ export const HATS = ['none', 'bowler', 'cap', 'bonnet'] as const;
 export const BEARDS = ['none', 'moustache', 'full', 'goatee'] as const;
 export const COLLARS = ['plain', 'bow', 'lace'] as const;
 
-export interface Looks {
+export interface PortraitParts {
   hair: string;
   skin: string;
   cloth: string;
@@ -20,7 +20,7 @@ export interface Looks {
 }
 
 /** A number that stands for a name (FNV-1a). */
-function number(name: string): number {
+function hashName(name: string): number {
   let sum = 0x811c9dc5;
   for (const letter of name) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return sum >>> 0;
@@ -29,8 +29,8 @@ function number(name: string): number {
 /** Names of women of the time end so. */
 const HERS = /(?:[ae]|wig)$/u;
 
-export function looks(name: string): Looks {
-  let left = number(name);
+export function portraitOf(name: string): PortraitParts {
+  let left = hashName(name);
   const pick = <Choice>(choices: readonly Choice[]): Choice => {
     const place = left % choices.length;
     left = Math.imul(left ^ (left >>> 15), 0x2c1b3c6d) >>> 0;

@@ -2,16 +2,16 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { State } from '../../protocol/messages';
-import { keep } from '../../shell/settings.svelte';
+import { setPreference } from '../../shell/settings.svelte';
 import { cardName } from '../../protocol/sentence';
-import { answering } from '../../testing/server';
-import { stateAt } from '../../testing/states';
+import { fakeServer } from '../../testing/fake_server';
+import { namedState } from '../../testing/states';
 import FinalStanding from './FinalStanding.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
 import Settlement from './Settlement.svelte';
 
 function settled(state: State) {
-  const session = { next: vi.fn(), say: vi.fn(), saw: () => null };
+  const session = { next: vi.fn(), send: vi.fn(), promiseSeen: () => null };
   const showStanding = vi.fn();
   render(Settlement, { session: session as unknown as Session, now: state, showStanding });
   return { session, showStanding };
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('after a deal', () => {
   it('says what every seat gained, and why', () => {
-    const state = stateAt('settled-solo');
+    const state = namedState('settled-solo');
     settled(state);
     const rows = within(screen.getByRole('table', { name: 'Payments' }))
       .getAllByRole('row')
@@ -39,7 +39,7 @@ describe('after a deal', () => {
   });
 
   it('shows what everybody was dealt to whoever asks', async () => {
-    const state = stateAt('settled-solo');
+    const state = namedState('settled-solo');
     settled(state);
     const hands = screen.getByTestId('dealt-hands');
     await userEvent.click(within(hands).getByText('All the cards'));
@@ -56,7 +56,7 @@ describe('after a deal', () => {
   });
 
   it('tells who played together, and what the bonuses were', () => {
-    settled(stateAt('settled-partner'));
+    settled(namedState('settled-partner'));
     const settlement = screen.getByTestId('settlement');
     expect(settlement).toHaveTextContent('the two get');
     expect(settlement).toHaveTextContent(/Of the \d+: 2 for the contract, 1 for first and 5 for mackers\./);
@@ -64,7 +64,7 @@ describe('after a deal', () => {
   });
 
   it('shows what was laid away, and what lies in the pots', () => {
-    settled(stateAt('settled-frog'));
+    settled(namedState('settled-frog'));
     const settlement = screen.getByTestId('settlement');
     expect(within(settlement).getByRole('heading', { name: 'Laid away' })).toBeInTheDocument();
     expect(settlement).toHaveTextContent(/In the pots now: frog pot \d+ and solo pot \d+\./);
@@ -72,7 +72,7 @@ describe('after a deal', () => {
   });
 
   it('says in a line that all passed, where nobody pays', () => {
-    const state = stateAt('settled-solo');
+    const state = namedState('settled-solo');
     if (!state.view?.result) throw new Error('the deal is not over');
     const payments = state.view.result.payments.map(() => 0);
     Object.assign(state.view, { contract: null });
@@ -86,14 +86,14 @@ describe('after a deal', () => {
   });
 
   it('goes on to the next deal', async () => {
-    const { session } = settled(stateAt('settled-solo'));
+    const { session } = settled(namedState('settled-solo'));
     await userEvent.click(screen.getByRole('button', { name: 'Next deal' }));
     expect(session.next).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'End the match' })).toBeNull();
   });
 
   it('says what else there is to say, as the table told it', () => {
-    const state = stateAt('settled-solo');
+    const state = namedState('settled-solo');
     if (!state.wording?.settled) throw new Error('the deal is not over');
     state.wording.settled.notes = [{ id: 'settle-early-at-least-all', needed: 120 }];
     settled(state);
@@ -104,36 +104,36 @@ describe('after a deal', () => {
 
   it('goes on by itself only where that is wanted, and not once the page is touched', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    keep('onward', 'soon');
-    const { session } = settled(stateAt('settled-solo'));
+    setPreference('onward', 'soon');
+    const { session } = settled(namedState('settled-solo'));
     expect(screen.getByRole('button', { name: /Next deal/ })).toHaveTextContent('3');
     await vi.advanceTimersByTimeAsync(1100);
     expect(screen.getByRole('button', { name: /Next deal/ })).toHaveTextContent('2');
     await vi.advanceTimersByTimeAsync(2000);
     expect(session.next).toHaveBeenCalledOnce();
     cleanup();
-    const left = settled(stateAt('settled-solo'));
+    const left = settled(namedState('settled-solo'));
     await fireEvent.pointerDown(window);
     await vi.advanceTimersByTimeAsync(5000);
     expect(left.session.next).not.toHaveBeenCalled();
-    keep('onward', 'others');
+    setPreference('onward', 'others');
     vi.useRealTimers();
   });
 
   it('ends an open match only when asked twice', async () => {
-    const state = stateAt('settled-solo');
+    const state = namedState('settled-solo');
     state.table.match.end = {};
     const { session } = settled(state);
     await userEvent.click(screen.getByRole('button', { name: 'End the match' }));
-    expect(session.say).not.toHaveBeenCalled();
+    expect(session.send).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'End it for everybody?' }));
-    expect(session.say).toHaveBeenCalledExactlyOnceWith({ type: 'stop' });
+    expect(session.send).toHaveBeenCalledExactlyOnceWith({ type: 'stop' });
   });
 
   it('copies the record the server keeps', async () => {
-    const asked = answering({ [`GET /api/tables/${stateAt('settled-solo').table.id}/record`]: { v: 1 } });
+    const asked = fakeServer({ [`GET /api/tables/${namedState('settled-solo').table.id}/record`]: { v: 1 } });
     const user = userEvent.setup();
-    settled(stateAt('settled-solo'));
+    settled(namedState('settled-solo'));
     await user.click(screen.getByRole('button', { name: 'Copy the record' }));
     expect(await screen.findByText('Copied.')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('{"v":1}');
@@ -141,9 +141,9 @@ describe('after a deal', () => {
   });
 
   it('lays the same cards again, for one who sits with bots alone', async () => {
-    const state = stateAt('settled-solo');
+    const state = namedState('settled-solo');
     const { id, deal } = state.table;
-    const asked = answering({ [`POST /api/tables/${id}/again`]: { table: 'once-more', seat: 0 } });
+    const asked = fakeServer({ [`POST /api/tables/${id}/again`]: { table: 'once-more', seat: 0 } });
     settled(state);
     await userEvent.click(screen.getByRole('button', { name: 'Same cards again' }));
     expect(asked).toEqual([{ path: `/api/tables/${id}/again`, method: 'POST', body: { deal } }]);
@@ -159,16 +159,16 @@ describe('after a deal', () => {
   });
 
   it('says why the same cards are not laid again', async () => {
-    answering({});
-    settled(stateAt('settled-solo'));
+    fakeServer({});
+    settled(namedState('settled-solo'));
     await userEvent.click(screen.getByRole('button', { name: 'Same cards again' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing here.');
   });
 
   it('leads from cards laid again back to the match, and copies the deal alone', async () => {
-    const state = stateAt('finished');
+    const state = namedState('finished');
     state.table.again = { table: 'the-match', deal: 3 };
-    answering({ [`GET /api/tables/${state.table.id}/record`]: { v: 1, deals: [{ v: 1, dealer: 2 }] } });
+    fakeServer({ [`GET /api/tables/${state.table.id}/record`]: { v: 1, deals: [{ v: 1, dealer: 2 }] } });
     const user = userEvent.setup();
     settled(state);
     expect(screen.queryByRole('button', { name: 'Final standing' })).toBeNull();
@@ -180,8 +180,8 @@ describe('after a deal', () => {
   });
 
   it('gives the final standing with its places, and plays the same match again', async () => {
-    const state = stateAt('finished');
-    const session = { say: vi.fn(), refused: null, as: 'guest' };
+    const state = namedState('finished');
+    const session = { send: vi.fn(), refused: null, as: 'guest' };
     render(FinalStanding, { session: session as unknown as Session, now: state, lookBack: null });
     const lines = screen.getAllByRole('listitem').map((line) => Number(line.dataset.seat));
     expect(lines).toEqual(state.table.standing.map(({ seat }) => seat));
@@ -189,7 +189,7 @@ describe('after a deal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Play again' }));
     const { game, rules, match } = state.table;
     const proposed = { game, rules, match, seats: 4, free: 0, bot: 'club' };
-    expect(session.say).toHaveBeenCalledWith({
+    expect(session.send).toHaveBeenCalledWith({
       type: 'propose',
       match: expect.objectContaining(proposed) as unknown,
     });

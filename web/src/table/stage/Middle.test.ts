@@ -3,23 +3,30 @@ import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { State } from '../../protocol/messages';
-import { stateAt, type Moment } from '../../testing/states';
-import { speak } from '../../text/say.svelte';
+import { namedState, type StateName } from '../../testing/states';
+import { setLanguage } from '../../i18n/translate.svelte';
 import Middle from './Middle.svelte';
-import { Hinting } from '../../protocol/session/hinting.svelte';
+import { HintState } from '../../protocol/session/hint_state.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
 
 function asked(
-  moment: Moment,
+  moment: StateName,
   change: (state: State) => void = () => {},
   chosen: string[] = [],
   dealing = false,
 ) {
-  const state = stateAt(moment);
+  const state = namedState(moment);
   change(state);
   const session = {
     ...{ act: vi.fn(), actNow: vi.fn(), choose: vi.fn(), skip: vi.fn() },
-    ...{ chosen, dealing: { on: dealing }, resting: null, pending: null, behind: 0, hinting: new Hinting() },
+    ...{
+      chosen,
+      dealAnimation: { running: dealing },
+      resting: null,
+      pending: null,
+      behind: 0,
+      hints: new HintState(),
+    },
   };
   render(Middle, { session: session as unknown as Session, now: state });
   return { session, answers: state.view?.decision?.answers ?? [] };
@@ -38,7 +45,7 @@ describe('what is asked in the middle of the table', () => {
 
   it('says of each bid what it costs', () => {
     asked('auction');
-    for (const { id, price } of stateAt('auction').table.sheet)
+    for (const { id, price } of namedState('auction').table.sheet)
       expect(document.querySelector(`[data-answer$=" bid ${id}"]`)).toHaveTextContent(String(price.value));
   });
 
@@ -56,13 +63,13 @@ describe('what is asked in the middle of the table', () => {
 
   it('changes its language where it stands', async () => {
     asked('auction');
-    speak('sv');
+    setLanguage('sv');
     await tick();
     expect(screen.getByRole('region', { name: 'Ditt bud' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Solo hjärter/ })).toBeInTheDocument();
   });
 
-  it.each<Moment>(['double', 'redouble', 'hold'])(
+  it.each<StateName>(['double', 'redouble', 'hold'])(
     'offers just the answers to %s, with the bids',
     (moment) => {
       const { answers } = asked(moment);
@@ -109,7 +116,7 @@ describe('what is asked in the middle of the table', () => {
   });
 
   it('lays away three cards, picked in any order', async () => {
-    const three = (stateAt('discard').view?.decision?.answers[0] ?? '').split(' ').slice(2);
+    const three = (namedState('discard').view?.decision?.answers[0] ?? '').split(' ').slice(2);
     const { session } = asked('discard', undefined, [...three].reverse());
     await userEvent.click(screen.getByRole('button', { name: 'Lay away' }));
     const said = `1 discard ${[...three].reverse().join(' ')}`;
@@ -132,7 +139,7 @@ describe('what is asked in the middle of the table', () => {
     expect(session.act).toHaveBeenCalledExactlyOnceWith('1 stop');
   });
 
-  it.each<Moment>(['trump', 'call'])('offers every answer to %s', async (moment) => {
+  it.each<StateName>(['trump', 'call'])('offers every answer to %s', async (moment) => {
     const { session, answers } = asked(moment);
     expect(offered().sort()).toEqual([...answers].sort());
     const [first] = screen.getAllByRole('button');

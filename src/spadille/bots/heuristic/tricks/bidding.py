@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from spadille.bots.explanation import Reasons, Rule, Weighed, by_rule
+from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_reasons
 from spadille.bots.heuristic.error_model import ErrorModel
-from spadille.bots.heuristic.tricks.promise import Own, promise
+from spadille.bots.heuristic.tricks.contract_value import Own, promise
 from spadille.bots.player import Chance
 from spadille.play.action import Action, Bid, Hold, Pass
 from spadille.play.decision import Decision
@@ -26,13 +26,13 @@ _OTHERS_PASS = 0.5
 def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
     """The contract that promises most beside a pass; a hold where the standing one does."""
     own = Own(view, errors.misjudgement(chance) / _A_TRICK)
-    weighed = [Weighed(Pass(decision.seat), passing(own) + errors.caution * _TIMID)]
+    weighed = [EvaluatedAnswer(Pass(decision.seat), passing(own) + errors.caution * _TIMID)]
     for answer in decision.answers:
         contract = _spoken_for(view, answer)
         if contract is not None and errors.considers(view.rules, contract, chance):
-            weighed.append(Weighed(answer, promise(own, contract)))
+            weighed.append(EvaluatedAnswer(answer, promise(own, contract)))
     chosen = max(weighed, key=lambda choice: choice.worth or 0.0).action
-    return by_rule(view, chosen, Rule.COUNTING, weighed)
+    return make_rule_reasons(view, chosen, Rule.COUNTING, weighed)
 
 
 def _spoken_for(view: View, answer: Action) -> Contract | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
+from spadille.bots.heuristic.tricks.card_worth import against
 from spadille.bots.heuristic.tricks.position import Position
-from spadille.bots.heuristic.tricks.worth import against
 from spadille.cards import Card, Hand
 from spadille.play.action import Action, Ask, Stop
 

@@ -1,6 +1,6 @@
 """Bitmap pictures, for those who cannot draw an SVG.
 
-resvg paints them, in letters cut from the web's own fonts by `web/letters.mjs`; their licence (SIL Open Font
+resvg paints them, in letters cut from the web's own fonts by `web/server_fonts.mjs`; their licence (SIL Open Font
 License 1.1) lies in the web's `licences`. The machine's own fonts are not used: all machines paint the same.
 """
 

@@ -1,0 +1,183 @@
+//! Cards that do what is wanted however the hidden cards lie.
+
+use crate::cards::Card;
+use crate::error::Error;
+use crate::information_set::{InformationSet, World};
+use crate::pimc::after;
+use crate::solver::Solver;
+
+/// What was found of some cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SureCard {
+    /// One that does it in every world.
+    pub card: Option<Card>,
+    /// Whether the rest were refuted, so that there is no other answer; else there was not time enough.
+    pub settled: bool,
+}
+
+/// The first of some cards by which a side that is to take nothing takes nothing in every one of the worlds; or, where
+/// `beats`, by which it takes something in every one. No more positions than `nodes` are looked at.
+///
+/// A world that refuted one card is tried first on the next: mostly it is the same worlds that are dangerous.
+pub fn find_sure_card(
+    info: &InformationSet,
+    worlds: &[World],
+    cards: &[Card],
+    beats: bool,
+    nodes: u64,
+    solver: &mut Solver,
+) -> Result<SureCard, Error> {
+    let Some(first) = worlds.first() else { return Err(Error::new("there is no world")) };
+    let may = first.position.playable(&info.ranking);
+    if !info.avoids() || cards.iter().any(|&card| card >= 36 || !may.has(card)) {
+        return Err(Error::new("the side is to take nothing, and the cards may be played"));
+    }
+    let most = solver.nodes() + nodes;
+    let mut refuting: Vec<usize> = Vec::new();
+    for &card in cards {
+        let wanted = |at: usize, solver: &mut Solver| {
+            takes_something(info, &worlds[at], card, solver).map(|takes| takes == beats)
+        };
+        if let Some(again) = first_against(refuting.iter().copied(), solver, u64::MAX, &wanted)?.refuted {
+            refuting.retain(|&at| at != again);
+            refuting.insert(0, again);
+            continue;
+        }
+        let tried = first_against(scattered(worlds.len()), solver, most, &wanted)?;
+        match tried.refuted {
+            Some(at) => refuting.insert(0, at),
+            None => return Ok(SureCard { card: tried.all.then_some(card), settled: tried.all }),
+        }
+    }
+    Ok(SureCard { card: None, settled: true })
+}
+
+/// What became of some worlds.
+struct MoveStatistics {
+    /// The one in which a card does not do it.
+    refuted: Option<usize>,
+    /// Whether all were looked at.
+    all: bool,
+}
+
+fn first_against(
+    worlds: impl Iterator<Item = usize>,
+    solver: &mut Solver,
+    most: u64,
+    wanted: &dyn Fn(usize, &mut Solver) -> Result<bool, Error>,
+) -> Result<MoveStatistics, Error> {
+    for at in worlds {
+        if solver.nodes() > most {
+            return Ok(MoveStatistics { refuted: None, all: false });
+        }
+        if !wanted(at, solver)? {
+            return Ok(MoveStatistics { refuted: Some(at), all: true });
+        }
+    }
+    Ok(MoveStatistics { refuted: None, all: true })
+}
+
+/// Every place once, first those far apart: neighbours are nearly the same world.
+fn scattered(many: usize) -> impl Iterator<Item = usize> {
+    let step = (1..many).rev().map(|step| step * 5 / 8).find(|&step| coprime(step, many)).unwrap_or(1);
+    (0..many).map(move |nth| nth * step % many)
+}
+
+fn coprime(mut number: usize, mut other: usize) -> bool {
+    while other > 0 {
+        (number, other) = (other, number % other);
+    }
+    number == 1
+}
+
+/// Whether the side takes something after a card, when all see all cards.
+fn takes_something(
+    info: &InformationSet,
+    world: &World,
+    card: Card,
+    solver: &mut Solver,
+) -> Result<bool, Error> {
+    let (next, got) = after(info, world, card);
+    if world.before + got > 0 {
+        return Ok(true);
+    }
+    if next.cards().is_empty() {
+        return Ok(false);
+    }
+    Ok(solver.value(&info.problem(next, world.side)?) == 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Cards;
+    use crate::ranking::Ranking;
+    use crate::solver::Objective;
+
+    /// A side of one seat that is to take no points, without trumps.
+    fn info(trick: &[Card], leader: u8) -> InformationSet {
+        InformationSet {
+            ranking: Ranking::plain(None),
+            leader,
+            trick: trick.to_vec(),
+            called: None,
+            side: 1,
+            objective: Objective::NoPoints,
+            taken: vec![0, 0, 0],
+            counts_aside: false,
+            payoffs: vec![-1.0, 1.0],
+        }
+        .validate()
+        .unwrap()
+    }
+
+    fn row(hands: [&[Card]; 3], aside: &[Card]) -> Vec<u64> {
+        let set = |cards: &&[Card]| cards.iter().copied().collect::<Cards>().0;
+        hands.iter().chain([&aside]).map(set).collect()
+    }
+
+    #[test]
+    fn the_lowest_card_is_certain_and_a_higher_one_is_not() {
+        // seat 0 leads: its lowest of a suit can never win; its ace always takes a counter or is safe only by luck
+        let info = info(&[], 0);
+        let worlds = [row([&[8, 9], &[0, 1], &[2, 3]], &[]), row([&[8, 9], &[0, 10], &[2, 3]], &[])].concat();
+        let worlds = info.worlds(&worlds).unwrap();
+        let mut solver = Solver::new();
+        let found = find_sure_card(&info, &worlds, &[9, 8], false, 1000, &mut solver).unwrap();
+        assert_eq!(found, SureCard { card: None, settled: true });
+        let found = find_sure_card(&info, &worlds, &[9, 8], true, 1000, &mut solver).unwrap();
+        assert_eq!(found, SureCard { card: Some(9), settled: true });
+    }
+
+    #[test]
+    fn without_time_nothing_is_said() {
+        let info = info(&[], 0);
+        let worlds = info.worlds(&row([&[7, 8], &[0, 1], &[2, 3]], &[])).unwrap();
+        let found = find_sure_card(&info, &worlds, &[7], false, u64::MAX / 2, &mut Solver::new()).unwrap();
+        assert_eq!(found, SureCard { card: Some(7), settled: true });
+        let several = [row([&[7, 8], &[0, 1], &[2, 3]], &[]), row([&[7, 8], &[0, 2], &[1, 3]], &[])].concat();
+        let mut solver = Solver::new();
+        solver.value(&info.problem(worlds[0].position.clone(), 1).unwrap());
+        let found =
+            find_sure_card(&info, &info.worlds(&several).unwrap(), &[7], false, 0, &mut solver).unwrap();
+        assert!(found.settled || found.card.is_none());
+    }
+
+    #[test]
+    fn every_world_is_looked_at_once() {
+        for many in 1..200 {
+            let mut places: Vec<usize> = scattered(many).collect();
+            places.sort_unstable();
+            assert_eq!(places, (0..many).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_asked_is_refused() {
+        let info = info(&[], 0);
+        let worlds = info.worlds(&row([&[7, 8], &[0, 1], &[2, 3]], &[])).unwrap();
+        assert!(find_sure_card(&info, &[], &[7], false, 1, &mut Solver::new()).is_err());
+        assert!(find_sure_card(&info, &worlds, &[0], false, 1, &mut Solver::new()).is_err());
+        assert!(find_sure_card(&info, &worlds, &[40], false, 1, &mut Solver::new()).is_err());
+    }
+}

@@ -1,0 +1,1 @@
+"""Experiments, validation, training, and proofs that a change of structure changes no answer."""

@@ -1,0 +1,471 @@
+"""Measures how many small faults the tests find: plants one at a time in a copy of the checkout.
+
+    python -m research.mutants --seed 35 --count 60 --output mutants.json
+    python -m research.mutants --again mutants.json --output mutants-now.json
+
+Mutants are drawn with a fixed seed. `--again` plants those of an earlier run: a function is found by the
+shape of its code without names, so that it may have been renamed or moved since.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import copy
+import json
+import os
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from difflib import SequenceMatcher
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Final, Literal
+
+ROOT: Final = Path(__file__).parents[1]
+SOURCES: Final = ("src/spadille/rules", "src/spadille/play", "src/spadille/server/table")
+_OF_RULES: Final = (
+    "tests/rules",
+    "tests/play",
+    "tests/rulebook/test_examples.py",
+    "tests/conformance/test_vectors.py",
+    "tests/laws",
+    "tests/rulebook",
+    "tests/conformance",
+)
+TESTS: Final = {
+    "rules": _OF_RULES,
+    "play": ("tests/play", *_OF_RULES),
+    "table": (
+        "tests/server/test_fold.py",
+        "tests/server/test_events.py",
+        "tests/server/test_table.py",
+        "tests/server/test_claims.py",
+        "tests/server/test_taking_back.py",
+        "tests/server/test_again.py",
+        "tests/server/test_boards.py",
+        "tests/server/test_pledge.py",
+        "tests/server/test_company.py",
+        "tests/server/test_wording.py",
+        "tests/server/test_showing.py",
+        "tests/server/test_tempo.py",
+        "tests/server/test_away.py",
+        "tests/server/test_bots.py",
+        "tests/server/test_history.py",
+        "tests/server/test_alike.py",
+        "tests/server/test_refusals.py",
+        "tests/server/test_life.py",
+        "tests/server/test_life_of_any_kind.py",
+        "tests/server/test_lessons.py",
+        "tests/server/test_http.py",
+        "tests/server/test_deals_elsewhere.py",
+    ),
+}
+"""By the name of a source folder, the tests that its mutants are run against, the likeliest to fail first."""
+LEFT_OUT: Final = (
+    ".git",
+    ".venv",
+    "target",
+    "dist",
+    "node_modules",
+    "__pycache__",
+    ".hypothesis",
+    ".mypy_cache",
+)
+"""Folders that the copy of the checkout goes without."""
+PYTEST: Final = (
+    *("-m", "pytest", "-x", "-q", "-n0", "--no-header", "--tb=no", "-p", "no:cacheprovider"),
+    *("--hypothesis-seed=0", "-m", "not long and not browser and not postgresql"),
+)
+_FAILED: Final = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+Outcome = Literal["killed", "survived", "timeout", "unmatched"]
+FLIPPED: Final[Mapping[type[ast.cmpop], tuple[str, str]]] = {
+    ast.Lt: ("<", "<="),
+    ast.LtE: ("<=", "<"),
+    ast.Gt: (">", ">="),
+    ast.GtE: (">=", ">"),
+    ast.Eq: ("==", "!="),
+    ast.NotEq: ("!=", "=="),
+    ast.In: ("in", "not in"),
+    ast.Is: ("is", "is not"),
+}
+"""By the comparison, how it is written and what it becomes."""
+RETURNED: Final = {"bool": "True", "int": "0", "float": "0.0", "str": '""', "bytes": 'b""'}
+"""By the annotation of a function, what a mutant returns; None where it says something else."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A change of one place in a source text; the offsets count bytes."""
+
+    start: int
+    end: int
+    before: str
+    after: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """A function at the top of a module or in a class, with its changes in the order of the text."""
+
+    file: str
+    name: str
+    node: Function
+    source: bytes
+
+    @property
+    def text(self) -> str:
+        """The text of the function."""
+        lines = self.source.splitlines(keepends=True)
+        return b"".join(lines[self.node.lineno - 1 : self.node.end_lineno]).decode()
+
+    @property
+    def changes(self) -> list[Change]:
+        """All that can be changed in the function."""
+        found = sorted(
+            _changes(self.node, Source(self.source)), key=lambda change: (change.start, change.after)
+        )
+        return list(dict.fromkeys(found))
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A planted fault, and what the tests said."""
+
+    file: str
+    line: int
+    function: str
+    before: str
+    after: str
+    number: int
+    """The place of the change among those of its function."""
+    text: str
+    """The function as it was before."""
+    outcome: Outcome | None = None
+    killed_by: str = ""
+    seconds: float = 0.0
+
+
+class Source:
+    """A source text whose nodes can be found by their bytes."""
+
+    def __init__(self, source: bytes) -> None:
+        self.source = source
+        self._starts = [0]
+        for line in source.splitlines(keepends=True):
+            self._starts.append(self._starts[-1] + len(line))
+
+    def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
+        """Return where a node starts and ends."""
+        assert node.end_lineno is not None
+        assert node.end_col_offset is not None
+        return self._starts[node.lineno - 1] + node.col_offset, self._starts[
+            node.end_lineno - 1
+        ] + node.end_col_offset
+
+    def change(self, start: int, end: int, after: str) -> Change:
+        """Return the change of these bytes."""
+        return Change(start, end, self.source[start:end].decode(), after)
+
+    def replace_between(self, left: ast.expr, right: ast.expr, before: str, after: str) -> Iterator[Change]:
+        """Yield the change of an operator that stands between two operands."""
+        start, end = self.span(left)[1], self.span(right)[0]
+        word = rf"\b{before}\b" if before.isalpha() else re.escape(before)
+        for found in re.finditer(word.encode(), self.source[start:end]):
+            yield self.change(start + found.start(), start + found.end(), after)
+
+
+def _changes(function: Function, source: Source) -> Iterator[Change]:
+    """Yield every change of a function; annotations, decorators and docstrings stay as they are."""
+    for statement in _body(function):
+        for node in _walk(statement):
+            if isinstance(node, ast.stmt):
+                yield from _change_statement(node, function, source)
+            elif isinstance(node, ast.expr):
+                yield from _change_expression(node, source)
+
+
+def _walk(node: ast.AST) -> Iterator[ast.AST]:
+    yield node
+    if isinstance(node, ast.JoinedStr):
+        return
+    for name, value in ast.iter_fields(node):
+        if name in {"annotation", "returns", "decorator_list", "type_params"}:
+            continue
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST) and not _is_docstring(child):
+                yield from _walk(child)
+
+
+def _is_docstring(node: ast.AST) -> bool:
+    return (
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    )
+
+
+def _body(function: Function) -> list[ast.stmt]:
+    return [statement for statement in function.body if not _is_docstring(statement)]
+
+
+def _change_statement(node: ast.stmt, function: Function, source: Source) -> Iterator[Change]:
+    match node:
+        case ast.Return(value=ast.expr() as value) if not isinstance(value, ast.Constant):
+            returned = RETURNED.get(ast.unparse(function.returns) if function.returns else "", "None")
+            yield source.change(*source.span(value), returned)
+        case ast.Expr(value=ast.Call()) | ast.AugAssign() | ast.Raise():
+            yield source.change(*source.span(node), "pass")
+        case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
+            yield source.change(*source.span(node), "pass")
+        case ast.If(test=test) | ast.While(test=test) if not isinstance(test, ast.UnaryOp | ast.Compare):
+            start, end = source.span(test)
+            yield source.change(start, end, f"not ({source.source[start:end].decode()})")
+        case _:
+            pass
+
+
+def _change_expression(node: ast.expr, source: Source) -> Iterator[Change]:
+    match node:
+        case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in FLIPPED:
+            yield from source.replace_between(left, right, *FLIPPED[type(op)])
+        case ast.BoolOp(op=op, values=values):
+            before, after = ("and", "or") if isinstance(op, ast.And) else ("or", "and")
+            for left, right in pairwise(values):
+                yield from source.replace_between(left, right, before, after)
+        case ast.UnaryOp(op=ast.Not()):
+            start = source.span(node)[0]
+            yield source.change(start, start + len("not"), "")
+        case ast.BinOp(left=left, op=ast.Add(), right=right):
+            yield from source.replace_between(left, right, "+", "-")
+        case ast.BinOp(left=left, op=ast.Sub(), right=right):
+            yield from source.replace_between(left, right, "-", "+")
+        case ast.Constant(value=int(value)) if not isinstance(value, bool):
+            yield source.change(*source.span(node), str(value + 1))
+        case _:
+            pass
+
+
+def places_in(root: Path, folders: Sequence[str]) -> Iterator[Place]:
+    """Yield the functions and methods of all modules below some folders."""
+    for folder in folders:
+        for module in sorted((root / folder).rglob("*.py")):
+            source = module.read_bytes()
+            yield from _places(module.relative_to(root).as_posix(), source, "", ast.parse(source).body)
+
+
+def _places(file: str, source: bytes, outer: str, body: Sequence[ast.stmt]) -> Iterator[Place]:
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield from _places(file, source, f"{outer}{node.name}.", node.body)
+        elif isinstance(node, Function) and not node.name.startswith("__repr"):
+            yield Place(file, outer + node.name, node, source)
+
+
+_NAMES: Final = frozenset({"arg", "asname", "attr", "id", "kwd_attrs", "module", "name", "names", "rest"})
+_NO_CODE: Final = frozenset({"annotation", "decorator_list", "returns", "type_comment"})
+
+
+class _WithoutNames(ast.NodeTransformer):
+    """Erases names, annotations and docstrings, and strings where asked to."""
+
+    def __init__(self, *, strings: bool) -> None:
+        self._strings = strings
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        for name, value in ast.iter_fields(node):
+            if name in _NAMES | _NO_CODE:
+                setattr(node, name, [] if isinstance(value, list) else None)
+            elif isinstance(value, list):
+                setattr(node, name, [child for child in value if not _is_docstring(child)])
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and not self._strings:
+            node.value = ""
+        return super().generic_visit(node)
+
+
+def shape_of(node: Function, *, strings: bool = True) -> str:
+    """Return a function's code as text in which nothing has a name."""
+    return ast.dump(_WithoutNames(strings=strings).visit(copy.deepcopy(node)))
+
+
+def draw(
+    places: Sequence[Place], folders: Sequence[str], count: int, seed: int
+) -> Iterator[tuple[Mutant, Place]]:
+    """Yield `count` mutants, as many from each folder, one of a function at most."""
+    chance = Random(seed)
+    for number, folder in enumerate(folders):
+        among = [place for place in places if place.file.startswith(f"{folder}/") and place.changes]
+        share = count // len(folders) + (number < count % len(folders))
+        # Functions are drawn without return, each as likely as it has changes (Efraimidis, Spirakis 2006).
+        keys = [chance.random() ** (1 / len(place.changes)) for place in among]
+        for at in sorted(sorted(range(len(among)), key=lambda at: -keys[at])[:share]):
+            place = among[at]
+            yield mutant_at(place, chance.randrange(len(place.changes))), place
+
+
+def mutant_at(place: Place, number: int) -> Mutant:
+    """Return the mutant that makes this change of a function."""
+    change = place.changes[number]
+    line = place.source[: change.start].count(b"\n") + 1
+    return Mutant(place.file, line, place.name, change.before, change.after, number, place.text)
+
+
+def find_again(mutant: Mutant, places: Sequence[Place]) -> Place | None:
+    """Return the function of an earlier mutant as it stands now, or None if its code has changed.
+
+    Of several functions of one shape the one with the likest text is returned. Strings may differ where no
+    function has the same.
+    """
+    (statement,) = ast.parse(f"if True:\n{mutant.text}" if mutant.text[0] == " " else mutant.text).body
+    function = statement.body[0] if isinstance(statement, ast.If) else statement
+    assert isinstance(function, Function)
+
+    def likeness(place: Place) -> float:
+        alike = SequenceMatcher(None, mutant.text, place.text, autojunk=False).ratio()
+        return alike + (place.name == mutant.function) + (Path(place.file).name == Path(mutant.file).name)
+
+    for strings in (True, False):
+        shape = shape_of(function, strings=strings)
+        same = [place for place in places if shape_of(place.node, strings=strings) == shape]
+        if same:
+            return max(same, key=likeness)
+    return None
+
+
+def planted(place: Place, number: int) -> bytes:
+    """Return the module of a function with one change made."""
+    change = place.changes[number]
+    text = place.source[: change.start] + change.after.encode() + place.source[change.end :]
+    ast.parse(text)
+    return text
+
+
+def copy_checkout(root: Path, to: Path) -> None:
+    """Copy the checkout without what the tests of a module do not need."""
+    shutil.copytree(root, to, symlinks=True, ignore=shutil.ignore_patterns(*LEFT_OUT))
+
+
+def run_tests(checkout: Path, source: str, limit: int) -> tuple[Outcome, str]:
+    """Run the tests of a source folder in a copy; return what came of it and the test that failed first.
+
+    The limit is in seconds of processor time, so that a busy machine changes nothing.
+    """
+    environment = os.environ | {"PYTHONPATH": str(checkout / "src")}
+    try:
+        done = subprocess.run(
+            [sys.executable, *PYTEST, *TESTS[source]],
+            cwd=checkout,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=limit * 10,
+            preexec_fn=partial(resource.setrlimit, resource.RLIMIT_CPU, (limit, limit + 5)),
+        )
+    except subprocess.TimeoutExpired:
+        return "timeout", ""
+    if done.returncode == 0:
+        return "survived", ""
+    if done.returncode < 0:
+        return "timeout", ""
+    failed = _FAILED.search(done.stdout)
+    return "killed", failed[1] if failed else (done.stdout + done.stderr).strip()[-300:]
+
+
+def measure(mutant: Mutant, place: Place | None, checkout: Path, limit: int) -> Mutant:
+    """Plant a mutant in the copy, run the tests and undo the change."""
+    if place is None:
+        return replace(mutant, outcome="unmatched")
+    module, began = checkout / place.file, time.monotonic()
+    module.write_bytes(planted(place, mutant.number))
+    try:
+        outcome, killed_by = run_tests(checkout, source_of(place.file), limit)
+    finally:
+        module.write_bytes(place.source)
+    seconds = round(time.monotonic() - began, 1)
+    return replace(mutant_at(place, mutant.number), outcome=outcome, killed_by=killed_by, seconds=seconds)
+
+
+def source_of(file: str) -> str:
+    """Return the folder of a module that has tests of its own."""
+    return next(folder.name for folder in Path(file).parents if folder.name in TESTS)
+
+
+def measure_all(
+    wanted: Sequence[tuple[Mutant, Place | None]], root: Path, output: Path, limit: int
+) -> list[Mutant]:
+    """Measure each mutant that `output` has no outcome of, and write all down after each.
+
+    Raises:
+        RuntimeError: the tests fail where nothing is changed.
+    """
+    done = [Mutant(**mutant) for mutant in json.loads(output.read_text("utf-8"))] if output.exists() else []
+    with tempfile.TemporaryDirectory() as folder:
+        checkout = Path(folder) / "checkout"
+        copy_checkout(root, checkout)
+        for source in sorted({source_of(place.file) for _, place in wanted[len(done) :] if place}):
+            outcome, failed = run_tests(checkout, source, limit)
+            print(f"without a change, tests of {source}: {outcome} {failed}", flush=True)
+            if outcome != "survived":
+                raise RuntimeError(f"the tests of {source} fail where nothing is changed")
+        for mutant, place in wanted[len(done) :]:
+            done.append(measure(mutant, place, checkout, limit))
+            output.write_text(json.dumps(list(map(asdict, done)), indent=1) + "\n", "utf-8")
+            print(report(done[-1]), flush=True)
+    return done
+
+
+def report(mutant: Mutant) -> str:
+    """Return a mutant and its outcome in one line."""
+    change = f"{mutant.before!r} -> {mutant.after!r}"
+    place = f"{mutant.file}:{mutant.line} {mutant.function}"
+    return f"{mutant.outcome:9} {mutant.seconds:6.1f} s  {place}: {change}  {mutant.killed_by}"
+
+
+def main() -> None:
+    """Draw or read the mutants and measure them."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("sources", nargs="*", default=SOURCES, help="folders to plant mutants in")
+    parser.add_argument("--seed", type=int, default=35)
+    parser.add_argument("--count", type=int, default=60)
+    parser.add_argument(
+        "--limit", type=int, default=120, help="seconds of processor time for the tests of one"
+    )
+    parser.add_argument("--root", type=Path, default=ROOT, help="the checkout, built")
+    parser.add_argument(
+        "--again", type=Path, help="a file of an earlier run, whose mutants are planted again"
+    )
+    parser.add_argument(
+        "--output", type=Path, required=True, help="a file; if it is there, the run goes on from it"
+    )
+    given = parser.parse_args()
+    root = given.root.resolve()
+    places = list(places_in(root, given.sources))
+    wanted: list[tuple[Mutant, Place | None]] = []
+    if given.again:
+        earlier = [Mutant(**mutant) for mutant in json.loads(given.again.read_text("utf-8"))]
+        wanted += [(mutant, find_again(mutant, places)) for mutant in earlier]
+    else:
+        wanted += draw(places, given.sources, given.count, given.seed)
+    done = measure_all(wanted, root, given.output, given.limit)
+    print(
+        ", ".join(f"{count} {outcome}" for outcome, count in Counter(m.outcome for m in done).most_common())
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""Fitting: the weights by which the hands that were held are likelier than others that might have been."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from research.training.policy.features import Floats
+from research.training.policy.network import Descent, Weights
+from spadille.play.action import Play
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.tricks import TrickPlay
+from spadille.solver.information_set import encode_worlds
+from spadille.solver.policy import HAND_WEIGHTS, PlayHistory, PolicyModel
+from spadille.solver.worlds import WorldSampler
+
+HandFeatures = NDArray[np.uint8]
+_WORLDS, _EVERY, _DOUBT = 64, 9, 0.07
+_ROUNDS, _BATCH, _STEP = 25, 64, 2e-2
+NO_WEIGHTS: Floats = np.zeros(HAND_WEIGHTS, np.float32)
+"""All hands are alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a seat may believe: by world, the true one first, then others drawn evenly."""
+
+    features: HandFeatures
+    """How often each role's hand has each mark."""
+    by_play: Floats
+    """How likely it is by the play, as a logarithm."""
+
+
+def moments(deals: Iterable[Deal], objective: str, policy: PolicyModel, chance: Random) -> Iterator[Moment]:
+    """Moments of kept deals, each so many-th play."""
+    for played in deals:
+        deal, ply = Deal.of(played.layout), chance.randrange(_EVERY)
+        for action in played.actions:
+            phase = deal.phase
+            if isinstance(phase, TrickPlay) and isinstance(action, Play):
+                if phase.declared.contract.goal.objective.value != objective:
+                    break
+                ply += 1
+                if ply % _EVERY == 0 and len(phase.hands[phase.turn]) > 1:
+                    yield _moment(deal, phase, policy, chance)
+            deal = deal.play(action)
+
+
+def _moment(deal: Deal, phase: TrickPlay, policy: PolicyModel, chance: Random) -> Moment:
+    view, declared = view_of(deal, phase.turn), phase.declared
+    worlds = WorldSampler(view).sample(_WORLDS, chance.randrange(1 << 40))
+    aside = (declared.laid_away or declared.layout.widow).mask
+    true = array("Q", [*(phase.hands[seat].mask for seat in declared.layout.active), aside])
+    rows, history = true.tobytes() + encode_worlds(worlds), PlayHistory(view)
+    own = declared.layout.active.index(phase.turn)
+    features = np.frombuffer(history.core.hand_features(rows), np.uint16)
+    by_play = [world.play for world in history.core.log_likelihoods(policy.core, rows, own, _DOUBT)]
+    return Moment(features.reshape(_WORLDS + 1, HAND_WEIGHTS).astype(np.uint8), np.array(by_play, np.float32))
+
+
+def fitted(moments_seen: list[Moment], seed: int) -> Floats:
+    """The weights with which the true worlds are the likeliest."""
+    features, by_play = (
+        np.stack([moment.features for moment in moments_seen]),
+        np.stack([moment.by_play for moment in moments_seen]),
+    )
+    chance, weights = np.random.default_rng(seed), {"hands": np.zeros(HAND_WEIGHTS, np.float32)}
+    descent = Descent(_STEP, _ROUNDS * (len(moments_seen) // _BATCH + 1))
+    for _ in range(_ROUNDS):
+        numbers = chance.permutation(len(moments_seen))
+        for at in range(0, len(moments_seen), _BATCH):
+            which = numbers[at : at + _BATCH]
+            descent.step(weights, _slopes(weights, features[which].astype(np.float32), by_play[which]))
+    return weights["hands"]
+
+
+def _slopes(weights: Weights, features: Floats, by_play: Floats) -> Weights:
+    posterior = _believed(weights["hands"], features, by_play)
+    off = np.einsum("mw,mwh->h", posterior, features) - features[:, 0].sum(0)
+    return {"hands": off / len(features)}
+
+
+def _believed(hands: Floats, features: Floats, by_play: Floats) -> Floats:
+    """By moment and world, how likely it is."""
+    sums = features @ hands + by_play
+    heights = np.exp(sums - sums.max(1, keepdims=True))
+    posterior: Floats = heights / heights.sum(1, keepdims=True)
+    return posterior
+
+
+def gained(moments_seen: list[Moment], hands: Floats) -> float:
+    """How much likelier the true world is than those drawn evenly, in bits, on average."""
+    sums = np.stack([moment.features @ hands + moment.by_play for moment in moments_seen])
+    heights = np.exp(sums - sums.max(1, keepdims=True))
+    return float(np.log2((heights[:, 0] + 1e-12) / (heights[:, 1:].mean(1) + 1e-12)).mean())

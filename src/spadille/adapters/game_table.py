@@ -1,0 +1,237 @@
+"""A table as the adapters play at it, and a deal there from decision to decision."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Self
+
+from spadille.cards import CARDS, Hand, Pack, Rank
+from spadille.env import Actions, Batch, ObservationSchema
+from spadille.env.arrays import Array, zeros
+from spadille.env.bounds import DealBounds
+from spadille.env.encode_rules import encode_rules
+from spadille.games import game_named
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.play.action import Action, Discard, Play
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout, seated
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.game import Rules
+from spadille.rules.packets import Packets
+from spadille.rules.refusal import NotAllowed
+from spadille.rules.seating import Seat
+
+
+@dataclass(frozen=True)
+class GameTable:
+    """The rules of a table, and how many sit at it."""
+
+    rules: Rules
+    seats: int
+
+    @classmethod
+    def of(
+        cls,
+        game: str,
+        *,
+        rules: str | None = None,
+        options: Mapping[str, object] | None = None,
+        seats: int | None = None,
+    ) -> GameTable:
+        """A table of a game's first preset, or of `rules`, the smallest one or one of `seats`.
+
+        Raises:
+            NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
+        """
+        played = game_named(game)
+        agreed = played.rules(rules or played.presets[0].id, options)
+        many = agreed.seats[0] if seats is None else seats
+        seated(agreed, many, 0)
+        return cls(agreed.at(many), many)
+
+    def reduce(self, *, ranks: str = "", contract: str = "") -> GameTable:
+        """The same with a pack of these ranks alone, or with this one contract.
+
+        As many cards as can be are dealt round; the widow, where the game has one, is what is left.
+
+        Raises:
+            ValueError: there is no such rank or contract, or nobody could play so: the faults in sentences.
+        """
+        rules = self.rules
+        if contract:
+            rules = replace(rules, contracts=(rules.contract(contract),))
+        if ranks:
+            pack = Pack(ranks=tuple(rank for rank in Rank if rank.letter in ranks))
+            if len(pack.ranks) != len(ranks):
+                raise ValueError(f"{ranks!r} are no ranks: some of AKQJT9876, each once")
+            rules = replace(rules, pack=pack, packets=_make_single_round(rules, len(pack.cards)))
+        return replace(self, rules=rules)
+
+    def __reduce__(self) -> tuple[type[GameTable], tuple[Rules, int]]:
+        return GameTable, (self.rules, self.seats)
+
+    @cached_property
+    def actions(self) -> Actions:
+        """What may be done, numbered as `spadille.env` numbers it."""
+        return Actions(self.rules)
+
+    @cached_property
+    def bounds(self) -> DealBounds:
+        """What no deal goes beyond."""
+        return DealBounds(self.rules, self.seats)
+
+    @cached_property
+    def deal_order(self) -> tuple[int, ...]:
+        """By place in the shuffled pack: who is given the card, eldest 0; after the last player the widow."""
+        return encode_rules(self.rules, self.seats).recipients
+
+    @cached_property
+    def schema(self) -> ObservationSchema:
+        """The parts of an observation, as `spadille.env` writes it."""
+        return self._batch.schema
+
+    def make_batch(self) -> Batch:
+        """One deal in the native core."""
+        return Batch.from_layouts([self.layout("", 0, 0)])
+
+    @cached_property
+    def _batch(self) -> Batch:
+        return self.make_batch()
+
+    def layout(self, seed: str, number: int, dealer: Seat) -> Layout:
+        """The cards of a deal of a seeded series."""
+        return dealt_by(Stream(key_of(seed, number)), self.rules, self.seats, dealer)
+
+    def observe(self, layout: Layout, numbers: tuple[int, ...]) -> Array:
+        """What the seat to decide sees after these decisions: the same array each time."""
+        self._batch.set_deal(0, layout)
+        for number in numbers:
+            given = zeros("B", 1)
+            given[0] = number
+            self._batch.step(given)
+        return self._batch.observe()[0][0]
+
+
+def _make_single_round(rules: Rules, cards: int) -> Packets:
+    """So many cards dealt in one round; where the rules have a widow, at least one card lies there."""
+    if rules.packets.widow_size == 0:
+        return Packets((str(cards // rules.players),))
+    size = (cards - 1) // rules.players
+    return Packets((str(size), "W"), cards - size * rules.players)
+
+
+@dataclass(frozen=True, eq=False)
+class DecisionPoint:
+    """A deal between two decisions; cards are laid away one after another."""
+
+    table: GameTable
+    deal: Deal
+    numbers: tuple[int, ...] = ()
+    """All that was decided, by its numbers."""
+    deciders: tuple[Seat, ...] = ()
+    """By whom."""
+    discards: tuple[int, ...] = ()
+    """The cards that the declarer has picked to lay away, until they are all there."""
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[type[DecisionPoint], tuple[object, ...]]:
+        return DecisionPoint, (self.table, self.deal, self.numbers, self.deciders, self.discards)
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose decision it is; None when the deal is over."""
+        return self.deal.turn
+
+    def view(self, seat: Seat) -> View:
+        """What a seat may know of the deal, but for cards it has picked to lay away."""
+        return view_of(self.deal, seat)
+
+    @cached_property
+    def legal(self) -> tuple[int, ...]:
+        """The numbers of what may be done, in order."""
+        if self.deal.phase.kind == "discard":
+            return tuple(card.number for card in self._hand if card.number not in self.discards)
+        return tuple(sorted({number for answer in self.deal.answers() for number in self._numbers(answer)}))
+
+    def _numbers(self, answer: Action) -> tuple[int, ...]:
+        if isinstance(answer, Play):
+            return (answer.card.number,)
+        return self.table.actions.encode(answer, self.deal.layout.active)
+
+    @property
+    def _hand(self) -> Hand:
+        assert self.turn is not None
+        return self.deal.phase.hands[self.turn]
+
+    def after(self, number: int) -> DecisionPoint:
+        """The position after a decision.
+
+        Raises:
+            ValueError: it may not be done.
+        """
+        try:
+            return self._after(number)
+        except NotAllowed as no:
+            raise self._make_error(number) from no
+
+    def _after(self, number: int) -> DecisionPoint:
+        if self.turn is None or not 0 <= number < len(self.table.actions):
+            raise self._make_error(number)
+        if self.deal.phase.kind == "discard":
+            return self._discard(number)
+        return self._advance(number, self.deal.play(self.action(number)))
+
+    def _make_error(self, number: int) -> ValueError:
+        words = self.table.actions.words
+        named = repr(words[number]) if 0 <= number < len(words) else f"an action number {number}"
+        return ValueError(f"{named} may not be done now")
+
+    def _advance(self, number: int, deal: Deal, away: tuple[int, ...] = ()) -> DecisionPoint:
+        assert self.turn is not None
+        numbers, deciders = (*self.numbers, number), (*self.deciders, self.turn)
+        return DecisionPoint(self.table, deal, numbers, deciders, away)
+
+    def action(self, number: int) -> Action:
+        """A decision in the house's words."""
+        deal = self.deal
+        assert deal.turn is not None
+        return self.table.actions.decode(number, deal.phase.kind, deal.turn, deal.layout.active)
+
+    def _discard(self, number: int) -> DecisionPoint:
+        if number not in self.legal:
+            raise self._make_error(number)
+        away = (*self.discards, number)
+        if len(away) < self.table.rules.packets.widow_size:
+            return self._advance(number, self.deal, away)
+        assert self.turn is not None
+        discard = Discard(self.turn, tuple(CARDS[laid] for laid in away))
+        return self._advance(number, self.deal.play(discard))
+
+    def apply(self, action: Action) -> DecisionPoint:
+        """The position after an action of the house: of several decisions, where cards are laid away.
+
+        Raises:
+            NotAllowed: the rules do not allow it.
+        """
+        self.deal.judge(action)
+        position = self
+        for number in self.table.actions.encode(action, self.deal.layout.active):
+            position = position.after(number)
+        return position
+
+    def find_last_decision(self, seat: Seat) -> tuple[int, ...] | None:
+        """What had been decided when a seat was last to decide, or is now; nothing where it never was."""
+        deciding = [*self.deciders, self.turn]
+        last = max((place for place, decider in enumerate(deciding) if decider == seat), default=None)
+        return None if last is None else self.numbers[:last]
+
+    @property
+    def payments(self) -> tuple[int, ...]:
+        """What each seat has gained; nothing before the deal is over."""
+        result = self.deal.result
+        return (0,) * self.table.seats if result is None else result.payments

@@ -1,0 +1,81 @@
+"""Entrants: bots of the house by name, or by name and model, and anybody's by module and name."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+from collections.abc import Callable
+from functools import lru_cache
+from typing import cast
+
+from spadille.arena.contest import ContestError
+from spadille.bots import BOTS, Chance, ModelError, Player, with_model
+from spadille.bots.registry import LEARNED
+from spadille.play.action import Action
+from spadille.play.view import View
+
+PlayerFactory = Callable[[], Player]
+"""Makes the player for one seat of one deal."""
+
+
+class RandomPlayer:
+    """Answers at random, every answer as likely: what any player should beat."""
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        """One of the answers of the view's decision."""
+        assert view.decision is not None
+        return view.decision.answers[chance.randrange(len(view.decision.answers))]
+
+
+BUILT_IN: dict[str, Player] = {**BOTS, "random": RandomPlayer()}
+"""Who may enter by name alone."""
+
+
+@lru_cache
+def load_player(name: str) -> PlayerFactory:
+    """Whoever enters under this name. A class makes a new player for every seat of every deal.
+
+    Raises:
+        ContestError: `unknown-bot`, `no-module`, `module-fails`, `no-player`, `model-file`, `model-form`,
+            `model-features`, `model-policies`, `model-kinds`.
+    """
+    if name in BUILT_IN:
+        return lambda: BUILT_IN[name]
+    module, colon, place = name.partition(":")
+    if not (module and colon and place):
+        raise ContestError("unknown-bot", bot=name, bots=", ".join(BUILT_IN))
+    return _load_with_model(module, place) if module in LEARNED else _load_custom(name, module, place)
+
+
+def _load_with_model(name: str, file: str) -> PlayerFactory:
+    try:
+        player = with_model(name, file)
+    except ModelError as wrong:
+        raise ContestError(wrong.code, **wrong.facts) from None
+    return lambda: player
+
+
+def _load_custom(name: str, module: str, place: str) -> PlayerFactory:
+    found = getattr(_import_module(module), place, None)
+    if not callable(getattr(found, "answer", None)):
+        raise ContestError("no-player", bot=name)
+    if inspect.isclass(found):
+        return cast("PlayerFactory", found)
+    return lambda: cast("Player", found)
+
+
+def _import_module(module: str) -> object:
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as missing:
+        if missing.name is not None and f"{module}.".startswith(f"{missing.name}."):
+            raise ContestError("no-module", module=module) from None
+        raise ContestError("module-fails", module=module, why=format_error(missing)) from None
+    except (Exception, SystemExit) as wrong:  # noqa: BLE001 - a stranger's module may fail in any way
+        raise ContestError("module-fails", module=module, why=format_error(wrong)) from None
+
+
+def format_error(wrong: BaseException) -> str:
+    """What went wrong in somebody else's code, in a line."""
+    words = " ".join(str(wrong).split())
+    return f"{type(wrong).__name__}: {words}" if words else type(wrong).__name__

@@ -1,0 +1,87 @@
+"""Many processes at work on tasks of one kind, what comes of them given in order."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from itertools import islice
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
+from threading import Thread
+from typing import TypeVar
+
+from spadille.arena.contest import Contest, ContestError
+from spadille.arena.round import Round, play_round
+from spadille.arena.table import Forfeit
+
+Rounds = Generator[Round | Forfeit, None, None]
+PlayRound = Callable[[Contest, int], Round | Forfeit]
+"""How a deal is played, by its number."""
+Task = TypeVar("Task")
+Output = TypeVar("Output")
+_TASKS_PER_PROCESS = 4
+"""How many tasks are handed out to each process before the first is asked back."""
+
+
+def count_cores() -> int:
+    """How many processor cores we may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def play_rounds(
+    contest: Contest, numbers: Iterable[int], processes: int, play: PlayRound = play_round
+) -> Rounds:
+    """The rounds of some deals, in order, however many processes play them.
+
+    Raises:
+        ContestError: `process-ended`.
+    """
+    return map_in_order(partial(play, contest), numbers, processes)
+
+
+def map_in_order(
+    work: Callable[[Task], Output], tasks: Iterable[Task], processes: int
+) -> Generator[Output, None, None]:
+    """What comes of each task, in their order, however many processes do them.
+
+    Raises:
+        ContestError: `process-ended`.
+    """
+    if processes == 1:
+        return (work(task) for task in tasks)
+    return _map_in_pool(work, iter(tasks), processes)
+
+
+def _map_in_pool(
+    work: Callable[[Task], Output], tasks: Iterator[Task], processes: int
+) -> Generator[Output, None, None]:
+    # Begun afresh rather than split off: a process that is split off from one with threads may hang.
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), _initialize_worker)
+    waiting: deque[Future[Output]] = deque()
+    try:
+        for task in islice(tasks, _TASKS_PER_PROCESS * processes):
+            waiting.append(pool.submit(work, task))
+        while waiting:
+            yield waiting.popleft().result()
+            waiting.extend(pool.submit(work, task) for task in islice(tasks, 1))
+    except BrokenProcessPool:
+        raise ContestError("process-ended") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _initialize_worker() -> None:
+    """Ctrl-C ends a process without a word: the one that began it speaks. And it ends when that one does."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_exit_with_parent, args=(parent_process(),), daemon=True).start()
+
+
+def _exit_with_parent(parent: BaseProcess | None) -> None:
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -1,0 +1,71 @@
+"""Named arrays of numbers in one file, with words about them: the safetensors format.
+
+Eight bytes say how long the header is, the header says in JSON what lies where, and the numbers follow.
+https://github.com/huggingface/safetensors describes it; its own tools read these files.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+_HEADER_SIZE_BYTES = 8
+_BYTES_PER_NUMBER = 4
+"""How many bytes a number has."""
+_METADATA = "__metadata__"
+
+
+@dataclass(frozen=True, slots=True)
+class Tensor:
+    """Numbers of 32 bits in rows and columns."""
+
+    shape: tuple[int, ...]
+    numbers: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class TensorFile:
+    """Arrays by name, and words about them."""
+
+    metadata: Mapping[str, str]
+    tensors: Mapping[str, Tensor]
+
+    def encode(self) -> bytes:
+        """As a file has them."""
+        header: dict[str, object] = {_METADATA: dict(self.metadata)}
+        end = 0
+        for name, array in self.tensors.items():
+            begin, end = end, end + len(array.numbers)
+            header[name] = {"dtype": "F32", "shape": list(array.shape), "data_offsets": [begin, end]}
+        text = json.dumps(header, ensure_ascii=False).encode()
+        text += b" " * (-len(text) % _HEADER_SIZE_BYTES)
+        numbers = b"".join(array.numbers for array in self.tensors.values())
+        return len(text).to_bytes(_HEADER_SIZE_BYTES, "little") + text + numbers
+
+
+def decode_tensor_file(file: bytes) -> TensorFile:
+    """What a file has.
+
+    Raises:
+        ValueError: it is no such file.
+    """
+    start = _HEADER_SIZE_BYTES + int.from_bytes(file[:_HEADER_SIZE_BYTES], "little")
+    header: Any = json.loads(file[_HEADER_SIZE_BYTES:start]) if start <= len(file) else None
+    about = header.pop(_METADATA, None) if isinstance(header, dict) else None
+    if not (isinstance(about, dict) and all(isinstance(text, str) for text in about.values())):
+        raise ValueError("the file has no header that says what lies in it")
+    return TensorFile(about, {name: _read_tensor(entry, file[start:]) for name, entry in header.items()})
+
+
+def _read_tensor(entry: object, numbers: bytes) -> Tensor:
+    match entry:
+        case {"dtype": "F32", "shape": [*shape], "data_offsets": [int(begin), int(end)]} if (
+            all(isinstance(size, int) and size >= 0 for size in shape)
+            and 0 <= begin <= end <= len(numbers)
+            and end - begin == _BYTES_PER_NUMBER * prod(shape)
+        ):
+            return Tensor(tuple(shape), numbers[begin:end])
+    raise ValueError("an array does not lie where the header says")

@@ -1,0 +1,187 @@
+"""The report of the arena in words: a sentence a line, so that it can be listened to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from spadille.arena.table import NO_ACTION, RAISED, Forfeit
+from spadille.cli.language import localize_number
+from spadille.sentences.display_names import format_contract, join_and, sanitize_input
+from spadille.text import Catalogue
+
+Figures = Mapping[str, Any]
+"""A report, or a part of one."""
+
+
+def format_report(report: Figures, catalogue: Catalogue, *, foresight: bool = False) -> Iterator[str]:
+    """The report, line by line; with what was foreseen of bids, where somebody asked."""
+    teller = _ReportFormatter(catalogue, dict(zip("ABCD", report["bots"], strict=False)), foresight=foresight)
+    yield from teller.format_heading(report)
+    yield from teller.format_pairs(report) if report["pairs"] else teller.format_whole_deals(report)
+
+
+def format_times(times: Iterable[Figures], catalogue: Catalogue) -> Iterator[str]:
+    """How long the bots took, where somebody asked."""
+    for bot_times in times:
+        if bot_times["answers"]:
+            median, slow = (
+                _format_milliseconds(catalogue, bot_times[key]) for key in ("median_ms", "p99_ms")
+            )
+            yield catalogue.say(
+                "arena-time",
+                bot=bot_times["bot"],
+                median=median,
+                slow=slow,
+                answers=str(bot_times["answers"]),
+            )
+
+
+def format_forfeit(forfeit: Forfeit, catalogue: Catalogue) -> str:
+    """Why a bot has forfeited."""
+    name = {RAISED: "arena-forfeit-raised", NO_ACTION: "arena-forfeit-no-action"}
+    return catalogue.say(
+        name.get(forfeit.code, "arena-forfeit"),
+        bot=forfeit.bot,
+        deal=str(forfeit.deal),
+        seat=str(forfeit.seat),
+        code=forfeit.code,
+        said=sanitize_input(forfeit.words),
+    )
+
+
+class _ReportFormatter:
+    """Says figures in one language."""
+
+    def __init__(self, catalogue: Catalogue, bots: Mapping[str, str], *, foresight: bool) -> None:
+        self._words = catalogue
+        self._bots = bots
+        self._foresight = foresight
+
+    def format_heading(self, report: Figures) -> Iterator[str]:
+        """What was played by whom."""
+        say, game = self._words.say, report["game"]
+        yield say(
+            "arena-heading",
+            game=say(f"game-{game}"),
+            rules=say(f"preset-{game}-{report['rules']}"),
+            seats=report["seats"],
+            deals=report["deals"],
+            set=report["set"],
+            seed=report["seed"],
+        )
+        yield say("arena-bots", bots=join_and(self._words, [*map(self._format_bot, self._bots)]))
+        if report["comparisons"] is not None:
+            yield say("arena-comparisons", count=report["comparisons"])
+
+    def format_whole_deals(self, report: Figures) -> Iterator[str]:
+        """Gains, then what each bot bids."""
+        yield self._words.say("arena-tables", tables=report["tables"])
+        for gain in report["gains"]:
+            who, whom = self._format_bot(gain["who"]), self._format_bot(gain["whom"])
+            yield self._words.say(
+                f"arena-gain-{gain['how']}", who=who, whom=whom, estimate=self._format_estimate(gain)
+            )
+        for bot in report["by_bot"]:
+            yield from self._format_bids(bot)
+
+    def format_pairs(self, report: Figures) -> Iterator[str]:
+        """D in each unit, then contract by contract."""
+        say = self._words.say
+        yield say("arena-pairs", n=report["n"], reference=report["reference"])
+        for difference in report["d"]:
+            yield say(
+                "arena-d",
+                unit=self._format_unit(difference["unit"]),
+                estimate=self._format_estimate(difference),
+            )
+        yield say("arena-d-counters", estimate=self._format_estimate(report["counters"]))
+        for figures in report["contracts"]:
+            contract, unit = (
+                format_contract(self._words, figures["contract"]),
+                self._format_unit(figures["unit"]),
+            )
+            yield "  " + say(
+                "arena-d-contract", contract=contract, unit=unit, estimate=self._format_estimate(figures)
+            )
+            for bot in figures["by_bot"]:
+                yield "    " + say(
+                    "arena-declares", who=self._format_bot(bot["who"]), **self._played_facts(bot)
+                )
+
+    def _format_bids(self, bot: Figures) -> Iterator[str]:
+        shares = {key: self._format_share(bot[key]) for key in ("declared", "passed_out", "forced")}
+        name = "arena-bot-forced" if bot["forced"] else "arena-bot"
+        facts = {
+            "declared": shares["declared"],
+            "nobody": shares["passed_out"],
+            "forced": shares["forced"],
+        }
+        yield self._words.say(name, who=self._format_bot(bot["who"]), **facts)
+        for figures in bot["contracts"]:
+            yield "  " + self._words.say(
+                "arena-contract",
+                contract=format_contract(self._words, figures["contract"]),
+                played=figures["played"],
+                share=self._format_share(figures["share"]),
+                **self._played_facts(figures),
+            )
+            if self._foresight and figures["foreseen"] is not None:
+                yield "    " + self._format_forecast(figures["foreseen"])
+
+    def _format_forecast(self, figures: Figures) -> str:
+        """What was foreseen less what came of it; the count only where there was one."""
+        made = self._format_estimate(figures["made"])
+        if figures["count"]["mean"] is None:
+            return self._words.say("arena-foreseen-made", made=made)
+        return self._words.say("arena-foreseen", count=self._format_estimate(figures["count"]), made=made)
+
+    def _played_facts(self, figures: Figures) -> dict[str, str]:
+        return {
+            "made": self._format_share(figures["made"]),
+            "drawn": self._format_share(figures["drawn"]),
+            "counters": self._format_signed(figures["counters"]),
+        }
+
+    def _format_bot(self, letter: str) -> str:
+        return self._words.say("arena-named", letter=letter, bot=self._bots[letter])
+
+    def _format_unit(self, unit: str) -> str:
+        return self._words.say(f"arena-unit-{unit}")
+
+    def _format_estimate(self, estimate: Figures) -> str:
+        return format_estimate(self._words, estimate)
+
+    def _format_signed(self, figure: float) -> str:
+        return format_signed(self._words, figure)
+
+    def _format_share(self, share: float | None) -> str:
+        return format_share(self._words, share)
+
+
+def format_estimate(catalogue: Catalogue, estimate: Figures) -> str:
+    """A mean with its error and interval; less where there are too few deals."""
+    if estimate["mean"] is None:
+        return catalogue.say("arena-estimate-none")
+    mean, n = format_signed(catalogue, estimate["mean"]), str(estimate["n"])
+    if estimate["standard_error"] is None:
+        return catalogue.say("arena-estimate-one", mean=mean)
+    error = localize_number(catalogue, f"{estimate['standard_error']:.2f}")
+    if estimate["low"] is None:
+        return catalogue.say("arena-estimate-few", mean=mean, error=error, n=n)
+    low, high = format_signed(catalogue, estimate["low"]), format_signed(catalogue, estimate["high"])
+    return catalogue.say("arena-estimate", mean=mean, error=error, low=low, high=high, n=n)
+
+
+def format_signed(catalogue: Catalogue, figure: float) -> str:
+    """A figure with its sign."""
+    return localize_number(catalogue, f"{figure:+.2f}")
+
+
+def format_share(catalogue: Catalogue, share: float | None) -> str:
+    """A share as so many in a hundred."""
+    return catalogue.say("arena-percent", percent=localize_number(catalogue, f"{100 * (share or 0):.1f}"))
+
+
+def _format_milliseconds(catalogue: Catalogue, figure: float) -> str:
+    return localize_number(catalogue, f"{figure:.3g}" if figure < 100 else f"{figure:.0f}")  # noqa: PLR2004

@@ -1,0 +1,286 @@
+"""A table's rules as the flat tables that the core plays whole deals by.
+
+Nothing is decided here: what the declarations say is asked of them, for every trump suit and every count, and
+written down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from spadille._core import RankingTables
+from spadille.cards import CARDS, Hand, Suit
+from spadille.env.actions import ActionLayout, Actions
+from spadille.play.doubling import DOUBLED, REDOUBLED
+from spadille.rules.bonus import MACKERS
+from spadille.rules.contract import CardCall, Contract, Ending, Lead, Partner, Widow
+from spadille.rules.declarable import points_in_pack
+from spadille.rules.game import AuctionStyle, Rules
+from spadille.rules.goal import Count, Counts, Outcome
+from spadille.rules.order import Ranking
+from spadille.rules.payments import sitters_settle
+from spadille.rules.price import Price
+from spadille.solver.ranking_tables import encode_ranking
+
+_SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
+
+
+NEVER = (0xFFFF, 0xFF)
+"""More card points and more tricks than anybody takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopLimits:
+    """When the play ends before the last card: with the trick that takes a side above one of these.
+
+    The declaring side's stands first, its opponents' second.
+    """
+
+    points: tuple[int, int] = (NEVER[0], NEVER[0])
+    tricks: tuple[int, int] = (NEVER[1], NEVER[1])
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpTables:
+    """A contract under its trumps: how the cards behave, and what is paid."""
+
+    ranking: RankingTables
+    most_points: tuple[int, int]
+    most_tricks: tuple[int, int]
+    counts_tricks: bool
+    signs: tuple[int, ...]
+    """By card points or tricks of the side: 1 won, 0 drawn, -1 lost."""
+    payments: tuple[int, ...]
+    """By the same: what one opponent pays or gets."""
+    first: int
+    last: int
+    macker: int
+    min_mackers: int
+    tops: tuple[int, ...]
+    """The trumps that count as mackers, high to low."""
+    callable: tuple[int, ...]
+    """Sets of cards by which a partner is called: the first of which another holds one."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContractTables:
+    """What can be bid."""
+
+    needs: int
+    min_needed: int
+    steps: tuple[str, ...]
+    """What is declared after the auction, in this order."""
+    trumps: int
+    trump_tables: tuple[int | None, ...]
+    """By trumps, the last without: the place of its tables."""
+    widow: str
+    left_leads: bool
+    exposure: str
+    partner: str
+    may_ask: bool
+    streak: tuple[int, int] | None
+    pot: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionTables:
+    """How the bidding goes round."""
+
+    is_duel: bool
+    allows_hold: bool
+    allows_double: bool
+    stakes: tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleTables:
+    """All of it."""
+
+    players: int
+    pack: int
+    recipients: tuple[int, ...]
+    """By place in the shuffled pack: who is given the card, eldest 0; after the last player the widow."""
+    active_seats: tuple[tuple[int, ...], ...]
+    """By dealer, the seats that play, eldest first."""
+    auction: AuctionTables
+    forced: tuple[int, int] | None
+    contracts: tuple[ContractTables, ...]
+    trump_tables: tuple[TrumpTables, ...]
+    sitters: tuple[bool, bool]
+    antes: tuple[int, ...]
+    layout: ActionLayout
+
+
+def encode_rules(rules: Rules, seats: int) -> RuleTables:
+    """The tables of these rules at a table of so many seats."""
+    rules, writing = rules.at(seats), _ContractEncoder(rules.at(seats))
+    contracts = tuple(map(writing.encode_contract, rules.contracts))
+    forced = rules.forced
+    return RuleTables(
+        players=rules.players,
+        pack=rules.pack.hand.mask,
+        recipients=_list_recipients(rules),
+        active_seats=tuple(rules.active(seats, dealer) for dealer in range(seats)),
+        auction=_encode_auction(rules.auction),
+        forced=None if forced is None else (forced.card.number, rules.rank_of[forced.contract]),
+        contracts=contracts,
+        trump_tables=tuple(writing.trump_tables),
+        sitters=(sitters_settle(rules.sitters, 1), sitters_settle(rules.sitters, -1)),
+        antes=tuple(ante for _, ante in rules.antes),
+        layout=Actions(rules).layout,
+    )
+
+
+def _encode_auction(style: AuctionStyle) -> AuctionTables:
+    return AuctionTables(
+        is_duel=style in (AuctionStyle.DUEL, AuctionStyle.PRECEDENCE),
+        allows_hold=style is AuctionStyle.PRECEDENCE,
+        allows_double=style is AuctionStyle.DOUBLING,
+        stakes=(1, DOUBLED, REDOUBLED),
+    )
+
+
+def _list_recipients(rules: Rules) -> tuple[int, ...]:
+    hands, widow = rules.packets.deal(rules.pack.cards, rules.players)
+    places = (*hands, widow)
+    return tuple(
+        next(place for place, hand in enumerate(places) if card in hand) for card in rules.pack.cards
+    )
+
+
+def _list_steps(contract: Contract) -> tuple[str, ...]:
+    """In the order of the steps in `play/declaration.py`."""
+    partners = contract.partner is Partner.NAMES_TRUMP
+    occurs = {
+        "trump": contract.trump_is_named and not partners,
+        "may-call": contract.card_call is CardCall.OPTIONAL,
+        "must-call": contract.card_call is CardCall.REQUIRED,
+        "give": contract.card_call is not CardCall.NONE,
+        "partner": contract.partner is not Partner.ALONE,
+        "partners-trump": contract.trump_is_named and partners,
+        "lay-away": contract.widow is Widow.TAKEN_UP,
+    }
+    return tuple(step for step, occurring in occurs.items() if occurring)
+
+
+@dataclass
+class _ContractEncoder:
+    """The contracts' tables being written, each once."""
+
+    rules: Rules
+    trump_tables: dict[TrumpTables, int] = field(default_factory=dict)
+
+    def encode_contract(self, contract: Contract) -> ContractTables:
+        needs, streak = contract.needs, contract.streak
+        pots = [name for name, _ in self.rules.antes]
+        return ContractTables(
+            needs=needs.cards.mask if needs else 0,
+            min_needed=needs.least if needs else 0,
+            steps=_list_steps(contract),
+            trumps=sum(1 << suit for suit in contract.trumps),
+            trump_tables=tuple(self._find_index(contract, trump) for trump in (*Suit, None)),
+            widow=contract.widow.value,
+            left_leads=contract.lead is Lead.LEFT_OF_DECLARER,
+            exposure=contract.exposure.value,
+            partner=contract.partner.value,
+            may_ask=contract.may_ask,
+            streak=(streak.earned_after, streak.stop_after) if streak else None,
+            pot=pots.index(contract.pot) if contract.pot in pots else None,
+        )
+
+    def _find_index(self, contract: Contract, trump: Suit | None) -> int | None:
+        if trump not in contract.trumps if trump is not None else not _is_played_without_trumps(contract):
+            return None
+        return self.trump_tables.setdefault(
+            _encode_trump_tables(self.rules, contract, trump), len(self.trump_tables)
+        )
+
+
+def _is_played_without_trumps(contract: Contract) -> bool:
+    """Whether there is a time without trumps: always, or while a partner is called who is to name them."""
+    return not contract.trumps or contract.partner is Partner.NAMES_TRUMP
+
+
+def _encode_trump_tables(rules: Rules, contract: Contract, trump: Suit | None) -> TrumpTables:
+    ranking, limits = contract.order.ranking(trump), find_stop_limits(rules, contract, trump)
+    by_tricks = contract.goal.counts is Counts.TRICKS
+    most = rules.packets.hand_size if by_tricks else points_in_pack(rules, contract)
+    counts = [_count(has, trump, by_tricks=by_tricks) for has in range(most + 1)]
+    streak, bonus = contract.streak, counts[most]
+    return TrumpTables(
+        ranking=encode_ranking(ranking, rules.void),
+        most_points=limits.points,
+        most_tricks=limits.tricks,
+        counts_tricks=by_tricks,
+        signs=tuple(_SIGN[contract.goal.outcome(count)] for count in counts),
+        payments=tuple(map(contract.price.value, counts)),
+        first=_price_bonus(streak.first if streak else None, bonus),
+        last=_price_bonus(streak.last if streak else None, bonus),
+        macker=_price_bonus(contract.macker if trump is not None else None, bonus),
+        min_mackers=MACKERS[1],
+        tops=_list_top_trumps(ranking),
+        callable=_list_callable_cards(rules, contract, ranking),
+    )
+
+
+def _count(has: int, trump: Suit | None, *, by_tricks: bool) -> Count:
+    return Count(0, has, trump) if by_tricks else Count(has, min(has, 1), trump)
+
+
+def _price_bonus(price: Price | None, count: Count) -> int:
+    return 0 if price is None else price.value(count)
+
+
+def _list_top_trumps(ranking: Ranking) -> tuple[int, ...]:
+    by_strength = sorted(CARDS, key=lambda card: -ranking.strength[card.number])
+    return tuple(card.number for card in by_strength[: MACKERS[-1]])
+
+
+def _list_callable_cards(rules: Rules, contract: Contract, ranking: Ranking) -> tuple[int, ...]:
+    """By rank, high to low, the cards that are no trumps nor may become any."""
+    if contract.partner is Partner.ALONE:
+        return ()
+    plain = [
+        card
+        for card in rules.pack.cards
+        if card not in contract.order.matadors and not ranking.is_trump(card)
+    ]
+    return tuple(Hand.of(card for card in plain if card.rank is rank).mask for rank in contract.order.ranks)
+
+
+def find_stop_limits(rules: Rules, contract: Contract, trump: Suit | None) -> StopLimits:
+    """When the play of a contract ends early."""
+    if contract.ending is not Ending.WHEN_LOST:
+        return StopLimits()
+    return _find_limits(contract, Count(0, 0, trump, rules.total, rules.packets.hand_size))
+
+
+@lru_cache(maxsize=256)
+def _find_limits(contract: Contract, fresh: Count) -> StopLimits:
+    """How much the side and its opponents may take until the goal is out of reach: it is asked itself."""
+    goal, trump, points, tricks = contract.goal, fresh.trump, fresh.left, fresh.tricks_left
+    return StopLimits(
+        (
+            _find_most(
+                lambda took: goal.lost_by(Count(took, 0, trump, points - took, tricks)), points, NEVER[0]
+            ),
+            _find_most(
+                lambda took: goal.lost_by(Count(0, 0, trump, points - took, tricks)), points, NEVER[0]
+            ),
+        ),
+        (
+            _find_most(
+                lambda took: goal.lost_by(Count(0, took, trump, points, tricks - took)), tricks, NEVER[1]
+            ),
+            _find_most(
+                lambda took: goal.lost_by(Count(0, 0, trump, points, tricks - took)), tricks, NEVER[1]
+            ),
+        ),
+    )
+
+
+def _find_most(lost: Callable[[int], bool], end: int, never: int) -> int:
+    """The most that can be taken without losing by it."""
+    return next((took - 1 for took in range(1, end + 1) if lost(took)), never)

@@ -1,0 +1,112 @@
+"""The first judge before the play: bids, and what a declarer names, calls, gives or lays away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from statistics import fmean
+
+from spadille.bots.expert import declaring
+from spadille.bots.expert.auction_model import AuctionModel, AuctionPosterior, infer_auction_posterior
+from spadille.bots.expert.bid_evaluation import HandEvaluator
+from spadille.bots.expert.bidding import AuctionEvaluator
+from spadille.bots.expert.forecast import ContractForecast
+from spadille.bots.expert.playouts import Playouts
+from spadille.bots.search.budget import Budget
+from spadille.bots.search.candidates import Way, declared_so_far
+from spadille.bots.search.declaring import with_call
+from spadille.bots.search.determinization import Undertaking
+from spadille.evaluation.decision_evaluation import DecisionEvaluation, EvaluationContext
+from spadille.play.action import Action, Call, Discard, Give, NameTrump
+from spadille.play.decision import Decision
+from spadille.play.view import View
+from spadille.play.world import World
+
+_SCREENED_PER_WORLD = 2
+"""Out of how many times as many worlds those are taken that are believed in."""
+_NOT_EVALUATED = float("-inf")
+
+Ways = Callable[[View, Decision], list[Way]]
+WAYS: Mapping[str, Ways] = {
+    "trump": declaring.list_trump_ways,
+    "call": declaring.list_call_ways,
+    "give": declaring.list_give_ways,
+    "discard": declaring.list_discard_ways,
+}
+"""By the kind of decision what is thought of."""
+
+
+def evaluate_bids(context: EvaluationContext, chosen: Action) -> DecisionEvaluation:
+    """What may be said in an auction, world by world: all that is worth looking at, and what was said."""
+    others, drawn, playouts = _draw_worlds(context)
+    evaluator = AuctionEvaluator(context.view, others, playouts, _budget(context))
+    bids = {answer: evaluator.evaluate(answer) for answer in context.decision.answers}
+    evaluated = [answer for answer in bids if answer == chosen or bids[answer].worth > _NOT_EVALUATED]
+    worths = {answer: evaluator.evaluate_per_world(answer) for answer in evaluated}
+    chances = {answer: bids[answer].chance for answer in evaluated}
+    return DecisionEvaluation(
+        worths=worths,
+        scores=worths,
+        chances={answer: chance for answer, chance in chances.items() if chance is not None},
+        worlds=_list_worlds(drawn),
+        made={},
+    )
+
+
+def evaluate_declaring(context: EvaluationContext, chosen: Action) -> DecisionEvaluation:
+    """What a declarer names, calls, gives or lays away, world by world: the likely answers, and his own."""
+    view, decision = context.view, context.decision
+    _, drawn, playouts = _draw_worlds(context)
+    ways = declaring.select_leading(playouts, WAYS[decision.kind](view, decision))
+    if chosen not in {answer for _, answer in ways}:
+        ways = [*ways, (_undertaking_after(view, decision, chosen), chosen)]
+    best: dict[Action, Undertaking] = {}
+    for undertaking, answer in sorted(ways, key=lambda way: -playouts.evaluate(way[0]).worth):
+        best.setdefault(answer, undertaking)
+    worths = {answer: _value_in_worlds(playouts, undertaking) for answer, undertaking in best.items()}
+    forecast = ContractForecast(playouts)
+    return DecisionEvaluation(
+        worths=worths,
+        scores=worths,
+        chances={answer: forecast.predict_chance(undertaking) for answer, undertaking in best.items()},
+        worlds=_list_worlds(drawn),
+        made={},
+    )
+
+
+def _value_in_worlds(playouts: Playouts, undertaking: Undertaking) -> list[float]:
+    """What an undertaking is worth in each world, on average as it is predicted of all together."""
+    seen = [playouts.predict(at, undertaking).worth for at in range(len(playouts.worlds))]
+    more = playouts.evaluate(undertaking).worth - fmean(seen)
+    return [worth + more for worth in seen]
+
+
+def _undertaking_after(view: View, decision: Decision, chosen: Action) -> Undertaking:
+    """What is undertaken with an answer that nobody thought of."""
+    declared = declared_so_far(view)
+    match chosen:
+        case NameTrump():
+            return declaring.list_trump_ways(view, replace(decision, answers=(chosen,)))[0][0]
+        case Call(card=called):
+            return with_call(view, called)
+        case Give(card=given):
+            return replace(declared, given=given)
+        case Discard(cards=away):
+            return replace(declared, away=away)
+        case _:
+            raise ValueError(f"{chosen} declares nothing")
+
+
+def _budget(context: EvaluationContext) -> Budget:
+    return Budget(worlds=context.worlds, screened=_SCREENED_PER_WORLD * context.worlds)
+
+
+def _draw_worlds(context: EvaluationContext) -> tuple[AuctionModel, AuctionPosterior, Playouts]:
+    view, model = context.view, context.model
+    others = AuctionModel(view, HandEvaluator(view, model))
+    drawn = infer_auction_posterior(view, others, _budget(context), context.chance)
+    return others, drawn, Playouts(view, [drawn.determinizations[number] for number in drawn.sample], model)
+
+
+def _list_worlds(drawn: AuctionPosterior) -> list[World]:
+    return [drawn.worlds[number] for number in drawn.sample]

@@ -1,0 +1,159 @@
+"""The first judge at the play of the cards: the expert's rollouts, world by world."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from statistics import fmean
+
+from spadille.bots.expert.calibration import HintCalibration
+from spadille.bots.expert.cardplay import RolloutSearch
+from spadille.bots.expert.posterior import Posterior, infer_posterior
+from spadille.bots.search.budget import seed
+from spadille.bots.search.cardplay import settled
+from spadille.bots.search.payoff import Payoff, Settling
+from spadille.bots.search.pimc import shaped
+from spadille.bots.search.stopping import InWorlds, StopOrAsk
+from spadille.cards import Card
+from spadille.evaluation.decision_evaluation import DecisionEvaluation, EvaluationContext
+from spadille.play.action import Action, Play
+from spadille.play.decision import Decision
+from spadille.play.view import Known, View
+from spadille.rules.goal import Objective
+from spadille.solver.information_set import InformationSet
+from spadille.solver.policy import PlayHistory, RolloutSettings
+from spadille.solver.worlds import WorldSampler
+
+_SOLVED = RolloutSettings(tricks=0)
+
+
+def evaluate_cards(context: EvaluationContext) -> DecisionEvaluation:
+    """The cards, and the words that may be said instead, world by world, as a hint finds them."""
+    view, known, chance = context.view, context.view.known, context.chance
+    assert known is not None
+    where, search = WorldSampler(view), RolloutSearch(worlds=context.worlds, model=context.model)
+    inferred = infer_posterior(view, where, context.model, context.worlds, chance, context.inference)
+    evaluation = _CardplayEvaluator(view, known, context.decision, search, inferred, seed(chance)).evaluate()
+    return replace(evaluation, exhaustive=where.count <= context.inference.candidates)
+
+
+@dataclass
+class _CardplayEvaluator:
+    """The cards in worlds of the posterior, played on by all with what they see."""
+
+    view: View
+    known: Known
+    decision: Decision
+    search: RolloutSearch
+    inferred: Posterior
+    number: int
+
+    @cached_property
+    def _plays(self) -> Mapping[Card, Play]:
+        plays = [answer for answer in self.decision.answers if isinstance(answer, Play)]
+        return {play.card: play for play in sorted(plays, key=lambda play: play.card.number)}
+
+    @cached_property
+    def _settling(self) -> Settling:
+        return settled(self.view, self.known)
+
+    def _roll_out(self, settings: RolloutSettings) -> Sequence[int]:
+        seen, worlds = InformationSet(self.view, self._settling.worth()), self.inferred.worlds
+        history = PlayHistory(self.view)
+        return history.find_rollout_ends(self.inferred.policies, seen, worlds, settings, self.number)
+
+    @cached_property
+    def _rollout_ends(self) -> Sequence[int]:
+        return self._roll_out(self.search.rollout)
+
+    @cached_property
+    def _solved_ends(self) -> Sequence[int] | None:
+        """The same solved at once, where a side is to take nothing."""
+        nothing = self.known.contract.goal.avoids
+        return self._roll_out(_SOLVED) if nothing else None
+
+    def _card_values(self, worth: Payoff) -> dict[Card, list[float]]:
+        """By card what it is worth in each world, the ends being worth so much."""
+        rolled = _rollout_means(self._rollout_ends, self._plays, self.search.rollout.times, worth)
+        if self._solved_ends is None:
+            return rolled
+        solved, part = _rollout_means(self._solved_ends, self._plays, 1, worth), self.search.solved
+        return {card: _mix_values(rolled[card], solved[card], part) for card in rolled}
+
+    def evaluate(self) -> DecisionEvaluation:
+        """All that was found."""
+        worth = self._settling.worth()
+        worths: dict[Action, list[float]] = _by_play(self._plays, self._card_values(worth))
+        words = self._value_words(len(self.inferred.worlds))
+        measure = worths if words else self._ranking_scores(worth)
+        made = _by_play(self._plays, self._card_values(self._settling.made()))
+        telling = HintCalibration.of(self.view, self.known)
+        chances = {
+            play: telling.correction.correct_chance(fmean(in_worlds), telling.tricks_left)
+            for play, in_worlds in made.items()
+        }
+        idle, card = self._idle_words(words), max(measure, key=lambda play: fmean(measure[play]))
+        return DecisionEvaluation(
+            worths={**worths, **words, **dict.fromkeys(idle, worths[card])},
+            scores={**measure, **words, **dict.fromkeys(idle, measure[card])},
+            chances=chances,
+            worlds=list(self.inferred.worlds),
+            made=made,
+        )
+
+    def _ranking_scores(self, worth: Payoff) -> dict[Action, list[float]]:
+        """What the expert chooses by: cards that the policy prefers count a little more."""
+        stake = self.search.policy_bonus * (max(worth) - min(worth))
+        own = self.inferred.policies[self.view.active.index(self.decision.seat)]
+        seen = InformationSet(self.view, worth)
+        likely = PlayHistory(self.view).rollout_probabilities(own, seen, self.inferred.worlds)
+        by = self._card_values(self._shape_payoff(worth))
+        return {
+            play: [worths + stake * likely[card] for worths in by[card]] for card, play in self._plays.items()
+        }
+
+    def _shape_payoff(self, worth: Payoff) -> Payoff:
+        """What the ends count for the choice: of tricks each a little more."""
+        of_tricks = self.known.contract.goal.objective is Objective.TRICKS
+        return shaped(worth, self.search.shaping) if of_tricks else worth
+
+    def _value_words(self, many: int) -> dict[Action, list[float]]:
+        """Stopping and asking, where they are offered and may be of use."""
+        if len(self._plays) == len(self.decision.answers):
+            return {}
+        in_worlds = InWorlds(
+            self.inferred.worlds,
+            lambda worth: {card: fmean(worths) for card, worths in self._card_values(worth).items()},
+        )
+        choice = StopOrAsk(self.view, self.known, self._settling, in_worlds)
+        words = choice.weighed_words(self.decision.answers)
+        return {word.action: [word.worth or 0.0] * many for word in words}
+
+    def _idle_words(self, words: Collection[Action]) -> list[Action]:
+        """Asking where nothing can follow from the answer: the best card may still be played."""
+        return [
+            answer for answer in self.decision.answers if not isinstance(answer, Play) and answer not in words
+        ]
+
+
+def _rollout_means(
+    ends: Sequence[int], cards: Iterable[Card], rollouts: int, worth: Payoff
+) -> dict[Card, list[float]]:
+    """By card the mean of its rollouts in each world."""
+    worths, every = list(map(worth.__getitem__, ends)), list(cards)
+    width = len(every) * rollouts
+
+    def means(place: int) -> list[float]:
+        of_card = (worths[place * rollouts + number :: width] for number in range(rollouts))
+        return [sum(of_world) / rollouts for of_world in zip(*of_card, strict=True)]
+
+    return {card: means(place) for place, card in enumerate(every)}
+
+
+def _mix_values(rolled: Sequence[float], solved: Sequence[float], part: float) -> list[float]:
+    return [(1 - part) * mean + part * exact for mean, exact in zip(rolled, solved, strict=True)]
+
+
+def _by_play(plays: Mapping[Card, Play], by_card: Mapping[Card, list[float]]) -> dict[Action, list[float]]:
+    return {play: by_card[card] for card, play in plays.items()}

@@ -1,0 +1,46 @@
+"""Which judge it is: what he finds is kept as long as he is the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from spadille.evaluation.review import WORLDS
+
+_LETTERS: Final = 12
+_PACKAGES: Final = ("evaluation", "bots", "env", "solver", "play", "games", "rules", "cards")
+"""The packages whose code and data decide what he finds."""
+_SUFFIXES: Final = (".py", ".json", ".safetensors")
+_NATIVE: Final = (".so", ".pyd")
+
+
+@lru_cache(maxsize=1)
+def evaluator_version() -> str:
+    """A name for the judge as he is: by all that decides what he finds, and in how many worlds he looks."""
+    named = sha256(str(WORLDS).encode())
+    for file in _version_files(files("spadille")):
+        named.update(file.read_bytes())
+    return named.hexdigest()[:_LETTERS]
+
+
+def _version_files(root: Traversable) -> Iterator[Traversable]:
+    """His own files, those he thinks by, and the native core."""
+    for package in _PACKAGES:
+        yield from _walk_package(root.joinpath(package))
+    yield from (file for file in _list_folder(root) if file.name.endswith(_NATIVE))
+
+
+def _list_folder(folder: Traversable) -> list[Traversable]:
+    return sorted(folder.iterdir(), key=lambda entry: entry.name)
+
+
+def _walk_package(folder: Traversable) -> Iterator[Traversable]:
+    for found in _list_folder(folder):
+        if found.is_dir():
+            yield from _walk_package(found)
+        elif found.name.endswith(_SUFFIXES):
+            yield found

@@ -1,0 +1,111 @@
+"""What an answer cost: chosen on one half of the worlds and priced on the other, both ways.
+
+Where one half finds it dear, the other is helped by more worlds: what is named is priced in many, and as no
+world has a say in whether it prices, every price is still unbiased.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache, reduce
+from itertools import accumulate, pairwise
+from math import ceil, sqrt
+from statistics import fmean
+
+from spadille.evaluation.decision_evaluation import DecisionEvaluation
+from spadille.play.action import Action
+
+_SUSPICIOUS_SHARE = 0.5
+"""From what part of the least price on a half asks for more."""
+_TARGET_STANDARD_ERRORS = 8.0
+"""How many standard errors a price is to be in the end ..."""
+_MAX_EXTRA_EVALUATIONS = 16
+"""... for which so many more looks are taken at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What an answer cost in counters, and its standard error."""
+
+    counters: float
+    error: float
+
+    def scale(self, share: float) -> Loss:
+        """So much of it."""
+        return Loss(share * self.counters, share * self.error)
+
+
+@dataclass(frozen=True, slots=True)
+class LossEstimate:
+    """What an answer cost, and all that was looked at for it."""
+
+    evaluation: DecisionEvaluation
+    loss: Loss
+
+
+def estimate_loss_once(evaluation: DecisionEvaluation, chosen: Action) -> Loss:
+    """What an answer cost: the best of several noisy values is too high, so that each half is priced by the
+    choice of the other.
+    """
+    return estimate_loss(evaluation, chosen, None, 0.0).loss
+
+
+def estimate_loss(
+    evaluation: DecisionEvaluation,
+    given: Action,
+    further: Callable[[int], DecisionEvaluation] | None,
+    minimum: float,
+) -> LossEstimate:
+    """The same; a half that the other calls dear is helped by as many more looks as the other asks for."""
+    first, second = evaluation.split()
+    if not (first.worlds and second.worlds):
+        return LossEstimate(evaluation, compare_answers(evaluation, evaluation.best, given))
+    extra = None if further is None else cache(further)
+    losses, most = [], 0
+    wanted = [
+        0 if extra is None else _count_extra_evaluations(half, given, minimum) for half in (first, second)
+    ]
+    for chosen, pricing, times in ((first, second, wanted[0]), (second, first, wanted[1])):
+        there = reduce(DecisionEvaluation.merge, map(extra, range(times)), pricing) if extra else pricing
+        losses.append(compare_answers(there, chosen.best, given))
+        most = max(most, times)
+    whole = reduce(DecisionEvaluation.merge, map(extra, range(most)), evaluation) if extra else evaluation
+    return LossEstimate(whole, _average_losses(losses, share=all(wanted)))
+
+
+def _count_extra_evaluations(half: DecisionEvaluation, given: Action, minimum: float) -> int:
+    """How many more looks tell whether an answer is dear, as far as one half of a look can say."""
+    loss = compare_answers(half, half.best, given)
+    if loss.counters < _SUSPICIOUS_SHARE * minimum:
+        return 0
+    worlds = len(half.worlds) * (_TARGET_STANDARD_ERRORS * loss.error / max(loss.counters, minimum)) ** 2
+    return min(max(1, ceil(worlds / (2 * len(half.worlds)))), _MAX_EXTRA_EVALUATIONS)
+
+
+def _average_losses(losses: list[Loss], *, share: bool) -> Loss:
+    """The mean of two prices; where they share worlds it is as uncertain as one."""
+    errors = [loss.error for loss in losses]
+    error = fmean(errors) if share else sqrt(sum(error**2 for error in errors)) / len(errors)
+    return Loss(fmean(loss.counters for loss in losses), error)
+
+
+def compare_answers(evaluation: DecisionEvaluation, better: Action, worse: Action) -> Loss:
+    """How much less one answer is worth than another. A world drawn several times is still one."""
+    gaps = [high - low for high, low in zip(evaluation.worths[better], evaluation.worths[worse], strict=True)]
+    mean, runs = fmean(gaps), evaluation.run_lengths()
+    if len(runs) == 1:
+        return Loss(mean, 0.0)
+    squares = sum(run_sum**2 for run_sum in _run_sums([gap - mean for gap in gaps], runs))
+    return Loss(mean, sqrt(squares * len(runs) / (len(runs) - 1)) / len(gaps))
+
+
+def _run_sums(numbers: list[float], runs: list[int]) -> Iterator[float]:
+    ends = [0, *accumulate(runs)]
+    return (sum(numbers[first:last]) for first, last in pairwise(ends))
+
+
+def find_good_answers(evaluation: DecisionEvaluation, tolerance: float) -> tuple[Action, ...]:
+    """The answers that are as good as the best, within a tolerance and their noise."""
+    gaps = {answer: compare_answers(evaluation, evaluation.best, answer) for answer in evaluation.worths}
+    return tuple(answer for answer, loss in gaps.items() if loss.counters - 2 * loss.error <= tolerance)

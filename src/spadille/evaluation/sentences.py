@@ -1,0 +1,218 @@
+"""A review in sentences: what the deal came to, the decisions that mattered, and who judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from spadille.bots.explanation import EvaluatedAnswer
+from spadille.evaluation.review import (
+    MIN_STANDARD_ERRORS,
+    TOLERANCE,
+    DecisionVerdict,
+    Review,
+    ReviewedDecision,
+)
+from spadille.evaluation.rounding import round_to_sum
+from spadille.evaluation.validation import minimum_loss
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.game import Rules
+from spadille.sentences.audience import format_number
+from spadille.sentences.hints import describe_answer, is_own_contract
+from spadille.sentences.sentence import Fact, Sentence, has_sentence, list_facts, say
+
+MAX_DECISIONS = 3
+"""How many decisions are told."""
+Z_95 = 1.96
+"""How many standard errors the half of an interval at 95 % is wide."""
+_HUNDRED = 100
+_WHOLE_FROM_TENTHS = 30
+"""From how many tenths on a number is told as a whole one."""
+
+DecisionLabel = Literal["good", "only", "close", "little", "unproved", "judges-differ", "mistake"]
+"""What a decision is called: its verdict, and of one that is surely worse but is not named, why."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionSentences:
+    """A decision in sentences, and where it stands in the deal."""
+
+    step: int
+    lines: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewSentences:
+    """A review in sentences: the sum first, then what mattered, then what there is to say of the judges."""
+
+    sum: Sentence
+    decisions: tuple[DecisionSentences, ...]
+    notes: tuple[Sentence, ...]
+
+
+def describe_review(review: Review, deal: Deal) -> ReviewSentences:
+    """A review of a deal, to the seat whose it is."""
+    decisions = tuple(describe_decision(deal, decision) for decision in review.costly[:MAX_DECISIONS])
+    return ReviewSentences(_describe_sum(review), decisions, tuple(_describe_notes(review)))
+
+
+def _describe_sum(review: Review) -> Sentence:
+    """What the deal came to, and its four parts."""
+    facts = {name: format_number(part, signed=True) for name, part in round_parts(review).items()}
+    return say("review-sum", payment=format_number(review.payment, signed=True), **facts)
+
+
+def round_parts(review: Review) -> dict[str, int]:
+    """The four parts in whole counters, which add up to what was paid."""
+    parts = review.parts.to_json()
+    return dict(zip(parts, round_to_sum([*parts.values()], review.payment), strict=True))
+
+
+def describe_decision(deal: Deal, decision: ReviewedDecision) -> DecisionSentences:
+    """What a decision was worth: what was done, what was better, what it cost, how sure that is."""
+    view = _view_before(deal, decision)
+    answers = {"said": _describe_answer(view, decision.chosen), "best": _describe_answer(view, decision.best)}
+    lines = [
+        say(
+            f"review-{_sentence_name(decision)}",
+            when=_describe_moment(view, decision),
+            **answers,
+            **_loss_facts(decision),
+        )
+    ]
+    lines += [*_describe_chances(view, decision, answers), *_describe_counterexample(view, decision, answers)]
+    return DecisionSentences(decision.step, tuple(lines))
+
+
+def _sentence_name(decision: ReviewedDecision) -> str:
+    """Which sentence tells of a decision."""
+    name = label_decision(decision)
+    return "close" if name == "little" else name
+
+
+def _loss_facts(decision: ReviewedDecision) -> dict[str, Fact]:
+    """What it cost, and half the width of the interval."""
+    if decision.verdict in (DecisionVerdict.GOOD, DecisionVerdict.ONLY):
+        return {}
+    return {
+        "loss": _format_counters(decision.loss.counters),
+        "within": _format_counters(Z_95 * decision.loss.error),
+    }
+
+
+def _format_counters(number: float) -> Fact:
+    """A number in words as it is told."""
+    shown = round_counters(number)
+    if abs(shown) >= _WHOLE_FROM_TENTHS / 10:
+        return format_number(int(shown))
+    whole, rest = divmod(_round_half_up(10 * abs(shown)), 10)
+    return say("review-tenths", minus="−" if shown < 0 else "", whole=whole, tenths=rest)
+
+
+def round_counters(number: float) -> float:
+    """A number of counters as it is told everywhere: a small one to a tenth, another whole, a half away from
+    nothing.
+
+    >>> round_counters(-2.25), round_counters(3.46), round_counters(0.04)
+    (-2.3, 3.0, 0.0)
+    """
+    tenths = _round_half_up(10 * abs(number))
+    shown = tenths / 10 if tenths < _WHOLE_FROM_TENTHS else float(_round_half_up(abs(number)))
+    return -shown if number < 0 and shown else shown
+
+
+def label_decision(decision: ReviewedDecision) -> DecisionLabel:
+    """What a decision is called; what is surely worse is not close, whether or not it is named."""
+    if (
+        decision.verdict is not DecisionVerdict.CLOSE
+        or decision.loss.counters < MIN_STANDARD_ERRORS * decision.loss.error
+    ):
+        return decision.verdict.value
+    return "little" if decision.validated else "unproved"
+
+
+def estimate_saving(decision: ReviewedDecision, cost: float, rules: Rules) -> float | None:
+    """How much of a decision's price an answer of this cost saves; nothing where it is too little to say."""
+    paid = dict(decision.costs).get(decision.chosen, cost)
+    saving = min(paid - cost, decision.loss.counters)
+    return round_counters(saving) if saving >= TOLERANCE * minimum_loss(rules) else None
+
+
+def _round_half_up(number: float) -> int:
+    return int(number + 0.5)
+
+
+def _describe_moment(view: View, decision: ReviewedDecision) -> Sentence:
+    if view.phase == "auction":
+        return say("review-when-auction")
+    return (
+        say("review-when-trick", trick=decision.trick + 1)
+        if view.phase == "play"
+        else say("review-when-before")
+    )
+
+
+def _describe_answer(view: View, action: Action) -> Sentence:
+    """An answer as it stands within a sentence: what is done by a word alone is named by its doing."""
+    answer = describe_answer(view, EvaluatedAnswer(action))
+    within = f"review-{answer.id}"
+    return replace(answer, id=within) if has_sentence(within) else answer
+
+
+def _describe_chances(
+    view: View, decision: ReviewedDecision, answers: dict[str, Sentence]
+) -> Iterator[Sentence]:
+    """How often the contract is made, or beaten, with either answer."""
+    chosen, best = decision.chance
+    known = view.known
+    if not decision.costly or chosen is None or best is None or known is None:
+        return
+    own = is_own_contract(view, decision.chosen)
+    more, less = (best, chosen) if own else (1 - best, 1 - chosen)
+    better, worse = round(_HUNDRED * more), round(_HUNDRED * less)
+    if better > worse:
+        yield say(f"review-ways{'' if own else '-theirs'}", better=better, worse=worse, **answers)
+
+
+def _describe_counterexample(
+    view: View, decision: ReviewedDecision, answers: dict[str, Sentence]
+) -> Iterator[Sentence]:
+    """The lie of the cards that shows it, and how often there is such a one."""
+    if decision.counterexample is None:
+        return
+    of = max(1, round(_HUNDRED * decision.counterexample.share))
+    hands = list_facts(
+        say("review-hand", seat=seat, held=decision.counterexample.hands[seat])
+        for seat in view.active
+        if seat != view.seat
+    )
+    yield say("review-beaten", of=of, hands=hands, **answers)
+
+
+def _view_before(deal: Deal, decision: ReviewedDecision) -> View:
+    """What the seat saw when it decided."""
+    standing = Deal.of(deal.layout)
+    for action in deal.actions[: decision.step]:
+        standing = standing.play(action)
+    return view_of(standing, decision.chosen.seat)
+
+
+def _describe_notes(review: Review) -> Iterator[Sentence]:
+    """What is not named, and why; who judged."""
+    if not review.costly:
+        yield say("review-no-mistakes")
+    elif len(review.costly) > MAX_DECISIONS:
+        yield say("review-more", count=len(review.costly) - MAX_DECISIONS)
+    differ = sum(decision.verdict is DecisionVerdict.EVALUATORS_DIFFER for decision in review.decisions)
+    if differ:
+        yield say("review-differ", count=differ)
+    unvalidated = list(
+        dict.fromkeys(decision.kind for decision in review.decisions if not decision.validated)
+    )
+    if unvalidated:
+        yield say("review-kinds", kinds=list_facts(say(f"review-kind-{kind}") for kind in unvalidated))
+    yield say("review-judges", worlds=review.worlds)

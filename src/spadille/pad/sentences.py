@@ -1,0 +1,99 @@
+"""Why everybody gets what he gets: the hand's settlement in the table's own sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spadille.cards import Hand
+from spadille.pad.sheet import SheetTable
+from spadille.play.settled import OVER
+from spadille.play.view import Known, View
+from spadille.rules.contract import Partner
+from spadille.rules.goal import Counts
+from spadille.rules.settlement import Result
+from spadille.sentences import settlement
+from spadille.sentences.contract_terms import describe_contract
+from spadille.sentences.sentence import Sentence, say
+
+
+def describe_result(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> list[Sentence]:
+    """By how much it was made or lost and who pays whom; bonuses, antes, a pot won."""
+    view = _make_view(table, stakes, result)
+    return [
+        _describe_outcome(view, result),
+        *settlement.describe_bonuses(result),
+        *_describe_pots(view, result),
+    ]
+
+
+def describe_played_contract(table: SheetTable, result: Result) -> Sentence | None:
+    """What was played; nothing if all passed."""
+    known = _make_known(table, (), result)
+    if known is None:
+        return None
+    named = describe_contract(known)
+    return named if isinstance(named, Sentence) else say("pad-contract", contract=named)
+
+
+def _describe_outcome(view: View, result: Result) -> Sentence:
+    """The table's own sentence; if nobody counted, one without a figure."""
+    known = view.known
+    if known is None or _counted_figure(result) is not None:
+        return settlement.describe_verdict(view, result)
+    if known.contract.partner is not Partner.ALONE:
+        return say(f"pad-said-{result.outcome}-partner", value=result.value)
+    return say(f"pad-said-{result.outcome}", shares=settlement.describe_shares(view, known, result))
+
+
+def _counted_figure(result: Result) -> int | None:
+    return result.points if result.counts is Counts.POINTS else result.tricks
+
+
+def _describe_pots(view: View, result: Result) -> Iterator[Sentence]:
+    """The sentences about pots, except what they now hold, which the sheet itself shows."""
+    yield from list(settlement.describe_pots(view, result))[:-1]
+
+
+def _make_known(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> Known | None:
+    if result.contract is None or result.declarer is None:
+        return None
+    return Known(
+        contract=table.rules.contract(result.contract),
+        declarer=result.declarer,
+        trump=result.trump,
+        called=None,
+        holder=None,
+        partner=result.partner,
+        stakes=stakes,
+        asked=False,
+    )
+
+
+def _make_view(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> View:
+    """The deal as known to a watcher who saw no card and only heard the result."""
+    rules = table.rules
+    return View(
+        rules=rules,
+        seats=table.seats,
+        dealer=table.dealer,
+        active=table.active,
+        pots=table.pots,
+        seat=None,
+        dealt=Hand(),
+        laid_away=Hand(),
+        hand=Hand(),
+        counts=(0,) * table.seats,
+        shown={},
+        history=(),
+        phase=OVER,
+        turn=None,
+        bid=None,
+        known=_make_known(table, stakes, result),
+        ranking=rules.contracts[0].order.ranking(None),
+        tricks=(),
+        table=None,
+        taken=None,
+        decision=None,
+        result=result,
+        revealed=None,
+    )

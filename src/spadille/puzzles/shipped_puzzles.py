@@ -1,0 +1,74 @@
+"""The puzzles that are shipped, and how they were chosen from what was mined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from itertools import chain, zip_longest
+
+from spadille.puzzles.puzzle import EvaluatedPuzzle, ProvedPuzzle, Puzzle, parse_puzzle
+
+_FILES = ("proved.jsonl", "evaluated.jsonl")
+_EVEN_EVERY = 5
+"""Of so many one is a position where nothing is special, so that nobody can count on a trick."""
+
+
+@cache
+def load_shipped_puzzles() -> Sequence[Puzzle]:
+    """All puzzles there are."""
+    folder = files(__package__ or "")
+    texts = (folder.joinpath(file).read_text(encoding="utf-8") for file in _FILES)
+    puzzles = [parse_puzzle(line) for text in texts for line in text.splitlines()]
+    return tuple(sorted(puzzles, key=lambda puzzle: puzzle.id))
+
+
+@cache
+def list_proved_puzzles() -> Sequence[ProvedPuzzle]:
+    """Those that are proved."""
+    return tuple(puzzle for puzzle in load_shipped_puzzles() if isinstance(puzzle, ProvedPuzzle))
+
+
+@cache
+def list_evaluated_puzzles() -> Sequence[EvaluatedPuzzle]:
+    """Those that the judge of decisions has found."""
+    return tuple(puzzle for puzzle in load_shipped_puzzles() if isinstance(puzzle, EvaluatedPuzzle))
+
+
+@cache
+def index_puzzles() -> Mapping[str, Puzzle]:
+    """The puzzles by their short names."""
+    return {puzzle.id: puzzle for puzzle in load_shipped_puzzles()}
+
+
+@cache
+def list_puzzles_of(game: str) -> Sequence[Puzzle]:
+    """The puzzles of one game, in the order in which they are set."""
+    return tuple(puzzle for puzzle in load_shipped_puzzles() if puzzle.game == game)
+
+
+def select_puzzles(puzzles: Iterable[Puzzle], limit: int) -> list[Puzzle]:
+    """Those worth setting: every kind in turn, the hardest first; in a fifth nothing is special."""
+    different = {puzzle.id: puzzle for puzzle in puzzles}.values()
+    sharp = _alternate_kinds([puzzle for puzzle in different if puzzle.best is not None])
+    even = _alternate_kinds([puzzle for puzzle in different if puzzle.best is None])
+    groups = min(len(sharp) // (_EVEN_EVERY - 1), len(even), limit // _EVEN_EVERY)
+    kept, between = sharp[: groups * (_EVEN_EVERY - 1)], even[:groups]
+    return sorted([*kept, *between], key=lambda puzzle: puzzle.id)
+
+
+def _alternate_kinds(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    kinds = sorted({puzzle.kind for puzzle in puzzles})
+    rows = [
+        sorted((puzzle for puzzle in puzzles if puzzle.kind == kind), key=_difficulty, reverse=True)
+        for kind in kinds
+    ]
+    return [puzzle for puzzle in chain.from_iterable(zip_longest(*rows)) if puzzle is not None]
+
+
+def _difficulty(puzzle: Puzzle) -> tuple[int, int, str]:
+    """More cards to choose from, then more lies to think of."""
+    if isinstance(puzzle, EvaluatedPuzzle):
+        return len(puzzle.costs) + len(puzzle.right_cards), 0, puzzle.id
+    assert isinstance(puzzle, ProvedPuzzle)
+    return len(puzzle.failures), min(puzzle.lies, 60), puzzle.id

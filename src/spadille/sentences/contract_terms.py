@@ -1,0 +1,155 @@
+"""Contracts in words: what is promised, and what it is worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.cards import Suit
+from spadille.play.view import Known
+from spadille.rules.contract import CardCall, Contract, Exposure, Partner, Widow
+from spadille.rules.game import Rules
+from spadille.rules.goal import Counts, Goal
+from spadille.rules.price import Price
+from spadille.sentences.audience import Audience
+from spadille.sentences.display_names import format_suit
+from spadille.sentences.sentence import Sentence, has_sentence, list_alternatives, say
+from spadille.text import Catalogue
+
+
+def describe_contract(known: Known) -> str | Sentence:
+    """What is played: solo in spades; a contract that says its trumps already stays as it is."""
+    if known.trump is None or not known.contract.trump_is_named:
+        return known.contract.id
+    return say("in-trump", contract=known.contract.id, trump=known.trump)
+
+
+def find_target_score(goal: Goal, trump: Suit | None) -> int:
+    """The card points, or the tricks, that the declarer needs with these trumps."""
+    in_suit = next((points for suit, points in goal.in_suit if suit is trump), goal.mark)
+    return in_suit or 0
+
+
+def describe_aim(rules: Rules, known: Known) -> Sentence:
+    """What the declarer undertakes: more than 60 points."""
+    contract = known.contract
+    return _describe_target(
+        contract.goal, find_target_score(contract.goal, known.trump), _count_all(rules, contract)
+    )
+
+
+def list_promises(rules: Rules, contract: Contract) -> list[Sentence]:
+    """What a bid promises, one thing after the other, and what a bidder must hold."""
+    exposed = [] if contract.exposure is Exposure.NEVER else [say("promise-exposed")]
+    return [
+        *_promise_trumps(contract),
+        *_promise_declarations(contract),
+        _promise_goal(rules, contract),
+        *exposed,
+        *_promise_needs(contract),
+    ]
+
+
+def find_unit_price(contract: Contract) -> int:
+    """What one opponent pays or gets for a point, or for all: where trumps are fixed, in them."""
+    fixed = [price for suit, price in contract.price.in_suit if suit is contract.fixed_trump]
+    return fixed[0] if fixed else contract.price.counters
+
+
+def describe_price_unit(contract: Contract) -> list[Sentence]:
+    """What that is paid for and by whom, and the suits with another price."""
+    partner = "" if contract.partner is Partner.ALONE else "-partner"
+    named = contract.trumps if contract.fixed_trump is None else ()
+    others = _list_exceptions(named, contract.price.in_suit, contract.price.counters)
+    return [
+        say(f"price-unit-{contract.price.kind}{partner}"),
+        *(say("price-in-suit", suit=suit, value=price) for suit, price in others),
+    ]
+
+
+def format_contract_terms(audience: Audience, rules: Rules, contract: Contract) -> str:
+    """What a bid promises and what it is worth, in words."""
+    usual, *others = describe_price_unit(contract)
+    price = say("price", value=find_unit_price(contract), unit=usual)
+    return "; ".join(map(audience.render, [*list_promises(rules, contract), price, *others]))
+
+
+def format_bonuses(catalogue: Catalogue, contract: Contract) -> str:
+    """What first, last and mackers are worth in a contract; nothing where they do not count."""
+    prices: dict[str, Price] = {}
+    if contract.streak is not None:
+        prices |= {"bonus-first": contract.streak.first, "bonus-last": contract.streak.last}
+    if contract.macker is not None:
+        prices["bonus-each-macker"] = contract.macker
+    return "; ".join(_format_bonus(catalogue, name, price) for name, price in prices.items())
+
+
+def _format_bonus(catalogue: Catalogue, name: str, price: Price) -> str:
+    for suit, other in _list_exceptions(tuple(Suit), price.in_suit, price.counters):
+        facts = {"suit": format_suit(catalogue, suit), "in-suit": str(other)}
+        return catalogue.say("bonus-price-suit", bonus=catalogue.say(name), value=price.counters, **facts)
+    return catalogue.say("bonus-price", bonus=catalogue.say(name), value=price.counters)
+
+
+def _promise_trumps(contract: Contract) -> list[Sentence]:
+    if contract.partner is Partner.NAMES_TRUMP:
+        return []
+    match contract.trumps:
+        case ():
+            return [say("promise-no-trump")]
+        case (only,):
+            return [say("promise-trump", suit=only)]
+        case every if len(every) == len(Suit):
+            return [say("promise-name-trump")]
+        case suits:
+            return [say("promise-name-trump-of", suits=list_alternatives(suits))]
+
+
+def _promise_declarations(contract: Contract) -> list[Sentence]:
+    """What there is to do between the bidding and the play."""
+    parts = []
+    if contract.widow is Widow.TAKEN_UP:
+        parts.append("promise-widow-taken-up")
+    if contract.partner is not Partner.ALONE:
+        parts.append(f"promise-partner-{contract.partner}")
+    if contract.card_call is not CardCall.NONE:
+        parts.append(f"promise-call-{contract.card_call}")
+    return list(map(say, parts))
+
+
+def _promise_goal(rules: Rules, contract: Contract) -> Sentence:
+    goal = contract.goal
+    if goal.mark is None:
+        return say(f"promise-{goal.aim}")
+    for suit, other in _list_exceptions(contract.trumps, goal.in_suit, goal.mark):
+        return say(f"goal-{goal.aim}-suit", points=goal.mark, suit=suit, **{"in-suit": other})
+    return _describe_target(goal, goal.mark, _count_all(rules, contract))
+
+
+def _describe_target(goal: Goal, points: int, whole: int) -> Sentence:
+    """So many points or tricks; all of them, where nothing less is enough."""
+    if points == whole and goal.aim in _EVERYTHING:
+        return say(_EVERYTHING[goal.aim], points=points)
+    return say(f"goal-{goal.aim}", points=points)
+
+
+_EVERYTHING: Final = {"at-least": "goal-all-points", "at-least-tricks": "goal-all-tricks"}
+
+
+def _count_all(rules: Rules, contract: Contract) -> int:
+    """All the points, or all the tricks, that can be taken."""
+    counts = rules.counts_in(contract)
+    return rules.packets.hand_size if counts is Counts.TRICKS else rules.total
+
+
+def _promise_needs(contract: Contract) -> list[Sentence]:
+    """What a bidder must hold, if anything."""
+    name = f"needs-{contract.id}"
+    held = contract.needs is not None and has_sentence(name)
+    return [say("promise-needs", needs=say(name))] if held else []
+
+
+def _list_exceptions(
+    trumps: tuple[Suit, ...], in_suit: tuple[tuple[Suit, int], ...], usual: int
+) -> list[tuple[Suit, int]]:
+    """The trumps with another number than usual."""
+    return [(suit, number) for suit, number in in_suit if suit in trumps and number != usual]

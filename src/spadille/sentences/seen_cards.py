@@ -1,0 +1,59 @@
+"""What an attentive player remembers of the play: the cards gone, shown voids, trumps still out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spadille.cards import Card, Hand, Suit
+from spadille.play.view import View
+from spadille.rules.follow import Void
+from spadille.rules.seating import Seat
+
+
+def find_played_cards(view: View) -> Hand:
+    """Every card that has been played."""
+    return Hand.of(card for _, _, card in _iterate_plays(view))
+
+
+def find_unseen_cards(view: View) -> Hand:
+    """Every card that the reader has not seen: in other hands, in the widow, or laid away by another."""
+    seen = (
+        find_played_cards(view)
+        | view.hand
+        | view.laid_away
+        | Hand.of(card for hand in view.shown.values() for card in hand)
+    )
+    return view.rules.pack.hand - seen
+
+
+def find_voids(view: View) -> dict[Seat, tuple[Suit, ...]]:
+    """The suits that players have shown to be out of, by seat."""
+    voids: dict[Seat, set[Suit]] = {}
+    for led, seat, card in _iterate_plays(view):
+        voids.setdefault(seat, set()).update(_list_missing_suits(view, led, card))
+    return {seat: tuple(sorted(suits)) for seat, suits in voids.items() if suits}
+
+
+def _list_missing_suits(view: View, led: Card, card: Card) -> Iterator[Suit]:
+    """Who does not follow has none of the suit; who must trump then and does not has no trump either."""
+    suit_of, trump = view.ranking.suit_of, view.ranking.trump
+    if suit_of[card.number] is suit_of[led.number]:
+        return
+    yield suit_of[led.number]
+    if trump is not None and suit_of[card.number] is not trump and view.rules.void is Void.MUST_TRUMP:
+        yield trump
+
+
+def _iterate_plays(view: View) -> Iterator[tuple[Card, Seat, Card]]:
+    """Every card played, after the card that was led to it and the seat that played it."""
+    for trick in view.tricks:
+        for place, card in enumerate(trick.cards):
+            yield trick.cards[0], _find_seat(view, trick.leader, place), card
+    if view.table is not None:
+        for seat, card in zip(view.table.order, view.table.cards, strict=False):
+            yield view.table.cards[0], seat, card
+
+
+def _find_seat(view: View, leader: Seat, place: int) -> Seat:
+    """Who played so many places after the leader."""
+    return view.active[(view.active.index(leader) + place) % len(view.active)]

@@ -1,0 +1,87 @@
+"""What is at stake beside the contract's own value: doubles, pots, and the cards laid away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from spadille.cards import Card
+from spadille.play.action import Bid, Discard, Double, Redouble, Veiled
+from spadille.play.view import View
+from spadille.rules.game import AuctionStyle
+from spadille.rules.payments import Pots
+from spadille.rules.seating import Seat
+from spadille.sentences.audience import Audience
+from spadille.sentences.card_lists import sort_cards
+from spadille.sentences.display_names import capitalize
+from spadille.sentences.sentence import Fact, Sentence, list_facts, say
+
+DOUBLED, REDOUBLED = 2, 4
+
+
+def find_stakes(view: View) -> dict[Seat, int]:
+    """How many times as much is at stake between the bidder and who has doubled the bid that stands."""
+    if view.known is not None:
+        return dict(view.known.stakes)
+    found: dict[Seat, int] = {}
+    for action in view.history:
+        match action:
+            case Bid():
+                found = {}
+            case Double(seat=seat):
+                found[seat] = DOUBLED
+            case Redouble(doubler=seat):
+                found[seat] = REDOUBLED
+            case _:
+                pass
+    return found
+
+
+def format_doubles(audience: Audience, view: View) -> Iterator[str]:
+    """Who has doubled, and who is redoubled."""
+    if view.rules.auction is not AuctionStyle.DOUBLING:
+        yield audience.catalogue.say("doubles-no")
+    elif not find_stakes(view):
+        yield audience.catalogue.say("doubles-none")
+    for seat, stake in find_stakes(view).items():
+        name = "doubles-redoubled" if stake == REDOUBLED else "doubles-doubled"
+        yield capitalize(audience.say_about(name, seat))
+
+
+def count_pots(view: View) -> Pots:
+    """What the pots hold in this deal: the antes of everybody at the table are in them."""
+    held = dict(view.pots)
+    return tuple((name, held.get(name, 0) + view.seats * ante) for name, ante in view.rules.antes)
+
+
+def list_pot_facts(pots: Pots) -> tuple[Fact, ...]:
+    """The pots and what they hold: frog pot 3 and solo pot 6."""
+    return list_facts(say("pot-holds", pot=name, chips=held) for name, held in pots)
+
+
+def format_pots(audience: Audience, view: View) -> Iterator[str]:
+    """What lies in the pots."""
+    pots = count_pots(view) if view.result is None else view.result.pots
+    if not pots:
+        yield audience.catalogue.say("pots-no")
+    else:
+        yield audience.render_line(say("pots-hold", pots=list_pot_facts(pots)))
+
+
+def format_laid_away(audience: Audience, view: View) -> Iterator[str]:
+    """The cards laid away, where the reader may know them."""
+    laid = next((action for action in view.history if action.verb == Discard.verb), None)
+    match laid:
+        case Veiled(seat=seat):
+            yield audience.render_line(
+                say("laid-away-hidden", seat=seat, count=view.rules.packets.widow_size)
+            )
+        case Discard(seat=seat, cards=cards):
+            yield audience.render_line(describe_laid_away(view, seat, cards))
+        case _:
+            yield audience.catalogue.say("laid-away-nothing")
+
+
+def describe_laid_away(view: View, seat: Seat, cards: Sequence[Card]) -> Sentence:
+    """The cards somebody laid away, and what they are worth."""
+    names, points = sort_cards(view.ranking, cards), view.ranking.points_in(tuple(cards))
+    return say("laid-away-cards", seat=seat, cards=list_facts(names), points=points)

@@ -1,0 +1,140 @@
+"""A data set to publish: a Parquet file for each game, with all it takes to read and reproduce it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+import spadille
+from spadille.arena.contest import Contest
+from spadille.notation.shape import an_object, whole_number, word
+from spadille.rules.refusal import NotAllowed
+from spadille.study.data_set_description import make_croissant, make_data_card, make_dictionary
+from spadille.study.parquet import WRITER, merge_parquet
+from spadille.study.study_error import StudyError
+from spadille.study.study_folder import StudyFolder, format_json
+from spadille.study.study_plan import StudyPlan, make_plan
+from spadille.study.units import FORMAT, UnitOutput
+
+RECIPE, SUMS = "recipe.json", "SHA256SUMS"
+_KIND = "study-data-set"
+_SHARD_DEALS, _JUDGED_SHARD_DEALS = 500, 5
+"""How many deals go into a file; a judged one takes half a minute."""
+_LICENCE = """\
+CC0 1.0 Universal (SPDX: CC0-1.0)
+
+To the extent possible under law, the Spadille authors have waived all copyright and related or neighbouring
+rights to this data set: https://creativecommons.org/publicdomain/zero/1.0/
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """Everything a data set is made from."""
+
+    bot: str
+    deals: int
+    """Of each game."""
+    seed: str
+    decisions: bool = False
+    judge_worlds: int = 0
+    """In how many worlds the judge looks at every decision; 0: he is not asked."""
+
+    @property
+    def output(self) -> UnitOutput:
+        """What it records of each deal."""
+        return UnitOutput(decisions=self.decisions, judge_worlds=self.judge_worlds)
+
+    def to_json(self) -> dict[str, object]:
+        """The recipe as the data set holds it, with the code that made it."""
+        return {
+            "kind": _KIND,
+            "v": FORMAT,
+            "spadille": spadille.__version__,
+            "writer": WRITER,
+            "bot": self.bot,
+            "deals": self.deals,
+            "seed": self.seed,
+            "decisions": self.decisions,
+            "judged": self.judge_worlds,
+        }
+
+
+def read_recipe(folder: Path) -> Recipe:
+    """The recipe of an existing data set.
+
+    Raises:
+        StudyError: `no-study`.
+    """
+    try:
+        value = an_object(json.loads((folder / RECIPE).read_bytes()), "recipe")
+        recipe = Recipe(
+            word(value, "bot"),
+            whole_number(value, "deals"),
+            word(value, "seed"),
+            value.get("decisions") is True,
+            whole_number(value, "judged"),
+        )
+    except (OSError, ValueError, RecursionError, NotAllowed):
+        raise StudyError("no-study", folder=str(folder)) from None
+    if value != recipe.to_json():
+        raise StudyError("other-recipe", folder=str(folder))
+    return recipe
+
+
+def add_plans(recipe: Recipe, contests: Sequence[Contest], study: StudyFolder) -> list[StudyPlan]:
+    """The plans of a recipe, added to the study that keeps its deals."""
+    size = _JUDGED_SHARD_DEALS if recipe.judge_worlds else _SHARD_DEALS
+    return [
+        study.add_plan(make_plan(contest, size, recipe.output), (0, recipe.deals)) for contest in contests
+    ]
+
+
+def write_data_set(recipe: Recipe, study: StudyFolder, plans: Sequence[StudyPlan], folder: Path) -> None:
+    """Writes a data set from a complete study.
+
+    Raises:
+        StudyError: `broken-shard`, `two-shards`.
+    """
+    made = [_write_table(table, study, plan, folder) for plan in plans for table in recipe.output.tables]
+    rows = dict(made)
+    sums = {name: _hash_file(folder / name) for name in rows}
+    _write(folder, RECIPE, format_json(recipe.to_json()))
+    _write(folder, "LICENSE", _LICENCE.encode())
+    _write(folder, "DICTIONARY.md", make_dictionary(recipe.output.tables).encode())
+    _write(folder, "README.md", make_data_card(recipe.to_json(), rows).encode())
+    _write(
+        folder, "croissant.json", format_json(make_croissant(recipe.to_json(), sums, recipe.output.tables))
+    )
+    lines = [f"{sum_}  {name}\n" for name, sum_ in sorted(_hash_folder(folder).items())]
+    _write(folder, SUMS, "".join(lines).encode())
+
+
+def find_differing_files(data_set: Path, other: Path) -> list[str]:
+    """The files in which two data sets differ, byte for byte."""
+    sums, others = _hash_folder(data_set), _hash_folder(other)
+    return sorted(name for name in sums.keys() | others.keys() if sums.get(name) != others.get(name))
+
+
+def _write_table(table: str, study: StudyFolder, plan: StudyPlan, folder: Path) -> tuple[str, int]:
+    files = study.find_files(plan.units(), table)
+    study.verify(files)
+    name = f"{table}/{plan.contest.rules.settings.game}.parquet"
+    (folder / table).mkdir(parents=True, exist_ok=True)
+    return name, merge_parquet(table, [str(file) for file in files], str(folder / name))
+
+
+def _hash_folder(folder: Path) -> dict[str, str]:
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder).as_posix(): _hash_file(path) for path in files}
+
+
+def _hash_file(path: Path) -> str:
+    return sha256(path.read_bytes()).hexdigest()
+
+
+def _write(folder: Path, name: str, content: bytes) -> None:
+    (folder / name).write_bytes(content)

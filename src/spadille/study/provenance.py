@@ -1,0 +1,97 @@
+"""Where rows come from: the version and code that played, and each bot with its models."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from sys import modules
+
+import spadille
+from spadille.arena.players import BUILT_IN, load_player
+from spadille.bots.registry import LEARNED
+from spadille.study.shard_folder import short_hash
+
+_PACKAGES = (
+    "cards",
+    "rules",
+    "games",
+    "play",
+    "notation",
+    "solver",
+    "bots",
+    "arena",
+    "env",
+    "judge",
+    "study",
+)
+_SUFFIXES = (".py", ".json", ".jsonl", ".safetensors")
+
+
+@dataclass(frozen=True, slots=True)
+class BotVersion:
+    """A bot as it was when it played."""
+
+    name: str
+    hash: str | None
+    """Of the file of its model or of its module; the house's own are covered by the house's code."""
+
+    def to_json(self) -> dict[str, object]:
+        """As plans and shards hold it."""
+        return {"bot": self.name, "hash": self.hash}
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Everything that must match for the same bytes."""
+
+    version: str
+    """Of Spadille."""
+    code: str
+    """The hash of all its code that plays and of the house's models."""
+    bots: tuple[BotVersion, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """As plans and shards hold it."""
+        return {"spadille": self.version, "code": self.code, "bots": [bot.to_json() for bot in self.bots]}
+
+
+@lru_cache
+def find_provenance(bots: tuple[str, ...]) -> Provenance:
+    """What would play here and now.
+
+    Raises:
+        ContestError: one of the bots is missing here.
+    """
+    return Provenance(
+        spadille.__version__, _hash_code(), tuple(BotVersion(bot, _hash_bot(bot)) for bot in bots)
+    )
+
+
+@lru_cache
+def _hash_code() -> str:
+    house = Path(str(files(spadille)))
+    return _hash_files({path.relative_to(house).as_posix(): path for path in _list_sources(house)})
+
+
+def _list_sources(house: Path) -> Iterator[Path]:
+    for room in _PACKAGES:
+        yield from (path for path in (house / room).rglob("*") if path.suffix in _SUFFIXES)
+
+
+def _hash_files(found: Mapping[str, Path]) -> str:
+    lines = [f"{name} {sha256(found[name].read_bytes()).hexdigest()}\n" for name in sorted(found)]
+    return short_hash("".join(lines).encode())
+
+
+def _hash_bot(bot: str) -> str | None:
+    load_player(bot)
+    if bot in BUILT_IN:
+        return None
+    home, _, place = bot.partition(":")
+    source = place if home in LEARNED else inspect.getsourcefile(modules[home])
+    return None if source is None else short_hash(Path(source).read_bytes())

@@ -1,0 +1,82 @@
+"""A contest whose deals are kept as a study, so that it resumes where it stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from spadille.arena.contest import Contest
+from spadille.arena.round import Round, make_record
+from spadille.arena.stopwatch import Stopwatch
+from spadille.arena.table import Forfeit
+from spadille.notation.codes import deal_of
+from spadille.study.execution import run_units
+from spadille.study.queries import read_codes, read_rounds
+from spadille.study.runners import make_runner
+from spadille.study.shards import Shard
+from spadille.study.study_folder import StudyFolder
+from spadille.study.study_plan import make_plan
+from spadille.study.units import Unit
+
+SHARD_DEALS = 10
+"""How many deals a unit has: the arena plays all of them at many tables, and some bots think for long."""
+
+
+class ResumableContest:
+    """A contest and the folder it is kept in.
+
+    Raises:
+        StudyError: `no-study`.
+        ContestError: a bot is not here.
+        OSError: the folder can be neither read nor written.
+    """
+
+    def __init__(self, path: Path, contest: Contest, deals: int) -> None:
+        self._contest = contest
+        self._deals = range(deals)
+        self._folder = StudyFolder(path)
+        self._plan = self._folder.add_plan(make_plan(contest, SHARD_DEALS), (0, deals))
+        self._units = [unit for unit in self._plan.units() if unit.first < deals]
+
+    @property
+    def comparisons(self) -> int:
+        """How many comparisons have been made on these deals."""
+        return self._folder.count_comparisons(self._plan)
+
+    def play(
+        self, processes: int, watches: Sequence[Stopwatch], counted: Callable[[int], None]
+    ) -> Forfeit | None:
+        """Plays what is missing; returns the forfeit that ended it, if any.
+
+        Raises:
+            StudyError: `other-code`, `two-shards`.
+        """
+
+        def tell(unit: Unit, shard: Shard) -> None:
+            for watch, taken in zip(watches, shard.watches, strict=True):
+                watch.buckets.update(taken.buckets)
+            counted(unit.end - unit.first)
+
+        counted(sum(unit.end - unit.first for unit in self._units if unit not in self._missing()))
+        forfeit = run_units(self._folder, self._units, make_runner(processes), tell)
+        if forfeit is None:
+            self._folder.finish()
+        return forfeit
+
+    def rounds(self) -> list[Round]:
+        """The deals' results, in order."""
+        return read_rounds(self._files(), self._deals)
+
+    def records(self) -> Iterator[object]:
+        """The records of all tables, in order, read from their codes."""
+        for number, line_up, code in read_codes(self._files(), self._deals):
+            if code is not None:
+                yield make_record(self._contest, number, deal_of(code), line_up)
+
+    def _missing(self) -> list[Unit]:
+        return self._folder.find_missing(self._units)
+
+    def _files(self) -> list[Path]:
+        files = self._folder.find_files(self._units)
+        self._folder.verify(files)
+        return files

@@ -1,1 +1,0 @@
-"""Table talk: what is typed at the table in words, what is told there, what may be asked."""

@@ -1,0 +1,191 @@
+"""The words people use at the table, in one language: what each of them means, however it is spelt."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from itertools import count, takewhile
+
+from spadille.cards import Rank, Suit
+from spadille.rules.game import Rules
+from spadille.text import Catalogue
+
+
+class Question(StrEnum):
+    """Something a player may want to know, or to have."""
+
+    HELP = "help"
+    TURN = "turn"
+    HAND = "hand"
+    LEGAL = "legal"
+    TRICK = "trick"
+    LAST_TRICK = "last-trick"
+    CONTRACT = "contract"
+    PARTNER = "partner"
+    DOUBLES = "doubles"
+    STREAK = "streak"
+    LAID_AWAY = "laid-away"
+    POTS = "pots"
+    SCORES = "scores"
+    GONE = "gone"
+    VOIDS = "voids"
+    TRUMPS = "trumps"
+    STORY = "story"
+    RULES = "rules"
+    RULE = "rule"
+    HINT = "hint"
+    QUIT = "quit"
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A question, about one suit where it names one."""
+
+    question: Question
+    suit: Suit | None = None
+
+
+Phrase = tuple[str, ...]
+"""Words as they are compared: small letters without accents."""
+PartialCard = tuple[Suit | None, Rank | None]
+"""As much of a card as a word says."""
+VERBS = (
+    *("bid", "pass", "hold", "double", "redouble"),
+    *("trump", "call", "give", "discard", "play", "stop", "ask"),
+)
+_NO_APOSTROPHES = str.maketrans("", "", "'’")
+_WORD = re.compile(r"[♠♥♦♣]|\w+")
+
+
+def split_words(text: str) -> Phrase:
+    """The words of a line.
+
+    >>> split_words("Misère, heart-solo 10♥")
+    ('misere', 'heart', 'solo', '10', '♥')
+    """
+    plain = unicodedata.normalize("NFKD", text.casefold().translate(_NO_APOSTROPHES))
+    return tuple(_WORD.findall("".join(letter for letter in plain if not unicodedata.combining(letter))))
+
+
+@dataclass(frozen=True, eq=False)
+class Vocabulary:
+    """The words of one language."""
+
+    partial_cards: Mapping[str, frozenset[PartialCard]]
+    """Words for a suit or a rank."""
+    matadors: Mapping[str, int]
+    """Words for the cards above all other trumps, and how many are above each."""
+    fillers: frozenset[str]
+    """Words that say nothing: the, of, my."""
+    verbs: Mapping[Phrase, str]
+    """Words for what somebody does, the verbs of records among them."""
+    no_card: frozenset[Phrase]
+    """Ways of saying that no card is called."""
+    questions: Mapping[Phrase, Question]
+    question_fillers: frozenset[str]
+    """Words that only make a question of what they stand by: what, is, show."""
+    catalogue: Catalogue
+
+    def drop_fillers(self, typed: Phrase) -> Phrase:
+        """What is left of a line that says something."""
+        return tuple(word for word in typed if word not in self.fillers)
+
+    def find_question(self, typed: Phrase) -> Question | None:
+        """What is asked, if it is a question."""
+        plain = tuple(word for word in typed if word not in self.question_fillers)
+        plainest = self.drop_fillers(plain)
+        return self.questions.get(typed) or self.questions.get(plain) or self.questions.get(plainest)
+
+    def find_contract(self, rules: Rules, typed: Phrase) -> str | None:
+        """The contract of this game that is said so."""
+        return _contracts_by_phrase(self, rules).get(self.drop_fillers(typed))
+
+    def split_verb(self, typed: Phrase) -> tuple[str | None, Phrase]:
+        """What somebody says he does, and the rest of what he says."""
+        first = next((place for place, word in enumerate(typed) if word not in self.fillers), 0)
+        for end in range(len(typed), first, -1):
+            if found := self.verbs.get(typed[first:end]):
+                return found, typed[end:]
+        return None, typed
+
+
+@lru_cache
+def load_vocabulary(catalogue: Catalogue) -> Vocabulary:
+    """The vocabulary of a catalogue's language."""
+    fillers = frozenset(word for wording in _list_phrases(catalogue, "spoken-filler") for word in wording)
+    return Vocabulary(
+        partial_cards=_load_partial_cards(catalogue),
+        matadors=_load_matadors(catalogue),
+        fillers=fillers,
+        verbs={
+            wording: verb
+            for verb in VERBS
+            for wording in [(verb,), *_list_phrases(catalogue, f"spoken-{verb}")]
+        },
+        no_card=frozenset([("none",), *_list_phrases(catalogue, "spoken-nothing")]),
+        questions={
+            wording: question
+            for question in Question
+            for wording in _list_phrases(catalogue, f"spoken-ask-{question}")
+        },
+        question_fillers=frozenset(
+            word for wording in _list_phrases(catalogue, "spoken-asking") for word in wording
+        ),
+        catalogue=catalogue,
+    )
+
+
+@lru_cache
+def _contracts_by_phrase(vocabulary: Vocabulary, rules: Rules) -> dict[Phrase, str]:
+    ids = [contract.id for contract in rules.contracts]
+    return {
+        vocabulary.drop_fillers(wording): id
+        for id in ids
+        for wording in _list_contract_phrases(vocabulary.catalogue, id)
+    }
+
+
+def _list_contract_phrases(catalogue: Catalogue, id: str) -> Iterator[Phrase]:
+    yield split_words(id)
+    for name in (f"contract-{id}", f"spoken-contract-{id}"):
+        if name in catalogue:
+            yield from _list_phrases(catalogue, name)
+
+
+def _load_partial_cards(catalogue: Catalogue) -> dict[str, frozenset[PartialCard]]:
+    """Suits and ranks by every word for them, the letters of records among those."""
+    found: dict[str, set[PartialCard]] = {}
+    for suit in Suit:
+        for word in _list_words(catalogue, f"suit-{suit.letter}", suit.letter):
+            found.setdefault(word, set()).add((suit, None))
+    for rank in Rank:
+        for word in _list_words(catalogue, f"rank-{rank.letter}", rank.letter):
+            found.setdefault(word, set()).add((None, rank))
+    return {word: frozenset(halves) for word, halves in found.items()}
+
+
+def _load_matadors(catalogue: Catalogue) -> dict[str, int]:
+    """The names of the matadors, as far down as there are any, by their place."""
+    places = range(len(list(takewhile(lambda number: f"matador-{number}" in catalogue, count(1)))))
+    return {
+        word: place
+        for place in places
+        for name in (f"matador-{place + 1}", f"spoken-matador-{place + 1}")
+        for wording in _list_phrases(catalogue, name)
+        for word in wording
+    }
+
+
+def _list_words(catalogue: Catalogue, name: str, letter: str) -> Iterator[str]:
+    yield letter.casefold()
+    for wording in [*_list_phrases(catalogue, name), *_list_phrases(catalogue, f"spoken-{name}")]:
+        yield from wording
+
+
+def _list_phrases(catalogue: Catalogue, name: str) -> list[Phrase]:
+    """The phrases that a sentence of the catalogue lists."""
+    return [split_words(wording) for wording in catalogue.say(name).split(",")]

@@ -1,0 +1,79 @@
+"""Everybody of the house, asked at every table there can be."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+
+from spadille.bots import BOTS, Player
+from spadille.bots.expert.cardplay import RolloutSearch
+from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.expert.posterior import InferenceSettings
+from spadille.bots.expert.sure_wins import SureWinLimits
+from spadille.bots.explanation import ExplainingPlayer
+from spadille.bots.registry import INSTANT
+from spadille.bots.search.budget import Budget
+from spadille.bots.search.ismcts import ISMCTS
+from spadille.bots.search.pimc import PIMC
+from spadille.bots.search.player import SearchPlayer
+from spadille.notation.chance import Stream, key_of
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.solver.policy import RolloutSettings
+from tests.laws.tables import sitting
+
+
+@dataclass
+class Asked:
+    """What somebody was asked so far."""
+
+    deals: int = 0
+    answers: Counter[str] = field(default_factory=Counter)
+    """How often, by the kind of decision."""
+
+    @property
+    def often(self) -> int:
+        """All answers."""
+        return self.answers.total()
+
+
+def ask(name: str, asked: Asked) -> None:
+    """Everything there is to be asked in the next deal. Every other answer is given with its reasons.
+
+    Raises:
+        AssertionError: what was answered is not offered.
+    """
+    player = looking_at_little(name, Stream(key_of(f"how {name} looks", asked.deals)))
+    for deal in sitting("the long run", asked.deals).deals:
+        if deal.turn is None:
+            continue
+        view = view_of(deal, deal.turn)
+        assert view.decision is not None
+        answer = _answered(player, view, Random(asked.deals), explaining=len(deal.actions) % 2 == 1)
+        assert answer in view.decision.answers, (name, asked.deals, len(deal.actions), str(answer))
+        asked.answers[view.decision.kind] += 1
+    asked.deals += 1
+
+
+def _answered(player: Player, view: View, chance: Random, *, explaining: bool) -> object:
+    if explaining and isinstance(player, ExplainingPlayer):
+        return player.reasons(view, chance).chosen
+    return player.answer(view, chance)
+
+
+def looking_at_little(name: str, stream: Stream) -> Player:
+    """A player of the house; whoever looks ahead looks at so little that it can be asked very often, now at
+    this much and now at that.
+    """
+    if name in INSTANT:
+        return BOTS[name]
+    worlds, few = 1 + stream.below(4), 1 + stream.below(2)
+    budget = Budget(few, 1 + stream.below(few), few + stream.below(9), 1 + stream.below(4))
+    if name == "pimc":
+        return SearchPlayer(PIMC(worlds=worlds), budget)
+    if name == "ismcts":
+        return SearchPlayer(ISMCTS(iterations=1 + stream.below(60), worlds=worlds), budget)
+    ahead = RolloutSettings(stream.below(13), times=1 + stream.below(2))
+    certainty = SureWinLimits(max_worlds=10 * stream.below(10), max_nodes=10 ** stream.below(7))
+    return ExpertPlayer(
+        RolloutSearch(worlds, InferenceSettings(worlds * (1 + stream.below(4))), ahead), budget, certainty
+    )

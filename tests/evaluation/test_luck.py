@@ -1,0 +1,58 @@
+"""Luck: the average deal that a hand is compared with, and steps that are luck on average."""
+
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+import pytest
+
+import spadille as sp
+from spadille.env.reference_players import estimate_gain, reference_players_at
+from spadille.evaluation.luck import (
+    LuckBudget,
+    average_gain,
+    evaluate_hand,
+    evaluate_positions,
+    load_averages,
+    table_key,
+)
+from tests.evaluation.deals import PRESETS
+
+SMALL = LuckBudget(playouts=20, hand_worlds=40)
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_the_average_deal_is_kept_for_every_table(game: str, preset: str) -> None:
+    rules = sp.GAMES[game].rules(preset)
+    for seats in rules.seats:
+        assert len(load_averages()[table_key(rules, seats)]) == seats
+
+
+@pytest.mark.parametrize("game", ["six-bid", "german-solo"])
+def test_it_is_what_the_company_comes_to_whoever_deals(game: str) -> None:
+    rules = sp.GAMES[game].rules(sp.GAMES[game].presets[0].id)
+    seats = rules.seats[0]
+    averages = [average_gain(rules, seats, 0, seat) for seat in range(seats)]
+    assert averages == pytest.approx(reference_players_at(rules, seats).estimate_gains(4_000, 7), abs=3)
+    assert sum(averages) == pytest.approx(0, abs=0.1)
+    assert [average_gain(rules, seats, 2, (seat + 2) % seats) for seat in range(seats)] == averages
+
+
+def test_with_options_that_are_no_presets_it_is_worked_out() -> None:
+    rules = sp.GAMES["six-bid"].rules(sp.GAMES["six-bid"].presets[0].id, {"solo_rate": 4})
+    assert rules.settings.changed
+    assert average_gain(rules, 3, 0, 1) == estimate_gain(rules, 3, 0, 1)
+
+
+def test_hands_and_lies_are_luck_on_average() -> None:
+    """Over many deals a hand is worth the average deal, and the deal as it lies what the hand is worth."""
+    hands, lies = [], []
+    for number in range(80):
+        deal = sp.deal("six-bid", seed="luck", number=number)
+        seat = Random(number).randrange(3)
+        hand = evaluate_hand(deal, seat, number, SMALL)
+        average = average_gain(deal.layout.rules, 3, deal.layout.dealer, seat)
+        hands.append(hand - average)
+        lies.append(evaluate_positions(deal, seat, number, SMALL)[0] - hand)
+    for luck in (hands, lies):
+        assert abs(fmean(luck)) < 3.5 * stdev(luck) / sqrt(len(luck))

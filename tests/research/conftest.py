@@ -1,0 +1,5 @@
+"""Records of deals come from the command line."""
+
+from tests.cli.conftest import nowhere_in_particular, spadille
+
+__all__ = ["nowhere_in_particular", "spadille"]

@@ -1,0 +1,58 @@
+"""Best responses: what a seat gains that knows how the others play, as OpenSpiel reckons it too."""
+
+import pyspiel
+import pytest
+from open_spiel.python import policy
+from open_spiel.python.algorithms import exploitability
+
+import spadille.adapters.openspiel  # noqa: F401 - it registers the game
+from research.experiments.best_response import GameTree
+from research.experiments.exploitability import answers, last_tricks, main, whole
+from spadille.adapters.game_table import GameTable
+from spadille.bots import BOTS
+from spadille.notation.making import FIRST_SEED
+from spadille.play.deal import Deal
+
+
+def tree(deals: int) -> GameTree:
+    """Two cards each and a widow of two, one contract: so many deals of OpenSpiel's series."""
+    table = GameTable.of("six-bid").reduce(ranks="AT", contract="solo")
+    return GameTree.of([Deal.of(table.layout(str(FIRST_SEED), number, 0)) for number in range(deals)])
+
+
+def test_it_comes_to_what_openspiel_finds() -> None:
+    game = pyspiel.load_game("spadille(game=six-bid,ranks=AT,contract=solo,deals=4)")
+    there = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
+    few = tree(4)
+    assert few.nash_conv(few.uniform()) == pytest.approx(there)
+
+
+def test_nobody_gains_less_by_the_best_response_and_payments_come_out_even() -> None:
+    few = tree(12)
+    for strategy in (few.uniform(), few.strategy(lambda view: answers(BOTS["novice"], view, 2))):
+        assert min(few.gains(strategy)) >= -1e-9
+        assert few.values(strategy).sum() == pytest.approx(0)
+
+
+def test_rounds_of_regret_minimization_leave_hardly_anything_to_be_gained() -> None:
+    few = tree(12)
+    plain, learned = few.nash_conv(few.uniform()), few.nash_conv(few.learned(60))
+    assert learned < plain / 50
+
+
+def test_the_last_tricks_begin_with_every_deal_that_the_table_holds_possible() -> None:
+    (deals,) = last_tricks("german-solo", "", 1)
+    seen = {tuple(str(action) for action in deal.actions) for deal in deals}
+    assert len(seen) == 1 < len(deals)
+    assert len({deal.layout for deal in deals}) == len(deals)
+    assert {len(hand) for deal in deals for hand in deal.phase.hands if hand} == {2}
+
+
+@pytest.mark.long
+def test_every_deal_of_eight_cards_is_gone_through(capsys: pytest.CaptureFixture[str]) -> None:
+    (deals,) = whole("six-bid", "AT", "solo")
+    assert len({deal.layout for deal in deals}) == len(deals) == 2_520
+    main(["--games", "0", "--bots", "random,club,learned"])
+    _, *rows = capsys.readouterr().out.splitlines()
+    random, club, learned = (float(row.split()[1]) for row in rows)
+    assert learned < club < random

@@ -1,0 +1,65 @@
+"""What bids are worth, the cards being played by one player whoever bids."""
+
+from pathlib import Path
+
+import pytest
+
+from research.experiments import bidding
+from research.experiments.bidding import Table
+from spadille.arena import Contest
+from spadille.bots import BOTS, Chance
+from spadille.games import SIX_BID
+from spadille.play.action import Action, Pass
+from spadille.play.deal import Deal
+from spadille.play.view import View
+
+RULES = SIX_BID.rules("standard")
+CONTEST = Contest(RULES, RULES.players, ("club", "club"), "bidders")
+
+
+class Silent:
+    """Somebody who always passes."""
+
+    def answer(self, view: View, chance: Chance) -> Action:
+        del chance
+        assert view.seat is not None
+        return Pass(view.seat)
+
+
+def declarers(number: int) -> tuple[Table, list[int], list[int]]:
+    """A deal that clubs bid, who played a contract there, and the others."""
+    layout = CONTEST.layout(number)
+    deal = Deal.of(layout)
+    table = Table(deal, BOTS["club"], number)
+    bid = table._bid()
+    declared = bid.phase.declared if bid.turn is not None else None
+    playing = [] if declared is None else [declared.declarer]
+    return table, playing, [seat for seat in layout.active if seat not in playing]
+
+
+def test_who_bids_as_the_others_do_gains_nothing() -> None:
+    table, playing, others = declarers(0)
+    assert [table.gained(seat, BOTS["club"]) for seat in playing + others] == [None] * 3
+
+
+def test_who_passes_a_bid_away_loses_what_it_brought_and_gains_what_he_then_gets() -> None:
+    number, (table, [seat], _) = next(
+        (number, found) for number in range(20) if len((found := declarers(number))[1]) == 1
+    )
+    tried, usual = table._bid(seat, Silent()), table._bid()
+    assert table.gained(seat, Silent()) == table._payments(tried)[seat] - table._payments(usual)[seat], number
+    declared = tried.phase.declared if tried.turn is not None else None
+    assert declared is None or declared.declarer != seat
+
+
+def test_what_a_bidder_gains_is_told_a_deal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bidding, "KEPT", tmp_path)
+    bidding.main(["--bots", "club,club", "--deals", "3"])
+    bidding.main(["--bots", "novice,club", "--deals", "3"])
+    same, none, other, often = capsys.readouterr().out.splitlines()
+    assert same == "club bidding among club, counters a deal: +0.00, deals 3"
+    assert none == "another auction in 0.0% of seats"
+    assert other.startswith("novice bidding among club, counters a deal: ")
+    assert often != none

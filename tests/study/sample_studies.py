@@ -1,0 +1,37 @@
+"""Small studies, and what is in their folders."""
+
+from pathlib import Path
+
+from spadille.arena import Contest
+from spadille.games import SIX_BID
+from spadille.study.execution import run_units
+from spadille.study.runners import make_runner
+from spadille.study.study_folder import StudyFolder
+from spadille.study.study_plan import StudyPlan, make_plan
+from spadille.study.units import UnitOutput
+
+STANDARD = SIX_BID.rules("standard")
+
+
+def contest(*bots: str, seed: str = "study") -> Contest:
+    return Contest(STANDARD, 3, bots or ("random",), seed)
+
+
+def plan(*bots: str, shard: int = 2, decisions: bool = False) -> StudyPlan:
+    return make_plan(contest(*bots), shard, UnitOutput(decisions=decisions))
+
+
+def played(folder: Path, plan: StudyPlan, deals: int, *, processes: int = 1) -> StudyFolder:
+    """A study of some deals, all of them played."""
+    study = StudyFolder(folder)
+    units = list(study.add_plan(plan, (0, deals)).units())
+    assert run_units(study, units, make_runner(processes), lambda _unit, _shard: None) is None
+    assert study.finish()
+    return study
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    """Every file of a folder, byte for byte."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
+    }

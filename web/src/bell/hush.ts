@@ -1,8 +1,0 @@
-/** Whoever has come needs to be told no more: what was said of a table is taken away, and the number on the icon. */
-export async function hush(table: string): Promise<void> {
-  const here = await navigator.serviceWorker?.getRegistration('/');
-  const said = (await here?.getNotifications()) ?? [];
-  said.filter(({ tag }) => tag === table).forEach((one) => one.close());
-  const left = said.filter(({ tag }) => tag !== table).length;
-  await (left > 0 ? navigator.setAppBadge?.(left) : navigator.clearAppBadge?.());
-}

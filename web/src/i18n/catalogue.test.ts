@@ -1,0 +1,54 @@
+import { FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+import { hasText, loadTexts, TEXT_PARTS, setLanguage } from './translate.svelte';
+
+const FILES = import.meta.glob<string>('../../../src/spadille/text/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const CODE = import.meta.glob<string>(['../**/*.ts', '../**/*.svelte', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const NAMES = Object.keys(FILES).flatMap((path) => /\/en\/(.+)\.ftl$/.exec(path)?.[1] ?? []);
+
+function spoken(language: string, file: string): Map<string, string> {
+  const text = FILES[`../../../src/spadille/text/${language}/${file}.ftl`] ?? '';
+  const entries = new FluentResource(text).body.flatMap((message) => [
+    [message.id, facts(message.value)] as const,
+    ...Object.entries(message.attributes).map(
+      ([name, value]) => [`${message.id}.${name}`, facts(value)] as const,
+    ),
+  ]);
+  return new Map(entries);
+}
+
+/** The facts a sentence needs, in order of their names. */
+function facts(pattern: unknown): string {
+  const found = [...JSON.stringify(pattern).matchAll(/"type":"var","name":"([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
+  return [...new Set(found)].sort().join(' ');
+}
+
+describe('the catalogue', () => {
+  it.each(NAMES)('%s says the same things in both languages, with the same facts', (file) => {
+    const english = spoken('en', file);
+    expect(english.size).toBeGreaterThan(0);
+    expect(Object.fromEntries(spoken('sv', file))).toEqual(Object.fromEntries(english));
+  });
+
+  it('has every sentence that the table names outright', async () => {
+    await Promise.all(TEXT_PARTS.map(loadTexts));
+    const named = Object.values(CODE).flatMap((text) => [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)]);
+    const ids = [...new Set(named.map(([, id = '']) => id))];
+    expect(ids.length).toBeGreaterThan(80);
+    for (const language of ['en', 'sv'] as const) {
+      setLanguage(language);
+      const missing = ids.filter((id) => !hasText(...(id.split('.') as [string, string?])));
+      expect(missing).toEqual([]);
+    }
+  });
+});

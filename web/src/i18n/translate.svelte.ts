@@ -1,0 +1,202 @@
+/** The catalogue: every sentence the table says comes from here, in the language chosen. */
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export const LANGUAGES = ['en', 'sv'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+export type Facts = Record<string, FluentVariable>;
+
+function makeBundle(language: Language, ...texts: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  texts.forEach((text) => made.addResource(new FluentResource(text)));
+  return made;
+}
+
+/** A language is fetched when it is first spoken. */
+const LANGUAGE_FILES: Record<Language, () => Promise<{ texts: string[] }>> = {
+  en: () => import('./en'),
+  sv: () => import('./sv'),
+};
+const bundles: Partial<Record<Language, FluentBundle>> = {};
+
+/** What only some pages say: fetched with those pages. */
+const PART_FILES = import.meta.glob<string>(
+  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,review,lookback,site,day,puzzles,beliefs,myplay,bell,club,looking,challenge,cut}.ftl',
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
+const loadedParts: Partial<Record<TextPart, Promise<unknown>>> = {};
+/** The files of the catalogue that only some pages need. */
+export const TEXT_PARTS = [
+  'door',
+  'about',
+  'start',
+  'builder',
+  'teach',
+  'line',
+  'chance',
+  'company',
+  'phrases',
+  'mine',
+  'hint',
+  'coach',
+  'lessons',
+  'deals',
+  'codes',
+  'alone',
+  'pad',
+  'review',
+  'lookback',
+  'site',
+  'day',
+  'puzzles',
+  'beliefs',
+  'myplay',
+  'bell',
+  'club',
+  'looking',
+  'challenge',
+  'cut',
+] as const;
+export type TextPart = (typeof TEXT_PARTS)[number];
+
+async function fetchPart(language: Language, part: TextPart): Promise<string> {
+  return (await PART_FILES[`../../../src/spadille/text/${language}/${part}.ftl`]?.()) ?? '';
+}
+
+async function addPart(language: Language, part: TextPart): Promise<void> {
+  const text = await fetchPart(language, part);
+  bundles[language]?.addResource(new FluentResource(text));
+}
+
+/** Fetches what only some pages say, in every language known so far; the others follow when they are learnt. */
+export async function loadTexts(part: TextPart): Promise<void> {
+  const known = LANGUAGES.filter((language) => bundles[language]);
+  loadedParts[part] ??= Promise.all(known.map((language) => addPart(language, part)));
+  try {
+    await loadedParts[part];
+  } catch (trouble) {
+    // the next time it is fetched again
+    loadedParts[part] = undefined;
+    throw trouble;
+  }
+}
+
+/** A piece of the page together with what only it says. */
+export async function withTexts<Piece>(piece: Promise<Piece>, ...wanted: TextPart[]): Promise<Piece> {
+  await Promise.all(wanted.map(loadTexts));
+  return piece;
+}
+
+/** Fetches a language, so that it can be spoken at once. */
+export async function loadLanguage(language: Language): Promise<void> {
+  const wanted = TEXT_PARTS.filter((part) => loadedParts[part]);
+  const [{ texts }, ...more] = await Promise.all([
+    LANGUAGE_FILES[language](),
+    ...wanted.map((part) => fetchPart(language, part)),
+  ]);
+  if (bundles[language]) return;
+  bundles[language] = makeBundle(language, ...texts, ...more);
+  const since = TEXT_PARTS.filter((part) => loadedParts[part] && !wanted.includes(part));
+  await Promise.all(since.map((part) => addPart(language, part)));
+}
+
+const current = $state<{ language: Language }>({ language: 'en' });
+
+export function language(): Language {
+  return current.language;
+}
+
+/** Speaks another language from now on, on every page at once. */
+export function setLanguage(wanted: Language): void {
+  if (!bundles[wanted]) {
+    void loadLanguage(wanted).then(
+      () => setLanguage(wanted),
+      () => undefined,
+    );
+    return;
+  }
+  current.language = wanted;
+  document.documentElement.lang = wanted;
+}
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return LANGUAGES.some((known) => known === text);
+}
+
+/** The first of the wanted languages that the table speaks. */
+export function bestLanguage(wanted: readonly string[]): Language {
+  return wanted.map((text) => text.slice(0, 2)).find(isLanguage) ?? 'en';
+}
+
+function findPattern(id: string, attribute: string | undefined) {
+  const message = bundles[current.language]?.getMessage(id);
+  return attribute === undefined ? message?.value : message?.attributes[attribute];
+}
+
+export function hasText(id: string, attribute?: string): boolean {
+  return findPattern(id, attribute) !== undefined && findPattern(id, attribute) !== null;
+}
+
+/** What is below a thousand is written as it stands: to make the browser's own writer of numbers takes long. */
+const isSmall = (number: number) => Number.isInteger(number) && number >= 0 && number < 1000;
+
+class PlainNumber extends FluentNumber {
+  override toString(scope: Parameters<FluentNumber['toString']>[0]): string {
+    return isSmall(this.value) ? String(this.value) : super.toString(scope);
+  }
+}
+
+function wrapNumbers(facts: Facts): Facts {
+  const each = Object.entries(facts).map(([key, fact]) => [
+    key,
+    typeof fact === 'number' ? new PlainNumber(fact) : fact,
+  ]);
+  return Object.fromEntries(each) as Facts;
+}
+
+/** The sentence `id` (or its `id.attribute`) with the facts put in. */
+export function t(name: string, facts: Facts = {}): string {
+  const [id = name, attribute] = name.split('.');
+  const found = findPattern(id, attribute);
+  if (!found) return name;
+  return bundles[current.language]?.formatPattern(found, wrapNumbers(facts), []) ?? name;
+}
+
+/** A word or phrase as the beginning of a line. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(current.language) + text.slice(1);
+}
+
+/** A number with its sign, the minus a real one. */
+export function formatSigned(number: number): string {
+  if (number > 0) return `+${formatNumber(number)}`;
+  return formatNumber(number);
+}
+
+/** A number that may be below nothing. */
+export function formatNumber(number: number): string {
+  return number < 0 ? `−${groupDigits(-number)}` : groupDigits(number);
+}
+
+function groupDigits(number: number): string {
+  return isSmall(number) ? String(number) : new Intl.NumberFormat(current.language).format(number);
+}
+
+function joinList(type: 'disjunction' | 'conjunction', words: string[]): string {
+  if (words.length < 2) return words.join('');
+  // British English: no comma before the last
+  return new Intl.ListFormat(current.language === 'en' ? 'en-GB' : current.language, { type }).format(words);
+}
+
+/** Things one may choose between, as in `spades, diamonds or clubs`. */
+export function joinOr(words: string[]): string {
+  return joinList('disjunction', words);
+}
+
+/** Several at once, as in `Alma and Bruno`. */
+export function joinAnd(words: string[]): string {
+  return joinList('conjunction', words);
+}

@@ -1,0 +1,40 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '../../i18n/translate.svelte';
+import BrowserStorage from './BrowserStorage.svelte';
+
+/** A browser that keeps 23.4 MB, and promises what it is asked to promise, or not. */
+function keeping(willing: boolean) {
+  let safe = false;
+  const storage = {
+    estimate: () => Promise.resolve({ usage: 23_400_000, quota: 1e9 }),
+    persisted: () => Promise.resolve(safe),
+    persist: vi.fn(() => Promise.resolve((safe = willing))),
+  };
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+  return storage;
+}
+
+describe('what a browser keeps', () => {
+  beforeAll(() => loadTexts('site'));
+
+  it('is told in megabytes, and is safe once the browser has promised it', async () => {
+    const { persist } = keeping(true);
+    render(BrowserStorage);
+    const room = await screen.findByTestId('room');
+    expect(room).toHaveTextContent('23.4 MB in all');
+    expect(room).toHaveTextContent('it may throw this away');
+    expect(persist).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask it to keep everything' }));
+    await waitFor(() => expect(room).toHaveTextContent('has promised'));
+    expect(screen.queryByRole('button', { name: 'Ask it to keep everything' })).toBeNull();
+  });
+
+  it('is not said to be safe where the browser promises nothing', async () => {
+    keeping(false);
+    render(BrowserStorage);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask it to keep everything' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('no such promise yet');
+  });
+});

@@ -1,0 +1,95 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, type FakeRequest } from '../../testing/fake_server';
+import { loadTexts } from '../../i18n/translate.svelte';
+import PushToggle from './PushToggle.svelte';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
+const HOUSE = {
+  'GET /api/me/bell': { key: 'BKey', on: false },
+  'POST /api/me/bell': { on: true },
+  'POST /api/me/bell/off': { on: false },
+};
+const found = {
+  endpoint: 'https://push.example/me',
+  getKey: () => new Uint8Array([251, 255]).buffer,
+  unsubscribe: vi.fn(() => Promise.resolve(true)),
+};
+const pushManager = {
+  subscribe: vi.fn(() => Promise.resolve(found)),
+  getSubscription: vi.fn(() => Promise.resolve(found)),
+};
+const serviceWorker = {
+  register: vi.fn(() => Promise.resolve({})),
+  ready: Promise.resolve({ pushManager }),
+  getRegistration: () => Promise.resolve({ pushManager }),
+};
+const requestPermission = vi.fn(() => Promise.resolve('granted'));
+const posted = (asked: FakeRequest[]) => asked.filter(({ method }) => method === 'POST');
+
+describe('the bell of a device', () => {
+  beforeAll(() => loadTexts('bell'));
+  beforeEach(() => {
+    vi.stubGlobal('PushManager', vi.fn());
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission });
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    requestPermission.mockClear();
+    serviceWorker.register.mockClear();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('is off until somebody turns it on, and nobody is asked anything before', async () => {
+    const asked = fakeServer(HOUSE);
+    render(PushToggle);
+    const bell = await screen.findByRole('switch');
+    expect(bell).not.toBeChecked();
+    expect(posted(asked)).toEqual([]);
+    expect(requestPermission).not.toHaveBeenCalled();
+    expect(serviceWorker.register).not.toHaveBeenCalled();
+
+    await userEvent.click(bell);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('is told when'));
+    expect(pushManager.subscribe).toHaveBeenCalledWith({
+      userVisibleOnly: true,
+      applicationServerKey: 'BKey',
+    });
+    const [wanted] = posted(asked);
+    expect(wanted?.body).toEqual({ endpoint: found.endpoint, key: '-_8', auth: '-_8', language: 'en' });
+
+    await userEvent.click(bell);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('told nothing'));
+    expect(found.unsubscribe).toHaveBeenCalledOnce();
+    expect(posted(asked).at(-1)?.path).toBe('/api/me/bell/off');
+  });
+
+  it('stays off where the browser is told not to', async () => {
+    const asked = fakeServer(HOUSE);
+    requestPermission.mockResolvedValueOnce('denied');
+    render(PushToggle);
+    const bell = await screen.findByRole('switch');
+    vi.stubGlobal('Notification', { permission: 'denied', requestPermission });
+    await userEvent.click(bell);
+    expect(await screen.findByText(/does not let this page/)).toBeVisible();
+    expect(posted(asked)).toEqual([]);
+  });
+
+  it('asks an iPhone to put the page on its home screen first', async () => {
+    fakeServer(HOUSE);
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+    render(PushToggle);
+    expect(await screen.findByText(/add the page to the home screen first/)).toBeVisible();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('says nothing where the house does not ring', async () => {
+    const asked = fakeServer({ 'GET /api/me/bell': { key: null, on: false } });
+    render(PushToggle);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByTestId('bell')).toBeNull();
+  });
+});

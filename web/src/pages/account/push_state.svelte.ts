@@ -1,0 +1,72 @@
+/** Whether this device is told when it is its player's turn: off until somebody asks for it, with a tap. */
+import { fetchPushState, subscribePush, unsubscribePush } from '../../protocol/http';
+import { installsByMenu, isInstalled } from '../../shell/app_install';
+import { language } from '../../i18n/translate.svelte';
+
+const WORKER = '/service.js';
+
+/** What there is to say of it; `home` where a page must be on the home screen first. */
+export type PushStatus = 'off' | 'on' | 'denied' | 'home' | 'cannot';
+
+function toBase64Url(data: ArrayBuffer | null): string {
+  const bytes = Array.from(new Uint8Array(data ?? new ArrayBuffer(0)), (one) => String.fromCharCode(one));
+  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function browserStatus(): PushStatus {
+  if (installsByMenu() && !isInstalled()) return 'home';
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'cannot';
+  return Notification.permission === 'denied' ? 'denied' : 'off';
+}
+
+export class PushState {
+  status = $state<PushStatus>(browserStatus());
+  trouble = $state(false);
+  busy = $state(false);
+  #key = '';
+
+  /** How it is now; nothing where the house does not ring. */
+  async load(): Promise<boolean> {
+    const { key, on } = await fetchPushState();
+    this.#key = key ?? '';
+    if (this.status === 'off' && on && (await this.#subscription())) this.status = 'on';
+    return key !== null;
+  }
+
+  set(on: boolean): void {
+    this.busy = true;
+    this.trouble = false;
+    (on ? this.#subscribe() : this.#unsubscribe())
+      .catch(() => (this.trouble = true))
+      .finally(() => (this.busy = false));
+  }
+
+  async #subscription(): Promise<PushSubscription | null> {
+    const here = await navigator.serviceWorker.getRegistration('/');
+    return (await here?.pushManager.getSubscription()) ?? null;
+  }
+
+  async #subscribe(): Promise<void> {
+    const allowed = await Notification.requestPermission();
+    if (allowed !== 'granted') {
+      this.status = browserStatus();
+      return;
+    }
+    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const asked = { userVisibleOnly: true, applicationServerKey: this.#key };
+    const found = await pushManager.subscribe(asked).catch(async () => {
+      await (await pushManager.getSubscription())?.unsubscribe(); // it may be another house's
+      return pushManager.subscribe(asked);
+    });
+    const [key, auth] = [toBase64Url(found.getKey('p256dh')), toBase64Url(found.getKey('auth'))];
+    await subscribePush({ endpoint: found.endpoint, key, auth, language: language() });
+    this.status = 'on';
+  }
+
+  async #unsubscribe(): Promise<void> {
+    await unsubscribePush();
+    await (await this.#subscription())?.unsubscribe();
+    this.status = 'off';
+  }
+}

@@ -1,0 +1,49 @@
+/** What this browser keeps of a game's bidding rounds. */
+import { saveLocal, loadLocal } from '../../shell/settings.svelte';
+
+const PLACE = 'spadille.trainer';
+const SEEDS = 1_000_000;
+
+export interface Round {
+  /** What makes its hands. */
+  seed: number;
+  /** The hand that is asked next, from 1. */
+  number: number;
+  right: number;
+  /** The most that were right in a whole round; null before the first. */
+  best: number | null;
+}
+
+function isRound(loadRounds: unknown): loadRounds is Round {
+  if (typeof loadRounds !== 'object' || loadRounds === null) return false;
+  const { seed, number, right, best } = loadRounds as Partial<Record<keyof Round, unknown>>;
+  const whole = [seed, number, right].every(Number.isInteger);
+  return whole && (best === null || Number.isInteger(best));
+}
+
+function kept(): Record<string, unknown> {
+  const all = loadLocal(PLACE);
+  return typeof all === 'object' && all !== null ? (all as Record<string, unknown>) : {};
+}
+
+/** A new round, beside what was best so far. */
+export function newRound(best: number | null): Round {
+  return { seed: Math.floor(Math.random() * SEEDS), number: 1, right: 0, best };
+}
+
+/** The round a game stands in. */
+export function loadRound(game: string): Round {
+  const round = kept()[game];
+  return isRound(round) ? round : newRound(null);
+}
+
+export function saveRound(game: string, round: Round): void {
+  saveLocal(PLACE, { ...kept(), [game]: round });
+}
+
+/** The round after an answer. */
+export function countAnswer(round: Round, right: boolean, of: number): Round {
+  const sum = round.right + (right ? 1 : 0);
+  const best = round.number < of ? round.best : Math.max(round.best ?? 0, sum);
+  return { ...round, number: round.number + 1, right: sum, best };
+}

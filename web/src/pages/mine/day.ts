@@ -1,9 +1,0 @@
-/** Days as they are written in the language chosen. */
-import { language } from '../../text/say.svelte';
-
-export function day(time: string, timeZone?: string): string {
-  const when = new Date(time);
-  if (Number.isNaN(when.getTime())) return time;
-  const locale = language() === 'en' ? 'en-GB' : language();
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(when);
-}

@@ -1,0 +1,44 @@
+/** The hand that is being entered, button by button: names and numbers, no rules. */
+import type { PadForm, PadTile } from '../../protocol/messages';
+import { formatBriefly } from '../../protocol/sentence';
+import type { Entry } from './sheet_store';
+
+export function isDrafted(draft: Entry, name: string, value: unknown): boolean {
+  return name in draft && draft[name] === value;
+}
+
+/** The button that was pressed for what was played. */
+export function pickedTile(form: PadForm, draft: Entry): PadTile | undefined {
+  return form.tiles.find(
+    ({ contract, trump }) => draft.contract === contract && (trump === null || trump === draft.trump),
+  );
+}
+
+/** A button pressed, or taken back; what was said of another contract is forgotten. */
+export function pickTile({ contract, trump, asks }: PadTile, again: boolean): Entry {
+  const nothing = { contract: undefined, trump: undefined, partner: undefined };
+  const said = asks === 'made' ? { points: undefined, others: undefined } : { made: undefined };
+  const extras = { first: undefined, last: undefined, mackers: undefined };
+  if (again) return { ...nothing, ...said, ...extras };
+  return { ...nothing, ...said, ...extras, contract, trump: trump ?? undefined };
+}
+
+export function shortPrice({ price }: PadTile): string {
+  return formatBriefly([price]);
+}
+
+type Doubled = Record<string, number>;
+
+/** How many times as much is at stake with a seat. */
+export function stakeOf(draft: Entry, seat: number): number {
+  return ((draft.doubled ?? {}) as Doubled)[seat] ?? 1;
+}
+
+/** The next stake round: doubled, redoubled, not doubled. */
+stakeOf.next = (draft: Entry, seat: number, stakes: readonly number[]): Doubled | undefined => {
+  const doubled = { ...((draft.doubled ?? {}) as Doubled) };
+  const next = stakes[stakes.indexOf(doubled[seat] ?? 0) + 1];
+  const others = Object.fromEntries(Object.entries(doubled).filter(([one]) => one !== String(seat)));
+  const all = next === undefined ? others : { ...others, [seat]: next };
+  return Object.keys(all).length > 0 ? all : undefined;
+};

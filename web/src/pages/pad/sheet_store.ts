@@ -1,0 +1,86 @@
+/** The sheets this browser keeps: each its log, and the hand that is being entered. */
+export type Entry = Record<string, unknown>;
+
+export interface StoredSheet {
+  log: Entry[];
+  draft: Entry;
+  /** The hand that the draft corrects, if it corrects one. */
+  correcting: number | null;
+  /** By which id the house keeps it for those who look on, if it does. */
+  house?: string;
+}
+
+const PLACE = 'spadille.sheet.';
+
+function parseSheet(text: string | null): StoredSheet | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<StoredSheet> | null;
+    if (!kept || !Array.isArray(kept.log)) return null;
+    const { log, draft = {}, correcting = null, house } = kept;
+    return { log, draft, correcting, ...(typeof house === 'string' && { house }) };
+  } catch {
+    return null;
+  }
+}
+
+export function loadSheet(id: string): StoredSheet | null {
+  return parseSheet(localStorage.getItem(PLACE + id));
+}
+
+/** Everything in one stroke: whatever comes between two of them, one of them stands. */
+export function saveSheet(id: string, sheet: StoredSheet): boolean {
+  try {
+    localStorage.setItem(PLACE + id, JSON.stringify(sheet));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function deleteSheet(id: string): void {
+  localStorage.removeItem(PLACE + id);
+}
+
+export function newSheetId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(6))]
+    .map((byte) => byte.toString(36).padStart(2, '0'))
+    .join('');
+}
+
+export interface SheetEntry {
+  id: string;
+  title: string;
+  names: string[];
+  game: string;
+  hands: number;
+  time: string;
+}
+
+function text(entry: Entry | undefined, key: string): string {
+  const said = entry?.[key];
+  return typeof said === 'string' ? said : '';
+}
+
+/** All sheets, the latest first. */
+export function listSheets(): SheetEntry[] {
+  const ids = Object.keys(localStorage).filter((key) => key.startsWith(PLACE));
+  const found = ids.map((key) => {
+    const log = parseSheet(localStorage.getItem(key))?.log ?? [];
+    const hands = log.filter(({ entry }) => entry === 'hand').length;
+    const struck = log.filter(({ entry }) => entry === 'strike').length;
+    const [head] = log;
+    const [title, game, time] = [text(head, 'title'), text(head, 'game'), text(head, 'time')];
+    const names = (Array.isArray(head?.names) ? head.names : []).filter((name) => typeof name === 'string');
+    return { id: key.slice(PLACE.length), title, names, game, hands: hands - struck, time };
+  });
+  return found.sort((one, other) => other.time.localeCompare(one.time));
+}
+
+/** Tells when another page changes a sheet. */
+export function onSheetChange(id: string, tell: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === PLACE + id) tell();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/svelte';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DealReview, JudgedDecision, State } from '../../protocol/messages';
+import { loadTexts, t } from '../../i18n/translate.svelte';
+import CostliestDecisions from './CostliestDecisions.svelte';
+import { areMistakes } from './review_request.svelte';
+
+const decision = (step: number, called: JudgedDecision['called']) =>
+  ({
+    step,
+    called,
+    loss: 14,
+    within: 2,
+    told: [{ id: called === 'mistake' ? 'answer-double' : 'answer-hold' }],
+    chance: null,
+    beaten: null,
+  }) as unknown as JudgedDecision;
+const mistake = decision(9, 'mistake');
+const unproved = decision(3, 'unproved');
+
+function shown(decisions: JudgedDecision[]): void {
+  const review = {
+    seat: 0,
+    dear: [0, 1],
+    at_length: 2,
+    rest: 0,
+    notes: [],
+    decisions,
+  } as unknown as DealReview;
+  render(CostliestDecisions, { review, now: {} as State, look: () => undefined, why: () => undefined });
+}
+
+beforeAll(() => loadTexts('lookback'));
+
+describe('the decisions that mattered', () => {
+  it('are called mistakes together only where all of them are', () => {
+    shown([mistake, unproved]);
+    expect(screen.getByRole('heading').textContent).toBe(t('look-mattered'));
+    expect(screen.getByText(t('look-tag-mistake'))).toBeTruthy();
+    expect(screen.getByText(t('look-tag-unproved'))).toBeTruthy();
+    expect(screen.getByText(t('look-number', { kind: 'other', number: 2, of: 2 }))).toBeTruthy();
+    expect(screen.getByText(t('look-why-unproved'))).toBeTruthy();
+  });
+  it('are mistakes one by one for whoever hears the page', () => {
+    shown([mistake, { ...mistake, step: 4 }]);
+    expect(screen.getByRole('heading').textContent).toBe(t('look-mistakes'));
+    expect(screen.getByText(t('look-number', { kind: 'mistake', number: 2, of: 2 }))).toBeTruthy();
+    expect(screen.queryByText(t('look-why-unproved'))).toBeNull();
+  });
+});
+
+describe('decisions together', () => {
+  it('are mistakes only where every single one is', () => {
+    expect([[mistake], [mistake, unproved], []].map(areMistakes)).toEqual([true, false, false]);
+  });
+});

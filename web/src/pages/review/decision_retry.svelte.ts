@@ -1,0 +1,66 @@
+/** Learning from the decisions of a deal: one after the other, each tried until it is found, shown or skipped. */
+import type { JudgedDecision, WeighedAnswer } from '../../protocol/messages';
+
+export type RetryOutcome = 'found' | 'shown' | 'skipped';
+
+export class DecisionRetry {
+  decisions = $state.raw<readonly JudgedDecision[]>([]);
+  #place = $state(0);
+  /** How each came to its end. */
+  outcomes = $state.raw<(RetryOutcome | null)[]>([]);
+  /** The answer that was tried last, while it was not good enough. */
+  tried = $state.raw<string | null>(null);
+
+  constructor(decisions: readonly JudgedDecision[]) {
+    this.decisions = decisions;
+    this.outcomes = decisions.map(() => null);
+  }
+
+  readonly place = $derived(this.#place);
+  readonly now: JudgedDecision | null = $derived(this.decisions[this.#place] ?? null);
+  readonly outcome: RetryOutcome | null = $derived(this.outcomes[this.#place] ?? null);
+  readonly over = $derived(this.#place >= this.decisions.length);
+
+  #weighed(action: string): WeighedAnswer | null {
+    return this.now?.weighed.find((one) => one.action === action) ?? null;
+  }
+
+  isGood(action: string): boolean {
+    return this.#weighed(action)?.good ?? false;
+  }
+
+  /** An answer is tried: any of those that are good is accepted. */
+  tryAnswer(action: string): void {
+    if (this.isGood(action)) this.#end('found');
+    else this.tried = action;
+  }
+
+  /** How many chips an answer costs less than what was done; null where too little to be said. */
+  saves(action: string): number | null {
+    return this.#weighed(action)?.saves ?? null;
+  }
+
+  show(): void {
+    this.#end('shown');
+  }
+
+  skip(): void {
+    this.#end('skipped');
+    this.next();
+  }
+
+  next(): void {
+    this.#place += 1;
+    this.tried = null;
+  }
+
+  restart(): void {
+    this.#place = 0;
+    this.tried = null;
+    this.outcomes = this.decisions.map(() => null);
+  }
+
+  #end(how: RetryOutcome): void {
+    this.outcomes = this.outcomes.map((one, place) => (place === this.#place ? how : one));
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { JudgedDecision } from '../../protocol/messages';
+import { DecisionRetry } from './decision_retry.svelte';
+
+const decision = (step: number) =>
+  ({
+    step,
+    loss: 14,
+    weighed: [
+      { action: '0 play AS', good: true, saves: 14 },
+      { action: '0 play TS', good: true, saves: 13.6 },
+      { action: '0 play KD', good: false, saves: 4 },
+      { action: '0 play 8S', good: false, saves: null },
+    ],
+  }) as JudgedDecision;
+const learn = () => new DecisionRetry([decision(3), decision(9)]);
+
+describe('learning from the dearest decisions', () => {
+  it('accepts any of the good answers', () => {
+    for (const action of ['0 play AS', '0 play TS']) {
+      const learning = learn();
+      learning.tryAnswer(action);
+      expect(learning.outcome).toBe('found');
+    }
+  });
+  it('says of another answer how much of the price it saves', () => {
+    const learning = learn();
+    learning.tryAnswer('0 play KD');
+    expect(learning.outcome).toBeNull();
+    expect(learning.tried).toBe('0 play KD');
+    expect(learning.saves('0 play KD')).toBe(4);
+    expect(learning.saves('0 play 8S')).toBeNull();
+    expect(learning.saves('0 play QH')).toBeNull();
+  });
+  it('lets one be shown or skipped, goes through them all, and can begin again', () => {
+    const learning = learn();
+    learning.show();
+    expect(learning.outcome).toBe('shown');
+    learning.next();
+    expect(learning.now?.step).toBe(9);
+    learning.skip();
+    expect(learning.over).toBe(true);
+    expect(learning.outcomes).toEqual(['shown', 'skipped']);
+    learning.restart();
+    expect([learning.place, learning.outcomes]).toEqual([0, [null, null]]);
+  });
+});

@@ -1,0 +1,61 @@
+/** A review on its way: asked for until the judge has looked at everything. */
+import { requestReview } from '../../protocol/http';
+import { errorFrom } from '../../protocol/api_error';
+import type {
+  BeatingLie,
+  DealReview,
+  Error as Refused,
+  JudgedDecision,
+  State,
+} from '../../protocol/messages';
+import { formatSentence } from '../../protocol/sentence';
+import { t } from '../../i18n/translate.svelte';
+
+export class ReviewRequest {
+  review = $state.raw<DealReview | null>(null);
+  trouble = $state.raw<Refused | null>(null);
+  done = $state(0);
+  of = $state(0);
+  #lastRequest = 0;
+
+  /** Asks on until it is there; whoever asks for another, or leaves, no longer waits. */
+  async load(code: string, seat: number): Promise<void> {
+    const number = ++this.#lastRequest;
+    this.review = this.trouble = null;
+    this.done = this.of = 0;
+    while (this.#lastRequest === number && !this.review && !this.trouble)
+      await this.#poll(code, seat, number);
+  }
+
+  async #poll(code: string, seat: number, number: number): Promise<void> {
+    const refused = await errorFrom(async () => {
+      const { done, of, review } = await requestReview(code, seat);
+      if (this.#lastRequest === number) Object.assign(this, { done, of, review });
+    });
+    if (this.#lastRequest === number) this.trouble = refused;
+  }
+
+  cancel(): void {
+    this.#lastRequest += 1;
+  }
+}
+
+/** The decisions that cost most, the dearest first. */
+export function costliestDecisions({ dear, decisions }: DealReview): JudgedDecision[] {
+  return dear.flatMap((place) => decisions[place] ?? []);
+}
+
+/** Those of them that are told at length. */
+export function detailedDecisions(review: DealReview): JudgedDecision[] {
+  return costliestDecisions(review).slice(0, review.at_length);
+}
+
+/** Whether all of them are mistakes, so that they may be called so together. */
+export function areMistakes(decisions: readonly JudgedDecision[]): boolean {
+  return decisions.length > 0 && decisions.every(({ called }) => called === 'mistake');
+}
+
+/** What a lie shows in which what was done fails and the better answer does not. */
+export function counterExampleText(now: State, { said, best }: JudgedDecision, { of }: BeatingLie): string {
+  return t('look-beaten-told', { of, said: formatSentence(now, said), best: formatSentence(now, best) });
+}

@@ -1,0 +1,134 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOPICS } from '../../table_setup/setup_summary';
+import { ANSWERS, postedBodies, landingRendered, HAND, optionRow } from '../../testing/landing';
+import { fakeServer, type FakeRequest } from '../../testing/fake_server';
+import { closeOverlay } from '../../shell/overlay.svelte';
+import StartPage from './StartPage.svelte';
+
+const opened = (asked: FakeRequest[]) => postedBodies(asked, '/api/tables')[0];
+
+/** A server that refuses every table. */
+function refusing(others: typeof fetch, error: unknown): typeof fetch {
+  return (path, init) =>
+    path === '/api/tables' && init?.method === 'POST'
+      ? Promise.resolve(new Response(JSON.stringify(error), { status: 409 }))
+      : others(path, init);
+}
+
+describe('the front door', () => {
+  let asked: FakeRequest[];
+  // fetched meanwhile by whoever fills in the form; it must not arrive after the test
+  beforeAll(() =>
+    Promise.all([
+      import('../table/TablePage.svelte'),
+      import('./SetupPanel.svelte'),
+      import('./FriendsForm.svelte'),
+    ]),
+  );
+  beforeEach(async () => {
+    closeOverlay();
+    asked = fakeServer(ANSWERS);
+    render(StartPage);
+    await landingRendered();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('plays the hand that is shown at one press, and asks nothing first', async () => {
+    expect(screen.getByText('Five hearts with the ace. Would you bid?')).toBeInTheDocument();
+    expect(screen.getByText(/two club-player bots/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Play now' }));
+    expect(opened(asked)).toEqual({
+      game: 'six-bid',
+      rules: 'standard',
+      options: {},
+      seats: 3,
+      match: { start: 200, bankrupt: 'end', end: { deals: 12 } },
+      name: 'Guest',
+      bot: 'club',
+      bots: {},
+      free: [],
+      hints: null,
+      public: false,
+      waits: { nudge: 30, absent: 30, idle: 180 },
+      hand: HAND.hand,
+    });
+    expect(location.pathname).toBe('/table/new');
+  });
+
+  it('deals another hand of another game, and the same one by other rules', async () => {
+    await userEvent.click(screen.getByRole('radio', { name: 'German Solo' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Six-Bid Solo' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Seats/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: '5' }));
+    const wanted = { game: 'six-bid', rules: 'standard', options: {}, hand: null };
+    expect(postedBodies(asked, '/api/hands')).toEqual([
+      { ...wanted, seats: 3 },
+      { ...wanted, game: 'german-solo', seats: 4 },
+      { ...wanted, seats: 3 },
+      { ...wanted, seats: 5, hand: HAND.hand },
+    ]);
+  });
+
+  it('says in a line of its own why no table was opened, and deals anew where the hand is gone', async () => {
+    fakeServer({ ...ANSWERS, 'POST /api/tables': undefined });
+    vi.stubGlobal('fetch', refusing(fetch, { code: 'hand-gone', rule: null, facts: {} }));
+    await userEvent.click(screen.getByRole('button', { name: 'Play now' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Those cards have been dealt away. Here are others.');
+    expect(alert.querySelector('button')).toBeNull();
+  });
+
+  it('marks what is one’s own among the words of the table', async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^House rules none/ }));
+    await screen.findByRole('dialog');
+    await userEvent.click(within(optionRow('sixty')).getByLabelText('made'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'House rules 1 own' })).toBeInTheDocument();
+    expect(screen.getByText(/House rules of your own/)).toBeInTheDocument();
+  });
+
+  it.each(TOPICS)('opens a panel for the word %s', async (topic) => {
+    const word = document.querySelector(`[data-topic="${topic}"]`);
+    await fireEvent.click(word as HTMLElement);
+    const panel = await screen.findByRole('dialog');
+    expect(panel.querySelectorAll('input').length).toBeGreaterThan(0);
+  });
+
+  it('asks for a name when friends are to come, and remembers it', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'With friends' }));
+    expect(await screen.findByLabelText('Your name')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Write your name to sit down.');
+    await userEvent.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
+    expect(opened(asked)).toMatchObject({ name: 'Signe', free: [1, 2], bots: {} });
+    expect(opened(asked)).not.toHaveProperty('hand');
+    expect(localStorage['spadille.name']).toBe('"Signe"');
+  });
+
+  it('offers a match in progress again, and no finished one', async () => {
+    const links = await screen.findAllByTestId('resume');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/old']);
+    const line = screen.getByRole('region', { name: 'Go on' });
+    expect(line).toHaveTextContent('Deal 7 Your turn Six-Bid Solo, Hoyle');
+  });
+});
+
+describe('the door of a slow phone', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is made in several goes: what is above the fold is painted first', async () => {
+    closeOverlay();
+    fakeServer(ANSWERS);
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    render(StartPage);
+    await screen.findByRole('button', { name: 'Play now' });
+    for (const name of ['All options', 'Six-Bid Solo', 'Learn with a first hand']) {
+      expect(screen.queryByText(name)).toBeNull();
+      frames.splice(0).forEach((frame) => frame(0));
+      await screen.findByText(name);
+    }
+  });
+});

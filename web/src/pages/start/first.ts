@@ -1,4 +1,0 @@
-/** The front door, fetched with all that it says. */
-import { fetched } from '../../text/say.svelte';
-
-export const startPage = () => fetched(import('./StartPage.svelte'), 'door', 'start', 'mine');

@@ -1,0 +1,28 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '../../i18n/translate.svelte';
+import { formatCost, formatGain, makeScale, formatEstimate } from './figures';
+
+beforeAll(() => loadTexts('myplay'));
+
+describe('figures of many deals', () => {
+  it('have a sign where gains and losses stand together, and a tenth where it says something', () => {
+    expect([formatGain(2.34), formatGain(-0.04), formatGain(57.6), formatCost(58.2)]).toEqual([
+      '+2.3',
+      '0',
+      '+58',
+      '58',
+    ]);
+  });
+  it('have no interval where there are too few deals', () => {
+    expect(formatEstimate({ mean: 2, within: null })).toBe('+2');
+    expect(formatEstimate({ mean: 2, within: 1.5 }, formatCost)).toBe('2 ± 1.5');
+  });
+  it('stand on one scale with nought in it', () => {
+    const at = makeScale([
+      { mean: 4, within: 1 },
+      { mean: 2, within: null },
+    ]);
+    expect([at(0), at(5)]).toEqual([0, 100]);
+    expect(makeScale([{ mean: 0, within: null }])(0)).toBe(0);
+  });
+});

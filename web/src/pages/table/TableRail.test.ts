@@ -1,0 +1,19 @@
+import { render, screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { namedState } from '../../testing/states';
+import TableRail from './TableRail.svelte';
+
+describe('the rail beside the table', () => {
+  it('tells one’s hand in figures while there is bidding', () => {
+    render(TableRail, { now: namedState('auction') });
+    const figures = screen.getByTestId('hand-figures');
+    expect(within(figures).getAllByRole('term')).toHaveLength(4);
+    expect(figures).toHaveTextContent('5 clubs, with the king');
+    expect(figures).toHaveTextContent('37 of 120');
+  });
+
+  it('tells the play and no figures once the contract stands', () => {
+    render(TableRail, { now: namedState('follow') });
+    expect(screen.queryByTestId('hand-figures')).toBeNull();
+  });
+});

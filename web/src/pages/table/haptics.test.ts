@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { vibrateFor } from './haptics';
+
+describe('what is felt', () => {
+  const vibrate = vi.fn();
+  const inTheHand = (coarse: boolean, touched: boolean) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: coarse }));
+    vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: touched } });
+  };
+  beforeEach(() => vibrate.mockReset());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is my turn once, and the reminder twice', () => {
+    inTheHand(true, true);
+    vibrateFor('turn');
+    expect(vibrate).toHaveBeenLastCalledWith([60]);
+    vibrateFor('nudge');
+    expect(vibrate).toHaveBeenLastCalledWith([80, 80, 80]);
+  });
+
+  it('is no card and no chips', () => {
+    inTheHand(true, true);
+    vibrateFor('card');
+    vibrateFor('chips');
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+
+  it('is nothing at a desk, nor before the page was touched', () => {
+    inTheHand(false, true);
+    vibrateFor('turn');
+    inTheHand(true, false);
+    vibrateFor('turn');
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,51 @@
+/** Single keys as an extra: they point, open and say, they never play a card or make a bid by themselves. */
+import { openInput } from '../../text_input/open_state.svelte';
+import { preferences } from '../../shell/settings.svelte';
+import { openOverlay, openRules, currentOverlay, type Overlay } from '../../shell/overlay.svelte';
+import type { Session } from '../../protocol/session/session.svelte';
+import { may } from '../../table/text/players';
+import { spokenQuestion } from './speech.svelte';
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
+}
+
+const DIGITS = '1234567890';
+
+function focusNth(selector: string, place = 0): boolean {
+  const found = document.querySelectorAll<HTMLElement>(selector)[place];
+  found?.focus();
+  return found !== undefined;
+}
+
+/** What lies beside a table that is seen. */
+const BESIDE: Record<string, Overlay> = { d: 'log', s: 'scores', a: 'people' };
+
+function handleLetter(key: string, session: Session): boolean {
+  const beside = session.shown ? BESIDE[key] : undefined;
+  if (beside) openOverlay(beside);
+  else if (key === 'l' && session.shown?.view?.tricks.length) openOverlay('last-trick');
+  else if (key === 'w' && session.shown) session.hints.toggle(session.shown);
+  else if ((key === 't' || key === 'c') && session.shown)
+    spokenQuestion.ask(key === 't' ? 'trick' : 'contract');
+  else if (key === 'u' && session.shown && may(session.shown, 'take-back'))
+    session.send({ type: 'take-back' });
+  else if (key === 'r') openRules('table');
+  else if (key === '/' && session.shown) openInput();
+  else if (key === '?') openOverlay('help');
+  else return false;
+  return true;
+}
+
+export function keyPressed(event: KeyboardEvent, session: Session): void {
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (!preferences.letters || !plain || event.repeat || currentOverlay() !== null || isTyping(event.target))
+    return;
+  const key = event.key.toLowerCase();
+  const digit = DIGITS.indexOf(key);
+  const done =
+    (digit >= 0 && focusNth('[data-hand-place]', digit)) ||
+    (/^\p{L}$/u.test(key) && focusNth(`[data-letter="${key}"]`)) ||
+    handleLetter(key, session);
+  if (done) event.preventDefault();
+}

@@ -1,2 +1,0 @@
-/** What lies between a page and a table, whatever it is: it looks like a WebSocket. */
-export type Line = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'readyState' | 'send' | 'close'>;

@@ -1,0 +1,12 @@
+/** How long a state stays before the next may take its place, as this player wants it. */
+import type { State } from '../messages';
+import { preferences, REST_FACTOR, PACE_FACTOR } from '../../shell/settings.svelte';
+import { finishedTrick, usualDuration, TRICK_DURATION } from './diff';
+
+export function displayDuration(before: State | null, state: State): number {
+  if (finishedTrick(before, state) === null)
+    return usualDuration(before, state) * PACE_FACTOR[preferences.pace];
+  return preferences.still
+    ? Infinity
+    : TRICK_DURATION * PACE_FACTOR[preferences.pace] * REST_FACTOR[preferences.rest];
+}

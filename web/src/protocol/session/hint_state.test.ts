@@ -1,0 +1,34 @@
+import { waitFor } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { HintedAnswer, Reasons } from '../messages';
+import { fakeServer } from '../../testing/fake_server';
+import { namedState } from '../../testing/states';
+import { HintState } from './hint_state.svelte';
+
+const follow = namedState('follow');
+const now = { ...follow, table: { ...follow.table, hints: true } };
+
+const found = (action: string, chance: number) =>
+  ({ action, cards: [], figure: { id: 'hint-figure-chance', chance } }) as unknown as HintedAnswer;
+
+/** The actions of the hint in order, where the coach means one of them. */
+async function told(meant: string): Promise<string[]> {
+  const answers = [found('a', 82), found('b', 82), found('c', 66)];
+  const reasons = { told: { answers } } as unknown as Reasons;
+  fakeServer({ [`POST /api/tables/${now.table.id}/hint`]: reasons });
+  const hints = new HintState();
+  hints.toggle(now);
+  await waitFor(() => expect(hints.reasons).not.toBeNull());
+  hints.meant = meant;
+  return hints.answers(now).map(({ action }) => action);
+}
+
+describe('a hint in a lesson', () => {
+  it('tells first what the coach means, of answers that come to the same', async () => {
+    expect(await told('b')).toEqual(['b', 'a', 'c']);
+  });
+
+  it('keeps its own where the coach means less', async () => {
+    expect(await told('c')).toEqual(['a', 'b', 'c']);
+  });
+});

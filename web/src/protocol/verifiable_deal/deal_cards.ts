@@ -1,0 +1,35 @@
+/** Dealing out: packets in turn, eldest first. */
+import type { Dealing } from '../messages';
+import type { Bytes } from './bytes';
+import { shuffle } from './shuffle';
+
+/** What every seat holds and what the widow is, in the pack's own order. */
+export interface Dealt {
+  hands: Map<number, string>;
+  widow: string;
+}
+
+const WIDOW = 'W';
+
+/** The pack as it lies before it is shuffled. */
+function packOf({ suits, ranks }: Dealing): string[] {
+  return [...suits].flatMap((suit) => [...ranks].map((rank) => rank + suit));
+}
+
+/** The cards this key deals. */
+export async function dealCards(key: Bytes, dealing: Dealing): Promise<Dealt> {
+  const pack = packOf(dealing);
+  const rest = await shuffle(pack, key);
+  const rounds = dealing.packets.split('-');
+  const handSize = rounds.reduce((sum, size) => sum + (size === WIDOW ? 0 : Number(size)), 0);
+  const bottom = pack.length - handSize * dealing.order.length;
+  const held = new Map<number | typeof WIDOW, string[]>();
+  const give = (to: number | typeof WIDOW, count: number) =>
+    held.set(to, [...(held.get(to) ?? []), ...rest.splice(0, count)]);
+  for (const size of rounds) {
+    if (size === WIDOW) give(WIDOW, bottom);
+    else dealing.order.forEach((seat) => give(seat, Number(size)));
+  }
+  const sorted = (to: number | typeof WIDOW) => pack.filter((card) => held.get(to)?.includes(card)).join(' ');
+  return { hands: new Map(dealing.order.map((seat) => [seat, sorted(seat)])), widow: sorted(WIDOW) };
+}

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import lines from '../../../../tests/conformance/chance.jsonl?raw';
+import type { Promised, Revealed } from '../messages';
+import { fromHex, toHex } from './bytes';
+import { verifyDeal, isVerified, type SeenPromise, type DealSecret } from './verify';
+import { dealCards } from './deal_cards';
+
+interface Vector {
+  game: string;
+  seats: number;
+  suits: string;
+  ranks: string;
+  packets: string;
+  order: number[];
+  chance: { scheme: string; commitment: string; secret: string; shares: (string | null)[] };
+  key: string;
+  hands: (string | null)[];
+  widow: string;
+}
+
+const VECTORS = lines
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Vector);
+const [FIRST] = VECTORS as [Vector];
+
+const other = toHex(fromHex('5e'.repeat(32)));
+const promised = ({ chance: { commitment }, suits, ranks, packets, order }: Vector): Promised => ({
+  match: 1,
+  deal: 1,
+  scheme: 'spadille-1',
+  commitment,
+  dealing: { suits, ranks, packets, order },
+});
+const told = (vector: Vector): DealSecret => {
+  const { secret, shares } = vector.chance;
+  return { promise: promised(vector), secret, shares };
+};
+const onTable = ({ hands, widow }: Vector): Revealed => ({ hands, widow });
+const seen = (vector: Vector, seat = 0): SeenPromise => ({
+  promise: promised(vector),
+  own: vector.chance.shares[seat] ?? other,
+  taken: vector.chance.shares[seat] !== null,
+  seat,
+  changed: false,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('cards dealt as promised', () => {
+  it.each(VECTORS)('deals $game for $seats the cards everybody else deals', async (vector) => {
+    const { hands, widow } = await dealCards(fromHex(vector.key), promised(vector).dealing);
+    expect(vector.hands.map((hand, seat) => (hand === null ? null : hands.get(seat)))).toEqual(vector.hands);
+    expect(hands.size).toBe(vector.order.length);
+    expect(widow).toBe(vector.widow);
+  });
+
+  it.each(VECTORS)('finds $game for $seats in order', async (vector) => {
+    const findings = await verifyDeal(told(vector), onTable(vector), seen(vector));
+    const gave = vector.chance.shares[0] !== null;
+    expect(findings).toEqual({ promise: true, secret: true, share: gave ? true : null, cards: true });
+    expect(isVerified(findings)).toBe(true);
+  });
+
+  it('finds the same where the browser does not reckon itself', async () => {
+    vi.stubGlobal('crypto', {});
+    const findings = await verifyDeal(told(FIRST), onTable(FIRST), seen(FIRST));
+    expect(findings).toEqual({ promise: true, secret: true, share: true, cards: true });
+  });
+
+  it('knows of a page that came later only what it is told', async () => {
+    const findings = await verifyDeal(told(FIRST), onTable(FIRST), null);
+    expect(findings).toEqual({ promise: null, secret: true, share: null, cards: true });
+    expect(isVerified(findings)).toBe(true);
+  });
+});
+
+describe('cards that were not dealt as promised', () => {
+  const found = async (
+    changed: Partial<DealSecret>,
+    cards = onTable(FIRST),
+    remembered: SeenPromise = seen(FIRST),
+  ) => {
+    const findings = await verifyDeal({ ...told(FIRST), ...changed }, cards, remembered);
+    expect(isVerified(findings)).toBe(false);
+    return Object.entries(findings)
+      .filter(([, good]) => good === false)
+      .map(([name]) => name);
+  };
+  const [ann, bo, cy] = FIRST.chance.shares;
+
+  it('finds another secret', async () => {
+    expect(await found({ secret: other })).toEqual(['secret', 'cards']);
+  });
+
+  it('finds another promise than the one it saw', async () => {
+    const promise = promised(FIRST);
+    expect(await found({ promise: { ...promise, commitment: other } })).toEqual(['promise', 'secret']);
+    expect(await found({ promise: { ...promise, deal: 2 } })).toEqual(['promise']);
+    const dealing = { ...promise.dealing, packets: '4-W-3-4' };
+    expect(await found({ promise: { ...promise, dealing } })).toEqual(['promise', 'cards']);
+  });
+
+  it('finds a promise that was made anew', async () => {
+    expect(await found({}, onTable(FIRST), { ...seen(FIRST), changed: true })).toEqual(['promise']);
+  });
+
+  it('finds its own share left out, or another in its place', async () => {
+    expect(await found({ shares: [null, bo ?? '', cy ?? ''] })).toEqual(['share', 'cards']);
+    expect(await found({ shares: [other, bo ?? '', cy ?? ''] })).toEqual(['share', 'cards']);
+  });
+
+  it('knows its own share also where it was never told that it was taken', async () => {
+    const untold = { ...seen(FIRST), taken: false };
+    expect((await verifyDeal(told(FIRST), onTable(FIRST), untold)).share).toBe(true);
+    const elsewhere = { ...untold, own: other };
+    expect((await verifyDeal(told(FIRST), onTable(FIRST), elsewhere)).share).toBeNull();
+  });
+
+  it('finds shares in another order', async () => {
+    expect(await found({ shares: [ann ?? '', cy ?? '', bo ?? ''] })).toEqual(['cards']);
+  });
+
+  it('finds two cards that have changed places, also with the widow', async () => {
+    const [one = '', two = ''] = FIRST.hands as string[];
+    const [card = '', exchanged = ''] = [one.slice(0, 2), FIRST.widow.slice(0, 2)];
+    const hands = [
+      one.replace(card, two.slice(0, 2)),
+      two.replace(two.slice(0, 2), card),
+      FIRST.hands[2] ?? null,
+    ];
+    expect(await found({}, { hands, widow: FIRST.widow })).toEqual(['cards']);
+    const bottom = { hands: [one.replace(card, exchanged), two, FIRST.hands[2] ?? null], widow: FIRST.widow };
+    expect(await found({}, bottom)).toEqual(['cards']);
+    expect(await found({}, { ...onTable(FIRST), widow: '' })).toEqual(['cards']);
+    expect(await found({}, { ...onTable(FIRST), hands: [one, two, null] })).toEqual(['cards']);
+    expect(await found({}, { ...onTable(FIRST), hands: [one, two] })).toEqual(['cards']);
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * What the service worker of a house with a server does when the house rings: it says whose turn it is, and a tap
+ * opens the table.
+ */
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+interface NotificationClick extends ExtendableEvent {
+  readonly notification: Notification;
+}
+
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+/** What the house says of a turn; no card is in it. */
+interface TurnNotice {
+  title: string;
+  body: string;
+  table: string;
+}
+
+/** What a service worker is to itself, as far as it is used here. */
+const scope = self as unknown as {
+  registration: ServiceWorkerRegistration;
+  navigator: Navigator;
+  clients: {
+    matchAll(of: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenPage[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  addEventListener(type: 'push', hear: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', hear: (event: NotificationClick) => void): void;
+};
+const pathOf = (table: string) => `/table/${encodeURIComponent(table)}`;
+
+/** How many turns wait, on the icon of the app where there is one. */
+async function updateBadge(): Promise<void> {
+  const { length } = await scope.registration.getNotifications();
+  await (length > 0 ? scope.navigator.setAppBadge?.(length) : scope.navigator.clearAppBadge?.());
+}
+
+async function showNotification({ title, body, table }: TurnNotice): Promise<void> {
+  await scope.registration.showNotification(title, {
+    body,
+    tag: table,
+    icon: '/icon-192.png',
+    data: { table },
+  });
+  await updateBadge();
+}
+
+async function openTable(table: string): Promise<void> {
+  const path = pathOf(table);
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : scope.clients.openWindow(path));
+}
+
+scope.addEventListener('push', (event) => {
+  const turn = event.data?.json() as TurnNotice | undefined;
+  if (turn) event.waitUntil(showNotification(turn));
+});
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { table } = event.notification.data as { table: string };
+  event.waitUntil(Promise.all([openTable(table), updateBadge()]));
+});
+
+export {};

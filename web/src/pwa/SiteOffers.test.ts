@@ -1,0 +1,93 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '../i18n/translate.svelte';
+import { requestPersistence, measureStorage } from '../shell/storage_quota.svelte';
+import { countEvenings, countTonight } from './evening_count';
+import SiteOffers from './SiteOffers.svelte';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
+const storage = {
+  persisted: vi.fn(() => Promise.resolve(false)),
+  persist: vi.fn(() => Promise.resolve(true)),
+};
+
+function evenings(count: number): void {
+  localStorage.setItem('spadille.evenings', JSON.stringify({ last: 'Thu Jan 01 1970', count }));
+}
+const offers = (playing: boolean) => render(SiteOffers, { playing, served: false });
+/** What a browser says that can put the page among its apps by itself. */
+function canInstall() {
+  const event = Object.assign(new Event('beforeinstallprompt'), { prompt: vi.fn(() => Promise.resolve()) });
+  window.dispatchEvent(event);
+  return event;
+}
+const offered = () => screen.queryByTestId('install');
+
+describe('an evening', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is one until the small hours, however many deals it has', () => {
+    countTonight(new Date(2026, 2, 1, 20));
+    countTonight(new Date(2026, 2, 1, 23));
+    countTonight(new Date(2026, 2, 2, 2));
+    expect(countEvenings()).toBe(1);
+    countTonight(new Date(2026, 2, 2, 19));
+    expect(countEvenings()).toBe(2);
+  });
+});
+
+describe('what is offered beside the cards', () => {
+  beforeAll(() => loadTexts('site'));
+  beforeEach(() => {
+    localStorage.clear();
+    Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    storage.persist.mockClear();
+  });
+
+  it('begins when somebody plays: the browser is asked to keep it all, and the evening counts', async () => {
+    offers(false);
+    expect(storage.persist).not.toHaveBeenCalled();
+    offers(true);
+    await waitFor(() => expect(storage.persist).toHaveBeenCalledOnce());
+    expect(countEvenings()).toBe(1);
+  });
+
+  it('is nothing where a page came over plain http: such a browser promises nothing', async () => {
+    Object.defineProperty(navigator, 'storage', { value: undefined, configurable: true });
+    await expect(requestPersistence()).resolves.toBeUndefined();
+    await expect(measureStorage()).resolves.toBeUndefined();
+  });
+
+  it('is told in words where only a menu can do it', () => {
+    evenings(2);
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+    offers(false);
+    expect(offered()).toHaveTextContent('Add to Home Screen');
+    expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+  });
+
+  it('is to have it among one’s apps, from the second evening on, and not over the cards', async () => {
+    evenings(1);
+    offers(false);
+    canInstall();
+    expect(offered()).toBeNull();
+    document.body.replaceChildren();
+    evenings(2);
+    const again = offers(false);
+    const prompt = canInstall().prompt;
+    await waitFor(() => expect(offered()).toHaveTextContent('among your apps'));
+    await again.rerender({ playing: true });
+    expect(offered()).toBeNull();
+    await again.rerender({ playing: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Install' }));
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(offered()).toBeNull();
+    offers(false);
+    canInstall();
+    expect(offered()).toBeNull(); // it is said once
+  });
+});

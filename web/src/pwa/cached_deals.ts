@@ -1,0 +1,40 @@
+/** The finished deals that were looked at here, as the service worker keeps them. */
+import type { Replay } from '../protocol/messages';
+
+const DEAL = /^\/api(\/deals\/[\w-]+|\/tables\/[\w-]+\/deals\/\d+\/\d+)$/;
+/** So many of them are shown. */
+const MOST = 12;
+
+interface CachedDeal {
+  path: string;
+  game: string;
+  code: string;
+}
+
+/** Where a deal is looked at, by where its answer came from. */
+function pathOf({ pathname, search }: URL): string | null {
+  const [, asked] = DEAL.exec(pathname) ?? [];
+  return asked ? asked.replace(/^\/deals/, '/deal').replace(/^\/tables/, '/table') + search : null;
+}
+
+async function readCachedDeal(cache: Cache, request: Request): Promise<CachedDeal[]> {
+  const path = pathOf(new URL(request.url));
+  const kept = path === null ? undefined : await cache.match(request);
+  if (path === null || !kept) return [];
+  const { game, code } = (await kept.json()) as Replay;
+  return [{ path, game, code: code ?? '' }];
+}
+
+/** The latest first. */
+export async function listCachedDeals(): Promise<CachedDeal[]> {
+  if (!('caches' in window)) return [];
+  const open = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const found = await Promise.all(
+    open.map(async (cache) => {
+      const deals = (await cache.keys()).filter(({ url }) => pathOf(new URL(url)) !== null);
+      const latest = deals.slice(-MOST).reverse();
+      return (await Promise.all(latest.map((request) => readCachedDeal(cache, request)))).flat();
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,70 @@
+/**
+ * What a service worker does: all of a release is here before it is used, a new one waits until somebody takes it, and
+ * what neither this one nor the one before has is not there.
+ */
+import { pathInFolder, type Release } from './release';
+import { ReleaseCache } from './release_cache';
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** What a service worker is to itself, as far as it is used here. */
+const scope = self as unknown as {
+  RELEASE: Release;
+  registration: { scope: string };
+  clients: { claim(): Promise<void> };
+  importScripts(address: string): void;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', hear: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', hear: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', hear: (event: ExtendableEvent & { data: unknown }) => void): void;
+};
+
+/** Finds a file of the release by its path. */
+export type FindFile = (path: string) => Promise<Response | null>;
+
+/** What differs between a host of files and a server. */
+interface WorkerOptions {
+  /** What no release has. */
+  missing(request: Request): Promise<Response>;
+  /** What a server answers, with or without what is kept; nothing where that is the browser's own business. */
+  served?(request: Request, path: string, kept: FindFile): Promise<Response> | null;
+  /** What a server hands out that is no file of a release. */
+  noFile?: RegExp;
+  /** What else a release needs. */
+  more?(): Promise<unknown>;
+}
+
+export function runServiceWorker({ missing, served, noFile, more }: WorkerOptions): void {
+  scope.importScripts('release.js');
+  const release = scope.RELEASE;
+  const folder = scope.registration.scope;
+  const shelf = new ReleaseCache(folder);
+  const kept: FindFile = (path) => shelf.find(release, path);
+
+  function answered(request: Request): Promise<Response> | null {
+    const path = pathInFolder(folder, request.url);
+    if (path === null) return null;
+    const answer = served?.(request, path, kept) ?? null;
+    if (answer || request.method !== 'GET' || noFile?.test(path)) return answer;
+    return kept(path).then((file) => file ?? missing(request));
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(Promise.all([shelf.fill(release), more?.()])));
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(shelf.activate(release).then(() => scope.clients.claim())),
+  );
+  scope.addEventListener('message', (event) => {
+    if (event.data === 'take over') event.waitUntil(scope.skipWaiting());
+  });
+  scope.addEventListener('fetch', (event) => {
+    const answer = answered(event.request);
+    if (answer) event.respondWith(answer);
+  });
+}

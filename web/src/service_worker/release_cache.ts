@@ -1,0 +1,66 @@
+/** The files of this site's releases, as the browser keeps them. */
+import { cacheKey, cacheKeys, findKey, activateRelease, type Release, type Releases } from './release';
+
+/** So many files are fetched side by side. */
+const AT_ONCE = 6;
+const RELEASES = 'releases';
+
+export class ReleaseCache {
+  /** A host may have several sites, each in a folder of its own. */
+  constructor(readonly folder: string) {}
+
+  /** Fetches what is new in a release. What has come stays, should the rest not come. */
+  async fill(release: Release): Promise<void> {
+    const cache = await this.#open();
+    const missing = Object.entries(release);
+    const fetchRest = async () => {
+      for (let next = missing.pop(); next; next = missing.pop()) {
+        const key = this.#at(cacheKey(...next));
+        if (!(await cache.match(key))) await cache.put(key, await this.fetched(...next));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchRest));
+  }
+
+  /** This release is in use from now on; what neither it nor the one before has is thrown away. */
+  async activate(release: Release): Promise<void> {
+    const cache = await this.#open();
+    const had = await this.#had(cache);
+    const all = activateRelease(release, had);
+    await cache.put(this.#at(RELEASES), new Response(JSON.stringify(all)));
+    const wanted = new Set([...cacheKeys(all.now, all.before), RELEASES].map((key) => this.#at(key)));
+    const kept = await cache.keys();
+    await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((file) => cache.delete(file)));
+  }
+
+  /** A file as it is kept, of this release or the one before; nothing where neither has it. */
+  async find(release: Release, path: string): Promise<Response | null> {
+    const cache = await this.#open();
+    const had = release[path] === undefined ? await this.#had(cache) : null;
+    const key = findKey({ now: release, before: had?.before ?? {} }, path);
+    if (key === null) return null;
+    return (await cache.match(this.#at(key))) ?? null;
+  }
+
+  /** A file from the host, and no other: half of a release, or a page in its place, is none. */
+  async fetched(path: string, digest: string): Promise<Response> {
+    const at = this.#at(path);
+    const fresh = () => fetch(at, { integrity: digest, cache: 'reload' });
+    const answer = await fetch(at, { integrity: digest }).catch(fresh);
+    if (!answer.ok) throw new Error(`${path}: ${String(answer.status)}`);
+    return answer;
+  }
+
+  #at(path: string): string {
+    return this.folder + path;
+  }
+
+  #open(): Promise<Cache> {
+    return caches.open(`spadille ${this.folder}`);
+  }
+
+  async #had(cache: Cache): Promise<Releases | null> {
+    const kept = await cache.match(this.#at(RELEASES));
+    return kept ? ((await kept.json()) as Releases) : null;
+  }
+}

@@ -1,6 +1,0 @@
-/** Where browsers have no word for it whoever wants a page as an app finds that in a menu. */
-const APPLE = /iPhone|iPad|iPod/;
-
-/** Whether the page runs as an app already. */
-export const installed = () => matchMedia('(display-mode: standalone)').matches;
-export const byMenu = (): boolean => APPLE.test(navigator.userAgent);

@@ -1,0 +1,122 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { May } from '../table/text/players';
+import { openOverlay, currentOverlay } from '../shell/overlay.svelte';
+import { fakeSession, sharedState } from '../testing/shared_table';
+import { namedState } from '../testing/states';
+import { loadTexts } from '../i18n/translate.svelte';
+import TableSheet from './TableSheet.svelte';
+
+describe('what lies beside the play', () => {
+  beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
+  beforeEach(() => openOverlay('people'));
+
+  function opened(may: May[], change: Parameters<typeof sharedState>[2] = {}) {
+    const said = fakeSession();
+    render(TableSheet, { session: said.session, now: sharedState('follow', { may }, change) });
+    return said;
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it.each<[May, string, object]>([
+    ['rest', 'The rest is mine', { type: 'claim', what: 'rest' }],
+    ['take-back', 'Take it back', { type: 'take-back' }],
+    ['stop', 'End the match here', { type: 'stop' }],
+  ])('offers %s exactly while it may be done', async (word, name, wish) => {
+    const { send } = opened([word]);
+    expect(screen.getAllByRole('button', { name })).toHaveLength(1);
+    await press(name);
+    expect(send).toHaveBeenCalledExactlyOnceWith(wish);
+    expect(currentOverlay()).toBeNull();
+    document.body.replaceChildren();
+    opened([]);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('forgets what was refused before it was opened', () => {
+    const { explain } = opened(['rest']);
+    expect(explain).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it('says whether others are asked before something is taken back', () => {
+    opened(['take-back']);
+    const button = () => screen.getByRole('button', { name: 'Take it back' });
+    expect(button()).toHaveAccessibleDescription('What you did last, if all agree.');
+    document.body.replaceChildren();
+    const { session } = fakeSession();
+    render(TableSheet, { session, now: { ...namedState('follow'), may: ['take-back'] } });
+    expect(button()).toHaveAccessibleDescription(/^What you did last, as often as you like/);
+  });
+
+  it('asks once more before giving up or leaving the seat', async () => {
+    const { send } = opened(['give-up', 'leave']);
+    await press('I give up');
+    expect(send).not.toHaveBeenCalled();
+    await press('I give up? Once more to be sure.');
+    expect(send).toHaveBeenLastCalledWith({ type: 'claim', what: 'give-up' });
+    await press('Leave the seat');
+    await press('Leave the seat? Once more to be sure.');
+    expect(send).toHaveBeenLastCalledWith({ type: 'leave' });
+  });
+
+  it('lets who looks on give up the seat he was promised, and offers that to nobody else', async () => {
+    const said = fakeSession();
+    const looking = sharedState('follow', { you: null, may: ['leave'] });
+    const { rerender } = render(TableSheet, { session: said.session, now: looking });
+    expect(screen.queryByRole('button', { name: 'Leave the seat' })).toBeNull();
+    await press('No longer wait');
+    expect(said.send).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
+    await rerender({ session: said.session, now: { ...looking, may: [] } });
+    expect(screen.queryByRole('button', { name: 'No longer wait' })).toBeNull();
+  });
+
+  it('shows hands only where somebody looks on', () => {
+    opened(['show-hands']);
+    expect(screen.queryByRole('button', { name: /^Show all hands/ })).toBeNull();
+    document.body.replaceChildren();
+    opened(['show-hands'], { watchers: 2 });
+    expect(screen.getByRole('button', { name: /^Show all hands/ })).toBeVisible();
+    expect(screen.getByTestId('watchers')).toHaveTextContent('2 look on.');
+  });
+
+  it('has phrases and reactions only while they may be said', async () => {
+    const { sendPhrase } = opened(['phrase']);
+    await press('Well played.');
+    expect(sendPhrase).toHaveBeenLastCalledWith('well-played');
+    await press('claps');
+    expect(sendPhrase).toHaveBeenLastCalledWith('clap');
+    document.body.replaceChildren();
+    opened([]);
+    expect(screen.queryByTestId('phrases')).toBeNull();
+  });
+
+  it('lets the host fill and free seats between deals, and nobody else', async () => {
+    const said = fakeSession();
+    const now = sharedState('settled-solo', { may: ['host'] });
+    Object.assign(now.table.seats[1] ?? {}, { taken: false });
+    Object.assign(now.table.seats[2] ?? {}, { bot: 'club', name: 'Klara' });
+    const { rerender } = render(TableSheet, { session: said.session, now });
+    await press('Put a bot here, on seat 2');
+    expect(said.send).toHaveBeenLastCalledWith({ type: 'fill', seat: 1, bot: 'club' });
+    await press('Free the seat of Klara');
+    expect(said.send).toHaveBeenLastCalledWith({ type: 'fill', seat: 2, bot: null });
+    await userEvent.click(screen.getByRole('switch', { name: 'Everybody can find this table' }));
+    expect(said.send).toHaveBeenLastCalledWith({ type: 'open', public: true });
+    await rerender({ session: said.session, now: { ...now, may: [] } });
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Put a bot|Free the seat/ })).toBeNull();
+  });
+
+  it('says of everybody what he is, and how long the table waits', () => {
+    const now = sharedState('follow', { may: [] });
+    Object.assign(now.table.seats[1] ?? {}, { covered: 'Klara' });
+    Object.assign(now.table.seats[2] ?? {}, { bot: 'club', promised: 'Dora' });
+    render(TableSheet, { session: fakeSession().session, now });
+    const people = within(screen.getByTestId('people')).getAllByRole('listitem');
+    expect(people[0]).toHaveTextContent(/^Ann\s*you\s*host/);
+    expect(people[1]).toHaveTextContent(/^Bo\s*bot plays/);
+    expect(people[2]).toHaveTextContent(/^Cy\s*club\s*kept for Dora/);
+    expect(screen.getByText(/After 30 s a reminder/)).toHaveTextContent('3 min later for whoever is there');
+  });
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Talk } from '../protocol/session/talk.svelte';
+import { loadTexts } from '../i18n/translate.svelte';
+import { namedState } from '../testing/states';
+import TalkLog from './TalkLog.svelte';
+
+describe('what was said at the table', () => {
+  beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
+  afterEach(() => vi.useRealTimers());
+
+  it('is still to be read when it stands at no seat any more', () => {
+    vi.useFakeTimers();
+    const talk = new Talk();
+    talk.addPhrase({ type: 'said', seat: 1, phrase: 'well-played' });
+    talk.addPhrase({ type: 'said', seat: 0, phrase: 'smile' });
+    vi.runAllTimers();
+    expect(talk.phraseAt(1)).toBeUndefined();
+    render(TalkLog, { now: namedState('auction'), talk });
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([expect.stringContaining('Well played.'), expect.stringContaining('smile')]);
+  });
+});

@@ -1,0 +1,18 @@
+/** Whether there is something to notice above the table. */
+import type { State } from '../protocol/messages';
+import { may } from '../table/text/players';
+
+const read = $state({ missed: '' });
+
+const missedKey = ({ table, missed = [] }: State) =>
+  `${table.id} ${missed.length} ${missed.at(-1)?.deal ?? 0} ${missed.at(-1)?.action ?? ''}`;
+
+/** What was played for the reader has been read. */
+export function markMissedRead(now: State): void {
+  read.missed = missedKey(now);
+}
+
+export function hasNotice(now: State): boolean {
+  const missed = (now.missed?.length ?? 0) > 0 && read.missed !== missedKey(now);
+  return Boolean(now.table.question) || may(now, 'back') || missed;
+}

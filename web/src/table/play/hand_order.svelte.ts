@@ -1,0 +1,49 @@
+/** How my hand lies: as the contract sorts it, turned round, or as I lay it myself. */
+import { preferences } from '../../shell/settings.svelte';
+
+const PLACE = 'spadille.hand';
+
+interface OwnOrder {
+  /** The hand as dealt, which tells one deal from another. */
+  dealt: string;
+  cards: string[];
+}
+
+function parseOrder(text: string | null): OwnOrder {
+  const [dealt = '', ...cards] = (text ?? '').split('|');
+  return { dealt, cards };
+}
+
+function loadOrder(): OwnOrder {
+  try {
+    return parseOrder(sessionStorage.getItem(PLACE));
+  } catch {
+    return parseOrder(null);
+  }
+}
+
+const own = $state<{ laid: OwnOrder }>({ laid: loadOrder() });
+
+function saveOrder(laid: OwnOrder): void {
+  own.laid = laid;
+  try {
+    sessionStorage.setItem(PLACE, [laid.dealt, ...laid.cards].join('|'));
+  } catch {
+    // then it lies so until the page is opened anew
+  }
+}
+
+/** The cards as they are to lie. */
+export function orderHand(sorted: string[], dealt: string): string[] {
+  if (preferences.order === 'turned') return [...sorted].reverse();
+  if (preferences.order !== 'own' || own.laid.dealt !== dealt) return sorted;
+  const still = own.laid.cards.filter((card) => sorted.includes(card));
+  return [...still, ...sorted.filter((card) => !still.includes(card))];
+}
+
+/** Lays one card at another place among those that lie so. */
+export function moveCard(lying: readonly string[], card: string, to: number, dealt: string): void {
+  const rest = lying.filter((other) => other !== card);
+  const place = Math.min(Math.max(to, 0), rest.length);
+  saveOrder({ dealt, cards: [...rest.slice(0, place), card, ...rest.slice(place)] });
+}

@@ -1,0 +1,143 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import lines from '../../../../tests/conformance/chance.jsonl?raw';
+import type { Promised, State } from '../../protocol/messages';
+import { namedState } from '../../testing/states';
+import { loadLanguage, loadTexts, setLanguage } from '../../i18n/translate.svelte';
+import DealVerification from './DealVerification.svelte';
+import type { SeenPromise } from '../../protocol/verifiable_deal/verify';
+
+const vector = JSON.parse(lines.split('\n')[0] ?? '') as {
+  suits: string;
+  ranks: string;
+  packets: string;
+  order: number[];
+  chance: { commitment: string; secret: string; shares: string[] };
+  hands: string[];
+  widow: string;
+};
+const promise: Promised = {
+  match: 1,
+  deal: 1,
+  scheme: 'spadille-1',
+  commitment: vector.chance.commitment,
+  dealing: { suits: vector.suits, ranks: vector.ranks, packets: vector.packets, order: vector.order },
+};
+const seen: SeenPromise = {
+  promise,
+  own: vector.chance.shares[0] ?? '',
+  taken: true,
+  seat: 0,
+  changed: false,
+};
+
+/** A deal that is over, with the cards of the first vector and what is told of them. */
+function over(chance: Partial<State['chance']> | null = {}): State {
+  const state = namedState('settled-solo');
+  if (!state.view) throw new Error('no deal here');
+  state.view.revealed = { hands: vector.hands, widow: vector.widow };
+  const { secret, shares } = vector.chance;
+  return { ...state, you: 0, chance: chance && { promise, secret, shares, ...chance } };
+}
+
+/** What the check fetches once the deal is over is here before it is looked for. */
+beforeAll(() =>
+  Promise.all([
+    import('./VerificationFindings.svelte'),
+    import('@noble/hashes/sha2.js'),
+    loadTexts('chance'),
+  ]),
+);
+afterEach(() => setLanguage('en'));
+
+describe('the check after a deal', () => {
+  it('says that the cards were dealt as promised, and what was found', async () => {
+    render(DealVerification, { now: over(), seen });
+    await userEvent.click(await screen.findByText('These cards were dealt as promised.'));
+    const found = screen.getAllByRole('listitem').map((line) => line.textContent);
+    expect(found).toEqual([
+      'The promise is the one this page saw before the deal.',
+      'The table’s secret is the one it was bound to.',
+      'Your own cut is in the cards.',
+      'Dealt again here, the cards are the same.',
+      expect.stringMatching(/^Cut by .+, .+ and .+\.$/),
+    ]);
+    expect(screen.getByText(vector.chance.secret)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says it in Swedish', async () => {
+    await loadLanguage('sv');
+    setLanguage('sv');
+    render(DealVerification, { now: over(), seen });
+    expect(await screen.findByText('Korten gavs som utlovat.')).toBeInTheDocument();
+  });
+
+  it('says at first sight that its own cut was not taken', async () => {
+    render(DealVerification, { now: over(), seen: { ...seen, own: '', taken: false } });
+    const said = 'These cards were dealt as promised, but without a cut from this page.';
+    await userEvent.click(await screen.findByText(said));
+    expect(screen.getByText('This page has no cut of its own in the cards.')).toBeInTheDocument();
+  });
+
+  it('says when it was promised where the hand was shown before there was a table', async () => {
+    const shown = { ...seen, own: '', taken: false, seat: null, shown: true };
+    render(DealVerification, { now: over(), seen: shown });
+    expect(
+      await screen.findByText('These cards were dealt as promised when your hand was shown.'),
+    ).toBeInTheDocument();
+  });
+
+  it('says nothing of a cut to who looked on', async () => {
+    render(DealVerification, { now: over(), seen: { ...seen, own: '', taken: false, seat: null } });
+    expect(await screen.findByText('These cards were dealt as promised.')).toBeInTheDocument();
+  });
+
+  it('says no more than it knows where it came too late', async () => {
+    render(DealVerification, { now: over(), seen: null });
+    const said =
+      'These cards fit what the table tells now. This page was opened after the deal and saw no promise.';
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  });
+
+  it('raises its voice where the cards are others', async () => {
+    const { chance } = over();
+    const shares = [...(chance?.shares ?? [])].reverse();
+    render(DealVerification, { now: over({ shares }), seen });
+    expect(await screen.findByRole('alert')).toHaveTextContent('These cards were not dealt as promised.');
+    const details = within(screen.getByTestId('chance'));
+    await userEvent.click(details.getByText('What was found'));
+    expect(details.getByText('Your own cut is not in the cards.')).toHaveClass('bad');
+    expect(details.getByText('The table’s secret is the one it was bound to.')).not.toHaveClass('bad');
+  });
+
+  it('raises its voice where what is told deals nothing', async () => {
+    const order = null as unknown as number[];
+    render(DealVerification, {
+      now: over({ promise: { ...promise, dealing: { ...promise.dealing, order } } }),
+      seen,
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('These cards were not dealt as promised.');
+  });
+
+  it('raises its voice where something was promised and nothing is told', async () => {
+    render(DealVerification, { now: over(null), seen });
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not tell where these came from');
+  });
+
+  it('says so where nobody cut', async () => {
+    render(DealVerification, {
+      now: over({ shares: [null, null, null] }),
+      seen: { ...seen, own: '', taken: false },
+    });
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByText(/^Nobody cut/)).toBeInTheDocument();
+  });
+
+  it('says nothing of cards that were laid out beforehand', async () => {
+    const { container } = render(DealVerification, { now: over(null), seen: null });
+    await Promise.resolve();
+    expect(container).toHaveTextContent('');
+  });
+});

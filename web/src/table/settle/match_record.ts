@@ -1,0 +1,28 @@
+/** The finished deals of a match, out of its record. */
+export interface FinishedDeal {
+  contract: string | null;
+  declarer: number | null;
+  payments: number[];
+}
+
+interface Recorded {
+  deals?: { result?: FinishedDeal | null }[];
+}
+
+function parseRecord(text: string): Recorded {
+  try {
+    return JSON.parse(text) as Recorded;
+  } catch {
+    return {};
+  }
+}
+
+export function finishedDeals(record: string): FinishedDeal[] {
+  const results = (parseRecord(record).deals ?? []).map((deal) => deal.result);
+  return results.filter((result): result is FinishedDeal => Boolean(result));
+}
+
+/** The one deal of a record. */
+export function firstDeal(record: string): string {
+  return JSON.stringify(parseRecord(record).deals?.[0] ?? null);
+}

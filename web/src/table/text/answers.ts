@@ -1,0 +1,26 @@
+/** The answers there are, by what they name. */
+import type { Choice } from '../../protocol/messages';
+
+/** What the answers ask for: their verbs, each once, in the order given. */
+export function verbsOf(choices: readonly Choice[] = []): string[] {
+  return [...new Set(choices.map(({ verb }) => verb))];
+}
+
+/** The answers with one of these verbs, by the card, the contract or the suit they name; '' names nothing. */
+export function answersBy(choices: readonly Choice[] = [], ...wanted: string[]): Map<string, string> {
+  const matching = choices.filter(({ verb }) => wanted.includes(verb));
+  return new Map(
+    matching.map(({ card, contract, suit, action }) => [card ?? contract ?? suit ?? '', action]),
+  );
+}
+
+/** The answer that says these cards with it, once they are as many as it takes. */
+export function answerWith(choice: Choice | undefined, cards: readonly string[]): string | undefined {
+  if (!choice || cards.length !== choice.count) return undefined;
+  return [choice.action, ...cards].join(' ');
+}
+
+/** Return whether a decision of this kind is answered in its own box, which also holds the hint button. */
+export function hasBox(kind: string | undefined): boolean {
+  return kind === 'auction' || kind === 'trump' || kind === 'call' || kind === 'discard';
+}

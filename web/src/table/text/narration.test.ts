@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Sentence } from '../../protocol/messages';
+import { setLanguage } from '../../i18n/translate.svelte';
+import { namedState } from '../../testing/states';
+import { narrateArrival, narrate } from './narration';
+
+describe('the spoken log', () => {
+  it('tells what was done last as it is said at a table', () => {
+    const before = namedState('auction');
+    const after = namedState('auction');
+    const last = (told: Sentence, language: 'en' | 'sv' = 'en') => {
+      setLanguage(language);
+      after.view?.actions.push('0 pass');
+      if (after.wording) after.wording.told = [told];
+      return narrate(before, [after]);
+    };
+    expect(last({ id: 'said-bid', seat: 1, contract: 'heart-solo' })).toEqual(['Alma bids heart solo.']);
+    expect(last({ id: 'said-give-hidden', seat: 1 })).toEqual(['Alma gives a card for it, unseen.']);
+    expect(last({ id: 'said-pass', seat: 0 })).toEqual(['You pass.']);
+    expect(last({ id: 'said-pass', seat: 0 }, 'sv')).toEqual(['Du passar.']);
+  });
+
+  it('tells of every state that came, also of those nobody saw', () => {
+    const [call, give] = [namedState('call'), namedState('give')];
+    give.table.id = call.table.id;
+    const skipped = structuredClone(give);
+    give.view?.actions.push('0 give KS');
+    if (give.wording) give.wording.told = [{ id: 'said-give', seat: 0, card: 'KS' }];
+    expect(narrate(call, [skipped, give])).toEqual([
+      'You call the ace of spades.',
+      'Bruno holds it and hands it over.',
+      'You give the king of spades for it.',
+    ]);
+  });
+
+  it('says nothing twice', () => {
+    const state = namedState('follow');
+    expect(narrate(state, [state])).toEqual([]);
+  });
+
+  it('tells who gave the called card, or that nobody could', () => {
+    const before = namedState('call');
+    const after = namedState('give');
+    before.table.id = after.table.id;
+    expect(narrate(before, [after])).toEqual([
+      'You call the ace of spades.',
+      'Bruno holds it and hands it over.',
+    ]);
+  });
+
+  it('tells a new deal by its number and its dealer', () => {
+    const before = namedState('settled-solo');
+    const after = namedState('auction');
+    if (!after.view) throw new Error('no view');
+    after.table = { ...after.table, id: before.table.id, deal: before.table.deal + 1 };
+    after.view = { ...after.view, actions: [], dealer: 1 };
+    const deal = after.table.deal;
+    const hand = expect.stringMatching(/^Your hand: .*clubs king, .+\.$/) as string;
+    expect(narrate(before, [after])).toEqual([`Deal ${deal}: Alma deals.`, hand]);
+    expect(narrateArrival(after)).toEqual([`Deal ${deal}: Alma deals.`, hand]);
+    after.view.dealer = 0;
+    expect(narrate(before, [after])).toEqual([`Deal ${deal}: you deal.`, hand]);
+    expect(narrate(null, [after])).toEqual([]);
+  });
+
+  it('tells what the deal came to, once', () => {
+    const after = namedState('settled-solo');
+    const before = namedState('settled-solo');
+    if (!before.view) throw new Error('the deal is not over');
+    before.view.result = null;
+    expect(narrate(before, [after])).toHaveLength(2);
+    expect(narrate(before, [after]).at(-1)).toMatch(/^You (win|lose) \d+\.$/);
+    expect(narrate(after, [after])).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+/** What the deal came to: the words are the table's own. */
+import type { ContractSheet, State } from '../../protocol/messages';
+import { t } from '../../i18n/translate.svelte';
+
+export function findContract(sheets: readonly ContractSheet[], id: string | null): ContractSheet | undefined {
+  return sheets.find((sheet) => sheet.id === id);
+}
+
+/** Whether tricks are counted in the contract, and not points. */
+export function countsTricks({ wording }: State): boolean {
+  return wording?.counts === 'tricks';
+}
+
+/** Who claimed the rest or gave up, by the name he then had; nothing where the deal ended by itself. */
+export function claimText({ table: { claim }, you }: State): string {
+  if (!claim?.claim) return '';
+  return t(`settle-claim-${claim.claim}`, {
+    who: claim.seat === you ? 'me' : 'other',
+    name: claim.name ?? '',
+  });
+}

@@ -1,0 +1,226 @@
+/** The table somebody is about to open: everything chosen, remembered until next time. */
+import type { MatchRules, NewTable, Preset, Table, Waits } from '../protocol/messages';
+import type { RulesLink } from './rules_link';
+import { findGame, findPreset } from '../protocol/game_catalogue.svelte';
+import { oneOf, saveLocal, loadLocal } from '../shell/settings.svelte';
+import { t } from '../i18n/translate.svelte';
+import { levelsAtTable, withLevel, type Levels } from './bot_levels';
+import { BANKRUPT, presetMatch, USUAL_DEALS, type Bankrupt, type Length } from './match_defaults';
+import { ownOptions, valueAtSeats, type Value } from './option_text';
+import { TIMEOUT_PRESETS, timeoutPresetOf, TIMEOUTS, type TimeoutPreset } from './timeouts';
+
+const PLACE = 'spadille.choices';
+const USUAL_CHIPS = 200;
+
+export class Choices {
+  name = $state('');
+  game = $state('six-bid');
+  rules = $state('standard');
+  /** The options somebody chose: those that differ from the preset, at these seats or others. */
+  options = $state<Record<string, string | number>>({});
+  seats = $state(3);
+  #seatsChosen = false; // whether by somebody
+  bot = $state('club');
+  /** Seats whose bots are of another strength than the others'. */
+  levels = $state<Levels>({});
+  free = $state<number[]>([]);
+  /** Whether hints are given; null as is usual in such company. */
+  hints = $state<boolean | null>(null);
+  length = $state<Length>('deals');
+  deals = $state(USUAL_DEALS);
+  target = $state(300);
+  minutes = $state(30);
+  start = $state<number | null>(USUAL_CHIPS);
+  bankrupt = $state<Bankrupt>('end');
+  public = $state(false);
+  patience = $state<TimeoutPreset>('usual');
+
+  /** What was chosen last time; the rules of a link go before. */
+  constructor(linked: RulesLink | null = null) {
+    const kept = loadLocal(PLACE);
+    const name = loadLocal('spadille.name');
+    if (typeof name === 'string') this.name = name;
+    if (typeof kept === 'object' && kept !== null) this.#restore(kept as Partial<Choices>);
+    else this.choosePreset(this.rules);
+    if (linked) this.#applyLink(linked);
+  }
+
+  /** What is played at a table just now. */
+  static ofTable(table: Table): Choices {
+    const choices = new Choices();
+    const { end, ...match } = table.match;
+    const [length] = Object.keys(end) as (Length | undefined)[];
+    const { game, rules } = table;
+    const options = ownOptions(table);
+    choices.#restore({ ...choices, game, rules, options, ...end, ...match, length: length ?? 'open' });
+    choices.chooseSeats(table.seats.length);
+    choices.bot = table.bot ?? choices.bot;
+    choices.patience = timeoutPresetOf(table.waits);
+    return choices;
+  }
+
+  #restore(kept: Partial<Choices>): void {
+    const game = findGame(kept.game ?? '') ?? findGame(this.game);
+    this.game = game?.id ?? this.game;
+    if (!game?.seats.includes(this.seats)) this.seats = game?.seats[0] ?? this.seats;
+    const preset = game?.presets.find(({ id }) => id === kept.rules);
+    this.choosePreset(preset?.id ?? game?.presets[0]?.id ?? this.rules);
+    if (!preset) return;
+    this.options = this.#knownOptions(kept.options ?? {});
+    this.#setSeats(game?.seats.includes(kept.seats ?? 0) ? (kept.seats ?? this.seats) : this.seats);
+    this.bot = typeof kept.bot === 'string' ? kept.bot : this.bot;
+    this.free = (kept.free ?? []).filter((setSitter) => setSitter > 0 && setSitter < this.seats);
+    this.levels = { ...kept.levels };
+    this.hints = typeof kept.hints === 'boolean' ? kept.hints : null;
+    this.length = oneOf(preset.ends, kept.length, this.length);
+    this.deals = kept.deals ?? this.deals;
+    this.target = kept.target ?? this.target;
+    this.minutes = kept.minutes ?? this.minutes;
+    this.start = kept.start ?? null;
+    this.bankrupt = oneOf(BANKRUPT, kept.bankrupt, this.bankrupt);
+    this.public = kept.public === true;
+    this.patience = oneOf(TIMEOUT_PRESETS, kept.patience, this.patience);
+  }
+
+  #applyLink({ game, rules, options }: RulesLink): void {
+    if (game !== this.game) this.chooseGame(game);
+    if (rules !== this.rules) this.choosePreset(rules);
+    this.options = { ...options };
+  }
+
+  #knownOptions(options: Record<string, string | number>): Record<string, string | number> {
+    const ids = findGame(this.game)?.options.map(({ id }) => id) ?? [];
+    return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id)));
+  }
+
+  get preset(): Preset | undefined {
+    return findPreset(this.game, this.rules);
+  }
+
+  /** A game brings the seats it is for, but where somebody has chosen how many sit down. */
+  chooseGame(id: string): void {
+    this.game = id;
+    const game = findGame(id);
+    if (!this.#seatsChosen || !game?.seats.includes(this.seats)) this.seats = game?.seats[0] ?? this.seats;
+    this.choosePreset(game?.presets[0]?.id ?? this.rules);
+  }
+
+  /** A preset brings its own values, for the deal and for the match. */
+  choosePreset(id: string): void {
+    this.rules = id;
+    this.options = {};
+    const { preset } = this;
+    if (!preset) return;
+    ({ start: this.start, bankrupt: this.bankrupt, length: this.length } = presetMatch(preset));
+    this.#setSeats(this.seats);
+  }
+
+  chooseSeats(seats: number): void {
+    this.#setSeats(seats);
+    this.#seatsChosen = true;
+  }
+  #setSeats(seats: number): void {
+    this.seats = seats;
+    this.free = this.free.filter((seat) => seat < seats);
+    if (this.preset?.whole_rounds) this.deals = Math.max(1, Math.round(this.deals / seats)) * seats;
+  }
+
+  choose(option: string, value: string | number): void {
+    const others = Object.fromEntries(Object.entries(this.options).filter(([id]) => id !== option));
+    const asPublished = this.published(option) === value;
+    this.options = asPublished ? others : { ...others, [option]: value };
+  }
+
+  value(option: string): Value {
+    return this.options[option] ?? this.published(option);
+  }
+
+  /** What the preset says with so many at the table. */
+  published(option: string): Value {
+    return valueAtSeats(this.preset?.values[option], this.seats)?.value ?? null;
+  }
+
+  /** The options in which this table differs from its preset. */
+  get own(): [string, string | number][] {
+    return Object.entries(this.options).filter(([option, value]) => this.published(option) !== value);
+  }
+
+  keepFree(seat: number, free: boolean): void {
+    const others = this.free.filter((kept) => kept !== seat);
+    this.free = free ? [...others, seat].sort((a, b) => a - b) : others;
+  }
+
+  /** Who sits on a seat: a bot of some strength, or whoever comes. */
+  sitterAt(seat: number): string {
+    return this.free.includes(seat) ? 'free' : (this.levels[seat] ?? this.bot);
+  }
+
+  seat(seat: number, who: string): void {
+    this.keepFree(seat, who === 'free');
+    this.levels = withLevel(this.levels, seat, who === 'free' || who === this.bot ? null : who);
+  }
+
+  /** One strength for all. */
+  chooseBot(bot: string): void {
+    this.bot = bot;
+    this.levels = {};
+  }
+
+  get hasHints(): boolean {
+    return this.hints ?? this.free.length === 0;
+  }
+
+  /** Whether others may come, who want to know with whom they play. */
+  get hasPeople(): boolean {
+    return this.free.length > 0 || this.public;
+  }
+
+  get match(): MatchRules {
+    const end = this.length === 'open' ? {} : { [this.length]: this[this.length] };
+    return { start: this.start, bankrupt: this.bankrupt, end };
+  }
+
+  get waits(): Waits {
+    return TIMEOUTS[this.patience];
+  }
+
+  /** The same with every other seat kept free for people. */
+  get invitation(): NewTable {
+    const free = Array.from({ length: this.seats - 1 }, (_, place) => place + 1);
+    return { ...this.newTable, free, bots: {} };
+  }
+
+  get newTable(): NewTable {
+    const { game, rules, seats, match, bot } = this;
+    return {
+      game,
+      rules,
+      options: { ...this.options },
+      seats,
+      match,
+      name: this.name.trim() || t('start-guest'),
+      bot,
+      bots: levelsAtTable(this.levels, seats, this.free),
+      free: [...this.free],
+      hints: this.hints,
+      public: this.public,
+      waits: this.waits,
+    };
+  }
+
+  save(): void {
+    const { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt } = this;
+    const chosen = { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt };
+    const { public: open, patience, hints } = this;
+    saveLocal(PLACE, {
+      ...chosen,
+      hints,
+      levels: { ...this.levels },
+      public: open,
+      patience,
+      options: { ...this.options },
+      free: [...this.free],
+    });
+    saveLocal('spadille.name', this.name.trim());
+  }
+}

@@ -1,0 +1,10 @@
+/** The game that is being chosen: the rulebook opens at its page. */
+const chosen = $state({ game: 'six-bid' });
+
+export function chosenGame(): string {
+  return chosen.game;
+}
+
+export function chooseGame(game: string): void {
+  chosen.game = game;
+}

@@ -1,0 +1,56 @@
+/** Options and presets in words. */
+import type { Preset, PresetStep, PresetValue, Table } from '../protocol/messages';
+import { hasText, formatNumber, t } from '../i18n/translate.svelte';
+
+export type Value = string | number | null;
+
+export function optionName(id: string): string {
+  return hasText(`option-${id}`) ? t(`option-${id}`) : id;
+}
+
+export function optionAbout(id: string): string {
+  return hasText(`option-${id}`, 'about') ? t(`option-${id}.about`) : '';
+}
+
+export function valueName(id: string, value: Value): string {
+  if (typeof value === 'number') return formatNumber(value);
+  const known = `option-${id}-${value ?? 'null'}`;
+  return hasText(known) ? t(known) : (value ?? '');
+}
+
+/** The sentence on one value, where there is one. */
+export function valueAbout(id: string, value: Value): string {
+  const known = `option-${id}-${value ?? 'null'}`;
+  return hasText(known, 'about') ? t(`${known}.about`) : '';
+}
+
+export function presetName(game: string, preset: string): string {
+  return t(`preset-${game}-${preset}`);
+}
+
+/** Where a preset's rules were published, in a line. */
+export function sourceText(game: string, { id: preset, source }: Preset): string {
+  const { title, year, pages } = source;
+  const known = `source-by-${game}-${preset}`;
+  const by = hasText(known) ? t(known) : source.by;
+  const id = year === null ? 'start-source' : pages === null ? 'start-source-year' : 'start-source-pages';
+  return t(id, { title, by, year: String(year ?? ''), pages: pages ?? '' });
+}
+
+/** What a preset says at a table of so many seats, and whose word that is. */
+export function valueAtSeats(
+  value: PresetValue | undefined,
+  seats: number,
+): Omit<PresetStep, 'seats'> | undefined {
+  return value?.more.findLast((step) => step.seats <= seats) ?? value;
+}
+
+/** The rulebook's anchor for an option. */
+export function optionAnchor(game: string, id: string): string {
+  return `${game}.options.${id.replaceAll('_', '-')}`;
+}
+
+/** The options in which a table differs from its preset. */
+export function ownOptions({ options, differing }: Table): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(options).filter(([id]) => differing.includes(id)));
+}

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fetchCatalogue } from '../protocol/game_catalogue.svelte';
+import menu from '../testing/games.json';
+import { fakeServer } from '../testing/fake_server';
+import { builderPath, startPath, parseRulesLink } from './rules_link';
+
+describe('a link that carries rules', () => {
+  beforeAll(async () => {
+    fakeServer({ 'GET /api/games': menu });
+    await fetchCatalogue();
+    vi.unstubAllGlobals();
+  });
+
+  const hoyle = { game: 'six-bid', rules: 'hoyle', options: { sixty: 'drawn', solo_rate: 3 } };
+
+  it('brings the same rules back', () => {
+    const path = startPath(hoyle);
+    expect(path).toBe('/?game=six-bid&rules=hoyle&sixty=drawn&solo_rate=3');
+    expect(parseRulesLink(path.slice(1))).toEqual(hoyle);
+    expect(parseRulesLink(builderPath(hoyle).slice('/rules'.length))).toEqual(hoyle);
+  });
+
+  it('names the first preset where it names none, and nothing where it says nothing', () => {
+    expect(parseRulesLink('?game=german-solo')).toEqual({
+      game: 'german-solo',
+      rules: 'standard',
+      options: {},
+    });
+    expect(parseRulesLink('')).toBeNull();
+  });
+
+  it('leaves out what the preset says already', () => {
+    expect(parseRulesLink('?game=six-bid&rules=hoyle&sixty=made')).toMatchObject({ options: {} });
+  });
+
+  it('keeps what larger tables of the preset play otherwise', () => {
+    expect(parseRulesLink('?game=six-bid&sitters=on-loss')).toMatchObject({
+      options: { sitters: 'on-loss' },
+    });
+  });
+
+  it.each([
+    ['?rules=hoyle', 'unknown-game'],
+    ['?game=six-bid&rules=mine', 'unknown-rules'],
+    ['?game=six-bid&colour=red', 'unknown-option'],
+    ['?game=six-bid&sixty=perhaps', 'bad-option'],
+    ['?game=six-bid&solo_rate=-1', 'bad-option'],
+    ['?game=six-bid&solo_rate=2.5', 'bad-option'],
+    ['?game=six-bid&guarantee_points=121', 'bad-option'],
+  ])('%s is refused: %s', (link, code) => {
+    expect(parseRulesLink(link)).toMatchObject({ code });
+  });
+});

@@ -1,0 +1,68 @@
+/** The table that somebody thinks of, word by word. */
+import { findGame } from '../protocol/game_catalogue.svelte';
+import { t } from '../i18n/translate.svelte';
+import type { Choices } from './choices.svelte';
+import { matchLengthText } from './match_length';
+import { isUsualMatch } from './match_defaults';
+import { presetName } from './option_text';
+
+/** What can be changed, each on a page of its own. */
+export const TOPICS = ['rules', 'house', 'seats', 'level', 'length', 'hints'] as const;
+
+export type Topic = (typeof TOPICS)[number];
+
+export interface SummaryItem {
+  topic: Topic;
+  label: string;
+  value: string;
+  /** Whether it is otherwise than as published, or as is usual. */
+  own: boolean;
+}
+
+function levelText({ bot, levels }: Choices): string {
+  return Object.keys(levels).length > 0 ? t('door-level-mixed') : t(`bot-${bot}`);
+}
+
+function isOwnMatch(choices: Choices): boolean {
+  const { preset, seats, start, bankrupt, length, deals } = choices;
+  return preset !== undefined && !isUsualMatch(preset, { seats, start, bankrupt, length, deals });
+}
+
+/** Every choice in a word; house rules only where the game has any. */
+export function summarize(choices: Choices): SummaryItem[] {
+  const house = choices.own.length;
+  const words: SummaryItem[] = [
+    makeItem('rules', t('start-rules'), presetName(choices.game, choices.rules)),
+    makeItem('house', t('door-house'), house > 0 ? String(house) : t('door-house-none'), house > 0),
+    makeItem('seats', t('start-seats'), String(choices.seats), choices.free.length > 0),
+    makeItem('level', t('door-level'), levelText(choices), Object.keys(choices.levels).length > 0),
+    makeItem('length', t('start-length'), matchLengthText(choices.match), isOwnMatch(choices)),
+    makeItem(
+      'hints',
+      t('start-hints'),
+      t(choices.hasHints ? 'door-hints-yes' : 'door-hints-no'),
+      choices.hints !== null,
+    ),
+  ];
+  const hasOptions = (findGame(choices.game)?.options.length ?? 0) > 0;
+  return words.filter(({ topic }) => topic !== 'house' || hasOptions);
+}
+
+function makeItem(topic: Topic, label: string, value: string, own = false): SummaryItem {
+  return { topic, label, value, own };
+}
+
+/** With whom one sits down: two club bots. */
+export function botsText(choices: Choices): string {
+  const bots = choices.seats - 1 - choices.free.length;
+  const mixed = Object.keys(choices.levels).length > 0;
+  return t('door-bots', { bots, count: t(`count-${bots}`), level: mixed ? 'mixed' : choices.bot });
+}
+
+/** By which rules one plays, and for how long. */
+export function rulesText(choices: Choices): string {
+  const rules = t(choices.own.length > 0 ? 'door-rules-own' : 'door-rules-published');
+  const free = choices.free.length;
+  const kept = free > 0 ? [t('start-go-free', { count: free })] : [];
+  return [rules, ...kept, matchLengthText(choices.match)].join(', ');
+}

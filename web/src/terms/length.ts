@@ -1,8 +1,0 @@
-/** How long a match is, in words. */
-import type { MatchRules } from '../protocol/messages';
-import { say } from '../text/say.svelte';
-
-export function lengthWords({ end }: MatchRules): string {
-  const [known] = Object.entries(end);
-  return known ? say(`match-${known[0]}`, { [known[0]]: known[1] ?? 0 }) : say('match-open');
-}

@@ -1,6 +1,0 @@
-/** Somebody by name; who has had it erased is a player. */
-import { say } from './say.svelte';
-
-export function nameOf(name: string): string {
-  return name || say('table-somebody');
-}

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { May } from '../table/text/players';
+import { question, sharedState } from '../testing/shared_table';
+import { loadTexts, setLanguage } from '../i18n/translate.svelte';
+import { parseCommand, listCommands } from './commands';
+
+describe('what may be typed besides the play', () => {
+  beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
+  const at = (...may: May[]) => sharedState('follow', { may }, { question: question('stop', 1) });
+
+  it.each<[May, string, string, object]>([
+    ['rest', 'The rest is mine', 'resten är mina', { type: 'claim', what: 'rest' }],
+    ['give-up', 'I give up!', 'Jag ger mig', { type: 'claim', what: 'give-up' }],
+    ['take-back', 'take it back', 'ta tillbaka', { type: 'take-back' }],
+    ['stop', 'end the match', 'sluta partiet', { type: 'stop' }],
+    ['answer', 'Yes.', 'Ja', { type: 'answer', question: 41, yes: true }],
+    ['answer', 'no', 'nej', { type: 'answer', question: 41, yes: false }],
+    ['back', 'I’m back'.replace('’m', ' am'), 'jag är tillbaka', { type: 'back' }],
+    ['leave', 'Leave my seat', 'lämna platsen', { type: 'leave' }],
+    ['phrase', 'well played', 'snyggt spelat', { type: 'say', phrase: 'well-played' }],
+    ['phrase', 'say thanks', 'säg tack', { type: 'say', phrase: 'thanks' }],
+  ])('takes %s in both languages, while it may be done', (word, english, swedish, wish) => {
+    expect(parseCommand(at(word), english)).toEqual(wish);
+    expect(parseCommand(at(), english)).toBe('not-now');
+    setLanguage('sv');
+    expect(parseCommand(at(word), swedish)).toEqual(wish);
+  });
+
+  it('leaves the play to the table', () => {
+    expect(parseCommand(at('rest', 'stop', 'phrase'), 'queen of spades')).toBeNull();
+    expect(parseCommand(sharedState('stop', { may: ['stop'] }), 'stop')).toBeNull();
+  });
+
+  it('tells who sits from who waits for a seat', () => {
+    expect(listCommands(at('leave'))).toEqual([
+      '“Leave my seat”: a bot takes it and your chips, and you may look on.',
+    ]);
+    expect(listCommands({ ...at('leave'), you: null })).toEqual([
+      '“Leave my seat”: you no longer wait for it.',
+    ]);
+  });
+
+  it('says what there is, and no more', () => {
+    expect(listCommands(at())).toEqual([]);
+    expect(listCommands(at('rest', 'answer'))).toEqual([
+      '“The rest is mine” claims the tricks that are left.',
+      '“Yes” or “no” answers the question.',
+    ]);
+  });
+});
