@@ -84,7 +84,7 @@ def print_times(who: str, lines: Sequence[str]) -> None:
 def main(words: Sequence[str] | None = None) -> None:
     """Weigh, visit, measure and print."""
     asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--site", type=Path, default=SITE)
+    asks.add_argument("--offline-engine", type=Path, default=SITE)
     asks.add_argument("--deals", type=int, default=6, help="in which the expert is timed; 0: he is not")
     asks.add_argument("--megabits", type=float, default=50, help="how fast the line to the host is")
     asks.add_argument("--milliseconds", type=float, default=20, help="the way there and back")

@@ -54,7 +54,7 @@ def main(words: Sequence[str] | None = None) -> None:
     asks = argparse.ArgumentParser(description=__doc__)
     asks.add_argument("--deals", type=int, default=1000, help=f"in batches of {AT_A_TIME}")
     asks.add_argument("--minutes", type=float, default=60)
-    asks.add_argument("--site", type=Path, default=SITE)
+    asks.add_argument("--offline-engine", type=Path, default=SITE)
     asked = asks.parse_args(words)
     path, until = place(asked.site), monotonic() + 60 * asked.minutes
     found = kept(path)

@@ -109,7 +109,7 @@ def test_a_servers_pad_scores_with_the_engine_of_a_site_when_network_and_server_
 ) -> None:
     make_site(testrun_uid)
     with (
-        Running(tmp_path / "tables.sqlite", more=["--site", str(SITE)]) as house,
+        Running(tmp_path / "tables.sqlite", more=["--offline-engine", str(SITE)]) as house,
         guest(chromium, LOST) as context,
     ):
         page = context.new_page()

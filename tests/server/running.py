@@ -36,9 +36,9 @@ def begun(
     )
 
 
-BRISK = ("--silence", "4")
+BRISK = ("--lease-timeout", "4")
 """Several servers at one database, of which one dies: that is soon noticed."""
-CALM = ("--silence", "60")
+CALM = ("--lease-timeout", "60")
 """Several that all live: who is only slow is not taken to be gone."""
 
 
@@ -61,10 +61,12 @@ class Running:
         more: Sequence[str] = (),
         anew: bool = False,
     ) -> None:
-        cards: list[str | Path] = ["--deals", deals] if deals else []
-        pace = ["--pace", "0", "--thinkers", str(thinkers)]
+        cards: list[str | Path] = ["--deal-file", deals] if deals else []
+        pace = ["--bot-delay", "0", "--bot-workers", str(thinkers)]
         kept = ["--data", str(place)] if isinstance(place, Path) else ["--database", written(place)]
-        self.process = begun("--port", str(port), *kept, *pace, "--cut", str(cut), *cards, *more, anew=anew)
+        self.process = begun(
+            "--port", str(port), *kept, *pace, "--nonce-timeout", str(cut), *cards, *more, anew=anew
+        )
         assert self.process.stdout is not None
         self.printed = [self.process.stdout.readline(), self.process.stdout.readline()]
         self.address = self.printed[0].rpartition("//")[2].strip().rstrip("/")

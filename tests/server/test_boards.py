@@ -116,9 +116,9 @@ def dealt(table: TableState) -> list[str]:
 
 def test_the_command_says_what_is_wrong_with_a_file(file: Path, tmp_path: Path) -> None:
     missing = tmp_path / "missing.jsonl"
-    status, sentence = refused("--data", file, "--deals", missing)
+    status, sentence = refused("--data", file, "--deal-file", missing)
     assert (status, "can be read" in sentence, str(missing) in sentence) == (1, True, True)
     missing.write_text("{}", encoding="utf-8")
-    status, sentence = refused("--data", file, "--deals", missing, language="sv_SE.UTF-8")
+    status, sentence = refused("--data", file, "--deal-file", missing, language="sv_SE.UTF-8")
     assert (status, "rad 1 (malformed)" in sentence, str(missing) in sentence) == (1, True, True)
     assert not file.exists()

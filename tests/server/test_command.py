@@ -58,8 +58,8 @@ def test_its_log_has_no_cards_and_no_tokens(file: Path) -> None:
 
 
 def test_it_says_in_a_sentence_and_in_its_status_why_it_cannot_start(file: Path) -> None:
-    status, printed = refused("--data", file, "--pace", "-1")
-    sentence = "spadille: --pace: -1.0 will not do. A bot takes between 0 and 60 seconds for its turn.\n"
+    status, printed = refused("--data", file, "--bot-delay", "-1")
+    sentence = "spadille: --bot-delay: -1.0 will not do. A bot takes between 0 and 60 seconds for its turn.\n"
     assert (status, printed) == (1, sentence)
 
 
@@ -90,8 +90,8 @@ def test_a_port_that_is_taken(file: Path, cannot: Callable[..., str]) -> None:
     [
         ({"port": 70000}, "no port"),
         ({"host": "203.0.113.7"}, "cannot listen"),
-        ({"pace": -1.0}, "between 0 and 60"),
-        ({"pace": float("nan")}, "between 0 and 60"),
+        ({"bot_delay": -1.0}, "between 0 and 60"),
+        ({"bot_delay": float("nan")}, "between 0 and 60"),
         ({"language": "tlh"}, "en, sv"),
     ],
 )

@@ -41,8 +41,8 @@ def test_without_a_word_all_is_as_usual() -> None:
 def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
     toml: Callable[[str], Path],
 ) -> None:
-    file = toml('port = 1\npace = 1\nhost = "::1"\nlog-level = "error"\nmetrics = false')
-    environment = {"SPADILLE_CONFIG": str(file), "SPADILLE_PORT": "2", "SPADILLE_PACE": "2.5"}
+    file = toml('port = 1\nbot-delay = 1\nhost = "::1"\nlog-level = "error"\nmetrics = false')
+    environment = {"SPADILLE_CONFIG": str(file), "SPADILLE_PORT": "2", "SPADILLE_BOT_DELAY": "2.5"}
     chosen = settings({"port": 3}, environment)
     assert (chosen.port, chosen.bot_delay, chosen.host) == (3, 2.5, "::1")
     assert (chosen.log_level, chosen.metrics) == ("error", False)
@@ -81,19 +81,19 @@ BAD: Mapping[str, tuple[object, str]] = {
     "host": ("", ""),
     "port": (70000, "-1"),
     "data": ("", ""),
-    "database": ("mysql://club:secret@db/tables", "postgresql://club:secret@db"),
-    "reached_at": ("10.0.0.5", "10.0.0.5:door"),
-    "silence": (0.5, "soon"),
+    "database": ("mysql://club:hidden@db/tables", "postgresql://club:hidden@db"),
+    "public_address": ("10.0.0.5", "10.0.0.5:door"),
+    "lease_timeout": (0.5, "soon"),
     "proxies": ([""], ""),
-    "pace": (float("nan"), "61"),
-    "thinkers": (-1, "two"),
-    "cut": (-0.1, "a while"),
-    "pages": (0, "many"),
+    "bot_delay": (float("nan"), "61"),
+    "bot_workers": (-1, "two"),
+    "nonce_timeout": (-0.1, "a while"),
+    "max_connections_per_client": (0, "many"),
     "tables_an_hour": (0, "2.5"),
-    "abandoned": (-1, "36501"),
-    "deals": ("", ""),
-    "days": ("", ""),
-    "site": ("", ""),
+    "delete_after_days": (-1, "36501"),
+    "deal_file": ("", ""),
+    "daily_deal_secrets": ("", ""),
+    "offline_engine": ("", ""),
     "metrics": ("yes", "perhaps"),
     "log": ("xml", "xml"),
     "log_level": ("loud", "loud"),
@@ -114,7 +114,7 @@ def test_a_value_that_cannot_be_is_told_with_its_place(name: str) -> None:
     ):
         assert bad.sentence == f"setting-bad-{option_name(name)}"
         assert bad.facts["where"] == where
-        assert "secret" not in str(bad.facts)
+        assert "hidden" not in str(bad.facts)
         for language in LANGUAGES:
             sentence = load_catalogue(language).say(bad.sentence, **bad.facts)
             assert where in sentence

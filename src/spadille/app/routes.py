@@ -31,7 +31,7 @@ from spadille.table.deal_sentences import render_hint
 from spadille.table.state import required
 from spadille.workers.threads import run_in_thread
 
-_RULEBOOK: Final = "spadille.app.rulebook.pages:page"
+_RULEBOOK: Final = "spadille.app.rulebook.pages:render_page"
 """Named: reading Markdown is loaded with the first page that somebody opens."""
 
 

@@ -15,8 +15,8 @@ from importlib import import_module
 COMMANDS = {
     "play": "spadille.cli.play:play",
     "serve": "spadille.server.ops.serve:serve",
-    "export": "spadille.server.ops.export_import:export",
-    "import": "spadille.server.ops.export_import:import_",
+    "export": "spadille.server.ops.export_import:export_database",
+    "import": "spadille.server.ops.export_import:import_database",
     "audit": "spadille.server.ops.audit:audit",
     "repair": "spadille.server.ops.repair:repair",
     "deal": "spadille.cli.deal:deal",

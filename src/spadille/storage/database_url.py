@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 DatabaseUrl: TypeAlias = "Path | URL"
 _FILE: Final = re.compile(r"sqlite:///([^?]+)")
 _POSTGRES: Final = re.compile(r"postgres(ql)?:.*", re.DOTALL)
-_ADDRESS: Final = "spadille.storage.postgres.url:read_address"
+_ADDRESS: Final = "spadille.storage.postgres.url:parse_postgres_url"
 """Named, so that whoever has a file loads nothing of it."""
 
 

@@ -133,7 +133,7 @@ def _servers(
         hosts = [place.mainland for place in places]
         postgres = open_.enter_context(Postgres(at, fsync=True, hosts=hosts))
         club = postgres.fresh()
-        known = ("--silence", SILENCE, "--proxies", "*", "--database")
+        known = ("--lease-timeout", SILENCE, "--proxies", "*", "--database")
         servers = [Server(log, *known, written(club.set(host=place.mainland)), at=place) for place in places]
         servers = servers or [Server(log, *known, written(club)) for _ in range(many)]
         homes = [server.address for server in servers]

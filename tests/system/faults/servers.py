@@ -15,9 +15,9 @@ from tests.server.forking import BIRTH
 from tests.system.faults.network import Island, move_to
 
 _PATIENCE = 60.0
-_STILL = ("--pace", "0", "--cut", "0", "--thinkers", "0", "--log", "json")
+_STILL = ("--bot-delay", "0", "--nonce-timeout", "0", "--bot-workers", "0", "--log", "json")
 # all who play come from one address
-_CROWD = ("--tables-an-hour", "1000000", "--pages", "100000")
+_CROWD = ("--tables-an-hour", "1000000", "--max-connections-per-client", "100000")
 
 
 def free_port() -> int:

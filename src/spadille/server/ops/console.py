@@ -20,7 +20,7 @@ def load_settings(given: Mapping[str, object]) -> Settings:
         return settings(given, os.environ)
     except BadSetting as bad:
         language = given.get("language") or os.environ.get("SPADILLE_LANGUAGE")
-        heard = load_catalogue(language if isinstance(language, str) and language in LANGUAGES else None)
+        heard = resolve_catalogue(language if isinstance(language, str) and language in LANGUAGES else None)
         raise exit_with(heard, bad.sentence, **bad.facts) from None
 
 

@@ -46,51 +46,57 @@ def serve(
     port: int | None = None,
     data: Path | None = None,
     database: str | None = None,
-    reached_at: str | None = None,
-    silence: float | None = None,
+    public_address: str | None = None,
+    lease_timeout: float | None = None,
     proxies: list[str] | None = None,
     open_: Annotated[bool, Parameter("--open")] = False,
-    pace: float | None = None,
-    cut: float | None = None,
-    thinkers: int | None = None,
-    pages: int | None = None,
+    bot_delay: float | None = None,
+    nonce_timeout: float | None = None,
+    bot_workers: int | None = None,
+    max_connections_per_client: int | None = None,
     tables_an_hour: int | None = None,
-    abandoned: int | None = None,
-    deals: Path | None = None,
-    days: Path | None = None,
-    site: Path | None = None,
+    delete_after_days: int | None = None,
+    deal_file: Path | None = None,
+    daily_deal_secrets: Path | None = None,
+    offline_engine: Path | None = None,
     metrics: bool | None = None,
     log: str | None = None,
     log_level: str | None = None,
     language: str | None = None,
 ) -> None:
-    """Plays in the browser: serves the table at an address of this machine.
+    """Serve the table in the browser, at an address of this machine.
 
-    Each may also stand in the environment or in the file `config`: see `spadille.server.ops.settings`.
+    Each option may also stand in the environment or in the file `config`: see `spadille.server.ops.settings`.
 
     Args:
         config: A file with settings, TOML.
-        host: The address to listen at; other machines can reach it only if it is one of theirs too.
-        port: The port; 0 takes any free one.
-        data: The file that keeps the tables; made where there is none.
-        database: The PostgreSQL database that keeps them instead.
-        reached_at: Where the proxy reaches this one of several servers.
-        silence: Seconds after which they take over from one that says nothing.
-        proxies: The reverse proxies whose word is taken.
-        open_: Opens the table in the browser.
-        pace: Seconds that a bot takes for a card late in a deal.
-        cut: Seconds that a deal waits for the players' browsers to cut.
-        thinkers: How many processes think for the bots that look ahead.
-        pages: How many pages one address may have open at once.
-        tables_an_hour: How many tables one address may open in an hour.
-        abandoned: For how many days tables are kept where nobody goes on and no match was finished.
-        deals: A file of records: its cards are dealt, one deal after another, instead of cards by chance.
-        days: The file with the secrets of the house's deals of the day.
-        site: The table without a server, as `make site` writes it: the score pad goes on without a network.
-        metrics: Whether `/metrics` is answered.
-        log: The form of the log.
-        log_level: The least that is logged.
-        language: The language the terminal is told about it in.
+        host: The address to listen at.
+        port: The port to listen at; 0 for any free one.
+        data: The SQLite file; by default one in the user's data folder.
+        database: A database in place of the file: `postgresql://NAME:PASSWORD@HOST:PORT/DATABASE`.
+        public_address: The address at which the reverse proxy reaches this one of several servers; by
+            default the one it listens at.
+        lease_timeout: The seconds without a sign of life after which other servers take over this one's
+            tables.
+        proxies: The reverse proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted:
+            addresses, networks, or `*` for all.
+        open_: Open the table in the browser.
+        bot_delay: The seconds a bot takes for a late card; it takes longer for bids and first cards.
+        nonce_timeout: The seconds a deal waits for the nonces of the players' browsers.
+        bot_workers: The number of processes in which bots search; with 0 there are no such bots.
+        max_connections_per_client: The number of WebSockets one address may have open at once.
+        tables_an_hour: The number of tables one address may open in an hour; half of them at once.
+        delete_after_days: The days without an event after which tables without a finished match are
+            deleted; 0: never.
+        deal_file: A file of records whose cards are dealt, one after another, in place of random ones.
+        daily_deal_secrets: The file with the secrets of the deals of the day, made by `spadille day
+            commit`; without it these deals are predictable.
+        offline_engine: The folder of the serverless site, made by `make site`: with it the score pad works
+            in the browser without a network.
+        metrics: Whether `/metrics` is served.
+        log: The format of the log on standard error: text lines, or JSON.
+        log_level: The lowest level that is logged.
+        language: The language of the messages in the terminal; by default the machine's.
     """
     given = {name: value for name, value in locals().items() if name != "open_"}
     wanted = console.load_settings(given)

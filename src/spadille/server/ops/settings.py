@@ -53,72 +53,82 @@ class Settings(BaseModel):
     host: Text = Field(default="127.0.0.1", description="the address to listen at")
     port: Port = Field(default=8765, description="the port to listen at; 0 for any free one")
     data: Text | None = Field(
-        default=None, description="the file that keeps the tables; without it, one in the user's data folder"
+        default=None, description="the SQLite file; by default one in the user's data folder"
     )
     database: Annotated[str, AfterValidator(_place)] | None = Field(
         default=None,
-        description="the database that keeps the tables instead of a file: "
-        "`postgresql://NAME:PASSWORD@HOST:PORT/DATABASE`",
+        description="a database in place of the file: `postgresql://NAME:PASSWORD@HOST:PORT/DATABASE`",
     )
     public_address: Annotated[str, AfterValidator(_address)] | None = Field(
         default=None,
-        description="the address at which the reverse proxy reaches this one of several servers with a "
-        "PostgreSQL database; without it, the one it listens at",
+        description=(
+            "the address at which the reverse proxy reaches this one of several servers; by default "
+            "the one it listens at"
+        ),
     )
     lease_timeout: LeaseTimeout = Field(
         default=5.0,
-        description="the seconds of silence after which the other servers of a PostgreSQL database take over "
-        "this one's tables",
+        description=(
+            "the seconds without a sign of life after which other servers take over this one's tables"
+        ),
     )
     proxies: list[Text] = Field(
         default=["127.0.0.1", "::1"],
-        description="the reverse proxies whose word is taken for a visitor's address and for https "
-        "(`X-Forwarded-For`, `X-Forwarded-Proto`): addresses, networks, or `*` for all",
+        description=(
+            "the reverse proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted: "
+            "addresses, networks, or `*` for all"
+        ),
     )
     bot_delay: Seconds = Field(
         default=HUMAN,
-        description="the seconds a bot takes for a late card; for bids and first cards it takes longer",
+        description="the seconds a bot takes for a late card; it takes longer for bids and first cards",
     )
     bot_workers: Annotated[int, Field(ge=0, le=64)] = Field(
         default=2,
-        description="how many processes think for the bots that look ahead; with 0 there are no such bots",
+        description="the number of processes in which bots search; with 0 there are no such bots",
     )
     nonce_timeout: Seconds = Field(
-        default=3.0, description="the seconds a deal waits for the players' browsers to cut"
+        default=3.0, description="the seconds a deal waits for the nonces of the players' browsers"
     )
     max_connections_per_client: PositiveInt = Field(
-        default=200, description="how many pages one address may have open at tables at once"
+        default=200, description="the number of WebSockets one address may have open at once"
     )
     tables_an_hour: PositiveInt = Field(
-        default=60, description="how many tables one address may open in an hour; half as many at once"
+        default=60, description=("the number of tables one address may open in an hour; half of them at once")
     )
     delete_after_days: Annotated[int, Field(ge=0, le=36_500)] = Field(
         default=365,
-        description="the days for which tables are kept where nothing happens any more and no match was "
-        "finished; 0: for ever",
+        description=(
+            "the days without an event after which tables without a finished match are deleted; 0: never"
+        ),
     )
     deal_file: Text | None = Field(
-        default=None, description="a file of records whose cards are dealt, one after another, not by chance"
+        default=None,
+        description=("a file of records whose cards are dealt, one after another, in place of random ones"),
     )
     daily_deal_secrets: Text | None = Field(
         default=None,
-        description="the file with the secrets of the deals of the day, which `spadille day commit` makes; "
-        "without it they are none",
+        description=(
+            "the file with the secrets of the deals of the day, made by `spadille day commit`; "
+            "without it these deals are predictable"
+        ),
     )
     offline_engine: Text | None = Field(
         default=None,
-        description="the folder of the table without a server, as `make site` writes it: with it the score "
-        "pad goes on in the browser where no network is",
+        description=(
+            "the folder of the serverless site, made by `make site`: with it the score pad works in "
+            "the browser without a network"
+        ),
     )
-    metrics: bool = Field(default=True, description="whether `/metrics` is answered")
+    metrics: bool = Field(default=True, description="whether `/metrics` is served")
     log: Literal["lines", "json"] = Field(
-        default="lines", description="the form of the log on standard error: lines to read, or JSON"
+        default="lines", description="the format of the log on standard error: text lines, or JSON"
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
-        default="info", description="the least that is worth a line in the log"
+        default="info", description="the lowest level that is logged"
     )
     language: Annotated[str, AfterValidator(_language)] | None = Field(
-        default=None, description="the language the terminal is told about it in; without it, the machine's"
+        default=None, description="the language of the messages in the terminal; by default the machine's"
     )
 
     @property

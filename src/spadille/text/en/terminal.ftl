@@ -47,18 +47,18 @@ help-serve =
     --database URL   the PostgreSQL database that keeps them instead
     --config FILE    a file with these and more settings, TOML
     --open           opens the table in the browser
-    --pace SECONDS   what a bot takes for a late card, and longer for a bid; 0.4
-    --cut SECONDS    how long a deal waits for the players’ browsers to cut; 3
-    --thinkers N     how many processes think for the bots that look ahead, 0 for no such bots; 2
-    --deals FILE     deals the cards of these records, one after another, and not by chance
-    --days FILE      the secrets of the house’s deals of the day, as spadille day commit makes them
-    --site FOLDER    the table without a server, as make site writes it: the score pad goes on without a network
-    --pages N        how many pages one address may have open at tables at once; 200
+    --bot-delay SECONDS   what a bot takes for a late card, and longer for a bid; 0.4
+    --nonce-timeout SECONDS    how long a deal waits for the players’ browsers to cut; 3
+    --bot-workers N     how many processes think for the bots that look ahead, 0 for no such bots; 2
+    --deal-file FILE     deals the cards of these records, one after another, and not by chance
+    --daily-deal-secrets FILE      the secrets of the house’s deals of the day, as spadille day commit makes them
+    --offline-engine FOLDER    the table without a server, as make site writes it: the score pad goes on without a network
+    --max-connections-per-client N        how many pages one address may have open at tables at once; 200
     --tables-an-hour N  how many tables one address may open in an hour; 60
-    --abandoned DAYS  how long tables are kept where nobody goes on and no match was finished, 0 for ever; 365
+    --delete-after-days DAYS  how long tables are kept where nobody goes on and no match was finished, 0 for ever; 365
     --proxies ADDRESS  a reverse proxy that is believed; said once for each; this machine
-    --reached-at ADDRESS:PORT  where the proxy reaches this one of several servers
-    --silence SECONDS  after how long a silence the others take over this server’s tables; 5
+    --public-address ADDRESS:PORT  where the proxy reaches this one of several servers
+    --lease-timeout SECONDS  after how long a silence the others take over this server’s tables; 5
     --metrics        answers /metrics, as it does anyway; --no-metrics does not
     --log FORM       lines: a log to read; json: one to collect; lines
     --log-level WORD the least that is worth a line: debug, info, warning, error; info

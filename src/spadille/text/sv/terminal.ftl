@@ -47,18 +47,18 @@ help-serve =
     --database URL    PostgreSQL-databasen som bevarar dem i stället
     --config FIL      en fil med de här inställningarna och fler, TOML
     --open            öppnar bordet i webbläsaren
-    --pace SEKUNDER   hur länge en bot tänker på ett sent kort, längre på ett bud; 0.4
-    --cut SEKUNDER    hur länge en giv väntar på att spelarnas webbläsare kuperar; 3
-    --thinkers N      hur många processer som tänker åt botar som ser framåt, 0 för inga sådana; 2
-    --deals FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
-    --days FIL        hemligheterna bakom husets dagliga givar, som spadille day commit gör dem
-    --site MAPP       bordet utan server, som make site skriver det: blocket går att föra utan nät
-    --pages N         hur många sidor en adress får ha öppna vid bord på en gång; 200
+    --bot-delay SEKUNDER   hur länge en bot tänker på ett sent kort, längre på ett bud; 0.4
+    --nonce-timeout SEKUNDER    hur länge en giv väntar på att spelarnas webbläsare kuperar; 3
+    --bot-workers N      hur många processer som tänker åt botar som ser framåt, 0 för inga sådana; 2
+    --deal-file FIL       ger korten i de här protokollen, ett efter ett, i stället för slumpens
+    --daily-deal-secrets FIL        hemligheterna bakom husets dagliga givar, som spadille day commit gör dem
+    --offline-engine MAPP       bordet utan server, som make site skriver det: blocket går att föra utan nät
+    --max-connections-per-client N         hur många sidor en adress får ha öppna vid bord på en gång; 200
     --tables-an-hour N  hur många bord en adress får öppna på en timme; 60
-    --abandoned DAGAR  hur länge bord sparas där ingen spelar vidare och inget parti blev klart, 0 för alltid; 365
+    --delete-after-days DAGAR  hur länge bord sparas där ingen spelar vidare och inget parti blev klart, 0 för alltid; 365
     --proxies ADRESS  en omvänd proxy att lita på; en gång för varje; den här datorn
-    --reached-at ADRESS:PORT  där proxyn når just den här av flera servrar
-    --silence SEKUNDER  efter hur lång tystnad de andra tar över serverns bord; 5
+    --public-address ADRESS:PORT  där proxyn når just den här av flera servrar
+    --lease-timeout SEKUNDER  efter hur lång tystnad de andra tar över serverns bord; 5
     --metrics         svarar på /metrics, vilket den gör ändå; --no-metrics gör det inte
     --log FORM        lines: en logg att läsa; json: en att samla in; lines
     --log-level ORD   det minsta som är värt en rad: debug, info, warning, error; info

@@ -1,7 +1,7 @@
-"""Bitmap pictures, for those who cannot draw an SVG.
+"""Render pictures as PNG, for clients that cannot show SVG.
 
-resvg paints them, in letters cut from the web's own fonts by `web/server_fonts.mjs`; their licence (SIL Open Font
-License 1.1) lies in the web's `licences`. The machine's own fonts are not used: all machines paint the same.
+resvg draws them with letters cut from the web's own fonts by `web/server_fonts.mjs`; their licence (SIL Open
+Font License 1.1) lies in the web's `licences`. The machine's fonts are not used, so all machines draw the same.
 """
 
 from __future__ import annotations
