@@ -42,7 +42,7 @@ def test_evenings_that_were_kept_are_a_season_with_the_clubs_points(
 ) -> None:
     first, second = written(tmp_path, first_table(), second_table())
     kept = tmp_path / "evening.json"
-    evening = spadille("club", first, "--title", "Autumn", "--keep").out
+    evening = spadille("club", first, "--title", "Autumn", "--export").out
     assert json.loads(evening)["kind"] == "evening"
     kept.write_text(evening, "utf-8")
     season = spadille("club", str(kept), second, "--title", "Winter", *SEEGER, "--language", "en").lines

@@ -25,13 +25,13 @@ def test_a_deal_of_every_game_is_written_as_a_line(spadille: Spadille) -> None:
 def test_the_lines_are_read_as_the_records_they_were(spadille: Spadille, tmp_path: Path) -> None:
     file = tmp_path / "codes"
     file.write_text(CODES)
-    ended = spadille("code", "--read", str(file))
+    ended = spadille("code", "--decode", str(file))
     assert (ended.lines, ended.err, ended.status) == (RECORDS.splitlines(), "", 0)
 
 
 def test_a_wrong_code_is_named_and_the_others_are_read(spadille: Spadille) -> None:
     first, second, *_ = CODES.splitlines()
-    ended = spadille("code", "--read", typed=f"{first}\n\n{second[:-2]}\n{second}\n")
+    ended = spadille("code", "--decode", typed=f"{first}\n\n{second[:-2]}\n{second}\n")
     assert ended.lines == RECORDS.splitlines()[:2]
     assert ended.err == "spadille: -, line 3: Letters of the code are missing, or there are too many.\n"
     assert ended.status == 1

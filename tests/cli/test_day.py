@@ -26,7 +26,7 @@ def test_a_year_is_bound_before_and_each_day_verifies_after(
     assert published["year"] == 2027
     assert kept.stat().st_mode & 0o777 == 0o600
     assert str(published["head"]) not in kept.read_text("utf-8")
-    assert main(["day", "tell", str(kept), "--day", "2027-03-01"]) == 0
+    assert main(["day", "reveal", str(kept), "--day", "2027-03-01"]) == 0
     day = printed(capsys)
     assert day["head"] == published["head"]
     file = tmp_path / "day.json"
@@ -54,8 +54,8 @@ def test_a_year_is_drawn_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     "words",
     [
         ["commit", "{file}", "--year", "3"],
-        ["tell", "{file}", "--day", "2027-02-30"],
-        ["tell", "{file}", "--day", "2027-03-01"],
+        ["reveal", "{file}", "--day", "2027-02-30"],
+        ["reveal", "{file}", "--day", "2027-03-01"],
         ["tells", "{file}"],
     ],
 )

@@ -42,7 +42,7 @@ def club(
     lost: Number = 0,
     beaten: Number = 0,
     csv: bool = False,
-    keep: bool = False,
+    export: bool = False,
     language: str | None = None,
 ) -> None:
     """Writes the list of an evening from sheets, of a season from evenings; or keeps the evening."""
@@ -50,7 +50,7 @@ def club(
     read = [_read_file(name) for name in check_file_names(files)]
     tables, evenings = ([found[kind] for found in read if kind in found] for kind in _NO_LISTS)
     held = _build_lists(tables=tables, title=title, rule=rule)["kept"]
-    if keep:
+    if export:
         _write_lines([json.dumps(held, ensure_ascii=False)])
         return
     season = [*evenings, held] if tables else evenings

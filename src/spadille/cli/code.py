@@ -29,10 +29,10 @@ LineConverter = tuple[int, Callable[[], str]]
 """The number of a line that was read, and what gives the line that answers it."""
 
 
-def code(*files: FileName, read: bool = False, language: str | None = None) -> int:
+def code(*files: FileName, decode: bool = False, language: str | None = None) -> int:
     """Writes the code of each record, or with `read` the record of each code."""
     catalogue = load_catalogue(choose_language(language))
-    lines = _convert_codes if read else _convert_records
+    lines = _convert_codes if decode else _convert_records
     return max(_write_answers(name, lines, catalogue) for name in check_file_names(files))
 
 

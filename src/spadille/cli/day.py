@@ -33,7 +33,7 @@ def commit(file: Path, /, *, year: Number, language: str | None = None) -> None:
     _write_json({"v": 1, "scheme": SCHEME, "year": year, "head": chain.head.hex()})
 
 
-def tell(file: Path, /, *, day: str, language: str | None = None) -> None:
+def reveal(file: Path, /, *, day: str, language: str | None = None) -> None:
     """Writes the secret of a day that is over, as `spadille verify` reads it."""
     del language
     try:

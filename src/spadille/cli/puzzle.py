@@ -73,8 +73,8 @@ def _holds(puzzle: Puzzle) -> bool:
     return isinstance(puzzle, JudgedPuzzle) and holds(puzzle)
 
 
-def pick(*files: Path, most: Number = 150, language: str | None = None) -> None:
+def pick(*files: Path, limit: Number = 150, language: str | None = None) -> None:
     """Writes the puzzles of each file that are worth a place among so many of a game."""
     del language
     for file in files:
-        sys.stdout.write(written(chosen(puzzles_in(file), most)))
+        sys.stdout.write(written(chosen(puzzles_in(file), limit)))

@@ -36,7 +36,7 @@ COMMANDS = {
 
 SUBCOMMANDS = {
     "study": ("run", "report", "compare", "publish"),
-    "day": ("commit", "tell"),
+    "day": ("commit", "reveal"),
     "puzzle": ("mine", "prove", "pick"),
 }
 """Commands that are several: the words of each that may follow it, which are functions of its module."""

@@ -77,7 +77,7 @@ def run(
     pairs: str | None = None,
     shard: Number | None = None,
     decisions: bool = False,
-    judged: Number = 0,
+    review_worlds: Number = 0,
     records: bool = False,
     part: str = "1/1",
     processes: Number | None = None,
@@ -96,10 +96,10 @@ def run(
                 agreed, seats, bots or BOT, seed or "1", deal_set or Deals.TUNING, pairs=pairs
             )
             size = check_range(SHARD if shard is None else shard, "study-shard", MOST)
-            plan = planned(contest, size, Wanted(decisions, records, _check_worlds(judged)))
+            plan = planned(contest, size, Wanted(decisions, records, _check_worlds(review_worlds)))
             end = (first or 0) + check_range(deals, "arena-deals", MOST)
             plans: Sequence[StudyPlan] = (study.plan(plan, (first or 0, end)),)
-        elif any(setting is not None for setting in settings) or decisions or judged or records:
+        elif any(setting is not None for setting in settings) or decisions or review_worlds or records:
             raise CommandError("study-unsaid")
         else:
             plans = study.plans
@@ -128,7 +128,7 @@ def compare(
     /,
     *,
     options: str,
-    before: str = "{}",
+    base: str = "{}",
     game: str | None = None,
     rules: str | None = None,
     seats: Number | None = None,
@@ -145,8 +145,8 @@ def compare(
     """Says what a house rule does: the same deals by the rules before it and after."""
     catalogue = load_catalogue(choose_language(language))
     with _study_folder(folder) as place, _translate_errors(str(place)):
-        usual = build_rules(find_game(game), rules, before)
-        after = build_rules(find_game(game), rules, _merge_options(before, options))
+        usual = build_rules(find_game(game), rules, base)
+        after = build_rules(find_game(game), rules, _merge_options(base, options))
         change = Change(_build_contest(usual, seats, bots, seed, deal_set), after)
         study, machine = StudyFolder(place), _StudyPlayer(WHOLE, _find_runner(processes, on), catalogue)
         size = check_range(20 if shard is None else shard, "study-shard", MOST)
@@ -169,7 +169,7 @@ def publish(
     bots: str = BOT,
     seed: str = "open",
     decisions: bool = False,
-    judged: Number = 0,
+    review_worlds: Number = 0,
     check: bool = False,
     processes: Number | None = None,
     on: str | None = None,
@@ -185,7 +185,7 @@ def publish(
         if "," in bots:
             raise CommandError("study-one-bot")
         check_seed(seed)
-        recipe = Recipe(bots, check_range(deals, "arena-deals", MOST), seed, decisions, _check_worlds(judged))
+        recipe = Recipe(bots, check_range(deals, "arena-deals", MOST), seed, decisions, _check_worlds(review_worlds))
         if place.exists() and any(place.iterdir()):
             if read_recipe(place) != recipe:
                 raise CommandError("study-folder-taken", folder=sanitize_input(folder))
@@ -313,17 +313,17 @@ def _parse_part(text: str) -> Part:
     return place, parts
 
 
-def _check_worlds(asked: int) -> int:
+def _check_worlds(worlds: int) -> int:
     """In how many worlds the judge is to look; 0: not at all."""
-    if asked and asked < LEAST_WORLDS:
-        raise CommandError("bad-value", option="--judged", value=str(asked))
-    return asked
+    if worlds and worlds < LEAST_WORLDS:
+        raise CommandError("bad-value", option="--review-worlds", value=str(worlds))
+    return worlds
 
 
-def _merge_options(before: str, options: str) -> str:
+def _merge_options(base: str, options: str) -> str:
     """The options before the change, and on top of them those that are tried."""
     try:
-        first, second = json.loads(before), json.loads(options)
+        first, second = json.loads(base), json.loads(options)
     except (ValueError, RecursionError):
         return options
     if not isinstance(first, dict) or not isinstance(second, dict):
