@@ -11,7 +11,7 @@ from spadille.cli import main
 
 
 @dataclass(frozen=True)
-class Ended:
+class CommandResult:
     """What a command left behind."""
 
     status: int
@@ -23,11 +23,11 @@ class Ended:
         return self.out.splitlines()
 
 
-Spadille = Callable[..., Ended]
+Spadille = Callable[..., CommandResult]
 
 
 @pytest.fixture(autouse=True)
-def nowhere_in_particular(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_locale(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine that has said nothing of its language."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
@@ -37,11 +37,11 @@ def nowhere_in_particular(monkeypatch: pytest.MonkeyPatch) -> None:
 def spadille(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Spadille:
     """Runs a command line, with something to read where it asks for it."""
 
-    def run(*arguments: str, typed: str | bytes = b"") -> Ended:
+    def run(*arguments: str, typed: str | bytes = b"") -> CommandResult:
         read = typed.encode() if isinstance(typed, str) else typed
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(read), encoding="utf-8"))
         status = main(arguments)
         captured = capsys.readouterr()
-        return Ended(status, captured.out, captured.err)
+        return CommandResult(status, captured.out, captured.err)
 
     return run

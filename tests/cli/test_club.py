@@ -24,7 +24,7 @@ def written(folder: Path, *logs: list[Written]) -> list[str]:
     return list(map(str, files))
 
 
-def test_the_sheets_of_an_evening_are_one_list(spadille: Spadille, tmp_path: Path) -> None:
+def test_sheets_become_the_list_of_an_evening(spadille: Spadille, tmp_path: Path) -> None:
     listed = spadille("club", *written(tmp_path, first_table(), second_table()), "--language", "en")
     assert (listed.status, listed.err) == (0, "")
     assert listed.lines == [
@@ -37,9 +37,7 @@ def test_the_sheets_of_an_evening_are_one_list(spadille: Spadille, tmp_path: Pat
     ]
 
 
-def test_evenings_that_were_kept_are_a_season_with_the_clubs_points(
-    spadille: Spadille, tmp_path: Path
-) -> None:
+def test_exported_evenings_become_a_season_with_club_points(spadille: Spadille, tmp_path: Path) -> None:
     first, second = written(tmp_path, first_table(), second_table())
     kept = tmp_path / "evening.json"
     evening = spadille("club", first, "--title", "Autumn", "--export").out
@@ -57,7 +55,7 @@ def test_evenings_that_were_kept_are_a_season_with_the_clubs_points(
 
 
 @pytest.mark.parametrize("text", ["no sheet", '{"v": 1, "kind": "sheet", "log": [1]}', '{"v": 1}', "[]"])
-def test_another_file_is_named(spadille: Spadille, tmp_path: Path, text: str) -> None:
+def test_a_file_of_another_kind_is_named(spadille: Spadille, tmp_path: Path, text: str) -> None:
     file = tmp_path / "other.json"
     file.write_text(text, "utf-8")
     ended = spadille("club", str(file), "--language", "en")
@@ -65,6 +63,6 @@ def test_another_file_is_named(spadille: Spadille, tmp_path: Path, text: str) ->
     assert "is neither a sheet" in ended.err
 
 
-def test_the_clubs_points_have_a_limit(spadille: Spadille, tmp_path: Path) -> None:
+def test_club_points_have_a_limit(spadille: Spadille, tmp_path: Path) -> None:
     ended = spadille("club", *written(tmp_path, first_table()), "--won", "1001", "--language", "en")
     assert (ended.status, "at most 1,000" in ended.err) == (2, True)

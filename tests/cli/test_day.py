@@ -17,9 +17,7 @@ def printed(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
     return answer
 
 
-def test_a_year_is_bound_before_and_each_day_verifies_after(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_committed_year_verifies_day_by_day(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "days"
     assert main(["day", "commit", str(kept), "--year", "2027"]) == 0
     published = printed(capsys)
@@ -39,7 +37,7 @@ def test_a_year_is_bound_before_and_each_day_verifies_after(
     assert printed(capsys)["error"] == "wrong-day"
 
 
-def test_a_year_is_drawn_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_year_is_committed_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "days"
     assert main(["day", "commit", str(kept), "--year", "2027"]) == 0
     before = kept.read_text("utf-8")
@@ -59,21 +57,23 @@ def test_a_year_is_drawn_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         ["tells", "{file}"],
     ],
 )
-def test_what_cannot_be_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+def test_impossible_input_is_explained(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
     kept = str(tmp_path / "none")
     assert main(["day", *(word.format(file=kept) for word in words)]) == 2
     assert capsys.readouterr().err.startswith("spadille: ")
 
 
 @pytest.mark.parametrize("text", ["x", "{}", '{"year": 2027, "last": "00"}'])
-def test_another_file_is_no_file_of_days(tmp_path: Path, text: str) -> None:
+def test_a_file_of_another_kind_is_refused(tmp_path: Path, text: str) -> None:
     file = tmp_path / "days"
     file.write_text(text, "utf-8")
     with pytest.raises(NoDays):
         read_days(file)
 
 
-def test_a_house_without_secrets_has_the_same_days_everywhere() -> None:
+def test_without_secrets_every_server_has_the_same_deals() -> None:
     assert open_chain(2027) == open_chain(2027)
     assert open_chain(2027).head != open_chain(2028).head
     assert read_chains("") == {}

@@ -79,20 +79,20 @@ def test_a_deal_of_another_game_is_settled(spadille: Spadille, line: str, paymen
         ("7", "malformed", "This is no record: one JSON object in a line is."),
     ],
 )
-def test_what_cannot_be_is_said(spadille: Spadille, line: str, error: str, message: str) -> None:
+def test_impossible_input_is_explained(spadille: Spadille, line: str, error: str, message: str) -> None:
     ended = spadille("score", typed=f"{line}\n{summary(points=67)}")
     wrong, right = map(json.loads, ended.lines)
     assert wrong == {"ok": False, "error": error, "message": message}
     assert (right["ok"], ended.status, ended.err) == (True, 1, "")
 
 
-def test_nothing_to_settle(spadille: Spadille) -> None:
+def test_an_empty_file_is_refused(spadille: Spadille) -> None:
     ended = spadille("score")
     assert (ended.status, ended.out) == (2, "")
     assert "no line of JSON" in ended.err
 
 
-def test_a_file_that_is_not_there(spadille: Spadille) -> None:
+def test_a_missing_file_exits_with_2(spadille: Spadille) -> None:
     assert (
         spadille("score", "nowhere.jsonl", "--language", "sv").err
         == "spadille: Filen nowhere.jsonl finns inte.\n"

@@ -33,7 +33,7 @@ def lines(*records: object) -> str:
     return "".join(f"{json.dumps(record)}\n" for record in records)
 
 
-def test_deals_of_every_game_that_were_dealt_as_promised(spadille: Spadille) -> None:
+def test_honest_deals_of_every_game_verify(spadille: Spadille) -> None:
     ended = spadille("verify", typed=lines(*KEPT))
     answers = [json.loads(line) for line in ended.lines]
     assert [answer["ok"] for answer in answers] == [True] * len(KEPT)
@@ -43,7 +43,7 @@ def test_deals_of_every_game_that_were_dealt_as_promised(spadille: Spadille) -> 
     assert (ended.status, ended.err) == (0, "")
 
 
-def test_one_that_was_not_is_named_and_the_rest_is_answered_too(spadille: Spadille) -> None:
+def test_a_dishonest_deal_is_named_and_the_others_are_verified(spadille: Spadille) -> None:
     ended = spadille("verify", typed=lines(KEPT[0], BROKEN, KEPT[1]))
     first, wrong, last = map(json.loads, ended.lines)
     assert (first["ok"], last["ok"], ended.status) == (True, True, 1)
@@ -62,7 +62,7 @@ def test_one_that_was_not_is_named_and_the_rest_is_answered_too(spadille: Spadil
     }
 
 
-def test_a_record_that_does_not_say_where_its_cards_came_from(spadille: Spadille) -> None:
+def test_a_record_without_a_commitment_is_refused(spadille: Spadille) -> None:
     ended = spadille("verify", "--language", "sv", typed=lines(SILENT))
     answer = json.loads(ended.out)
     assert (answer["ok"], answer["error"], ended.status) == (False, "no-chance", 1)
@@ -70,22 +70,22 @@ def test_a_record_that_does_not_say_where_its_cards_came_from(spadille: Spadille
 
 
 @pytest.mark.parametrize("line", ["7", "[]", "{", '{"v": 1}', "[" * 100_000])
-def test_whatever_a_line_says_it_is_answered(spadille: Spadille, line: str) -> None:
+def test_every_line_is_answered(spadille: Spadille, line: str) -> None:
     ended = spadille("verify", typed=f"{lines(KEPT[0])}{line}\n")
     assert json.loads(ended.lines[1])["error"] == "malformed"
     assert (ended.status, ended.err) == (1, "")
 
 
-def test_check_says_nothing_of_where_the_cards_came_from(spadille: Spadille) -> None:
+def test_check_ignores_the_commitment(spadille: Spadille) -> None:
     assert spadille("check", typed=lines(BROKEN, SILENT)).status == 0
 
 
-def test_a_file_that_is_not_there(spadille: Spadille) -> None:
+def test_a_missing_file_exits_with_2(spadille: Spadille) -> None:
     ended = spadille("verify", "nowhere.jsonl")
     assert (ended.status, ended.out) == (2, "")
 
 
-def test_a_secret_is_told_as_it_is_written() -> None:
+def test_a_revealed_secret_is_written_as_it_was_read() -> None:
     chance = KEPT[0]["chance"]
     secret, shares = bytes.fromhex(chance["secret"]), map(bytes.fromhex, chance["shares"])
     assert Promise.of(secret, shares).to_json() == chance

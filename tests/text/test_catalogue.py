@@ -16,33 +16,33 @@ from spadille.rules.game import AuctionStyle, Game
 from spadille.text import LANGUAGES, Catalogue, load_catalogue, match_language
 
 
-def test_every_language_there_is_can_be_spoken() -> None:
+def test_every_language_has_a_catalogue() -> None:
     for language in LANGUAGES:
         assert load_catalogue(language).say("suit-S") in ("spades", "spader")
         assert load_catalogue(language) is load_catalogue(language)
 
 
-def test_a_sentence_that_is_missing_is_an_error() -> None:
+def test_a_missing_sentence_is_an_error() -> None:
     with pytest.raises(KeyError, match="no sentence nonsense"):
         load_catalogue("en").say("nonsense")
 
 
-def test_a_fact_that_is_missing_is_an_error() -> None:
+def test_a_missing_fact_is_an_error() -> None:
     with pytest.raises(KeyError, match="server-at"):
         load_catalogue("en").say("server-at")
 
 
-def test_names_are_set_in_sentences_without_invisible_signs() -> None:
+def test_facts_are_inserted_without_isolation_marks() -> None:
     text = load_catalogue("sv").say("server-at", address="http://127.0.0.1/")
     assert text == "Spadille finns på http://127.0.0.1/"
 
 
-def test_whether_there_is_a_sentence_can_be_asked() -> None:
+def test_a_catalogue_contains_its_sentences() -> None:
     assert "suit-S" in load_catalogue("en")
     assert "nonsense" not in load_catalogue("en")
 
 
-def test_numbers_choose_their_form() -> None:
+def test_numbers_select_a_plural_form() -> None:
     words = Catalogue("en", "left = { $left ->\n    [one] one card\n   *[other] { $left } cards\n}\n")
     assert [words.say("left", left=left) for left in (1, 2, 1000)] == ["one card", "2 cards", "1,000 cards"]
 
@@ -61,7 +61,7 @@ def test_numbers_choose_their_form() -> None:
         ([], "en"),
     ],
 )
-def test_the_first_language_that_there_is_is_taken(wanted: list[str | None], language: str) -> None:
+def test_the_first_available_language_is_matched(wanted: list[str | None], language: str) -> None:
     assert match_language(*wanted) == language
 
 
@@ -83,7 +83,7 @@ def test_everything_that_a_game_declares_has_its_name(language: str, game: Game)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_no_key_picks_two_contracts_of_a_game(language: str, game: Game) -> None:
+def test_no_key_selects_two_contracts_of_a_game(language: str, game: Game) -> None:
     page = Path(text.__file__).parent / language / "game.ftl"
     keys = dict(re.findall(r"^(?:contract-)?([\w-]+) = .*\n    \.key = (\w)$", page.read_text("utf-8"), re.M))
     rules = game.rules(game.presets[0].id)
@@ -113,13 +113,13 @@ unasked = { nothing-here }
 """
 
 
-def test_what_a_sentence_refers_to_is_read_with_it() -> None:
+def test_a_sentence_is_parsed_with_its_references() -> None:
     words = Catalogue("en", FLUENT)
     assert words.say("away", who="two") == "The left house is gone."
     assert words.say("left") == "left"
 
 
-def test_a_term_is_no_sentence() -> None:
+def test_a_term_is_not_a_sentence() -> None:
     words = Catalogue("en", FLUENT)
     assert [name in words for name in ("away", "-house", "house", "hint")] == [True, False, False, False]
     with pytest.raises(KeyError, match="no sentence -house"):
@@ -127,7 +127,7 @@ def test_a_term_is_no_sentence() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_is_what_the_whole_file_makes_of_it(language: str) -> None:
+def test_sentences_parsed_alone_equal_the_whole_file(language: str) -> None:
     folder = resources.files("spadille.text").joinpath(language)
     texts = [file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")]
     whole = [
@@ -154,7 +154,7 @@ SAYING = [
 """Where sentences are asked for: in code, and by lessons and tips."""
 
 
-def test_every_sentence_is_said_somewhere() -> None:
+def test_every_sentence_is_used() -> None:
     """By its name; by the beginning of it, where the rest is filled in; or within another sentence."""
     files = [
         file for folder, kind in SAYING for file in (HOUSE / folder).rglob(kind) if ".test." not in file.name

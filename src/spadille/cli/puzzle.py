@@ -1,4 +1,4 @@
-"""`spadille puzzle`: positions mined from deals of the arena, proved or judged, and chosen to be shipped."""
+"""`spadille puzzle`: mines puzzles from deals of bots, proves them, and picks those to ship."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.cli.command_error import CommandError
 from spadille.cli.language import choose_language
 from spadille.judge.proof import names_any
 from spadille.puzzles.judging import holds, judged_in
-from spadille.puzzles.log import mine as mined
+from spadille.puzzles.log import mine as mine_deals
 from spadille.puzzles.log import puzzles_in, resumed
 from spadille.puzzles.mining import Seam, proved, proved_in
 from spadille.puzzles.puzzle import JudgedPuzzle, ProvedPuzzle, Puzzle, written
@@ -22,8 +22,8 @@ from spadille.text import load_catalogue
 
 BOT = "club"
 _CARDS = "play"
-"""The kind of decision that a judged puzzle asks for."""
-_BEHIND_OTHERS = 15
+"""The kind of decision in a judged puzzle."""
+_LOW_PRIORITY = 15
 PROVED, OVERTURNED = 0, 1
 
 
@@ -40,21 +40,21 @@ def mine(
     judged: bool = False,
     language: str | None = None,
 ) -> None:
-    """Looks through deals for puzzles; whatever interrupts it, the same command goes on."""
-    agreed = build_rules(find_game(game), rules, "{}")
+    """Search deals for puzzles. The same command continues after an interruption."""
+    table_rules = build_rules(find_game(game), rules, "{}")
     check_seed(seed)
-    if judged and not names_any(agreed.settings.game, _CARDS):
-        raise CommandError("puzzle-not-judged", game=agreed.settings.game)
+    if judged and not names_any(table_rules.settings.game, _CARDS):
+        raise CommandError("puzzle-not-judged", game=table_rules.settings.game)
     with suppress(OSError):
-        os.nice(_BEHIND_OTHERS)
-    seam = Seam(agreed, resolve_seats(agreed, seats), bot, seed, judged_in if judged else proved_in)
+        os.nice(_LOW_PRIORITY)
+    seam = Seam(table_rules, resolve_seats(table_rules, seats), bot, seed, judged_in if judged else proved_in)
     catalogue = load_catalogue(choose_language(language))
-    for number in mined(file, seam, deals):
+    for number in mine_deals(file, seam, deals):
         sys.stderr.write(catalogue.say("puzzle-mined", deals=number, found=len(resumed(file)[0])) + "\n")
 
 
 def prove(*files: Path, language: str | None = None) -> int:
-    """Proves puzzles again, those of some files or those that are shipped; names what does not hold."""
+    """Prove the puzzles of some files, or those shipped, and name those that fail."""
     catalogue = load_catalogue(choose_language(language))
     puzzles = [puzzle for file in files for puzzle in puzzles_in(file)] if files else list(shipped())
     fallen = [puzzle for puzzle in puzzles if not _holds(puzzle)]
@@ -67,14 +67,14 @@ def prove(*files: Path, language: str | None = None) -> int:
 
 
 def _holds(puzzle: Puzzle) -> bool:
-    """Whether all that is said of it does."""
+    """Return whether the puzzle's solution is confirmed."""
     if isinstance(puzzle, ProvedPuzzle):
         return proved(puzzle)
     return isinstance(puzzle, JudgedPuzzle) and holds(puzzle)
 
 
 def pick(*files: Path, limit: Number = 150, language: str | None = None) -> None:
-    """Writes the puzzles of each file that are worth a place among so many of a game."""
+    """Write the `limit` puzzles of each file that are worth shipping."""
     del language
     for file in files:
         sys.stdout.write(written(chosen(puzzles_in(file), limit)))

@@ -21,12 +21,12 @@ TABLES = {
 """Every preset of every game, and a table with pots."""
 
 
-def finished(count: int, seed: str, rules: Rules = STANDARD, seats: int | None = None) -> list[Deal]:
+def play_sample_deals(count: int, seed: str, rules: Rules = STANDARD, seats: int | None = None) -> list[Deal]:
     """Deals in which every contract comes up; at the smallest table there is unless another is asked for."""
     return list(made(rules, seats or rules.seats[0], seed, count, "spread"))
 
 
-def able(rules: Rules, contract: str, seed: str, *, seats: int | None = None) -> Iterator[Layout]:
+def deal_biddable(rules: Rules, contract: str, seed: str, *, seats: int | None = None) -> Iterator[Layout]:
     """Deals, dealt in turn from seat 0 on, in which seat 0 may bid a contract whenever it plays at all."""
     number, seats, needs = 0, seats or rules.seats[0], rules.contract(contract).needs
     for dealer in cycle(range(seats)):
@@ -38,7 +38,7 @@ def able(rules: Rules, contract: str, seed: str, *, seats: int | None = None) ->
         yield layout
 
 
-def moments(deal: Deal) -> Iterator[Deal]:
+def replay(deal: Deal) -> Iterator[Deal]:
     """The deal before each action, and when it is over."""
     now = Deal.of(deal.layout)
     yield now
@@ -47,7 +47,7 @@ def moments(deal: Deal) -> Iterator[Deal]:
         yield now
 
 
-def swapped(layout: Layout, seat: Seat, other: Seat) -> Layout:
+def swap_hands(layout: Layout, seat: Seat, other: Seat) -> Layout:
     """The same cards, but for two players who have exchanged their hands."""
     hands = list(layout.hands)
     hands[seat], hands[other] = hands[other], hands[seat]

@@ -21,8 +21,16 @@ from spadille.sentences.prompt import format_prompt
 from spadille.sentences.settlement import format_settlement
 from spadille.text import LANGUAGES, load_catalogue
 from spadille.text_commands.vocabulary import Question
-from tests.cli.dealing import RULES, STANDARD, finished, moments, swapped
-from tests.cli.person import START, Curious, Paper, Person, first, played, terms
+from tests.cli.sample_deals import RULES, STANDARD, play_sample_deals, replay, swap_hands
+from tests.cli.scripted_players import (
+    START,
+    AskingPlayer,
+    RandomPlayer,
+    ScriptedTerminal,
+    agree_terms,
+    choose_first,
+    play_match,
+)
 
 ENGLISH = load_catalogue("en")
 MINE = Hand.read("AS QS 9S TH QH 6H KD 7D QC 8C 6C")
@@ -32,10 +40,10 @@ ELDEST = lay_out(STANDARD, 3, 2, [MINE, HIS, HERS], Hand.read("6D 9C 7C"))
 """The reader is eldest and holds three queens."""
 
 
-def sat(*typed: str) -> Paper:
+def sat(*typed: str) -> ScriptedTerminal:
     """What somebody was told who typed this and then got up. The others pass, and play their first card."""
-    paper = Paper(*typed)
-    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=first)
+    paper = ScriptedTerminal(*typed)
+    play_match(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=choose_first)
     return paper
 
 
@@ -46,10 +54,10 @@ def numbers(line: str) -> list[int]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", RULES)
 @pytest.mark.parametrize("seats", [3, 5])
-def test_a_whole_match_is_played_in_words(language: str, preset: str, seats: int) -> None:
+def test_a_whole_match_is_played(language: str, preset: str, seats: int) -> None:
     words = load_catalogue(language)
-    person = Person(words, f"{preset}{seats}")
-    match = played(person, words, RULES[preset], seats=seats, agreed=terms(reach=seats))
+    person = RandomPlayer(words, f"{preset}{seats}")
+    match = play_match(person, words, RULES[preset], seats=seats, agreed=agree_terms(reach=seats))
     assert (match.ended, match.deals, sum(match.chips)) == (MatchEnded.DEALS, seats, START * seats)
     final = person.lines[person.lines.index(words.say("final-title")) + 1 :]
     places = [numbers(line) for line in final[:seats]]
@@ -58,10 +66,10 @@ def test_a_whole_match_is_played_in_words(language: str, preset: str, seats: int
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_asked_at_every_turn(language: str) -> None:
+def test_every_question_is_answered_at_every_turn(language: str) -> None:
     words = load_catalogue(language)
-    curious = Curious(words, "curious")
-    match = played(curious, words, STANDARD, agreed=terms(reach=6), bot=first)
+    curious = AskingPlayer(words, "curious")
+    match = play_match(curious, words, STANDARD, agreed=agree_terms(reach=6), bot=choose_first)
     assert match.ended is MatchEnded.DEALS
     asked = [place for place, line in enumerate(curious.lines) if line.startswith("> ")]
     unanswered = [curious.lines[place] for place in asked if curious.lines[place + 1].startswith("> ")]
@@ -71,19 +79,21 @@ def test_everything_can_be_asked_at_every_turn(language: str) -> None:
     assert any(voids in line for line in curious.lines)
 
 
-def test_the_same_words_and_cards_give_the_same_match() -> None:
-    people = [Person(ENGLISH, "twice") for _ in range(2)]
+def test_the_same_input_and_cards_give_the_same_match() -> None:
+    people = [RandomPlayer(ENGLISH, "twice") for _ in range(2)]
     for person in people:
-        played(person, ENGLISH, STANDARD)
+        play_match(person, ENGLISH, STANDARD)
     assert people[0].lines == people[1].lines
 
 
-def test_nothing_told_depends_on_cards_that_may_not_be_known() -> None:
+def test_output_does_not_reveal_hidden_cards() -> None:
     """Two deals that differ only in the others' hands, as far as nobody has played."""
     papers = []
-    for cards in (ELDEST, swapped(ELDEST, 1, 2)):
-        papers.append(Paper(*[ENGLISH.say(f"spoken-ask-{question}").split(",")[0] for question in Question]))
-        played(papers[-1], ENGLISH, STANDARD, cards=[cards])
+    for cards in (ELDEST, swap_hands(ELDEST, 1, 2)):
+        papers.append(
+            ScriptedTerminal(*[ENGLISH.say(f"spoken-ask-{question}").split(",")[0] for question in Question])
+        )
+        play_match(papers[-1], ENGLISH, STANDARD, cards=[cards])
     assert papers[0].lines == papers[1].lines
     assert len(papers[0].lines) > 60
 
@@ -92,7 +102,7 @@ SOLO = ("solo", "spades", "QS")
 """The reader bids a solo in spades and leads the queen; the ten takes it, and Bruno leads the seven."""
 
 
-def test_a_deal_is_told_as_it_happens() -> None:
+def test_a_deal_is_narrated() -> None:
     assert sat(*SOLO).lines[:26] == [
         "Six-Bid Solo, Standard.",
         "3 deals.",
@@ -172,53 +182,53 @@ def test_a_deal_is_told_as_it_happens() -> None:
     ],
 )
 def test_a_question_is_answered(question: str, answer: list[str]) -> None:
-    assert sat(*SOLO, question).answers_to(question)[: len(answer)] == answer
+    assert sat(*SOLO, question).find_answer(question)[: len(answer)] == answer
 
 
-def test_before_there_is_anything_to_ask_about() -> None:
+def test_questions_are_answered_before_the_first_card() -> None:
     paper = sat("trick", "last trick", "contract", "trumps", "story", "gone", "legal")
-    assert paper.answers_to("trick") == ["No card lies on the table."]
-    assert paper.answers_to("last trick") == ["No trick has been taken yet."]
-    assert paper.answers_to("contract") == ["Nobody has bid yet."]
-    assert paper.answers_to("trumps") == ["There are no trumps yet."]
-    assert paper.answers_to("story") == ["Nothing has happened in this deal yet."]
-    assert paper.answers_to("legal")[:2] == [
+    assert paper.find_answer("trick") == ["No card lies on the table."]
+    assert paper.find_answer("last trick") == ["No trick has been taken yet."]
+    assert paper.find_answer("contract") == ["Nobody has bid yet."]
+    assert paper.find_answer("trumps") == ["There are no trumps yet."]
+    assert paper.find_answer("story") == ["Nothing has happened in this deal yet."]
+    assert paper.find_answer("legal")[:2] == [
         "Pass",
         "Solo: name spades, diamonds or clubs; more than 60 points; 2 a point, from each",
     ]
 
 
-def test_the_standing_bid() -> None:
+def test_the_standing_bid_is_answered() -> None:
     def bids(view: View) -> Action:
         assert view.decision is not None
         return view.decision.answers[1 if len(view.decision.answers) > 5 else 0]
 
-    paper = Paper("solo", "contract")
-    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
-    assert paper.answers_to("contract") == ["The highest bid is Alma’s: heart solo."]
+    paper = ScriptedTerminal("solo", "contract")
+    play_match(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
+    assert paper.find_answer("contract") == ["The highest bid is Alma’s: heart solo."]
     assert "Bid higher than heart solo, or pass." in paper.lines
 
 
-def test_what_may_not_be_done_is_refused_with_its_rule() -> None:
+def test_illegal_actions_are_refused_with_their_rule() -> None:
     paper = sat(*SOLO, "queen of clubs", "why", "ace of hearts", "solo", "pass", "nine of spades")
     rule = "The rule: You must follow suit (six-bid.play.follow). “why” reads it out."
-    assert paper.answers_to("queen of clubs") == ["You hold spades: follow suit.", rule]
-    assert paper.answers_to("why")[0] == "You must follow suit"
-    assert len(paper.answers_to("why")) > 2
-    assert paper.answers_to("ace of hearts")[0] == "That card is not in your hand."
-    assert paper.answers_to("pass")[0] == "That has no place now."
-    assert paper.answers_to("nine of spades")[0] == "You play the nine of spades, trump."
+    assert paper.find_answer("queen of clubs") == ["You hold spades: follow suit.", rule]
+    assert paper.find_answer("why")[0] == "You must follow suit"
+    assert len(paper.find_answer("why")) > 2
+    assert paper.find_answer("ace of hearts")[0] == "That card is not in your hand."
+    assert paper.find_answer("pass")[0] == "That has no place now."
+    assert paper.find_answer("nine of spades")[0] == "You play the nine of spades, trump."
 
 
-def test_a_bid_must_be_higher() -> None:
+def test_a_lower_bid_is_refused() -> None:
     def bids(view: View) -> Action:
         assert view.decision is not None
         return view.decision.answers[-1]
 
-    paper = Paper("solo", "misère")
-    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
-    assert paper.answers_to("misère")[0] == "Bid higher than call solo, or pass."
-    assert paper.answers_to("solo")[-1] == "Nothing higher is left: pass."
+    paper = ScriptedTerminal("solo", "misère")
+    play_match(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
+    assert paper.find_answer("misère")[0] == "Bid higher than call solo, or pass."
+    assert paper.find_answer("solo")[-1] == "Nothing higher is left: pass."
 
 
 @pytest.mark.parametrize(
@@ -258,88 +268,86 @@ def test_a_bid_must_be_higher() -> None:
         ),
     ],
 )
-def test_what_is_not_clear_is_answered_with_what_may_be_said(
-    typed: tuple[str, ...], answer: list[str]
-) -> None:
-    assert sat(*typed).answers_to(typed[-1])[: len(answer)] == answer
+def test_unclear_commands_are_answered_with_suggestions(typed: tuple[str, ...], answer: list[str]) -> None:
+    assert sat(*typed).find_answer(typed[-1])[: len(answer)] == answer
 
 
-def test_a_call_and_what_is_given_for_it() -> None:
+def test_a_card_is_called_and_another_given() -> None:
     paper = sat("call solo", "clubs", "ace of hearts", "seven of diamonds", "legal")
-    assert paper.answers_to("ace of hearts") == [
+    assert paper.find_answer("ace of hearts") == [
         "You call the ace of hearts.",
         "Alma holds it and hands it over.",
         "Choose a card to give for the ace of hearts.",
-        *paper.answers_to("ace of hearts")[3:],
+        *paper.find_answer("ace of hearts")[3:],
     ]
-    assert paper.answers_to("seven of diamonds")[0] == "You give the seven of diamonds for it."
-    assert "ace, ten, queen, six" in paper.answers_to("legal")[0]
+    assert paper.find_answer("seven of diamonds")[0] == "You give the seven of diamonds for it."
+    assert "ace, ten, queen, six" in paper.find_answer("legal")[0]
 
 
-def test_a_called_card_in_the_widow() -> None:
+def test_a_called_card_may_lie_in_the_widow() -> None:
     paper = sat("call solo", "clubs", "nine of clubs", "none")
-    assert paper.answers_to("nine of clubs")[:3] == [
+    assert paper.find_answer("nine of clubs")[:3] == [
         "You call the nine of clubs.",
         "Nobody holds it; it lies in the widow.",
         "Lead any card.",
     ]
 
 
-def test_a_card_given_to_another_is_not_told() -> None:
+def test_a_given_card_is_hidden_from_the_others() -> None:
     def calls(view: View) -> Action:
         """Alma calls the ten of spades, which Bruno holds."""
         assert view.decision is not None
         answers = {str(answer): answer for answer in view.decision.answers}
         return answers.get("1 bid call") or answers.get("1 call TS") or view.decision.answers[0]
 
-    paper = Paper("pass", "story")
-    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=calls)
+    paper = ScriptedTerminal("pass", "story")
+    play_match(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=calls)
     assert "Bruno holds it and hands it over." in paper.lines
     assert "Alma gives a card for it, unseen." in paper.lines
 
 
-def test_a_hand_laid_open() -> None:
+def test_an_open_hand_is_shown() -> None:
     def spreads(view: View) -> Action:
         assert view.decision is not None
         answers = {str(answer): answer for answer in view.decision.answers}
         return answers.get("1 bid spread") or view.decision.answers[0]
 
-    paper = Paper("pass", "trumps")
-    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=spreads)
+    paper = ScriptedTerminal("pass", "trumps")
+    play_match(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=spreads)
     place = paper.lines.index("Alma’s hand lies open.")
     assert paper.lines[place + 1].startswith("Spades: king, jack, eight; ")
-    assert paper.answers_to("trumps") == ["There are no trumps in this contract."]
+    assert paper.find_answer("trumps") == ["There are no trumps in this contract."]
 
 
-def test_who_sits_out_only_watches() -> None:
-    paper = Paper("hand", "")
-    played(paper, ENGLISH, STANDARD, seats=4, bot=first)
+def test_a_seat_that_sits_out_only_watches() -> None:
+    paper = ScriptedTerminal("hand", "")
+    play_match(paper, ENGLISH, STANDARD, seats=4, bot=choose_first)
     assert paper.lines[4:8] == ["Deal 1 of 3.", "You deal.", "Alma is eldest.", "You sit this deal out."]
     assert "All passed. Nobody pays." in paper.lines
-    assert paper.answers_to("hand") == ["Your hand is empty."]
+    assert paper.find_answer("hand") == ["Your hand is empty."]
 
 
-def test_between_two_deals_one_may_ask_and_go_on_at_leisure() -> None:
+def test_questions_are_answered_between_deals() -> None:
     paper = sat("pass", "scores", "queen of spades", "pass", "")
     pause = "Enter for the next deal; “quit” ends the match."
-    assert paper.answers_to("scores") == ["After 1 deal:", "You 200, Alma 200, Bruno 200."]
-    assert paper.answers_to("queen of spades") == [pause]
+    assert paper.find_answer("scores") == ["After 1 deal:", "You 200, Alma 200, Bruno 200."]
+    assert paper.find_answer("queen of spades") == [pause]
     assert "Deal 2 of 3." in paper.lines
 
 
 @pytest.mark.parametrize("typed", [("quit",), ("pass", "quit"), ("pass", "", "pass", "exit")])
-def test_whoever_quits_ends_the_match(typed: tuple[str, ...]) -> None:
+def test_quit_ends_the_match(typed: tuple[str, ...]) -> None:
     assert "The match was ended." in sat(*typed).lines
 
 
 @pytest.mark.parametrize("end", [EOFError, KeyboardInterrupt])
-def test_whoever_gets_up_sees_the_standing(end: type[BaseException]) -> None:
-    class Gone(Paper):
+def test_the_result_is_shown_after_an_interruption(end: type[BaseException]) -> None:
+    class Gone(ScriptedTerminal):
         def hear(self) -> str:
             raise SessionEnded if end is EOFError else KeyboardInterrupt
 
     gone = Gone()
-    match = played(gone, ENGLISH, STANDARD)
+    match = play_match(gone, ENGLISH, STANDARD)
     assert match.ended is MatchEnded.STOPPED
     assert gone.lines[-6:] == [
         "",
@@ -361,13 +369,13 @@ def accounted(payments: tuple[int, ...], agreed: Terms) -> tuple[list[str], Matc
     return list(terminal_session.announce_chips(COMPANY, before, after)), after
 
 
-def test_who_is_left_without_chips_rides_free() -> None:
+def test_a_player_without_chips_plays_on_for_free() -> None:
     lines, match = accounted((-20, 10, 10), Terms(20, Bankrupt.END, End.OPEN))
     assert lines == ["Chips: You 0, Alma 30, Bruno 30.", "You have no chips left and play on, a freeride."]
     assert match.ended is None
 
 
-def test_who_cannot_pay_ends_the_match() -> None:
+def test_bankruptcy_may_end_the_match() -> None:
     lines, match = accounted((-22, 11, 11), Terms(20, Bankrupt.END, End.OPEN))
     assert lines == ["Chips: You −2, Alma 31, Bruno 31."]
     assert list(terminal_session.announce_result(COMPANY, match)) == [
@@ -381,7 +389,7 @@ def test_who_cannot_pay_ends_the_match() -> None:
     ]
 
 
-def test_who_cannot_pay_makes_room_for_another() -> None:
+def test_a_bankrupt_player_may_be_replaced() -> None:
     lines, match = accounted((11, -22, 11), Terms(20, Bankrupt.REPLACE, End.OPEN))
     assert lines == [
         "Chips: You 31, Alma 20, Bruno 31.",
@@ -403,7 +411,7 @@ def test_who_cannot_pay_makes_room_for_another() -> None:
         (Terms(None, Bankrupt.DEBT, End.OPEN), "Until you stop.", "The match was ended."),
     ],
 )
-def test_how_long_a_match_is_and_why_it_ends(agreed: Terms, length: str, ended: str) -> None:
+def test_length_and_end_of_a_match_are_announced(agreed: Terms, length: str, ended: str) -> None:
     match = Match.begin(STANDARD, agreed, 3, 0)
     assert list(terminal_session.announce_match(COMPANY, match))[1] == length
     after = match.after(Result(outcome=Outcome.WON, payments=(28, -14, -14)), minutes=20)
@@ -412,11 +420,11 @@ def test_how_long_a_match_is_and_why_it_ends(agreed: Terms, length: str, ended: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_settlement_is_told_in_words_and_numbers(language: str) -> None:
+def test_every_settlement_names_outcome_and_payments(language: str) -> None:
     company = Audience.with_bots(load_catalogue(language), 5)
     contracts = set()
     for rules in RULES.values():
-        for deal in finished(60, "settlement", rules, seats=5):
+        for deal in play_sample_deals(60, "settlement", rules, seats=5):
             view, result = view_of(deal, 0), deal.result
             assert result is not None
             title, verdict, widow, payments = format_settlement(company, view)
@@ -438,14 +446,14 @@ def test_every_settlement_is_told_in_words_and_numbers(language: str) -> None:
     ],
 )
 def test_a_solo_is_settled_against_60(points: int, outcome: Outcome, value: int, sentence: str) -> None:
-    solos = (deal for deal in finished(30, "solo") if deal.result and deal.result.contract == "solo")
+    solos = (deal for deal in play_sample_deals(30, "solo") if deal.result and deal.result.contract == "solo")
     view = view_of(next(solos), 0)
     assert view.result is not None
     result = replace(view.result, points=points, outcome=outcome, value=value)
     assert sentence in list(format_settlement(COMPANY, replace(view, result=result)))
 
 
-def test_with_one_card_left_there_is_nothing_to_choose() -> None:
-    last = [now for now in moments(finished(1, "last card")[0]) if len(view_of(now, 0).hand) == 1]
+def test_the_last_card_is_not_a_choice() -> None:
+    last = [now for now in replay(play_sample_deals(1, "last card")[0]) if len(view_of(now, 0).hand) == 1]
     asked = [format_prompt(COMPANY, view_of(now, 0)) for now in last if now.turn == 0 and not now.over]
     assert asked == ["Your last card."]

@@ -20,16 +20,16 @@ from spadille.text import Catalogue
 from spadille.text_commands.vocabulary import Question, load_vocabulary
 
 START = 200
-MUMBLED = "hmpf"
+NONSENSE = "hmpf"
 
 
-class Paper:
+class ScriptedTerminal:
     """A terminal whose lines were written beforehand, and what was told there."""
 
     def __init__(self, *typed: str) -> None:
         self._typed = iter(typed)
         self.lines: list[str] = []
-        self.heard: list[str] = []
+        self.typed: list[str] = []
 
     def write_line(self, line: str) -> None:
         self.lines.append(line)
@@ -38,18 +38,18 @@ class Paper:
         line = next(self._typed, None)
         if line is None:
             raise SessionEnded
-        self.heard.append(line)
+        self.typed.append(line)
         self.lines.append(f"> {line}")
         return line
 
-    def answers_to(self, line: str) -> list[str]:
+    def find_answer(self, line: str) -> list[str]:
         """What was told after a line had been typed for the first time."""
         after = self.lines[self.lines.index(f"> {line}") + 1 :]
         ends = (place for place, later in enumerate(after) if not later or later.startswith("> "))
         return after[: next(ends, len(after))]
 
 
-class Person(Paper):
+class RandomPlayer(ScriptedTerminal):
     """Asks what may be said, and says some of it in words."""
 
     def __init__(self, words: Catalogue, seed: str) -> None:
@@ -91,7 +91,7 @@ class Person(Paper):
         return self._words.say("card", suit=suit, rank=rank) if rank in ranks else rank
 
 
-class Bidder(Person):
+class ContractBidder(RandomPlayer):
     """Bids one contract whenever it can be bid, and passes else."""
 
     def __init__(self, words: Catalogue, seed: str, contract: str) -> None:
@@ -106,18 +106,18 @@ class Bidder(Person):
         return offers[0] if bidding else super()._chosen(choices)
 
 
-class Mumbler(Bidder):
+class UnclearPlayer(ContractBidder):
     """Is not understood at every turn before he says what he means."""
 
     def _lines(self) -> Iterator[str]:
         lines = super()._lines()
         while True:
-            yield MUMBLED
+            yield NONSENSE
             yield next(lines)
             yield next(lines)
 
 
-class Curious(Person):
+class AskingPlayer(RandomPlayer):
     """Asks everything there is to ask, at every turn."""
 
     def _lines(self) -> Iterator[str]:
@@ -129,20 +129,20 @@ class Curious(Person):
             yield next(lines)
 
 
-def terms(reach: int = 3) -> Terms:
+def agree_terms(reach: int = 3) -> Terms:
     """So many deals, and nobody goes bankrupt."""
     return Terms(START, Bankrupt.DEBT, End.DEALS, reach)
 
 
-def first(view: View) -> Action:
+def choose_first(view: View) -> Action:
     """Passes, and plays the first card there is."""
     assert view.decision is not None
     return view.decision.answers[0]
 
 
-def passing(seed: str) -> Callable[[View], Action]:
+def pass_then_play_randomly(seed: str) -> Callable[[View], Action]:
     """Lets others bid, and then does anything that is legal."""
-    whim = whimsical(seed)
+    whim = play_randomly(seed)
 
     def answer(view: View) -> Action:
         assert view.decision is not None
@@ -151,7 +151,7 @@ def passing(seed: str) -> Callable[[View], Action]:
     return answer
 
 
-def whimsical(seed: str) -> Callable[[View], Action]:
+def play_randomly(seed: str) -> Callable[[View], Action]:
     """Does anything that is legal."""
     whims = Random(seed)
 
@@ -162,8 +162,8 @@ def whimsical(seed: str) -> Callable[[View], Action]:
     return answer
 
 
-def played(
-    terminal: Paper,
+def play_match(
+    terminal: ScriptedTerminal,
     words: Catalogue,
     rules: Rules,
     *,
@@ -186,9 +186,9 @@ def played(
         audience=Audience.with_bots(words, seats),
         vocabulary=load_vocabulary(words),
         terminal=terminal,
-        bot=bot or whimsical(seed),
+        bot=bot or play_randomly(seed),
         find_hint=lambda view: HeuristicPlayer(CLUB).reasons(view, Random(seed)),
         deal_cards=dealt,
         elapsed_minutes=lambda: minutes,
     )
-    return sitting.play(Match.begin(rules, agreed or terms(), seats, 0))
+    return sitting.play(Match.begin(rules, agreed or agree_terms(), seats, 0))

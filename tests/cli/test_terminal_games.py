@@ -21,8 +21,19 @@ from spadille.sentences.settlement import format_settlement
 from spadille.sentences.stakes import find_stakes
 from spadille.text import LANGUAGES, Catalogue, load_catalogue
 from spadille.text_commands.vocabulary import Question
-from tests.cli.dealing import POTS, TABLES, able, finished, moments, swapped
-from tests.cli.person import MUMBLED, START, Bidder, Curious, Mumbler, Paper, Person, passing, played, terms
+from tests.cli.sample_deals import POTS, TABLES, deal_biddable, play_sample_deals, replay, swap_hands
+from tests.cli.scripted_players import (
+    NONSENSE,
+    START,
+    AskingPlayer,
+    ContractBidder,
+    RandomPlayer,
+    ScriptedTerminal,
+    UnclearPlayer,
+    agree_terms,
+    pass_then_play_randomly,
+    play_match,
+)
 
 ENGLISH = load_catalogue("en")
 UNDERTAKINGS = [(name, contract.id) for name, rules in TABLES.items() for contract in rules.contracts]
@@ -41,11 +52,11 @@ def said_of_me(words: Catalogue, name: str, **facts: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("table", TABLES)
-def test_a_whole_match_is_played_in_words(language: str, table: str) -> None:
+def test_a_whole_match_is_played(language: str, table: str) -> None:
     rules, words = TABLES[table], load_catalogue(language)
     for seats in (rules.seats[0], rules.seats[-1]):
-        person = Person(words, f"{table}{seats}")
-        match = played(person, words, rules, seats=seats, agreed=terms(reach=seats))
+        person = RandomPlayer(words, f"{table}{seats}")
+        match = play_match(person, words, rules, seats=seats, agreed=agree_terms(reach=seats))
         assert (match.ended, match.deals, sum(match.chips)) == (MatchEnded.DEALS, seats, START * seats)
         assert words.say("ended-deals") in person.lines
 
@@ -54,9 +65,14 @@ def test_a_whole_match_is_played_in_words(language: str, table: str) -> None:
 @pytest.mark.parametrize(("table", "contract"), UNDERTAKINGS)
 def test_every_contract_is_bid_and_played_to_its_end(language: str, table: str, contract: str) -> None:
     rules, words = TABLES[table], load_catalogue(language)
-    person = Bidder(words, contract, contract)
-    match = played(
-        person, words, rules, agreed=terms(2), cards=able(rules, contract, table), bot=passing(contract)
+    person = ContractBidder(words, contract, contract)
+    match = play_match(
+        person,
+        words,
+        rules,
+        agreed=agree_terms(2),
+        cards=deal_biddable(rules, contract, table),
+        bot=pass_then_play_randomly(contract),
     )
     assert match.ended is MatchEnded.DEALS
     bid = said_of_me(words, "said-bid", contract=words.say(f"contract-{contract}"))
@@ -65,10 +81,10 @@ def test_every_contract_is_bid_and_played_to_its_end(language: str, table: str, 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_can_be_asked_at_every_turn(language: str, game: str) -> None:
+def test_every_question_is_answered_at_every_turn(language: str, game: str) -> None:
     words, rules = load_catalogue(language), TABLES[f"{game}/{GAMES[game].presets[0].id}"]
-    curious = Curious(words, game)
-    match = played(curious, words, rules, agreed=terms(4), bot=passing("curious"))
+    curious = AskingPlayer(words, game)
+    match = play_match(curious, words, rules, agreed=agree_terms(4), bot=pass_then_play_randomly("curious"))
     assert match.ended is MatchEnded.DEALS
     asked = [place for place, line in enumerate(curious.lines) if line.startswith("> ")]
     assert len(asked) > 200
@@ -77,21 +93,34 @@ def test_everything_can_be_asked_at_every_turn(language: str, game: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("table", "contract"), UNDERTAKINGS)
-def test_whoever_is_not_understood_hears_why_at_every_turn(language: str, table: str, contract: str) -> None:
+def test_unclear_commands_are_explained_at_every_turn(language: str, table: str, contract: str) -> None:
     rules, words = TABLES[table], load_catalogue(language)
-    mumbler = Mumbler(words, contract, contract)
-    played(mumbler, words, rules, agreed=terms(1), cards=able(rules, contract, table), bot=passing(contract))
-    mumbled = [place for place, line in enumerate(mumbler.lines) if line == f"> {MUMBLED}"]
+    mumbler = UnclearPlayer(words, contract, contract)
+    play_match(
+        mumbler,
+        words,
+        rules,
+        agreed=agree_terms(1),
+        cards=deal_biddable(rules, contract, table),
+        bot=pass_then_play_randomly(contract),
+    )
+    mumbled = [place for place, line in enumerate(mumbler.lines) if line == f"> {NONSENSE}"]
     assert len(mumbled) > 1
-    assert [mumbler.lines[place + 1] for place in mumbled if MUMBLED not in mumbler.lines[place + 1]] == []
+    assert [mumbler.lines[place + 1] for place in mumbled if NONSENSE not in mumbler.lines[place + 1]] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_is_told_of_questions_that_his_game_gives_no_reason_for(game: str) -> None:
+def test_help_omits_questions_without_meaning_in_the_game(game: str) -> None:
     rules = TABLES[f"{game}/{GAMES[game].presets[0].id}"]
-    paper = Paper("?")
-    played(paper, ENGLISH, rules, bot=passing("help"), cards=able(rules, rules.contracts[0].id, "help"))
-    special = {name.partition(" – ")[0] for name in paper.answers_to("?") if " – " in name}
+    paper = ScriptedTerminal("?")
+    play_match(
+        paper,
+        ENGLISH,
+        rules,
+        bot=pass_then_play_randomly("help"),
+        cards=deal_biddable(rules, rules.contracts[0].id, "help"),
+    )
+    special = {name.partition(" – ")[0] for name in paper.find_answer("?") if " – " in name}
     reasons = {
         "partner": any(contract.partner is not Partner.ALONE for contract in rules.contracts),
         "first": any(contract.streak is not None for contract in rules.contracts),
@@ -120,17 +149,19 @@ def others_pass(view: View) -> Action:
     return view.decision.answers[0]
 
 
-def sat(*typed: str, cards: Layout = TRUMPS_MINE, rules: Rules = GERMAN, language: str = "en") -> Paper:
+def sat(
+    *typed: str, cards: Layout = TRUMPS_MINE, rules: Rules = GERMAN, language: str = "en"
+) -> ScriptedTerminal:
     """What somebody was told who typed this; the others pass, and play their first card."""
-    paper = Paper(*typed)
-    played(paper, load_catalogue(language), rules, cards=[cards], bot=others_pass)
+    paper = ScriptedTerminal(*typed)
+    play_match(paper, load_catalogue(language), rules, cards=[cards], bot=others_pass)
     return paper
 
 
 QUESTION = ("question", "hearts", "ace of diamonds")
 
 
-def test_the_matadors_go_by_their_names() -> None:
+def test_matadors_are_named() -> None:
     hand = next(line for line in reversed(sat("question", "hearts").lines) if line.startswith("Your hand"))
     assert hand.startswith("Your hand: hearts (trumps): spadille, manille, ace, king, jack; ")
     assert "You play the queen of clubs, spadille." in sat(*QUESTION, "spadille").lines
@@ -141,9 +172,9 @@ def test_the_matadors_go_by_their_names() -> None:
     )
 
 
-def test_a_partner_is_called_and_stays_unknown_until_he_plays_the_card() -> None:
+def test_a_called_partner_is_unknown_until_the_card_is_played() -> None:
     paper = sat(*QUESTION, "partner", "eight of diamonds", "partner")
-    assert paper.answers_to("ace of diamonds")[:3] == [
+    assert paper.find_answer("ace of diamonds")[:3] == [
         "You call the ace of diamonds.",
         "Whoever holds it is the partner, and says nothing.",
         "Lead any card.",
@@ -154,7 +185,7 @@ def test_a_partner_is_called_and_stays_unknown_until_he_plays_the_card() -> None
     assert paper.lines[second + 1] == "Clara is your partner."
 
 
-def test_a_called_partner_knows_it_alone() -> None:
+def test_only_the_called_partner_knows() -> None:
     def calls(view: View) -> Action:
         assert view.decision is not None
         answers = {str(answer): answer for answer in view.decision.answers}
@@ -162,14 +193,14 @@ def test_a_called_partner_knows_it_alone() -> None:
         return next((answers[text] for text in wanted if text in answers), view.decision.answers[0])
 
     layout = lay_out(GERMAN, 4, 3, [THEIRS, HIS, HERS, MINE], Hand())
-    paper = Paper("pass", "partner")
-    played(paper, ENGLISH, GERMAN, cards=[layout], bot=calls)
+    paper = ScriptedTerminal("pass", "partner")
+    play_match(paper, ENGLISH, GERMAN, cards=[layout], bot=calls)
     place = paper.lines.index("Alma calls the ace of diamonds.")
     assert paper.lines[place + 1] == "You hold it and are Alma’s partner. Only you know."
-    assert paper.answers_to("partner") == ["You are Alma’s partner.", "Only you know."]
+    assert paper.find_answer("partner") == ["You are Alma’s partner.", "Only you know."]
 
 
-def test_who_may_stop_and_ask_is_told_so() -> None:
+def test_stop_and_ask_are_offered() -> None:
     strong = lay_out(
         GERMAN,
         4,
@@ -184,18 +215,18 @@ def test_who_may_stop_and_ask_is_told_so() -> None:
     )
     trumps = ("spadille", "manille", "basta", "ace of hearts", "king of hearts")
     paper = sat(*QUESTION, *trumps, "first", "ask", "first", "legal", "stop", cards=strong)
-    assert paper.answers_to("king of hearts")[-2:-1] == [
+    assert paper.find_answer("king of hearts")[-2:-1] == [
         "Lead any card. Or stop, and first is yours. Or ask for your partner."
     ]
-    assert paper.answers_to("ask")[:2] == ["You ask for your partner.", "Clara is your partner."]
+    assert paper.find_answer("ask")[:2] == ["You ask for your partner.", "Clara is your partner."]
     lines = paper.lines
     place = len(lines) - 1 - lines[::-1].index("> first")
     assert lines[place + 1 : place + 3] == [
         "The declarer’s side has won the first 5 tricks.",
         "The partner was asked for: last can no longer be won.",
     ]
-    assert paper.answers_to("legal")[-1] == "Stop"
-    assert paper.answers_to("stop")[:6] == [
+    assert paper.find_answer("legal")[-1] == "Stop"
+    assert paper.find_answer("stop")[:6] == [
         "You say stop.",
         "Question in hearts, made.",
         "You and Clara played together.",
@@ -207,16 +238,16 @@ def test_who_may_stop_and_ask_is_told_so() -> None:
 
 def test_stop_and_ask_out_of_place_are_refused_in_words() -> None:
     paper = sat(*QUESTION, "stop", "ask", "hold")
-    assert paper.answers_to("stop")[0] == ENGLISH.say("refusal-wrong-phase-stop")
-    assert paper.answers_to("ask")[0] == ENGLISH.say("refusal-wrong-phase-ask")
-    assert paper.answers_to("hold")[0] == ENGLISH.say("refusal-wrong-phase-hold")
-    refused = sat("question", "hearts", "ace of hearts").answers_to("ace of hearts")
+    assert paper.find_answer("stop")[0] == ENGLISH.say("refusal-wrong-phase-stop")
+    assert paper.find_answer("ask")[0] == ENGLISH.say("refusal-wrong-phase-ask")
+    assert paper.find_answer("hold")[0] == ENGLISH.say("refusal-wrong-phase-hold")
+    refused = sat("question", "hearts", "ace of hearts").find_answer("ace of hearts")
     assert refused[0] == ENGLISH.say("refusal-bad-call-partner")
-    unclear = sat("question", "hearts", "banana").answers_to("banana")
+    unclear = sat("question", "hearts", "banana").find_answer("banana")
     assert unclear[1] == "Say the ace of spades, ace of diamonds or ace of clubs."
 
 
-def test_who_holds_spadille_must_play_when_all_pass() -> None:
+def test_spadille_must_play_when_all_pass() -> None:
     assert "All have passed: you hold spadille and must play question." in sat("pass").lines
     assert "Alla har passat: du har spadiljen och måste spela question." in sat("pass", language="sv").lines
 
@@ -227,10 +258,10 @@ def test_holding_takes_over_the_others_bid() -> None:
         answers = {str(answer): answer for answer in view.decision.answers}
         return answers.get("1 bid kicker", view.decision.answers[0])
 
-    paper = Paper("question", "legal", "hold")
-    played(paper, ENGLISH, GERMAN, cards=[TRUMPS_MINE], bot=higher)
+    paper = ScriptedTerminal("question", "legal", "hold")
+    play_match(paper, ENGLISH, GERMAN, cards=[TRUMPS_MINE], bot=higher)
     assert "Kicker is bid over yours: hold, bid higher, or pass." in paper.lines
-    assert "Hold: kicker: no trumps; take no trick; 6 from each" in paper.answers_to("legal")
+    assert "Hold: kicker: no trumps; take no trick; 6 from each" in paper.find_answer("legal")
     assert "You hold." in paper.lines
     assert "You play kicker." in paper.lines
 
@@ -249,14 +280,14 @@ def test_the_grand_shows_the_queens_and_the_partner_names_trumps() -> None:
     assert any(line.startswith("Clara names ") for line in paper.lines)
 
 
-def test_nothing_told_depends_on_who_the_secret_partner_is() -> None:
+def test_output_does_not_reveal_the_secret_partner() -> None:
     """Two deals in which the called ace lies in another hand, told until somebody has to show it."""
-    other = swapped(TRUMPS_MINE, 2, 3)
+    other = swap_hands(TRUMPS_MINE, 2, 3)
     asked = [ENGLISH.say(f"spoken-ask-{question}").split(",")[0] for question in Question]
     papers = []
     for cards in (TRUMPS_MINE, other):
-        papers.append(Paper(*QUESTION, *asked))
-        played(papers[-1], ENGLISH, GERMAN, cards=[cards], bot=others_pass)
+        papers.append(ScriptedTerminal(*QUESTION, *asked))
+        play_match(papers[-1], ENGLISH, GERMAN, cards=[cards], bot=others_pass)
     assert papers[0].lines == papers[1].lines
     assert len(papers[0].lines) > 60
 
@@ -283,17 +314,17 @@ def doubling(view: View) -> Action:
     return answers.get("1 double") or answers.get("2 double") or view.decision.answers[0]
 
 
-def test_doubles_are_told_asked_about_and_answered() -> None:
-    paper = Paper("frog", "doubles", "redouble", "redouble Alma", "legal", "pass", "doubles")
-    played(paper, ENGLISH, PROGRESSIVE, cards=[FROG_MINE], bot=doubling)
+def test_doubles_are_narrated_queried_and_redoubled() -> None:
+    paper = ScriptedTerminal("frog", "doubles", "redouble", "redouble Alma", "legal", "pass", "doubles")
+    play_match(paper, ENGLISH, PROGRESSIVE, cards=[FROG_MINE], bot=doubling)
     assert "Alma and Bruno have doubled you: redouble, or pass." in paper.lines
-    assert paper.answers_to("doubles") == ["Alma has doubled.", "Bruno has doubled."]
-    assert paper.answers_to("redouble") == ["Redouble whom: Alma or Bruno?"]
-    assert paper.answers_to("redouble Alma") == [
+    assert paper.find_answer("doubles") == ["Alma has doubled.", "Bruno has doubled."]
+    assert paper.find_answer("redouble") == ["Redouble whom: Alma or Bruno?"]
+    assert paper.find_answer("redouble Alma") == [
         "You redouble Alma.",
         "Bruno has doubled you: redouble, or pass.",
     ]
-    assert paper.answers_to("legal") == ["Pass", "Redouble Bruno"]
+    assert paper.find_answer("legal") == ["Pass", "Redouble Bruno"]
     last = len(paper.lines) - 1 - paper.lines[::-1].index("> doubles")
     assert paper.lines[last + 1 : last + 3] == ["Alma has doubled and is redoubled.", "Bruno has doubled."]
 
@@ -306,11 +337,11 @@ def test_three_cards_are_laid_away_in_one_line() -> None:
         "diamonds ten, clubs king and queen",
     ):
         paper = sat("frog", line, "laid away", cards=FROG_MINE, rules=PROGRESSIVE)
-        assert paper.answers_to(line)[0] == "You lay away king of clubs, queen of clubs and ten of diamonds."
-        assert paper.answers_to("laid away")[0].endswith(": 17 points.")
+        assert paper.find_answer(line)[0] == "You lay away king of clubs, queen of clubs and ten of diamonds."
+        assert paper.find_answer("laid away")[0].endswith(": 17 points.")
     for line in ("lägg bort ruter tio, klöver kung och dam", "ruter tio klöver kung klöver dam"):
         paper = sat("frog", line, cards=FROG_MINE, rules=PROGRESSIVE, language="sv")
-        assert paper.answers_to(line)[0] == "Du lägger bort klöver kung, klöver dam och ruter tio."
+        assert paper.find_answer(line)[0] == "Du lägger bort klöver kung, klöver dam och ruter tio."
 
 
 @pytest.mark.parametrize(
@@ -324,11 +355,11 @@ def test_three_cards_are_laid_away_in_one_line() -> None:
         ("ten of swords", "“swords” means nothing here."),
     ],
 )
-def test_what_is_not_three_of_ones_cards_is_refused(line: str, answer: str) -> None:
-    assert sat("frog", line, cards=FROG_MINE, rules=PROGRESSIVE).answers_to(line)[0] == answer
+def test_a_discard_of_other_cards_is_refused(line: str, answer: str) -> None:
+    assert sat("frog", line, cards=FROG_MINE, rules=PROGRESSIVE).find_answer(line)[0] == answer
 
 
-def test_the_widow_taken_up_is_told_to_nobody_else() -> None:
+def test_the_widow_is_shown_to_the_declarer_only() -> None:
     def frogs(view: View) -> Action:
         assert view.decision is not None
         answers = {str(answer): answer for answer in view.decision.answers}
@@ -340,13 +371,13 @@ def test_the_widow_taken_up_is_told_to_nobody_else() -> None:
         ("8H 7D QC", "AH KH 9H 7H 6H AS 8S TD TH KC 9C"),
     ):
         hands = [FROG_MINE.hand(2), Hand.read(hand), FROG_MINE.hand(1)]
-        papers.append(Paper("pass", "laid away", "contract", "trumps", "story", "hand"))
+        papers.append(ScriptedTerminal("pass", "laid away", "contract", "trumps", "story", "hand"))
         cards = lay_out(PROGRESSIVE, 3, 2, hands, Hand.read(widow))
-        played(papers[-1], ENGLISH, PROGRESSIVE, cards=[cards], bot=frogs)
+        play_match(papers[-1], ENGLISH, PROGRESSIVE, cards=[cards], bot=frogs)
         assert "Alma takes up the widow." in papers[-1].lines
         assert "Alma lays three cards away." in papers[-1].lines
-        assert papers[-1].answers_to("laid away") == ["Alma has laid three cards away, unseen."]
-        assert papers[-1].answers_to("trumps")[0].endswith("trumps are out.")
+        assert papers[-1].find_answer("laid away") == ["Alma has laid three cards away, unseen."]
+        assert papers[-1].find_answer("trumps")[0].endswith("trumps are out.")
     ends = [paper.lines.index("> hand") for paper in papers]
     assert (
         papers[0].lines[: papers[0].lines.index("Alma lays three cards away.")]
@@ -355,10 +386,10 @@ def test_the_widow_taken_up_is_told_to_nobody_else() -> None:
     assert min(ends) > 0
 
 
-def test_the_pots_are_told_won_and_shared() -> None:
+def test_pots_are_announced_won_and_shared() -> None:
     paper = sat("pots", "pass", "pots", "", cards=replace(FROG_MINE, rules=POTS), rules=POTS)
     assert paper.lines[7] == "In the pots: frog pot 3 and solo pot 6."
-    assert paper.answers_to("pots") == ["In the pots: frog pot 3 and solo pot 6."]
+    assert paper.find_answer("pots") == ["In the pots: frog pot 3 and solo pot 6."]
     assert "All passed. The antes stay in the pots." in paper.lines
     assert "You −3, Alma −3, Bruno −3." in paper.lines
     assert "In the pots: frog pot 6 and solo pot 12." in paper.lines
@@ -367,10 +398,10 @@ def test_the_pots_are_told_won_and_shared() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("table", TABLES)
-def test_every_settlement_is_told_in_words_and_numbers(language: str, table: str) -> None:
+def test_every_settlement_names_outcome_and_payments(language: str, table: str) -> None:
     rules, words = TABLES[table], load_catalogue(language)
     company, outcomes = Audience.with_bots(words, rules.seats[0]), set()
-    for deal in finished(60, "settled", rules):
+    for deal in play_sample_deals(60, "settled", rules):
         view, result = view_of(deal, 0), deal.result
         assert result is not None
         outcomes.add(result.outcome)
@@ -386,11 +417,11 @@ def test_every_settlement_is_told_in_words_and_numbers(language: str, table: str
     assert outcomes >= {Outcome.WON, Outcome.LOST}
 
 
-def test_what_is_at_stake_during_the_bidding_is_what_is_declared_after_it() -> None:
+def test_stakes_of_the_auction_are_the_stakes_of_the_contract() -> None:
     compared = 0
     for deal in made(PROGRESSIVE, 3, "stakes", 200, "spread"):
         before: dict[int, int] = {}
-        for now in moments(deal):
+        for now in replay(deal):
             view = view_of(now, None)
             if view.known is not None and view.result is None:
                 last = now.actions[-1]
