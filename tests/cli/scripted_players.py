@@ -1,4 +1,4 @@
-"""Somebody at the terminal who knows no more than what stands there."""
+"""Simulated players at the terminal, who know only what it shows."""
 
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
@@ -24,7 +24,7 @@ NONSENSE = "hmpf"
 
 
 class ScriptedTerminal:
-    """A terminal whose lines were written beforehand, and what was told there."""
+    """A terminal that types given lines and records its output."""
 
     def __init__(self, *typed: str) -> None:
         self._typed = iter(typed)
@@ -43,18 +43,18 @@ class ScriptedTerminal:
         return line
 
     def find_answer(self, line: str) -> list[str]:
-        """What was told after a line had been typed for the first time."""
+        """Return the output after the first time `line` was typed."""
         after = self.lines[self.lines.index(f"> {line}") + 1 :]
         ends = (place for place, later in enumerate(after) if not later or later.startswith("> "))
         return after[: next(ends, len(after))]
 
 
 class RandomPlayer(ScriptedTerminal):
-    """Asks what may be said, and says some of it in words."""
+    """Asks what is legal and types one of the answers at random."""
 
-    def __init__(self, words: Catalogue, seed: str) -> None:
+    def __init__(self, catalogue: Catalogue, seed: str) -> None:
         super().__init__()
-        self._words = words
+        self._words = catalogue
         self._whims = Random(seed)
         self._typed = self._lines()
 
@@ -78,7 +78,7 @@ class RandomPlayer(ScriptedTerminal):
         return self._whims.choice(list(self._cards(line)) or [line.partition(": ")[0].lower()])
 
     def _cards(self, line: str) -> Iterator[str]:
-        """The cards that a line counts up by suit."""
+        """Yield the cards that a line lists by suit."""
         suits = {self._words.say(f"suit-{suit.letter}") for suit in Suit}
         for group in line.split("; "):
             name, _, ranks = group.partition(": ")
@@ -92,11 +92,11 @@ class RandomPlayer(ScriptedTerminal):
 
 
 class ContractBidder(RandomPlayer):
-    """Bids one contract whenever it can be bid, and passes else."""
+    """Bids one contract whenever it is legal, and otherwise passes."""
 
-    def __init__(self, words: Catalogue, seed: str, contract: str) -> None:
-        super().__init__(words, seed)
-        self._contract = format_contract(words, contract)
+    def __init__(self, catalogue: Catalogue, seed: str, contract: str) -> None:
+        super().__init__(catalogue, seed)
+        self._contract = format_contract(catalogue, contract)
 
     def _chosen(self, choices: list[str]) -> str:
         offers = [line.partition(": ")[0].lower() for line in choices]
@@ -107,7 +107,7 @@ class ContractBidder(RandomPlayer):
 
 
 class UnclearPlayer(ContractBidder):
-    """Is not understood at every turn before he says what he means."""
+    """Types an unclear line before every answer."""
 
     def _lines(self) -> Iterator[str]:
         lines = super()._lines()
@@ -118,7 +118,7 @@ class UnclearPlayer(ContractBidder):
 
 
 class AskingPlayer(RandomPlayer):
-    """Asks everything there is to ask, at every turn."""
+    """Asks every question at every turn."""
 
     def _lines(self) -> Iterator[str]:
         lines = super()._lines()
@@ -130,18 +130,18 @@ class AskingPlayer(RandomPlayer):
 
 
 def agree_terms(reach: int = 3) -> Terms:
-    """So many deals, and nobody goes bankrupt."""
+    """Return terms of `reach` deals with debts allowed."""
     return Terms(START, Bankrupt.DEBT, End.DEALS, reach)
 
 
 def choose_first(view: View) -> Action:
-    """Passes, and plays the first card there is."""
+    """Choose the first answer: pass, and play the lowest-numbered card."""
     assert view.decision is not None
     return view.decision.answers[0]
 
 
 def pass_then_play_randomly(seed: str) -> Callable[[View], Action]:
-    """Lets others bid, and then does anything that is legal."""
+    """Return a bot that passes and then plays at random."""
     whim = play_randomly(seed)
 
     def answer(view: View) -> Action:
@@ -152,7 +152,7 @@ def pass_then_play_randomly(seed: str) -> Callable[[View], Action]:
 
 
 def play_randomly(seed: str) -> Callable[[View], Action]:
-    """Does anything that is legal."""
+    """Return a bot that answers at random."""
     whims = Random(seed)
 
     def answer(view: View) -> Action:
@@ -164,31 +164,31 @@ def play_randomly(seed: str) -> Callable[[View], Action]:
 
 def play_match(
     terminal: ScriptedTerminal,
-    words: Catalogue,
+    catalogue: Catalogue,
     rules: Rules,
     *,
     seats: int | None = None,
-    agreed: Terms | None = None,
+    terms: Terms | None = None,
     cards: Iterable[Layout] = (),
     minutes: float = 0,
     seed: str = "table",
     bot: Callable[[View], Action] | None = None,
 ) -> Match:
-    """A match against others who, unless somebody says otherwise, do anything that is legal."""
+    """Play a match against bots that answer at random by default."""
     given = iter(cards)
     seats = seats or rules.seats[0]
 
-    def dealt(match: Match) -> Layout:
+    def deal_cards(match: Match) -> Layout:
         chance = Stream(key_of(seed, match.deals))
         return next(given, None) or dealt_by(chance, rules, len(match.chips), match.dealer)
 
     sitting = TerminalSession(
-        audience=Audience.with_bots(words, seats),
-        vocabulary=load_vocabulary(words),
+        audience=Audience.with_bots(catalogue, seats),
+        vocabulary=load_vocabulary(catalogue),
         terminal=terminal,
         bot=bot or play_randomly(seed),
         find_hint=lambda view: HeuristicPlayer(CLUB).reasons(view, Random(seed)),
-        deal_cards=dealt,
+        deal_cards=deal_cards,
         elapsed_minutes=lambda: minutes,
     )
-    return sitting.play(Match.begin(rules, agreed or agree_terms(), seats, 0))
+    return sitting.play(Match.begin(rules, terms or agree_terms(), seats, 0))

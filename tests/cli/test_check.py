@@ -1,4 +1,4 @@
-"""`spadille check`: what it reads, what it answers, how it ends."""
+"""`spadille check`: input, answers, exit status."""
 
 import json
 import os
@@ -20,30 +20,30 @@ GAMES = ("six-bid", "progressive", "german-solo")
 PROGRAM = (sys.executable, "-c", "import sys; from spadille.cli import main; sys.exit(main())")
 
 
-def but_for_the_message(answer: dict[str, object]) -> dict[str, object]:
+def drop_message(answer: dict[str, object]) -> dict[str, object]:
     verdict = {key: value for key, value in answer.items() if key != "message"}
     if isinstance(legal := verdict.get("legal"), list):
         verdict["legal"] = sorted(legal)
     return verdict
 
 
-def read(game: str, end: str) -> list[str]:
+def read_golden(game: str, end: str) -> list[str]:
     return (VECTORS / f"{game}.{end}.jsonl").read_text("utf-8").splitlines()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_record_is_answered_in_order(spadille: Spadille, game: str) -> None:
-    ended = spadille("check", typed="\n".join(read(game, "in")))
+    ended = spadille("check", typed="\n".join(read_golden(game, "in")))
     answers = [json.loads(line) for line in ended.lines]
-    expected = map(json.loads, read(game, "expected"))
-    assert [but_for_the_message(answer) for answer in answers] == list(map(but_for_the_message, expected))
+    expected = map(json.loads, read_golden(game, "expected"))
+    assert [drop_message(answer) for answer in answers] == list(map(drop_message, expected))
     assert (ended.status, ended.err) == (1, "")
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_error_code_has_a_message(spadille: Spadille, language: str, game: str) -> None:
-    typed = "\n".join(read(game, "in"))
+    typed = "\n".join(read_golden(game, "in"))
     answers = map(json.loads, spadille("check", "--language", language, typed=typed).lines)
     messages = {answer["message"] for answer in answers if not answer["ok"]}
     assert load_catalogue(language).say("refusal-other") not in messages

@@ -1,4 +1,4 @@
-"""A club's lists at the terminal: sheets become an evening, evenings a season."""
+"""`spadille club`: sheets become an evening, evenings a season."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tests.pad.test_club import first_table, second_table
 SEEGER = ("--won", "50", "--lost", "50", "--beaten", "40")
 
 
-def written(folder: Path, *logs: list[Written]) -> list[str]:
-    """Sheets as files, as the pad saves them."""
+def save_sheets(folder: Path, *logs: list[Written]) -> list[str]:
+    """Write sheets to files as the score pad saves them."""
     files = [folder / f"table-{number}.json" for number in range(len(logs))]
     for file, log in zip(files, logs, strict=True):
         file.write_text(as_json(log, sheet_of(log)), "utf-8")
@@ -25,7 +25,7 @@ def written(folder: Path, *logs: list[Written]) -> list[str]:
 
 
 def test_sheets_become_the_list_of_an_evening(spadille: Spadille, tmp_path: Path) -> None:
-    listed = spadille("club", *written(tmp_path, first_table(), second_table()), "--language", "en")
+    listed = spadille("club", *save_sheets(tmp_path, first_table(), second_table()), "--language", "en")
     assert (listed.status, listed.err) == (0, "")
     assert listed.lines == [
         "   Player  sum  hands  won  lost  beaten",
@@ -38,7 +38,7 @@ def test_sheets_become_the_list_of_an_evening(spadille: Spadille, tmp_path: Path
 
 
 def test_exported_evenings_become_a_season_with_club_points(spadille: Spadille, tmp_path: Path) -> None:
-    first, second = written(tmp_path, first_table(), second_table())
+    first, second = save_sheets(tmp_path, first_table(), second_table())
     kept = tmp_path / "evening.json"
     evening = spadille("club", first, "--title", "Autumn", "--export").out
     assert json.loads(evening)["kind"] == "evening"
@@ -64,5 +64,5 @@ def test_a_file_of_another_kind_is_named(spadille: Spadille, tmp_path: Path, tex
 
 
 def test_club_points_have_a_limit(spadille: Spadille, tmp_path: Path) -> None:
-    ended = spadille("club", *written(tmp_path, first_table()), "--won", "1001", "--language", "en")
+    ended = spadille("club", *save_sheets(tmp_path, first_table()), "--won", "1001", "--language", "en")
     assert (ended.status, "at most 1,000" in ended.err) == (2, True)

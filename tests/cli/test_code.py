@@ -1,4 +1,4 @@
-"""`spadille code`: a line of letters a deal, and back."""
+"""`spadille code`: records become codes, and codes records."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The command line itself: help, and everything that can be wrong with it."""
+"""The command line itself: help and usage errors."""
 
 import subprocess
 import sys
@@ -12,8 +12,8 @@ from spadille.text import LANGUAGES
 from tests.cli.conftest import Spadille
 
 
-def options(command: str) -> set[str]:
-    """Every option a command takes, but for the opposites of those that are simply there or not."""
+def list_options(command: str) -> set[str]:
+    """Return every option of a command without the `--no-` forms of flags."""
     found = build_app()[command]
     several = [found[word] for word in SUBCOMMANDS[command]] if command in SUBCOMMANDS else [found]
     arguments = [argument for chosen in several for argument in chosen.assemble_argument_collection()]
@@ -26,7 +26,7 @@ def test_the_help_names_every_option_and_no_other(spadille: Spadille, command: s
     page = spadille(command, "--help", "--language", language)
     named = {word for line in page.lines for word in line.split()[:1] if word.startswith("--")}
     assert (page.status, page.err) == (0, "")
-    assert named == options(command)
+    assert named == list_options(command)
 
 
 @pytest.mark.parametrize("words", [[], ["--help"], ["-h"], ["help"]])

@@ -1,4 +1,4 @@
-"""The secrets of a house's days: drawn once, published a day late, and checked by anybody."""
+"""`spadille day`: secrets are committed once, revealed a day late, and verifiable."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.notation.days import codes_of_day, open_chain, read_chains
 from spadille.server.days.calendar import NoDays, read_days
 
 
-def printed(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
+def read_output(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
     answer: dict[str, object] = json.loads(capsys.readouterr().out)
     return answer
 
@@ -20,21 +20,21 @@ def printed(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
 def test_a_committed_year_verifies_day_by_day(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "days"
     assert main(["day", "commit", str(kept), "--year", "2027"]) == 0
-    published = printed(capsys)
+    published = read_output(capsys)
     assert published["year"] == 2027
     assert kept.stat().st_mode & 0o777 == 0o600
     assert str(published["head"]) not in kept.read_text("utf-8")
     assert main(["day", "reveal", str(kept), "--day", "2027-03-01"]) == 0
-    day = printed(capsys)
+    day = read_output(capsys)
     assert day["head"] == published["head"]
     file = tmp_path / "day.json"
     file.write_text(json.dumps(day), "utf-8")
     assert main(["verify", str(file)]) == 0
-    verified = printed(capsys)
+    verified = read_output(capsys)
     assert verified["deals"] == dict(codes_of_day(bytes.fromhex(str(day["secret"]))))
     file.write_text(json.dumps(day | {"day": "2027-03-02"}), "utf-8")
     assert main(["verify", str(file)]) == 1
-    assert printed(capsys)["error"] == "wrong-day"
+    assert read_output(capsys)["error"] == "wrong-day"
 
 
 def test_a_year_is_committed_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

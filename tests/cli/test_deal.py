@@ -1,4 +1,4 @@
-"""`spadille deal`: records made by chance, the same everywhere."""
+"""`spadille deal`: random records, the same on every machine."""
 
 import hashlib
 import json

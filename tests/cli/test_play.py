@@ -1,4 +1,4 @@
-"""`spadille play`: the program itself."""
+"""`spadille play`: the command itself."""
 
 import signal
 import subprocess
@@ -17,7 +17,7 @@ from tests.cli.scripted_players import RandomPlayer
 PROGRAM = (
     sys.executable,
     "-c",
-    # whoever runs the tests in the background may have interruptions ignored
+    # A shell ignores interrupts in background jobs, and child processes inherit that.
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
     "from spadille.cli import main; sys.exit(main())",
     "play",
@@ -109,19 +109,19 @@ def test_the_rules_set_the_length_of_a_match(spadille: Spadille, words: list[str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_last_deal_can_be_reviewed_between_deals(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
-    words, reviewed = load_catalogue(language), []
+    catalogue, reviewed = load_catalogue(language), []
 
     def review(_company: object, deal: Deal) -> list[str]:
         reviewed.append(deal)
         return ["worth"]
 
     monkeypatch.setattr("spadille.cli.review.review_deal", review)
-    person = RandomPlayer(words, "pipe")
+    person = RandomPlayer(catalogue, "pipe")
     answers = person.read_line
 
     def hear() -> str:
-        asked = person.lines[-1] == words.say("pause-or-review")
-        return words.say("spoken-review").split(", ")[0] if asked else answers()
+        asked = person.lines[-1] == catalogue.say("pause-or-review")
+        return catalogue.say("spoken-review").split(", ")[0] if asked else answers()
 
     monkeypatch.setattr(person, "read_line", hear)
     monkeypatch.setattr("spadille.cli.play.Keyboard", lambda: person)

@@ -1,4 +1,4 @@
-"""`spadille puzzle`: what was picked from a miner's file is proved like what is shipped."""
+"""`spadille puzzle`: picked files are proved like shipped puzzles."""
 
 from __future__ import annotations
 

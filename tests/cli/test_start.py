@@ -1,4 +1,4 @@
-"""Where an extra is missing, a command says in one sentence which."""
+"""A command whose extra is missing names it."""
 
 import json
 from pathlib import Path

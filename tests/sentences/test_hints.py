@@ -1,4 +1,4 @@
-"""Hints in words: what is told of every answer a player may weigh, in both languages."""
+"""Hints about every kind of answer, in both languages."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ AGAINST = asked(
 def hint_lines(
     view: View, *weighed: Weighed, language: str = "en", deciding: Deciding = Deciding.BEST_MEAN
 ) -> list[str]:
-    """A hint for seat 0, line by line."""
+    """Return the lines of a hint for seat 0."""
     company = Audience.with_bots(load_catalogue(language), view.seats)
     return format_hint(company, view, Reasons(weighed[0].action, deciding, 0, 0, weighed, worlds=24))
 

@@ -1,4 +1,4 @@
-"""What can be remembered of the play is true, and all of it."""
+"""What can be remembered of the play agrees with the cards."""
 
 import pytest
 
@@ -16,19 +16,19 @@ DEALS = [
 ]
 
 
-def played(deal: Deal) -> Hand:
+def list_played_cards(deal: Deal) -> Hand:
     return Hand.of(action.card for action in deal.actions if isinstance(action, Play))
 
 
-def taken_up_by(deal: Deal) -> int | None:
-    """Who has taken up the widow, if anybody."""
+def find_widow_taker(deal: Deal) -> int | None:
+    """Return the seat that has taken up the widow, or None."""
     declared = deal.phase.declared
     taken = declared is not None and declared.contract.widow is Widow.TAKEN_UP
     return declared.declarer if declared and taken else None
 
 
-def laid_away(deal: Deal) -> Hand:
-    """What lies face down: the widow, or the cards laid away for it."""
+def find_face_down_cards(deal: Deal) -> Hand:
+    """Return the widow, or the cards laid away for it."""
     declared = deal.phase.declared
     if declared is None or declared.contract.widow is not Widow.TAKEN_UP:
         return deal.layout.widow
@@ -38,7 +38,7 @@ def laid_away(deal: Deal) -> Hand:
 def test_played_cards_are_the_cards_played() -> None:
     for deal in DEALS:
         for now in replay(deal):
-            assert find_played_cards(view_of(now, now.layout.active[0])) == played(now)
+            assert find_played_cards(view_of(now, now.layout.active[0])) == list_played_cards(now)
 
 
 def test_unseen_cards_are_in_other_hands_or_in_the_widow() -> None:
@@ -47,7 +47,7 @@ def test_unseen_cards_are_in_other_hands_or_in_the_widow() -> None:
             me = now.layout.active[0]
             shown = view_of(now, me).shown
             hidden = [hand for seat, hand in enumerate(now.phase.hands) if seat != me and seat not in shown]
-            aside = Hand() if taken_up_by(now) == me else laid_away(now)
+            aside = Hand() if find_widow_taker(now) == me else find_face_down_cards(now)
             assert find_unseen_cards(view_of(now, me)) == Hand.of(
                 card for hand in [*hidden, aside] for card in hand
             )

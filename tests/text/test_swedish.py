@@ -1,4 +1,4 @@
-"""The Swedish catalogue speaks as one speaks at a card table, with one word for a thing."""
+"""The Swedish catalogue uses card players' words, one for each thing."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def test_a_record_is_not_called_a_score_sheet(page: str) -> None:
 
 
 def test_sitting_out_has_one_translation() -> None:
-    words = load_catalogue("sv")
-    assert words.say("table-out") == words.say("sits-out") == "står över"
+    catalogue = load_catalogue("sv")
+    assert catalogue.say("table-out") == catalogue.say("sits-out") == "står över"
 
 
 def test_a_price_is_per_player() -> None:
-    words = load_catalogue("sv")
-    assert words.say("price", value=30, unit=words.say("price-unit-fixed")) == "30 av var och en"
+    catalogue = load_catalogue("sv")
+    assert catalogue.say("price", value=30, unit=catalogue.say("price-unit-fixed")) == "30 av var och en"
 
 
 def test_the_prompt_to_give_names_the_called_card() -> None:
@@ -55,6 +55,6 @@ def test_the_prompt_to_give_names_the_called_card() -> None:
 
 
 def test_claims_have_one_translation() -> None:
-    words = load_catalogue("sv")
-    assert words.say("table-claim") == "Kräv resten"
-    assert words.say("refusal-claims-closed") == "Resten kan inte krävas i det här kontraktet."
+    catalogue = load_catalogue("sv")
+    assert catalogue.say("table-claim") == "Kräv resten"
+    assert catalogue.say("refusal-claims-closed") == "Resten kan inte krävas i det här kontraktet."

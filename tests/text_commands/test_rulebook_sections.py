@@ -1,4 +1,4 @@
-"""The rulebook, read out at the table."""
+"""Sections of the rulebook, printed at the table."""
 
 import json
 from pathlib import Path
@@ -13,8 +13,8 @@ from spadille.text_commands.rulebook_sections import read_section
 VECTORS = Path(__file__).parents[1] / "conformance" / "six-bid.in.jsonl"
 
 
-def refused_by() -> set[str]:
-    """Every rule by which one of the shared records is refused."""
+def list_breached_rules() -> set[str]:
+    """Return the rules that the conformance records break."""
     rules = set()
     for line in VECTORS.read_text("utf-8").splitlines():
         try:
@@ -26,7 +26,7 @@ def refused_by() -> set[str]:
     return rules
 
 
-RULES = sorted(refused_by())
+RULES = sorted(list_breached_rules())
 
 
 def test_the_golden_deals_break_enough_rules() -> None:
