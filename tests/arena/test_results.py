@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Ended, Spadille
+from tests.cli.conftest import CommandResult, Spadille
 from tests.study.sample_studies import content
 
 PLAYED = ("arena", "--bots", "random,novice", "--deals", "12", "--processes", "1", "--json")
-Whole = tuple[Path, bytes, Ended]
+Whole = tuple[Path, bytes, CommandResult]
 
 
 def played(deals: int) -> tuple[str, ...]:

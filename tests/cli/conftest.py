@@ -1,4 +1,4 @@
-"""The terminal, as a person or another program meets it."""
+"""Runs command lines as a person or another program would."""
 
 import io
 import sys
@@ -11,8 +11,8 @@ from spadille.cli import main
 
 
 @dataclass(frozen=True)
-class Ended:
-    """What a command left behind."""
+class CommandResult:
+    """Exit status and output of a command."""
 
     status: int
     out: str
@@ -23,25 +23,25 @@ class Ended:
         return self.out.splitlines()
 
 
-Spadille = Callable[..., Ended]
+Spadille = Callable[..., CommandResult]
 
 
 @pytest.fixture(autouse=True)
-def nowhere_in_particular(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine that has said nothing of its language."""
+def no_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unset the locale, so that commands speak English by default."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
 
 @pytest.fixture
 def spadille(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Spadille:
-    """Runs a command line, with something to read where it asks for it."""
+    """Return a function that runs a command line with `typed` as standard input."""
 
-    def run(*arguments: str, typed: str | bytes = b"") -> Ended:
+    def run(*arguments: str, typed: str | bytes = b"") -> CommandResult:
         read = typed.encode() if isinstance(typed, str) else typed
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(read), encoding="utf-8"))
         status = main(arguments)
         captured = capsys.readouterr()
-        return Ended(status, captured.out, captured.err)
+        return CommandResult(status, captured.out, captured.err)
 
     return run

@@ -1,4 +1,4 @@
-"""`spadille check`: what it reads, what it answers, how it ends."""
+"""`spadille check`: input, answers, exit status."""
 
 import json
 import os
@@ -20,55 +20,55 @@ GAMES = ("six-bid", "progressive", "german-solo")
 PROGRAM = (sys.executable, "-c", "import sys; from spadille.cli import main; sys.exit(main())")
 
 
-def but_for_the_message(answer: dict[str, object]) -> dict[str, object]:
+def drop_message(answer: dict[str, object]) -> dict[str, object]:
     verdict = {key: value for key, value in answer.items() if key != "message"}
     if isinstance(legal := verdict.get("legal"), list):
         verdict["legal"] = sorted(legal)
     return verdict
 
 
-def read(game: str, end: str) -> list[str]:
+def read_golden(game: str, end: str) -> list[str]:
     return (VECTORS / f"{game}.{end}.jsonl").read_text("utf-8").splitlines()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_record_is_answered_in_order(spadille: Spadille, game: str) -> None:
-    ended = spadille("check", typed="\n".join(read(game, "in")))
+    ended = spadille("check", typed="\n".join(read_golden(game, "in")))
     answers = [json.loads(line) for line in ended.lines]
-    expected = map(json.loads, read(game, "expected"))
-    assert [but_for_the_message(answer) for answer in answers] == list(map(but_for_the_message, expected))
+    expected = map(json.loads, read_golden(game, "expected"))
+    assert [drop_message(answer) for answer in answers] == list(map(drop_message, expected))
     assert (ended.status, ended.err) == (1, "")
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_fault_has_a_sentence(spadille: Spadille, language: str, game: str) -> None:
-    typed = "\n".join(read(game, "in"))
+def test_every_error_code_has_a_message(spadille: Spadille, language: str, game: str) -> None:
+    typed = "\n".join(read_golden(game, "in"))
     answers = map(json.loads, spadille("check", "--language", language, typed=typed).lines)
     messages = {answer["message"] for answer in answers if not answer["ok"]}
     assert load_catalogue(language).say("refusal-other") not in messages
     assert len(messages) > 30
 
 
-def test_messages_are_english_unless_another_language_is_asked_for(spadille: Spadille) -> None:
+def test_messages_default_to_english(spadille: Spadille) -> None:
     assert "This is no record" in spadille("check", typed="7").out
     assert "inget protokoll" in spadille("check", "--language", "sv", typed="7").out
 
 
-def test_all_in_order_ends_with_0(spadille: Spadille) -> None:
+def test_sound_records_exit_with_0(spadille: Spadille) -> None:
     assert spadille("check", typed=SOUND).status == 0
 
 
-def test_one_fault_ends_with_1(spadille: Spadille) -> None:
+def test_an_unsound_record_exits_with_1(spadille: Spadille) -> None:
     assert spadille("check", typed=f"{SOUND}\n{UNSOUND}\n{SOUND}\n").status == 1
 
 
-def test_blank_lines_are_passed_over(spadille: Spadille) -> None:
+def test_blank_lines_are_skipped(spadille: Spadille) -> None:
     ended = spadille("check", typed=f"\n  \n{SOUND}\r\n\r\n\t\n{SOUND}")
     assert (ended.status, len(ended.lines)) == (0, 2)
 
 
-def test_a_byte_order_mark_does_no_harm(spadille: Spadille) -> None:
+def test_a_byte_order_mark_is_skipped(spadille: Spadille) -> None:
     assert spadille("check", typed=b"\xef\xbb\xbf" + SOUND.encode()).status == 0
 
 
@@ -95,7 +95,7 @@ def test_a_byte_order_mark_does_no_harm(spadille: Spadille) -> None:
     ],
     ids=lambda line: line[:16],
 )
-def test_whatever_a_line_says_it_is_answered(spadille: Spadille, line: str) -> None:
+def test_every_line_is_answered(spadille: Spadille, line: str) -> None:
     ended = spadille("check", typed=f"{SOUND}\n{line}\n{SOUND}\n")
     first, wrong, last = map(json.loads, ended.lines)
     assert first["ok"]
@@ -105,7 +105,7 @@ def test_whatever_a_line_says_it_is_answered(spadille: Spadille, line: str) -> N
 
 
 @pytest.mark.parametrize("depth", range(300, 1000, 20))
-def test_a_result_may_be_nested_as_deep_as_it_likes(spadille: Spadille, depth: int) -> None:
+def test_a_deeply_nested_result_is_answered(spadille: Spadille, depth: int) -> None:
     stated = "[" * depth + "]" * depth
     record = SOUND.rstrip()[:-1].partition(', "result"')[0] + f', "result": {{"points": {stated}}}}}'
     ended = spadille("check", typed=record)
@@ -119,7 +119,9 @@ def test_a_result_may_be_nested_as_deep_as_it_likes(spadille: Spadille, depth: i
         ("sv", "”value” anges till 15, men given gav {value}."),
     ],
 )
-def test_a_wrong_result_is_told_beside_the_right_one(spadille: Spadille, language: str, message: str) -> None:
+def test_a_wrong_result_is_shown_beside_the_right_one(
+    spadille: Spadille, language: str, message: str
+) -> None:
     record = json.loads(SOUND)
     value = record["result"]["value"]
     record["result"]["value"] = 15
@@ -127,19 +129,19 @@ def test_a_wrong_result_is_told_beside_the_right_one(spadille: Spadille, languag
     assert (answer["error"], answer["message"]) == ("wrong-result", message.format(value=value))
 
 
-def test_what_no_result_states_is_named(spadille: Spadille) -> None:
+def test_an_unknown_key_of_a_result_is_named(spadille: Spadille) -> None:
     record = json.loads(SOUND)
     record["result"]["weather"] = "fine"
     answer = json.loads(spadille("check", typed=json.dumps(record)).out)
     assert answer["message"] == "“weather” is nothing that a result of this game states."
 
 
-def test_letters_that_cannot_be_written_are_not(spadille: Spadille) -> None:
+def test_lone_surrogates_are_replaced(spadille: Spadille) -> None:
     record = json.dumps({**json.loads(SOUND), "game": "\ud800\x07"})
     assert json.loads(spadille("check", typed=record).out)["message"] == "There is no game “��” here."
 
 
-def test_several_files_are_answered_one_after_another(spadille: Spadille, tmp_path: Path) -> None:
+def test_files_are_answered_in_order(spadille: Spadille, tmp_path: Path) -> None:
     (tmp_path / "first").write_text(SOUND)
     (tmp_path / "second").write_text(UNSOUND)
     ended = spadille("check", str(tmp_path / "first"), "-", str(tmp_path / "second"), typed=SOUND)
@@ -147,41 +149,39 @@ def test_several_files_are_answered_one_after_another(spadille: Spadille, tmp_pa
     assert ended.status == 1
 
 
-def test_a_file_that_cannot_be_read_does_not_keep_the_next_from_being_read(
-    spadille: Spadille, tmp_path: Path
-) -> None:
+def test_an_unreadable_file_does_not_stop_the_next(spadille: Spadille, tmp_path: Path) -> None:
     (tmp_path / "sound").write_text(SOUND)
     ended = spadille("check", str(tmp_path / "missing"), str(tmp_path / "sound"))
     assert (ended.status, len(ended.lines)) == (2, 1)
 
 
-def test_a_file_that_is_not_there(spadille: Spadille) -> None:
+def test_a_missing_file_exits_with_2(spadille: Spadille) -> None:
     ended = spadille("check", "nowhere.jsonl")
     assert (ended.status, ended.out) == (2, "")
     assert ended.err == "spadille: There is no file nowhere.jsonl.\n"
 
 
-def test_a_folder(spadille: Spadille, tmp_path: Path) -> None:
+def test_a_folder_is_refused(spadille: Spadille, tmp_path: Path) -> None:
     ended = spadille("check", str(tmp_path))
     assert ended.status == 2
     assert "is a folder" in ended.err
 
 
 @pytest.mark.parametrize("typed", ["", "\n \n", "hearts\nspades\n", "{'v':1}"])
-def test_a_file_in_which_no_line_is_json(spadille: Spadille, typed: str) -> None:
+def test_a_file_without_json_is_refused(spadille: Spadille, typed: str) -> None:
     ended = spadille("check", typed=typed)
     assert ended.status == 2
     assert "Standard input has no line of JSON" in ended.err
     assert len(ended.lines) == len(typed.split())
 
 
-def test_what_is_not_utf_8(spadille: Spadille) -> None:
+def test_text_that_is_not_utf_8_is_refused(spadille: Spadille) -> None:
     ended = spadille("check", typed=SOUND.encode() + b"\n\xff\n" + SOUND.encode())
     assert (ended.status, len(ended.lines)) == (2, 1)
     assert "not UTF-8 from line 2" in ended.err
 
 
-def test_a_match(spadille: Spadille) -> None:
+def test_a_match_is_checked(spadille: Spadille) -> None:
     deals = [json.loads(line) for line in spadille("deal", "--count", "3", "--seed", "match").lines]
     paid = [sum(column) for column in zip(*(deal["result"]["payments"] for deal in deals), strict=True)]
     match = {
@@ -217,7 +217,7 @@ def test_a_line_is_answered_before_the_next_is_written() -> None:
             assert json.loads(check.stdout.readline())["ok"] == (line is SOUND)
 
 
-def test_somebody_who_stops_reading_is_no_accident(tmp_path: Path) -> None:
+def test_a_closed_pipe_exits_without_traceback(tmp_path: Path) -> None:
     records = tmp_path / "many.jsonl"
     records.write_text(f"{SOUND}\n" * 2000)
     check = subprocess.Popen(
@@ -234,7 +234,7 @@ def test_somebody_who_stops_reading_is_no_accident(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to write to")
-def test_a_full_disk_is_no_accident() -> None:
+def test_a_full_disk_exits_without_traceback() -> None:
     with Path("/dev/full").open("w") as full:
         ended = subprocess.run(
             [*PROGRAM, "check"], input=SOUND, stdout=full, stderr=subprocess.PIPE, text=True, check=False
@@ -243,7 +243,7 @@ def test_a_full_disk_is_no_accident() -> None:
     assert ended.stderr.startswith("spadille: The machine does not let it happen: ")
 
 
-def test_the_program_speaks_utf_8_wherever_it_runs() -> None:
+def test_output_is_utf_8_in_every_locale() -> None:
     surroundings = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     ended = subprocess.run(
         [*PROGRAM, "check", "--language", "sv"],

@@ -1,4 +1,4 @@
-"""A club's lists at the terminal: sheets become an evening, evenings a season."""
+"""`spadille club`: sheets become an evening, evenings a season."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from tests.pad.test_club import first_table, second_table
 SEEGER = ("--won", "50", "--lost", "50", "--beaten", "40")
 
 
-def written(folder: Path, *logs: list[Json]) -> list[str]:
-    """Sheets as files, as the pad saves them."""
+def save_sheets(folder: Path, *logs: list[Json]) -> list[str]:
+    """Write sheets to files as the score pad saves them."""
     files = [folder / f"table-{number}.json" for number in range(len(logs))]
     for file, log in zip(files, logs, strict=True):
         file.write_text(sheet_json(log, read_sheet(log)), "utf-8")
     return list(map(str, files))
 
 
-def test_the_sheets_of_an_evening_are_one_list(spadille: Spadille, tmp_path: Path) -> None:
-    listed = spadille("club", *written(tmp_path, first_table(), second_table()), "--language", "en")
+def test_sheets_become_the_list_of_an_evening(spadille: Spadille, tmp_path: Path) -> None:
+    listed = spadille("club", *save_sheets(tmp_path, first_table(), second_table()), "--language", "en")
     assert (listed.status, listed.err) == (0, "")
     assert listed.lines == [
         "   Player  sum  hands  won  lost  beaten",
@@ -37,12 +37,10 @@ def test_the_sheets_of_an_evening_are_one_list(spadille: Spadille, tmp_path: Pat
     ]
 
 
-def test_evenings_that_were_kept_are_a_season_with_the_clubs_points(
-    spadille: Spadille, tmp_path: Path
-) -> None:
-    first, second = written(tmp_path, first_table(), second_table())
+def test_exported_evenings_become_a_season_with_club_points(spadille: Spadille, tmp_path: Path) -> None:
+    first, second = save_sheets(tmp_path, first_table(), second_table())
     kept = tmp_path / "evening.json"
-    evening = spadille("club", first, "--title", "Autumn", "--keep").out
+    evening = spadille("club", first, "--title", "Autumn", "--export").out
     assert json.loads(evening)["kind"] == "evening"
     kept.write_text(evening, "utf-8")
     season = spadille("club", str(kept), second, "--title", "Winter", *SEEGER, "--language", "en").lines
@@ -57,7 +55,7 @@ def test_evenings_that_were_kept_are_a_season_with_the_clubs_points(
 
 
 @pytest.mark.parametrize("text", ["no sheet", '{"v": 1, "kind": "sheet", "log": [1]}', '{"v": 1}', "[]"])
-def test_another_file_is_named(spadille: Spadille, tmp_path: Path, text: str) -> None:
+def test_a_file_of_another_kind_is_named(spadille: Spadille, tmp_path: Path, text: str) -> None:
     file = tmp_path / "other.json"
     file.write_text(text, "utf-8")
     ended = spadille("club", str(file), "--language", "en")
@@ -65,6 +63,6 @@ def test_another_file_is_named(spadille: Spadille, tmp_path: Path, text: str) ->
     assert "is neither a sheet" in ended.err
 
 
-def test_the_clubs_points_have_a_limit(spadille: Spadille, tmp_path: Path) -> None:
-    ended = spadille("club", *written(tmp_path, first_table()), "--won", "1001", "--language", "en")
+def test_club_points_have_a_limit(spadille: Spadille, tmp_path: Path) -> None:
+    ended = spadille("club", *save_sheets(tmp_path, first_table()), "--won", "1001", "--language", "en")
     assert (ended.status, "at most 1,000" in ended.err) == (2, True)

@@ -1,4 +1,4 @@
-"""`spadille code`: a line of letters a deal, and back."""
+"""`spadille code`: records become codes, and codes records."""
 
 import json
 from pathlib import Path
@@ -17,27 +17,27 @@ RECORDS = "".join(f"{json.dumps(record_json(deal))}\n" for deal in DEALS)
 CODES = "".join(f"{code_of(deal)}\n" for deal in DEALS)
 
 
-def test_a_deal_of_every_game_is_written_as_a_line(spadille: Spadille) -> None:
+def test_a_deal_of_every_game_is_encoded_as_a_line(spadille: Spadille) -> None:
     ended = spadille("code", typed=RECORDS)
     assert (ended.lines, ended.err, ended.status) == (CODES.splitlines(), "", 0)
 
 
-def test_the_lines_are_read_as_the_records_they_were(spadille: Spadille, tmp_path: Path) -> None:
+def test_codes_decode_to_the_original_records(spadille: Spadille, tmp_path: Path) -> None:
     file = tmp_path / "codes"
     file.write_text(CODES)
-    ended = spadille("code", "--read", str(file))
+    ended = spadille("code", "--decode", str(file))
     assert (ended.lines, ended.err, ended.status) == (RECORDS.splitlines(), "", 0)
 
 
-def test_a_wrong_code_is_named_and_the_others_are_read(spadille: Spadille) -> None:
+def test_a_wrong_code_is_named_and_the_others_are_decoded(spadille: Spadille) -> None:
     first, second, *_ = CODES.splitlines()
-    ended = spadille("code", "--read", typed=f"{first}\n\n{second[:-2]}\n{second}\n")
+    ended = spadille("code", "--decode", typed=f"{first}\n\n{second[:-2]}\n{second}\n")
     assert ended.lines == RECORDS.splitlines()[:2]
     assert ended.err == "spadille: -, line 3: Letters of the code are missing, or there are too many.\n"
     assert ended.status == 1
 
 
-def test_a_record_that_was_not_played_by_the_rules_has_no_code(spadille: Spadille) -> None:
+def test_an_unsound_record_has_no_code(spadille: Spadille) -> None:
     record = {**record_json(DEALS[0]), "actions": ["0 play AS"]}
     ended = spadille("code", "--language", "sv", typed=f"{json.dumps(record)}\n{RECORDS}")
     assert ended.lines == CODES.splitlines()
@@ -45,12 +45,12 @@ def test_a_record_that_was_not_played_by_the_rules_has_no_code(spadille: Spadill
     assert ended.status == 1
 
 
-def test_a_file_that_is_not_there_is_named(spadille: Spadille) -> None:
+def test_a_missing_file_is_named(spadille: Spadille) -> None:
     ended = spadille("code", "nowhere.jsonl")
     assert (ended.lines, ended.err, ended.status) == ([], "spadille: There is no file nowhere.jsonl.\n", 2)
 
 
-def test_an_option_that_there_is_not_is_no_file(spadille: Spadille) -> None:
+def test_an_unknown_option_is_not_taken_for_a_file(spadille: Spadille) -> None:
     ended, judged = (spadille(command, "--raed", typed=RECORDS) for command in ("code", "check"))
     assert "--raed" in ended.err
     assert (ended.lines, ended.err, ended.status) == ([], judged.err, judged.status)

@@ -1,4 +1,4 @@
-"""The command line itself: help, and everything that can be wrong with it."""
+"""The command line itself: help and usage errors."""
 
 import subprocess
 import sys
@@ -12,8 +12,8 @@ from spadille.text import LANGUAGES
 from tests.cli.conftest import Spadille
 
 
-def options(command: str) -> set[str]:
-    """Every option a command takes, but for the opposites of those that are simply there or not."""
+def list_options(command: str) -> set[str]:
+    """Return every option of a command without the `--no-` forms of flags."""
     found = build_app()[command]
     several = [found[word] for word in SUBCOMMANDS[command]] if command in SUBCOMMANDS else [found]
     arguments = [argument for chosen in several for argument in chosen.assemble_argument_collection()]
@@ -26,22 +26,22 @@ def test_the_help_names_every_option_and_no_other(spadille: Spadille, command: s
     page = spadille(command, "--help", "--language", language)
     named = {word for line in page.lines for word in line.split()[:1] if word.startswith("--")}
     assert (page.status, page.err) == (0, "")
-    assert named == options(command)
+    assert named == list_options(command)
 
 
 @pytest.mark.parametrize("words", [[], ["--help"], ["-h"], ["help"]])
-def test_without_a_command_the_commands_are_named(spadille: Spadille, words: list[str]) -> None:
+def test_without_a_command_the_help_is_printed(spadille: Spadille, words: list[str]) -> None:
     page = spadille(*words)
     assert page.status == 0
     assert all(f"spadille {command}" in page.out for command in COMMANDS)
 
 
-def test_the_two_languages_have_pages_of_their_own(spadille: Spadille) -> None:
+def test_help_differs_by_language(spadille: Spadille) -> None:
     pages = [spadille("deal", "--help", "--language", language).out for language in LANGUAGES]
     assert len(set(pages)) == len(LANGUAGES)
 
 
-def test_the_version(spadille: Spadille) -> None:
+def test_the_version_is_printed(spadille: Spadille) -> None:
     assert spadille("--version").out == f"spadille {__version__}\n"
 
 
@@ -63,7 +63,7 @@ def test_the_version(spadille: Spadille) -> None:
         (["check", "--strict"], "--strict is no option"),
     ],
 )
-def test_a_command_line_that_makes_no_sense(spadille: Spadille, words: list[str], complaint: str) -> None:
+def test_usage_errors_are_explained(spadille: Spadille, words: list[str], complaint: str) -> None:
     ended = spadille(*words)
     assert (ended.status, ended.out) == (2, "")
     assert ended.err.startswith("spadille: ")
@@ -71,7 +71,7 @@ def test_a_command_line_that_makes_no_sense(spadille: Spadille, words: list[str]
     assert len(ended.err.splitlines()) == 1
 
 
-def test_what_is_wrong_is_said_in_the_language_asked_for(spadille: Spadille) -> None:
+def test_errors_are_in_the_chosen_language(spadille: Spadille) -> None:
     assert "inget kommando" in spadille("dael", "--language", "sv").err
     assert "inget kommando" in spadille("dael", "--language=sv").err
 
@@ -86,7 +86,7 @@ def test_what_is_wrong_is_said_in_the_language_asked_for(spadille: Spadille) -> 
         ({}, "en"),
     ],
 )
-def test_otherwise_it_is_the_machines_language(
+def test_the_language_defaults_to_the_locale(
     spadille: Spadille, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: str
 ) -> None:
     for name, value in variables.items():
@@ -94,7 +94,7 @@ def test_otherwise_it_is_the_machines_language(
     assert spadille("dael").err == spadille("dael", "--language", language).err
 
 
-def test_checking_opens_neither_the_server_nor_its_store() -> None:
+def test_check_imports_neither_server_nor_storage() -> None:
     program = (
         "import sys; from spadille.cli import main; main(['check', '/dev/null']);"
         "sys.exit(any(name in sys.modules for name in ('fastapi', 'sqlalchemy', 'spadille.server')))"
@@ -103,7 +103,7 @@ def test_checking_opens_neither_the_server_nor_its_store() -> None:
 
 
 @pytest.mark.parametrize(("wrong", "why"), [(OSError(28, "No room"), "No room"), (OSError(), "OSError")])
-def test_what_the_machine_does_not_let_happen_has_a_reason(
+def test_operating_system_errors_are_explained(
     spadille: Spadille, monkeypatch: pytest.MonkeyPatch, wrong: OSError, why: str
 ) -> None:
     def carried_out(_tokens: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""The secrets of a house's days: drawn once, published a day late, and checked by anybody."""
+"""`spadille day`: secrets are committed once, revealed a day late, and verifiable."""
 
 from __future__ import annotations
 
@@ -12,34 +12,32 @@ from spadille.cli.commands import main
 from spadille.notation.days import codes_of_day, open_chain, read_chains
 
 
-def printed(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
+def read_output(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
     answer: dict[str, object] = json.loads(capsys.readouterr().out)
     return answer
 
 
-def test_a_year_is_bound_before_and_each_day_verifies_after(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_committed_year_verifies_day_by_day(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "days"
     assert main(["day", "commit", str(kept), "--year", "2027"]) == 0
-    published = printed(capsys)
+    published = read_output(capsys)
     assert published["year"] == 2027
     assert kept.stat().st_mode & 0o777 == 0o600
     assert str(published["head"]) not in kept.read_text("utf-8")
-    assert main(["day", "tell", str(kept), "--day", "2027-03-01"]) == 0
-    day = printed(capsys)
+    assert main(["day", "reveal", str(kept), "--day", "2027-03-01"]) == 0
+    day = read_output(capsys)
     assert day["head"] == published["head"]
     file = tmp_path / "day.json"
     file.write_text(json.dumps(day), "utf-8")
     assert main(["verify", str(file)]) == 0
-    verified = printed(capsys)
+    verified = read_output(capsys)
     assert verified["deals"] == dict(codes_of_day(bytes.fromhex(str(day["secret"]))))
     file.write_text(json.dumps(day | {"day": "2027-03-02"}), "utf-8")
     assert main(["verify", str(file)]) == 1
-    assert printed(capsys)["error"] == "wrong-day"
+    assert read_output(capsys)["error"] == "wrong-day"
 
 
-def test_a_year_is_drawn_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_year_is_committed_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "days"
     assert main(["day", "commit", str(kept), "--year", "2027"]) == 0
     before = kept.read_text("utf-8")
@@ -54,26 +52,28 @@ def test_a_year_is_drawn_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     "words",
     [
         ["commit", "{file}", "--year", "3"],
-        ["tell", "{file}", "--day", "2027-02-30"],
-        ["tell", "{file}", "--day", "2027-03-01"],
+        ["reveal", "{file}", "--day", "2027-02-30"],
+        ["reveal", "{file}", "--day", "2027-03-01"],
         ["tells", "{file}"],
     ],
 )
-def test_what_cannot_be_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+def test_impossible_input_is_explained(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
     kept = str(tmp_path / "none")
     assert main(["day", *(word.format(file=kept) for word in words)]) == 2
     assert capsys.readouterr().err.startswith("spadille: ")
 
 
 @pytest.mark.parametrize("text", ["x", "{}", '{"year": 2027, "last": "00"}'])
-def test_another_file_is_no_file_of_days(tmp_path: Path, text: str) -> None:
+def test_a_file_of_another_kind_is_refused(tmp_path: Path, text: str) -> None:
     file = tmp_path / "days"
     file.write_text(text, "utf-8")
     with pytest.raises(BadSecretsFile):
         read_secrets(file)
 
 
-def test_a_house_without_secrets_has_the_same_days_everywhere() -> None:
+def test_without_secrets_every_server_has_the_same_deals() -> None:
     assert open_chain(2027) == open_chain(2027)
     assert open_chain(2027).head != open_chain(2028).head
     assert read_chains("") == {}

@@ -1,4 +1,4 @@
-"""`spadille deal`: records made by chance, the same everywhere."""
+"""`spadille deal`: random records, the same on every machine."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ from tests.cli.conftest import Spadille
 TWENTY = ("deal", "--rules", "standard", "--seats", "4", "--count", "20", "--seed", "spadille")
 
 
-def test_the_same_words_give_the_same_bytes(spadille: Spadille) -> None:
+def test_the_same_arguments_give_the_same_bytes(spadille: Spadille) -> None:
     program = "import sys; from spadille.cli import main; sys.exit(main())"
     elsewhere = subprocess.run([sys.executable, "-c", program, *TWENTY], capture_output=True, check=True)
     assert elsewhere.stdout == spadille(*TWENTY).out.encode()
@@ -38,14 +38,14 @@ def test_every_deal_is_complete_and_sound(spadille: Spadille, players: str, seat
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_is_dealt_at_the_smallest_table_where_nobody_says(spadille: Spadille, game: str) -> None:
+def test_seats_default_to_the_smallest_table(spadille: Spadille, game: str) -> None:
     records = [json.loads(line) for line in spadille("deal", "--game", game, "--count", "20").lines]
     assert [check(record).to_json()["ok"] for record in records] == [True] * 20
     least = GAMES[game].rules(GAMES[game].presets[0].id).seats[0]
     assert {(record["game"], record["seats"]) for record in records} == {(game, least)}
 
 
-def test_a_record_is_written_as_the_format_shows_it(spadille: Spadille) -> None:
+def test_a_record_is_written_as_documented(spadille: Spadille) -> None:
     line = spadille("deal", "--rules", "hoyle", "--options", '{"sixty": "drawn"}').out
     assert line.startswith('{"v": 1, "game": "six-bid", "rules": "hoyle", "options": {"sixty": "drawn"}, ')
     assert list(json.loads(line)) == [
@@ -53,7 +53,7 @@ def test_a_record_is_written_as_the_format_shows_it(spadille: Spadille) -> None:
     ]
 
 
-def test_none_are_none(spadille: Spadille) -> None:
+def test_a_count_of_0_writes_nothing(spadille: Spadille) -> None:
     ended = spadille("deal", "--count", "0")
     assert (ended.status, ended.out, ended.err) == (0, "", "")
 
@@ -77,7 +77,7 @@ def test_none_are_none(spadille: Spadille) -> None:
         (["--count", "many"], "--count cannot be “many”"),
     ],
 )
-def test_what_cannot_be_dealt(spadille: Spadille, words: list[str], complaint: str) -> None:
+def test_impossible_deals_are_explained(spadille: Spadille, words: list[str], complaint: str) -> None:
     ended = spadille("deal", *words)
     assert (ended.status, ended.out) == (2, "")
     assert complaint in ended.err

@@ -1,4 +1,4 @@
-"""`spadille play`: the program itself."""
+"""`spadille play`: the command itself."""
 
 import signal
 import subprocess
@@ -12,12 +12,12 @@ from spadille.games import GAMES
 from spadille.play.deal import Deal
 from spadille.text import LANGUAGES, load_catalogue
 from tests.cli.conftest import Spadille
-from tests.cli.person import Person
+from tests.cli.scripted_players import RandomPlayer
 
 PROGRAM = (
     sys.executable,
     "-c",
-    # whoever runs the tests in the background may have interruptions ignored
+    # A shell ignores interrupts in background jobs, and child processes inherit that.
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
     "from spadille.cli import main; sys.exit(main())",
     "play",
@@ -32,14 +32,14 @@ TABLE = ("--deals", "3", "--seed", "pipe")
         for language, game in zip(cycle(LANGUAGES), GAMES.values(), strict=False)
     ],
 )
-def test_a_whole_match_by_piping_words(
+def test_a_whole_match_is_played_from_a_pipe(
     monkeypatch: pytest.MonkeyPatch, language: str, game: str, rules: str
 ) -> None:
     arguments = [*TABLE, "--language", language, "--game", game, "--rules", rules]
-    person = Person(load_catalogue(language), "pipe")
+    person = RandomPlayer(load_catalogue(language), "pipe")
     monkeypatch.setattr("spadille.cli.play.Keyboard", lambda: person)
     assert main(["play", *arguments]) == 0
-    typed = "".join(f"{line}\n" for line in person.heard)
+    typed = "".join(f"{line}\n" for line in person.typed)
     ended = subprocess.run([*PROGRAM, *arguments], input=typed.encode(), capture_output=True, check=True)
     lines = [line for line in person.lines if not line.startswith("> ")]
     assert ended.stdout.decode().splitlines() == lines
@@ -47,7 +47,7 @@ def test_a_whole_match_by_piping_words(
     assert load_catalogue(language).say("ended-stopped") not in lines
 
 
-def test_the_end_of_what_is_typed_ends_the_match(spadille: Spadille) -> None:
+def test_end_of_input_ends_the_match(spadille: Spadille) -> None:
     ended = spadille("play", *TABLE, typed="hand\n")
     assert (ended.status, ended.err) == (0, "")
     assert "The match was ended." in ended.lines
@@ -64,7 +64,7 @@ def test_an_interruption_ends_the_match() -> None:
     assert "The match was ended.\nFinal standing\n" in after
 
 
-def test_without_a_seed_every_match_is_another(spadille: Spadille) -> None:
+def test_without_a_seed_matches_differ(spadille: Spadille) -> None:
     matches = [spadille("play", typed="hand\n").lines for _ in range(2)]
     hands = {next(line for line in lines if line.startswith("Your hand")) for lines in matches}
     assert len(hands) == 2
@@ -85,7 +85,7 @@ def test_without_a_seed_every_match_is_another(spadille: Spadille) -> None:
         (["--language", "de"], "Nothing is said in “de”."),
     ],
 )
-def test_a_table_there_cannot_be(spadille: Spadille, words: list[str], complaint: str) -> None:
+def test_impossible_tables_are_explained(spadille: Spadille, words: list[str], complaint: str) -> None:
     ended = spadille("play", *words)
     assert (ended.status, ended.out) == (2, "")
     assert complaint in ended.err
@@ -103,27 +103,25 @@ def test_a_table_there_cannot_be(spadille: Spadille, words: list[str], complaint
         (["--game", "progressive", "--seats", "5", "--deals", "5"], "5 deals."),
     ],
 )
-def test_a_match_is_as_long_as_the_rules_have_it(spadille: Spadille, words: list[str], length: str) -> None:
+def test_the_rules_set_the_length_of_a_match(spadille: Spadille, words: list[str], length: str) -> None:
     assert spadille("play", *words).lines[1] == length
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_between_deals_one_may_have_the_last_one_reviewed(
-    monkeypatch: pytest.MonkeyPatch, language: str
-) -> None:
-    words, reviewed = load_catalogue(language), []
+def test_the_last_deal_can_be_reviewed_between_deals(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    catalogue, reviewed = load_catalogue(language), []
 
     def review(_company: object, deal: Deal) -> list[str]:
         reviewed.append(deal)
         return ["worth"]
 
     monkeypatch.setattr("spadille.cli.review.review_deal", review)
-    person = Person(words, "pipe")
+    person = RandomPlayer(catalogue, "pipe")
     answers = person.read_line
 
     def hear() -> str:
-        asked = person.lines[-1] == words.say("pause-or-review")
-        return words.say("spoken-review").split(", ")[0] if asked else answers()
+        asked = person.lines[-1] == catalogue.say("pause-or-review")
+        return catalogue.say("spoken-review").split(", ")[0] if asked else answers()
 
     monkeypatch.setattr(person, "read_line", hear)
     monkeypatch.setattr("spadille.cli.play.Keyboard", lambda: person)

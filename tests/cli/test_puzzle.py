@@ -1,4 +1,4 @@
-"""`spadille puzzle`: what was picked from a miner's file is proved like what is shipped."""
+"""`spadille puzzle`: picked files are proved like shipped puzzles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EVEN = min(
 )
 
 
-def test_a_picked_file_is_proved_puzzle_by_puzzle(spadille: Spadille, tmp_path: Path) -> None:
+def test_prove_checks_every_puzzle_of_a_picked_file(spadille: Spadille, tmp_path: Path) -> None:
     picked = tmp_path / "picked.jsonl"
     picked.write_text(dump_puzzles([SHARP, EVEN]), "utf-8")
     ended = spadille("puzzle", "prove", str(picked))
@@ -25,7 +25,7 @@ def test_a_picked_file_is_proved_puzzle_by_puzzle(spadille: Spadille, tmp_path: 
     assert "2 of 2" in ended.err
 
 
-def test_what_does_not_hold_is_named(spadille: Spadille, tmp_path: Path) -> None:
+def test_a_puzzle_that_fails_is_named(spadille: Spadille, tmp_path: Path) -> None:
     picked = tmp_path / "picked.jsonl"
     forged = replace(SHARP, lies=SHARP.lies + 1)
     picked.write_text(dump_puzzles([forged, EVEN]), "utf-8")
@@ -34,19 +34,17 @@ def test_what_does_not_hold_is_named(spadille: Spadille, tmp_path: Path) -> None
     assert "1 of 2" in ended.err
 
 
-def test_a_miners_file_is_proved_without_its_notes(spadille: Spadille, tmp_path: Path) -> None:
+def test_prove_ignores_the_progress_notes_of_mine(spadille: Spadille, tmp_path: Path) -> None:
     mined = tmp_path / "mined.jsonl"
     mined.write_text(dump_puzzles([EVEN]) + '{"next": 20}\n' + dump_puzzles([SHARP]), "utf-8")
     assert "2 of 2" in spadille("puzzle", "prove", str(mined)).err
 
 
-def test_a_file_that_is_not_there_cannot_be_proved(spadille: Spadille, tmp_path: Path) -> None:
+def test_a_missing_puzzle_file_is_named(spadille: Spadille, tmp_path: Path) -> None:
     assert spadille("puzzle", "prove", str(tmp_path / "nowhere")).status == 2
 
 
-def test_judged_puzzles_are_not_looked_for_where_the_judge_is_not_proved(
-    spadille: Spadille, tmp_path: Path
-) -> None:
+def test_judged_puzzles_need_a_validated_evaluator(spadille: Spadille, tmp_path: Path) -> None:
     ended = spadille("puzzle", "mine", str(tmp_path / "mined.jsonl"), "--game", "frog", "--judged")
     assert (ended.status, ended.out) == (2, "")
     assert "frog" in ended.err

@@ -1,4 +1,4 @@
-"""`spadille review`: a deal in words, in both languages, and as lines of JSON."""
+"""`spadille review`: a deal as text, in both languages, and as JSON."""
 
 import json
 import re
@@ -19,7 +19,7 @@ PAYMENT = DEAL.result.payments[1] if DEAL.result else 0
 FEW = ("--worlds", "8")
 
 
-def test_a_line_of_json_for_each_seat(spadille: Spadille) -> None:
+def test_json_has_a_line_for_each_seat(spadille: Spadille) -> None:
     ended = spadille("review", "--json", "--worlds", "4", typed=RECORD)
     answers = [json.loads(line) for line in ended.lines]
     assert [(answer["record"], answer["seat"]) for answer in answers] == [
@@ -30,7 +30,7 @@ def test_a_line_of_json_for_each_seat(spadille: Spadille) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_review_in_words_says_the_sum_what_mattered_and_who_judged(
+def test_a_review_names_the_sum_the_costly_decisions_and_the_evaluator(
     spadille: Spadille, language: str
 ) -> None:
     ended = spadille("review", "--seat", "1", "--language", language, *FEW, typed=RECORD)
@@ -65,10 +65,10 @@ def test_a_review_in_words_says_the_sum_what_mattered_and_who_judged(
         ),
     ],
 )
-def test_a_mistake_is_named_where_its_kind_is_proved_alone(
+def test_a_mistake_is_named_only_where_the_evaluator_is_validated(
     spadille: Spadille, language: str, lines: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("spadille.cli.review.reviewed", lambda *_asked, **_how: half_validated_review()[1])
+    monkeypatch.setattr("spadille.cli.review.evaluate", lambda *_asked, **_how: half_validated_review()[1])
     say = load_catalogue(language).say
     asked = ("review", "--seat", "1", "--language", language)
     words = spadille(*asked, typed=RECORD).out
@@ -78,14 +78,14 @@ def test_a_mistake_is_named_where_its_kind_is_proved_alone(
     assert {*lines} <= {*spadille(*asked, "--sum", typed=RECORD).lines}
 
 
-def test_a_deal_that_is_not_over_is_named_and_the_others_are_reviewed(spadille: Spadille) -> None:
+def test_an_unfinished_deal_is_named_and_the_others_are_reviewed(spadille: Spadille) -> None:
     ended = spadille("review", "--json", "--worlds", "4", "--seat", "1", typed=f"{UNFINISHED}{RECORD}")
     assert [json.loads(line)["record"] for line in ended.lines] == [2]
     assert ended.err == "spadille: -, line 1: The deal is not over, so there is no review of it.\n"
     assert ended.status == 1
 
 
-def test_a_file_that_is_not_there_is_named(spadille: Spadille, tmp_path: Path) -> None:
+def test_a_missing_file_is_named(spadille: Spadille, tmp_path: Path) -> None:
     ended = spadille("review", str(tmp_path / "nowhere"))
     assert (ended.out, ended.status) == ("", 2)
     assert "There is no file" in ended.err

@@ -1,4 +1,4 @@
-"""`spadille score`: deals of real cards, settled."""
+"""`spadille score`: settles deals of real cards."""
 
 import json
 
@@ -9,18 +9,18 @@ from tests.cli.conftest import Spadille
 TABLE = {"v": 1, "game": "six-bid", "rules": "standard", "options": {}, "seats": 3, "dealer": 0}
 
 
-def summary(**facts: object) -> str:
+def summary_line(**facts: object) -> str:
     return json.dumps({**TABLE, "summary": {"contract": "solo", "declarer": 1, "trump": "S", **facts}})
 
 
 @pytest.mark.parametrize(
     ("line", "payments"),
     [
-        (summary(points=67), [-14, 28, -14]),
-        (summary(points=49), [22, -44, 22]),
-        (summary(contract="heart-solo", trump="H", points=67), [-21, 42, -21]),
-        (summary(contract="misere", trump=None, made=True), [-30, 60, -30]),
-        (summary(contract="call", points=120), [-150, 300, -150]),
+        (summary_line(points=67), [-14, 28, -14]),
+        (summary_line(points=49), [22, -44, 22]),
+        (summary_line(contract="heart-solo", trump="H", points=67), [-21, 42, -21]),
+        (summary_line(contract="misere", trump=None, made=True), [-30, 60, -30]),
+        (summary_line(contract="call", points=120), [-150, 300, -150]),
         (json.dumps({**TABLE, "summary": {"contract": None}}), [0, 0, 0]),
     ],
 )
@@ -31,7 +31,7 @@ def test_a_deal_is_settled(spadille: Spadille, line: str, payments: list[int]) -
     assert (ended.status, ended.err) == (0, "")
 
 
-def other(game: str, rules: str, seats: int, summary: dict[str, object]) -> str:
+def game_line(game: str, rules: str, seats: int, summary: dict[str, object]) -> str:
     return json.dumps(
         {"v": 1, "game": game, "rules": rules, "options": {}, "seats": seats, "dealer": 0, "summary": summary}
     )
@@ -48,12 +48,12 @@ SOLO = {"contract": "solo", "declarer": 1, "trump": "H", "tricks": 5}
 @pytest.mark.parametrize(
     ("line", "payments"),
     [
-        (other("progressive", "pennycook", 3, FROG), [-11, 22, -11]),
-        (other("progressive", "hoyle", 3, SPADES), [10, -30, 20]),
-        (other("progressive", "hoyle", 3, HEARTS), [-60, 300, -240]),
-        (other("german-solo", "standard", 4, CLUBS | FIRST), [-12, 12, 12, -12]),
-        (other("german-solo", "standard", 4, SOLO), [-4, 12, -4, -4]),
-        (other("frog", "plain", 3, FROG | {"points": 60}), [0, 0, 0]),
+        (game_line("progressive", "pennycook", 3, FROG), [-11, 22, -11]),
+        (game_line("progressive", "hoyle", 3, SPADES), [10, -30, 20]),
+        (game_line("progressive", "hoyle", 3, HEARTS), [-60, 300, -240]),
+        (game_line("german-solo", "standard", 4, CLUBS | FIRST), [-12, 12, 12, -12]),
+        (game_line("german-solo", "standard", 4, SOLO), [-4, 12, -4, -4]),
+        (game_line("frog", "plain", 3, FROG | {"points": 60}), [0, 0, 0]),
     ],
 )
 def test_a_deal_of_another_game_is_settled(spadille: Spadille, line: str, payments: list[int]) -> None:
@@ -65,34 +65,34 @@ def test_a_deal_of_another_game_is_settled(spadille: Spadille, line: str, paymen
 @pytest.mark.parametrize(
     ("line", "error", "message"),
     [
-        (summary(points=121), "bad-summary", "“points” cannot be so."),
-        (summary(points=119), "bad-summary", "“points” cannot be so."),
-        (summary(points=67, declarer=3), "bad-summary", "The declarer is nobody who plays this deal."),
-        (summary(points=67, trump="H"), "bad-trump", "That suit may not be trumps here."),
+        (summary_line(points=121), "bad-summary", "“points” cannot be so."),
+        (summary_line(points=119), "bad-summary", "“points” cannot be so."),
+        (summary_line(points=67, declarer=3), "bad-summary", "The declarer is nobody who plays this deal."),
+        (summary_line(points=67, trump="H"), "bad-trump", "That suit may not be trumps here."),
         (
-            summary(points=67, contract="grand"),
+            summary_line(points=67, contract="grand"),
             "unknown-contract",
             "There is no contract “grand” in this game.",
         ),
-        (summary(points="67"), "malformed", "“points” is missing, or it is not what it should be."),
+        (summary_line(points="67"), "malformed", "“points” is missing, or it is not what it should be."),
         (json.dumps(TABLE), "malformed", "“summary” is missing, or it is not what it should be."),
         ("7", "malformed", "This is no record: one JSON object in a line is."),
     ],
 )
-def test_what_cannot_be_is_said(spadille: Spadille, line: str, error: str, message: str) -> None:
-    ended = spadille("score", typed=f"{line}\n{summary(points=67)}")
+def test_impossible_input_is_explained(spadille: Spadille, line: str, error: str, message: str) -> None:
+    ended = spadille("score", typed=f"{line}\n{summary_line(points=67)}")
     wrong, right = map(json.loads, ended.lines)
     assert wrong == {"ok": False, "error": error, "message": message}
     assert (right["ok"], ended.status, ended.err) == (True, 1, "")
 
 
-def test_nothing_to_settle(spadille: Spadille) -> None:
+def test_an_empty_file_is_refused(spadille: Spadille) -> None:
     ended = spadille("score")
     assert (ended.status, ended.out) == (2, "")
     assert "no line of JSON" in ended.err
 
 
-def test_a_file_that_is_not_there(spadille: Spadille) -> None:
+def test_a_missing_file_exits_with_2(spadille: Spadille) -> None:
     assert (
         spadille("score", "nowhere.jsonl", "--language", "sv").err
         == "spadille: Filen nowhere.jsonl finns inte.\n"

@@ -1,4 +1,4 @@
-"""`spadille solve`: problems and deals in mid-play, what they are worth, what is none."""
+"""`spadille solve`: problems and unfinished deals, their values and errors."""
 
 import json
 import subprocess
@@ -14,7 +14,7 @@ from spadille.play.deal import Deal
 from spadille.play.tricks import TrickPlay
 from spadille.text import LANGUAGES, load_catalogue
 from tests.cli.conftest import Spadille
-from tests.cli.dealing import finished
+from tests.cli.sample_deals import play_sample_deals
 
 VECTORS = Path(__file__).parents[1] / "conformance"
 GIVEN = (VECTORS / "solve.in.jsonl").read_text("utf-8").splitlines()
@@ -29,18 +29,18 @@ FOUR: dict[str, Any] = {
 }  # fmt: skip
 
 
-def solved(spadille: Spadille, problem: object) -> Any:  # noqa: ANN401  # JSON
+def solve(spadille: Spadille, problem: object) -> Any:  # noqa: ANN401  # JSON
     (line,) = spadille("solve", typed=json.dumps(problem)).lines
     return json.loads(line)
 
 
 def test_a_problem_has_a_value(spadille: Spadille) -> None:
-    assert solved(spadille, THREE) == {"ok": True, "value": 18}
+    assert solve(spadille, THREE) == {"ok": True, "value": 18}
     assert spadille("solve", typed=json.dumps(THREE)).status == 0
 
 
-def test_moves_and_a_line_are_told_where_asked_for(spadille: Spadille) -> None:
-    answer = solved(spadille, {**THREE, "moves": True, "line": True})
+def test_moves_and_line_are_answered_on_request(spadille: Spadille) -> None:
+    answer = solve(spadille, {**THREE, "moves": True, "line": True})
     assert answer == {
         "ok": True,
         "value": 18,
@@ -51,34 +51,34 @@ def test_moves_and_a_line_are_told_where_asked_for(spadille: Spadille) -> None:
     assert sorted(play.split(" ")[1] for play in answer["line"]) == sorted(" ".join(THREE["hands"]).split())
 
 
-def test_a_threshold_is_reached_or_not(spadille: Spadille) -> None:
-    assert solved(spadille, {**THREE, "at_least": 18})["value"] == 1
-    assert solved(spadille, {**THREE, "at_least": 19})["value"] == 0
-    assert solved(spadille, {**THREE, "at_least": 18, "moves": True})["moves"] == {"AS": 1, "TS": 0}
-    assert solved(spadille, {**THREE, "at_least": 10**30})["value"] == 0
-    assert solved(spadille, {**THREE, "at_least": 0})["value"] == 1
+def test_a_threshold_is_answered_with_true_or_false(spadille: Spadille) -> None:
+    assert solve(spadille, {**THREE, "at_least": 18})["value"] == 1
+    assert solve(spadille, {**THREE, "at_least": 19})["value"] == 0
+    assert solve(spadille, {**THREE, "at_least": 18, "moves": True})["moves"] == {"AS": 1, "TS": 0}
+    assert solve(spadille, {**THREE, "at_least": 10**30})["value"] == 0
+    assert solve(spadille, {**THREE, "at_least": 0})["value"] == 1
 
 
-def test_who_has_played_holds_one_card_less(spadille: Spadille) -> None:
+def test_seats_that_have_played_hold_one_card_less(spadille: Spadille) -> None:
     begun = {**THREE, "hands": ["AS", "", ""], "leader": 1, "trick": "KS QS"}
-    assert solved(spadille, {**begun, "moves": True}) == {"ok": True, "value": 18, "moves": {"AS": 18}}
+    assert solve(spadille, {**begun, "moves": True}) == {"ok": True, "value": 18, "moves": {"AS": 18}}
 
 
 def test_the_called_card_must_be_played(spadille: Spadille) -> None:
     called = {**FOUR, "hands": ["AS 9D", "KS TS", "QC 8H", "7D 7H"], "leader": 1, "moves": True}
-    assert set(solved(spadille, called)["moves"]) == {"KS", "TS"}
-    assert set(solved(spadille, {**called, "called": "KS"})["moves"]) == {"KS"}
+    assert set(solve(spadille, called)["moves"]) == {"KS", "TS"}
+    assert set(solve(spadille, {**called, "called": "KS"})["moves"]) == {"KS"}
 
 
-def test_what_is_null_is_left_out(spadille: Spadille) -> None:
-    assert solved(spadille, {**THREE, "at_least": None, "called": None, "moves": None, "line": False}) == {
+def test_null_counts_as_absent(spadille: Spadille) -> None:
+    assert solve(spadille, {**THREE, "at_least": None, "called": None, "moves": None, "line": False}) == {
         "ok": True,
         "value": 18,
     }
 
 
-def test_other_keys_are_somebody_elses(spadille: Spadille) -> None:
-    assert solved(spadille, {**THREE, "id": "evening 3", "game": "none"})["value"] == 18
+def test_unknown_keys_are_ignored(spadille: Spadille) -> None:
+    assert solve(spadille, {**THREE, "id": "evening 3", "game": "none"})["value"] == 18
 
 
 MALFORMED: dict[str, object] = {
@@ -152,15 +152,15 @@ MALFORMED: dict[str, object] = {
 
 
 @pytest.mark.parametrize("problem", MALFORMED.values(), ids=MALFORMED)
-def test_what_is_no_problem_is_malformed(spadille: Spadille, problem: object) -> None:
-    answer = solved(spadille, problem)
+def test_malformed_problems_are_refused(spadille: Spadille, problem: object) -> None:
+    answer = solve(spadille, problem)
     message = answer.pop("message")
     assert answer == {"ok": False, "error": "malformed"}
     assert message.endswith(".")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_fault_has_a_sentence(spadille: Spadille, language: str) -> None:
+def test_every_error_code_has_a_message(spadille: Spadille, language: str) -> None:
     typed = "\n".join(map(json.dumps, MALFORMED.values()))
     ended = spadille("solve", "--language", language, typed=typed)
     messages = {json.loads(line)["message"] for line in ended.lines}
@@ -177,21 +177,21 @@ def test_answers_stay_in_order(spadille: Spadille, threads: str) -> None:
     assert (ended.status, ended.err) == (0, "")
 
 
-def test_what_is_wrong_stays_in_its_place(spadille: Spadille) -> None:
+def test_errors_keep_their_place(spadille: Spadille) -> None:
     lines = [json.dumps(THREE), "no JSON", "", json.dumps({**THREE, "at_least": 1}), "[]"]
     ended = spadille("solve", typed="\n".join(lines))
     assert [json.loads(line).get("value") for line in ended.lines] == [18, None, 1, None]
     assert ended.status == 1
 
 
-def test_no_threads_solve_nothing(spadille: Spadille) -> None:
+def test_zero_threads_are_refused(spadille: Spadille) -> None:
     for threads in ("0", "-1", "two", "1.5"):
         ended = spadille("solve", "--threads", threads, typed=json.dumps(THREE))
         assert (ended.status, ended.out) == (2, "")
         assert "--threads" in ended.err
 
 
-def test_files_are_read_one_after_another(spadille: Spadille, tmp_path: Path) -> None:
+def test_files_are_read_in_order(spadille: Spadille, tmp_path: Path) -> None:
     file, other = tmp_path / "one.jsonl", tmp_path / "other.jsonl"
     file.write_text(json.dumps(THREE))
     other.write_text(json.dumps(FOUR))
@@ -201,19 +201,19 @@ def test_files_are_read_one_after_another(spadille: Spadille, tmp_path: Path) ->
     assert "There is no file" in ended.err
 
 
-def test_a_file_without_json_ends_with_2(spadille: Spadille) -> None:
+def test_a_file_without_json_exits_with_2(spadille: Spadille) -> None:
     ended = spadille("solve", typed="no JSON\n")
     assert json.loads(ended.out)["error"] == "malformed"
     assert ended.status == 2
 
 
-def test_depths_nobody_looks_into_are_malformed(spadille: Spadille) -> None:
+def test_too_deeply_nested_problems_are_malformed(spadille: Spadille) -> None:
     ended = spadille("solve", typed='{"order":' * 5_000 + "1" + "}" * 5_000)
     assert json.loads(ended.out)["error"] == "malformed"
     assert ended.status == 1
 
 
-def test_one_question_is_answered_before_the_next_is_asked() -> None:
+def test_answers_are_flushed_line_by_line() -> None:
     program = (sys.executable, "-c", "import sys; from spadille.cli import main; sys.exit(main())", "solve")
     with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as running:
         assert running.stdin is not None
@@ -226,8 +226,8 @@ def test_one_question_is_answered_before_the_next_is_asked() -> None:
         assert running.wait() == 0
 
 
-def midway(deal: Deal, actions: int) -> dict[str, Any]:
-    """A record of the deal's beginning."""
+def record_prefix(deal: Deal, actions: int) -> dict[str, Any]:
+    """Return the record of a deal's first `actions` actions."""
     return {
         **record_json(deal),
         "actions": [str(action) for action in deal.actions[:actions]],
@@ -235,44 +235,44 @@ def midway(deal: Deal, actions: int) -> dict[str, Any]:
     }
 
 
-def in_play(over: Deal) -> list[int]:
-    """After how many actions cards are being played."""
+def list_play_lengths(over: Deal) -> list[int]:
+    """Return the numbers of actions after which cards are being played."""
     deals = [Deal.of(over.layout)]
     for action in over.actions:
         deals.append(deals[-1].play(action))
     return [place for place, deal in enumerate(deals) if isinstance(deal.phase, TrickPlay)]
 
 
-def test_a_deal_in_mid_play_is_a_problem(spadille: Spadille) -> None:
+def test_a_deal_in_the_middle_of_play_is_a_problem(spadille: Spadille) -> None:
     chance = Stream(key_of("a deal in mid-play", 0))
-    for deal in finished(6, "a deal in mid-play"):
-        record = midway(deal, chance.one_of(in_play(deal)))
-        answer = solved(spadille, {**record, "moves": True, "line": True})
+    for deal in play_sample_deals(6, "a deal in mid-play"):
+        record = record_prefix(deal, chance.one_of(list_play_lengths(deal)))
+        answer = solve(spadille, {**record, "moves": True, "line": True})
         checked = json.loads(spadille("check", typed=json.dumps(record)).out)
         turn = checked["turn"]
         assert {f"{turn} play {card}" for card in answer["moves"]} == set(checked["legal"])
         assert answer["line"][0].split(" ")[0] == str(turn)
-        assert set(solved(spadille, record)) == {"ok", "value"}
+        assert set(solve(spadille, record)) == {"ok", "value"}
 
 
 def test_outside_the_play_a_deal_is_no_problem(spadille: Spadille) -> None:
-    deal = finished(1, "outside")[0]
-    first = in_play(deal)[0]
+    deal = play_sample_deals(1, "outside")[0]
+    first = list_play_lengths(deal)[0]
     for actions in (0, 1, first - 1, len(deal.actions)):
-        ended = spadille("solve", typed=json.dumps(midway(deal, actions)))
+        ended = spadille("solve", typed=json.dumps(record_prefix(deal, actions)))
         assert json.loads(ended.out)["error"] == "wrong-phase"
         assert "not being played" in json.loads(ended.out)["message"]
         assert ended.status == 1
 
 
-def test_a_record_with_a_fault_is_told_it(spadille: Spadille) -> None:
-    record = midway(finished(1, "faults")[0], 3)
-    assert solved(spadille, {**record, "rules": "none"})["error"] == "unknown-rules"
-    assert solved(spadille, {**record, "actions": ["0 dance"]})["error"] == "malformed"
-    assert solved(spadille, {**record, "result": {"value": 3}})["error"] == "wrong-result"
-    assert solved(spadille, {**record, "moves": "all"})["error"] in {"malformed", "wrong-phase"}
+def test_an_unsound_record_is_answered_with_its_error(spadille: Spadille) -> None:
+    record = record_prefix(play_sample_deals(1, "faults")[0], 3)
+    assert solve(spadille, {**record, "rules": "none"})["error"] == "unknown-rules"
+    assert solve(spadille, {**record, "actions": ["0 dance"]})["error"] == "malformed"
+    assert solve(spadille, {**record, "result": {"value": 3}})["error"] == "wrong-result"
+    assert solve(spadille, {**record, "moves": "all"})["error"] in {"malformed", "wrong-phase"}
 
 
-def test_help_says_how(spadille: Spadille) -> None:
+def test_help_is_printed(spadille: Spadille) -> None:
     assert "--threads" in spadille("solve", "--help").out
     assert "spadille solve" in spadille("--help").out

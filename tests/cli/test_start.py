@@ -1,4 +1,4 @@
-"""Where an extra is missing, a command says in one sentence which."""
+"""A command whose extra is missing names it."""
 
 import json
 from pathlib import Path
@@ -28,7 +28,7 @@ def extra_of(command: str) -> str:
     return "server" if COMMANDS[command].startswith("spadille.server.") else SURE.get(command, "cli")
 
 
-def test_every_language_has_the_sentence() -> None:
+def test_the_message_exists_in_every_language() -> None:
     assert set(SAID) == set(LANGUAGES)
 
 
@@ -41,7 +41,7 @@ def test_with_python_alone_every_command_names_its_extra(language: str) -> None:
     assert ended.stdout == f"{[NOT_INSTALLED] * len(COMMANDS)}\n"
 
 
-def test_without_the_servers_libraries_what_serves_says_so() -> None:
+def test_server_commands_name_the_server_extra() -> None:
     commands = [command for command in COMMANDS if extra_of(command) == "server"]
     ended = run_without(
         EXTRAS["server"], EACH_LINE, json.dumps([[command, "a", "b"] for command in commands])
@@ -52,7 +52,7 @@ def test_without_the_servers_libraries_what_serves_says_so() -> None:
     assert ended.stdout == f"{[NOT_INSTALLED] * 5}\n"
 
 
-def test_without_the_servers_libraries_the_others_work() -> None:
+def test_other_commands_need_no_server_extra() -> None:
     lines = [[command, "--help"] for command in COMMANDS] + [["deal", "--seed", "7"], ["check", "/dev/null"]]
     ended = run_without(EXTRAS["server"], EACH_LINE, json.dumps(lines))
     *_, statuses = ended.stdout.splitlines()
@@ -60,7 +60,7 @@ def test_without_the_servers_libraries_the_others_work() -> None:
     assert "needs libraries" not in ended.stderr
 
 
-def test_a_file_of_tables_needs_nothing_of_postgresql(tmp_path: Path) -> None:
+def test_sqlite_needs_no_postgresql_driver(tmp_path: Path) -> None:
     program = """
 from pathlib import Path
 import spadille.server.ops.audit, spadille.server.ops.serve
@@ -78,7 +78,7 @@ spadille.server.ops.serve.open_store(Path(sys.argv[1])).close()
         ["audit", PLACE],
     ],
 )
-def test_without_its_driver_a_postgresql_database_asks_for_it(words: list[str]) -> None:
+def test_a_postgresql_url_names_the_postgresql_extra(words: list[str]) -> None:
     ended = run_without(EXTRAS["postgresql"], ONE_COMMAND, *words)
     assert ended.returncode == NOT_INSTALLED
     assert ended.stderr == f"spadille: {SAID['en'].format(words[0], 'postgresql')}\n"
@@ -92,7 +92,7 @@ def test_without_its_driver_a_postgresql_database_asks_for_it(words: list[str]) 
         (["arena", "--deals", "1", "--processes", "1", "--results", "studied"], "data", "data"),
     ],
 )
-def test_what_keeps_tables_asks_for_its_extra(
+def test_commands_that_write_parquet_name_their_extra(
     tmp_path: Path, words: list[str], lacking: str, extra: str
 ) -> None:
     placed = [str(tmp_path / word) if word == "studied" else word for word in words]
@@ -101,7 +101,7 @@ def test_what_keeps_tables_asks_for_its_extra(
     assert ended.stderr == f"spadille: {SAID['en'].format(words[0], extra)}\n"
 
 
-def test_what_no_extra_brings_is_not_explained_away() -> None:
+def test_other_missing_modules_are_raised() -> None:
     ended = run_without(("fractions",), "sys.modules.pop('fractions', None)\n" + ONE_COMMAND, "play")
     assert "No module named 'fractions'" in ended.stderr
 
@@ -118,7 +118,7 @@ def test_what_no_extra_brings_is_not_explained_away() -> None:
     ],
 )
 @pytest.mark.parametrize("locale", ["sv_SE.UTF-8", "en_US.UTF-8", "de_DE", "C", ""])
-def test_it_speaks_the_language_of_the_commands(
+def test_start_and_commands_choose_the_same_language(
     monkeypatch: pytest.MonkeyPatch, words: list[str], locale: str
 ) -> None:
     for name in ("LC_ALL", "LC_MESSAGES"):

@@ -1,5 +1,5 @@
 """Studies are asked at the command line too."""
 
-from tests.cli.conftest import nowhere_in_particular, spadille
+from tests.cli.conftest import no_locale, spadille
 
-__all__ = ["nowhere_in_particular", "spadille"]
+__all__ = ["no_locale", "spadille"]

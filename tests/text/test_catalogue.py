@@ -1,4 +1,4 @@
-"""Sentences are found, filled in, and never made up."""
+"""Sentences are found and formatted, and missing ones are errors."""
 
 from __future__ import annotations
 
@@ -16,35 +16,39 @@ from spadille.rules.game import AuctionStyle, Game
 from spadille.text import LANGUAGES, Catalogue, load_catalogue, match_language
 
 
-def test_every_language_there_is_can_be_spoken() -> None:
+def test_every_language_has_a_catalogue() -> None:
     for language in LANGUAGES:
         assert load_catalogue(language).say("suit-S") in ("spades", "spader")
         assert load_catalogue(language) is load_catalogue(language)
 
 
-def test_a_sentence_that_is_missing_is_an_error() -> None:
+def test_a_missing_sentence_is_an_error() -> None:
     with pytest.raises(KeyError, match="no sentence nonsense"):
         load_catalogue("en").say("nonsense")
 
 
-def test_a_fact_that_is_missing_is_an_error() -> None:
+def test_a_missing_fact_is_an_error() -> None:
     with pytest.raises(KeyError, match="server-at"):
         load_catalogue("en").say("server-at")
 
 
-def test_names_are_set_in_sentences_without_invisible_signs() -> None:
+def test_facts_are_inserted_without_isolation_marks() -> None:
     text = load_catalogue("sv").say("server-at", address="http://127.0.0.1/")
     assert text == "Spadille finns på http://127.0.0.1/"
 
 
-def test_whether_there_is_a_sentence_can_be_asked() -> None:
+def test_a_catalogue_contains_its_sentences() -> None:
     assert "suit-S" in load_catalogue("en")
     assert "nonsense" not in load_catalogue("en")
 
 
-def test_numbers_choose_their_form() -> None:
-    words = Catalogue("en", "left = { $left ->\n    [one] one card\n   *[other] { $left } cards\n}\n")
-    assert [words.say("left", left=left) for left in (1, 2, 1000)] == ["one card", "2 cards", "1,000 cards"]
+def test_numbers_select_a_plural_form() -> None:
+    catalogue = Catalogue("en", "left = { $left ->\n    [one] one card\n   *[other] { $left } cards\n}\n")
+    assert [catalogue.say("left", left=left) for left in (1, 2, 1000)] == [
+        "one card",
+        "2 cards",
+        "1,000 cards",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -61,7 +65,7 @@ def test_numbers_choose_their_form() -> None:
         ([], "en"),
     ],
 )
-def test_the_first_language_that_there_is_is_taken(wanted: list[str | None], language: str) -> None:
+def test_the_first_available_language_is_matched(wanted: list[str | None], language: str) -> None:
     assert match_language(*wanted) == language
 
 
@@ -73,9 +77,9 @@ def test_everything_that_a_game_declares_has_its_name(language: str, game: Game)
     values = [f"option-{option.id}-{word}" for option in game.options for word in option.words]
     rules = game.rules(game.presets[0].id)
     contracts = [f"contract-{contract.id}" for contract in rules.contracts]
-    words = load_catalogue(language)
+    catalogue = load_catalogue(language)
     wanted = [f"game-{game.id}", *presets, *options, *values, *contracts]
-    missing = [name for name in wanted if name not in words]
+    missing = [name for name in wanted if name not in catalogue]
     where = {True: "start.ftl", False: "game.ftl"}
     additions = [f"{where[name.startswith('option-')]}: {name} = ..." for name in missing]
     assert not missing, f"add to src/spadille/text/{language}/{'; '.join(additions)}"
@@ -83,7 +87,7 @@ def test_everything_that_a_game_declares_has_its_name(language: str, game: Game)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_no_key_picks_two_contracts_of_a_game(language: str, game: Game) -> None:
+def test_no_key_selects_two_contracts_of_a_game(language: str, game: Game) -> None:
     page = Path(text.__file__).parent / language / "game.ftl"
     keys = dict(re.findall(r"^(?:contract-)?([\w-]+) = .*\n    \.key = (\w)$", page.read_text("utf-8"), re.M))
     rules = game.rules(game.presets[0].id)
@@ -96,7 +100,7 @@ def test_no_key_picks_two_contracts_of_a_game(language: str, game: Game) -> None
     assert sorted(set(picked)) == sorted(picked)
 
 
-# A sentence is read when it is first said
+# A sentence is parsed when it is first used.
 
 FLUENT = """
 # A comment.
@@ -113,21 +117,21 @@ unasked = { nothing-here }
 """
 
 
-def test_what_a_sentence_refers_to_is_read_with_it() -> None:
-    words = Catalogue("en", FLUENT)
-    assert words.say("away", who="two") == "The left house is gone."
-    assert words.say("left") == "left"
+def test_a_sentence_is_parsed_with_its_references() -> None:
+    catalogue = Catalogue("en", FLUENT)
+    assert catalogue.say("away", who="two") == "The left house is gone."
+    assert catalogue.say("left") == "left"
 
 
-def test_a_term_is_no_sentence() -> None:
-    words = Catalogue("en", FLUENT)
-    assert [name in words for name in ("away", "-house", "house", "hint")] == [True, False, False, False]
+def test_a_term_is_not_a_sentence() -> None:
+    catalogue = Catalogue("en", FLUENT)
+    assert [name in catalogue for name in ("away", "-house", "house", "hint")] == [True, False, False, False]
     with pytest.raises(KeyError, match="no sentence -house"):
-        words.say("-house")
+        catalogue.say("-house")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_is_what_the_whole_file_makes_of_it(language: str) -> None:
+def test_sentences_parsed_alone_equal_the_whole_file(language: str) -> None:
     folder = resources.files("spadille.text").joinpath(language)
     texts = [file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")]
     whole = [
@@ -137,30 +141,30 @@ def test_every_sentence_is_what_the_whole_file_makes_of_it(language: str) -> Non
         if isinstance(entry, ast.Message | ast.Term)
     ]
     alone = {("-" if isinstance(entry, ast.Term) else "") + entry.id.name: entry for entry in whole}
-    words = Catalogue(language, *texts)
-    assert words._entries.keys() == alone.keys()
-    for name, written in words._entries.items():
+    catalogue = Catalogue(language, *texts)
+    assert catalogue._entries.keys() == alone.keys()
+    for name, written in catalogue._entries.items():
         (entry,) = FluentResource(written).body
         assert entry.equals(alone[name], ["span", "comment"])
 
 
-HOUSE = Path(__file__).parents[2]
-SAYING = [
+ROOT = Path(__file__).parents[2]
+SOURCES = [
     ("src/spadille", "*.py"),
     ("src/spadille/server/lessons", "*.json"),
     ("web/src", "*.ts"),
     ("web/src", "*.svelte"),
 ]
-"""Where sentences are asked for: in code, and by lessons and tips."""
+"""Files that name sentences: code, lessons and tips."""
 
 
-def test_every_sentence_is_said_somewhere() -> None:
-    """By its name; by the beginning of it, where the rest is filled in; or within another sentence."""
+def test_every_sentence_is_used() -> None:
+    """By its id, by the beginning of an id that is completed at run time, or within another sentence."""
     files = [
-        file for folder, kind in SAYING for file in (HOUSE / folder).rglob(kind) if ".test." not in file.name
+        file for folder, kind in SOURCES for file in (ROOT / folder).rglob(kind) if ".test." not in file.name
     ]
     code = "\n".join(file.read_text("utf-8") for file in files)
-    texts = [file.read_text("utf-8") for file in (HOUSE / "src/spadille/text/en").glob("*.ftl")]
+    texts = [file.read_text("utf-8") for file in (ROOT / "src/spadille/text/en").glob("*.ftl")]
     named = set(re.findall(r"[a-z][\w-]*", code)) | set(re.findall(r"\{ *([a-z][\w-]*)", "\n".join(texts)))
     begun = tuple(set(re.findall(r"""['"`]([a-z][\w-]*[\w-])\$?\{""", code)))
     sentences = {name for source in texts for name in re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE)}

@@ -1,4 +1,4 @@
-"""The Swedish catalogue speaks as one speaks at a card table, with one word for a thing."""
+"""The Swedish catalogue uses card players' words, one for each thing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BROWSER = ("chance", "company", "game", "mine", "start", "table")
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_nobody_is_taken_for_a_man(page: str) -> None:
+def test_no_masculine_pronouns(page: str) -> None:
     assert re.findall(r"\b(?:han|honom|hans)\b", PAGES[page], re.IGNORECASE) == []
 
 
@@ -30,31 +30,31 @@ def test_nobody_is_taken_for_a_man(page: str) -> None:
         (r"bara matcherna", "partierna"),
     ],
 )
-def test_a_thing_has_one_word(page: str, other: str, word: str) -> None:
+def test_a_term_has_one_translation(page: str, other: str, word: str) -> None:
     assert re.findall(other, PAGES[page], re.IGNORECASE) == [], f"say {word}"
 
 
 @pytest.mark.parametrize("page", BROWSER)
-def test_what_is_kept_of_a_deal_is_no_score_sheet(page: str) -> None:
+def test_a_record_is_not_called_a_score_sheet(page: str) -> None:
     assert "protokoll" not in PAGES[page].lower()
 
 
-def test_whoever_sits_out_is_said_to_do_so_everywhere() -> None:
-    words = load_catalogue("sv")
-    assert words.say("table-out") == words.say("sits-out") == "står över"
+def test_sitting_out_has_one_translation() -> None:
+    catalogue = load_catalogue("sv")
+    assert catalogue.say("table-out") == catalogue.say("sits-out") == "står över"
 
 
-def test_a_price_is_told_by_the_head() -> None:
-    words = load_catalogue("sv")
-    assert words.say("price", value=30, unit=words.say("price-unit-fixed")) == "30 av var och en"
+def test_a_price_is_per_player() -> None:
+    catalogue = load_catalogue("sv")
+    assert catalogue.say("price", value=30, unit=catalogue.say("price-unit-fixed")) == "30 av var och en"
 
 
-def test_a_card_is_given_for_another() -> None:
+def test_the_prompt_to_give_names_the_called_card() -> None:
     text = load_catalogue("sv").say("turn-give", card="spader ess")
     assert text == "Välj ett kort att ge i byte mot spader ess."
 
 
-def test_a_claim_is_refused_in_the_words_it_is_made_in() -> None:
-    words = load_catalogue("sv")
-    assert words.say("table-claim") == "Kräv resten"
-    assert words.say("refusal-claims-closed") == "Resten kan inte krävas i det här kontraktet."
+def test_claims_have_one_translation() -> None:
+    catalogue = load_catalogue("sv")
+    assert catalogue.say("table-claim") == "Kräv resten"
+    assert catalogue.say("refusal-claims-closed") == "Resten kan inte krävas i det här kontraktet."

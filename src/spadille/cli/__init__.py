@@ -1,4 +1,4 @@
-"""The terminal: `spadille`."""
+"""The command line `spadille`."""
 
 from spadille.cli.start import main
 

@@ -1,4 +1,4 @@
-"""`spadille arena`: bots against each other on the same cards, with figures about it."""
+"""`spadille arena`: bots play the same deals in all seats, with statistics."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ from spadille.rules.options import MOST
 from spadille.text import Catalogue, load_catalogue
 
 DONE, FORFEITED = 0, 1
-_SLOWEST = 0.99
-_TWO = 2
+_HIGH_PERCENTILE = 0.99
+_LEAST_BOTS = 2
 _STORED_CONTESTS = "spadille.study.resumable_contest"
-"""Opened where results are kept, and not before: it needs an extra of its own."""
+"""Imported only where results are stored, because it needs the extra `data`."""
 
 
 def arena(
@@ -58,17 +58,17 @@ def arena(
     processes: Number | None = None,
     language: str | None = None,
 ) -> int:
-    """Plays the same deals with the bots in all seats, and says who gains what."""
+    """Play the same deals with the bots in all seats, and report who gains what."""
     catalogue = load_catalogue(choose_language(language))
-    agreed = build_rules(find_game(game), rules, options)
+    table_rules = build_rules(find_game(game), rules, options)
     check_seed(seed)
     entrants = tuple(bot.strip() for bot in bots.split(","))
     with translate_contest_errors(), ExitStack() as files:
         check_bots(entrants)
-        if len(entrants) < _TWO:
-            raise ContestError("bots", most=agreed.players)
+        if len(entrants) < _LEAST_BOTS:
+            raise ContestError("bots", most=table_rules.players)
         contest = Contest(
-            agreed, resolve_seats(agreed, seats), entrants, seed, find_deal_set(deal_set), pairs
+            table_rules, resolve_seats(table_rules, seats), entrants, seed, find_deal_set(deal_set), pairs
         )
         run = ArenaRun(
             contest, check_range(deals, "arena-deals", MOST), resolve_processes(processes), catalogue
@@ -83,34 +83,34 @@ def arena(
 
 
 class ArenaRun:
-    """A contest under way."""
+    """A contest being played."""
 
     def __init__(self, contest: Contest, deals: int, processes: int, catalogue: Catalogue) -> None:
         self._contest = contest
         self._deals = deals
         self._processes = processes
-        self._words = catalogue
+        self._catalogue = catalogue
         self._rounds: list[Round] = []
         self._watches = make_stopwatches(contest)
         self._comparisons: int | None = None
 
     def play(self, records: IO[bytes] | None) -> Forfeit | None:
-        """Plays all deals, and keeps none; gives the forfeit that ended it, if one did."""
+        """Play all deals without storing them. Return the forfeit that ended the contest, or None."""
         playing = play_rounds(self._contest, range(self._deals), self._processes)
-        with closing(playing), show_progress(self._words, self._deals) as counted:
+        with closing(playing), show_progress(self._catalogue, self._deals) as advance:
             for round_ in playing:
                 if isinstance(round_, Forfeit):
                     return round_
                 self._add_round(round_, records)
-                counted(1)
+                advance(1)
         return None
 
     def play_into_study(self, folder: str, records: IO[bytes] | None) -> Forfeit | None:
-        """Plays what a study in this folder does not have of the deals; gives the forfeit that ended it."""
+        """Play the deals that the study in `folder` lacks. Return the forfeit that ended it, or None."""
         kept = import_module(_STORED_CONTESTS)
-        with translate_file_errors(folder), show_progress(self._words, self._deals) as counted:
+        with translate_file_errors(folder), show_progress(self._catalogue, self._deals) as advance:
             run = kept.ResumableContest(Path(folder), self._contest, self._deals)
-            forfeit: Forfeit | None = run.play(self._processes, self._watches, counted)
+            forfeit: Forfeit | None = run.play(self._processes, self._watches, advance)
             if forfeit is not None:
                 return forfeit
             self._rounds, self._comparisons = run.rounds(), run.comparisons
@@ -126,15 +126,15 @@ class ArenaRun:
         self._rounds.append(Round(round_.deal, round_.tables))
 
     def write_report(self, *, as_json: bool, times: bool, foresight: bool) -> None:
-        """Writes the report; the times, which are another each time, only where they are asked for."""
+        """Write the report. Times differ from run to run, so they are left out unless `times` is set."""
         figures = make_report(self._contest, self._rounds, self._comparisons)
         taken = self._summarize_times() if times else None
         if as_json:
             sys.stdout.write(json.dumps(figures | ({} if taken is None else {"times": taken})) + "\n")
             return
         for line in (
-            *format_report(figures, self._words, foresight=foresight),
-            *format_times(taken or (), self._words),
+            *format_report(figures, self._catalogue, foresight=foresight),
+            *format_times(taken or (), self._catalogue),
         ):
             sys.stdout.write(f"{line}\n")
 
@@ -144,7 +144,7 @@ class ArenaRun:
                 "bot": bot,
                 "answers": watch.count,
                 "median_ms": watch.quantile(0.5) if watch.count else None,
-                "p99_ms": watch.quantile(_SLOWEST) if watch.count else None,
+                "p99_ms": watch.quantile(_HIGH_PERCENTILE) if watch.count else None,
             }
             for bot, watch in zip(self._contest.bots, self._watches, strict=True)
         ]

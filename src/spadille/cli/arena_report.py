@@ -1,4 +1,4 @@
-"""The report of the arena in words: a sentence a line, so that it can be listened to."""
+"""The report of the arena as text, one sentence a line, so that it can be read out."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Figures = Mapping[str, Any]
 
 
 def format_report(report: Figures, catalogue: Catalogue, *, foresight: bool = False) -> Iterator[str]:
-    """The report, line by line; with what was foreseen of bids, where somebody asked."""
+    """Yield the report as lines. With `foresight`, compare bids with their results."""
     teller = _ReportFormatter(catalogue, dict(zip("ABCD", report["bots"], strict=False)), foresight=foresight)
     yield from teller.format_heading(report)
     yield from teller.format_pairs(report) if report["pairs"] else teller.format_whole_deals(report)
 
 
 def format_times(times: Iterable[Figures], catalogue: Catalogue) -> Iterator[str]:
-    """How long the bots took, where somebody asked."""
+    """Yield how long the bots took."""
     for bot_times in times:
         if bot_times["answers"]:
             median, slow = (
@@ -38,7 +38,7 @@ def format_times(times: Iterable[Figures], catalogue: Catalogue) -> Iterator[str
 
 
 def format_forfeit(forfeit: Forfeit, catalogue: Catalogue) -> str:
-    """Why a bot has forfeited."""
+    """Format why a bot has forfeited."""
     name = {RAISED: "arena-forfeit-raised", NO_ACTION: "arena-forfeit-no-action"}
     return catalogue.say(
         name.get(forfeit.code, "arena-forfeit"),
@@ -51,16 +51,15 @@ def format_forfeit(forfeit: Forfeit, catalogue: Catalogue) -> str:
 
 
 class _ReportFormatter:
-    """Says figures in one language."""
+    """Formats figures in one language."""
 
     def __init__(self, catalogue: Catalogue, bots: Mapping[str, str], *, foresight: bool) -> None:
-        self._words = catalogue
+        self._catalogue = catalogue
         self._bots = bots
         self._foresight = foresight
 
     def format_heading(self, report: Figures) -> Iterator[str]:
-        """What was played by whom."""
-        say, game = self._words.say, report["game"]
+        say, game = self._catalogue.say, report["game"]
         yield say(
             "arena-heading",
             game=say(f"game-{game}"),
@@ -70,24 +69,24 @@ class _ReportFormatter:
             set=report["set"],
             seed=report["seed"],
         )
-        yield say("arena-bots", bots=join_and(self._words, [*map(self._format_bot, self._bots)]))
+        yield say("arena-bots", bots=join_and(self._catalogue, [*map(self._format_bot, self._bots)]))
         if report["comparisons"] is not None:
             yield say("arena-comparisons", count=report["comparisons"])
 
     def format_whole_deals(self, report: Figures) -> Iterator[str]:
-        """Gains, then what each bot bids."""
-        yield self._words.say("arena-tables", tables=report["tables"])
+        """Yield the gains, then what each bot bids."""
+        yield self._catalogue.say("arena-tables", tables=report["tables"])
         for gain in report["gains"]:
             who, whom = self._format_bot(gain["who"]), self._format_bot(gain["whom"])
-            yield self._words.say(
+            yield self._catalogue.say(
                 f"arena-gain-{gain['how']}", who=who, whom=whom, estimate=self._format_estimate(gain)
             )
         for bot in report["by_bot"]:
             yield from self._format_bids(bot)
 
     def format_pairs(self, report: Figures) -> Iterator[str]:
-        """D in each unit, then contract by contract."""
-        say = self._words.say
+        """Yield the difference D in each unit, then by contract."""
+        say = self._catalogue.say
         yield say("arena-pairs", n=report["n"], reference=report["reference"])
         for difference in report["d"]:
             yield say(
@@ -98,7 +97,7 @@ class _ReportFormatter:
         yield say("arena-d-counters", estimate=self._format_estimate(report["counters"]))
         for figures in report["contracts"]:
             contract, unit = (
-                format_contract(self._words, figures["contract"]),
+                format_contract(self._catalogue, figures["contract"]),
                 self._format_unit(figures["unit"]),
             )
             yield "  " + say(
@@ -106,7 +105,7 @@ class _ReportFormatter:
             )
             for bot in figures["by_bot"]:
                 yield "    " + say(
-                    "arena-declares", who=self._format_bot(bot["who"]), **self._played_facts(bot)
+                    "arena-declares", who=self._format_bot(bot["who"]), **self._list_played_facts(bot)
                 )
 
     def _format_bids(self, bot: Figures) -> Iterator[str]:
@@ -117,26 +116,26 @@ class _ReportFormatter:
             "nobody": shares["passed_out"],
             "forced": shares["forced"],
         }
-        yield self._words.say(name, who=self._format_bot(bot["who"]), **facts)
+        yield self._catalogue.say(name, who=self._format_bot(bot["who"]), **facts)
         for figures in bot["contracts"]:
-            yield "  " + self._words.say(
+            yield "  " + self._catalogue.say(
                 "arena-contract",
-                contract=format_contract(self._words, figures["contract"]),
+                contract=format_contract(self._catalogue, figures["contract"]),
                 played=figures["played"],
                 share=self._format_share(figures["share"]),
-                **self._played_facts(figures),
+                **self._list_played_facts(figures),
             )
             if self._foresight and figures["foreseen"] is not None:
                 yield "    " + self._format_forecast(figures["foreseen"])
 
     def _format_forecast(self, figures: Figures) -> str:
-        """What was foreseen less what came of it; the count only where there was one."""
+        """Format forecast minus result. The count is left out if there was none."""
         made = self._format_estimate(figures["made"])
         if figures["count"]["mean"] is None:
-            return self._words.say("arena-foreseen-made", made=made)
-        return self._words.say("arena-foreseen", count=self._format_estimate(figures["count"]), made=made)
+            return self._catalogue.say("arena-foreseen-made", made=made)
+        return self._catalogue.say("arena-foreseen", count=self._format_estimate(figures["count"]), made=made)
 
-    def _played_facts(self, figures: Figures) -> dict[str, str]:
+    def _list_played_facts(self, figures: Figures) -> dict[str, str]:
         return {
             "made": self._format_share(figures["made"]),
             "drawn": self._format_share(figures["drawn"]),
@@ -144,23 +143,23 @@ class _ReportFormatter:
         }
 
     def _format_bot(self, letter: str) -> str:
-        return self._words.say("arena-named", letter=letter, bot=self._bots[letter])
+        return self._catalogue.say("arena-named", letter=letter, bot=self._bots[letter])
 
     def _format_unit(self, unit: str) -> str:
-        return self._words.say(f"arena-unit-{unit}")
+        return self._catalogue.say(f"arena-unit-{unit}")
 
     def _format_estimate(self, estimate: Figures) -> str:
-        return format_estimate(self._words, estimate)
+        return format_estimate(self._catalogue, estimate)
 
     def _format_signed(self, figure: float) -> str:
-        return format_signed(self._words, figure)
+        return format_signed(self._catalogue, figure)
 
     def _format_share(self, share: float | None) -> str:
-        return format_share(self._words, share)
+        return format_share(self._catalogue, share)
 
 
 def format_estimate(catalogue: Catalogue, estimate: Figures) -> str:
-    """A mean with its error and interval; less where there are too few deals."""
+    """Format a mean with its standard error and interval, as far as there are enough deals."""
     if estimate["mean"] is None:
         return catalogue.say("arena-estimate-none")
     mean, n = format_signed(catalogue, estimate["mean"]), str(estimate["n"])
@@ -174,12 +173,12 @@ def format_estimate(catalogue: Catalogue, estimate: Figures) -> str:
 
 
 def format_signed(catalogue: Catalogue, figure: float) -> str:
-    """A figure with its sign."""
+    """Format a figure with its sign."""
     return localize_number(catalogue, f"{figure:+.2f}")
 
 
 def format_share(catalogue: Catalogue, share: float | None) -> str:
-    """A share as so many in a hundred."""
+    """Format a share as a percentage."""
     return catalogue.say("arena-percent", percent=localize_number(catalogue, f"{100 * (share or 0):.1f}"))
 
 

@@ -1,4 +1,4 @@
-"""What command lines say about a game: which one, by whose rules, at how many seats."""
+"""Arguments that choose a game, its rules and its seats."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def _parse_number(type_: object, tokens: Sequence[Token]) -> int:
 
 
 Number = Annotated[int, Parameter(converter=_parse_number)]
-"""A whole number, and nothing that might be taken for one."""
+"""An argument of at most nine digits. Signs, spaces and other forms that `int` accepts are refused."""
 
 
 def find_game(id: str | None) -> Game:
-    """The game of this name; the first there is where none is named.
+    """Return the game `id`, or the first game without one.
 
     Raises:
-        Trouble: there is no such game.
+        CommandError: There is no such game.
     """
     if id is None:
         return next(iter(GAMES.values()))
@@ -43,23 +43,23 @@ def find_game(id: str | None) -> Game:
 
 
 def build_rules(game: Game, preset: str | None, options: str) -> Rules:
-    """The rules of a preset, but for the options given as JSON.
+    """Return the rules of a preset, changed by `options`, a JSON object.
 
     Raises:
-        Trouble: there is no such preset, no such option, or it does not take that value.
+        CommandError: The preset, an option or its value is unknown, or `options` is no JSON object.
     """
     chosen = _parse_options(options)
     try:
         return game.rules(preset or game.presets[0].id, chosen)
     except NotAllowed as refusal:
-        raise _rules_error(game, refusal) from None
+        raise _make_rules_error(game, refusal) from None
 
 
 def resolve_seats(rules: Rules, seats: int | None) -> int:
-    """How many sit at the table; as few as the game takes where nobody says.
+    """Return the number of seats. It defaults to the smallest table of the game.
 
     Raises:
-        Trouble: too few, or too many.
+        CommandError: The game has no table of that size.
     """
     least, most = rules.seats[0], rules.seats[-1]
     if seats is None:
@@ -74,10 +74,10 @@ def resolve_seats(rules: Rules, seats: int | None) -> int:
 
 
 def check_seed(seed: str) -> None:
-    """Refuse a seed that not every machine writes alike.
+    """Check that every machine encodes the seed alike.
 
     Raises:
-        Trouble: it has other letters than ASCII's.
+        CommandError: The seed is not ASCII.
     """
     if not seed.isascii():
         raise CommandError("seed", seed=sanitize_input(seed))
@@ -93,7 +93,7 @@ def _parse_options(options: str) -> dict[str, object]:
     return chosen
 
 
-def _rules_error(game: Game, refusal: NotAllowed) -> CommandError:
+def _make_rules_error(game: Game, refusal: NotAllowed) -> CommandError:
     facts = {name: sanitize_input(str(fact)) for name, fact in refusal.facts.items()}
     match refusal.code:
         case "unknown-rules":

@@ -1,4 +1,4 @@
-"""`spadille check`: are deals and matches played by the rules, and do their results agree."""
+"""`spadille check`: checks that deals and matches follow the rules and state the right results."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from spadille.notation.matches import UnsoundMatch, judge
 
 
 def check(*files: FileName, language: str | None = None) -> int:
-    """Judges every deal and match of some files, one line of JSON for each."""
+    """Check every deal and match of some files, and write one line of JSON for each."""
     return process_lines(files, _check_record, choose_language(language))
 
 
 def _check_record(value: object) -> LineResult:
     verdict = judge(value)
-    wrong = verdict.refusal if isinstance(verdict, Unsound | UnsoundMatch) else None
-    return LineResult(verdict.to_json(), wrong)
+    refusal = verdict.refusal if isinstance(verdict, Unsound | UnsoundMatch) else None
+    return LineResult(verdict.to_json(), refusal)

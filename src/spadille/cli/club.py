@@ -1,4 +1,4 @@
-"""`spadille club`: the sheets of several tables as an evening's list, evenings as a season's."""
+"""`spadille club`: combines the score sheets of an evening, and the evenings of a season."""
 
 from __future__ import annotations
 
@@ -42,15 +42,15 @@ def club(
     lost: Number = 0,
     beaten: Number = 0,
     csv: bool = False,
-    keep: bool = False,
+    export: bool = False,
     language: str | None = None,
 ) -> None:
-    """Writes the list of an evening from sheets, of a season from evenings; or keeps the evening."""
+    """Write the list of an evening (from sheets) or of a season (from evenings), or export the evening."""
     catalogue, rule = load_catalogue(choose_language(language)), {"won": won, "lost": lost, "beaten": beaten}
     read = [_read_file(name) for name in check_file_names(files)]
     tables, evenings = ([found[kind] for found in read if kind in found] for kind in _NO_LISTS)
     held = _build_lists(tables=tables, title=title, rule=rule)["kept"]
-    if keep:
+    if export:
         _write_lines([json.dumps(held, ensure_ascii=False)])
         return
     season = [*evenings, held] if tables else evenings
@@ -63,10 +63,10 @@ def club(
 
 
 def _build_lists(**request: object) -> Mapping[str, object]:
-    """What the club's lists come to.
+    """Return the club's lists.
 
     Raises:
-        Trouble: something cannot be.
+        CommandError: The points for a hand exceed the limit.
     """
     answer = lists.handle_club_request(_NO_LISTS | request)
     if answer["refusal"] is not None:
@@ -75,10 +75,10 @@ def _build_lists(**request: object) -> Mapping[str, object]:
 
 
 def _read_file(name: str) -> dict[str, object]:
-    """A sheet or an evening.
+    """Return the sheet or the evening in a file.
 
     Raises:
-        Trouble: it is neither.
+        CommandError: The file holds neither.
     """
     text = "\n".join(line for _, line in read_text_lines(name))
     for kind, reading in _READERS.items():
@@ -95,7 +95,7 @@ _READERS: dict[str, Callable[[str], object]] = {"tables": read_log, "evenings": 
 
 
 def _format_list(listed: object, catalogue: Catalogue, *, extra: bool) -> Iterable[str]:
-    """A list in columns; those of the club's own rule only where it has one."""
+    """Yield a list in columns. Those of the club's own points are left out if `extra` is not set."""
     assert isinstance(listed, dict)
     titles = [
         title or catalogue.say("club-evening-number", number=number)

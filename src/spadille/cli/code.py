@@ -1,4 +1,4 @@
-"""`spadille code`: deals as a line of letters each, and back."""
+"""`spadille code`: encodes records as deal codes, one line of letters each, and decodes them."""
 
 from __future__ import annotations
 
@@ -26,23 +26,21 @@ from spadille.sentences.error_text import format_record_error
 from spadille.text import Catalogue, load_catalogue
 
 LineConverter = tuple[int, Callable[[], str]]
-"""The number of a line that was read, and what gives the line that answers it."""
+"""The number of a line, and a function that returns the converted line."""
 
 
-def code(*files: FileName, read: bool = False, language: str | None = None) -> int:
-    """Writes the code of each record, or with `read` the record of each code."""
+def code(*files: FileName, decode: bool = False, language: str | None = None) -> int:
+    """Write the deal code of each record or, with `decode`, the record of each deal code."""
     catalogue = load_catalogue(choose_language(language))
-    lines = _convert_codes if read else _convert_records
+    lines = _convert_codes if decode else _convert_records
     return max(_write_answers(name, lines, catalogue) for name in check_file_names(files))
 
 
 def _convert_records(name: str) -> Iterator[LineConverter]:
-    """For each record of a file, what gives its code."""
     return ((line.number, partial(_encode_record, line.value)) for line in read_json_lines(name))
 
 
 def _convert_codes(name: str) -> Iterator[LineConverter]:
-    """For each code of a file, what gives its record."""
     return ((number, partial(_decode_code, text)) for number, text in read_text_lines(name))
 
 
@@ -55,7 +53,7 @@ def _decode_code(text: str) -> str:
 
 
 def _write_answers(name: str, lines: Callable[[str], Iterator[LineConverter]], catalogue: Catalogue) -> int:
-    """Writes what each line gives; a line that gives nothing is named, and keeps no other back."""
+    """Write the converted lines of a file. A line that fails is reported, and the next one converted."""
     status = SOUND
     try:
         for number, answer in lines(name):
@@ -68,7 +66,7 @@ def _write_answers(name: str, lines: Callable[[str], Iterator[LineConverter]], c
                     "code-line", file=sanitize_input(name), line=str(number), message=wrong
                 )
                 sys.stderr.write(f"spadille: {message}\n")
-    except CommandError as trouble:
-        sys.stderr.write(f"spadille: {trouble.message(catalogue)}\n")
+    except CommandError as error:
+        sys.stderr.write(f"spadille: {error.message(catalogue)}\n")
         return UNREADABLE
     return status

@@ -1,4 +1,4 @@
-"""What keeps a command from being carried out."""
+"""Errors that end a command."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from spadille.text import Catalogue
 Fact = str | int
 
 
-def describe_os_error(wrong: OSError) -> str:
-    """The machine's own words for what it does not do; where it has none, what it calls that."""
-    return wrong.strerror or str(wrong) or type(wrong).__name__
+def describe_os_error(error: OSError) -> str:
+    """Return the operating system's message, or the error's type if it has none."""
+    return error.strerror or str(error) or type(error).__name__
 
 
 class CommandError(Exception):
-    """Something the person at the keyboard can put right; it is said in words, and the command ends."""
+    """An error that the user can correct. Its message is printed, and the command ends."""
 
     def __init__(self, name: str, /, **facts: Fact) -> None:
         super().__init__(name)
         self.code = name
-        """The sentence in the catalogue, without the word `trouble` before it."""
+        """The id of the message in the catalogue, without the prefix `trouble-`."""
         self.facts = facts
 
     def message(self, catalogue: Catalogue) -> str:
-        """The sentence."""
+        """Format the message."""
         return catalogue.say(f"trouble-{self.code}", **self.facts)

@@ -1,4 +1,4 @@
-"""The commands, and everything that can go wrong with a command line."""
+"""Runs a command line, and reports every error in it."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ _USAGE_ERRORS: dict[type[CycloptsError], str] = {
     CoercionError: "bad-value",
     MissingArgumentError: "nothing-said",
 }
-"""What may be wrong with a command line, and the sentence about it."""
+"""The code of the message about each kind of usage error."""
 
 
 def build_app() -> App:
-    """All commands, none of them loaded."""
+    """Return the application with all commands. Their modules are not imported yet."""
     app = App(name="spadille", help_flags=(), version_flags=())
     for name, place in COMMANDS.items():
         app.command(_build_group(name, place) if name in SUBCOMMANDS else place, name=name)
@@ -53,7 +53,7 @@ def build_app() -> App:
 
 
 def _build_group(name: str, module: str) -> App:
-    """A command that is several; one more word says which."""
+    """Return a command that has subcommands."""
     app = App(name=name, help_flags=(), version_flags=())
     for word in SUBCOMMANDS[name]:
         app.command(f"{module}{word}", name=word)
@@ -61,18 +61,18 @@ def _build_group(name: str, module: str) -> App:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """`spadille`: carries out a command line and gives the exit status."""
+    """Run a command line and return the exit status."""
     tokens = list(sys.argv[1:] if arguments is None else arguments)
     try:
         _prepare_streams()
         status = _run(tokens)
         sys.stdout.flush()
-    except CommandError as trouble:
-        return _print_error(tokens, trouble)
+    except CommandError as error:
+        return _print_error(tokens, error)
     except BrokenPipeError:
         return _print_error(tokens, CommandError("pipe"))
-    except OSError as wrong:
-        return _print_error(tokens, CommandError("machine", why=describe_os_error(wrong)))
+    except OSError as error:
+        return _print_error(tokens, CommandError("machine", why=describe_os_error(error)))
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
@@ -87,16 +87,18 @@ def _run(tokens: list[str]) -> int:
         sys.stdout.write(f"spadille {__version__}\n")
         return DONE
     try:
-        with _garbage_collection_off():
+        with _disable_garbage_collection():
             command, bound, _ = build_app().parse_args(tokens, print_error=False, exit_on_error=False)
     except CycloptsError as error:
-        raise _usage_error(tokens, error) from None
+        raise _make_usage_error(tokens, error) from None
     return command(*bound.args, **bound.kwargs) or DONE
 
 
 @contextlib.contextmanager
-def _garbage_collection_off() -> Iterator[None]:
-    """Loading a command makes much and no garbage: looking for any takes a tenth of the time."""
+def _disable_garbage_collection() -> Iterator[None]:
+    """Pause garbage collection. Importing a command allocates much and frees nothing: collecting would take a
+    tenth of the time.
+    """
     usual = gc.isenabled()
     gc.disable()
     try:
@@ -107,15 +109,15 @@ def _garbage_collection_off() -> Iterator[None]:
 
 
 def _print_help(tokens: Sequence[str]) -> int:
-    """The page of the command that is named, or of all."""
+    """Print the help page of the command in `tokens`, or of all commands."""
     named = next((token for token in tokens if token in COMMANDS), None)
     catalogue = load_catalogue(find_language(tokens))
     sys.stdout.write(catalogue.say(f"help-{named}" if named else "help-commands") + "\n")
     return DONE
 
 
-def _usage_error(tokens: Sequence[str], error: CycloptsError) -> CommandError:
-    """What is wrong with a command line, as a sentence of ours."""
+def _make_usage_error(tokens: Sequence[str], error: CycloptsError) -> CommandError:
+    """Return the error about a command line that cyclopts has rejected."""
     name = next((name for kind, name in _USAGE_ERRORS.items() if isinstance(error, kind)), "misread")
     token: Token | None = getattr(error, "token", None)
     option = (token and token.keyword) or (error.argument.name if error.argument else "")
@@ -137,7 +139,7 @@ def _usage_error(tokens: Sequence[str], error: CycloptsError) -> CommandError:
 
 
 def _print_error(tokens: Sequence[str], error: CommandError) -> int:
-    """Says what is wrong, and leaves nothing behind that could still fail to be written."""
+    """Print what is wrong. Unwritable output is discarded first, so that exiting does not fail."""
     _discard_output()
     catalogue = load_catalogue(find_language(tokens))
     with contextlib.suppress(OSError, AttributeError):
@@ -147,7 +149,9 @@ def _print_error(tokens: Sequence[str], error: CommandError) -> int:
 
 
 def _prepare_streams() -> None:
-    """The same bytes on every machine, and no letter that cannot be written or read."""
+    """Set UTF-8 and line endings that are the same on every machine. Letters that cannot be encoded are
+    escaped.
+    """
     if sys.stdout is None:
         raise CommandError("pipe")
     for stream in (sys.stdout, sys.stderr):
@@ -158,7 +162,7 @@ def _prepare_streams() -> None:
 
 
 def _discard_output() -> None:
-    """What cannot be written any more is not tried again at the end."""
+    """Send unwritten output to the null device, so that Python does not flush it again at exit."""
     if sys.stdout is None:
         return
     try:

@@ -1,4 +1,4 @@
-"""What command lines say about contests: which bots, which deals, how many processes."""
+"""Arguments that choose bots, deals and processes of a contest."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ _MOST_PROCESSES = 1024
 
 @contextmanager
 def translate_contest_errors() -> Iterator[None]:
-    """Why a contest or a study cannot be held, as trouble of the command line."""
+    """Raise errors of a contest or a study as `CommandError`."""
     try:
         yield
-    except ContestError as wrong:
+    except ContestError as error:
         facts = {
             name: sanitize_input(fact) if isinstance(fact, str) else fact
-            for name, fact in wrong.facts.items()
+            for name, fact in error.facts.items()
         }
-        kind = "arena" if type(wrong) is ContestError else "study"
-        raise CommandError(f"{kind}-{wrong.code}", **facts) from None
+        kind = "arena" if type(error) is ContestError else "study"
+        raise CommandError(f"{kind}-{error.code}", **facts) from None
 
 
 @contextmanager
 def translate_file_errors(name: str) -> Iterator[None]:
-    """What cannot be read or written, as trouble of the command line."""
+    """Raise errors of reading and writing the file `name` as `CommandError`."""
     try:
         yield
-    except OSError as wrong:
-        raise CommandError("arena-file", file=sanitize_input(name), why=describe_os_error(wrong)) from None
+    except OSError as error:
+        raise CommandError("arena-file", file=sanitize_input(name), why=describe_os_error(error)) from None
 
 
 def check_bots(bots: Sequence[str]) -> None:
-    """Sees that everybody is there. A bot of one's own may lie in the folder one stands in.
+    """Check that every bot can be loaded. A user's own bot may lie in the current folder.
 
     Raises:
-        ContestError: somebody is not.
+        ContestError: A bot cannot be loaded.
     """
     if "" not in sys.path:
         sys.path.append("")
@@ -51,10 +51,10 @@ def check_bots(bots: Sequence[str]) -> None:
 
 
 def find_deal_set(name: str) -> Deals:
-    """A set of deals.
+    """Return the set of deals `name`.
 
     Raises:
-        Trouble: there is none of this name.
+        CommandError: There is no such set.
     """
     if name not in tuple(Deals):
         raise CommandError("arena-set", name=sanitize_input(name), sets=", ".join(Deals))
@@ -62,20 +62,20 @@ def find_deal_set(name: str) -> Deals:
 
 
 def resolve_processes(wanted: int | None) -> int:
-    """How many processes play; one a core where nobody says.
+    """Return the number of processes. It defaults to one a core.
 
     Raises:
-        Trouble: none, or too many.
+        CommandError: The number is out of range.
     """
     return count_cores() if wanted is None else check_range(wanted, "arena-processes", _MOST_PROCESSES)
 
 
-def check_range(number: int, trouble: str, most: int) -> int:
-    """A number from 1 to the most there can be.
+def check_range(number: int, code: str, most: int) -> int:
+    """Return `number` if it is between 1 and `most`.
 
     Raises:
-        Trouble: it is another.
+        CommandError: The number is out of range. `code` is its error code.
     """
     if not 1 <= number <= most:
-        raise CommandError(trouble, most=most)
+        raise CommandError(code, most=most)
     return number

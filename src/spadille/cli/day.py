@@ -1,4 +1,4 @@
-"""`spadille day`: the secrets of a year's deals of the day, and what is told of them."""
+"""`spadille day`: commits to the daily deals of a year, and reveals past days."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _EARLIEST, _LATEST = 2000, 9998
 
 
 def commit(file: Path, /, *, year: Number, language: str | None = None) -> None:
-    """Draws the secret of a year into a file of the house's own, and writes what is published before it."""
+    """Draw the secret of a year into `file`, and write the commitment to publish before the year begins."""
     del language
     if not _EARLIEST <= year <= _LATEST:
         raise CommandError("day-year", year=str(year))
@@ -33,8 +33,8 @@ def commit(file: Path, /, *, year: Number, language: str | None = None) -> None:
     _write_json({"v": 1, "scheme": SCHEME, "year": year, "head": chain.head.hex()})
 
 
-def tell(file: Path, /, *, day: str, language: str | None = None) -> None:
-    """Writes the secret of a day that is over, as `spadille verify` reads it."""
+def reveal(file: Path, /, *, day: str, language: str | None = None) -> None:
+    """Write the secret of a past day in the form that `spadille verify` reads."""
     del language
     try:
         past_day = date.fromisoformat(day)
@@ -47,7 +47,7 @@ def tell(file: Path, /, *, day: str, language: str | None = None) -> None:
 
 
 def _read_chain_file(file: Path) -> Mapping[int, DayChain]:
-    """The years that a file keeps; none where there is no file."""
+    """Return the years in a file. A missing file has none."""
     if not file.exists():
         return {}
     try:

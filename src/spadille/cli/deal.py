@@ -1,4 +1,4 @@
-"""`spadille deal`: deals made and played by chance, as records."""
+"""`spadille deal`: deals and plays at random, and writes records."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def deal(
     players: str = "spread",
     language: str | None = None,
 ) -> None:
-    """Writes complete records, the same for the same arguments on every machine."""
+    """Write complete records, which are the same for the same arguments on every machine."""
     choose_language(language)
-    agreed = build_rules(find_game(game), rules, options)
+    table_rules = build_rules(find_game(game), rules, options)
     check_seed(seed)
     if players not in PLAYERS:
         raise CommandError("players", players=sanitize_input(players), known=", ".join(PLAYERS))
-    for played in made(agreed, resolve_seats(agreed, seats), seed, count, players):
+    for played in made(table_rules, resolve_seats(table_rules, seats), seed, count, players):
         sys.stdout.write(json.dumps(record_json(played)) + "\n")

@@ -1,4 +1,4 @@
-"""What `check`, `verify`, `score` and `solve` have in common: one line in, one line out."""
+"""Reads JSON Lines from files and writes one line of JSON for each."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 @dataclass(frozen=True, slots=True)
 class JsonLine:
-    """A line with something on it."""
+    """A line that is not blank."""
 
     number: int
-    """Its place in the file, blank lines counted."""
+    """Its number in the file. Blank lines count."""
     value: object
-    """What it says; None where it says nothing that can be read."""
+    """Its JSON value, or None if it cannot be parsed."""
     is_json: bool = True
 
 
 def read_json_lines(name: str) -> Iterator[JsonLine]:
-    """The lines of a file, blank ones left out; none of them is kept.
+    """Yield the lines of a file one by one, without blank ones.
 
     Raises:
-        Trouble: it cannot be read, it is no text, or no line in it is JSON.
+        CommandError: The file cannot be read, is not UTF-8, or has no line of JSON.
     """
     is_json = False
     for number, text in read_text_lines(name):
@@ -55,10 +55,10 @@ def read_json_lines(name: str) -> Iterator[JsonLine]:
 
 
 def read_text_lines(name: str) -> Iterator[tuple[int, str]]:
-    """The lines with something on them, as text, each with its place in the file.
+    """Yield the number and the text of each line that is not blank.
 
     Raises:
-        Trouble: it cannot be read, or it is no text.
+        CommandError: The file cannot be read or is not UTF-8.
     """
     for number, line in enumerate(_read_bytes(name), start=1):
         filled = (line.removeprefix(_BYTE_ORDER_MARK) if number == 1 else line).strip()
@@ -73,9 +73,9 @@ def _read_bytes(name: str) -> Iterator[bytes]:
         else:
             with Path(name).open("rb") as file:
                 yield from file
-    except OSError as wrong:
-        trouble = _FILE_ERRORS.get(type(wrong), "unreadable")
-        raise CommandError(trouble, file=sanitize_input(name), why=describe_os_error(wrong)) from None
+    except OSError as error:
+        code = _FILE_ERRORS.get(type(error), "unreadable")
+        raise CommandError(code, file=sanitize_input(name), why=describe_os_error(error)) from None
 
 
 def _read_standard_input() -> Iterator[bytes]:
@@ -92,7 +92,7 @@ def _decode(line: bytes, name: str, number: int) -> str:
 
 
 def _reject_constant(word: str) -> NoReturn:
-    """NaN and Infinity are no JSON, though Python would read them."""
+    """Reject NaN and Infinity, which Python accepts and JSON does not."""
     raise json.JSONDecodeError("no number", word, 0)
 
 
@@ -105,7 +105,7 @@ def _parse_line(number: int, text: str) -> JsonLine:
     except json.JSONDecodeError:
         return JsonLine(number, None, is_json=False)
     except (RecursionError, ValueError):
-        # JSON, but nested deeper or with a longer number than any record has.
+        # Valid JSON, but nested deeper or with a longer number than any record has.
         return JsonLine(number, None)
 
 
@@ -117,33 +117,33 @@ class LineResult:
     """The answer to one line."""
 
     answer: Mapping[str, object]
-    """As it is written, but for the message."""
+    """The JSON object to write, without its message."""
     refusal: NotAllowed | None = None
-    """What is wrong, if something is."""
+    """What is wrong with the line."""
 
 
 LineProcessor = Callable[[object], LineResult]
 StreamProcessor = Callable[[Iterator[object]], Iterator[LineResult]]
-"""Judges many lines, some of them together, and answers in their order."""
+"""Processes lines in order. It may process several at once."""
 FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
-"""A file, or `-` for standard input; what else begins with a hyphen is no file."""
+"""A file, or `-` for standard input. Other names that begin with a hyphen are refused as unknown options."""
 
 
 def process_lines(names: Sequence[str], process: LineProcessor, language: str) -> int:
-    """Answers every line of every file; gives the exit status."""
+    """Answer every line of every file with `process`. Return the exit status."""
     return process_stream(names, lambda values: (_process_line(process, value) for value in values), language)
 
 
 def process_stream(names: Sequence[str], process: StreamProcessor, language: str) -> int:
-    """As `answer_all`, where one answer need not wait for the one before it."""
+    """Answer every line of every file. `process` may read ahead. Return the exit status."""
     return max([_process_file(name, process, language) for name in check_file_names(names)])
 
 
 def check_file_names(names: Sequence[str]) -> Sequence[str]:
-    """The files that are named, or standard input.
+    """Return the files named, or standard input without any.
 
     Raises:
-        Trouble: what is named is an option, and there is none of this name.
+        CommandError: A name looks like an option.
     """
     if option := next((name for name in names if len(name) > 1 and name.startswith("-")), None):
         raise CommandError("no-such-file", option=sanitize_input(option))
@@ -151,15 +151,15 @@ def check_file_names(names: Sequence[str]) -> Sequence[str]:
 
 
 def _process_file(name: str, process: StreamProcessor, language: str) -> int:
-    """Answers one file's lines as they come. What cannot be read keeps no other file from being read."""
+    """Answer the lines of one file as they come. A file that cannot be read does not stop the next one."""
     status = SOUND
     try:
         for result in process(line.value for line in read_json_lines(name)):
             sys.stdout.write(_format_result(result, language))
             sys.stdout.flush()
             status = max(status, SOUND if result.refusal is None else UNSOUND)
-    except CommandError as trouble:
-        sys.stderr.write(f"spadille: {trouble.message(load_catalogue(language))}\n")
+    except CommandError as error:
+        sys.stderr.write(f"spadille: {error.message(load_catalogue(language))}\n")
         return UNREADABLE
     return status
 
@@ -168,7 +168,7 @@ def _process_line(process: LineProcessor, value: object) -> LineResult:
     try:
         return process(value)
     except RecursionError:
-        # Nested so deep that it could just be read, but not looked at.
+        # The value was parsed but is nested too deep to process: answer it as malformed.
         return process(None)
 
 

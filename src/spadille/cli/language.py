@@ -1,4 +1,4 @@
-"""Which language the terminal speaks."""
+"""The language of the terminal."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def choose_language(wanted: str | None = None) -> str:
-    """The language asked for, else the one of the surroundings.
+    """Return the language `wanted`. It defaults to that of the locale.
 
     Raises:
-        Trouble: nothing is said in that language.
+        CommandError: There is no such language.
     """
     if wanted is None:
         return match_language(next(filter(None, map(os.environ.get, _LOCALE)), None))
@@ -27,7 +27,7 @@ def choose_language(wanted: str | None = None) -> str:
 
 
 def find_language(tokens: Sequence[str]) -> str:
-    """The language that a command line asks for, before it is known whether it can be carried out."""
+    """Return the language that a command line asks for, even if the command line is wrong."""
     for token, following in zip(tokens, [*tokens, ""][1:], strict=True):
         name, _, value = token.partition("=")
         if name == OPTION and (value or following) in LANGUAGES:
@@ -36,5 +36,5 @@ def find_language(tokens: Sequence[str]) -> str:
 
 
 def localize_number(catalogue: Catalogue, figure: str) -> str:
-    """A figure with a real minus and the language's own mark before the decimals."""
+    """Return a number with a real minus sign and the decimal mark of the language."""
     return figure.replace("-", "−").replace(".", catalogue.say("arena-decimal-mark"))

@@ -1,4 +1,4 @@
-"""Many reviewed deals in the words of the terminal, or as a line of JSON a game."""
+"""The losses of many reviewed deals, as text or as JSON."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.evaluation.aggregate import (
     PlaceLosses,
     ReviewedDeal,
 )
-from spadille.evaluation.aggregate import aggregate_losses as found_in
+from spadille.evaluation.aggregate import aggregate_losses as sum_losses
 from spadille.rules.seating import Seat
 from spadille.sentences.audience import format_number
 from spadille.sentences.display_names import capitalize, format_contract
@@ -24,11 +24,11 @@ _YES = {True: "yes", False: "no"}
 
 
 def format_losses(deals: Sequence[ReviewedDeal], catalogue: Catalogue, *, as_json: bool) -> Iterator[str]:
-    """What deals come to together, game by game, as their counters are not the same, and seat by seat, as
-    what the seats of deal deal get depends on each other.
+    """Yield the losses by game and seat. Counters differ between games, and the payments of one deal's seats
+    depend on each other, so neither is added up.
     """
-    for game, seat in sorted({_game_and_seat(deal) for deal in deals}):
-        found = found_in([deal for deal in deals if _game_and_seat(deal) == (game, seat)])
+    for game, seat in sorted({_find_game_and_seat(deal) for deal in deals}):
+        found = sum_losses([deal for deal in deals if _find_game_and_seat(deal) == (game, seat)])
         if as_json:
             yield json.dumps({"game": game, "seat": seat, **found.to_json()})
         else:
@@ -38,7 +38,7 @@ def format_losses(deals: Sequence[ReviewedDeal], catalogue: Catalogue, *, as_jso
             yield from _format_game(found, catalogue)
 
 
-def _game_and_seat(deal: ReviewedDeal) -> tuple[str, Seat]:
+def _find_game_and_seat(deal: ReviewedDeal) -> tuple[str, Seat]:
     return deal.deal.layout.rules.settings.game, deal.review.seat
 
 
@@ -96,7 +96,7 @@ def _format_place(catalogue: Catalogue, losses: PlaceLosses) -> str:
 
 
 def _format_measured(catalogue: Catalogue, measured: MeanEstimate, sign: str = "+") -> str:
-    """A mean, and its interval where there is one."""
+    """Format a mean, with its interval if there is one."""
     mean = localize_number(catalogue, f"{measured.mean:{sign}.1f}")
     if measured.half_width is None:
         return mean

@@ -1,4 +1,4 @@
-"""`spadille play`: a match in the terminal, against bots, in words."""
+"""`spadille play`: a match in the terminal against bots."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from spadille.text import load_catalogue
 from spadille.text_commands.vocabulary import load_vocabulary
 
 with suppress(ImportError):
-    # Where there is one, the line typed can be edited and the ones before called back.
+    # If available, it gives `input` line editing and history.
     import readline  # noqa: F401
 
 _ADVISER = ExpertPlayer()
 _REVIEW_DEAL = "spadille.cli.review:review_deal"
 _USUAL_ROUNDS = 4
-"""How often everybody deals in a match of an agreed length, unless somebody says otherwise."""
+"""How often each player deals in a match of fixed length, by default."""
 
 
 def play(
@@ -55,7 +55,7 @@ def play(
     seed: str | None = None,
     language: str | None = None,
 ) -> None:
-    """Plays a match by typing what is said at the table."""
+    """Play a match by typing what a player would say at the table."""
     catalogue = load_catalogue(choose_language(language))
     played = find_game(game)
     table = build_rules(played, rules, options)
@@ -76,28 +76,27 @@ def play(
 
 
 class Keyboard:
-    """The terminal itself."""
+    """Standard input and output."""
 
     def write_line(self, line: str) -> None:
-        """Shows a line."""
         sys.stdout.write(f"{line}\n")
 
     def read_line(self) -> str:
-        """The next line typed.
+        """Read the next line.
 
         Raises:
-            GotUp: there is no more to read.
+            SessionEnded: The input has ended.
         """
         sys.stdout.flush()
         try:
             return input("> " if sys.stdin is not None and sys.stdin.isatty() else "")
         except (EOFError, RuntimeError):
-            # RuntimeError: standard input was closed before we began.
+            # RuntimeError: standard input was closed before the start.
             raise SessionEnded from None
 
 
 class _RandomSource:
-    """Where the cards, the first dealer and the bots' whims come from."""
+    """Draws the cards, the first dealer and the bots' choices."""
 
     def __init__(self, seed: str, bot: Player) -> None:
         self._seed = seed
@@ -105,26 +104,24 @@ class _RandomSource:
         self._whims = Random(f"{seed}/bots")  # noqa: S311 - a bot may be guessed at
 
     def draw_dealer(self, seats: int) -> Seat:
-        """Who deals first."""
         return Stream(key_of(f"{self._seed}/dealer", 0)).below(seats)
 
     def deal_cards(self, match: Match) -> Layout:
-        """The cards of a match's next deal."""
+        """Deal the cards of a match's next deal."""
         stream = Stream(key_of(self._seed, match.deals))
         return dealt_by(stream, match.rules, len(match.chips), match.dealer)
 
     def answer(self, view: View) -> Action:
-        """What a bot does."""
         return self._bot.answer(view, self._whims)
 
 
 def _find_hint(view: View) -> Reasons:
-    """What the best player of the house would do, and why."""
+    """Return what the strongest bot would do, and why."""
     return _ADVISER.reasons(view, make_hint_chance(view))
 
 
 def _review_deal(audience: Audience, deal: Deal) -> Iterable[str]:
-    """What a deal was worth; the judge comes when he is first asked."""
+    """Review a deal. The evaluator is slow to import, so it is imported on first use."""
     lines: Iterable[str] = resolve_name(_REVIEW_DEAL)(audience, deal)
     return lines
 
@@ -143,7 +140,7 @@ def _find_bot(name: str) -> Player:
 
 
 def _agree_terms(game: Game, rules: Rules, seats: int, deals: int | None) -> Terms:
-    """How long the match is: as many deals as asked for, else what is usual by these rules."""
+    """Return how long the match is: `deals` deals, or the usual length by these rules."""
     preset = game.preset(rules.settings.preset)
     if deals is None and preset.ends[0] is End.DEALS:
         deals = _USUAL_ROUNDS * seats

@@ -1,4 +1,4 @@
-"""How far something long has come, with its rate and what is left of it, where somebody looks on."""
+"""A progress bar on the terminal, with rate and remaining time."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ from rich.text import Text
 from spadille.text import Catalogue
 
 Advance = Callable[[int], None]
-"""Told each time how many more are done."""
+"""Called with the number of steps done since the last call."""
 
 
 class RateColumn(ProgressColumn):
-    """How many are done in a second."""
+    """Steps per second."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__()
-        self._words = catalogue
+        self._catalogue = catalogue
 
     def render(self, task: Task) -> Text:
-        """The rate, once there is one."""
+        """Return the rate, once there is one."""
         speed = task.finished_speed or task.speed
-        return Text("" if speed is None else self._words.say("study-rate", rate=f"{speed:.1f}"))
+        return Text("" if speed is None else self._catalogue.say("study-rate", rate=f"{speed:.1f}"))
 
 
 @contextmanager
 def show_progress(catalogue: Catalogue, total: int, before: int = 0) -> Iterator[Advance]:
-    """A bar with a rate and an estimate, where somebody looks at it; gives what is told of each step."""
+    """Show a progress bar if standard error is a terminal. Yield a function that advances it."""
     bar = Progress(
         TextColumn(catalogue.say("arena-progress")),
         BarColumn(),

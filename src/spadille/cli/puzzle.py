@@ -1,4 +1,4 @@
-"""`spadille puzzle`: positions mined from deals of the arena, proved or judged, and chosen to be shipped."""
+"""`spadille puzzle`: mines puzzles from deals of bots, proves them, and picks those to ship."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from spadille.text import load_catalogue
 
 BOT = "club"
 _CARDS = "play"
-"""The kind of decision that a judged puzzle asks for."""
-_BEHIND_OTHERS = 15
+"""The kind of decision in a judged puzzle."""
+_LOW_PRIORITY = 15
 PROVED, OVERTURNED = 0, 1
 
 
@@ -39,16 +39,15 @@ def mine(
     judged: bool = False,
     language: str | None = None,
 ) -> None:
-    """Looks through deals for puzzles; whatever interrupts it, the same command goes on."""
-    agreed = build_rules(find_game(game), rules, "{}")
+    """Search deals for puzzles. The same command continues after an interruption."""
+    table_rules = build_rules(find_game(game), rules, "{}")
     check_seed(seed)
-    if judged and not names_mistakes(agreed.settings.game, _CARDS):
-        raise CommandError("puzzle-not-judged", game=agreed.settings.game)
+    if judged and not names_mistakes(table_rules.settings.game, _CARDS):
+        raise CommandError("puzzle-not-judged", game=table_rules.settings.game)
     with suppress(OSError):
-        os.nice(_BEHIND_OTHERS)
-    seam = MiningSeries(
-        agreed,
-        resolve_seats(agreed, seats),
+        os.nice(_LOW_PRIORITY)
+    seam = MiningSeries(table_rules,
+        resolve_seats(table_rules, seats),
         bot,
         seed,
         find_evaluated_puzzle if judged else find_proved_puzzle,
@@ -61,7 +60,7 @@ def mine(
 
 
 def prove(*files: Path, language: str | None = None) -> int:
-    """Proves puzzles again, those of some files or those that are shipped; names what does not hold."""
+    """Prove the puzzles of some files, or those shipped, and name those that fail."""
     catalogue = load_catalogue(choose_language(language))
     puzzles = (
         [puzzle for file in files for puzzle in load_puzzles(file)] if files else list(load_shipped_puzzles())
@@ -76,14 +75,14 @@ def prove(*files: Path, language: str | None = None) -> int:
 
 
 def _holds(puzzle: Puzzle) -> bool:
-    """Whether all that is said of it does."""
+    """Return whether the puzzle's solution is confirmed."""
     if isinstance(puzzle, ProvedPuzzle):
         return verify_proved_puzzle(puzzle)
     return isinstance(puzzle, EvaluatedPuzzle) and verify_evaluated_puzzle(puzzle)
 
 
-def pick(*files: Path, most: Number = 150, language: str | None = None) -> None:
-    """Writes the puzzles of each file that are worth a place among so many of a game."""
+def pick(*files: Path, limit: Number = 150, language: str | None = None) -> None:
+    """Write the `limit` puzzles of each file that are worth shipping."""
     del language
     for file in files:
-        sys.stdout.write(dump_puzzles(select_puzzles(load_puzzles(file), most)))
+        sys.stdout.write(dump_puzzles(select_puzzles(load_puzzles(file), limit)))

@@ -1,4 +1,4 @@
-"""`spadille review`: what each decision of finished deals was worth, and what luck brought."""
+"""`spadille review`: evaluates the decisions of finished deals, and separates luck from skill."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spadille.cli.language import choose_language
 from spadille.cli.losses_report import format_losses
 from spadille.evaluation.aggregate import ReviewedDeal
 from spadille.evaluation.review import MIN_WORLDS, WORLDS, Review
-from spadille.evaluation.review import review as reviewed
+from spadille.evaluation.review import review as evaluate
 from spadille.evaluation.sentences import describe_review
 from spadille.notation.records import read_record
 from spadille.play.deal import Deal
@@ -31,7 +31,7 @@ from spadille.text import Catalogue, load_catalogue
 
 @dataclass(frozen=True, slots=True)
 class _ReviewRequest:
-    """What a command line asks for."""
+    """The arguments of the command."""
 
     catalogue: Catalogue
     as_json: bool
@@ -39,14 +39,14 @@ class _ReviewRequest:
     worlds: int
     seed: int
     together: bool
-    """Whether all deals are told together, and none by itself."""
+    """Whether deals are reported together instead of one by one."""
     reviewed_deals: list[ReviewedDeal] = field(default_factory=list)
 
     def review_record(self, number: int, value: object) -> Iterator[str]:
-        """The lines about the record of this number."""
+        """Yield the lines about record `number`."""
         deal = read_record(value).replay()
         for seat in deal.layout.active if self.seat is None else (self.seat,):
-            review = reviewed(deal, seat, worlds=self.worlds, seed=self.seed)
+            review = evaluate(deal, seat, worlds=self.worlds, seed=self.seed)
             if self.together:
                 self.reviewed_deals.append(ReviewedDeal(deal, review))
             elif self.as_json:
@@ -65,12 +65,12 @@ class _ReviewRequest:
 
 
 def review_deal(audience: Audience, deal: Deal) -> Iterator[str]:
-    """What a deal was worth to the reader, who has just played it."""
-    return _format_lines(audience, reviewed(deal, audience.me), deal)
+    """Return the review of a finished deal for the reader."""
+    return _format_lines(audience, evaluate(deal, audience.me), deal)
 
 
 def _format_lines(audience: Audience, review: Review, deal: Deal) -> Iterator[str]:
-    """The sum, the decisions that mattered, and what there is to say of the judges."""
+    """Yield the sum, the costly decisions, and notes on the evaluator."""
     summary = describe_review(review, deal)
     yield audience.render_line(summary.sum)
     for decision in summary.decisions:
@@ -87,35 +87,35 @@ def review(
     seed: Number = 0,
     language: str | None = None,
 ) -> int:
-    """Reviews deals seat by seat, each or with `--sum` all together: in words, or with `--json` in lines."""
-    asked = _ReviewRequest(load_catalogue(choose_language(language)), as_json, seat, worlds, seed, together)
+    """Review deals seat by seat or, with `--sum`, all together: as text or, with `--json`, as JSON."""
+    request = _ReviewRequest(load_catalogue(choose_language(language)), as_json, seat, worlds, seed, together)
     if worlds < MIN_WORLDS:
         raise CommandError("bad-value", option="--worlds", value=str(worlds))
-    status = max([_review_file(name, asked) for name in check_file_names(files)])
-    for line in format_losses(asked.reviewed_deals, asked.catalogue, as_json=as_json):
+    status = max([_review_file(name, request) for name in check_file_names(files)])
+    for line in format_losses(request.reviewed_deals, request.catalogue, as_json=as_json):
         sys.stdout.write(f"{line}\n")
     return status
 
 
-def _review_file(name: str, asked: _ReviewRequest) -> int:
-    """Writes what there is to say of each record of a file; one of which there is nothing is named, and keeps
-    no other back.
+def _review_file(name: str, request: _ReviewRequest) -> int:
+    """Write the reviews of a file's records. A record that cannot be reviewed is reported, and the next one
+    reviewed.
     """
     status = SOUND
     try:
         for number, line in enumerate(read_json_lines(name), start=1):
             try:
-                for answer in asked.review_record(number, line.value):
+                for answer in request.review_record(number, line.value):
                     sys.stdout.write(f"{answer}\n")
                     sys.stdout.flush()
             except NotAllowed as refusal:
                 status = UNSOUND
-                wrong = format_record_error(refusal, asked.catalogue)
-                complaint = asked.catalogue.say(
+                wrong = format_record_error(refusal, request.catalogue)
+                complaint = request.catalogue.say(
                     "code-line", file=sanitize_input(name), line=str(line.number), message=wrong
                 )
                 sys.stderr.write(f"spadille: {complaint}\n")
-    except CommandError as trouble:
-        sys.stderr.write(f"spadille: {trouble.message(asked.catalogue)}\n")
+    except CommandError as error:
+        sys.stderr.write(f"spadille: {error.message(request.catalogue)}\n")
         return UNREADABLE
     return status

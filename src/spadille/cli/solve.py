@@ -1,4 +1,4 @@
-"""`spadille solve`: what positions are worth with every card known."""
+"""`spadille solve`: solves positions in which every card is known."""
 
 from __future__ import annotations
 
@@ -19,19 +19,21 @@ from spadille.solver.problem_json import read_flag, read_question
 from spadille.solver.questions import SolverQuestion, answer_json, make_question, solve_questions
 
 _MOST_WAITING = 1024
-"""How many lines are read before their turn."""
+"""How many lines are read ahead."""
 
 
 def solve(*files: FileName, threads: Number | None = None, language: str | None = None) -> int:
-    """Solves every problem of some files, one line of JSON for each."""
-    tongue = choose_language(language)
+    """Solve every problem of some files, and write one line of JSON for each."""
+    chosen_language = choose_language(language)
     if threads == 0:
         raise CommandError("bad-value", option="--threads", value="0")
-    return process_stream(files, partial(_solve_stream, threads=threads or count_cores()), tongue)
+    return process_stream(files, partial(_solve_stream, threads=threads or count_cores()), chosen_language)
 
 
 def _solve_stream(values: Iterator[object], *, threads: int) -> Iterator[LineResult]:
-    """What has come in while the last answers were found is solved together, and never waited for."""
+    """Solve all lines that have arrived as one batch. It never waits for more, so that a line typed is
+    answered at once.
+    """
     for batch in _batch_arrivals(values):
         questions = [_parse_question(value) for value in batch]
         answers = solve_questions(
@@ -50,7 +52,7 @@ def _parse_question(value: object) -> SolverQuestion | NotAllowed:
     except NotAllowed as refusal:
         return refusal
     except RecursionError:
-        # Nested so deep that it could just be read, but not looked at.
+        # The value was parsed but is nested too deep to process.
         return malformed("problem")
 
 
@@ -64,20 +66,20 @@ def _read_problem(value: object) -> SolverQuestion:
 
 
 class _End:
-    """The last of what comes in: nothing more, or what keeps it from being read."""
+    """The end of the input, with the error that ended it, if any."""
 
-    def __init__(self, trouble: CommandError | None = None) -> None:
-        self.error = trouble
+    def __init__(self, error: CommandError | None = None) -> None:
+        self.error = error
 
 
 def _batch_arrivals(values: Iterator[object]) -> Iterator[Sequence[object]]:
-    """All that has come in by now, again and again; waits where nothing has."""
-    come: SimpleQueue[object | _End] = SimpleQueue()
-    room = Semaphore(_MOST_WAITING)
-    Thread(target=_fill_queue, args=(values, come, room), daemon=True).start()
+    """Yield the values that have arrived, and wait if there are none."""
+    arrivals: SimpleQueue[object | _End] = SimpleQueue()
+    slots = Semaphore(_MOST_WAITING)
+    Thread(target=_fill_queue, args=(values, arrivals, slots), daemon=True).start()
     while True:
-        batch = [come.get(), *_drain(come)]
-        room.release(len(batch))
+        batch = [arrivals.get(), *_drain(arrivals)]
+        slots.release(len(batch))
         end = batch.pop() if isinstance(batch[-1], _End) else None
         yield batch
         if isinstance(end, _End):
@@ -86,20 +88,20 @@ def _batch_arrivals(values: Iterator[object]) -> Iterator[Sequence[object]]:
             return
 
 
-def _fill_queue(values: Iterator[object], come: SimpleQueue[object | _End], room: Semaphore) -> None:
+def _fill_queue(values: Iterator[object], arrivals: SimpleQueue[object | _End], slots: Semaphore) -> None:
     try:
         for value in values:
-            room.acquire()
-            come.put(value)
-    except CommandError as trouble:
-        come.put(_End(trouble))
+            slots.acquire()
+            arrivals.put(value)
+    except CommandError as error:
+        arrivals.put(_End(error))
     else:
-        come.put(_End())
+        arrivals.put(_End())
 
 
-def _drain(come: SimpleQueue[object | _End]) -> Iterator[object | _End]:
+def _drain(arrivals: SimpleQueue[object | _End]) -> Iterator[object | _End]:
     while True:
         try:
-            yield come.get_nowait()
+            yield arrivals.get_nowait()
         except Empty:
             return

@@ -1,6 +1,6 @@
-"""`spadille`: opens the commands, or says which extra of the package has yet to be installed for them.
+"""The entry point `spadille`: runs a command, or names the extra that has to be installed for it.
 
-It needs the standard library alone, and so it has the few words that are not in the catalogue.
+It uses the standard library alone, so its few messages stand here and not in the catalogue.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ COMMANDS = {
     "day": "spadille.cli.day:",
     "puzzle": "spadille.cli.puzzle:",
 }
-"""Each command by name; its module is opened when it is asked for, and not before."""
+"""The commands by name. The module of a command is imported when it runs."""
 
 SUBCOMMANDS = {
     "study": ("run", "report", "compare", "publish"),
-    "day": ("commit", "tell"),
+    "day": ("commit", "reveal"),
     "puzzle": ("mine", "prove", "pick"),
 }
-"""Commands that are several: the words of each that may follow it, which are functions of its module."""
+"""The subcommands of a command: functions of its module."""
 
 
 NOT_INSTALLED = 3
-"""The exit status where an extra is missing."""
+"""The exit status if an extra is missing."""
 
 EXTRAS = {
     "cli": ("cyclopts", "fluent", "rich"),
@@ -65,10 +65,10 @@ EXTRAS = {
     ),
     "postgresql": ("asyncpg", "greenlet"),
 }
-"""The package's extras, each with all before it, and what is imported from the libraries they bring."""
+"""The extras of the package, each after those it includes, with the packages that it installs."""
 
 _REQUIRED_EXTRAS = {"study": "data"}
-"""What a command is sure to need, where it is more than the terminal."""
+"""The extra of commands that need more than `cli`. Server commands are recognized by their module."""
 
 _MESSAGES = {
     "en": "“{command}” needs libraries that are not installed: {remedy}",
@@ -79,12 +79,12 @@ _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """`spadille`: carries out a command line and gives the exit status."""
+    """Run a command line and return the exit status."""
     tokens = list(sys.argv[1:] if arguments is None else arguments)
     try:
         status: int = import_module("spadille.cli.commands").main(tokens)
-    except ImportError as wrong:
-        lacking = _find_extra(wrong)
+    except ImportError as error:
+        lacking = _find_extra(error)
         if lacking is None:
             raise
     else:
@@ -94,7 +94,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def find_language(tokens: Sequence[str]) -> str:
-    """The language that a command line asks for, else the one of the surroundings."""
+    """Return the language that a command line asks for. It defaults to that of the locale."""
     asked = _OPTION.search("\n".join(tokens))
     if asked:
         return asked[1]
@@ -103,21 +103,21 @@ def find_language(tokens: Sequence[str]) -> str:
     return found[0] if found and found[0] in _MESSAGES else "en"
 
 
-def _find_extra(wrong: BaseException) -> str | None:
-    """The extra that brings what could not be opened; none where no extra does."""
-    opened = {error.name.partition(".")[0] for error in _walk_causes(wrong) if error.name}
+def _find_extra(error: BaseException) -> str | None:
+    """Return the extra that installs the missing module, or None."""
+    opened = {cause.name.partition(".")[0] for cause in _walk_causes(error) if cause.name}
     return next((extra for extra, names in EXTRAS.items() if opened & {*names}), None)
 
 
-def _walk_causes(wrong: BaseException | None) -> Iterator[ModuleNotFoundError]:
-    while wrong is not None:
-        if isinstance(wrong, ModuleNotFoundError):
-            yield wrong
-        wrong = wrong.__cause__
+def _walk_causes(error: BaseException | None) -> Iterator[ModuleNotFoundError]:
+    while error is not None:
+        if isinstance(error, ModuleNotFoundError):
+            yield error
+        error = error.__cause__
 
 
 def _print_missing_extra(tokens: Sequence[str], lacking: str) -> None:
-    """One sentence: which command, and what to install. What a command is sure to need is said at once."""
+    """Print which extra to install. It includes the command's own extra, so that one install is enough."""
     command = next((token for token in tokens if token in COMMANDS), "spadille")
     sure = (
         "server"

@@ -1,4 +1,4 @@
-"""`spadille study`: very many deals, on one machine or many, kept as tables, and what came of them."""
+"""`spadille study`: plays very many deals, stores them as Parquet, and reports on them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from spadille.study.data_set import (
     write_data_set,
 )
 from spadille.study.execution import WHOLE, Part, select_part
-from spadille.study.execution import run_units as played
+from spadille.study.execution import run_units
 from spadille.study.queries import read_rounds
 from spadille.study.rule_change import RuleChange, compare_rules
 from spadille.study.runners import Runner, is_runner_name, make_runner
@@ -77,29 +77,29 @@ def run(
     pairs: str | None = None,
     shard: Number | None = None,
     decisions: bool = False,
-    judged: Number = 0,
+    review_worlds: Number = 0,
     records: bool = False,
     part: str = "1/1",
     processes: Number | None = None,
     on: str | None = None,
     language: str | None = None,
 ) -> int:
-    """Plays deals into a folder, and goes on where it stopped."""
+    """Play deals into a folder, continuing where it stopped."""
     catalogue = load_catalogue(choose_language(language))
     settings = (game, rules, options, seats, bots, first, seed, deal_set, pairs, shard)
     with _translate_errors(folder):
         study = StudyFolder(Path(folder))
         machine = _StudyPlayer(_parse_part(part), _find_runner(processes, on), catalogue)
         if deals is not None:
-            agreed = build_rules(find_game(game), rules, options or "{}")
+            table_rules = build_rules(find_game(game), rules, options or "{}")
             contest = _build_contest(
-                agreed, seats, bots or BOT, seed or "1", deal_set or Deals.TUNING, pairs=pairs
+                table_rules, seats, bots or BOT, seed or "1", deal_set or Deals.TUNING, pairs=pairs
             )
             size = check_range(SHARD_DEALS if shard is None else shard, "study-shard", MOST)
-            plan = make_plan(contest, size, UnitOutput(decisions, records, _check_worlds(judged)))
+            plan = make_plan(contest, size, UnitOutput(decisions, records, _check_worlds(review_worlds)))
             end = (first or 0) + check_range(deals, "arena-deals", MOST)
             plans: Sequence[StudyPlan] = (study.add_plan(plan, (first or 0, end)),)
-        elif any(setting is not None for setting in settings) or decisions or judged or records:
+        elif any(setting is not None for setting in settings) or decisions or review_worlds or records:
             raise CommandError("study-unsaid")
         else:
             plans = study.plans
@@ -111,7 +111,7 @@ def run(
 def report(
     *folders: FileName, as_json: Annotated[bool, Parameter("--json")] = False, language: str | None = None
 ) -> int:
-    """Says what came of the deals in some folders; the same contest in two of them is one."""
+    """Report on the deals of some folders. A contest that several folders share is reported once."""
     catalogue = load_catalogue(choose_language(language))
     if not folders:
         raise CommandError("study-empty", folder=sanitize_input(""))
@@ -128,7 +128,7 @@ def compare(
     /,
     *,
     options: str,
-    before: str = "{}",
+    base: str = "{}",
     game: str | None = None,
     rules: str | None = None,
     seats: Number | None = None,
@@ -142,11 +142,11 @@ def compare(
     as_json: Annotated[bool, Parameter("--json")] = False,
     language: str | None = None,
 ) -> int:
-    """Says what a house rule does: the same deals by the rules before it and after."""
+    """Report what a rule change does: the same deals by the rules before and after."""
     catalogue = load_catalogue(choose_language(language))
-    with _study_folder(folder) as place, _translate_errors(str(place)):
-        usual = build_rules(find_game(game), rules, before)
-        after = build_rules(find_game(game), rules, _merge_options(before, options))
+    with _open_folder(folder) as place, _translate_errors(str(place)):
+        usual = build_rules(find_game(game), rules, base)
+        after = build_rules(find_game(game), rules, _merge_options(base, options))
         change = RuleChange(_build_contest(usual, seats, bots, seed, deal_set), after)
         study, machine = StudyFolder(place), _StudyPlayer(WHOLE, _find_runner(processes, on), catalogue)
         size = check_range(20 if shard is None else shard, "study-shard", MOST)
@@ -169,13 +169,13 @@ def publish(
     bots: str = BOT,
     seed: str = "open",
     decisions: bool = False,
-    judged: Number = 0,
+    review_worlds: Number = 0,
     check: bool = False,
     processes: Number | None = None,
     on: str | None = None,
     language: str | None = None,
 ) -> int:
-    """Makes a data set of all games, or makes one again and compares every byte."""
+    """Make a data set of all games or, with `check`, make it again and compare every byte."""
     catalogue = load_catalogue(choose_language(language))
     place = Path(folder)
     with _translate_errors(folder):
@@ -185,13 +185,15 @@ def publish(
         if "," in bots:
             raise CommandError("study-one-bot")
         check_seed(seed)
-        recipe = Recipe(bots, check_range(deals, "arena-deals", MOST), seed, decisions, _check_worlds(judged))
+        recipe = Recipe(
+            bots, check_range(deals, "arena-deals", MOST), seed, decisions, _check_worlds(review_worlds)
+        )
         if place.exists() and any(place.iterdir()):
             if read_recipe(place) != recipe:
                 raise CommandError("study-folder-taken", folder=sanitize_input(folder))
             _print_sentence(catalogue, "study-already", folder=sanitize_input(folder))
             return DONE
-        # Played beside it: there is nothing in a data set that is only half of one.
+        # Play in a folder beside it, so that an interruption leaves no incomplete data set.
         if status := _publish_into(machine, recipe, place, place.parent / f"{place.name}.study"):
             return status
     _print_sentence(
@@ -203,7 +205,9 @@ def publish(
 def _publish_into(machine: _StudyPlayer, recipe: Recipe, place: Path, beside: Path) -> int:
     study = StudyFolder(beside)
     presets = [game.rules(game.presets[0].id) for game in GAMES.values()]
-    contests = [_build_contest(agreed, None, recipe.bot, recipe.seed, Deals.REPORTING) for agreed in presets]
+    contests = [
+        _build_contest(table_rules, None, recipe.bot, recipe.seed, Deals.REPORTING) for table_rules in presets
+    ]
     plans = add_plans(recipe, contests, study)
     if status := machine.play(study, plans, quietly=True):
         return status
@@ -218,7 +222,7 @@ def _publish_into(machine: _StudyPlayer, recipe: Recipe, place: Path, beside: Pa
 
 
 def _check_data_set(machine: _StudyPlayer, place: Path, catalogue: Catalogue) -> int:
-    """Makes a data set again, elsewhere, and says whether it came out the same."""
+    """Make a data set again in a temporary folder and compare the bytes."""
     with TemporaryDirectory(prefix="spadille-") as elsewhere:
         again = Path(elsewhere, "again")
         if status := _publish_into(machine, read_recipe(place), again, Path(elsewhere, "study")):
@@ -236,22 +240,22 @@ def _print_sentence(catalogue: Catalogue, sentence: str, **facts: str) -> None:
 
 
 class _StudyPlayer:
-    """Where a study is played, and which part of it."""
+    """Plays its part of a study."""
 
     def __init__(self, part: Part, play: Runner, catalogue: Catalogue) -> None:
         self._part = part
         self._runner = play
-        self._words = catalogue
+        self._catalogue = catalogue
 
     def play(self, study: StudyFolder, plans: Sequence[StudyPlan], *, quietly: bool = False) -> int:
-        """Plays what is missing of the part, says what was played, and gives the exit status."""
+        """Play what is missing of the part, print the counts, and return the exit status."""
         units = [unit for plan in plans for unit in plan.units()]
         missing = study.find_missing(units)
         lacked = {unit.id for unit in missing}
         ours = [unit for unit in select_part(units, self._part) if unit.id in lacked]
         forfeit = self._play_units(study, ours, sum(unit.end - unit.first for unit in ours))
         if forfeit is not None:
-            sys.stderr.write(f"spadille: {format_forfeit(forfeit, self._words)}\n")
+            sys.stderr.write(f"spadille: {format_forfeit(forfeit, self._catalogue)}\n")
             return FORFEITED
         study.finish()
         if not quietly:
@@ -259,18 +263,18 @@ class _StudyPlayer:
         return DONE
 
     def _play_units(self, study: StudyFolder, units: Sequence[Unit], deals: int) -> Forfeit | None:
-        with show_progress(self._words, deals) as counted:
+        with show_progress(self._catalogue, deals) as advance:
 
             def tell(unit: Unit, _: Shard) -> None:
-                counted(unit.end - unit.first)
+                advance(unit.end - unit.first)
 
-            return played(study, units, self._runner, tell)
+            return run_units(study, units, self._runner, tell)
 
     def _print_counts(self, units: Sequence[Unit], lacked: int, now: int, missing: int) -> None:
         deals = sum(unit.end - unit.first for unit in units)
         counts = {"before": len(units) - lacked, "now": now, "missing": missing}
         facts = {name: str(count) for name, count in counts.items()}
-        line = self._words.say("study-ran", deals=str(deals), files=str(len(units)), **facts)
+        line = self._catalogue.say("study-ran", deals=str(deals), files=str(len(units)), **facts)
         sys.stdout.write(f"{line}\n")
 
 
@@ -281,8 +285,8 @@ def _translate_errors(folder: str) -> Iterator[None]:
 
 
 @contextmanager
-def _study_folder(folder: str | None) -> Iterator[Path]:
-    """The folder that is named, or one that is thrown away."""
+def _open_folder(folder: str | None) -> Iterator[Path]:
+    """Yield the folder named, or a temporary one."""
     if folder is not None:
         yield Path(folder)
         return
@@ -291,12 +295,14 @@ def _study_folder(folder: str | None) -> Iterator[Path]:
 
 
 def _build_contest(
-    agreed: Rules, seats: int | None, bots: str, seed: str, deal_set: str, *, pairs: str | None = None
+    table_rules: Rules, seats: int | None, bots: str, seed: str, deal_set: str, *, pairs: str | None = None
 ) -> Contest:
     check_seed(seed)
     entrants = tuple(bot.strip() for bot in bots.split(","))
     check_bots(entrants)
-    return Contest(agreed, resolve_seats(agreed, seats), entrants, seed, find_deal_set(deal_set), pairs)
+    return Contest(
+        table_rules, resolve_seats(table_rules, seats), entrants, seed, find_deal_set(deal_set), pairs
+    )
 
 
 def _find_runner(processes: int | None, on: str | None) -> Runner:
@@ -313,17 +319,17 @@ def _parse_part(text: str) -> Part:
     return place, parts
 
 
-def _check_worlds(asked: int) -> int:
-    """In how many worlds the judge is to look; 0: not at all."""
-    if asked and asked < MIN_WORLDS:
-        raise CommandError("bad-value", option="--judged", value=str(asked))
-    return asked
+def _check_worlds(worlds: int) -> int:
+    """Check in how many worlds decisions are reviewed. 0 turns the review off."""
+    if worlds and worlds < MIN_WORLDS:
+        raise CommandError("bad-value", option="--review-worlds", value=str(worlds))
+    return worlds
 
 
-def _merge_options(before: str, options: str) -> str:
-    """The options before the change, and on top of them those that are tried."""
+def _merge_options(base: str, options: str) -> str:
+    """Return `base` changed by `options`. JSON that is not an object is left for `build_rules` to refuse."""
     try:
-        first, second = json.loads(before), json.loads(options)
+        first, second = json.loads(base), json.loads(options)
     except (ValueError, RecursionError):
         return options
     if not isinstance(first, dict) or not isinstance(second, dict):
@@ -332,7 +338,7 @@ def _merge_options(before: str, options: str) -> str:
 
 
 def _report_contests(studies: Sequence[StudyFolder]) -> Iterator[dict[str, object]]:
-    """A report of each contest; folders that share one are read together."""
+    """Yield a report of each contest. Folders with the same contest are read together."""
     contests: dict[str, list[tuple[StudyFolder, StudyPlan]]] = {}
     for study in studies:
         for plan in study.plans:
@@ -347,7 +353,7 @@ def _report_contests(studies: Sequence[StudyFolder]) -> Iterator[dict[str, objec
 
 
 def _open_study(folder: str) -> StudyFolder:
-    """A study in which something is planned."""
+    """Return the study in a folder that has a plan."""
     study = StudyFolder(Path(folder))
     if not study.plans:
         raise CommandError("study-empty", folder=sanitize_input(folder))
@@ -355,7 +361,7 @@ def _open_study(folder: str) -> StudyFolder:
 
 
 def _find_files(study: StudyFolder, units: Sequence[Unit]) -> list[Path]:
-    """The files of some units, all of them there and as they were written."""
+    """Return the files of some units after checking that they are complete and intact."""
     if study.find_missing(units):
         raise CommandError("study-incomplete", folder=sanitize_input(str(study.path)))
     files = study.find_files(units)

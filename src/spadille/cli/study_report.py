@@ -1,4 +1,4 @@
-"""What a house rule does, in words: a sentence a line."""
+"""The comparison of two rules as text, one sentence a line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.text import Catalogue
 
 
 def format_comparison(report: Figures, catalogue: Catalogue) -> Iterator[str]:
-    """A comparison of rules, line by line."""
+    """Yield a comparison of rules as lines."""
     say, game = catalogue.say, report["game"]
     yield say(
         "study-compared",

@@ -1,4 +1,4 @@
-"""A match, played by somebody who types what he says."""
+"""A match in the terminal, played by typed commands."""
 
 from __future__ import annotations
 
@@ -31,43 +31,43 @@ from spadille.text_commands.vocabulary import Query, Question, Vocabulary
 
 
 class SessionEnded(Exception):
-    """The player gets up from the table."""
+    """The player leaves the table."""
 
 
 class Terminal(Protocol):
-    """Where lines are read and written."""
+    """Reads and writes lines."""
 
     def write_line(self, line: str) -> None:
-        """Shows a line."""
+        """Write a line."""
 
     def read_line(self) -> str:
-        """The next line typed.
+        """Read the next line.
 
         Raises:
-            GotUp: nothing more will be typed.
+            SessionEnded: The input has ended.
         """
 
 
 @dataclass(frozen=True)
 class TerminalSession:
-    """One person at a table full of bots."""
+    """One person at a table with bots."""
 
     audience: Audience
     vocabulary: Vocabulary
     terminal: Terminal
     bot: Callable[[View], Action]
-    """What any other player answers; he sees his view and no more."""
+    """Chooses the action of every other player from that player's view."""
     find_hint: Callable[[View], Reasons]
-    """What the best of them would do with the reader's view, and why."""
+    """Returns the strongest bot's choice for the reader's view, with reasons."""
     deal_cards: Callable[[Match], Layout]
-    """The cards of the match's next deal."""
+    """Deals the cards of the match's next deal."""
     elapsed_minutes: Callable[[], float]
-    """How long the match has been going on."""
+    """Returns how long the match has lasted."""
     review_deal: Callable[[Audience, Deal], Iterable[str]] | None = None
-    """What a deal was worth to the reader; asked for between deals."""
+    """Reviews the last deal for the reader, between deals."""
 
     def play(self, match: Match) -> Match:
-        """Plays a match to its end, or until the player leaves."""
+        """Play a match to its end, or until the player leaves."""
         try:
             self._write(announce_match(self.audience, match))
             while not match.ended:
@@ -92,7 +92,7 @@ class TerminalSession:
         return after
 
     def _play_deal(self, match: Match) -> Deal:
-        """The next deal, from the cards to the last trick."""
+        """Play the next deal from the cards to the last trick."""
         deal = Deal.of(replace(self.deal_cards(match), pots=match.pots))
         view = view_of(deal, self.audience.me)
         self._write(announce_deal(self.audience, match, view))
@@ -110,7 +110,7 @@ class TerminalSession:
         )
 
     def _read_action(self, context: QueryContext, deal: Deal) -> Action:
-        """What the player decides: he may ask and be refused as often as he likes."""
+        """Read lines until one is a legal action. Questions are answered and refusals explained meanwhile."""
         self._write(replies.prompt_for_action(context))
         while True:
             meant = parse_command(
@@ -140,7 +140,7 @@ class TerminalSession:
             self._write(format_hint(self.audience, context.view, self.find_hint(context.view)))
 
     def _pause(self, context: QueryContext, deal: Deal) -> None:
-        """Waits for the next deal for as long as the player likes."""
+        """Wait for an empty line before the next deal."""
         catalogue, reviewer = self.audience.catalogue, self.review_deal
         self._write([catalogue.say("pause" if reviewer is None else "pause-or-review")])
         asks = catalogue.say("spoken-review").split(", ")
@@ -160,7 +160,7 @@ class TerminalSession:
 
 
 def announce_match(audience: Audience, match: Match) -> Iterator[str]:
-    """What is played, for how long, and how to ask."""
+    """Yield what is played, for how long, and how to ask."""
     catalogue, terms = audience.catalogue, match.terms
     yield f"{rules_summary.format_title(catalogue, match.rules)}."
     length = "match-open" if terms.end is End.OPEN else f"match-{terms.end}"
@@ -169,7 +169,7 @@ def announce_match(audience: Audience, match: Match) -> Iterator[str]:
 
 
 def announce_deal(audience: Audience, match: Match, view: View) -> Iterator[str]:
-    """A new deal: its number, its dealer, who sits out, and the reader's hand."""
+    """Yield the number, the dealer and the eldest hand of a deal, and the reader's cards."""
     catalogue, number = audience.catalogue, match.deals + 1
     yield ""
     if match.terms.end is End.DEALS:
@@ -187,13 +187,13 @@ def announce_deal(audience: Audience, match: Match, view: View) -> Iterator[str]
 
 
 def announce_shared_pots(audience: Audience, pots: Pots) -> Iterator[str]:
-    """That a match is over while something lies in the pots."""
+    """Yield that the pots are shared if the match ends while they hold chips."""
     if any(held for _, held in pots):
         yield audience.catalogue.say("pots-shared")
 
 
 def announce_chips(audience: Audience, before: Match, now: Match) -> Iterator[str]:
-    """What everybody has after a deal, and who is out of chips."""
+    """Yield each player's chips after a deal, and who has run out of them."""
     catalogue = audience.catalogue
     yield catalogue.say("chips-now", figures=audience.format_amounts(now.chips, signed=False))
     for leaver in now.left[len(before.left) :]:
@@ -203,7 +203,7 @@ def announce_chips(audience: Audience, before: Match, now: Match) -> Iterator[st
 
 
 def announce_result(audience: Audience, match: Match) -> Iterator[str]:
-    """How the match ended, and everybody's place."""
+    """Yield how the match ended, and each player's place."""
     catalogue = audience.catalogue
     yield ""
     yield catalogue.say(f"ended-{match.ended}")
@@ -214,6 +214,6 @@ def announce_result(audience: Audience, match: Match) -> Iterator[str]:
     first = [line.seat for line in match.standing if line.place == 1]
     names = capitalize(join_and(catalogue, [audience.names[seat] for seat in first]))
     if len(first) == 1:
-        yield catalogue.say("final-won", who=audience.seat_facts(first[0])["who"], names=names)
+        yield catalogue.say("final-won", who=audience.list_seat_facts(first[0])["who"], names=names)
     elif len(first) < len(audience.names):
         yield catalogue.say("final-shared", names=names)

@@ -1,4 +1,4 @@
-"""Who sits at the table, and what is told to one of them: sentences put in words."""
+"""The players as one of them reads about them: renders sentences as text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from spadille.text import Catalogue
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The players, one of them the reader."""
+    """The names at the table, the reader's seat and the reader's language."""
 
     catalogue: Catalogue
     names: tuple[str, ...]
@@ -33,41 +33,40 @@ class Audience:
 
     @classmethod
     def with_bots(cls, catalogue: Catalogue, seats: int) -> Audience:
-        """The reader on seat 0, and as many others as there are seats."""
+        """Return an audience with the reader on seat 0 and bots on the other `seats` - 1."""
         return cls(catalogue, (catalogue.say("settle-you"), *BOT_NAMES[: seats - 1]), me=0)
 
-    def seat_facts(self, seat: Seat) -> dict[str, str]:
-        """What a sentence about a seat needs."""
-        return {"who": self.perspective(seat), "name": self.names[seat]}
+    def list_seat_facts(self, seat: Seat) -> dict[str, str]:
+        """Return the facts `who` and `name` of a sentence about `seat`."""
+        return {"who": self.find_perspective(seat), "name": self.names[seat]}
 
-    def perspective(self, seat: Seat) -> str:
-        """Whether a seat is the reader's."""
+    def find_perspective(self, seat: Seat) -> str:
+        """Return `me` for the reader's seat, otherwise `other`: the catalogue selects by these words."""
         return "me" if seat == self.me else "other"
 
     def say_about(self, name: str, seat: Seat, **facts: str | int) -> str:
-        """A sentence about a seat."""
-        return self.catalogue.say(name, **self.seat_facts(seat), **facts)
+        """Format the sentence `name` of the catalogue about `seat`."""
+        return self.catalogue.say(name, **self.list_seat_facts(seat), **facts)
 
     def render(self, statement: Sentence) -> str:
-        """A sentence in words, as it stands within a line."""
+        """Return a sentence as text that may stand within a line."""
         facts: dict[str, str | int] = {}
         for name, fact in statement.facts.items():
             if name == "seat":
-                facts |= self.seat_facts(int(str(fact)))
+                facts |= self.list_seat_facts(int(str(fact)))
             else:
                 facts[name] = self._render_fact(name, fact)
         return self.catalogue.say(statement.id, **facts)
 
     def render_line(self, statement: Sentence) -> str:
-        """A sentence in words, as a line of its own."""
+        """Return a sentence as a line of its own, which begins with a capital letter."""
         return capitalize(self.render(statement))
 
     def render_lines(self, statements: Iterable[Sentence]) -> list[str]:
-        """Sentences as lines."""
         return [self.render_line(statement) for statement in statements]
 
     def _render_fact(self, name: str, fact: Fact) -> str | int:
-        """A fact in words: what it is, its name says."""
+        """Return a fact as text. Its name decides how: see `_FACT_RENDERERS`."""
         if isinstance(fact, Sentence):
             return self.render(fact)
         if isinstance(fact, Alternatives):
@@ -77,7 +76,7 @@ class Audience:
         return _FACT_RENDERERS[name](self, fact) if name in _FACT_RENDERERS else fact
 
     def format_amounts(self, numbers: Sequence[int], *, signed: bool) -> str:
-        """A number for everybody: You +28, Alma −14, Bruno −14."""
+        """Return each player's amount: You +28, Alma −14, Bruno −14."""
         return capitalize(
             ", ".join(
                 self.catalogue.say("figure", name=name, number=format_number(number, signed=signed))
@@ -94,7 +93,7 @@ def _render_name(audience: Audience, fact: str | int) -> str:
 
 
 def _render_perspective(audience: Audience, fact: str | int) -> str:
-    return audience.perspective(int(fact))
+    return audience.find_perspective(int(fact))
 
 
 def _render_card(audience: Audience, fact: str | int) -> str:
@@ -131,15 +130,14 @@ _FACT_RENDERERS: Final[Mapping[str, FactRenderer]] = {
     "pot": _render_pot,
     "matador": _render_matador,
 }
-"""How a fact is told, by its name; any other is told as it is."""
+"""How a fact is rendered, by its name. A fact with any other name is inserted as it is."""
 
 
 BOT_NAMES = ("Alma", "Bruno", "Clara", "David", "Elsa", "Folke")
-"""What the others at the table are called."""
 
 
 def format_number(number: int, *, signed: bool = False) -> str:
-    """A number as it is read: with a real minus, and a plus where gains and losses stand together.
+    """Format a number with a real minus sign, and with a plus sign if `signed`.
 
     >>> format_number(-14), format_number(28, signed=True)
     ('−14', '+28')

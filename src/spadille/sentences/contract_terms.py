@@ -1,4 +1,4 @@
-"""Contracts in words: what is promised, and what it is worth."""
+"""What a contract requires of the declarer, and what it is worth."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from spadille.text import Catalogue
 
 
 def describe_contract(known: Known) -> str | Sentence:
-    """What is played: solo in spades; a contract that says its trumps already stays as it is."""
+    """Return what is played: solo in spades. A contract named after its trumps keeps its own name."""
     if known.trump is None or not known.contract.trump_is_named:
         return known.contract.id
     return say("in-trump", contract=known.contract.id, trump=known.trump)
 
 
 def find_target_score(goal: Goal, trump: Suit | None) -> int:
-    """The card points, or the tricks, that the declarer needs with these trumps."""
+    """Return the card points or tricks that `goal` requires, with `trump` as trumps."""
     in_suit = next((points for suit, points in goal.in_suit if suit is trump), goal.mark)
     return in_suit or 0
 
 
 def describe_aim(rules: Rules, known: Known) -> Sentence:
-    """What the declarer undertakes: more than 60 points."""
+    """Return the declarer's aim: more than 60 points."""
     contract = known.contract
     return _describe_target(
         contract.goal, find_target_score(contract.goal, known.trump), _count_all(rules, contract)
@@ -38,7 +38,7 @@ def describe_aim(rules: Rules, known: Known) -> Sentence:
 
 
 def list_promises(rules: Rules, contract: Contract) -> list[Sentence]:
-    """What a bid promises, one thing after the other, and what a bidder must hold."""
+    """Return what a bid commits the declarer to, and what the bidder must hold."""
     exposed = [] if contract.exposure is Exposure.NEVER else [say("promise-exposed")]
     return [
         *_promise_trumps(contract),
@@ -50,13 +50,15 @@ def list_promises(rules: Rules, contract: Contract) -> list[Sentence]:
 
 
 def find_unit_price(contract: Contract) -> int:
-    """What one opponent pays or gets for a point, or for all: where trumps are fixed, in them."""
+    """Return what one opponent pays or receives per point, or in all. Fixed trumps may have a price of their
+    own.
+    """
     fixed = [price for suit, price in contract.price.in_suit if suit is contract.fixed_trump]
     return fixed[0] if fixed else contract.price.counters
 
 
 def describe_price_unit(contract: Contract) -> list[Sentence]:
-    """What that is paid for and by whom, and the suits with another price."""
+    """Return what `find_unit_price` is paid for and by whom, and the suits with another price."""
     partner = "" if contract.partner is Partner.ALONE else "-partner"
     named = contract.trumps if contract.fixed_trump is None else ()
     others = _list_exceptions(named, contract.price.in_suit, contract.price.counters)
@@ -67,14 +69,14 @@ def describe_price_unit(contract: Contract) -> list[Sentence]:
 
 
 def format_contract_terms(audience: Audience, rules: Rules, contract: Contract) -> str:
-    """What a bid promises and what it is worth, in words."""
+    """Format what a bid commits the declarer to and what it is worth."""
     usual, *others = describe_price_unit(contract)
     price = say("price", value=find_unit_price(contract), unit=usual)
     return "; ".join(map(audience.render, [*list_promises(rules, contract), price, *others]))
 
 
 def format_bonuses(catalogue: Catalogue, contract: Contract) -> str:
-    """What first, last and mackers are worth in a contract; nothing where they do not count."""
+    """Format what first, last and mackers are worth in a contract. Empty if they do not count."""
     prices: dict[str, Price] = {}
     if contract.streak is not None:
         prices |= {"bonus-first": contract.streak.first, "bonus-last": contract.streak.last}
@@ -105,7 +107,7 @@ def _promise_trumps(contract: Contract) -> list[Sentence]:
 
 
 def _promise_declarations(contract: Contract) -> list[Sentence]:
-    """What there is to do between the bidding and the play."""
+    """Return what happens between the auction and the play."""
     parts = []
     if contract.widow is Widow.TAKEN_UP:
         parts.append("promise-widow-taken-up")
@@ -126,7 +128,7 @@ def _promise_goal(rules: Rules, contract: Contract) -> Sentence:
 
 
 def _describe_target(goal: Goal, points: int, whole: int) -> Sentence:
-    """So many points or tricks; all of them, where nothing less is enough."""
+    """Return the target score, in a sentence of its own if it is everything."""
     if points == whole and goal.aim in _EVERYTHING:
         return say(_EVERYTHING[goal.aim], points=points)
     return say(f"goal-{goal.aim}", points=points)
@@ -136,13 +138,12 @@ _EVERYTHING: Final = {"at-least": "goal-all-points", "at-least-tricks": "goal-al
 
 
 def _count_all(rules: Rules, contract: Contract) -> int:
-    """All the points, or all the tricks, that can be taken."""
+    """Return all the points, or all the tricks, in a deal."""
     counts = rules.counts_in(contract)
     return rules.packets.hand_size if counts is Counts.TRICKS else rules.total
 
 
 def _promise_needs(contract: Contract) -> list[Sentence]:
-    """What a bidder must hold, if anything."""
     name = f"needs-{contract.id}"
     held = contract.needs is not None and has_sentence(name)
     return [say("promise-needs", needs=say(name))] if held else []
@@ -151,5 +152,5 @@ def _promise_needs(contract: Contract) -> list[Sentence]:
 def _list_exceptions(
     trumps: tuple[Suit, ...], in_suit: tuple[tuple[Suit, int], ...], usual: int
 ) -> list[tuple[Suit, int]]:
-    """The trumps with another number than usual."""
+    """Return the trumps whose number differs from `usual`."""
     return [(suit, number) for suit, number in in_suit if suit in trumps and number != usual]

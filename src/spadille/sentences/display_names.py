@@ -1,4 +1,4 @@
-"""Cards, suits, contracts and options by the names they have in a language."""
+"""Names of cards, suits, contracts and options in a language."""
 
 from __future__ import annotations
 
@@ -12,53 +12,53 @@ _SIGNS = {suit: sign for sign, suit in SYMBOLS.items()}
 
 
 def format_card(catalogue: Catalogue, card: Card) -> str:
-    """The card: queen of spades."""
+    """Format a card: queen of spades."""
     rank = catalogue.say(f"rank-{card.rank.letter}")
     return catalogue.say("card", rank=rank, suit=format_suit(catalogue, card.suit))
 
 
 def format_card_symbol(catalogue: Catalogue, card: Card) -> str:
-    """A card in a few letters: ♠10."""
+    """Format a card in a few letters: ♠10."""
     return _SIGNS[card.suit] + catalogue.say(f"rank-short-{card.rank.letter}")
 
 
 def format_suit(catalogue: Catalogue, suit: Suit) -> str:
-    """The suit: spades."""
+    """Format a suit: spades."""
     return catalogue.say(f"suit-{suit.letter}")
 
 
 def format_contract(catalogue: Catalogue, id: str) -> str:
-    """The contract: heart solo."""
+    """Format a contract: heart solo."""
     return _format_name(catalogue, "contract", id)
 
 
 def format_pot(catalogue: Catalogue, id: str) -> str:
-    """The pot: solo pot."""
+    """Format a pot: solo pot."""
     return _format_name(catalogue, "pot", id)
 
 
 def format_option(catalogue: Catalogue, id: str) -> str:
-    """The option: Exactly 60."""
+    """Format an option: Exactly 60."""
     return _format_name(catalogue, "option", id)
 
 
 def format_option_value(catalogue: Catalogue, option: str, value: object) -> str:
-    """What an option is set to: drawn."""
+    """Format the value of an option: drawn."""
     return _format_name(catalogue, f"option-{option}", "null" if value is None else str(value))
 
 
 def join_or(catalogue: Catalogue, names: Sequence[str]) -> str:
-    """Some things to choose from: spades, diamonds or clubs."""
+    """Join names as alternatives: spades, diamonds or clubs."""
     return _join(catalogue, "list-or", names)
 
 
 def join_and(catalogue: Catalogue, names: Sequence[str]) -> str:
-    """Some things together: Nora and Edvin."""
+    """Join names: Nora and Edvin."""
     return _join(catalogue, "list-and", names)
 
 
 def capitalize(text: str) -> str:
-    """What begins a line begins with a capital."""
+    """Capitalize the first letter. `str.capitalize` would lower the others."""
     return text[:1].upper() + text[1:]
 
 
@@ -77,7 +77,7 @@ _MOST_LETTERS = 60
 
 
 def sanitize_input(text: str) -> str:
-    """What somebody wrote, fit for a sentence: printable, and cut where it is long.
+    """Return typed text fit for a sentence: unprintable letters replaced, long text cut.
 
     >>> sanitize_input("x" * 80).endswith("x…"), sanitize_input(chr(7) + "solo")
     (True, '�solo')

@@ -1,4 +1,4 @@
-"""What a double is for: what it says, what it costs a point, and what it pays in a few cases."""
+"""What a double or redouble is worth: its meaning, its price a point, and its gain in typical cases."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from spadille.sentences.sentence import Sentence, say
 from spadille.sentences.stakes import DOUBLED, REDOUBLED
 
 _MARGIN: Final = 10
-"""So many points more or less than the contract needs are the cases told."""
+"""Points above and below the target score in the cases shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class DoubleOutcome:
-    """A way in which the deal may end, and what then passes between the two."""
+    """A possible end of the deal, and what passes between the two players then."""
 
     ending: Sentence
     gain: int
-    """What the reader gets of the other with this answer; below 0 what he pays."""
+    """What the reader receives from the other player with this answer. Negative if the reader pays."""
     gain_without: int
-    """The same without it."""
+    """The same without the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class DoublePayoff:
 
 
 def list_double_payoffs(view: View) -> tuple[DoublePayoff, ...]:
-    """What each double or redouble among the answers is for."""
+    """Return the payoff of each double and redouble among the answers."""
     answers = view.decision.answers if view.decision else ()
     if view.bid is None:
         return ()
@@ -83,13 +83,13 @@ _PROMISES: Final = {
 
 
 def _find_trump(contract: Contract) -> Suit | None:
-    """The trumps for which a price is told before they are named."""
+    """Return the trumps to price the contract in before they are named."""
     fixed = contract.fixed_trump
     return next(iter(contract.trumps), None) if fixed is None else fixed
 
 
 def _list_outcomes(view: View, contract: Contract, other: Seat, *, again: bool) -> Iterator[DoubleOutcome]:
-    """More than is needed, just that, and less; or made and not, where points do not matter."""
+    """Yield the gain above, at and below the target score, or made and beaten if points do not matter."""
     for taken, summary in _list_endings(view, contract):
         without = _find_gain(view, summary, other, DOUBLED if again else 1)
         yield DoubleOutcome(taken, _find_gain(view, summary, other, REDOUBLED if again else DOUBLED), without)
@@ -109,7 +109,7 @@ def _list_endings(view: View, contract: Contract) -> Iterator[tuple[Sentence, Su
 
 
 def _find_gain(view: View, summary: Summary, other: Seat, times: int) -> int:
-    """What the reader gets of the other when it ends so, with so much at stake between the two."""
+    """Return what the reader receives from `other` for `summary` if `times` is at stake between them."""
     me, bidder = view.seat, summary.declarer
     assert me is not None
     doubler = other if me == bidder else me

@@ -1,4 +1,4 @@
-"""What is wrong, in words."""
+"""Text for refusals of the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.text import Catalogue
 
 
 def format_record_error(refusal: NotAllowed, catalogue: Catalogue) -> str:
-    """What is wrong with a record, with all that the refusal knows of it."""
+    """Format what is wrong with a record."""
     facts = refusal.facts
     detail = str(facts.get("what") or facts.get("why") or facts.get("verb") or "plain")
     code = refusal.code
@@ -20,13 +20,13 @@ def format_record_error(refusal: NotAllowed, catalogue: Catalogue) -> str:
 
 
 def format_refusal(refusal: NotAllowed, catalogue: Catalogue) -> str:
-    """Why something may not be done, as it is said to who would have done it."""
+    """Format why an action is refused, for the player who tried it."""
     detail = str(refusal.facts.get("why") or refusal.facts.get("verb") or "plain")
     return _say_first(catalogue, refusal, f"refusal-{refusal.code}-{detail}", f"refusal-{refusal.code}")
 
 
 def _say_first(catalogue: Catalogue, refusal: NotAllowed, *names: str) -> str:
-    """The first of some sentences that there is, and for which enough is known."""
+    """Format the first of the sentences `names` that exists and whose facts are known."""
     facts = _format_facts(refusal, catalogue)
     for name in names:
         with suppress(KeyError):
@@ -35,7 +35,6 @@ def _say_first(catalogue: Catalogue, refusal: NotAllowed, *names: str) -> str:
 
 
 def _format_facts(refusal: NotAllowed, catalogue: Catalogue) -> dict[str, str]:
-    """A refusal's facts as words of the catalogue."""
     return {name: _format_fact(catalogue, name, fact) for name, fact in refusal.facts.items()}
 
 

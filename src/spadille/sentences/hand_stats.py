@@ -1,4 +1,4 @@
-"""A hand in figures, for whoever is to bid: what it holds, and what else is known of the deal."""
+"""Statistics of a hand for a bidder: longest suit, points, matadors, and what is known of the deal."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from spadille.rules.order import CardOrder
 from spadille.sentences.sentence import Fact, Sentence, has_sentence, list_facts, say
 
 _HIGH_RANKS: Final = 3
-"""So many of a suit's highest cards are named."""
+"""How many ranks of a suit count as high."""
 _FLAT_LENGTH: Final = 3
-"""With no longer suit than this there is nothing to speak of."""
+"""A hand with no suit longer than this is called flat."""
 
 
 def describe_hand(view: View) -> Sentence:
-    """The one sentence on a seat's hand: its longest suit, and what it has above all trumps."""
+    """Return one sentence about a seat's hand: its longest suit and its matadors."""
     order, cards = view.rules.contracts[0].order, tuple(view.hand)
     held = [matador for matador in order.matadors if matador in cards]
     suit, longest = find_longest_suit(order, [card for card in cards if card not in held])
-    facts: dict[str, Fact] = {"count": _count_word(len(longest)), "suit": suit.letter}
+    facts: dict[str, Fact] = {"count": _name_count(len(longest)), "suit": suit.letter}
     heads = find_high_cards(order, longest)
     named = list_facts([name_rank(card) for card in heads])
     if held:
@@ -36,7 +36,7 @@ def describe_hand(view: View) -> Sentence:
 
 
 def find_longest_suit(order: CardOrder, cards: Sequence[Card]) -> tuple[Suit, list[Card]]:
-    """The longest suit, of equally long ones the one with the higher cards; high cards first."""
+    """Return the longest suit and its cards, high cards first. Of equally long suits the higher one wins."""
     strength = order.ranking(None).strength
     high = sorted(cards, key=lambda card: -strength[card.number])
     held = {suit: [card for card in high if card.suit is suit] for suit in Suit}
@@ -45,50 +45,50 @@ def find_longest_suit(order: CardOrder, cards: Sequence[Card]) -> tuple[Suit, li
 
 
 def find_high_cards(order: CardOrder, cards: Sequence[Card]) -> list[Card]:
-    """Those of a suit that are among its highest."""
+    """Return the cards of high rank."""
     highest = [rank for rank in order.ranks if rank not in order.matadors][:_HIGH_RANKS]
     return [card for card in cards if card.rank in highest]
 
 
 def _ends_above_king(order: CardOrder, heads: Sequence[Card]) -> bool:
-    """Whether the last that is named stands above the king, which newcomers do not expect."""
+    """Return whether the last high card is a ten above the king, which newcomers do not expect."""
     ranks = order.ranks
     last = heads[-1].rank
     return last is Rank.TEN and Rank.KING in ranks and ranks.index(last) < ranks.index(Rank.KING)
 
 
 def name_rank(card: Card) -> Sentence:
-    """Its rank as it is said within a sentence: the ace."""
+    """Return the rank as within a sentence: the ace."""
     return say(f"rank-the-{card.rank.letter}")
 
 
-def _count_word(count: int) -> Fact:
+def _name_count(count: int) -> Fact:
     return say(f"count-{count}") if has_sentence(f"count-{count}") else str(count)
 
 
 def sort_hand(view: View) -> tuple[Card, ...]:
-    """The cards as a player sorts them."""
+    """Return the cards of a hand trumps first and high cards first."""
     return view.ranking.sorted(Hand.of(view.hand))
 
 
 _MOST_NAMED: Final = 2
-"""So many of the longest suit's highest cards are named."""
+"""How many high cards of the longest suit are named."""
 
 
 class HandStat(NamedTuple):
-    """One of the figures: what it is of, and what it is."""
+    """A statistic: its label and its value."""
 
     label: Sentence
     value: Sentence
 
 
 def list_hand_stats(view: View) -> tuple[HandStat, ...]:
-    """What can be counted while there is bidding: the seat's own hand, then the deal."""
+    """Return the statistics shown during the auction: of the seat's hand, then of the deal."""
     holds = view.phase == "auction" and view.hand
-    return (*_hand_stats(view), *_deal_stats(view)) if holds else ()
+    return (*_list_own_stats(view), *_list_deal_stats(view)) if holds else ()
 
 
-def _hand_stats(view: View) -> Iterator[HandStat]:
+def _list_own_stats(view: View) -> Iterator[HandStat]:
     if view.rules.counts is Counts.POINTS:
         points = view.ranking.points_in(view.hand)
         yield HandStat(say("figure-points"), say("figure-points-told", points=points, all=view.rules.total))
@@ -104,7 +104,7 @@ def _describe_longest_suit(view: View) -> Sentence:
     return say("figure-longest-told", count=len(cards), suit=suit, heads=heads)
 
 
-def _deal_stats(view: View) -> Iterator[HandStat]:
+def _list_deal_stats(view: View) -> Iterator[HandStat]:
     out = "figure-dealer" if view.dealer in view.active else "figure-dealer-out"
     yield HandStat(say(out), say("figure-who", name=view.dealer))
     if widow := view.rules.packets.widow_size:

@@ -1,4 +1,4 @@
-"""A hint in words: the best answers there are, with what was found of each, and why the first of them."""
+"""Hints: the best answers, the findings about each, and the reason for the first."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from spadille.sentences.narration import list_action_facts
 from spadille.sentences.sentence import Fact, Sentence, list_facts, say
 
 MOST_ANSWERS: Final = 3
-"""How many answers are told."""
+"""How many answers a hint shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExplainedAnswer:
-    """An answer there is, and what was found of it; nothing where only the order is known."""
+    """An answer and its findings, which are empty if only the order of the answers is known."""
 
     answer: Sentence
     findings: tuple[Sentence, ...]
     action: Action
     figure: Sentence | None
-    """What sets it apart from the others."""
+    """The figure that sets it apart from the other answers."""
     brief: tuple[Sentence, ...]
-    """What was found of it, for a small space."""
+    """The other findings, for a small space."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,28 +40,25 @@ class HintSentences:
     answers: tuple[ExplainedAnswer, ...]
     why: Sentence
     notes: tuple[Sentence, ...]
-    """That there was no time for more, where there was none, and what the hint is based on."""
+    """Whether the search was cut short, and what the hint is based on."""
 
 
 def format_hint(audience: Audience, view: View, reasons: Reasons) -> list[str]:
-    """The hint, line by line."""
+    """Return the hint as lines of text."""
     hint = describe_hint(view, reasons)
     answers = (_format_answer(audience, answer) for answer in hint.answers)
     return [*answers, *audience.render_lines((hint.why, *hint.notes))]
 
 
-def _format_answer(audience: Audience, told_answer: ExplainedAnswer) -> str:
-    """An answer, and what was found of it."""
-    answer, found = (
-        audience.render_line(told_answer.answer),
-        ", ".join(map(audience.render, told_answer.findings)),
-    )
-    line = audience.catalogue.say("hint-line", answer=answer, found=found) if found else answer
+def _format_answer(audience: Audience, answer: ExplainedAnswer) -> str:
+    line, found = audience.render_line(answer.answer), ", ".join(map(audience.render, answer.findings))
+    if found:
+        line = audience.catalogue.say("hint-line", answer=line, found=found)
     return line + "."
 
 
 def describe_hint(view: View, reasons: Reasons) -> HintSentences:
-    """The best answers, what was found of each, and why the first of them."""
+    """Return the best answers with their findings, and the reason for the first."""
     best = reasons.weighed[:MOST_ANSWERS] or (EvaluatedAnswer(reasons.chosen),)
     answers = (
         _explain_answer(view, weighed, figure)
@@ -77,7 +74,7 @@ def _explain_answer(view: View, weighed: EvaluatedAnswer, figure: Sentence | Non
 
 
 def describe_answer(view: View, weighed: EvaluatedAnswer) -> Sentence:
-    """What might be said or played; a contract in the suit that was found best, where there are several."""
+    """Return the action as a sentence. A bid has the best trumps if its contract leaves a choice."""
     action, none = weighed.action, ""
     if isinstance(action, Bid):
         if weighed.trump is None or len(view.rules.contract(action.contract).trumps) == 1:
@@ -89,7 +86,6 @@ def describe_answer(view: View, weighed: EvaluatedAnswer) -> Sentence:
 
 
 def _list_answer_facts(view: View, action: Action) -> dict[str, Fact]:
-    """What the words for an answer need."""
     if isinstance(action, Redouble):
         return {"name": action.doubler}
     if isinstance(action, Discard):
@@ -98,7 +94,7 @@ def _list_answer_facts(view: View, action: Action) -> dict[str, Fact]:
 
 
 def list_findings(view: View, weighed: EvaluatedAnswer) -> Iterator[Sentence]:
-    """What an answer comes to: the count and the chance of the contract, and what it brings."""
+    """Yield what an answer leads to: the count, the chance of the contract, and the gain in chips."""
     theirs = "" if is_own_contract(view, weighed.action) else "their-"
     if weighed.count is not None:
         counted = view.rules.counts_in(find_contract(view, weighed.action)).value
@@ -123,7 +119,7 @@ def _describe_reason(view: View, reasons: Reasons) -> Sentence:
 
 
 def is_own_contract(view: View, action: Action) -> bool:
-    """Whether the contract that an answer leads to is the reader's own, or his side's."""
+    """Return whether the contract that `action` leads to is the reader's or the partner's."""
     if view.known is not None:
         return view.seat in (view.known.declarer, view.known.partner)
     if isinstance(action, Pass | Double):
@@ -132,7 +128,7 @@ def is_own_contract(view: View, action: Action) -> bool:
 
 
 def find_contract(view: View, action: Action) -> Contract:
-    """The contract of which an answer tells: the one played, the one bid, or the one that stands."""
+    """Return the contract that an answer is about: played, bid, or standing."""
     if view.known is not None:
         return view.known.contract
     bid = action if isinstance(action, Bid) else view.bid
@@ -141,7 +137,7 @@ def find_contract(view: View, action: Action) -> Contract:
 
 
 def find_own_chance(view: View, weighed: EvaluatedAnswer) -> int | None:
-    """In how many of a hundred the reader's side gets its will: the contract made, or beaten."""
+    """Return the percentage with which the reader's side succeeds: the contract made, or beaten."""
     if weighed.chance is None:
         return None
     made = round(100 * weighed.chance)
@@ -149,7 +145,7 @@ def find_own_chance(view: View, weighed: EvaluatedAnswer) -> int | None:
 
 
 def list_count_facts(counted: str, count: float) -> dict[str, Fact]:
-    """Card points as a whole number, tricks to the half."""
+    """Return the count as a fact: card points rounded to a whole number, tricks to halves."""
     if counted == "points":
         return {"points": round(count)}
     halves = round(2 * count)
@@ -157,7 +153,7 @@ def list_count_facts(counted: str, count: float) -> dict[str, Fact]:
 
 
 def pick_figures(view: View, answers: Sequence[EvaluatedAnswer]) -> tuple[Sentence | None, ...]:
-    """What sets the answers apart, one figure each of the same kind; none where nothing does."""
+    """Return one figure of the same kind for each answer, or None for each if no kind tells them apart."""
     order = _IN_BIDDING if view.phase == "auction" else _IN_PLAY
     for figure in order:
         sentences = tuple(figure(view, weighed) for weighed in answers)
@@ -168,19 +164,19 @@ def pick_figures(view: View, answers: Sequence[EvaluatedAnswer]) -> tuple[Senten
     return (None,) * len(answers)
 
 
-def _chance_figure(view: View, weighed: EvaluatedAnswer) -> Sentence | None:
+def _describe_chance(view: View, weighed: EvaluatedAnswer) -> Sentence | None:
     chance = find_own_chance(view, weighed)
     return None if chance is None else say("hint-figure-chance", chance=chance)
 
 
-def _chips_figure(_: View, weighed: EvaluatedAnswer) -> Sentence | None:
+def _describe_chips(_: View, weighed: EvaluatedAnswer) -> Sentence | None:
     if weighed.worth is None:
         return None
     chips = round(weighed.worth)
     return say(f"hint-figure-{'evens' if not chips else 'gains' if chips > 0 else 'costs'}", chips=abs(chips))
 
 
-def _count_figure(view: View, weighed: EvaluatedAnswer) -> Sentence | None:
+def _describe_count(view: View, weighed: EvaluatedAnswer) -> Sentence | None:
     if weighed.count is None or not is_own_contract(view, weighed.action):
         return None
     counted = view.rules.counts_in(find_contract(view, weighed.action)).value
@@ -188,34 +184,34 @@ def _count_figure(view: View, weighed: EvaluatedAnswer) -> Sentence | None:
 
 
 _Figure = Callable[[View, EvaluatedAnswer], Sentence | None]
-_IN_PLAY: Final[tuple[_Figure, ...]] = (_chance_figure, _chips_figure, _count_figure)
-"""A card is played for the contract; where that is sure either way, for what it pays."""
-_IN_BIDDING: Final[tuple[_Figure, ...]] = (_chips_figure, _chance_figure, _count_figure)
-"""A bid is made for what it pays."""
+_IN_PLAY: Final[tuple[_Figure, ...]] = (_describe_chance, _describe_chips, _describe_count)
+"""The chance decides a card. If the contract is certain either way, the payment does."""
+_IN_BIDDING: Final[tuple[_Figure, ...]] = (_describe_chips, _describe_chance, _describe_count)
+"""The payment decides a bid."""
 
 
 def list_brief_findings(view: View, weighed: EvaluatedAnswer, figure: Sentence | None) -> Iterator[Sentence]:
-    """What stands small beside the figure: the count, then the chance or the chips."""
+    """Yield what stands beside the figure in a small space: the count, then the chance or the chips."""
     own = "" if is_own_contract(view, weighed.action) else "their-"
     if weighed.count is not None:
         counted = view.rules.counts_in(find_contract(view, weighed.action)).value
         yield say(f"hint-brief-{own}{counted}", **list_count_facts(counted, weighed.count))
-    for other in (_chance_figure(view, weighed), _chips_figure(view, weighed)):
-        if other is not None and (figure is None or other.id.split("-")[2] not in _figure_kind(figure)):
+    for other in (_describe_chance(view, weighed), _describe_chips(view, weighed)):
+        if other is not None and (figure is None or other.id.split("-")[2] not in _list_figure_kind(figure)):
             yield say(other.id.replace("figure", "brief"), **other.facts)
 
 
 _CHIPS: Final = ("gains", "costs", "evens")
 
 
-def _figure_kind(figure: Sentence) -> tuple[str, ...]:
-    """The names of figures of one kind."""
+def _list_figure_kind(figure: Sentence) -> tuple[str, ...]:
+    """Return the id parts of all figures of the same kind."""
     name = figure.id.split("-")[2]
     return _CHIPS if name in _CHIPS else (name,)
 
 
 def list_action_cards(action: Action) -> tuple[Card, ...]:
-    """The cards that an answer names."""
+    """Return the cards that an action names."""
     match action:
         case Play() | Give():
             return (action.card,)

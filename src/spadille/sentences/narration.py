@@ -1,4 +1,4 @@
-"""What happens at the table, told move by move from what a seat may know of it."""
+"""What happens at the table, action by action, as one seat sees it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _IN_THE_AUCTION = {"bid", "pass", "hold", "double", "redouble"}
 
 
 def narrate(audience: Audience, view: View) -> Iterator[str]:
-    """What the last thing done came to, line by line."""
+    """Yield lines of text about the last action and its consequences."""
     for line in describe_last_action(view):
         yield audience.render_line(line)
         if line.id == "said-exposed":
@@ -30,7 +30,7 @@ def narrate(audience: Audience, view: View) -> Iterator[str]:
 
 
 def describe_last_action(view: View) -> Iterator[Sentence]:
-    """The last thing done, and all that came of it."""
+    """Yield sentences about the last action and its consequences."""
     if not view.history:
         return
     last = view.history[-1]
@@ -42,14 +42,14 @@ def describe_last_action(view: View) -> Iterator[Sentence]:
 
 
 def describe_action(view: View, action: Action | Veiled) -> Sentence:
-    """One thing somebody said or did."""
+    """Return the sentence about one action."""
     return say(
-        f"said-{action.verb}{_id_suffix(view, action)}", seat=action.seat, **_list_facts_of(view, action)
+        f"said-{action.verb}{_find_id_suffix(view, action)}", seat=action.seat, **_list_facts_of(view, action)
     )
 
 
-def _id_suffix(view: View, action: Action | Veiled) -> str:
-    """How the sentence about what was done ends its name, where there are several."""
+def _find_id_suffix(view: View, action: Action | Veiled) -> str:
+    """Return the end of the sentence's id: some actions have several sentences."""
     match action:
         case Veiled():
             return "-hidden"
@@ -64,7 +64,6 @@ def _id_suffix(view: View, action: Action | Veiled) -> str:
 
 
 def _list_facts_of(view: View, action: Action | Veiled) -> dict[str, Fact]:
-    """What the sentence about something done needs besides who did it."""
     match action:
         case Discard(cards=cards):
             return {"cards": list_facts(sort_cards(view.ranking, cards))}
@@ -79,7 +78,7 @@ def _list_facts_of(view: View, action: Action | Veiled) -> dict[str, Fact]:
 
 
 def list_action_facts(action: Action | Veiled) -> dict[str, Fact]:
-    """What an action names besides its seat: a contract, a suit, a card, cards, or a seat."""
+    """Return what an action names besides its seat: a contract, a suit, cards or a seat."""
     match action:
         case Bid(contract=id):
             return {"contract": id}
@@ -101,21 +100,21 @@ def _describe_finished_trick(view: View, last: Action | Veiled) -> Iterator[Sent
 
 
 def describe_trick(view: View, trick: Trick) -> Sentence:
-    """Who took a trick, and, where points count, what it was worth."""
+    """Return who took a trick and, if points count, its points."""
     if counts_tricks(view):
         return say("said-takes-trick", seat=trick.winner)
     return say("said-takes", seat=trick.winner, points=trick.points)
 
 
 def counts_tricks(view: View) -> bool:
-    """Whether tricks are counted, and not points: in the contract that is played, or else in the game."""
+    """Return whether tricks are counted, not points: in the contract played, otherwise in the game."""
     known = view.known
     counted = view.rules.counts if known is None else view.rules.counts_in(known.contract)
     return counted is Counts.TRICKS
 
 
 def _describe_declaration(view: View, known: Known, last: Action | Veiled) -> Iterator[Sentence]:
-    """What is known now of what is played, that was not known before."""
+    """Yield what the last action revealed about the contract."""
     if last.verb in _IN_THE_AUCTION:
         yield from _describe_undertaking(view, known)
     elif isinstance(last, NameTrump):
@@ -130,8 +129,8 @@ def _describe_declarer(known: Known) -> Sentence:
 
 
 def _describe_undertaking(view: View, known: Known) -> Iterator[Sentence]:
-    """Who has to play what; what he shows for it, and the widow where he takes it up."""
-    needs, named = known.contract.needs, _card_namer(known.contract.order.matadors)
+    """Yield who plays what, the cards shown for it, and the widow if it is taken up."""
+    needs, named = known.contract.needs, _make_card_namer(known.contract.order.matadors)
     forced = view.rules.forced
     if forced is not None and not any(isinstance(action, Bid) for action in view.history):
         facts = {"card": named(forced.card), "contract": describe_contract(known)}
@@ -147,8 +146,8 @@ def _describe_undertaking(view: View, known: Known) -> Iterator[Sentence]:
             yield say("widow-cards", cards=list_facts(widow))
 
 
-def _card_namer(matadors: Sequence[Card | Rank]) -> Callable[[Card], Fact]:
-    """Names cards that are matadors whatever trumps will be by those names, others by their usual ones."""
+def _make_card_namer(matadors: Sequence[Card | Rank]) -> Callable[[Card], Fact]:
+    """Return a function that names matadors by their own names and other cards by rank and suit."""
 
     def named(card: Card) -> Fact:
         place = find_matador_place(matadors, card)
@@ -162,14 +161,14 @@ def _describe_card_holder(known: Known) -> Sentence:
 
 
 def _describe_exposed_hand(view: View, known: Known, last: Action | Veiled) -> Iterator[Sentence]:
-    """The hand of a declarer who plays open, at the moment when he lays it down."""
+    """Yield the hand of a declarer who plays open, when it is laid down."""
     for seat, hand in view.shown.items():
         if hand and _was_just_exposed(view, known, last):
             yield say("said-exposed", seat=seat)
 
 
 def _was_just_exposed(view: View, known: Known, last: Action | Veiled) -> bool:
-    """Whether the last thing done is what he lays it down after."""
+    """Return whether the declarer's hand is laid down after the `last` action."""
     if known.contract.exposure is Exposure.BEFORE_LEAD:
         return last.verb in _IN_THE_AUCTION
     seats, cards = next(view.played(), ((), ()))

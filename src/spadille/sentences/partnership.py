@@ -1,4 +1,4 @@
-"""Who plays with whom, and what the side has won together, as far as the reader may know."""
+"""Who plays with whom and what the side has won, as far as the reader may know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.sentences.sentence import Sentence, say
 
 
 def describe_partner_news(view: View, known: Known, last: Action | Veiled) -> Iterator[Sentence]:
-    """What is new about the partner: that one is called, that it is the reader, or who it is."""
+    """Yield what the last action revealed about the partner."""
     if known.contract.partner is Partner.ALONE or known.called is None:
         return
     if isinstance(last, Call):
@@ -25,7 +25,7 @@ def describe_partner_news(view: View, known: Known, last: Action | Veiled) -> It
 
 
 def _describe_call(view: View, known: Known) -> Sentence:
-    """What a seat learns by the call alone."""
+    """Return what a seat learns from the call alone."""
     if known.partner is None:
         return say("said-partner-hidden")
     if known.partner == view.seat and known.contract.partner is Partner.SILENT:
@@ -34,7 +34,7 @@ def _describe_call(view: View, known: Known) -> Sentence:
 
 
 def _just_revealed(view: View, known: Known, last: Action | Veiled) -> bool:
-    """Whether the reader, who did not know the partner, knows him by the last thing done."""
+    """Return whether the `last` action revealed the partner to the reader."""
     if known.partner == view.seat or known.contract.partner is not Partner.SILENT:
         return False
     shown = [action for action in view.history if _reveals_partner(known, action)]
@@ -42,7 +42,7 @@ def _just_revealed(view: View, known: Known, last: Action | Veiled) -> bool:
 
 
 def _reveals_partner(known: Known, action: Action | Veiled) -> bool:
-    """Whether something done shows everybody who the partner is."""
+    """Return whether an action shows everybody who the partner is."""
     return isinstance(action, Ask) or (isinstance(action, Play) and action.card == known.called)
 
 
@@ -52,7 +52,7 @@ def _describe_partner(known: Known) -> Sentence:
 
 
 def format_partner(audience: Audience, view: View) -> Iterator[str]:
-    """Who the partner is, or why that cannot be said."""
+    """Yield who the partner is, or why that is unknown."""
     known = view.known
     if known is None:
         yield audience.catalogue.say("partner-not-yet")
@@ -69,7 +69,7 @@ def format_partner(audience: Audience, view: View) -> Iterator[str]:
 
 
 def _is_secret(audience: Audience, view: View, known: Known) -> bool:
-    """Whether the reader is the partner and nobody else can know it."""
+    """Return whether the reader is the partner and no other seat can know it."""
     silent = known.contract.partner is Partner.SILENT and known.partner == audience.me
     shown = (
         known.asked
@@ -80,7 +80,7 @@ def _is_secret(audience: Audience, view: View, known: Known) -> bool:
 
 
 def format_streak(audience: Audience, view: View) -> Iterator[str]:
-    """How first and last stand."""
+    """Yield whether the bonuses for first and last tricks can still be won."""
     known = view.known
     if known is None:
         yield audience.catalogue.say("streak-not-yet")

@@ -1,4 +1,4 @@
-"""The rules of this table, in words."""
+"""The rules of a table: preset, contracts, options."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from spadille.text import Catalogue
 
 
 def format_rules(audience: Audience, rules: Rules, seats: int) -> Iterator[str]:
-    """Whose rules they are, the contracts, lowest first, and every option; what no source says is marked."""
+    """Yield the preset with its source, the contracts from the lowest, and every option with its origin."""
     catalogue, settings = audience.catalogue, rules.settings
     preset = game_named(settings.game).preset(settings.preset)
     yield format_title(catalogue, rules)
@@ -40,7 +40,6 @@ def format_rules(audience: Audience, rules: Rules, seats: int) -> Iterator[str]:
 
 
 def _list_bonuses(catalogue: Catalogue, rules: Rules) -> Iterator[str]:
-    """What the bonuses are worth, and in which contracts."""
     alike: dict[str, list[str]] = {}
     for contract in rules.contracts:
         alike.setdefault(format_bonuses(catalogue, contract), []).append(
@@ -54,13 +53,13 @@ def _list_bonuses(catalogue: Catalogue, rules: Rules) -> Iterator[str]:
 
 
 def format_title(catalogue: Catalogue, rules: Rules) -> str:
-    """The game and the preset: Six-Bid Solo, Standard."""
+    """Format game and preset: Six-Bid Solo, Standard."""
     game = catalogue.say(f"game-{rules.settings.game}")
     return catalogue.say("table-where", game=game, preset=format_preset(catalogue, rules))
 
 
 def format_preset(catalogue: Catalogue, rules: Rules) -> str:
-    """The preset: Standard."""
+    """Format the preset: Standard."""
     return catalogue.say(f"preset-{rules.settings.game}-{rules.settings.preset}")
 
 

@@ -1,4 +1,4 @@
-"""What an attentive player remembers of the play: the cards gone, shown voids, trumps still out."""
+"""What an attentive player remembers of the play: cards played, cards unseen, shown voids."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from spadille.rules.seating import Seat
 
 
 def find_played_cards(view: View) -> Hand:
-    """Every card that has been played."""
+    """Return every card that has been played."""
     return Hand.of(card for _, _, card in _iterate_plays(view))
 
 
 def find_unseen_cards(view: View) -> Hand:
-    """Every card that the reader has not seen: in other hands, in the widow, or laid away by another."""
+    """Return the cards the reader has not seen: in other hands, in the widow, or laid away by another."""
     seen = (
         find_played_cards(view)
         | view.hand
@@ -27,7 +27,7 @@ def find_unseen_cards(view: View) -> Hand:
 
 
 def find_voids(view: View) -> dict[Seat, tuple[Suit, ...]]:
-    """The suits that players have shown to be out of, by seat."""
+    """Return the suits that each seat has shown to be out of."""
     voids: dict[Seat, set[Suit]] = {}
     for led, seat, card in _iterate_plays(view):
         voids.setdefault(seat, set()).update(_list_missing_suits(view, led, card))
@@ -35,7 +35,9 @@ def find_voids(view: View) -> dict[Seat, tuple[Suit, ...]]:
 
 
 def _list_missing_suits(view: View, led: Card, card: Card) -> Iterator[Suit]:
-    """Who does not follow has none of the suit; who must trump then and does not has no trump either."""
+    """Yield the suits that playing `card` to `led` shows the seat to be out of. If a void must be trumped, a
+    card that does not trump shows a second void.
+    """
     suit_of, trump = view.ranking.suit_of, view.ranking.trump
     if suit_of[card.number] is suit_of[led.number]:
         return
@@ -45,7 +47,7 @@ def _list_missing_suits(view: View, led: Card, card: Card) -> Iterator[Suit]:
 
 
 def _iterate_plays(view: View) -> Iterator[tuple[Card, Seat, Card]]:
-    """Every card played, after the card that was led to it and the seat that played it."""
+    """Yield the card led, the seat and the card of every play."""
     for trick in view.tricks:
         for place, card in enumerate(trick.cards):
             yield trick.cards[0], _find_seat(view, trick.leader, place), card
@@ -55,5 +57,5 @@ def _iterate_plays(view: View) -> Iterator[tuple[Card, Seat, Card]]:
 
 
 def _find_seat(view: View, leader: Seat, place: int) -> Seat:
-    """Who played so many places after the leader."""
+    """Return the seat that is `place` seats after the leader."""
     return view.active[(view.active.index(leader) + place) % len(view.active)]

@@ -1,8 +1,8 @@
-"""Sentences as they leave the authority: the name of one in the catalogue, and the facts that it needs.
+"""Sentences without a language: the id of a sentence in the catalogue, and the facts it needs.
 
-What a fact is, its name says: `card` and `cards` are cards, `suit` and `trump` suits, `contract` a contract,
-`name` a seat that is named, `seat` the one that the sentence is about, which gives both `who` and `name`.
-docs/reference/sentences.md lists them all. Whoever tells a sentence puts its facts in words.
+The name of a fact says what it is: `card` and `cards` are cards, `suit` and `trump` suits, `contract` a
+contract, `name` a seat that is named, `seat` the seat that the sentence is about, which gives both `who` and
+`name`. docs/reference/sentences.md lists them all. `Audience` renders a sentence as text.
 """
 
 from __future__ import annotations
@@ -18,34 +18,33 @@ from spadille.text import load_catalogue
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """Something said, in no language yet."""
+    """The id of a sentence and its facts, in no language yet."""
 
     id: str
     facts: Mapping[str, Fact]
 
     def to_json(self) -> dict[str, object]:
-        """The sentence as messages carry it: its facts stand beside its name."""
+        """Return the sentence as messages carry it: the facts stand beside the id."""
         return {"id": self.id} | {name: _fact_to_json(fact) for name, fact in self.facts.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Alternatives:
-    """Things to choose from."""
+    """A list of facts that is joined with "or"."""
 
     choices: tuple[Fact, ...]
 
     def to_json(self) -> dict[str, object]:
-        """A list that is read with an `or`."""
         return {"or": [_fact_to_json(choice) for choice in self.choices]}
 
 
 Fact: TypeAlias = "str | int | Sentence | Alternatives | tuple[Fact, ...]"
-"""A word or a number; a sentence within the sentence; or several things together."""
+"""A word or a number, a sentence within the sentence, or several of these."""
 FactValue: TypeAlias = "Fact | Card | Suit"
 
 
 def say(name: str, /, **facts: FactValue) -> Sentence:
-    """A sentence of the catalogue with its facts.
+    """Return the sentence `name` of the catalogue with its facts.
 
     >>> say("said-play", seat=1, card=Card("AS")).to_json()
     {'id': 'said-play', 'seat': 1, 'card': 'AS'}
@@ -54,23 +53,23 @@ def say(name: str, /, **facts: FactValue) -> Sentence:
 
 
 def list_alternatives(choices: Iterable[FactValue]) -> Alternatives:
-    """Some things to choose from: spades, diamonds or clubs."""
+    """Return facts that are joined with "or": spades, diamonds or clubs."""
     return Alternatives(tuple(map(_encode_fact, choices)))
 
 
 def list_facts(parts: Iterable[FactValue]) -> tuple[Fact, ...]:
-    """Some things together: Nora and Edvin."""
+    """Return facts that are joined with "and": Nora and Edvin."""
     return tuple(map(_encode_fact, parts))
 
 
 @cache
 def has_sentence(name: str) -> bool:
-    """Whether the catalogue has a sentence of this name."""
+    """Return whether the catalogue has the sentence `name`. All languages have the same ones."""
     return name in load_catalogue()
 
 
 def _encode_fact(value: FactValue) -> Fact:
-    """Cards and suits by their letters, as records have them."""
+    """Return cards and suits by their letters, as records write them."""
     if isinstance(value, Card):
         return value.text
     return value.letter if isinstance(value, Suit) else value

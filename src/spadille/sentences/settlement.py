@@ -1,4 +1,4 @@
-"""What a deal came to, in words."""
+"""The settlement of a deal: outcome, widow, pots and payments."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TITLES = {Outcome.WON: "settle-made", Outcome.LOST: "settle-lost", Outcome.DRAW
 
 
 def format_settlement(audience: Audience, view: View) -> Iterator[str]:
-    """The deal's end: made or lost, by how much, what lay in the widow, and who pays whom."""
+    """Yield the settlement as lines: made or lost, by how much, the widow, and who pays whom."""
     result, known = view.result, view.known
     assert result is not None
     if known is None:
@@ -43,24 +43,24 @@ def format_settlement(audience: Audience, view: View) -> Iterator[str]:
 
 
 def describe_outcome(known: Known, result: Result) -> Sentence:
-    """What was played, made or lost."""
+    """Return what was played, and whether it was made or lost."""
     return say(_TITLES[result.outcome], contract=describe_contract(known))
 
 
 def describe_verdict(view: View, result: Result) -> Sentence:
-    """By how much it was made or lost, and for how much."""
+    """Return by how much the contract was made or lost, and the payments."""
     known = view.known
     if known is None:
         return say("settlement-passed-out-antes" if result.pots else "settlement-passed-out")
     return say(
-        _verdict_id(known, result),
+        _find_verdict_id(known, result),
         **_list_verdict_facts(known, result),
         shares=describe_shares(view, known, result),
     )
 
 
-def _verdict_id(known: Known, result: Result) -> str:
-    """The sentence for this goal and this outcome; level and yet made is one of its own."""
+def _find_verdict_id(known: Known, result: Result) -> str:
+    """Return the sentence's id. A contract made level has a sentence of its own."""
     even = result.outcome is Outcome.WON and result.value == 0
     kind = known.contract.goal.kind
     if known.contract.partner is not Partner.ALONE:
@@ -81,7 +81,7 @@ def _list_verdict_facts(known: Known, result: Result) -> dict[str, int]:
 
 
 def describe_shares(view: View, known: Known, result: Result) -> Fact:
-    """What passes between the declarer and the others: the same with each, or more where one has doubled."""
+    """Return what passes between the declarer and the others: the same for each, or more with doubles."""
     if not result.value:
         return ""
     if not known.stakes:
@@ -90,21 +90,20 @@ def describe_shares(view: View, known: Known, result: Result) -> Fact:
 
 
 def list_shares(view: View, known: Known, result: Result) -> Iterator[tuple[Sentence, int]]:
-    """What passes between the declarer and each of the others, in words and as a number."""
+    """Return what passes between the declarer and each opponent, as a sentence and as a number."""
     antes = sum(ante for _, ante in view.rules.antes)
     settled = {seat: abs(paid + antes) for seat, paid in enumerate(result.payments) if seat != known.declarer}
     return ((_describe_share(known, result, seat, value), value) for seat, value in settled.items() if value)
 
 
 def _describe_share(known: Known, result: Result, seat: Seat, value: int) -> Sentence:
-    """What passes between the declarer and one of the others."""
     times = dict(known.stakes).get(seat, 1)
     doubled = say("settlement-share-doubled", value=value, times=times, once=result.value)
     return say(f"settlement-with-{result.outcome}", seat=seat, figure=value if times == 1 else doubled)
 
 
 def describe_bonuses(result: Result) -> Iterator[Sentence]:
-    """What of the value is for bonuses, where there are any."""
+    """Yield the part of the value that is for bonuses, if there are any."""
     if result.bonuses:
         own = result.value - sum(result.bonuses.values())
         parts = {"contract": own, **result.bonuses}
@@ -113,7 +112,7 @@ def describe_bonuses(result: Result) -> Iterator[Sentence]:
 
 
 def describe_early_end(view: View, result: Result) -> Iterator[Sentence]:
-    """Why the rest of a deal is not played that is lost already."""
+    """Yield why the rest of a lost deal is not played."""
     known = view.known
     if known is None or result.outcome is not Outcome.LOST or not any(view.counts):
         return
@@ -123,7 +122,7 @@ def describe_early_end(view: View, result: Result) -> Iterator[Sentence]:
 
 
 def _format_widow(audience: Audience, view: View, widow: Hand) -> Iterator[str]:
-    """The widow's cards and whose they are; where it was taken up, the cards laid away for it."""
+    """Yield the widow's cards and their owner, and the cards laid away if the widow was taken up."""
     if not widow:
         return
     cards = audience.render_line(say("widow-cards", cards=list_facts(sort_cards(view.ranking, widow))))
@@ -138,7 +137,7 @@ def _format_widow(audience: Audience, view: View, widow: Hand) -> Iterator[str]:
 
 
 def describe_widow(view: View) -> Iterator[Sentence]:
-    """What the widow came to, or what was laid away for it; or that it is nobody's."""
+    """Yield what the widow or the cards laid away counted, or that nobody gets them."""
     known, away = view.known, _find_discard(view)
     if known is None or view.revealed is None or not view.revealed.widow:
         return
@@ -151,12 +150,11 @@ def describe_widow(view: View) -> Iterator[Sentence]:
 
 
 def _find_discard(view: View) -> Discard | None:
-    """What was laid away, where the widow was taken up."""
     return next((action for action in view.history if isinstance(action, Discard)), None)
 
 
 def _counts_points(view: View) -> bool:
-    """Whether the deal was settled by points, so that what lay aside has any."""
+    """Return whether the deal was settled by points. Otherwise cards laid aside count nothing."""
     return view.result is not None and view.result.points is not None
 
 
@@ -169,7 +167,7 @@ def _describe_points(view: View, kind: str, name: str, cards: Hand) -> Sentence:
 
 
 def describe_pots(view: View, result: Result) -> Iterator[Sentence]:
-    """The antes, a pot that was won, and what lies in them now."""
+    """Yield the antes, a pot that was won, and what the pots hold now."""
     held = count_pots(view)
     if not held:
         return
@@ -181,20 +179,20 @@ def describe_pots(view: View, result: Result) -> Iterator[Sentence]:
 
 
 def describe_role(view: View, result: Result, seat: Seat) -> Sentence | None:
-    """A seat's part in the deal, and why it got what it got."""
+    """Return a seat's part in the deal, which explains its payment."""
     if view.known is None:
         return None
     if seat in (result.declarer, result.partner):
         return say("role-declarer" if seat == result.declarer else "role-partner")
     if seat in view.active:
-        return say(f"role-defender{double_suffix(view.known, seat)}")
+        return say(f"role-defender{find_double_suffix(view.known, seat)}")
     sat_out = f"role-sits-out-{view.rules.sitters}"
     names = (f"{sat_out}-{result.outcome}", sat_out, "role-sits-out")
     return say(next(filter(has_sentence, names)))
 
 
-def double_suffix(known: Known, seat: Seat) -> str:
-    """Whether a seat has doubled, as the end of a sentence's name."""
+def find_double_suffix(known: Known, seat: Seat) -> str:
+    """Return the end of a sentence's id that says whether `seat` has doubled."""
     stake = dict(known.stakes).get(seat)
     if stake is None:
         return ""
@@ -202,7 +200,7 @@ def double_suffix(known: Known, seat: Seat) -> str:
 
 
 def list_payment_steps(view: View, result: Result) -> Iterator[Sentence]:
-    """From the aim to the payments; nothing where all passed."""
+    """Yield how the deal is paid, step by step from the aim to the payments. Nothing if all passed."""
     known = view.known
     if known is None:
         return
@@ -222,7 +220,7 @@ def _describe_score(result: Result) -> Iterator[Sentence]:
 
 
 def _describe_value(known: Known, result: Result) -> Sentence:
-    """What one opponent owes, bonuses left out."""
+    """Return what one opponent owes without bonuses."""
     price, own = known.contract.price, result.value - sum(result.bonuses.values())
     if isinstance(price, PerPoint) and result.points is not None:
         rate = own // abs(result.points - price.par) if result.points != price.par else price.counters
@@ -237,7 +235,7 @@ def _describe_value(known: Known, result: Result) -> Sentence:
 
 
 def _describe_payers(view: View, known: Known, result: Result) -> Sentence:
-    """Who pays whom, and what that comes to for the declarer."""
+    """Return who pays whom, and what the declarer receives or pays in all."""
     if not result.value or result.outcome is Outcome.DRAWN:
         return say("paid-nobody")
     if known.partner is not None:

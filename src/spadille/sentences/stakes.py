@@ -1,4 +1,4 @@
-"""What is at stake beside the contract's own value: doubles, pots, and the cards laid away."""
+"""What is at stake besides the contract's value: doubles, pots, and cards laid away."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DOUBLED, REDOUBLED = 2, 4
 
 
 def find_stakes(view: View) -> dict[Seat, int]:
-    """How many times as much is at stake between the bidder and who has doubled the bid that stands."""
+    """Return the stake between the bidder and each seat that has doubled the standing bid."""
     if view.known is not None:
         return dict(view.known.stakes)
     found: dict[Seat, int] = {}
@@ -37,7 +37,7 @@ def find_stakes(view: View) -> dict[Seat, int]:
 
 
 def format_doubles(audience: Audience, view: View) -> Iterator[str]:
-    """Who has doubled, and who is redoubled."""
+    """Yield who has doubled and who is redoubled."""
     if view.rules.auction is not AuctionStyle.DOUBLING:
         yield audience.catalogue.say("doubles-no")
     elif not find_stakes(view):
@@ -48,18 +48,18 @@ def format_doubles(audience: Audience, view: View) -> Iterator[str]:
 
 
 def count_pots(view: View) -> Pots:
-    """What the pots hold in this deal: the antes of everybody at the table are in them."""
+    """Return what the pots hold in this deal, with the antes of every seat at the table."""
     held = dict(view.pots)
     return tuple((name, held.get(name, 0) + view.seats * ante) for name, ante in view.rules.antes)
 
 
 def list_pot_facts(pots: Pots) -> tuple[Fact, ...]:
-    """The pots and what they hold: frog pot 3 and solo pot 6."""
+    """Return the pots and what they hold: frog pot 3 and solo pot 6."""
     return list_facts(say("pot-holds", pot=name, chips=held) for name, held in pots)
 
 
 def format_pots(audience: Audience, view: View) -> Iterator[str]:
-    """What lies in the pots."""
+    """Yield what the pots hold."""
     pots = count_pots(view) if view.result is None else view.result.pots
     if not pots:
         yield audience.catalogue.say("pots-no")
@@ -68,7 +68,7 @@ def format_pots(audience: Audience, view: View) -> Iterator[str]:
 
 
 def format_laid_away(audience: Audience, view: View) -> Iterator[str]:
-    """The cards laid away, where the reader may know them."""
+    """Yield the cards laid away, or how many they are if the reader may not know them."""
     laid = next((action for action in view.history if action.verb == Discard.verb), None)
     match laid:
         case Veiled(seat=seat):
@@ -82,6 +82,6 @@ def format_laid_away(audience: Audience, view: View) -> Iterator[str]:
 
 
 def describe_laid_away(view: View, seat: Seat, cards: Sequence[Card]) -> Sentence:
-    """The cards somebody laid away, and what they are worth."""
+    """Return the cards that `seat` laid away, and their points."""
     names, points = sort_cards(view.ranking, cards), view.ranking.points_in(tuple(cards))
     return say("laid-away-cards", seat=seat, cards=list_facts(names), points=points)

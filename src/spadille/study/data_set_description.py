@@ -142,7 +142,7 @@ first preset of each game. No person took part in them.
 {counts}
 - Bot: `{recipe["bot"]}`. Deals a game: {recipe["deals"]}. Seed: `{recipe["seed"]}`, set `reporting`.
 - Made by Spadille {recipe["spadille"]} with {recipe["writer"]}; other versions may play or write otherwise.
-- A code says everything about a deal: `spadille code --read` gives its record: cards, actions, payments.
+- A code says everything about a deal: `spadille code --decode` gives its record: cards, actions, payments.
 - What the columns hold is in `DICTIONARY.md`, and for programs in `croissant.json`.
 
 ## Good for, and not good for

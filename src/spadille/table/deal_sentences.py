@@ -226,7 +226,7 @@ def _tags(view: View, seat: Seat) -> list[str]:
 def _part(known: Known, seat: Seat) -> list[str]:
     if seat in (known.declarer, known.partner):
         return ["declarer" if seat == known.declarer else "partner"]
-    stake = settlement.double_suffix(known, seat)
+    stake = settlement.find_double_suffix(known, seat)
     return [f"stake{stake}"] if stake else []
 
 

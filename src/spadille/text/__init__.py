@@ -1,4 +1,4 @@
-"""What Spadille says to people, in every language it speaks."""
+"""The text that Spadille shows, in every language."""
 
 from spadille.text.catalogue import DEFAULT, LANGUAGES, Catalogue, load_catalogue, match_language
 

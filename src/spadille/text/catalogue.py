@@ -1,4 +1,4 @@
-"""The Fluent catalogue: one folder of `.ftl` files a language."""
+"""The Fluent catalogue: one folder of `.ftl` files per language."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ LANGUAGES = ("en", "sv")
 DEFAULT = "en"
 _NAME = re.compile(r"-?[A-Za-z][A-Za-z0-9_-]*")
 _ENTRY = re.compile(rf"^(?P<name>{_NAME.pattern}) *=.*\n?(?:(?!#|{_NAME.pattern} *=).*\n?)*", re.MULTILINE)
-"""A message or a term, to the next one or to a comment."""
+"""A message or a term, up to the next one or to a comment."""
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?![A-Za-z])")
 
 
 class Catalogue:
-    """All sentences of one language; each is read when it is first said."""
+    """All sentences of one language. A sentence is parsed when it is first used."""
 
     def __init__(self, language: str, *texts: str) -> None:
         self.language = language
@@ -33,19 +33,19 @@ class Catalogue:
         return name in self._entries and not name.startswith("-")
 
     def _parse_entry(self, name: str) -> None:
-        """Reads a sentence, with all that it may refer to."""
+        """Parse a sentence and every sentence it refers to."""
         found = dict.fromkeys([name])
         ahead = [name]
         while ahead:
             words = self._unparsed.intersection(_NAME.findall(self._entries[ahead.pop()])) - found.keys()
             found |= dict.fromkeys(words)
             ahead += words
-        # Nobody on another thread takes one for read before all of them are.
+        # Marked as parsed last: another thread must not use a sentence before its references are parsed.
         self._bundle.add_resource(FluentResource("\n".join(self._entries[sentence] for sentence in found)))
         self._unparsed.difference_update(found)
 
     def say(self, name: str, /, **facts: Fact) -> str:
-        """The sentence of this name with the facts put in.
+        """Format the sentence `name` with its facts.
 
         >>> Catalogue("en", "left = { $left } counters are yours.").say("left", left=3)
         '3 counters are yours.'
@@ -66,7 +66,7 @@ class Catalogue:
 
 @lru_cache
 def load_catalogue(language: str = DEFAULT) -> Catalogue:
-    """Everything that can be said in a language.
+    """Load all sentences of a language.
 
     >>> load_catalogue("tlh")
     Traceback (most recent call last):
@@ -81,7 +81,7 @@ def load_catalogue(language: str = DEFAULT) -> Catalogue:
 
 
 def match_language(*wanted: str | None) -> str:
-    """The first language wanted that there is: from a setting, a locale or a browser's list.
+    """Return the first available language of a setting, a locale or an Accept-Language header.
 
     >>> match_language(None, "sv_SE.UTF-8")
     'sv'

@@ -1,4 +1,4 @@
-"""Cards as they are spelt: by half, as a whole, by a name of their own, or several in one breath."""
+"""Parser of card names: by suit or rank alone, in full, by a name of their own, or several in a row."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ _MOST_CARDS = 6
 
 @dataclass(frozen=True, slots=True)
 class CardNames:
-    """How words are read as cards, while these are the trumps."""
+    """Parses words as cards. Names of matadors depend on the trumps."""
 
     vocabulary: Vocabulary
     ranking: Ranking
 
     def parse_word(self, word: str) -> set[PartialCard]:
-        """What a word may mean: half a card, a whole one, or nothing at all."""
+        """Return what `word` may mean: part of a card, a whole card, or nothing for a filler."""
         found = set(self.vocabulary.partial_cards.get(word) or self._parse_whole_card(word))
         return found | {NO_CARD} if word in self.vocabulary.fillers else found
 
     def parse_card(self, typed: Phrase) -> set[PartialCard]:
-        """Every way to read the words as a suit and a rank, or as one of them; the fullest readings alone."""
+        """Return the most complete readings of `typed` as a suit, a rank or both."""
         found: set[PartialCard] = {NO_CARD}
         for word in typed:
             readings = self.parse_word(word)
@@ -35,11 +35,10 @@ class CardNames:
         return {half for half in found if 0 < _count_parts(half) == fullest}
 
     def parse_suits(self, word: str) -> list[Suit]:
-        """The suits that a word may mean."""
         return [suit for suit, _ in self.vocabulary.partial_cards.get(word, ()) if suit is not None]
 
     def parse_cards(self, typed: Phrase) -> set[frozenset[Card]]:
-        """Every way to read the words as cards one after another: king and queen of hearts, QS."""
+        """Return every reading of `typed` as cards in a row: king and queen of hearts, QS."""
         lists = {_CardList()}
         for word in typed:
             readings = self.parse_word(word)
@@ -49,7 +48,7 @@ class CardNames:
         return {listing.cards for listing in lists if listing.is_complete}
 
     def _parse_whole_card(self, word: str) -> Iterator[PartialCard]:
-        """QS, 10h, spaderdam; spadille."""
+        """Yield the readings of one word as a whole card: QS, 10h, spaderdam, spadille."""
         place = self.vocabulary.matadors.get(word)
         if place is not None and place < len(self.ranking.matadors):
             matador = self.ranking.matadors[place]
@@ -62,23 +61,23 @@ class CardNames:
 
 @dataclass(frozen=True, slots=True)
 class _CardList:
-    """Cards counted up so far. A suit stands before its ranks or after them."""
+    """Cards read so far. A suit stands before its ranks or after them."""
 
     cards: frozenset[Card] = frozenset()
     suit: Suit | None = None
-    """The suit that ranks may follow."""
+    """The suit that the next ranks belong to."""
     lacks_rank: bool = False
-    """Whether no rank has followed it yet."""
+    """Whether no rank has followed `suit` yet."""
     ranks: tuple[Rank, ...] = ()
-    """The ranks that wait for their suit."""
+    """Ranks whose suit has not come yet."""
 
     @property
     def is_complete(self) -> bool:
-        """Whether every suit has its ranks, every rank its suit, and something is said at all."""
+        """Whether there are cards, every suit has its ranks, and every rank its suit."""
         return bool(self.cards) and not self.lacks_rank and not self.ranks
 
     def add_word(self, reading: PartialCard) -> Iterator[_CardList]:
-        """The list with one more word."""
+        """Yield the list with one more word."""
         match reading:
             case (None, None):
                 yield self
@@ -115,7 +114,7 @@ def _count_parts(half: PartialCard) -> int:
 
 
 def _combine(half: PartialCard, more: PartialCard) -> list[PartialCard]:
-    """Both together; nothing where they would make two suits or two ranks."""
+    """Return both readings together, or nothing if they name two suits or two ranks."""
     if any(part is not None and other is not None for part, other in zip(half, more, strict=True)):
         return []
     return [(half[0] if more[0] is None else more[0], half[1] if more[1] is None else more[1])]

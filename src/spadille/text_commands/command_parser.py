@@ -1,4 +1,4 @@
-"""A line in words, made an action, a question, or an answer that says what is not clear about it."""
+"""Parser of typed commands: a line becomes an action, a question, or the reason why it is unclear."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ _MARK = "?"
 
 @dataclass(frozen=True, slots=True)
 class UnclearCommand:
-    """A line that cannot be taken for an action, and why."""
+    """A line that cannot be parsed, and why."""
 
     reason: str
-    """The sentence in the catalogue, without the word `unclear` before it."""
+    """The id of the sentence about it, without the prefix `unclear-`."""
     word: str = ""
-    """The word that means nothing here."""
+    """The unknown word."""
     cards: tuple[Card, ...] = ()
-    """The cards that it may mean."""
+    """The cards the line may mean."""
     count: int = 0
-    """How many cards are asked for."""
+    """How many cards are expected."""
 
 
 @dataclass(frozen=True, slots=True)
 class TypedCommand:
-    """What was typed, in front of what is asked."""
+    """The words of a line, and the decision they answer."""
 
     view: View
     decision: Decision
@@ -56,28 +56,26 @@ class TypedCommand:
     words: Phrase
     """Without the verb."""
     names: tuple[str, ...]
-    """The players', by seat."""
+    """The players' names by seat."""
 
     @property
     def seat(self) -> Seat:
-        """Whose line it is."""
         return self.decision.seat
 
     @property
     def card_names(self) -> CardNames:
-        """How its words are read as cards."""
         return CardNames(self.vocabulary, self.view.ranking)
 
     @property
     def significant_words(self) -> Phrase:
-        """The words that say something."""
+        """The words without fillers."""
         return self.vocabulary.drop_fillers(self.words)
 
 
 def parse_command(
     view: View, text: str, vocabulary: Vocabulary, names: tuple[str, ...] = ()
 ) -> Action | Query | UnclearCommand:
-    """What a player means by a line. It is not judged here whether he may do it."""
+    """Return what a player means by `text`. The action may be illegal: the rules decide that."""
     text, typed = text.strip(), split_words(text)
     if asked := _parse_query(view, text, typed, vocabulary):
         return asked
@@ -91,7 +89,7 @@ def parse_command(
 
 
 def _restore_spelling(answer: Action | UnclearCommand, text: str) -> Action | UnclearCommand:
-    """What is not clear, spelt as it was typed."""
+    """Return the unclear word as it was typed."""
     if not isinstance(answer, UnclearCommand):
         return answer
     return replace(
@@ -110,13 +108,13 @@ def _parse_query(view: View, text: str, typed: Phrase, vocabulary: Vocabulary) -
 
 
 def _is_bid(view: View, typed: Phrase, vocabulary: Vocabulary) -> bool:
-    """Whether it is a bid word for word, whatever it might ask about: bid is it."""
+    """Return whether the line is word for word a bid. It wins over the question with the same words."""
     verb, rest = vocabulary.split_verb(typed)
     return verb == Bid.verb and vocabulary.find_contract(view.rules, rest) is not None
 
 
 def _parse_suit_query(view: View, typed: Phrase, vocabulary: Vocabulary) -> Query | None:
-    """Which cards of one suit are gone."""
+    """Return the question which cards of one suit are played."""
     for place, word in enumerate(typed):
         suits = CardNames(vocabulary, view.ranking).parse_suits(word)
         if len(suits) == 1 and vocabulary.find_question(typed[:place] + typed[place + 1 :]) is Question.GONE:
@@ -136,8 +134,8 @@ def _parse_action(line: TypedCommand) -> Action | UnclearCommand:
     return answer
 
 
-def _verb_parser(action: Callable[[Seat], Action]) -> Callable[[TypedCommand], Action | UnclearCommand]:
-    """What is said with a verb alone."""
+def _make_verb_parser(action: Callable[[Seat], Action]) -> Callable[[TypedCommand], Action | UnclearCommand]:
+    """Return a parser for an action that consists of a verb alone."""
 
     def answer(line: TypedCommand) -> Action | UnclearCommand:
         return (
@@ -171,7 +169,7 @@ def _parse_redouble(line: TypedCommand) -> Action | UnclearCommand:
 
 
 def _list_names(line: TypedCommand, seat: Seat) -> list[Phrase]:
-    """What a player may be called: by name, or as records have it."""
+    """Return what a player may be called: by name, or by seat number as in records."""
     return [(str(seat),), *map(split_words, line.names[seat : seat + 1])]
 
 
@@ -199,7 +197,7 @@ def _parse_play(line: TypedCommand) -> Action | UnclearCommand:
 
 
 def _parse_discard(line: TypedCommand) -> Action | UnclearCommand:
-    """The cards that are meant, if as many are said as are asked for and they can be told apart."""
+    """Return the cards meant, if their number is right and only one reading is possible."""
     count = count_discards(line.decision)
     ways = {cards: Discard(line.seat, tuple(cards)) for cards in line.card_names.parse_cards(line.words)}
     if ways and count and not any(len(cards) == count for cards in ways):
@@ -214,11 +212,11 @@ def _parse_discard(line: TypedCommand) -> Action | UnclearCommand:
 
 
 _PARSERS: dict[str, Callable[[TypedCommand], Action | UnclearCommand]] = {
-    "pass": _verb_parser(Pass),
-    "hold": _verb_parser(Hold),
-    "double": _verb_parser(Double),
-    "stop": _verb_parser(Stop),
-    "ask": _verb_parser(Ask),
+    "pass": _make_verb_parser(Pass),
+    "hold": _make_verb_parser(Hold),
+    "double": _make_verb_parser(Double),
+    "stop": _make_verb_parser(Stop),
+    "ask": _make_verb_parser(Ask),
     "bid": _parse_bid,
     "redouble": _parse_redouble,
     "trump": _parse_trump,
@@ -228,11 +226,11 @@ _PARSERS: dict[str, Callable[[TypedCommand], Action | UnclearCommand]] = {
     "play": _parse_play,
 }
 _DEFAULT_VERBS = {"auction": "bid"}
-"""What a line without a verb does, where it is not called as the choice itself."""
+"""The verb of a line without one, if it is not named like the kind of choice."""
 
 
 def _parse_card(line: TypedCommand, action: Callable[[Card], Action]) -> Action | UnclearCommand:
-    """The action with the card that is meant, if it can be told which one."""
+    """Return the action with the card meant, if only one card fits."""
     halves = line.card_names.parse_card(line.words)
     meant = tuple(card for card in line.view.rules.pack.cards if _matches(card, halves))
     if not meant:
@@ -251,6 +249,6 @@ def _matches(card: Card, halves: Collection[PartialCard]) -> bool:
 
 
 def _explain(line: TypedCommand, wanted: str) -> UnclearCommand:
-    """The first word that means nothing here; or, where all do, what was wanted instead of them together."""
+    """Return the first unknown word as the reason, or `wanted` if every word is known."""
     strange = next((word for word in line.words if not line.card_names.parse_word(word)), None)
     return UnclearCommand(wanted) if strange is None else UnclearCommand("word", word=strange)

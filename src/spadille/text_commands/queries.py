@@ -1,4 +1,4 @@
-"""Answers to what players ask at the table."""
+"""Answers to questions that players ask at the table."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ from spadille.text_commands.vocabulary import Query, Question
 
 @dataclass(frozen=True, slots=True)
 class QueryContext:
-    """All that a question can be about."""
+    """The table as one player sees it."""
 
     audience: Audience
     match: Match
     view: View
     refusal: NotAllowed | None = None
-    """What was last refused."""
+    """The last refusal."""
 
     @property
     def say(self) -> Callable[..., str]:
-        """Says a sentence of the catalogue."""
+        """Formats a sentence of the catalogue."""
         return self.audience.catalogue.say
 
 
 def answer_query(context: QueryContext, asked: Query) -> list[str]:
-    """The answer to a question, line by line."""
+    """Return the answer to a question as lines."""
     if asked.question is Question.GONE:
         return list(_answer_gone(context, [asked.suit] if asked.suit is not None else list(Suit)))
     return list(_ANSWERS[asked.question](context))
@@ -58,7 +58,7 @@ def _answer_help(context: QueryContext) -> Iterator[str]:
 
 
 def _is_useful(question: Question, rules: Rules) -> bool:
-    """Whether a game gives any reason to ask this."""
+    """Return whether a game has anything to answer to `question`."""
     contracts = rules.contracts
     reasons = {
         Question.PARTNER: any(contract.partner is not Partner.ALONE for contract in contracts),
@@ -79,7 +79,7 @@ def _answer_hand(context: QueryContext) -> Iterator[str]:
 
 
 def format_hand(audience: Audience, view: View) -> str:
-    """The reader's hand."""
+    """Format the reader's hand."""
     if not view.hand:
         return audience.catalogue.say("hand-empty")
     return audience.catalogue.say(

@@ -1,4 +1,4 @@
-"""What is announced without being asked for: the deal, the turn, a refusal, the accounts."""
+"""Prompts, and replies to commands that are unclear or illegal."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from spadille.text_commands.rulebook_sections import read_section
 
 
 def prompt_for_action(context: QueryContext) -> Iterator[str]:
-    """What the reader is asked, with the cards he has for it."""
+    """Yield what the reader is asked, with the cards to choose from."""
     yield format_prompt(context.audience, context.view)
     if context.view.phase != "auction":
         yield format_hand(context.audience, context.view)
 
 
 def explain_unclear(context: QueryContext, meant: UnclearCommand) -> Iterator[str]:
-    """Why a line was not understood, and what could be said instead."""
+    """Yield why a line was not understood, and what could be said instead."""
     catalogue = context.audience.catalogue
     if meant.cards:
         yield catalogue.say(
@@ -44,7 +44,7 @@ def _list_doublers(context: QueryContext) -> list[str]:
 
 
 def _suggest_answers(context: QueryContext) -> Iterator[str]:
-    """What could be said instead, where anything is asked."""
+    """Yield what could be said instead, if the reader has a decision."""
     catalogue, view = context.audience.catalogue, context.view
     if view.decision is None:
         return
@@ -70,7 +70,7 @@ def _suggest_bids(context: QueryContext) -> str:
 
 
 def explain_refusal(context: QueryContext, refusal: NotAllowed) -> Iterator[str]:
-    """Why something may not be done, what could be said where that is something else, and by which rule."""
+    """Yield why an action is refused, what could be said instead, and the rule."""
     catalogue = context.audience.catalogue
     yield format_refusal(refusal, catalogue)
     if refusal.code == "wrong-phase":

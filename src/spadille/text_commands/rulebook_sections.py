@@ -1,4 +1,4 @@
-"""The rulebook's sections, as plain lines."""
+"""Sections of the rulebook as plain lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MARKS = re.compile(r"\*\*|`|^\| *-.*$", re.MULTILINE)
 
 
 def read_section(anchor: str, language: str) -> list[str]:
-    """The heading and the words of the rule an anchor names, examples left out; nothing if there is none."""
+    """Return the heading and the text of the rule `anchor`, without examples. Empty if there is none."""
     text = _read_page(anchor.partition(".")[0], language)
     headings = list(_HEADING.finditer(text))
     for heading, following in zip(headings, [*headings, None][1:], strict=True):
@@ -36,14 +36,14 @@ def _read_page(game: str, language: str) -> str:
 
 
 def _strip_markup(body: str) -> list[str]:
-    """Without what only a page needs, a paragraph a line."""
+    """Return the text without Markdown, one paragraph a line."""
     text = _MARKS.sub("", _LINK.sub(r"\1", _EXAMPLE.sub("", body)))
     paragraphs = (_join_lines(paragraph) for paragraph in re.split(r"\n\s*\n", text))
     return [line for paragraph in paragraphs for line in paragraph]
 
 
 def _join_lines(paragraph: str) -> list[str]:
-    """A paragraph as one line; of a list each point, of a table each row."""
+    """Return a paragraph as one line, and lists and tables as one line per point or row."""
     lines: list[str] = []
     for line in filter(None, map(str.strip, paragraph.splitlines())):
         if lines and not line.startswith(_LIST_MARKS):

@@ -1,4 +1,4 @@
-"""The words people use at the table, in one language: what each of them means, however it is spelt."""
+"""The words that players type, in one language, with what each means."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.text import Catalogue
 
 
 class Question(StrEnum):
-    """Something a player may want to know, or to have."""
+    """What a player may ask at any time."""
 
     HELP = "help"
     TURN = "turn"
@@ -43,16 +43,16 @@ class Question(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A question, about one suit where it names one."""
+    """A question, with the suit it is about if it names one."""
 
     question: Question
     suit: Suit | None = None
 
 
 Phrase = tuple[str, ...]
-"""Words as they are compared: small letters without accents."""
+"""Words as they are compared: in lower case and without accents."""
 PartialCard = tuple[Suit | None, Rank | None]
-"""As much of a card as a word says."""
+"""As much of a card as a word names."""
 VERBS = (
     *("bid", "pass", "hold", "double", "redouble"),
     *("trump", "call", "give", "discard", "play", "stop", "ask"),
@@ -62,7 +62,7 @@ _WORD = re.compile(r"[♠♥♦♣]|\w+")
 
 
 def split_words(text: str) -> Phrase:
-    """The words of a line.
+    """Split a line into words for comparison.
 
     >>> split_words("Misère, heart-solo 10♥")
     ('misere', 'heart', 'solo', '10', '♥')
@@ -78,34 +78,33 @@ class Vocabulary:
     partial_cards: Mapping[str, frozenset[PartialCard]]
     """Words for a suit or a rank."""
     matadors: Mapping[str, int]
-    """Words for the cards above all other trumps, and how many are above each."""
+    """Words for matadors, and how many matadors are above each."""
     fillers: frozenset[str]
-    """Words that say nothing: the, of, my."""
+    """Words without meaning: the, of, my."""
     verbs: Mapping[Phrase, str]
-    """Words for what somebody does, the verbs of records among them."""
+    """Phrases for actions. The verbs of records are among them."""
     no_card: frozenset[Phrase]
-    """Ways of saying that no card is called."""
+    """Phrases that call no card."""
     questions: Mapping[Phrase, Question]
     question_fillers: frozenset[str]
-    """Words that only make a question of what they stand by: what, is, show."""
+    """Words that only turn others into a question: what, is, show."""
     catalogue: Catalogue
 
     def drop_fillers(self, typed: Phrase) -> Phrase:
-        """What is left of a line that says something."""
         return tuple(word for word in typed if word not in self.fillers)
 
     def find_question(self, typed: Phrase) -> Question | None:
-        """What is asked, if it is a question."""
+        """Return the question that `typed` asks, if it is one."""
         plain = tuple(word for word in typed if word not in self.question_fillers)
         plainest = self.drop_fillers(plain)
         return self.questions.get(typed) or self.questions.get(plain) or self.questions.get(plainest)
 
     def find_contract(self, rules: Rules, typed: Phrase) -> str | None:
-        """The contract of this game that is said so."""
+        """Return the contract of `rules` that `typed` names."""
         return _contracts_by_phrase(self, rules).get(self.drop_fillers(typed))
 
     def split_verb(self, typed: Phrase) -> tuple[str | None, Phrase]:
-        """What somebody says he does, and the rest of what he says."""
+        """Return the verb that `typed` begins with, and the words after it."""
         first = next((place for place, word in enumerate(typed) if word not in self.fillers), 0)
         for end in range(len(typed), first, -1):
             if found := self.verbs.get(typed[first:end]):
@@ -115,7 +114,7 @@ class Vocabulary:
 
 @lru_cache
 def load_vocabulary(catalogue: Catalogue) -> Vocabulary:
-    """The vocabulary of a catalogue's language."""
+    """Load the vocabulary of a catalogue's language."""
     fillers = frozenset(word for wording in _list_phrases(catalogue, "spoken-filler") for word in wording)
     return Vocabulary(
         partial_cards=_load_partial_cards(catalogue),
@@ -157,7 +156,7 @@ def _list_contract_phrases(catalogue: Catalogue, id: str) -> Iterator[Phrase]:
 
 
 def _load_partial_cards(catalogue: Catalogue) -> dict[str, frozenset[PartialCard]]:
-    """Suits and ranks by every word for them, the letters of records among those."""
+    """Return suits and ranks by every word for them. The letters of records are among these."""
     found: dict[str, set[PartialCard]] = {}
     for suit in Suit:
         for word in _list_words(catalogue, f"suit-{suit.letter}", suit.letter):
@@ -169,7 +168,7 @@ def _load_partial_cards(catalogue: Catalogue) -> dict[str, frozenset[PartialCard
 
 
 def _load_matadors(catalogue: Catalogue) -> dict[str, int]:
-    """The names of the matadors, as far down as there are any, by their place."""
+    """Return the place, from 0, of every matador that the catalogue names."""
     places = range(len(list(takewhile(lambda number: f"matador-{number}" in catalogue, count(1)))))
     return {
         word: place
@@ -187,5 +186,5 @@ def _list_words(catalogue: Catalogue, name: str, letter: str) -> Iterator[str]:
 
 
 def _list_phrases(catalogue: Catalogue, name: str) -> list[Phrase]:
-    """The phrases that a sentence of the catalogue lists."""
+    """Return the phrases that a sentence of the catalogue lists."""
     return [split_words(wording) for wording in catalogue.say(name).split(",")]

@@ -9,7 +9,7 @@ help-club =
     --lost N         taken off for a hand that one plays and loses; 0
     --beaten N       for beating another’s hand; 0
     --csv            the list as a table for a spreadsheet
-    --keep           writes the evening itself as a line of JSON, to be kept for the season
+    --export         writes the evening itself as a line of JSON, to be kept for the season
     --language en|sv the language of the list and of the messages
 
     It ends with 0 when the list is written, 2 when a file cannot be read.

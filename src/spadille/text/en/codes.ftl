@@ -5,7 +5,7 @@ help-code =
     which rules, with which cards and how it was played. Without a file, or for a file called -, it reads
     standard input.
 
-    --read             the other way round: reads codes and writes records
+    --decode           the other way round: reads codes and writes records
     --language en|sv   the language of the messages
 
     It ends with 0 when every line was written, 1 when one could not be, 2 when a file cannot be read.

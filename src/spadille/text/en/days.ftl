@@ -6,12 +6,12 @@ help-day =
     spadille day commit FILE --year N   draws the secret of a year into FILE, which is the house’s own and
                                         nobody else’s to read, and writes the line to be published before
                                         the year begins; spadille serve --days FILE plays by it
-    spadille day tell FILE --day DAY    writes the secret of a day that is over, as 2027-03-01:
+    spadille day reveal FILE --day DAY  writes the secret of a day that is over, as 2027-03-01:
                                         spadille verify says whether it is the one that was promised, and
                                         which cards it dealt
 
     --year N           in commit, which year
-    --day DAY          in tell, which day
+    --day DAY          in reveal, which day
     --language en|sv   the language of the messages
 
     It ends with 0 when it is done, 2 when it cannot be.

@@ -14,7 +14,7 @@ help-study =
     --rules PRESET     whose rules; without it, the game’s first preset
     --options JSON     options that differ from the preset, such as {"{"}"sixty": "made"{"}"}; in compare,
                        those that are tried
-    --before JSON      in compare, the options that are the rule before the change
+    --base JSON        in compare, the options that are the rule before the change
     --seats N          players at the table; without it, as few as the game takes
     --bots A,B         who plays, as in spadille arena; one bot alone plays in all seats; club
     --deals N          how many deals
@@ -24,7 +24,7 @@ help-study =
     --pairs CONTRACT   the play alone, as in spadille arena
     --shard N          how many deals go into one file; 100
     --decisions        also a table of every decision
-    --judged N         also what the judge of reviews finds of every decision, in N worlds (a review: 200),
+    --review-worlds N  also what the judge of reviews finds of every decision, in N worlds (a review: 200),
                        and what luck brought; half a minute a deal
     --records          each deal as a record too; its code alone says the same, and is shorter
     --part K/N         plays every Nth file alone, beginning with the Kth: for N machines and one folder

@@ -9,7 +9,7 @@ help-club =
     --lost N         avdrag för ett spel man för och förlorar; 0
     --beaten N       för att fälla någon annans spel; 0
     --csv            listan som tabell för ett kalkylprogram
-    --keep           skriver själva kvällen som en rad JSON, att spara till säsongen
+    --export         skriver själva kvällen som en rad JSON, att spara till säsongen
     --language en|sv listans och meddelandenas språk
 
     Slutar med 0 när listan är skriven, 2 när en fil inte går att läsa.

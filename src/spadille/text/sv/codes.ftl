@@ -5,7 +5,7 @@ help-code =
     vilka regler som gällde, hur korten låg och hur given spelades. Utan fil, eller för en fil som heter -,
     läses standard in.
 
-    --read             åt andra hållet: läser koder och skriver protokoll
+    --decode           åt andra hållet: läser koder och skriver protokoll
     --language en|sv   meddelandenas språk
 
     Slutar med 0 när alla rader kunde skrivas, 1 när någon inte kunde det, 2 när en fil inte kan läsas.

@@ -6,11 +6,11 @@ help-day =
     spadille day commit FIL --year N   drar ett års hemlighet till FIL, som är husets egen och ingen annans
                                        att läsa, och skriver raden som ska kungöras innan året börjar;
                                        spadille serve --days FIL spelar efter den
-    spadille day tell FIL --day DAG    skriver hemligheten för en dag som är över, som 2027-03-01:
+    spadille day reveal FIL --day DAG  skriver hemligheten för en dag som är över, som 2027-03-01:
                                        spadille verify säger om den är den som lovades, och vilka kort den gav
 
     --year N           för commit, vilket år
-    --day DAG          för tell, vilken dag
+    --day DAG          för reveal, vilken dag
     --language en|sv   meddelandenas språk
 
     Slutar med 0 när det är gjort, 2 när det inte går.

@@ -14,7 +14,7 @@ help-study =
     --rules REGLER     vems regler; annars spelets första
     --options JSON     val som skiljer sig från reglerna, som {"{"}"sixty": "made"{"}"}; i compare de som
                        prövas
-    --before JSON      i compare de val som gällde före ändringen
+    --base JSON        i compare de val som gällde före ändringen
     --seats N          spelare vid bordet; annars så få som spelet tillåter
     --bots A,B         vilka som spelar, som i spadille arena; en ensam bot spelar på alla platser; club
     --deals N          antal givar
@@ -24,7 +24,7 @@ help-study =
     --pairs KONTRAKT   bara spelföringen, som i spadille arena
     --shard N          hur många givar en fil har; 100
     --decisions        också en tabell över varje beslut
-    --judged N         också vad domaren finner om varje beslut, i N världar (en genomgång: 200), och vad
+    --review-worlds N  också vad domaren finner om varje beslut, i N världar (en genomgång: 200), och vad
                        turen gav; en halv minut per giv
     --records          varje giv som protokoll också; koden säger detsamma och är kortare
     --part K/N         spelar bara var N:te fil från den K:te: för N datorer och en mapp

@@ -1,4 +1,4 @@
-"""A match in the terminal, from the cards to the final standing."""
+"""A match in the terminal, from the first cards to the final result."""
 
 import re
 from dataclasses import replace
@@ -21,79 +21,89 @@ from spadille.sentences.prompt import format_prompt
 from spadille.sentences.settlement import format_settlement
 from spadille.text import LANGUAGES, load_catalogue
 from spadille.text_commands.vocabulary import Question
-from tests.cli.dealing import RULES, STANDARD, finished, moments, swapped
-from tests.cli.person import START, Curious, Paper, Person, first, played, terms
+from tests.cli.sample_deals import RULES, STANDARD, play_sample_deals, replay, swap_hands
+from tests.cli.scripted_players import (
+    START,
+    AskingPlayer,
+    RandomPlayer,
+    ScriptedTerminal,
+    agree_terms,
+    choose_first,
+    play_match,
+)
 
 ENGLISH = load_catalogue("en")
-MINE = Hand.read("AS QS 9S TH QH 6H KD 7D QC 8C 6C")
-HIS = Hand.read("KS JS 8S AH KH 9H AD TD 9D AC TC")
-HERS = Hand.read("TS 7S 6S JH 8H 7H QD JD 8D KC JC")
-ELDEST = lay_out(STANDARD, 3, 2, [MINE, HIS, HERS], Hand.read("6D 9C 7C"))
+MY_HAND = Hand.read("AS QS 9S TH QH 6H KD 7D QC 8C 6C")
+ALMA_HAND = Hand.read("KS JS 8S AH KH 9H AD TD 9D AC TC")
+BRUNO_HAND = Hand.read("TS 7S 6S JH 8H 7H QD JD 8D KC JC")
+ELDEST = lay_out(STANDARD, 3, 2, [MY_HAND, ALMA_HAND, BRUNO_HAND], Hand.read("6D 9C 7C"))
 """The reader is eldest and holds three queens."""
 
 
-def sat(*typed: str) -> Paper:
-    """What somebody was told who typed this and then got up. The others pass, and play their first card."""
-    paper = Paper(*typed)
-    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=first)
-    return paper
+def run_session(*typed: str) -> ScriptedTerminal:
+    """Return the terminal after these lines and the end of input. The bots pass and play their first card."""
+    terminal = ScriptedTerminal(*typed)
+    play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=choose_first)
+    return terminal
 
 
-def numbers(line: str) -> list[int]:
+def find_numbers(line: str) -> list[int]:
     return [int(number.replace("−", "-")) for number in re.findall(r"−?\d+", line)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", RULES)
 @pytest.mark.parametrize("seats", [3, 5])
-def test_a_whole_match_is_played_in_words(language: str, preset: str, seats: int) -> None:
-    words = load_catalogue(language)
-    person = Person(words, f"{preset}{seats}")
-    match = played(person, words, RULES[preset], seats=seats, agreed=terms(reach=seats))
+def test_a_whole_match_is_played(language: str, preset: str, seats: int) -> None:
+    catalogue = load_catalogue(language)
+    person = RandomPlayer(catalogue, f"{preset}{seats}")
+    match = play_match(person, catalogue, RULES[preset], seats=seats, terms=agree_terms(reach=seats))
     assert (match.ended, match.deals, sum(match.chips)) == (MatchEnded.DEALS, seats, START * seats)
-    final = person.lines[person.lines.index(words.say("final-title")) + 1 :]
-    places = [numbers(line) for line in final[:seats]]
+    final = person.lines[person.lines.index(catalogue.say("final-title")) + 1 :]
+    places = [find_numbers(line) for line in final[:seats]]
     assert places == [[line.place, line.chips] for line in match.standing]
-    assert words.say("ended-deals") in person.lines
+    assert catalogue.say("ended-deals") in person.lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_asked_at_every_turn(language: str) -> None:
-    words = load_catalogue(language)
-    curious = Curious(words, "curious")
-    match = played(curious, words, STANDARD, agreed=terms(reach=6), bot=first)
+def test_every_question_is_answered_at_every_turn(language: str) -> None:
+    catalogue = load_catalogue(language)
+    curious = AskingPlayer(catalogue, "curious")
+    match = play_match(curious, catalogue, STANDARD, terms=agree_terms(reach=6), bot=choose_first)
     assert match.ended is MatchEnded.DEALS
     asked = [place for place, line in enumerate(curious.lines) if line.startswith("> ")]
     unanswered = [curious.lines[place] for place in asked if curious.lines[place + 1].startswith("> ")]
     assert len(asked) > 300
     assert unanswered == []
-    voids = words.say("voids-of", who="other", name="", suits="|").partition("|")[0]
+    voids = catalogue.say("voids-of", who="other", name="", suits="|").partition("|")[0]
     assert any(voids in line for line in curious.lines)
 
 
-def test_the_same_words_and_cards_give_the_same_match() -> None:
-    people = [Person(ENGLISH, "twice") for _ in range(2)]
+def test_the_same_input_and_cards_give_the_same_match() -> None:
+    people = [RandomPlayer(ENGLISH, "twice") for _ in range(2)]
     for person in people:
-        played(person, ENGLISH, STANDARD)
+        play_match(person, ENGLISH, STANDARD)
     assert people[0].lines == people[1].lines
 
 
-def test_nothing_told_depends_on_cards_that_may_not_be_known() -> None:
-    """Two deals that differ only in the others' hands, as far as nobody has played."""
-    papers = []
-    for cards in (ELDEST, swapped(ELDEST, 1, 2)):
-        papers.append(Paper(*[ENGLISH.say(f"spoken-ask-{question}").split(",")[0] for question in Question]))
-        played(papers[-1], ENGLISH, STANDARD, cards=[cards])
-    assert papers[0].lines == papers[1].lines
-    assert len(papers[0].lines) > 60
+def test_output_does_not_reveal_hidden_cards() -> None:
+    """Two deals that differ only in the other hands, before a card is played."""
+    terminals = []
+    for cards in (ELDEST, swap_hands(ELDEST, 1, 2)):
+        terminals.append(
+            ScriptedTerminal(*[ENGLISH.say(f"spoken-ask-{question}").split(",")[0] for question in Question])
+        )
+        play_match(terminals[-1], ENGLISH, STANDARD, cards=[cards])
+    assert terminals[0].lines == terminals[1].lines
+    assert len(terminals[0].lines) > 60
 
 
 SOLO = ("solo", "spades", "QS")
 """The reader bids a solo in spades and leads the queen; the ten takes it, and Bruno leads the seven."""
 
 
-def test_a_deal_is_told_as_it_happens() -> None:
-    assert sat(*SOLO).lines[:26] == [
+def test_a_deal_is_narrated() -> None:
+    assert run_session(*SOLO).lines[:26] == [
         "Six-Bid Solo, Standard.",
         "3 deals.",
         "Type what you would say at the table. A question mark tells what you may ask.",
@@ -172,53 +182,53 @@ def test_a_deal_is_told_as_it_happens() -> None:
     ],
 )
 def test_a_question_is_answered(question: str, answer: list[str]) -> None:
-    assert sat(*SOLO, question).answers_to(question)[: len(answer)] == answer
+    assert run_session(*SOLO, question).find_answer(question)[: len(answer)] == answer
 
 
-def test_before_there_is_anything_to_ask_about() -> None:
-    paper = sat("trick", "last trick", "contract", "trumps", "story", "gone", "legal")
-    assert paper.answers_to("trick") == ["No card lies on the table."]
-    assert paper.answers_to("last trick") == ["No trick has been taken yet."]
-    assert paper.answers_to("contract") == ["Nobody has bid yet."]
-    assert paper.answers_to("trumps") == ["There are no trumps yet."]
-    assert paper.answers_to("story") == ["Nothing has happened in this deal yet."]
-    assert paper.answers_to("legal")[:2] == [
+def test_questions_are_answered_before_the_first_card() -> None:
+    terminal = run_session("trick", "last trick", "contract", "trumps", "story", "gone", "legal")
+    assert terminal.find_answer("trick") == ["No card lies on the table."]
+    assert terminal.find_answer("last trick") == ["No trick has been taken yet."]
+    assert terminal.find_answer("contract") == ["Nobody has bid yet."]
+    assert terminal.find_answer("trumps") == ["There are no trumps yet."]
+    assert terminal.find_answer("story") == ["Nothing has happened in this deal yet."]
+    assert terminal.find_answer("legal")[:2] == [
         "Pass",
         "Solo: name spades, diamonds or clubs; more than 60 points; 2 a point, from each",
     ]
 
 
-def test_the_standing_bid() -> None:
+def test_the_standing_bid_is_answered() -> None:
     def bids(view: View) -> Action:
         assert view.decision is not None
         return view.decision.answers[1 if len(view.decision.answers) > 5 else 0]
 
-    paper = Paper("solo", "contract")
-    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
-    assert paper.answers_to("contract") == ["The highest bid is Alma’s: heart solo."]
-    assert "Bid higher than heart solo, or pass." in paper.lines
+    terminal = ScriptedTerminal("solo", "contract")
+    play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
+    assert terminal.find_answer("contract") == ["The highest bid is Alma’s: heart solo."]
+    assert "Bid higher than heart solo, or pass." in terminal.lines
 
 
-def test_what_may_not_be_done_is_refused_with_its_rule() -> None:
-    paper = sat(*SOLO, "queen of clubs", "why", "ace of hearts", "solo", "pass", "nine of spades")
+def test_illegal_actions_are_refused_with_their_rule() -> None:
+    terminal = run_session(*SOLO, "queen of clubs", "why", "ace of hearts", "solo", "pass", "nine of spades")
     rule = "The rule: You must follow suit (six-bid.play.follow). “why” reads it out."
-    assert paper.answers_to("queen of clubs") == ["You hold spades: follow suit.", rule]
-    assert paper.answers_to("why")[0] == "You must follow suit"
-    assert len(paper.answers_to("why")) > 2
-    assert paper.answers_to("ace of hearts")[0] == "That card is not in your hand."
-    assert paper.answers_to("pass")[0] == "That has no place now."
-    assert paper.answers_to("nine of spades")[0] == "You play the nine of spades, trump."
+    assert terminal.find_answer("queen of clubs") == ["You hold spades: follow suit.", rule]
+    assert terminal.find_answer("why")[0] == "You must follow suit"
+    assert len(terminal.find_answer("why")) > 2
+    assert terminal.find_answer("ace of hearts")[0] == "That card is not in your hand."
+    assert terminal.find_answer("pass")[0] == "That has no place now."
+    assert terminal.find_answer("nine of spades")[0] == "You play the nine of spades, trump."
 
 
-def test_a_bid_must_be_higher() -> None:
+def test_a_lower_bid_is_refused() -> None:
     def bids(view: View) -> Action:
         assert view.decision is not None
         return view.decision.answers[-1]
 
-    paper = Paper("solo", "misère")
-    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
-    assert paper.answers_to("misère")[0] == "Bid higher than call solo, or pass."
-    assert paper.answers_to("solo")[-1] == "Nothing higher is left: pass."
+    terminal = ScriptedTerminal("solo", "misère")
+    play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=bids)
+    assert terminal.find_answer("misère")[0] == "Bid higher than call solo, or pass."
+    assert terminal.find_answer("solo")[-1] == "Nothing higher is left: pass."
 
 
 @pytest.mark.parametrize(
@@ -258,88 +268,86 @@ def test_a_bid_must_be_higher() -> None:
         ),
     ],
 )
-def test_what_is_not_clear_is_answered_with_what_may_be_said(
-    typed: tuple[str, ...], answer: list[str]
-) -> None:
-    assert sat(*typed).answers_to(typed[-1])[: len(answer)] == answer
+def test_unclear_commands_are_answered_with_suggestions(typed: tuple[str, ...], answer: list[str]) -> None:
+    assert run_session(*typed).find_answer(typed[-1])[: len(answer)] == answer
 
 
-def test_a_call_and_what_is_given_for_it() -> None:
-    paper = sat("call solo", "clubs", "ace of hearts", "seven of diamonds", "legal")
-    assert paper.answers_to("ace of hearts") == [
+def test_a_card_is_called_and_another_given() -> None:
+    terminal = run_session("call solo", "clubs", "ace of hearts", "seven of diamonds", "legal")
+    assert terminal.find_answer("ace of hearts") == [
         "You call the ace of hearts.",
         "Alma holds it and hands it over.",
         "Choose a card to give for the ace of hearts.",
-        *paper.answers_to("ace of hearts")[3:],
+        *terminal.find_answer("ace of hearts")[3:],
     ]
-    assert paper.answers_to("seven of diamonds")[0] == "You give the seven of diamonds for it."
-    assert "ace, ten, queen, six" in paper.answers_to("legal")[0]
+    assert terminal.find_answer("seven of diamonds")[0] == "You give the seven of diamonds for it."
+    assert "ace, ten, queen, six" in terminal.find_answer("legal")[0]
 
 
-def test_a_called_card_in_the_widow() -> None:
-    paper = sat("call solo", "clubs", "nine of clubs", "none")
-    assert paper.answers_to("nine of clubs")[:3] == [
+def test_a_called_card_may_lie_in_the_widow() -> None:
+    terminal = run_session("call solo", "clubs", "nine of clubs", "none")
+    assert terminal.find_answer("nine of clubs")[:3] == [
         "You call the nine of clubs.",
         "Nobody holds it; it lies in the widow.",
         "Lead any card.",
     ]
 
 
-def test_a_card_given_to_another_is_not_told() -> None:
+def test_a_given_card_is_hidden_from_the_others() -> None:
     def calls(view: View) -> Action:
         """Alma calls the ten of spades, which Bruno holds."""
         assert view.decision is not None
         answers = {str(answer): answer for answer in view.decision.answers}
         return answers.get("1 bid call") or answers.get("1 call TS") or view.decision.answers[0]
 
-    paper = Paper("pass", "story")
-    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=calls)
-    assert "Bruno holds it and hands it over." in paper.lines
-    assert "Alma gives a card for it, unseen." in paper.lines
+    terminal = ScriptedTerminal("pass", "story")
+    play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=calls)
+    assert "Bruno holds it and hands it over." in terminal.lines
+    assert "Alma gives a card for it, unseen." in terminal.lines
 
 
-def test_a_hand_laid_open() -> None:
+def test_an_open_hand_is_shown() -> None:
     def spreads(view: View) -> Action:
         assert view.decision is not None
         answers = {str(answer): answer for answer in view.decision.answers}
         return answers.get("1 bid spread") or view.decision.answers[0]
 
-    paper = Paper("pass", "trumps")
-    played(paper, ENGLISH, STANDARD, cards=[ELDEST], bot=spreads)
-    place = paper.lines.index("Alma’s hand lies open.")
-    assert paper.lines[place + 1].startswith("Spades: king, jack, eight; ")
-    assert paper.answers_to("trumps") == ["There are no trumps in this contract."]
+    terminal = ScriptedTerminal("pass", "trumps")
+    play_match(terminal, ENGLISH, STANDARD, cards=[ELDEST], bot=spreads)
+    place = terminal.lines.index("Alma’s hand lies open.")
+    assert terminal.lines[place + 1].startswith("Spades: king, jack, eight; ")
+    assert terminal.find_answer("trumps") == ["There are no trumps in this contract."]
 
 
-def test_who_sits_out_only_watches() -> None:
-    paper = Paper("hand", "")
-    played(paper, ENGLISH, STANDARD, seats=4, bot=first)
-    assert paper.lines[4:8] == ["Deal 1 of 3.", "You deal.", "Alma is eldest.", "You sit this deal out."]
-    assert "All passed. Nobody pays." in paper.lines
-    assert paper.answers_to("hand") == ["Your hand is empty."]
+def test_a_seat_that_sits_out_only_watches() -> None:
+    terminal = ScriptedTerminal("hand", "")
+    play_match(terminal, ENGLISH, STANDARD, seats=4, bot=choose_first)
+    assert terminal.lines[4:8] == ["Deal 1 of 3.", "You deal.", "Alma is eldest.", "You sit this deal out."]
+    assert "All passed. Nobody pays." in terminal.lines
+    assert terminal.find_answer("hand") == ["Your hand is empty."]
 
 
-def test_between_two_deals_one_may_ask_and_go_on_at_leisure() -> None:
-    paper = sat("pass", "scores", "queen of spades", "pass", "")
+def test_questions_are_answered_between_deals() -> None:
+    terminal = run_session("pass", "scores", "queen of spades", "pass", "")
     pause = "Enter for the next deal; “quit” ends the match."
-    assert paper.answers_to("scores") == ["After 1 deal:", "You 200, Alma 200, Bruno 200."]
-    assert paper.answers_to("queen of spades") == [pause]
-    assert "Deal 2 of 3." in paper.lines
+    assert terminal.find_answer("scores") == ["After 1 deal:", "You 200, Alma 200, Bruno 200."]
+    assert terminal.find_answer("queen of spades") == [pause]
+    assert "Deal 2 of 3." in terminal.lines
 
 
 @pytest.mark.parametrize("typed", [("quit",), ("pass", "quit"), ("pass", "", "pass", "exit")])
-def test_whoever_quits_ends_the_match(typed: tuple[str, ...]) -> None:
-    assert "The match was ended." in sat(*typed).lines
+def test_quit_ends_the_match(typed: tuple[str, ...]) -> None:
+    assert "The match was ended." in run_session(*typed).lines
 
 
 @pytest.mark.parametrize("end", [EOFError, KeyboardInterrupt])
-def test_whoever_gets_up_sees_the_standing(end: type[BaseException]) -> None:
-    class Gone(Paper):
+def test_the_result_is_shown_after_an_interruption(end: type[BaseException]) -> None:
+    class Gone(ScriptedTerminal):
         def hear(self) -> str:
             raise SessionEnded if end is EOFError else KeyboardInterrupt
 
     gone = Gone()
-    match = played(gone, ENGLISH, STANDARD)
+    match = play_match(gone, ENGLISH, STANDARD)
     assert match.ended is MatchEnded.STOPPED
     assert gone.lines[-6:] == [
         "",
@@ -354,21 +362,21 @@ def test_whoever_gets_up_sees_the_standing(end: type[BaseException]) -> None:
 COMPANY = Audience.with_bots(ENGLISH, 3)
 
 
-def accounted(payments: tuple[int, ...], agreed: Terms) -> tuple[list[str], Match]:
-    """What is told of a deal's payments, and the match after it."""
+def settle_payments(payments: tuple[int, ...], agreed: Terms) -> tuple[list[str], Match]:
+    """Return the announcement of a deal's payments, and the match after it."""
     before = Match.begin(STANDARD, agreed, len(payments), 0)
     after = before.after(Result(outcome=Outcome.LOST, payments=payments))
     return list(terminal_session.announce_chips(COMPANY, before, after)), after
 
 
-def test_who_is_left_without_chips_rides_free() -> None:
-    lines, match = accounted((-20, 10, 10), Terms(20, Bankrupt.END, End.OPEN))
+def test_a_player_without_chips_plays_on_for_free() -> None:
+    lines, match = settle_payments((-20, 10, 10), Terms(20, Bankrupt.END, End.OPEN))
     assert lines == ["Chips: You 0, Alma 30, Bruno 30.", "You have no chips left and play on, a freeride."]
     assert match.ended is None
 
 
-def test_who_cannot_pay_ends_the_match() -> None:
-    lines, match = accounted((-22, 11, 11), Terms(20, Bankrupt.END, End.OPEN))
+def test_bankruptcy_may_end_the_match() -> None:
+    lines, match = settle_payments((-22, 11, 11), Terms(20, Bankrupt.END, End.OPEN))
     assert lines == ["Chips: You −2, Alma 31, Bruno 31."]
     assert list(terminal_session.announce_result(COMPANY, match)) == [
         "",
@@ -381,8 +389,8 @@ def test_who_cannot_pay_ends_the_match() -> None:
     ]
 
 
-def test_who_cannot_pay_makes_room_for_another() -> None:
-    lines, match = accounted((11, -22, 11), Terms(20, Bankrupt.REPLACE, End.OPEN))
+def test_a_bankrupt_player_may_be_replaced() -> None:
+    lines, match = settle_payments((11, -22, 11), Terms(20, Bankrupt.REPLACE, End.OPEN))
     assert lines == [
         "Chips: You 31, Alma 20, Bruno 31.",
         "Alma went bankrupt and left with −2 chips; a new player has the seat.",
@@ -403,7 +411,7 @@ def test_who_cannot_pay_makes_room_for_another() -> None:
         (Terms(None, Bankrupt.DEBT, End.OPEN), "Until you stop.", "The match was ended."),
     ],
 )
-def test_how_long_a_match_is_and_why_it_ends(agreed: Terms, length: str, ended: str) -> None:
+def test_length_and_end_of_a_match_are_announced(agreed: Terms, length: str, ended: str) -> None:
     match = Match.begin(STANDARD, agreed, 3, 0)
     assert list(terminal_session.announce_match(COMPANY, match))[1] == length
     after = match.after(Result(outcome=Outcome.WON, payments=(28, -14, -14)), minutes=20)
@@ -412,17 +420,17 @@ def test_how_long_a_match_is_and_why_it_ends(agreed: Terms, length: str, ended: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_settlement_is_told_in_words_and_numbers(language: str) -> None:
+def test_every_settlement_names_outcome_and_payments(language: str) -> None:
     company = Audience.with_bots(load_catalogue(language), 5)
     contracts = set()
     for rules in RULES.values():
-        for deal in finished(60, "settlement", rules, seats=5):
+        for deal in play_sample_deals(60, "settlement", rules, seats=5):
             view, result = view_of(deal, 0), deal.result
             assert result is not None
             title, verdict, widow, payments = format_settlement(company, view)
             contracts.add((result.contract, result.outcome))
-            assert numbers(payments) == list(result.payments)
-            assert result.value == 0 or result.value in numbers(verdict)
+            assert find_numbers(payments) == list(result.payments)
+            assert result.value == 0 or result.value in find_numbers(verdict)
             assert not any(line[0].islower() for line in (title, verdict, widow, payments))
     assert {contract for contract, _ in contracts} == {contract.id for contract in STANDARD.contracts}
     assert {outcome for _, outcome in contracts} >= {Outcome.WON, Outcome.LOST}
@@ -438,14 +446,14 @@ def test_every_settlement_is_told_in_words_and_numbers(language: str) -> None:
     ],
 )
 def test_a_solo_is_settled_against_60(points: int, outcome: Outcome, value: int, sentence: str) -> None:
-    solos = (deal for deal in finished(30, "solo") if deal.result and deal.result.contract == "solo")
+    solos = (deal for deal in play_sample_deals(30, "solo") if deal.result and deal.result.contract == "solo")
     view = view_of(next(solos), 0)
     assert view.result is not None
     result = replace(view.result, points=points, outcome=outcome, value=value)
     assert sentence in list(format_settlement(COMPANY, replace(view, result=result)))
 
 
-def test_with_one_card_left_there_is_nothing_to_choose() -> None:
-    last = [now for now in moments(finished(1, "last card")[0]) if len(view_of(now, 0).hand) == 1]
+def test_the_last_card_is_not_a_choice() -> None:
+    last = [now for now in replay(play_sample_deals(1, "last card")[0]) if len(view_of(now, 0).hand) == 1]
     asked = [format_prompt(COMPANY, view_of(now, 0)) for now in last if now.turn == 0 and not now.over]
     assert asked == ["Your last card."]

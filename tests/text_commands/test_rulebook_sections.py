@@ -1,4 +1,4 @@
-"""The rulebook, read out at the table."""
+"""Sections of the rulebook, printed at the table."""
 
 import json
 from pathlib import Path
@@ -13,8 +13,8 @@ from spadille.text_commands.rulebook_sections import read_section
 VECTORS = Path(__file__).parents[1] / "conformance" / "six-bid.in.jsonl"
 
 
-def refused_by() -> set[str]:
-    """Every rule by which one of the shared records is refused."""
+def list_breached_rules() -> set[str]:
+    """Return the rules that the conformance records break."""
     rules = set()
     for line in VECTORS.read_text("utf-8").splitlines():
         try:
@@ -26,16 +26,16 @@ def refused_by() -> set[str]:
     return rules
 
 
-RULES = sorted(refused_by())
+RULES = sorted(list_breached_rules())
 
 
-def test_enough_rules_are_broken() -> None:
+def test_the_golden_deals_break_enough_rules() -> None:
     assert len(RULES) > 20
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rule", RULES)
-def test_the_rule_of_a_refusal_can_be_read_out(rule: str, language: str) -> None:
+def test_the_rule_of_every_refusal_has_a_section(rule: str, language: str) -> None:
     heading, *lines = read_section(rule, language)
     assert heading
     assert lines
@@ -44,11 +44,11 @@ def test_the_rule_of_a_refusal_can_be_read_out(rule: str, language: str) -> None
     ]
 
 
-def test_a_rule_is_read_in_the_language_of_the_table() -> None:
+def test_a_section_is_read_in_the_language_of_the_table() -> None:
     assert read_section("six-bid.play.follow", "en")[0] == "You must follow suit"
     assert read_section("six-bid.play.follow", "sv")[0] == "Du måste bekänna färg"
 
 
-def test_a_rule_there_is_not() -> None:
+def test_an_unknown_rule_has_no_section() -> None:
     assert read_section("six-bid.play.fold", "en") == []
     assert read_section("pinochle.meld", "sv") == []

@@ -1,4 +1,4 @@
-"""Lines in words: what people type is what they mean."""
+"""Typed commands parse as what players mean."""
 
 from collections.abc import Iterator
 from itertools import cycle, product
@@ -17,97 +17,95 @@ from spadille.sentences.display_names import format_card, format_contract, forma
 from spadille.text import LANGUAGES, Catalogue, load_catalogue
 from spadille.text_commands.command_parser import UnclearCommand, parse_command
 from spadille.text_commands.vocabulary import VERBS, Query, Question, Vocabulary, load_vocabulary, split_words
-from tests.cli.dealing import STANDARD, TABLES, finished, moments
+from tests.cli.sample_deals import STANDARD, TABLES, play_sample_deals, replay
 
 ENGLISH, SWEDISH = (load_vocabulary(load_catalogue(language)) for language in ("en", "sv"))
-MINE = Hand.read("AS QS 9S TH QH 6H KD 7D QC 8C 6C")
-HIS = Hand.read("KS JS 8S AH KH 9H AD TD 9D AC TC")
-HERS = Hand.read("TS 7S 6S JH 8H 7H QD JD 8D KC JC")
-DEAL = Deal.of(lay_out(STANDARD, 3, 2, [MINE, HIS, HERS], Hand.read("6D 9C 7C")))
+MY_HAND = Hand.read("AS QS 9S TH QH 6H KD 7D QC 8C 6C")
+ALMA_HAND = Hand.read("KS JS 8S AH KH 9H AD TD 9D AC TC")
+BRUNO_HAND = Hand.read("TS 7S 6S JH 8H 7H QD JD 8D KC JC")
+DEAL = Deal.of(lay_out(STANDARD, 3, 2, [MY_HAND, ALMA_HAND, BRUNO_HAND], Hand.read("6D 9C 7C")))
 """Seat 0 is eldest and holds three queens."""
 
 
-def at(*actions: Action) -> View:
-    """What seat 0 sees after all this."""
+def view_after(*actions: Action) -> View:
+    """Return the view of seat 0 after these actions."""
     deal = DEAL
     for action in actions:
         deal = deal.play(action)
     return view_of(deal, 0)
 
 
-BIDDING = at()
+BIDDING = view_after()
 SOLO = (Bid(0, "solo"), Pass(1), Pass(2))
-NAMING = at(*SOLO)
-LEADING = at(*SOLO, NameTrump(0, Suit.SPADES))
-FOLLOWING = at(
+NAMING = view_after(*SOLO)
+LEADING = view_after(*SOLO, NameTrump(0, Suit.SPADES))
+FOLLOWING = view_after(
     Pass(0), Bid(1, "misere"), Pass(2), Play(0, Card("TH")), Play(1, Card("9H")), Play(2, Card("JH"))
 )
 CALL = (Bid(0, "call"), Pass(1), Pass(2), NameTrump(0, Suit.SPADES))
-CALLING = at(*CALL)
-GIVING = at(*CALL, Call(0, Card("KS")))
+CALLING = view_after(*CALL)
+GIVING = view_after(*CALL, Call(0, Card("KS")))
 
 
-def as_said(words: Catalogue, view: View, answer: Action) -> str:
-    """An answer as the table writes it where it can be chosen."""
+def write_answer(catalogue: Catalogue, view: View, answer: Action) -> str:
+    """Return an answer as the table displays it."""
     facts: dict[str, str] = {}
     match answer:
         case Bid(contract=id):
-            facts = {"contract": format_contract(words, id)}
+            facts = {"contract": format_contract(catalogue, id)}
         case Redouble(doubler=doubler):
-            facts = {"name": named(words, view)[doubler]}
+            facts = {"name": list_names(catalogue, view)[doubler]}
         case NameTrump(suit=suit):
-            facts = {"suit": format_suit(words, suit)}
+            facts = {"suit": format_suit(catalogue, suit)}
         case Call(card=None):
-            return words.say("answer-call-none")
+            return catalogue.say("answer-call-none")
         case Call(card=Card() as card) | Give(card=card) | Play(card=card):
-            facts = {"card": format_card(words, card)}
+            facts = {"card": format_card(catalogue, card)}
         case Discard(cards=cards):
-            facts = {"cards": join_and(words, [format_card(words, card) for card in cards])}
+            facts = {"cards": join_and(catalogue, [format_card(catalogue, card) for card in cards])}
         case _:
             pass
-    return words.say(f"answer-{answer.verb}", **facts)
+    return catalogue.say(f"answer-{answer.verb}", **facts)
 
 
-def named(words: Catalogue, view: View) -> tuple[str, ...]:
-    """The names of those at the table."""
-    return Audience.with_bots(words, view.seats).names
+def list_names(catalogue: Catalogue, view: View) -> tuple[str, ...]:
+    return Audience.with_bots(catalogue, view.seats).names
 
 
-def choices() -> Iterator[tuple[View, Action]]:
-    """Every answer to every decision of some deals by every preset of every game; a share of the discards."""
+def iterate_choices() -> Iterator[tuple[View, Action]]:
+    """Yield every answer to every decision of some deals of every preset, and a share of the discards."""
     for table, rules in TABLES.items():
-        for deal in finished(120 if rules.forced else 12, f"words/{table}", rules):
-            for moment in moments(deal):
+        for deal in play_sample_deals(120 if rules.forced else 12, f"words/{table}", rules):
+            for moment in replay(deal):
                 if moment.turn is not None:
                     view = view_of(moment, moment.turn)
                     step = 37 if moment.phase.kind == "discard" else 1
                     yield from ((view, answer) for answer in moment.answers()[::step])
 
 
-def test_whatever_can_be_chosen_can_be_typed_as_it_stands_there() -> None:
-    """Each in one of the languages, by turns."""
+def test_every_answer_parses_as_it_is_displayed() -> None:
+    """The languages alternate."""
     met = set()
-    for language, (view, answer) in zip(cycle(LANGUAGES), choices(), strict=False):
-        words = load_catalogue(language)
-        line = as_said(words, view, answer)
-        assert parse_command(view, line, load_vocabulary(words), named(words, view)) == answer
+    for language, (view, answer) in zip(cycle(LANGUAGES), iterate_choices(), strict=False):
+        catalogue = load_catalogue(language)
+        line = write_answer(catalogue, view, answer)
+        assert parse_command(view, line, load_vocabulary(catalogue), list_names(catalogue, view)) == answer
         met.add((language, type(answer)))
     assert met == {*product(LANGUAGES, get_args(Action))}
 
 
-def test_whatever_can_be_chosen_can_be_typed_as_records_write_it() -> None:
-    for spoken, (view, answer) in zip(cycle((SWEDISH, ENGLISH)), choices(), strict=False):
+def test_every_answer_parses_as_records_write_it() -> None:
+    for spoken, (view, answer) in zip(cycle((SWEDISH, ENGLISH)), iterate_choices(), strict=False):
         _, _, written = str(answer).partition(" ")
         meant = parse_command(view, written, spoken)
         if isinstance(meant, UnclearCommand):
             assert spoken is SWEDISH, "only in Swedish a K may be a suit"
-            assert _in_doubt(answer) & set(meant.cards)
+            assert list_cards(answer) & set(meant.cards)
         else:
             assert meant == answer
 
 
-def _in_doubt(answer: Action) -> set[Card]:
-    """The cards of an answer."""
+def list_cards(answer: Action) -> set[Card]:
     match answer:
         case Discard(cards=cards):
             return set(cards)
@@ -119,18 +117,18 @@ def _in_doubt(answer: Action) -> set[Card]:
 
 @pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
 @pytest.mark.parametrize("table", TABLES)
-def test_every_contract_is_known_by_all_it_is_called(spoken: Vocabulary, table: str) -> None:
+def test_every_name_of_a_contract_parses(spoken: Vocabulary, table: str) -> None:
     rules = TABLES[table]
-    eldest = view_of(finished(1, table, rules)[0], None)
+    eldest = view_of(play_sample_deals(1, table, rules)[0], None)
     for contract in rules.contracts:
-        for name in called(spoken.catalogue, contract.id):
+        for name in list_contract_names(spoken.catalogue, contract.id):
             assert spoken.find_contract(eldest.rules, split_words(name)) == contract.id
 
 
-def called(words: Catalogue, contract: str) -> list[str]:
-    """What a contract is called: its name, and the short words for it where there are any."""
+def list_contract_names(catalogue: Catalogue, contract: str) -> list[str]:
+    """Return the name of a contract and its short forms."""
     short = f"spoken-contract-{contract}"
-    return [words.say(f"contract-{contract}"), *(phrases(words, short) if short in words else ())]
+    return [catalogue.say(f"contract-{contract}"), *(phrases(catalogue, short) if short in catalogue else ())]
 
 
 @pytest.mark.parametrize(
@@ -199,29 +197,29 @@ def test_a_card_in_swedish(line: str, card: str) -> None:
     assert parse_command(LEADING, line, SWEDISH) == Play(0, Card(card))
 
 
-def test_half_a_card_is_enough_where_it_is_the_only_one() -> None:
+def test_a_suit_or_rank_is_enough_if_only_one_card_fits() -> None:
     assert parse_command(LEADING, "diamonds", ENGLISH) == UnclearCommand(
         "which", "diamonds", cards=(Card("KD"), Card("7D"))
     )
     assert parse_command(LEADING, "king", ENGLISH) == Play(0, Card("KD"))
 
 
-def test_several_cards_that_may_be_meant_are_asked_about() -> None:
+def test_ambiguous_cards_are_listed() -> None:
     queens = (Card("QS"), Card("QH"), Card("QC"))
     assert parse_command(LEADING, "the queen", ENGLISH) == UnclearCommand("which", "the queen", queens)
     assert parse_command(LEADING, "dam", SWEDISH) == UnclearCommand("which", "dam", queens)
 
 
-def test_two_ways_of_reading_two_letters_are_told_apart_by_the_hand() -> None:
+def test_the_hand_decides_between_two_readings() -> None:
     """In Swedish kd is both the queen of clubs and the king of diamonds."""
     assert parse_command(LEADING, "kd", SWEDISH) == UnclearCommand("which", "kd", (Card("KD"), Card("QC")))
-    follow = at(
+    follow = view_after(
         Pass(0), Bid(1, "misere"), Pass(2), Play(0, Card("KD")), Play(1, Card("9D")), Play(2, Card("8D"))
     )
     assert parse_command(follow, "kd", SWEDISH) == Play(0, Card("QC"))
 
 
-def test_a_card_that_may_not_be_played_is_for_the_rules_to_refuse() -> None:
+def test_an_illegal_card_parses() -> None:
     view = view_of(DEAL.play(Pass(0)).play(Bid(1, "solo")).play(Pass(2)).play(NameTrump(1, Suit.CLUBS)), 0)
     assert view.decision is not None
     following = view_of(
@@ -316,7 +314,9 @@ def test_a_bid_in_swedish(line: str, action: Action) -> None:
         (GIVING, "klöver 6", SWEDISH, Give(0, Card("6C"))),
     ],
 )
-def test_trumps_calls_and_gifts(view: View, line: str, spoken: Vocabulary, action: Action) -> None:
+def test_trumps_calls_and_given_cards_parse(
+    view: View, line: str, spoken: Vocabulary, action: Action
+) -> None:
     assert parse_command(view, line, spoken) == action
 
 
@@ -339,31 +339,31 @@ def test_trumps_calls_and_gifts(view: View, line: str, spoken: Vocabulary, actio
         (LEADING, "", Query(Question.TURN)),
     ],
 )
-def test_what_is_not_clear_is_said_to_be_so(view: View, line: str, meant: Query | UnclearCommand) -> None:
+def test_unclear_commands_have_a_reason(view: View, line: str, meant: Query | UnclearCommand) -> None:
     assert parse_command(view, line, ENGLISH) == meant
 
 
-def test_a_verb_out_of_place_is_for_the_rules_to_refuse() -> None:
+def test_a_verb_out_of_phase_parses() -> None:
     assert parse_command(LEADING, "pass", ENGLISH) == Pass(0)
     assert parse_command(LEADING, "heart solo", ENGLISH) == Bid(0, "heart-solo")
     assert parse_command(BIDDING, "play the queen of spades", ENGLISH) == Play(0, Card("QS"))
 
 
-def test_who_is_not_asked_can_only_ask() -> None:
+def test_out_of_turn_only_questions_parse() -> None:
     resting = view_of(DEAL, 1)
     assert parse_command(resting, "pass", ENGLISH) == UnclearCommand("not-now", "")
     assert parse_command(resting, "trick", ENGLISH) == Query(Question.TRICK)
 
 
-def phrases(words: Catalogue, name: str) -> list[str]:
-    return [phrase.strip() for phrase in words.say(name).split(",")]
+def phrases(catalogue: Catalogue, name: str) -> list[str]:
+    return [phrase.strip() for phrase in catalogue.say(name).split(",")]
 
 
 @pytest.mark.parametrize(
     "view", [BIDDING, NAMING, CALLING, GIVING, LEADING, FOLLOWING], ids=lambda view: view.phase
 )
 @pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
-def test_every_question_can_be_asked_at_any_time(spoken: Vocabulary, view: View) -> None:
+def test_every_question_parses_in_every_phase(spoken: Vocabulary, view: View) -> None:
     for question in Question:
         for line in phrases(spoken.catalogue, f"spoken-ask-{question}"):
             assert parse_command(view, line, spoken) == Query(question)
@@ -371,7 +371,7 @@ def test_every_question_can_be_asked_at_any_time(spoken: Vocabulary, view: View)
 
 
 @pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
-def test_the_list_of_questions_names_them_as_they_are_asked(spoken: Vocabulary) -> None:
+def test_help_names_questions_as_they_parse(spoken: Vocabulary) -> None:
     for question in set(Question) - {Question.HELP}:
         name, _, _ = spoken.catalogue.say(f"may-ask-{question}").partition(" – ")
         assert parse_command(LEADING, name, spoken) == Query(question)
@@ -393,24 +393,24 @@ def test_the_list_of_questions_names_them_as_they_are_asked(spoken: Vocabulary) 
         ("visa min hand", SWEDISH, Query(Question.HAND)),
     ],
 )
-def test_a_question_in_a_whole_sentence(line: str, spoken: Vocabulary, asked: Query) -> None:
+def test_a_question_parses_within_a_sentence(line: str, spoken: Vocabulary, asked: Query) -> None:
     assert parse_command(LEADING, line, spoken) == asked
 
 
 @pytest.mark.parametrize("spoken", [ENGLISH, SWEDISH], ids=LANGUAGES)
-def test_no_word_means_two_things_of_one_kind(spoken: Vocabulary) -> None:
-    words = spoken.catalogue
+def test_no_word_has_two_meanings_of_one_kind(spoken: Vocabulary) -> None:
+    catalogue = spoken.catalogue
     kinds = [
         [f"spoken-ask-{question}" for question in Question],
         [f"spoken-{verb}" for verb in VERBS],
         *(
-            [name for contract in rules.contracts if (name := f"spoken-contract-{contract.id}") in words]
+            [name for contract in rules.contracts if (name := f"spoken-contract-{contract.id}") in catalogue]
             for rules in TABLES.values()
         ),
         [f"spoken-suit-{suit.letter}" for suit in Suit],
     ]
     for names in kinds:
-        meant = [(split_words(line), name) for name in names for line in phrases(words, name)]
+        meant = [(split_words(line), name) for name in names for line in phrases(catalogue, name)]
         assert len({typed for typed, _ in meant}) == len(set(meant))
 
 

@@ -1,4 +1,4 @@
-"""Hints in words: what is told of every answer a player may weigh, in both languages."""
+"""Hints about every kind of answer, in both languages."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ AGAINST = asked(
 def hint_lines(
     view: View, *weighed: EvaluatedAnswer, language: str = "en", deciding: DecidedBy = DecidedBy.BEST_MEAN
 ) -> list[str]:
-    """A hint for seat 0, line by line."""
+    """Return the lines of a hint for seat 0."""
     company = Audience.with_bots(load_catalogue(language), view.seats)
     return format_hint(company, view, Reasons(weighed[0].action, deciding, 0, 0, weighed, worlds=24))
 
@@ -43,7 +43,7 @@ def line(view: View, weighed: EvaluatedAnswer, language: str = "en") -> str:
     return hint_lines(view, weighed, language=language)[0]
 
 
-def test_a_bid_is_told_with_its_suit_its_points_its_chance_and_what_it_brings() -> None:
+def test_a_bid_has_suit_points_chance_and_gain() -> None:
     solo = EvaluatedAnswer(Bid(0, "solo"), 22.4, 71.2, 0.84, Suit.SPADES)
     assert line(BIDDING, solo) == "Solo in spades: about 71 points, makes 84 %, brings about 22 chips."
     assert (
@@ -51,12 +51,12 @@ def test_a_bid_is_told_with_its_suit_its_points_its_chance_and_what_it_brings() 
     )
 
 
-def test_a_contract_whose_name_says_the_suit_does_not_say_it_again() -> None:
+def test_a_contract_named_after_its_suit_has_no_second_suit() -> None:
     hearts = EvaluatedAnswer(Bid(0, "heart-solo"), 1.0, 60.6, 0.5, Suit.HEARTS)
     assert line(BIDDING, hearts) == "Heart solo: about 61 points, makes 50 %, brings about 1 chip."
 
 
-def test_a_pass_says_what_it_costs_and_the_contract_that_stands_is_another_ones() -> None:
+def test_a_pass_has_its_cost_and_the_standing_contract_of_another() -> None:
     assert line(BIDDING, EvaluatedAnswer(Pass(0), -3.6)) == "Pass: costs about 4 chips."
     assert line(BIDDING, EvaluatedAnswer(Pass(0), 0.2)) == "Pass: comes out even."
     standing = EvaluatedAnswer(Pass(1), -12, 66, 0.7)
@@ -66,7 +66,7 @@ def test_a_pass_says_what_it_costs_and_the_contract_that_stands_is_another_ones(
     )
 
 
-def test_a_card_is_told_from_the_side_of_whoever_plays_it() -> None:
+def test_a_card_is_described_from_the_side_of_its_player() -> None:
     card = EvaluatedAnswer(Play(0, Card("TD")), 10.0, 71.2, 0.843)
     assert line(SOLO, card) == "The ten of diamonds: about 71 points, makes 84 %."
     assert line(AGAINST, card) == "The ten of diamonds: the declarer gets about 71 points, beaten 16 %."
@@ -76,14 +76,14 @@ def test_a_card_is_told_from_the_side_of_whoever_plays_it() -> None:
     ("tricks", "english", "swedish"),
     [(5.0, "about 5 tricks", "omkring 5 stick"), (5.3, "about 5½ tricks", "omkring 5½ stick")],
 )
-def test_tricks_are_told_to_the_half(tricks: float, english: str, swedish: str) -> None:
+def test_tricks_are_rounded_to_halves(tricks: float, english: str, swedish: str) -> None:
     view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: "QC QS 7S AS KS JS TS 9S"}))
     solo = EvaluatedAnswer(Bid(0, "solo"), 4.0, tricks, 0.9, Suit.SPADES)
     assert english in line(view, solo)
     assert swedish in line(view, solo, "sv")
 
 
-def test_at_most_three_answers_are_told_then_why_and_of_what() -> None:
+def test_a_hint_has_at_most_three_answers_then_reason_and_basis() -> None:
     cards = [EvaluatedAnswer(Play(0, Card(card)), 1.0, 60.0, 0.5) for card in ("AS", "TS", "KS", "QS", "JS")]
     hint = hint_lines(SOLO, *cards)
     assert len(hint) == MOST_ANSWERS + 2
@@ -92,14 +92,14 @@ def test_at_most_three_answers_are_told_then_why_and_of_what() -> None:
     assert hint[-1] == "From your own cards and what has been bid and played so far."
 
 
-def test_who_plays_against_the_contract_is_told_that_he_beats_it() -> None:
+def test_defenders_get_the_chance_to_beat_the_contract() -> None:
     card = EvaluatedAnswer(Play(0, Card("AS")), 1.0, None, 0.5)
     assert "makes the contract" in hint_lines(SOLO, card, deciding=DecidedBy.BEST_CHANCE)[-2]
     assert "beats the contract" in hint_lines(AGAINST, card, deciding=DecidedBy.BEST_CHANCE)[-2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_there_is_a_sentence_for_whatever_decides(language: str) -> None:
+def test_every_deciding_reason_has_a_sentence(language: str) -> None:
     company = Audience.with_bots(load_catalogue(language), 3)
     for deciding in DecidedBy:
         for rule in Rule if deciding is DecidedBy.RULE_OF_THUMB else (None,):
@@ -108,7 +108,7 @@ def test_there_is_a_sentence_for_whatever_decides(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_there_are_words_for_every_kind_of_answer(language: str) -> None:
+def test_every_kind_of_answer_has_a_sentence(language: str) -> None:
     away = Discard(0, (Card("AS"), Card("TS"), Card("KS")))
     answers = (
         Call(0, None),
@@ -125,7 +125,7 @@ def test_there_are_words_for_every_kind_of_answer(language: str) -> None:
 @pytest.mark.parametrize("name", EVERYBODY)
 @settings(max_examples=5)
 @given(number=st.integers(min_value=0, max_value=10**9))
-def test_every_hint_of_every_player_can_be_told(name: str, number: int) -> None:
+def test_every_hint_of_every_player_is_formatted(name: str, number: int) -> None:
     for deal in sitting("telling why", number).deals:
         if deal.turn is None:
             continue

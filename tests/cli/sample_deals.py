@@ -1,4 +1,4 @@
-"""Deals to look at from a seat, at every decision there is."""
+"""Sample deals, and every state they pass through."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,13 +21,13 @@ TABLES = {
 """Every preset of every game, and a table with pots."""
 
 
-def finished(count: int, seed: str, rules: Rules = STANDARD, seats: int | None = None) -> list[Deal]:
-    """Deals in which every contract comes up; at the smallest table there is unless another is asked for."""
+def play_sample_deals(count: int, seed: str, rules: Rules = STANDARD, seats: int | None = None) -> list[Deal]:
+    """Play deals in which every contract occurs, by default at the smallest table."""
     return list(made(rules, seats or rules.seats[0], seed, count, "spread"))
 
 
-def able(rules: Rules, contract: str, seed: str, *, seats: int | None = None) -> Iterator[Layout]:
-    """Deals, dealt in turn from seat 0 on, in which seat 0 may bid a contract whenever it plays at all."""
+def deal_biddable(rules: Rules, contract: str, seed: str, *, seats: int | None = None) -> Iterator[Layout]:
+    """Yield deals in which seat 0 may bid `contract` whenever it plays. The dealer rotates from seat 0."""
     number, seats, needs = 0, seats or rules.seats[0], rules.contract(contract).needs
     for dealer in cycle(range(seats)):
         while True:
@@ -38,8 +38,8 @@ def able(rules: Rules, contract: str, seed: str, *, seats: int | None = None) ->
         yield layout
 
 
-def moments(deal: Deal) -> Iterator[Deal]:
-    """The deal before each action, and when it is over."""
+def replay(deal: Deal) -> Iterator[Deal]:
+    """Yield the deal before each action, and its end."""
     now = Deal.of(deal.layout)
     yield now
     for action in deal.actions:
@@ -47,8 +47,8 @@ def moments(deal: Deal) -> Iterator[Deal]:
         yield now
 
 
-def swapped(layout: Layout, seat: Seat, other: Seat) -> Layout:
-    """The same cards, but for two players who have exchanged their hands."""
+def swap_hands(layout: Layout, seat: Seat, other: Seat) -> Layout:
+    """Return the same layout with the hands of two seats swapped."""
     hands = list(layout.hands)
     hands[seat], hands[other] = hands[other], hands[seat]
     return replace(layout, hands=tuple(hands))

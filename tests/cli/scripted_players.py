@@ -1,4 +1,4 @@
-"""Somebody at the terminal who knows no more than what stands there."""
+"""Simulated players at the terminal, who know only what it shows."""
 
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
@@ -20,16 +20,16 @@ from spadille.text import Catalogue
 from spadille.text_commands.vocabulary import Question, load_vocabulary
 
 START = 200
-MUMBLED = "hmpf"
+NONSENSE = "hmpf"
 
 
-class Paper:
-    """A terminal whose lines were written beforehand, and what was told there."""
+class ScriptedTerminal:
+    """A terminal that types given lines and records its output."""
 
     def __init__(self, *typed: str) -> None:
         self._typed = iter(typed)
         self.lines: list[str] = []
-        self.heard: list[str] = []
+        self.typed: list[str] = []
 
     def write_line(self, line: str) -> None:
         self.lines.append(line)
@@ -38,23 +38,23 @@ class Paper:
         line = next(self._typed, None)
         if line is None:
             raise SessionEnded
-        self.heard.append(line)
+        self.typed.append(line)
         self.lines.append(f"> {line}")
         return line
 
-    def answers_to(self, line: str) -> list[str]:
-        """What was told after a line had been typed for the first time."""
+    def find_answer(self, line: str) -> list[str]:
+        """Return the output after the first time `line` was typed."""
         after = self.lines[self.lines.index(f"> {line}") + 1 :]
         ends = (place for place, later in enumerate(after) if not later or later.startswith("> "))
         return after[: next(ends, len(after))]
 
 
-class Person(Paper):
-    """Asks what may be said, and says some of it in words."""
+class RandomPlayer(ScriptedTerminal):
+    """Asks what is legal and types one of the answers at random."""
 
-    def __init__(self, words: Catalogue, seed: str) -> None:
+    def __init__(self, catalogue: Catalogue, seed: str) -> None:
         super().__init__()
-        self._words = words
+        self._words = catalogue
         self._whims = Random(seed)
         self._typed = self._lines()
 
@@ -78,7 +78,7 @@ class Person(Paper):
         return self._whims.choice(list(self._cards(line)) or [line.partition(": ")[0].lower()])
 
     def _cards(self, line: str) -> Iterator[str]:
-        """The cards that a line counts up by suit."""
+        """Yield the cards that a line lists by suit."""
         suits = {self._words.say(f"suit-{suit.letter}") for suit in Suit}
         for group in line.split("; "):
             name, _, ranks = group.partition(": ")
@@ -91,12 +91,12 @@ class Person(Paper):
         return self._words.say("card", suit=suit, rank=rank) if rank in ranks else rank
 
 
-class Bidder(Person):
-    """Bids one contract whenever it can be bid, and passes else."""
+class ContractBidder(RandomPlayer):
+    """Bids one contract whenever it is legal, and otherwise passes."""
 
-    def __init__(self, words: Catalogue, seed: str, contract: str) -> None:
-        super().__init__(words, seed)
-        self._contract = format_contract(words, contract)
+    def __init__(self, catalogue: Catalogue, seed: str, contract: str) -> None:
+        super().__init__(catalogue, seed)
+        self._contract = format_contract(catalogue, contract)
 
     def _chosen(self, choices: list[str]) -> str:
         offers = [line.partition(": ")[0].lower() for line in choices]
@@ -106,19 +106,19 @@ class Bidder(Person):
         return offers[0] if bidding else super()._chosen(choices)
 
 
-class Mumbler(Bidder):
-    """Is not understood at every turn before he says what he means."""
+class UnclearPlayer(ContractBidder):
+    """Types an unclear line before every answer."""
 
     def _lines(self) -> Iterator[str]:
         lines = super()._lines()
         while True:
-            yield MUMBLED
+            yield NONSENSE
             yield next(lines)
             yield next(lines)
 
 
-class Curious(Person):
-    """Asks everything there is to ask, at every turn."""
+class AskingPlayer(RandomPlayer):
+    """Asks every question at every turn."""
 
     def _lines(self) -> Iterator[str]:
         lines = super()._lines()
@@ -129,20 +129,20 @@ class Curious(Person):
             yield next(lines)
 
 
-def terms(reach: int = 3) -> Terms:
-    """So many deals, and nobody goes bankrupt."""
+def agree_terms(reach: int = 3) -> Terms:
+    """Return terms of `reach` deals with debts allowed."""
     return Terms(START, Bankrupt.DEBT, End.DEALS, reach)
 
 
-def first(view: View) -> Action:
-    """Passes, and plays the first card there is."""
+def choose_first(view: View) -> Action:
+    """Choose the first answer: pass, and play the lowest-numbered card."""
     assert view.decision is not None
     return view.decision.answers[0]
 
 
-def passing(seed: str) -> Callable[[View], Action]:
-    """Lets others bid, and then does anything that is legal."""
-    whim = whimsical(seed)
+def pass_then_play_randomly(seed: str) -> Callable[[View], Action]:
+    """Return a bot that passes and then plays at random."""
+    whim = play_randomly(seed)
 
     def answer(view: View) -> Action:
         assert view.decision is not None
@@ -151,8 +151,8 @@ def passing(seed: str) -> Callable[[View], Action]:
     return answer
 
 
-def whimsical(seed: str) -> Callable[[View], Action]:
-    """Does anything that is legal."""
+def play_randomly(seed: str) -> Callable[[View], Action]:
+    """Return a bot that answers at random."""
     whims = Random(seed)
 
     def answer(view: View) -> Action:
@@ -162,33 +162,33 @@ def whimsical(seed: str) -> Callable[[View], Action]:
     return answer
 
 
-def played(
-    terminal: Paper,
-    words: Catalogue,
+def play_match(
+    terminal: ScriptedTerminal,
+    catalogue: Catalogue,
     rules: Rules,
     *,
     seats: int | None = None,
-    agreed: Terms | None = None,
+    terms: Terms | None = None,
     cards: Iterable[Layout] = (),
     minutes: float = 0,
     seed: str = "table",
     bot: Callable[[View], Action] | None = None,
 ) -> Match:
-    """A match against others who, unless somebody says otherwise, do anything that is legal."""
+    """Play a match against bots that answer at random by default."""
     given = iter(cards)
     seats = seats or rules.seats[0]
 
-    def dealt(match: Match) -> Layout:
+    def deal_cards(match: Match) -> Layout:
         chance = Stream(key_of(seed, match.deals))
         return next(given, None) or dealt_by(chance, rules, len(match.chips), match.dealer)
 
     sitting = TerminalSession(
-        audience=Audience.with_bots(words, seats),
-        vocabulary=load_vocabulary(words),
+        audience=Audience.with_bots(catalogue, seats),
+        vocabulary=load_vocabulary(catalogue),
         terminal=terminal,
-        bot=bot or whimsical(seed),
+        bot=bot or play_randomly(seed),
         find_hint=lambda view: HeuristicPlayer(CLUB).reasons(view, Random(seed)),
-        deal_cards=dealt,
+        deal_cards=deal_cards,
         elapsed_minutes=lambda: minutes,
     )
-    return sitting.play(Match.begin(rules, agreed or terms(), seats, 0))
+    return sitting.play(Match.begin(rules, terms or agree_terms(), seats, 0))
