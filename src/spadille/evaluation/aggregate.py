@@ -83,7 +83,7 @@ class MeanEstimate:
 
 @dataclass(frozen=True, slots=True)
 class KindLosses:
-    """What decisions of one kind gave away."""
+    """The losses of decisions of one kind."""
 
     kind: str
     decisions: int
@@ -99,7 +99,7 @@ class KindLosses:
 
 @dataclass(frozen=True, slots=True)
 class ContractLosses:
-    """What came of one contract, declared or played against."""
+    """The results of one contract, declared or played against."""
 
     contract: str | None
     declares: bool
@@ -115,7 +115,7 @@ class ContractLosses:
 
 @dataclass(frozen=True, slots=True)
 class PlaceLosses:
-    """What came of one place at the table."""
+    """The results of one place at the table."""
 
     place: int
     deals: int

@@ -1,4 +1,4 @@
-"""What a seat could believe of each hidden card, from the worlds in which its decision is evaluated."""
+"""Beliefs of a seat about each hidden card, from the worlds in which its decision is evaluated."""
 
 from __future__ import annotations
 
