@@ -26,21 +26,21 @@ def command(game: Game) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_codes_of_every_preset_are_kept(game: Game) -> None:
+def test_every_preset_has_stored_codes(game: Game) -> None:
     kept = {line["record"]["rules"] for line in KEPT if line["record"]["game"] == game.id}
     missing = {preset.id for preset in game.presets} - kept
     assert not missing, f"{HERE}/deal-codes.jsonl has no code of {game.id} by {missing}; {command(game)}"
 
 
 @pytest.mark.parametrize("line", KEPT, ids=lambda line: line["code"])
-def test_a_kept_code_is_read_and_written_alike(line: dict[str, Any]) -> None:
+def test_a_stored_code_is_read_and_written_unchanged(line: dict[str, Any]) -> None:
     deal = deal_of(line["code"])
     assert {key: value for key, value in record_json(deal).items() if key != "result"} == line["record"]
     assert code_of(read_record(line["record"]).replay()) == line["code"]
 
 
 @pytest.mark.parametrize("line", KEPT, ids=lambda line: line["code"])
-def test_a_second_reader_reads_the_same(line: dict[str, Any]) -> None:
+def test_an_independent_reader_reads_the_same_deal(line: dict[str, Any]) -> None:
     assert decoded(line["code"]) == deal_of(line["code"])
 
 
@@ -64,12 +64,12 @@ def numbering(file: Path, text: str, monkeypatch: pytest.MonkeyPatch, *games: Ga
     return file.read_text("utf-8")
 
 
-def test_what_has_its_number_keeps_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_existing_numbers_never_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = NUMBERS.read_text("utf-8")
     assert numbering(tmp_path / "copy.jsonl", text, monkeypatch, *GAMES.values()) == text
 
 
-def test_what_is_new_is_numbered_behind_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_options_are_numbered_after_the_existing_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = json.dumps({"game": "frog", "presets": {"plain": 0}, "options": {"rate": []}})
     presets = (replace(FROG.presets[0], id="cats"), *FROG.presets)
     more = replace(FROG, presets=presets, options=(Option("pots", ("none", "two")), Option("rate")))
@@ -85,7 +85,7 @@ def test_what_is_new_is_numbered_behind_the_rest(tmp_path: Path, monkeypatch: py
     assert list(json.loads(lines[0])["options"]) == ["rate", "pots"]
 
 
-def test_of_a_game_that_nobody_has_played_codes_and_numbers_are_taken_back(
+def test_codes_and_numbers_of_an_unplayed_game_can_be_withdrawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     numbers, kept = tmp_path / "numbers.jsonl", tmp_path / "codes.jsonl"

@@ -39,7 +39,7 @@ def ranking(look: DecisionEvaluation) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ["six-bid", "progressive", "german-solo"])
-def test_the_hint_and_the_judge_rank_cards_alike(game: str) -> None:
+def test_the_hint_and_the_evaluator_rank_cards_alike(game: str) -> None:
     views = [view for view in positions(game) if view.known and objective_of(view.known.contract) in COUNTED]
     assert views
     for view in views:
@@ -54,7 +54,7 @@ def test_the_hint_and_the_judge_rank_cards_alike(game: str) -> None:
         assert sorted(ranking(look)) == sorted(ranked)
 
 
-def test_a_review_by_seed_0_advises_what_the_hint_button_did_unless_it_looks_longer() -> None:
+def test_a_review_with_seed_0_advises_the_hint_unless_worlds_are_added() -> None:
     deal = finished_deal("progressive")
     seat, looked_once = deal.layout.active[1], 0
     for step, before in [found for found in find_decisions(deal, seat) if found[1] in late(deal, seat)][:3]:

@@ -26,7 +26,7 @@ def noise(seed: int, many: int = 40) -> DecisionEvaluation:
     return look({answer: [chance.gauss(0, 10) for _ in range(many)] for answer in ANSWERS})
 
 
-def test_answers_that_are_all_alike_cost_nothing_on_average() -> None:
+def test_equal_answers_lose_nothing_on_average() -> None:
     losses = [estimate_loss_once(noise(seed), ANSWERS[0]).counters for seed in range(400)]
     assert abs(fmean(losses)) < 3 * stdev(losses) / len(losses) ** 0.5
     naive = [
@@ -36,7 +36,7 @@ def test_answers_that_are_all_alike_cost_nothing_on_average() -> None:
     assert fmean(naive) > 1, "the best of ten noisy values, priced by the same noise, is too high"
 
 
-def test_a_price_that_is_there_is_found() -> None:
+def test_a_real_loss_is_found() -> None:
     chance = Random(1)
     better, worse = ANSWERS[0], ANSWERS[1]
     found = look(
@@ -65,7 +65,7 @@ def test_the_halves_share_no_world_and_leave_none_out() -> None:
     assert [*first.worths[ANSWERS[0]], *second.worths[ANSWERS[0]]] == [0.0, 0.0, 2.0, 2.0, 2.0, 1.0]
 
 
-def test_a_single_world_is_played_on_in_both_halves() -> None:
+def test_the_playouts_of_a_single_world_are_split_in_halves() -> None:
     worths = {ANSWERS[0]: [1.0, 3.0, 5.0, 7.0]}
     world = World((Hand(1), None, None), Hand(8))
     first, second = DecisionEvaluation(worths, worths, {}, [world] * 4, {}).split()
@@ -82,7 +82,7 @@ def drawn(chance: Random, gap: float, many: int = 40) -> DecisionEvaluation:
 
 
 @pytest.mark.parametrize("gap", [-4.0, 0.0, 4.0])
-def test_prices_stay_unbiased_where_dear_halves_ask_for_more_worlds(gap: float) -> None:
+def test_losses_stay_unbiased_when_costly_halves_get_more_worlds(gap: float) -> None:
     """Where one answer is always advised, the gap is found, however often there is a further look."""
     chance = Random(f"unbiased {gap}")
     better, worse = ANSWERS[:2]
@@ -97,7 +97,7 @@ def test_prices_stay_unbiased_where_dear_halves_ask_for_more_worlds(gap: float) 
     assert abs(fmean(prices) - gap) < 3.5 * stdev(prices) / len(prices) ** 0.5
 
 
-def test_a_dear_answer_is_priced_in_more_worlds_and_more_surely() -> None:
+def test_a_costly_answer_is_evaluated_in_more_worlds_with_less_error() -> None:
     chance = Random(7)
     first, worse = drawn(chance, 12.0, 100), ANSWERS[1]
     looks = [drawn(chance, 12.0, 100) for _ in range(5)]
@@ -106,7 +106,7 @@ def test_a_dear_answer_is_priced_in_more_worlds_and_more_surely() -> None:
     assert found.loss.error < estimate_loss_once(first, worse).error
 
 
-def test_what_costs_nothing_asks_for_no_more_worlds() -> None:
+def test_an_answer_without_loss_gets_no_more_worlds() -> None:
     look, asked = drawn(Random(3), -12.0, 100), list[int]()
 
     def further(number: int) -> DecisionEvaluation:
@@ -117,7 +117,7 @@ def test_what_costs_nothing_asks_for_no_more_worlds() -> None:
     assert asked == []
 
 
-def test_a_world_that_was_drawn_several_times_is_one_in_the_standard_error() -> None:
+def test_a_repeated_world_counts_once_in_the_standard_error() -> None:
     better, worse = ANSWERS[:2]
     gains, hands = [0.0, 2.0, 5.0, 9.0], [1, 2, 4, 8]
 
@@ -132,7 +132,7 @@ def test_a_world_that_was_drawn_several_times_is_one_in_the_standard_error() -> 
     assert often.error == pytest.approx(once.error)
 
 
-def test_where_all_worlds_are_known_chance_is_in_the_playouts_alone() -> None:
+def test_an_exhaustive_evaluation_is_split_by_playouts() -> None:
     worths = {ANSWERS[0]: [1.0, 2.0, 3.0, 7.0]}
     worlds = [World((Hand(hand), None, None), Hand(16)) for hand in (1, 1, 2, 2)]
     first, second = DecisionEvaluation(worths, worths, {}, worlds, {}, exhaustive=True).split()

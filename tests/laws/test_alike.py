@@ -28,7 +28,7 @@ _EVERY_DISCARD = 40
 """Of how many deals in which cards are laid away one tries all 7,140 ways."""
 
 
-def test_two_deals_that_look_alike_to_a_seat_judge_every_word_of_it_alike() -> None:
+def test_deals_that_look_alike_to_a_seat_judge_its_actions_alike() -> None:
     seen = tried("alike", PAIRS)
     assert rarely(seen, (game.id for game in LAWFUL), 50) == {}
     assert rarely(seen, KINDS, 5) == {}
@@ -36,18 +36,18 @@ def test_two_deals_that_look_alike_to_a_seat_judge_every_word_of_it_alike() -> N
 
 @pytest.mark.long
 @pytest.mark.parametrize("share", range(8))
-def test_a_hundred_thousand_pairs_of_deals_judge_alike(share: int) -> None:
+def test_a_hundred_thousand_pairs_of_deals_judge_actions_alike(share: int) -> None:
     seen = tried(f"alike at length {share}", LONG // 8)
     assert rarely(seen, (game.id for game in LAWFUL), 1_000) == {}
     assert rarely(seen, (*KINDS, *RARE), 5) == {}
 
 
-def test_where_whose_tricks_they_are_is_hidden_stopping_is_judged_alike() -> None:
+def test_stopping_is_judged_alike_where_the_side_of_the_tricks_is_hidden() -> None:
     assert whose_tricks("whose tricks", 700) >= 3
 
 
 @pytest.mark.long
-def test_whose_tricks_they_are_is_told_in_none_of_fifty_thousand_deals() -> None:
+def test_the_side_of_the_tricks_is_revealed_in_none_of_fifty_thousand_deals() -> None:
     assert whose_tricks("whose tricks at length", 50_000) >= 200
 
 

@@ -101,7 +101,7 @@ def test_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "number"), POOR_ONCE)
-def test_nor_where_somebody_did_once(name: str, number: int) -> None:
+def test_nobody_does_worse_than_passing_in_games_that_once_failed(name: str, number: int) -> None:
     assert not interval(gains(name, number, SECOND_LOOK, "second look")).is_below
 
 

@@ -120,7 +120,7 @@ def _held(pots: Pots) -> list[int]:
 
 
 @given(sittings)
-def test_who_wins_is_paid_and_who_loses_pays_everybody_the_same(table: Sitting) -> None:
+def test_the_winner_is_paid_and_the_loser_pays_all_the_same(table: Sitting) -> None:
     deal = _played(table)
     result = deal.result
     assert result is not None
@@ -176,7 +176,7 @@ def test_every_number_reads_back_as_itself() -> None:
             assert number_of(rules, action_of(rules, 1, number)) == number
 
 
-def test_laying_away_has_its_numbers_for_good() -> None:
+def test_the_numbers_of_discards_never_change() -> None:
     """Numbers are never given out anew: each as it was when it came into the table."""
     rules = GAMES["six-bid"].rules("standard")
     actions = {number: str(action_of(rules, 0, number)) for number in (150, 7289, 7290, 7326, 7956)}
@@ -192,7 +192,7 @@ def test_laying_away_has_its_numbers_for_good() -> None:
 
 
 @given(sittings)
-def test_a_view_and_the_world_give_the_deal_back(table: Sitting) -> None:
+def test_a_view_and_its_world_rebuild_the_deal(table: Sitting) -> None:
     for deal in _sampled_states(table):
         for seat in watchers(deal):
             assert deal_in(view_of(deal, seat), world_of(deal)) == deal
@@ -210,7 +210,7 @@ def test_a_seat_forgets_nothing_it_saw(table: Sitting) -> None:
             seen[seat] = view.history
 
 
-def test_a_view_says_no_more_than_the_seat_may_know() -> None:
+def test_a_view_does_not_depend_on_hidden_cards() -> None:
     """The same deal with the hidden cards lying otherwise gives the same bytes."""
     for game in LAWFUL:
         compared = sum(_compared(sitting("leaks", number, (game,))) for number in range(50))
@@ -288,7 +288,7 @@ def test_a_hand_reads_back_as_itself(cards: set[Card]) -> None:
     assert set(hand) == cards
 
 
-def test_what_is_malformed_is_refused() -> None:
+def test_malformed_input_is_refused() -> None:
     values: tuple[object, ...] = (None, [], 1, "x", {}, {"v": 1}, {"v": True})
     for value in values:
         verdict = check(value)

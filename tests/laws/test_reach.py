@@ -13,19 +13,19 @@ from tests.laws.reach import OF_ONE_GAME, census, expected, missing
 DECISIONS, AT_ONCE = 10_000_000, 10_000
 
 
-def test_what_is_rare_in_one_game_is_said_of_a_game_there_is() -> None:
+def test_rare_events_are_listed_for_existing_games() -> None:
     assert OF_ONE_GAME.keys() <= GAMES.keys()
     assert all("passed-out" in expected(game) or "forced" in expected(game) for game in GAMES.values())
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_a_share_of_the_deals_reaches_everything(game: Game) -> None:
+def test_a_sample_of_deals_reaches_every_event(game: Game) -> None:
     assert missing(game, census("share", 450, game), fewest=1) == {}
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_the_long_run_reaches_everything_a_thousand_times(
+def test_the_long_run_reaches_every_event_a_thousand_times(
     game: Game, capsys: pytest.CaptureFixture[str]
 ) -> None:
     seen, series = Counter[str](), count()

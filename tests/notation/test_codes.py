@@ -51,7 +51,7 @@ def test_a_deal_is_read_from_its_code_as_it_was(deal: Deal) -> None:
 
 
 @given(deals(), st.data())
-def test_a_wrong_letter_is_found(deal: Deal, data: st.DataObject) -> None:
+def test_a_wrong_letter_is_refused(deal: Deal, data: st.DataObject) -> None:
     code = code_of(deal)
     place = data.draw(st.integers(0, len(code) - 1))
     letter = data.draw(st.sampled_from([letter for letter in LETTERS if letter != code[place]]))
@@ -60,7 +60,7 @@ def test_a_wrong_letter_is_found(deal: Deal, data: st.DataObject) -> None:
 
 
 @given(deals(), st.data())
-def test_two_neighbours_that_changed_places_are_found(deal: Deal, data: st.DataObject) -> None:
+def test_two_swapped_letters_are_refused(deal: Deal, data: st.DataObject) -> None:
     code = code_of(deal)
     place = data.draw(st.integers(0, len(code) - 2))
     swapped = code[:place] + code[place + 1] + code[place] + code[place + 2 :]
@@ -72,7 +72,7 @@ def test_two_neighbours_that_changed_places_are_found(deal: Deal, data: st.DataO
 
 
 @given(deals(), st.data())
-def test_a_code_that_was_cut_or_lengthened_is_found(deal: Deal, data: st.DataObject) -> None:
+def test_a_shortened_or_lengthened_code_is_refused(deal: Deal, data: st.DataObject) -> None:
     code = code_of(deal)
     for other in (
         code[: data.draw(st.integers(0, len(code) - 1))],
@@ -123,7 +123,7 @@ OWN = [
 
 
 @pytest.mark.parametrize("rules", OWN, ids=["seats", "contracts", "pack", "game"])
-def test_rules_of_ones_own_have_no_code(rules: Rules) -> None:
+def test_rules_outside_the_presets_have_no_code(rules: Rules) -> None:
     for deal in made(rules, 3, "own", 5, "spread"):
         with pytest.raises(NotAllowed, match="no-code"):
             code_of(deal)

@@ -25,7 +25,7 @@ def record(deals: int = 6, end: object = None) -> Record:
     return match_json(match, players, played)
 
 
-def test_a_match_that_was_played_is_sound() -> None:
+def test_a_played_match_is_sound() -> None:
     written = record()
     answer = judge(written).to_json()
     assert answer["ok"]
@@ -85,7 +85,7 @@ def _too_late(written: Record) -> None:
         (_too_late, "bad-match", 4),
     ],
 )
-def test_a_match_that_was_not_played_so_is_refused(
+def test_a_falsified_match_is_refused(
     forge: Callable[[Record], None], error: str, deal: int
 ) -> None:
     written = record()

@@ -21,7 +21,7 @@ PRESETS = [(game.id, preset.id) for game in GAMES.values() for preset in game.pr
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
-def test_it_writes_every_view_of_every_deal(game: str, preset: str) -> None:
+def test_the_pen_writes_every_view_of_every_deal(game: str, preset: str) -> None:
     rules, chance, pen = GAMES[game].rules(preset), Random(f"{game} {preset}"), Pen()
     for number in range(6):
         seats = chance.choice(list(rules.seats))
@@ -36,7 +36,7 @@ def test_it_writes_every_view_of_every_deal(game: str, preset: str) -> None:
                 assert list(json.loads(pen.write(view))) == list(view_json(view))
 
 
-def test_it_writes_an_earlier_view_again() -> None:
+def test_the_pen_writes_an_earlier_view_again() -> None:
     """After a take-back the table is as it was before."""
     rules, pen, chance = GAMES["six-bid"].rules("standard"), Pen(), Random(7)
     deals = [Deal.of(dealt_by(Stream(key_of("pen", 7)), rules, 3, 0))]

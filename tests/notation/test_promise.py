@@ -75,7 +75,7 @@ def test_a_vector_deals_its_cards(vector: Json) -> None:
     assert promise.to_json() == vector["chance"]
 
 
-def test_the_vectors_speak_of_every_way_of_dealing() -> None:
+def test_the_vectors_cover_every_way_of_dealing() -> None:
     spoken_of = {(vector["packets"], vector["seats"]) for vector in VECTORS}
     assert len(spoken_of) > 1
     assert {vector["game"] for vector in VECTORS} <= set(GAMES)
@@ -127,7 +127,7 @@ def test_shares_in_another_order_deal_other_cards(secret: bytes, shares: list[by
     assert (joint_key(secret, mixed) == joint_key(secret, shares)) == (mixed == shares)
 
 
-def test_nothing_secret_stands_in_its_text() -> None:
+def test_the_text_of_a_promise_hides_the_secret() -> None:
     promise = Promise.of(SECRET, (ANN, None, BO))
     assert "secret" not in repr(promise)
     assert repr(SECRET) not in repr(promise)
@@ -158,7 +158,7 @@ def test_a_deal_dealt_as_promised_is_in_order() -> None:
     ],
     ids=["secret", "commitment", "both", "order", "dropped", "added", "dealer", "cards"],
 )
-def test_what_was_changed_is_found(record: Json, code: str, binding: object, follows: object) -> None:
+def test_a_changed_chance_is_refused(record: Json, code: str, binding: object, follows: object) -> None:
     verdict = verify(record)
     assert verdict.refusal is not None
     assert verdict.refusal.code == code
@@ -169,7 +169,7 @@ def test_what_was_changed_is_found(record: Json, code: str, binding: object, fol
 
 
 @given(st.data())
-def test_two_cards_that_have_changed_places_are_found(data: st.DataObject) -> None:
+def test_two_swapped_cards_are_refused(data: st.DataObject) -> None:
     layout = laid(Promise.of(SECRET, (ANN, None, BO)))
     places = [f"{hand}" for hand in (*layout.hands, layout.widow)]
     first, second = data.draw(st.lists(st.integers(0, 3), min_size=2, max_size=2, unique=True))
@@ -196,13 +196,13 @@ def test_two_cards_that_have_changed_places_are_found(data: st.DataObject) -> No
     ],
     ids=lambda value: str(value)[:40],
 )
-def test_a_chance_that_cannot_be_read_is_answered(chance: object, refusal: NotAllowed) -> None:
+def test_an_unreadable_chance_is_reported(chance: object, refusal: NotAllowed) -> None:
     verdict = verify({**KEPT, "chance": chance})
     assert verdict.refusal == refusal
     assert verdict.answer["chance"] == {"ok": False, "error": refusal.code}
 
 
-def test_a_record_that_breaks_the_rules_is_answered_as_by_check() -> None:
+def test_a_record_that_breaks_the_rules_is_reported_as_by_check() -> None:
     verdict = verify({**KEPT, "actions": ["0 bid solo"]})
     assert verdict.answer == {"ok": False, "action": 0, "error": "not-your-turn"}
 
@@ -247,6 +247,6 @@ def test_the_first_deal_at_fault_is_named() -> None:
     assert [chance.get("error") for chance in chances] == [None, "wrong-commitment", "no-chance"]
 
 
-def test_a_secret_serves_for_one_deal() -> None:
+def test_a_secret_is_valid_for_one_deal() -> None:
     verdict = verify(match([SECRET, OTHER, SECRET]))
     assert (verdict.answer["deal"], verdict.answer["error"]) == (2, "repeated-commitment")

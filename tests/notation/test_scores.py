@@ -33,7 +33,7 @@ def _summary(deal: Deal) -> dict[str, object]:
     return stated if deal.result.contract is None else stated | {"tricks": tricks}
 
 
-def test_a_passed_out_deal_needs_no_more_than_that() -> None:
+def test_a_passed_out_deal_needs_no_other_fields() -> None:
     assert scored(contract=None) == {
         "ok": True,
         "result": {

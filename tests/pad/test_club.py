@@ -50,7 +50,7 @@ def test_several_tables_are_one_evening_and_a_name_is_one_player() -> None:
     assert evening["total"] == 0
 
 
-def test_the_clubs_own_rule_counts_hands_won_lost_and_beaten() -> None:
+def test_a_club_rule_awards_hands_won_lost_and_beaten() -> None:
     plain, with_rule = club_of(first_table())["evening"], club_of(first_table(), rule=SEEGER)["evening"]
     before, after = rows(plain), rows(with_rule)
     gained = {name: after[name][-1] - before[name][-1] for name in before}
@@ -58,7 +58,7 @@ def test_the_clubs_own_rule_counts_hands_won_lost_and_beaten() -> None:
     assert with_rule["total"] == 0
 
 
-def test_evenings_come_to_a_season_and_who_was_away_has_a_gap() -> None:
+def test_evenings_make_a_season_with_gaps_for_absent_players() -> None:
     kept = [club_of(first_table())["kept"], club_of(second_table(), title="=Friday")["kept"]]
     season = handle_club_request({"tables": [], "evenings": kept, "file": "season"})
     figures = {row["name"]: row["each"] for row in season["season"]["rows"]}  # type: ignore[index]
@@ -77,7 +77,7 @@ def test_an_evening_without_a_title_has_its_number_in_the_table() -> None:
     assert str(season["text"]).splitlines()[0].endswith(",evening 1,evening 2")
 
 
-def test_stray_blanks_in_a_name_are_nobodys() -> None:
+def test_stray_blanks_in_a_name_are_ignored() -> None:
     log = [make_head(names=[" Nora  Berg", "Olga ", "Tor"])]
     kept = club_of(enter_hand(log, contract=None), title=" Late   evening ")["kept"]
     assert kept["title"] == "Late evening"
@@ -87,7 +87,7 @@ def test_stray_blanks_in_a_name_are_nobodys() -> None:
     assert set(rows(season)) == {"Nora Berg", "Olga", "Tor"}
 
 
-def test_what_is_no_evening_is_refused() -> None:
+def test_a_malformed_evening_is_refused() -> None:
     wrong: list[Json] = [
         {"tables": [[]], "evenings": []},
         {"tables": [], "evenings": [{"v": 1, "kind": "sheet", "title": "", "tallies": []}]},
@@ -102,7 +102,7 @@ def test_what_is_no_evening_is_refused() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_whatever_is_played_a_list_comes_to_nothing(seed: int) -> None:
+def test_the_total_of_an_evening_is_zero(seed: int) -> None:
     chance = Random(seed)
     logs = []
     for _ in range(3):

@@ -46,7 +46,7 @@ def _header(opened: Json, answer: Json) -> Json:
     return header | ({"pots": pots} if pots else {})
 
 
-def test_random_evenings() -> None:
+def test_random_evenings_settle_as_score_does() -> None:
     assert sum(evening(number, 6) for number in range(60)) > 200
 
 

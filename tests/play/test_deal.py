@@ -24,7 +24,7 @@ def deal(preset: str = "standard", **options: object) -> Deal:
     return Deal.of(lay_out(SIX_BID.rules(preset, options), 3, 0, hands, Hand.read(WIDOW)))
 
 
-def test_a_deal_is_succeeded_never_changed() -> None:
+def test_playing_returns_a_new_deal_and_leaves_the_old_unchanged() -> None:
     before = deal()
     following = before.play(Bid(1, "solo"))
     assert before == deal()

@@ -25,7 +25,7 @@ def worlds_of(puzzle: Puzzle) -> list[Phase]:
 
 
 @pytest.mark.parametrize("puzzle", SOME, ids=lambda puzzle: puzzle.id)
-def test_the_card_is_certain_and_every_other_fails_though_all_cards_are_seen(puzzle: ProvedPuzzle) -> None:
+def test_the_right_card_is_certain_and_every_other_fails(puzzle: ProvedPuzzle) -> None:
     lies = find_lies(puzzle.view)
     assert lies is not None
     assert puzzle.best is not None
@@ -35,7 +35,7 @@ def test_the_card_is_certain_and_every_other_fails_though_all_cards_are_seen(puz
         assert not lies.is_certain(card)
 
 
-def test_with_one_lie_it_is_what_the_solver_says() -> None:
+def test_with_one_lie_the_search_agrees_with_the_solver() -> None:
     compared = 0
     for puzzle in SOME[:6]:
         for phase in worlds_of(puzzle)[:3]:
@@ -50,7 +50,7 @@ def test_with_one_lie_it_is_what_the_solver_says() -> None:
     assert compared > 0
 
 
-def test_two_lies_that_need_two_cards_are_a_guess() -> None:
+def test_two_lies_that_need_different_cards_are_not_certain() -> None:
     puzzle = next(puzzle for puzzle in SOME if len(puzzle.failures) > 1)
     worlds = worlds_of(puzzle)
     search = CertainSearch(puzzle.seat, puzzle.wants_made)
@@ -58,7 +58,7 @@ def test_two_lies_that_need_two_cards_are_a_guess() -> None:
     assert [play.card for play in sure if isinstance(play, Play)] == [puzzle.best]
 
 
-def test_it_gives_up_where_there_is_too_much_to_look_at() -> None:
+def test_the_search_gives_up_at_the_limit_of_positions() -> None:
     puzzle = max(SOME, key=lambda puzzle: puzzle.lies)
     with pytest.raises(TooManyPositions):
         CertainSearch(puzzle.seat, puzzle.wants_made, max_positions=1).is_certain(worlds_of(puzzle))

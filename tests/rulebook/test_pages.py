@@ -107,7 +107,7 @@ def test_there_are_examples_of_every_kind() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_told_by_examples(game: str) -> None:
+def test_every_game_has_examples_of_every_kind_it_needs(game: str) -> None:
     kinds = [example.kind for example in read(f"{game}.md").examples]
     missing = sorted(FEWEST_KINDS - set(kinds))
     assert not missing, f"rulebook/{game}.md: add examples with `kind:` {', '.join(missing)}"
@@ -184,7 +184,7 @@ def steps(name: str, attributed: Attributed, word: Callable[[Attributed], str]) 
 
 
 @pytest.mark.parametrize("name", [name for name in GAME_PAGES if len(seats_of(of(name))) > 1])
-def test_whose_word_each_number_of_seats_is_is_told(name: str) -> None:
+def test_the_origin_of_each_number_of_seats_is_given(name: str) -> None:
     game = of(name)
     heads, *rows = read(name).section(f"{game.id}.table").rows
     assert heads[1:] == tuple(f"`{preset.id}`" for preset in game.presets)
@@ -197,7 +197,7 @@ def test_whose_word_each_number_of_seats_is_is_told(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "preset"), PRESETS, ids=lambda parameter: getattr(parameter, "id", parameter)
 )
-def test_every_rule_sets_ends_are_told(name: str, preset: Preset) -> None:
+def test_the_ends_of_every_rule_set_are_described(name: str, preset: Preset) -> None:
     section = read(name).section(option_anchor(of(name), "end"))
     ends, origin = column(section, preset)
     assert set(End) <= code(section.prose)
@@ -249,7 +249,7 @@ def test_a_house_value_is_given_its_reason(name: str) -> None:
     assert not unsaid, f"rulebook/{name}: say why, after {MARK[language(name)]}, under {', '.join(unsaid)}"
 
 
-def test_a_value_may_be_nobodys_but_the_sources() -> None:
+def test_house_values_exist_in_some_games() -> None:
     """Somewhere there are house values; a game whose source gives every value has none to explain."""
     attributed = [
         value for _, preset in PRESETS for value in (*preset.values.values(), *preset.match.values())
@@ -258,7 +258,7 @@ def test_a_value_may_be_nobodys_but_the_sources() -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_its_prose_has_the_quotation_marks_of_its_language(name: str) -> None:
+def test_a_page_has_no_straight_quotation_marks(name: str) -> None:
     prose = re.sub(
         r"^```.*?^```$", "", (RULEBOOK / name).read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL
     )

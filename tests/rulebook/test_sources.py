@@ -61,13 +61,13 @@ def about(game: Game, value: Value) -> tuple[str, Origin]:
     return word(at.value), at.origin
 
 
-def test_the_five_texts_are_told_whole() -> None:
+def test_the_five_texts_are_covered_completely() -> None:
     assert len(ROWS) > 250
     assert len({(row.game, row.where, row.says) for row in ROWS}) == len(ROWS)
 
 
 @pytest.mark.parametrize("row", ROWS, ids=str)
-def test_a_statement_stands_somewhere(row: Statement) -> None:
+def test_every_statement_has_a_place(row: Statement) -> None:
     there = read(f"{row.game}.md").anchors
     assert row.anchors
     assert set(row.anchors) <= set(there)

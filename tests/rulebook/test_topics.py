@@ -32,14 +32,14 @@ def topics_in_code() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_rule_that_is_named_elsewhere_is_here(name: str) -> None:
+def test_every_rule_named_elsewhere_is_in_the_rulebook(name: str) -> None:
     missing = anchors(GAMES[subject(name)]) - set(read(name).anchors)
     assert not missing, (
         f"rulebook/{name}: add headings with {' '.join(f'{{#{anchor}}}' for anchor in missing)}"
     )
 
 
-def test_every_rule_the_package_names_is_some_games() -> None:
+def test_every_rule_that_the_package_names_belongs_to_a_game() -> None:
     named = set(topics_in_code())
     assert named
     known = {topic for game in GAMES.values() for topic in refused(game)}
@@ -47,7 +47,7 @@ def test_every_rule_the_package_names_is_some_games() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_whatever_is_refused_the_page_has_the_rule(game: Game) -> None:
+def test_the_rulebook_has_the_rule_of_every_refusal(game: Game) -> None:
     rules = {rule for number in range(DEALS) for rule in refused_in(game, number)}
     by_chance = {f"{game.id}.{topic}" for topic in ("auction.turn", "play", "play.in-hand", "play.follow")}
     assert by_chance <= rules <= anchors(game)

@@ -112,13 +112,13 @@ def test_five_at_standard_share_in_full_and_four_when_the_declarer_loses() -> No
     assert shares == {3: "on-loss", 4: "on-loss", 5: "full", 6: "full", 7: "full"}
 
 
-def test_what_a_table_chose_holds_with_any_number_of_seats() -> None:
+def test_a_chosen_option_holds_for_every_number_of_seats() -> None:
     chosen = SIX_BID.rules("standard", {"sitters": "on-loss"})
     assert {chosen.at(seats).sitters.value for seats in range(3, 8)} == {"on-loss"}
     assert [chosen.at(seats).settings.changed for seats in (4, 5)] == [(), ("sitters",)]
 
 
-def test_at_a_table_nothing_is_left_of_what_others_would_play() -> None:
+def test_the_rules_of_a_table_hold_nothing_of_other_tables() -> None:
     chosen, published = SIX_BID.rules("standard", {"sitters": "on-loss"}), SIX_BID.rules("standard")
     assert chosen.at(4) == published.at(4)
     assert chosen.at(5) != published.at(5)
