@@ -29,7 +29,7 @@ def states(record: Record, count: int) -> Iterator[Deal]:
         yield deal
 
 
-def refused(layout: Layout, deal: EngineDeal, action: object) -> None:
+def is_refused(layout: Layout, deal: EngineDeal, action: object) -> None:
     """The action that is refused is none of those that may be done."""
     assert deal.waiting is not None
     try:
@@ -39,7 +39,7 @@ def refused(layout: Layout, deal: EngineDeal, action: object) -> None:
     assert not all(deal.waiting.possible >> number & 1 for number in numbers)
 
 
-def vector(value: object) -> EngineDeal | None:
+def run_vector(value: object) -> EngineDeal | None:
     """What the engine says of a vector, as far as it is sound; none where its header is not."""
     verdict = check(value)
     try:
@@ -52,7 +52,7 @@ def vector(value: object) -> EngineDeal | None:
         return None
     deal = engine_deal(states(record, verdict.action))
     if verdict.refusal.code not in OF_THE_FORM:
-        refused(record.layout, deal, record.actions[verdict.action])
+        is_refused(record.layout, deal, record.actions[verdict.action])
     return deal
 
 
@@ -66,6 +66,6 @@ def lines(game: str) -> Iterator[object]:
 
 @pytest.mark.parametrize(("game", "fewest"), FEWEST.items())
 def test_the_vectors_agree_in_bulk(game: str, fewest: int) -> None:
-    deals = [deal for deal in map(vector, lines(game)) if deal is not None]
+    deals = [deal for deal in map(run_vector, lines(game)) if deal is not None]
     assert len(deals) > fewest
     assert compare(deals)["play"] > 1_000

@@ -99,7 +99,9 @@ def test_every_sentence_about_many_deals_can_be_formatted(language: str) -> None
     assert any("±" in line for line in lines)
 
 
-def test_the_command_line_aggregates_records_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line_aggregates_records_as_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "deals.jsonl"
     file.write_text(
         "".join(json.dumps(record_json(finished_deal("frog", n))) + "\n" for n in range(2)), "utf-8"

@@ -15,7 +15,7 @@ from spadille.play.seeing import view_of
 from tests.evaluation.deals import PRESETS, WORLDS, blundered_deal, finished_deal, review_eldest
 
 
-def adds_up(review: sp.Review, deal: Deal) -> None:
+def assert_adds_up(review: sp.Review, deal: Deal) -> None:
     parts, result = review.parts, deal.result
     assert result is not None
     assert parts.hand + parts.lie + parts.others + parts.own == pytest.approx(review.payment, abs=0.005)
@@ -24,14 +24,14 @@ def adds_up(review: sp.Review, deal: Deal) -> None:
 
 @pytest.mark.parametrize("game", [*GAMES])
 def test_the_four_parts_add_up_to_what_was_paid(game: str) -> None:
-    adds_up(review_eldest(game), finished_deal(game))
+    assert_adds_up(review_eldest(game), finished_deal(game))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 @pytest.mark.parametrize("number", range(6))
 def test_the_four_parts_add_up_for_every_preset(game: str, preset: str, number: int) -> None:
-    adds_up(review_eldest(game, number, preset), finished_deal(game, number, preset))
+    assert_adds_up(review_eldest(game, number, preset), finished_deal(game, number, preset))
 
 
 def test_exactly_the_decisions_with_a_choice_are_reviewed() -> None:
@@ -88,11 +88,11 @@ def test_the_worth_of_a_decision_depends_only_on_what_the_seat_saw() -> None:
     while other.turn is not None:
         other = other.play(other.answers()[0])
     assert other.actions[: len(before.actions)] == before.actions
-    first, second = (_first(lying, seat) for lying in (deal, other))
+    first, second = (first_decision(lying, seat) for lying in (deal, other))
     assert (first.best, first.good, first.worlds) == (second.best, second.good, second.worlds)
 
 
-def _first(deal: Deal, seat: int) -> ReviewedDecision:
+def first_decision(deal: Deal, seat: int) -> ReviewedDecision:
     return sp.review(deal, seat, worlds=WORLDS).decisions[0]
 
 

@@ -37,7 +37,7 @@ from spadille.study.runners import Processes
 from tests.evaluation.deals import PRESETS, finished_deal
 
 
-def in_play(deal: Deal) -> Deal:
+def deal_in_play(deal: Deal) -> Deal:
     standing = Deal.of(deal.layout)
     for action in deal.actions:
         if standing.phase.kind == "play":
@@ -83,7 +83,7 @@ def test_nothing_is_named_without_enough_mistakes_and_agreement() -> None:
 
 
 def test_a_kind_is_validated_only_in_its_contracts_and_tricks(monkeypatch: pytest.MonkeyPatch) -> None:
-    deal = in_play(finished_deal("six-bid"))
+    deal = deal_in_play(finished_deal("six-bid"))
     assert deal.turn is not None
     view = view_of(deal, deal.turn)
     assert view.known is not None
@@ -104,7 +104,7 @@ def test_a_kind_is_validated_only_in_its_contracts_and_tricks(monkeypatch: pytes
 
 
 def test_a_kind_without_a_row_is_not_validated() -> None:
-    deal = in_play(finished_deal("frog"))
+    deal = deal_in_play(finished_deal("frog"))
     assert deal.turn is not None
     assert not is_validated(view_of(deal, deal.turn), "play")
 
@@ -114,18 +114,18 @@ def test_every_preset_has_a_minimum_loss(game: str, preset: str) -> None:
     assert minimum_loss(sp.GAMES[game].rules(preset)) >= 0.5
 
 
-def mistake(deal: int, claimed: float, realised: float) -> Row:
+def mistake_row(deal: int, claimed: float, realised: float) -> Row:
     return {"game": "six-bid", "deal": deal, "loss": claimed, "clubs": realised}
 
 
 def test_the_realised_share_has_an_interval() -> None:
-    part, within = ratio([mistake(at, 10, real) for at, real in enumerate((8, 12, 10, 10))], "clubs")
+    part, within = ratio([mistake_row(at, 10, real) for at, real in enumerate((8, 12, 10, 10))], "clubs")
     assert part == pytest.approx(1)
     assert 0 < within < 0.4
 
 
 def test_the_mistakes_of_a_deal_count_as_one_draw() -> None:
-    single = [mistake(at, 10, real) for at, real in enumerate((4, 16, 7, 13))]
+    single = [mistake_row(at, 10, real) for at, real in enumerate((4, 16, 7, 13))]
     twice = [draw for draw in single for _ in range(2)]
     assert ratio(twice, "clubs") == pytest.approx(ratio(single, "clubs"))
 

@@ -13,9 +13,9 @@ from spadille.play.layout import Layout
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game, Rules
 from spadille.rules.options import Option, OptionValue
-from tests.laws.little import LITTLE
-from tests.laws.steering import Evening, asking_for_none
-from tests.laws.strong import strong_layout
+from tests.laws.reduced_game import LITTLE
+from tests.laws.steered_players import EvenPlayer, call_no_card
+from tests.laws.strong_hands import make_strong_layout
 
 LAWFUL: tuple[Game, ...] = (*GAMES.values(), LITTLE)
 """Every game there is, and a reduced one."""
@@ -56,22 +56,22 @@ def sitting(seed: str, number: int, games: tuple[Game, ...] = LAWFUL) -> Sitting
     contract = stream.one_of(rules.contracts)
     strong = bool(stream.below(2))
     if strong:
-        layout = strong_layout(at, bidder, contract, stream)
+        layout = make_strong_layout(at, bidder, contract, stream)
     else:
         layout = dealt_by(stream, rules, seats, at.dealer)
-    planned = _planned(Bid(bidder, contract.id), number, stream)
+    planned = _choose_player(Bid(bidder, contract.id), number, stream)
     return Sitting(layout, planned, contract, strong, stream)
 
 
-def _planned(bid: Bid, number: int, stream: Stream) -> Player:
+def _choose_player(bid: Bid, number: int, stream: Stream) -> Player:
     """Usually the one bid is made to stand; now and then all pass, or anything goes, or it ends even."""
     manner = stream.below(16)
     if manner == 0:
         return lambda deal: passed(deal) or stream.one_of(deal.answers())
     if manner in _AT_RANDOM:
         return lambda deal: stream.one_of(deal.answers())
-    player = asking_for_none(spread(bid, number, stream)) if manner % 2 else spread(bid, number, stream)
-    return Evening(player).answer if manner < _EVENED else player
+    player = call_no_card(spread(bid, number, stream)) if manner % 2 else spread(bid, number, stream)
+    return EvenPlayer(player).answer if manner < _EVENED else player
 
 
 def _rules(game: Game, stream: Stream) -> Rules:

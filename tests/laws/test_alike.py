@@ -16,7 +16,7 @@ from spadille.play.seeing import view_of
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from tests.laws.alike import Alike, alike
+from tests.laws.indistinguishable import Alike, find_pairs
 from tests.laws.tables import LAWFUL, sitting
 
 Answer = tuple[str, str, Mapping[str, object]] | None
@@ -29,29 +29,29 @@ _EVERY_DISCARD = 40
 
 
 def test_deals_that_look_alike_to_a_seat_judge_its_actions_alike() -> None:
-    seen = tried("alike", PAIRS)
-    assert rarely(seen, (game.id for game in LAWFUL), 50) == {}
-    assert rarely(seen, KINDS, 5) == {}
+    seen = compare_pairs("alike", PAIRS)
+    assert rare_events(seen, (game.id for game in LAWFUL), 50) == {}
+    assert rare_events(seen, KINDS, 5) == {}
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("share", range(8))
 def test_a_hundred_thousand_pairs_of_deals_judge_actions_alike(share: int) -> None:
-    seen = tried(f"alike at length {share}", LONG // 8)
-    assert rarely(seen, (game.id for game in LAWFUL), 1_000) == {}
-    assert rarely(seen, (*KINDS, *RARE), 5) == {}
+    seen = compare_pairs(f"alike at length {share}", LONG // 8)
+    assert rare_events(seen, (game.id for game in LAWFUL), 1_000) == {}
+    assert rare_events(seen, (*KINDS, *RARE), 5) == {}
 
 
 def test_stopping_is_judged_alike_where_the_side_of_the_tricks_is_hidden() -> None:
-    assert whose_tricks("whose tricks", 700) >= 3
+    assert assert_stopping_alike("whose tricks", 700) >= 3
 
 
 @pytest.mark.long
 def test_the_side_of_the_tricks_is_revealed_in_none_of_fifty_thousand_deals() -> None:
-    assert whose_tricks("whose tricks at length", 50_000) >= 200
+    assert assert_stopping_alike("whose tricks at length", 50_000) >= 200
 
 
-def whose_tricks(seed: str, deals: int) -> int:
+def assert_stopping_alike(seed: str, deals: int) -> int:
     """Compares the deals in which an answer to "stop" would tell who the partner is; how many there were."""
     found = [pair for pair in _of_german_solo(seed, deals) if pair.hides_whose_tricks]
     for pair in found:
@@ -63,10 +63,10 @@ def _of_german_solo(seed: str, deals: int) -> Iterator[Alike]:
     for number in range(deals):
         table = sitting(seed, number, (GERMAN_SOLO,))
         if table.contract.may_ask:
-            yield from alike(table)
+            yield from find_pairs(table)
 
 
-def tried(seed: str, many: int) -> Counter[str]:
+def compare_pairs(seed: str, many: int) -> Counter[str]:
     """Compares so many pairs; what was met, by game and by kind."""
     seen: Counter[str] = Counter()
     for number, pair in enumerate(_pairs(seed, many)):
@@ -75,7 +75,7 @@ def tried(seed: str, many: int) -> Counter[str]:
     return seen
 
 
-def rarely(seen: Counter[str], what: Iterable[str], fewest: int) -> dict[str, int]:
+def rare_events(seen: Counter[str], what: Iterable[str], fewest: int) -> dict[str, int]:
     """What was met too seldom, and how often."""
     return {name: seen[name] for name in what if seen[name] < fewest}
 
@@ -83,7 +83,7 @@ def rarely(seen: Counter[str], what: Iterable[str], fewest: int) -> dict[str, in
 def _pairs(seed: str, many: int) -> Iterator[Alike]:
     found = number = 0
     while found < many:
-        for pair in alike(sitting(seed, number)):
+        for pair in find_pairs(sitting(seed, number)):
             yield pair
             found += 1
         number += 1
@@ -97,15 +97,15 @@ def assert_alike(pair: Alike, *, all_discards: bool) -> None:
     if seat is None:
         return
     assert view.decision is None or view.decision.answers == here.answers()
-    assert judged_at(here, seat, all_discards=all_discards) == judged_at(
+    assert judge_all_actions(here, seat, all_discards=all_discards) == judge_all_actions(
         there, seat, all_discards=all_discards
     )
 
 
-def judged_at(deal: Deal, seat: Seat, *, all_discards: bool = False) -> list[Answer]:
+def judge_all_actions(deal: Deal, seat: Seat, *, all_discards: bool = False) -> list[Answer]:
     """What a seat hears to everything there is to say."""
     few = not (all_discards and "discard" in deal.phase.verbs)
-    return [_answer(deal, action) for action in _space(deal.layout.rules, seat, few=few)]
+    return [_answer(deal, action) for action in _all_actions(deal.layout.rules, seat, few=few)]
 
 
 def _answer(deal: Deal, action: Action) -> Answer:
@@ -117,7 +117,7 @@ def _answer(deal: Deal, action: Action) -> Answer:
 
 
 @lru_cache(maxsize=32)
-def _space(rules: Rules, seat: Seat, *, few: bool) -> tuple[Action, ...]:
+def _all_actions(rules: Rules, seat: Seat, *, few: bool) -> tuple[Action, ...]:
     """Every action a seat can say; of the ways to lay cards away only some."""
     ladder = len(rules.contracts)
     words = enumerate(WORDS)

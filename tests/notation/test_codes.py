@@ -15,7 +15,7 @@ from spadille.play.deal import Deal
 from spadille.rules.game import Game, Rules
 from spadille.rules.options import Option, OptionValue
 from spadille.rules.refusal import NotAllowed
-from tests.laws.little import LITTLE
+from tests.laws.reduced_game import LITTLE
 
 
 def values(option: Option) -> st.SearchStrategy[OptionValue]:

@@ -12,7 +12,7 @@ from spadille.play.deal import Deal
 HEADER = header_json(SIX_BID.rules("standard"), 3, 0)
 
 
-def scored(**summary: object) -> dict[str, object]:
+def score_json(**summary: object) -> dict[str, object]:
     return score(HEADER | {"summary": summary}).to_json()
 
 
@@ -34,7 +34,7 @@ def _summary(deal: Deal) -> dict[str, object]:
 
 
 def test_a_passed_out_deal_needs_no_other_fields() -> None:
-    assert scored(contract=None) == {
+    assert score_json(contract=None) == {
         "ok": True,
         "result": {
             "outcome": "passed-out",
@@ -68,7 +68,7 @@ def test_a_passed_out_deal_needs_no_other_fields() -> None:
     ],
 )
 def test_what_cannot_be_scored_is_refused(error: str, summary: dict[str, object]) -> None:
-    assert scored(**summary) == {"ok": False, "error": error}
+    assert score_json(**summary) == {"ok": False, "error": error}
 
 
 def test_the_header_is_judged_too() -> None:

@@ -34,7 +34,7 @@ THURSDAY = [
 ]
 
 
-def thursday() -> list[Json]:
+def thursday_log() -> list[Json]:
     """Progressive with two pots, the dealer of four sitting out; ten counters are a euro."""
     money = {"counters": 10, "cents": 100, "currency": "EUR"}
     options = {"pots": "two", "solo_ante": 2}
@@ -49,7 +49,7 @@ def chips(log: list[Json]) -> list[int]:
 
 
 def test_an_evening_with_pots_sums_to_zero_and_is_settled_in_three_payments() -> None:
-    sheet = ask_pad(thursday())["sheet"]
+    sheet = ask_pad(thursday_log())["sheet"]
     assert [player["chips"] for player in sheet["players"]] == [55, -38, -85, 64]
     assert (sheet["pots"], sheet["total"]) == ({"frog": 4, "solo": 0}, 0)
     end = sheet["end"]
@@ -63,12 +63,12 @@ def test_an_evening_with_pots_sums_to_zero_and_is_settled_in_three_payments() ->
 
 
 def test_the_pad_says_who_deals_and_who_sits_out() -> None:
-    form = ask_pad(thursday())["form"]
+    form = ask_pad(thursday_log())["form"]
     assert (form["number"], form["dealer"], form["out"], form["active"]) == (13, SIGNE, [SIGNE], [1, 2, 3])
 
 
 def test_a_hand_is_shown_before_it_is_entered_with_what_all_get_and_why() -> None:
-    preview = ask_pad(thursday()[:10], draft=THURSDAY[9])["preview"]
+    preview = ask_pad(thursday_log()[:10], draft=THURSDAY[9])["preview"]
     assert preview["payments"] == [71, -3, -17, -31]
     ids = [sentence["id"] for sentence in preview["told"]]
     assert ids == ["settlement-against-won", "settlement-antes", "settlement-pot-won"]
@@ -119,34 +119,34 @@ def test_an_impossible_hand_is_refused_with_its_rule(draft: Json, what: str) -> 
 
 
 def test_a_refused_hand_changes_nothing() -> None:
-    log = thursday()
+    log = thursday_log()
     answer = ask_pad(log, add={"entry": "hand", "summary": hand(SIGNE, "frog", 70)})
     assert answer["refusal"]["code"] == "bad-summary"
     assert answer["log"] == log
 
 
 def test_a_correction_keeps_the_old_summary_and_resettles_later_hands() -> None:
-    wrong = thursday()
+    wrong = thursday_log()
     wrong[5] = {"entry": "hand", "summary": hand(WENDELL, "club-solo", 58, doubled={"1": 2})}
     answer = ask_pad(wrong, draft=THURSDAY[4], correcting=5)
     right = ask_pad(wrong, add=answer["preview"]["entry"])["log"]
     assert right[:-1] == wrong
-    assert chips(right) == chips(thursday())
+    assert chips(right) == chips(thursday_log())
     line = ask_pad(right)["sheet"]["lines"][4]
     assert line["before"][0]["summary"]["points"] == 58
     assert line["before"][0]["result"]["payments"] == [-3, 9, 3, -21]
-    assert ask_pad(right)["sheet"]["lines"][5]["pots"] == ask_pad(thursday())["sheet"]["lines"][5]["pots"]
+    assert ask_pad(right)["sheet"]["lines"][5]["pots"] == ask_pad(thursday_log())["sheet"]["lines"][5]["pots"]
 
 
 def test_a_struck_last_hand_is_dealt_again() -> None:
-    log = thursday()
+    log = thursday_log()
     struck = ask_pad(log, add={"entry": "strike", "hand": 12})
     assert chips(struck["log"]) == chips(log[:-1])
     assert (struck["form"]["dealer"], struck["form"]["number"]) == (WENDELL, 13)
 
 
 def test_striking_an_earlier_hand_changes_no_dealer() -> None:
-    log = thursday()
+    log = thursday_log()
     struck = ask_pad(log, add={"entry": "strike", "hand": 3})
     assert struck["form"]["dealer"] == ask_pad(log)["form"]["dealer"]
     assert struck["sheet"]["total"] == 0
@@ -200,7 +200,7 @@ def test_a_player_may_join_late_and_another_may_leave() -> None:
 
 
 def test_a_file_restores_the_sheet() -> None:
-    log = thursday()
+    log = thursday_log()
     text = ask_pad(log, file="json")["text"]
     assert handle_request({"read": text})["sheet"] == ask_pad(log)["sheet"]
     for text in ("no sheet", "{}", "[" * 9000, '{"v": 1, "kind": "match"}'):
@@ -210,7 +210,7 @@ def test_a_file_restores_the_sheet() -> None:
 
 
 def test_the_score_records_are_one_a_line_and_the_table_has_a_line_a_hand() -> None:
-    log = thursday()
+    log = thursday_log()
     records = [json.loads(line) for line in ask_pad(log, file="records")["text"].splitlines()]
     assert [record["result"]["payments"] for record in records][9] == [71, -3, -17, -31]
     lines = ask_pad(log, file="csv")["text"].splitlines()

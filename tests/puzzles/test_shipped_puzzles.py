@@ -37,17 +37,17 @@ def test_every_puzzle_is_proved_again() -> None:
     assert fallen == []
 
 
-def quickest(puzzles: list[EvaluatedPuzzle]) -> EvaluatedPuzzle:
+def quickest_puzzles(puzzles: list[EvaluatedPuzzle]) -> EvaluatedPuzzle:
     return min(puzzles, key=lambda puzzle: (len(puzzle.costs) + len(puzzle.equals), puzzle.id))
 
 
 @pytest.mark.parametrize("puzzles", [SHARP, EVEN], ids=["one card", "nothing special"])
 def test_a_sample_of_evaluated_puzzles_is_found_again(puzzles: list[EvaluatedPuzzle]) -> None:
-    assert verify_evaluated_puzzle(quickest(puzzles))
+    assert verify_evaluated_puzzle(quickest_puzzles(puzzles))
 
 
 def test_a_forged_evaluation_is_rejected() -> None:
-    puzzle = quickest(EVEN)
+    puzzle = quickest_puzzles(EVEN)
     assert not verify_evaluated_puzzle(replace(puzzle, costs=dict.fromkeys(puzzle.costs, 0.5)))
 
 

@@ -14,7 +14,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from spadille.games import GAMES
-from tests.rulebook.swedish import in_english
+from tests.rulebook.swedish import translate_example
 
 RULEBOOK = Path(__file__).parents[2] / "rulebook"
 ENGLISH = (*(f"{game}.md" for game in GAMES), "glossary.md")
@@ -37,7 +37,7 @@ class Example:
     @property
     def game(self) -> str:
         """The game whose page it stands in."""
-        return subject(self.page)
+        return game_of_page(self.page)
 
     @property
     def place(self) -> str:
@@ -68,7 +68,7 @@ class Page:
 
     @property
     def game(self) -> str:
-        return subject(self.name)
+        return game_of_page(self.name)
 
     @property
     def anchors(self) -> list[str]:
@@ -80,13 +80,13 @@ class Page:
         return found[0]
 
 
-def subject(page: str) -> str:
+def game_of_page(page: str) -> str:
     """What a page is about, in either language: `six-bid` of `six-bid.sv.md`."""
     return page.partition(".")[0]
 
 
 @lru_cache
-def read(name: str) -> Page:
+def read_page(name: str) -> Page:
     """The page of this name."""
     file = RULEBOOK / name
     assert file.is_file(), f"write rulebook/{name}: src/spadille/games/__init__.py names the game"
@@ -149,4 +149,4 @@ def _fields(block: str) -> Iterator[tuple[str, str]]:
 
 
 def _english(page: str, fields: dict[str, str]) -> dict[str, str]:
-    return in_english(fields) if page in SWEDISH else fields
+    return translate_example(fields) if page in SWEDISH else fields

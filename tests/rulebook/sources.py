@@ -56,7 +56,7 @@ class Statement:
         return f"{self.game}, {self.where}: {self.says}"
 
 
-def statements() -> Iterator[Statement]:
+def read_statements() -> Iterator[Statement]:
     """Every row of every table, in order."""
     game, row = "", list[str]()
     tokens = MarkdownIt("commonmark").enable("table").parse(SOURCES.read_text("utf-8"))

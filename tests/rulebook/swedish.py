@@ -88,7 +88,7 @@ WORDS = {
 NONE_AT_ALL = {"trump": "ingen", "contract": "inget", "start": "ingen"}
 
 
-def in_english(fields: Mapping[str, str]) -> dict[str, str]:
+def translate_example(fields: Mapping[str, str]) -> dict[str, str]:
     """An example's keys and words; what is written the same in both languages stays."""
     english = {_key(key): value for key, value in fields.items()}
     return {key: _word(key, value) for key, value in english.items()}

@@ -8,7 +8,7 @@ from spadille.rules.contract import CardCall, Contract, Ending, Exposure, Partne
 from spadille.rules.follow import Void
 from spadille.rules.game import AuctionStyle, Game, Rules
 from spadille.rules.goal import Counts
-from tests.rulebook.games import choices, contracts
+from tests.rulebook.game_contents import choices, contracts
 
 EVERYWHERE = frozenset(
     {
@@ -76,7 +76,7 @@ def _calls(contract: Contract) -> bool:
     return contract.card_call is not CardCall.NONE
 
 
-def refused(game: Game) -> set[str]:
+def refusable_rules(game: Game) -> set[str]:
     """The rules by which something may be refused in a game."""
     return _where(REFUSED, game) | EVERYWHERE
 
@@ -90,9 +90,9 @@ def option_anchor(game: Game, id: str) -> str:
     return f"{game.id}.options.{id.replace('_', '-')}"
 
 
-def anchors(game: Game) -> set[str]:
+def named_anchors(game: Game) -> set[str]:
     """Every anchor that something else than the page itself may name."""
-    topics = refused(game) | set(TOLD) | _where(TOLD_WHERE, game) | OF_ONE_GAME.get(game.id, set())
+    topics = refusable_rules(game) | set(TOLD) | _where(TOLD_WHERE, game) | OF_ONE_GAME.get(game.id, set())
     topics |= {f"contract.{id}" for id in contracts(game)} | {
         f"presets.{preset.id}" for preset in game.presets
     }

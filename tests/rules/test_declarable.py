@@ -79,7 +79,9 @@ def test_a_contract_that_nobody_could_play_is_refused(fault: str, changed: dict[
         ("there is no doubling", {"auction": AuctionStyle.DOUBLING}),
     ],
 )
-def test_partner_contracts_that_cannot_settle_in_pairs_are_refused(fault: str, changed: dict[str, object]) -> None:
+def test_partner_contracts_that_cannot_settle_in_pairs_are_refused(
+    fault: str, changed: dict[str, object]
+) -> None:
     with pytest.raises(NotDeclarable, match=fault):
         with_contract(OF_TRICKS, PARTNERED, **changed)
 

@@ -29,7 +29,7 @@ def test_every_word_of_every_option_makes_rules(game: Game) -> None:
             assert dict(game.rules(game.presets[0].id, {option.id: word}).settings.values)[option.id] == word
 
 
-def labelled(game: Game, origin: Origin, seats: int) -> set[tuple[str, str]]:
+def values_by_origin(game: Game, origin: Origin, seats: int) -> set[tuple[str, str]]:
     """The values that are somebody's word at a table of so many, by rule set and option."""
     return {
         (preset.id, name)
@@ -57,11 +57,11 @@ OURS = frozenset(
 @pytest.mark.parametrize("seats", SIX_BID.rules("standard").seats)
 def test_what_the_sources_leave_open_is_marked_as_ours(seats: int) -> None:
     alone = {("standard", "sitters"), ("standard", "sitting_out")} if seats > 5 else set()
-    assert labelled(SIX_BID, Origin.HOUSE, seats) == OURS | alone
+    assert values_by_origin(SIX_BID, Origin.HOUSE, seats) == OURS | alone
 
 
 def test_what_a_source_implies_is_not_called_its_word() -> None:
-    assert labelled(SIX_BID, Origin.INFERRED, 3) == {
+    assert values_by_origin(SIX_BID, Origin.INFERRED, 3) == {
         ("gamerules", "sixty"),
         ("gamerules", "deal"),
         ("hoyle", "solo_trumps"),
@@ -79,8 +79,8 @@ def test_the_one_tariff_of_progressive_is_pennycooks(seats: int) -> None:
     both = {
         (preset, option) for preset in ("pennycook", "hoyle") for option in ("sitters", "start", "solo_ante")
     }
-    assert labelled(PROGRESSIVE, Origin.INFERRED, seats) == rates | both
-    assert labelled(PROGRESSIVE, Origin.HOUSE, seats) == {
+    assert values_by_origin(PROGRESSIVE, Origin.INFERRED, seats) == rates | both
+    assert values_by_origin(PROGRESSIVE, Origin.HOUSE, seats) == {
         (preset, option)
         for preset in ("pennycook", "hoyle")
         for option in ("sitting_out", "bankrupt", "frog_ante")

@@ -10,7 +10,7 @@ from spadille.play.deal import Deal
 from spadille.play.phase import Phase
 from spadille.play.tricks import TrickPlay
 from spadille.rules.contract import Contract
-from tests.laws.little import LITTLE
+from tests.laws.reduced_game import LITTLE
 
 EVERY = tuple(
     (game, preset.id, contract.id)

@@ -11,7 +11,7 @@ _LAST_CARDS = 3
 """How many cards each may still hold for every line of play to be tried."""
 
 
-def asking_for_none(player: Player) -> Player:
+def call_no_card(player: Player) -> Player:
     """Plays as another does, but calls no card where it may."""
 
     def answer(deal: Deal) -> Action:
@@ -22,7 +22,7 @@ def asking_for_none(player: Player) -> Player:
 
 
 @dataclass(frozen=True)
-class Evening:
+class EvenPlayer:
     """Plays as another does, but so that the points come out even: no deal of chance often does."""
 
     player: Player
@@ -35,27 +35,27 @@ class Evening:
         if declared is None or declared.contract.goal.kind != "against" or table is None:
             return self.player(deal)
         if not table.cards and max(map(len, deal.phase.hands)) == _LAST_CARDS:
-            self.line.extend(_even(deal, declared.contract.goal.mark) or ())
+            self.line.extend(_find_even_line(deal, declared.contract.goal.mark) or ())
         if self.line:
             return self.line.pop()
         if len(table.cards) < len(table.order) - 1:
             return self.player(deal)
-        return min(deal.answers(), key=lambda answer: _apart(deal.play(answer), declared))
+        return min(deal.answers(), key=lambda answer: _point_difference(deal.play(answer), declared))
 
 
-def _apart(deal: Deal, declared: Declared) -> int:
+def _point_difference(deal: Deal, declared: Declared) -> int:
     """How far the sides are from each other, the widow counted."""
     own = sum(trick.points for trick in deal.phase.tricks if trick.winner == declared.declarer)
     against = sum(trick.points for trick in deal.phase.tricks) - own
     return abs(own + declared.ranking.points_in(declared.layout.widow) - against)
 
 
-def _even(deal: Deal, mark: int | None) -> list[Action] | None:
+def _find_even_line(deal: Deal, mark: int | None) -> list[Action] | None:
     """The answers, last first, by which the points can come out even, the others helping."""
     for answer in deal.answers():
         after = deal.play(answer)
         if after.result and after.result.points == mark:
             return [answer]
-        if not after.result and (line := _even(after, mark)) is not None:
+        if not after.result and (line := _find_even_line(after, mark)) is not None:
             return [*line, answer]
     return None

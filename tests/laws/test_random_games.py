@@ -15,8 +15,8 @@ from spadille.rules.game import Rules
 from spadille.rules.goal import AtLeastTricks, Count, Counts
 from spadille.rules.price import Fixed
 from tests.bots.search.players import EVERYBODY, QUICK
-from tests.laws.declared import TAKING_UP, declared
-from tests.laws.passing import Interval, gained_by_bidding, interval
+from tests.laws.bidding_gain import Interval, estimate_interval, measure_bidding_gain
+from tests.laws.random_games import TAKING_UP, draw_game
 
 FEW, MANY = range(10), range(200)
 """The games that are tried always, and in the long run."""
@@ -28,11 +28,11 @@ players = pytest.mark.parametrize("name", EVERYBODY)
 
 
 @lru_cache
-def gains(name: str, number: int, deals: int, series: str) -> tuple[float, ...]:
+def bidding_gains(name: str, number: int, deals: int, series: str) -> tuple[float, ...]:
     """What a player gains by bidding, deal by deal, in what the cheapest contract usually costs."""
-    rules = declared(number)
+    rules = draw_game(number)
     usual = _usual(rules)
-    found = gained_by_bidding(EVERYBODY[name], rules, f"{series} {number}", deals)
+    found = measure_bidding_gain(EVERYBODY[name], rules, f"{series} {number}", deals)
     return tuple(counters / usual for counters in found)
 
 
@@ -42,12 +42,14 @@ def _usual(rules: Rules) -> int:
     return cheapest.price.value(count) or 1
 
 
-def in_all(name: str, games: range, deals: int) -> Interval:
-    return interval([gain for number in games for gain in gains(name, number, deals, "first look")])
+def sum_gains(name: str, games: range, deals: int) -> Interval:
+    return estimate_interval(
+        [gain for number in games for gain in bidding_gains(name, number, deals, "first look")]
+    )
 
 
 def test_the_games_drawn_are_of_every_kind() -> None:
-    drawn = [declared(number) for number in range(60)]
+    drawn = [draw_game(number) for number in range(60)]
     assert {rules.players for rules in drawn} == {3, 4}
     assert {len(rules.pack.suits) for rules in drawn} == {2, 3, 4}
     assert {rules.packets.widow_size for rules in drawn} >= {0, 1, 2, 3, 4, 5}
@@ -60,7 +62,7 @@ def test_the_games_drawn_are_of_every_kind() -> None:
 
 def test_whatever_is_declared_can_be_played_by_chance() -> None:
     for number in range(40):
-        rules, stream = declared(number), Stream(key_of("by chance", number))
+        rules, stream = draw_game(number), Stream(key_of("by chance", number))
         seats = stream.one_of(rules.seats)
         deal = Deal.of(dealt_by(stream, rules, seats, stream.below(seats)))
         while not deal.over:
@@ -92,17 +94,17 @@ def test_every_trick_in_a_game_for_points_is_not_bid_on_any_hand(name: str) -> N
     solo = plain.contract("solo")
     tout = replace(solo, id="tout", goal=AtLeastTricks(11), price=Fixed(60))
     rules = replace(plain, contracts=(tout,), seats=range(3, 4))
-    assert not interval(list(gained_by_bidding(EVERYBODY[name], rules, "tout", 24))).is_below
+    assert not estimate_interval(list(measure_bidding_gain(EVERYBODY[name], rules, "tout", 24))).is_below
 
 
 @players
 def test_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
-    assert not in_all(name, FEW, SHARE).is_below
+    assert not sum_gains(name, FEW, SHARE).is_below
 
 
 @pytest.mark.parametrize(("name", "number"), POOR_ONCE)
 def test_nobody_does_worse_than_passing_in_games_that_once_failed(name: str, number: int) -> None:
-    assert not interval(gains(name, number, SECOND_LOOK, "second look")).is_below
+    assert not estimate_interval(bidding_gains(name, number, SECOND_LOOK, "second look")).is_below
 
 
 @pytest.mark.long
@@ -110,7 +112,13 @@ def test_nobody_does_worse_than_passing_in_games_that_once_failed(name: str, num
 def test_in_the_long_run_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
     """In all games together; and in none: where it looks so, many more deals are played."""
     deals = LOOK_AHEAD if name in QUICK else LOOK
-    assert not in_all(name, MANY, deals).is_below
-    poor = [number for number in MANY if interval(gains(name, number, deals, "first look")).is_below]
-    again = {number: interval(gains(name, number, SECOND_LOOK, "second look")) for number in poor}
+    assert not sum_gains(name, MANY, deals).is_below
+    poor = [
+        number
+        for number in MANY
+        if estimate_interval(bidding_gains(name, number, deals, "first look")).is_below
+    ]
+    again = {
+        number: estimate_interval(bidding_gains(name, number, SECOND_LOOK, "second look")) for number in poor
+    }
     assert {number: found for number, found in again.items() if found.is_below} == {}

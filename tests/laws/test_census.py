@@ -8,19 +8,21 @@ import pytest
 
 from spadille.games import GAMES
 from spadille.rules.game import Game
-from tests.laws.reach import OF_ONE_GAME, census, expected, missing
+from tests.laws.census import OF_ONE_GAME, count_events, expected_events, missing_events
 
 DECISIONS, AT_ONCE = 10_000_000, 10_000
 
 
 def test_rare_events_are_listed_for_existing_games() -> None:
     assert OF_ONE_GAME.keys() <= GAMES.keys()
-    assert all("passed-out" in expected(game) or "forced" in expected(game) for game in GAMES.values())
+    assert all(
+        "passed-out" in expected_events(game) or "forced" in expected_events(game) for game in GAMES.values()
+    )
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_sample_of_deals_reaches_every_event(game: Game) -> None:
-    assert missing(game, census("share", 450, game), fewest=1) == {}
+    assert missing_events(game, count_events("share", 450, game), fewest=1) == {}
 
 
 @pytest.mark.long
@@ -30,8 +32,8 @@ def test_the_long_run_reaches_every_event_a_thousand_times(
 ) -> None:
     seen, series = Counter[str](), count()
     while seen["decisions"] < DECISIONS:
-        seen += census(f"long {next(series)}", AT_ONCE, game)
+        seen += count_events(f"long {next(series)}", AT_ONCE, game)
     lines = (f"{often:8} {game.id}: {event}" for event, often in sorted(seen.items()))
     with capsys.disabled():
         sys.stdout.write("\n".join(("", *lines, "")))
-    assert missing(game, seen, fewest=1_000) == {}
+    assert missing_events(game, seen, fewest=1_000) == {}

@@ -34,10 +34,10 @@ class Alike:
     @property
     def hides_whose_tricks(self) -> bool:
         """Whether the side has won the first tricks in one of the two deals and not in the other."""
-        return self.on_turn and _unbroken(self.here) != _unbroken(self.there)
+        return self.on_turn and _has_won_all_tricks(self.here) != _has_won_all_tricks(self.there)
 
 
-def _unbroken(deal: Deal) -> bool:
+def _has_won_all_tricks(deal: Deal) -> bool:
     """Whether the declaring side has won every trick so far, as many as it may stop after."""
     declared, tricks = deal.phase.declared, deal.phase.tricks
     if declared is None or declared.contract.streak is None:
@@ -46,15 +46,15 @@ def _unbroken(deal: Deal) -> bool:
     return late and all(trick.winner in declared.side for trick in tricks)
 
 
-def alike(table: Sitting) -> Iterator[Alike]:
+def find_pairs(table: Sitting) -> Iterator[Alike]:
     """Some moments of a deal as somebody sees it, each in other worlds."""
     states = [deal for deal in table.deals if not deal.over]
-    for deal in (*_doubtful(states), *_one_of_each_kind(states, table.stream)):
-        for seat in _who(deal, table.stream):
-            yield from elsewhere(deal, seat, table.stream, _WORLDS)
+    for deal in (*_doubtful_leads(states), *_one_of_each_kind(states, table.stream)):
+        for seat in _choose_viewers(deal, table.stream):
+            yield from find_other_deals(deal, seat, table.stream, _WORLDS)
 
 
-def elsewhere(deal: Deal, seat: Seat | None, stream: Stream, many: int) -> Iterator[Alike]:
+def find_other_deals(deal: Deal, seat: Seat | None, stream: Stream, many: int) -> Iterator[Alike]:
     """The deal beside others with the same view for this seat, those that are really others."""
     view = view_of(deal, seat)
     for world in Whereabouts(view).drawn(many, stream.below(_SEEDS)):
@@ -63,7 +63,7 @@ def elsewhere(deal: Deal, seat: Seat | None, stream: Stream, many: int) -> Itera
             yield Alike(seat, deal, other)
 
 
-def _who(deal: Deal, stream: Stream) -> tuple[Seat | None, ...]:
+def _choose_viewers(deal: Deal, stream: Stream) -> tuple[Seat | None, ...]:
     """Who is asked something, and somebody else; now and then a watcher or one who sits out."""
     turn = deal.turn
     return (turn, stream.one_of([seat for seat in (*range(deal.layout.seats), None) if seat != turn]))
@@ -75,7 +75,7 @@ def _one_of_each_kind(states: list[Deal], stream: Stream) -> list[Deal]:
     return [stream.one_of([deal for deal in states if deal.phase.kind == kind]) for kind in kinds]
 
 
-def _doubtful(states: list[Deal]) -> list[Deal]:
+def _doubtful_leads(states: list[Deal]) -> list[Deal]:
     """The leads of a declarer who does not know whose the tricks are that he has not won."""
     return [deal for deal in states if _is_doubtful(deal)]
 

@@ -10,7 +10,7 @@ from spadille.notation.scores import score
 from tests.pad.sheets import Json, ask_pad, random_draft, random_head
 
 
-def evening(number: int, hands: int) -> int:
+def enter_random_evening(number: int, hands: int) -> int:
     """An evening of random hands; how many of them could be."""
     chance = Random(number)
     log: list[Json] = [random_head(chance)]
@@ -47,9 +47,9 @@ def _header(opened: Json, answer: Json) -> Json:
 
 
 def test_random_evenings_settle_as_score_does() -> None:
-    assert sum(evening(number, 6) for number in range(60)) > 200
+    assert sum(enter_random_evening(number, 6) for number in range(60)) > 200
 
 
 @pytest.mark.long
 def test_a_hundred_thousand_random_hands() -> None:
-    assert sum(evening(number, 13) for number in range(1000, 9500)) > 100_000
+    assert sum(enter_random_evening(number, 13) for number in range(1000, 9500)) > 100_000
