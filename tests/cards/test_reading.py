@@ -1,4 +1,4 @@
-"""Cards and hands are read from every common notation, and refused with a sentence."""
+"""Cards and hands are read from every common notation; anything else is refused with a sentence."""
 
 from contextlib import suppress
 

@@ -1,4 +1,7 @@
-"""A second reader of deal codes, by docs/reference/deal-codes.md alone; only the rules are the library's."""
+"""An independent reader of deal codes, written from docs/reference/deal-codes.md.
+
+Only the rules are the library's.
+"""
 
 import json
 from collections.abc import Callable
@@ -19,7 +22,7 @@ Take = Callable[[int], int]
 
 
 def generator_powers() -> list[int]:
-    """The powers of x in the field, from x to the power 0 on."""
+    """Return the powers of x in the field, from x to the power 0 on."""
     found = [1]
     while len(found) < 63:
         bits = [found[-1] >> place & 1 for place in range(6)]
@@ -80,7 +83,7 @@ def take_options(take: Take, numbered: dict[str, list[str]]) -> dict[str, object
 
 
 def combination_at(cards: list[Any], size: int, place: int) -> list[Any]:
-    """The combination at a place, found by going down from the highest card."""
+    """Return the combination of a rank, found by going down from the highest card."""
     chosen, wanted = [], size
     for position in reversed(range(len(cards))):
         if wanted and comb(position, wanted) <= place:
@@ -105,7 +108,7 @@ def first_deal(take: Take, rules: Rules, seats: int, header: dict[str, object]) 
 
 
 def decode_deal(code: str) -> Deal:
-    """The deal a code stands for; it is taken to be in order."""
+    """Return the deal of a valid code."""
     values = [ALPHABET.index(letter) for letter in code]
     version, preset, length, *body, check = values
     assert (version, length) == (1, len(code) % 64)

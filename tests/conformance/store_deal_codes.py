@@ -1,9 +1,9 @@
-"""Numbers what is new in a game and keeps codes of it.
+"""Number what is new in a game, and store codes of it.
 
 `python -m tests.conformance.store_deal_codes [--anew] GAME`
 
-Its presets and options go into `code-numbers.jsonl`, codes with their records into `deal-codes.jsonl`.
-Both only ever grow: what was written once stays as it is; `--anew` is for a game that nobody has played yet.
+The presets and options go into `code-numbers.jsonl`, codes with their records into `deal-codes.jsonl`. Both
+files only grow. `--anew` replaces the entries of a game that has not been played yet.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ KEPT = Path(__file__).with_name("deal-codes.jsonl")
 
 
 def choose_options(game: Game, chance: Random) -> dict[str, OptionValue]:
-    """A few options of a game, each at some value."""
+    """Return a few options of a game, each with a value."""
     options = chance.sample(game.options, min(len(game.options), chance.randrange(6)))
     return {option.id: choose_value(option, chance) for option in options}
 
 
 def choose_value(option: Option, chance: Random) -> OptionValue:
-    """One of an option's words, or a small number."""
+    """Return one of an option's words, or a small number."""
     return (
         chance.choice(option.words) if option.words else chance.randint(option.least, min(option.most, 200))
     )
 
 
 def list_tables(game: Game, chance: Random) -> Iterator[tuple[Rules, int]]:
-    """Each preset at each number of seats, and by mixed options."""
+    """Yield each preset with each number of seats, and some with mixed options."""
     for preset in game.presets:
         rules = game.rules(preset.id)
         yield from ((rules, seats) for seats in rules.seats)
@@ -51,7 +51,7 @@ def list_tables(game: Game, chance: Random) -> Iterator[tuple[Rules, int]]:
 
 
 def make_deals(game: Game, chance: Random) -> Iterator[Deal]:
-    """At each table a finished deal, and one in play."""
+    """Yield a finished deal and one in play for each table."""
     for rules, seats in list_tables(game, chance):
         seed = str(chance.random())
         yield next(made(rules, seats, seed, 1, "spread"))
@@ -63,7 +63,7 @@ def make_deals(game: Game, chance: Random) -> Iterator[Deal]:
 
 
 def number_game(game: Game) -> None:
-    """Gives every preset, option and word of a game its number, behind those that have one."""
+    """Number every preset, option and word of a game that has no number yet."""
     lines = list(map(json.loads, NUMBERS.read_text("utf-8").splitlines()))
     line = next((line for line in lines if line["game"] == game.id), None)
     if line is None:
@@ -79,7 +79,7 @@ def number_game(game: Game) -> None:
 
 
 def store_codes(game: Game) -> None:
-    """Keeps codes of a game, those that are not yet kept."""
+    """Store codes of a game that are not stored yet."""
     before = KEPT.read_text("utf-8")
     for deal in make_deals(game, Random(f"deal codes {game.id}")):
         record = {key: value for key, value in record_json(deal).items() if key != "result"}
@@ -89,7 +89,7 @@ def store_codes(game: Game) -> None:
 
 
 def withdraw_codes(game: Game) -> None:
-    """Takes back a game's codes, and its numbers but for those of presets that it still has."""
+    """Remove a game's codes, and its numbers except those of presets that it still has."""
     lines = list(map(json.loads, NUMBERS.read_text("utf-8").splitlines()))
     for line in (line for line in lines if line["game"] == game.id):
         names = {preset.id for preset in game.presets}

@@ -1,4 +1,4 @@
-"""Deal codes of version 1: what was written once is read for ever, and written again alike."""
+"""Deal codes of version 1: a code once written is read for ever, and written again unchanged."""
 
 import json
 from dataclasses import replace
@@ -21,7 +21,7 @@ KEPT = [json.loads(line) for line in (ROOT / HERE / "deal-codes.jsonl").read_tex
 
 
 def command(game: Game) -> str:
-    """What puts right whatever is missing; nothing takes away what was once there."""
+    """Return the command that adds what is missing. Nothing removes existing entries."""
     return f"run: make game NAME={game.id} (docs/adding-a-game.md)"
 
 
@@ -56,7 +56,7 @@ def test_every_preset_and_option_has_its_number(game: Game) -> None:
 
 
 def number_games(file: Path, text: str, monkeypatch: pytest.MonkeyPatch, *games: Game) -> str:
-    """What the file of the numbers has when some games have been numbered in it."""
+    """Return the file of numbers after some games have been numbered."""
     file.write_text(text, "utf-8")
     monkeypatch.setattr(store_deal_codes, "NUMBERS", file)
     for game in games:

@@ -1,4 +1,4 @@
-"""The shared vectors through the batch: the same answers, and nothing that the vectors refuse."""
+"""The shared vectors through the batch engine: the same answers, and no action that the vectors refuse."""
 
 import json
 from collections.abc import Iterator
@@ -16,12 +16,12 @@ from tests.env.agreeing import EngineDeal, compare, engine_deal
 
 HERE = Path(__file__).parent
 OF_THE_FORM = ("malformed", "not-your-turn", "wrong-phase", "unknown-contract", "bad-discard", "deal-over")
-"""Refusals of what has no number, or none in this kind of decision."""
+"""Refusals of actions that have no number, or none in this kind of decision."""
 FEWEST = {"six-bid": 300, "progressive": 300, "german-solo": 350}
 
 
 def states(record: Record, count: int) -> Iterator[Deal]:
-    """A record's deal at every moment of its first so many actions."""
+    """Return a record's deal before each of its first actions."""
     deal = Deal.of(record.layout)
     yield deal
     for written in record.actions[:count]:
@@ -30,7 +30,7 @@ def states(record: Record, count: int) -> Iterator[Deal]:
 
 
 def is_refused(layout: Layout, deal: EngineDeal, action: object) -> None:
-    """The action that is refused is none of those that may be done."""
+    """Return whether the refused action is missing from the legal ones."""
     assert deal.waiting is not None
     try:
         numbers = Actions(layout.rules).numbers(read_word(action, layout.rules), layout.active)
@@ -40,7 +40,7 @@ def is_refused(layout: Layout, deal: EngineDeal, action: object) -> None:
 
 
 def run_vector(value: object) -> EngineDeal | None:
-    """What the engine says of a vector, as far as it is sound; none where its header is not."""
+    """Return the engine's answer to a vector as far as it is sound, or None if its header is not."""
     verdict = check(value)
     try:
         record = read_record(value)

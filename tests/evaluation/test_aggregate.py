@@ -1,4 +1,4 @@
-"""Many deals together: luck and skill apart, where it is lost, and nothing named that is not proved."""
+"""Reviews of many deals together: luck and skill, and no mistake named without validation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A review: every decision that had a choice, priced at what its seat knew; four parts that add up."""
+"""A review: every decision with a choice, evaluated at what its seat knew, and four parts that add up."""
 
 import json
 
@@ -76,7 +76,7 @@ def test_a_review_in_json_has_exactly_these_keys() -> None:
 
 
 def test_the_worth_of_a_decision_depends_only_on_what_the_seat_saw() -> None:
-    """The others' hidden cards are dealt otherwise: what was decided before any card fell is judged alike."""
+    """The others' hidden cards are dealt anew. A decision before the first card is evaluated alike."""
     deal = finished_deal("six-bid")
     seat, (_, before) = deal.layout.active[0], next(find_decisions(deal, deal.layout.active[0]))
     view = view_of(before, seat)
@@ -152,7 +152,7 @@ def test_a_review_reports_its_progress() -> None:
 
 
 def test_asking_costs_nothing_where_nothing_can_follow() -> None:
-    """Whoever has asked plays a card all the same: only before he leads might he stop instead."""
+    """A declarer who has asked still plays a card."""
     deal = deal_of("BGYEz5hcm1I-QinMZHI5DLMF")
     before = dict(find_decisions(deal, 0))[28]
     assert deal.actions[28] == Ask(0)

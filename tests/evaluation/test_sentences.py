@@ -1,4 +1,4 @@
-"""A review in sentences: what a screen needs stands in it, and whole numbers that add up."""
+"""A review in sentences: every sentence can be formatted, and whole numbers add up."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The proof of the judge, a share of it: `python -m bench.report_review` makes the figures of the docs."""
+"""A sample of the evaluator's validation; `python -m bench.report_review` makes the figures of the docs."""
 
 import json
 from collections.abc import Iterator
@@ -150,7 +150,7 @@ def deals_kept() -> list[int]:
 
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where nothing has been kept or packed yet."""
+    """Return an empty folder for stored and packed series."""
     monkeypatch.setattr(review_kept, "KEPT", tmp_path / "kept")
     monkeypatch.setattr(review_kept, "PACKED", tmp_path / "packed")
     return tmp_path / "kept"

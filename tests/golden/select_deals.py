@@ -1,4 +1,4 @@
-"""Choosing golden deals: the first of a series in which a contract was won, and lost, by sensible play."""
+"""Select golden deals: the first of a series in which a contract was won, and lost, by sensible play."""
 
 import json
 import sys
@@ -24,7 +24,7 @@ _TRIES = 400
 
 
 def sensible_player(bid: Bid, whims: Random) -> Player:
-    """One seat gets its bid; everything after the auction is decided as `club` decides it."""
+    """Return a player who lets one seat have its bid and decides everything after the auction like `club`."""
 
     def answer(deal: Deal) -> Action:
         assert deal.turn is not None
@@ -36,7 +36,7 @@ def sensible_player(bid: Bid, whims: Random) -> Player:
 
 
 def select_deals(rules: Rules, contract: Contract) -> dict[str, Deal]:
-    """A deal in which the contract is won, and one in which it is lost."""
+    """Return a deal in which the contract is won, and one in which it is lost."""
     found: dict[str, Deal] = {}
     for number in range(_TRIES):
         stream = Stream(key_of(f"golden/{rules.settings.preset}/{contract.id}", number))
@@ -57,7 +57,7 @@ def _outcome(result: Result | None, contract: Contract) -> str:
 
 
 def write_pages(game: Game) -> None:
-    """The pages of a game; those of contracts and presets that are no more go."""
+    """Write the pages of a game, and remove those of contracts and presets that no longer exist."""
     folder = HERE / game.id
     folder.mkdir(exist_ok=True)
     for gone in folder.glob("*.txt"):

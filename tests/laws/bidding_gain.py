@@ -1,4 +1,4 @@
-"""What bidding is worth to a player: his gains beside those of one who plays as he does but always passes."""
+"""What bidding is worth to a player: the gains beside those of the same player who always passes."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -19,26 +19,26 @@ _NINETY_FIVE = 1.96
 
 @dataclass(frozen=True)
 class Interval:
-    """A mean, and how far it may be from the truth in 95 of 100 series."""
+    """A mean and its interval at 95 %."""
 
     mean: float
     half: float
 
     @property
     def is_below(self) -> bool:
-        """Whether it lies wholly below 0."""
+        """Return whether the interval lies wholly below 0."""
         return self.mean + self.half < 0
 
 
 def estimate_interval(differences: Sequence[float]) -> Interval:
-    """The mean of some differences; one alone says nothing."""
+    """Return the mean of some differences and its interval."""
     if len(differences) < 2:
         return Interval(fmean(differences or (0.0,)), inf)
     return Interval(fmean(differences), _NINETY_FIVE * stdev(differences) / sqrt(len(differences)))
 
 
 def measure_bidding_gain(bot: Player, rules: Rules, seed: str, deals: int) -> Iterator[int]:
-    """Deal by deal, what a seat gains beyond one that always passes: same cards, others play as it does."""
+    """Return by deal what a seat gains over one that always passes. Cards and other players are the same."""
     for number in range(deals):
         stream = Stream(key_of(seed, number))
         seats = stream.one_of(rules.seats)
@@ -53,7 +53,7 @@ def measure_bidding_gain(bot: Player, rules: Rules, seed: str, deals: int) -> It
 
 
 def _play_out(bot: Player, deal: Deal, seed: str, passes: Seat | None) -> Deal:
-    """The deal played out by a bot, one seat always passing; the same chance at the same place."""
+    """Play a deal out with a bot, one seat always passing, with the same random numbers at the same place."""
     while not deal.over:
         deal = deal.play(_answer(bot, deal, Random(f"{seed} {len(deal.actions)}"), passes))
     return deal

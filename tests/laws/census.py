@@ -1,4 +1,4 @@
-"""What random play reaches: a census, so that no law is kept only because nothing happened."""
+"""A census of what random play reaches, so that no law holds only because nothing happened."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -34,7 +34,7 @@ WHERE: dict[str, Callable[[Rules], bool]] = {
     "stop": lambda rules: any(contract.streak is not None for contract in rules.contracts),
     "ask": lambda rules: any(contract.may_ask for contract in rules.contracts),
 }
-"""What has to have happened beside every contract won and lost in every suit, and by what rules it can."""
+"""The events that must occur besides every contract won and lost in every suit, and by which rules."""
 OF_ONE_GAME: dict[str, tuple[str, ...]] = {
     "six-bid": (
         *("auction rotation", "auction duel"),
@@ -48,11 +48,11 @@ OF_ONE_GAME: dict[str, tuple[str, ...]] = {
         *("called A", "called K", "called lower"),
     ),
 }
-"""What else has to have happened in one game."""
+"""Further events that must occur in one game."""
 
 
 def count_events(seed: str, deals: int, game: Game) -> Counter[str]:
-    """How often each thing happened in so many deals of a game."""
+    """Return how often each event occurred in some deals of a game."""
     seen: Counter[str] = Counter()
     for number in range(deals):
         seen.update(list_events(sitting(seed, number, (game,))))
@@ -60,7 +60,7 @@ def count_events(seed: str, deals: int, game: Game) -> Counter[str]:
 
 
 def list_events(table: Sitting) -> Iterator[str]:
-    """Everything worth counting in one deal."""
+    """Return all events of one deal."""
     states = list(table.deals)
     deal = states[-1]
     assert_laws(states)
@@ -77,7 +77,7 @@ def list_events(table: Sitting) -> Iterator[str]:
 
 
 def assert_laws(states: list[Deal]) -> None:
-    """The laws that are cheap enough to be kept a million times."""
+    """Assert the laws that are cheap enough to be checked a million times."""
     deal = states[-1]
     pack = deal.layout.rules.pack.hand.mask
     for state in states:
@@ -98,7 +98,7 @@ def _held(pots: Pots) -> int:
 
 
 def expected_events(game: Game) -> list[str]:
-    """Everything that has to have happened."""
+    """Return all events that must occur."""
     rules = game.rules(game.presets[0].id)
     seats = [f"{seats} seats" for seats in rules.seats]
     contracts = (
@@ -116,7 +116,7 @@ def expected_events(game: Game) -> list[str]:
 
 
 def missing_events(game: Game, seen: Counter[str], fewest: int) -> dict[str, int]:
-    """What has not happened often enough."""
+    """Return the events that have not occurred often enough."""
     return {event: seen[event] for event in expected_events(game) if seen[event] < fewest}
 
 
@@ -156,7 +156,7 @@ def _spoken_events(deal: Deal) -> Iterator[str]:
 
 
 def _call_events(declared: Declared) -> Iterator[str]:
-    """Cards called for exchange, and partners called."""
+    """Return the cards called for exchange, and the partners called."""
     if declared.called:
         where = "from an opponent" if declared.called.holder is not None else "in the widow"
         yield f"called {where if declared.called.card else 'none'}"
@@ -168,7 +168,7 @@ def _call_events(declared: Declared) -> Iterator[str]:
 
 
 def _exposure_events(states: list[Deal], declared: Declared) -> Iterator[str]:
-    """When the hand was laid open, seen by somebody who merely watches."""
+    """Return when the hand was laid open, as a watcher sees it."""
     if declared.contract.exposure is not Exposure.NEVER:
         assert any(view_of(state, None).shown for state in states)
         yield f"shown {declared.contract.exposure.value}"

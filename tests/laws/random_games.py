@@ -1,4 +1,4 @@
-"""Games that nobody has played: declared at random, as far as the words of the rules reach."""
+"""Random games, declared as freely as the terms of the rules allow."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ PLAIN = CardOrder(ranks=RANKS)
 
 
 def draw_game(number: int) -> Rules:
-    """The game of this number: what is drawn first that can be declared."""
+    """Return the game of a number: the first drawn that can be declared."""
     stream = Stream(key_of("declared", number))
     while True:
         try:
@@ -79,7 +79,7 @@ def _draw_table(stream: Stream) -> Table:
 
 
 def _draw_suits(stream: Stream) -> tuple[Suit, ...]:
-    """All four suits as often as fewer."""
+    """Draw all four suits as often as fewer."""
     left_out = stream.below(8)
     suits = [suit for place, suit in enumerate(SUITS) if place != left_out]
     return tuple(suits[:2]) if left_out == 1 else tuple(suits)
@@ -94,7 +94,7 @@ def _draw_packets(stream: Stream, hand: int, widow: int) -> Packets:
 
 
 def _draw_contracts(table: Table) -> Iterator[Contract]:
-    """One to six contracts, each as dear as the one before or dearer."""
+    """Draw one to six contracts, in order of price."""
     rate = 1
     for place in range(1 + table.stream.below(6)):
         rate += table.stream.below(4)
@@ -125,7 +125,7 @@ def _draw_contract(table: Table, id: str, rate: int) -> Contract:
 
 
 def _draw_goals(table: Table) -> Iterator[Goal]:
-    """Some of every kind."""
+    """Draw some goals of every kind."""
     stream, total = table.stream, table.total
     yield NoTricks()
     yield AtLeastTricks(1 + stream.below(table.hand))
@@ -149,7 +149,7 @@ def _draw_streak(stream: Stream, hand: int) -> Streak:
 
 
 def _widow_game(lowest: int, players: int, packets: Packets, aim: int) -> Rules:
-    """One contract alone, at a table of four: trumps of the declarer's choice, the widow taken up."""
+    """Return a game of one contract at a table of four: the declarer names trumps and takes up the widow."""
     taken = Contract(
         id="taken",
         order=ACE_TEN,
@@ -175,4 +175,5 @@ TAKING_UP = (
     _widow_game(6, 4, Packets.read("3-W-2", widow_size=4), 80),
 )
 """Games for card points at a table of four: ten cards each for three of them and a widow of two; five each
-for all four and a widow of four."""
+for all four and a widow of four.
+"""

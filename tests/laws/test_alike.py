@@ -1,4 +1,4 @@
-"""What a seat may do, and how anything it says is answered, follows from what it knows."""
+"""What a seat may do, and the answer to anything it does, follows from what it knows."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tests.laws.indistinguishable import Alike, find_pairs
 from tests.laws.tables import LAWFUL, sitting
 
 Answer = tuple[str, str, Mapping[str, object]] | None
-"""The code, the rule and the facts of a refusal; None where it may be done."""
+"""The code, the rule and the facts of a refusal; None for a legal action."""
 
 PAIRS, LONG = 1_000, 100_000
 KINDS, RARE = ("bid", "trump", "call", "discard", "play"), ("give",)
 _EVERY_DISCARD = 40
-"""Of how many deals in which cards are laid away one tries all 7,140 ways."""
+"""All 7,140 discards are tried in one deal of this many."""
 
 
 def test_deals_that_look_alike_to_a_seat_judge_its_actions_alike() -> None:
@@ -52,7 +52,7 @@ def test_the_side_of_the_tricks_is_revealed_in_none_of_fifty_thousand_deals() ->
 
 
 def assert_stopping_alike(seed: str, deals: int) -> int:
-    """Compares the deals in which an answer to "stop" would tell who the partner is; how many there were."""
+    """Compare the deals in which the answer to "stop" could reveal the partner, and return their number."""
     found = [pair for pair in _of_german_solo(seed, deals) if pair.hides_whose_tricks]
     for pair in found:
         assert_alike(pair, all_discards=False)
@@ -67,7 +67,7 @@ def _of_german_solo(seed: str, deals: int) -> Iterator[Alike]:
 
 
 def compare_pairs(seed: str, many: int) -> Counter[str]:
-    """Compares so many pairs; what was met, by game and by kind."""
+    """Compare `many` pairs and return the kinds that occurred, by game."""
     seen: Counter[str] = Counter()
     for number, pair in enumerate(_pairs(seed, many)):
         assert_alike(pair, all_discards=not number % _EVERY_DISCARD)
@@ -76,7 +76,7 @@ def compare_pairs(seed: str, many: int) -> Counter[str]:
 
 
 def rare_events(seen: Counter[str], what: Iterable[str], fewest: int) -> dict[str, int]:
-    """What was met too seldom, and how often."""
+    """Return what occurred too seldom, and how often."""
     return {name: seen[name] for name in what if seen[name] < fewest}
 
 
@@ -90,7 +90,7 @@ def _pairs(seed: str, many: int) -> Iterator[Alike]:
 
 
 def assert_alike(pair: Alike, *, all_discards: bool) -> None:
-    """Neither the view nor any answer tells the one from the other."""
+    """Assert that neither the view nor any answer tells the deals apart."""
     here, there, seat = pair.here, pair.there, pair.seat
     view = view_of(here, seat)
     assert view_of(there, seat) == view
@@ -103,7 +103,7 @@ def assert_alike(pair: Alike, *, all_discards: bool) -> None:
 
 
 def judge_all_actions(deal: Deal, seat: Seat, *, all_discards: bool = False) -> list[Answer]:
-    """What a seat hears to everything there is to say."""
+    """Return the answer to every action that a seat can send."""
     few = not (all_discards and "discard" in deal.phase.verbs)
     return [_answer(deal, action) for action in _all_actions(deal.layout.rules, seat, few=few)]
 
@@ -118,7 +118,7 @@ def _answer(deal: Deal, action: Action) -> Answer:
 
 @lru_cache(maxsize=32)
 def _all_actions(rules: Rules, seat: Seat, *, few: bool) -> tuple[Action, ...]:
-    """Every action a seat can say; of the ways to lay cards away only some."""
+    """Return every action of a seat, and a sample of its discards."""
     ladder = len(rules.contracts)
     words = enumerate(WORDS)
     may = [number for number, word in words if not word.startswith("bid ") or number < 11 + ladder]

@@ -1,4 +1,4 @@
-"""That the laws are tried on everything that can happen."""
+"""The laws are tried on every event that can occur."""
 
 import sys
 from collections import Counter

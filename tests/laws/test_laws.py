@@ -1,4 +1,4 @@
-"""The laws every game keeps, whatever its options, seats, cards and play."""
+"""The laws that every game keeps, whatever its options, seats, cards and play."""
 
 import json
 
@@ -48,7 +48,7 @@ def test_no_card_is_lost(table: Sitting) -> None:
 
 
 def _cards_aside(deal: Deal) -> Hand:
-    """The widow, or what was laid away for it."""
+    """Return the widow, or what was laid away for it."""
     declared = deal.phase.declared
     if declared is None or declared.contract.widow is not Widow.TAKEN_UP:
         return deal.layout.widow
@@ -81,7 +81,7 @@ def test_exactly_the_answers_are_allowed_and_a_refusal_changes_nothing(table: Si
 
 
 def _sample_actions(deal: Deal, stream: Stream) -> list[Action]:
-    """Some of everything that could be said, by the seat to act and by any other."""
+    """Return a sample of actions, by the seat to act and by any other."""
     seat = deal.turn if deal.turn is not None and stream.below(4) else stream.below(deal.layout.seats)
     rules = deal.layout.rules
     ladder = 11 + len(rules.contracts)
@@ -177,7 +177,6 @@ def test_every_number_reads_back_as_itself() -> None:
 
 
 def test_the_numbers_of_discards_never_change() -> None:
-    """Numbers are never given out anew: each as it was when it came into the table."""
     rules = GAMES["six-bid"].rules("standard")
     actions = {number: str(action_of(rules, 0, number)) for number in (150, 7289, 7290, 7326, 7956)}
     assert actions == {
@@ -211,14 +210,14 @@ def test_a_seat_forgets_nothing_it_saw(table: Sitting) -> None:
 
 
 def test_a_view_does_not_depend_on_hidden_cards() -> None:
-    """The same deal with the hidden cards lying otherwise gives the same bytes."""
+    """The same deal with other hidden cards gives the same bytes."""
     for game in LAWFUL:
         compared = sum(_count_equal_views(sitting("leaks", number, (game,))) for number in range(50))
         assert compared > 100, game.id
 
 
 def _count_equal_views(table: Sitting) -> int:
-    """How many other deals looked the same to somebody who could not tell them apart."""
+    """Return the number of other deals that look the same to the viewer."""
     compared = 0
     for deal in _sampled_states(table)[:-1]:
         for seat in watchers(deal):
@@ -230,7 +229,7 @@ def _count_equal_views(table: Sitting) -> int:
 
 
 def _redeal_hidden_cards(deal: Deal, seat: Seat | None, stream: Stream) -> Deal | None:
-    """The deal with the cards this seat has not seen dealt anew, if everything could still have happened."""
+    """Return the deal with the unseen cards dealt anew, if all actions are still possible."""
     layout, view = deal.layout, view_of(deal, seat)
     seen = Hand.of(card for trick in view.tricks for card in trick.cards) | view.dealt | view.hand
     seen |= Hand.of(view.table.cards if view.table else ()) | view.laid_away
@@ -275,7 +274,7 @@ def _play_out(table: Sitting) -> Deal:
 
 
 def _sampled_states(table: Sitting) -> list[Deal]:
-    """A few of the deal's states, the last among them."""
+    """Return a few of the deal's states, the last among them."""
     states = list(table.deals)
     return [table.stream.one_of(states), table.stream.one_of(states), states[-1]]
 

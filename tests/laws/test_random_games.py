@@ -1,4 +1,4 @@
-"""Any game that can be declared is played: by everybody, to its end, and nobody bids himself poor."""
+"""Every game that can be declared is played to its end, and no bot loses by bidding."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -19,17 +19,17 @@ from tests.laws.bidding_gain import Interval, estimate_interval, measure_bidding
 from tests.laws.random_games import TAKING_UP, draw_game
 
 FEW, MANY = range(10), range(200)
-"""The games that are tried always, and in the long run."""
+"""The numbers of games tried always, and in the long run."""
 SHARE, LOOK, LOOK_AHEAD, SECOND_LOOK = 2, 16, 6, 64
-"""How many deals of each; fewer at first by those who look ahead, for they take far longer."""
+"""The numbers of deals of each game. Bots that look ahead play fewer at first: they take far longer."""
 POOR_ONCE = (("novice", 33), ("fast", 87), ("fast", 91), ("pimc", 33), ("pimc", 137))
-"""Where somebody lost by contracts in which he must not win: the widow his, or long suits."""
+"""Games in which a bot once bid contracts that must lose: a widow of the declarer's, or long suits."""
 players = pytest.mark.parametrize("name", EVERYBODY)
 
 
 @lru_cache
 def bidding_gains(name: str, number: int, deals: int, series: str) -> tuple[float, ...]:
-    """What a player gains by bidding, deal by deal, in what the cheapest contract usually costs."""
+    """Return what a player gains by bidding, in units of the cheapest contract's usual price."""
     rules = draw_game(number)
     usual = _usual(rules)
     found = measure_bidding_gain(EVERYBODY[name], rules, f"{series} {number}", deals)
@@ -74,7 +74,7 @@ def test_whatever_is_declared_can_be_played_by_chance() -> None:
 @players
 @pytest.mark.parametrize("rules", TAKING_UP, ids=lambda rules: f"{len(rules.pack.cards)} cards")
 def test_a_widow_of_two_or_of_four_is_taken_up(name: str, rules: Rules) -> None:
-    """Four at a table, who count card points: three of them play with 32 cards, or all with 24."""
+    """Four at a table, counting card points: three of them play with 32 cards, or all with 24."""
     deal = Deal.of(dealt_by(Stream(key_of("taken up", 0)), rules, 4, 0)).play(Bid(1, "taken"))
     while deal.phase.kind == "auction":
         deal = deal.play(Pass(deal.turn or 0))
@@ -110,7 +110,7 @@ def test_nobody_does_worse_than_passing_in_games_that_once_failed(name: str, num
 @pytest.mark.long
 @players
 def test_in_the_long_run_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
-    """In all games together; and in none: where it looks so, many more deals are played."""
+    """In all games together and in each. Where a game looks like a loss, many more deals are played."""
     deals = LOOK_AHEAD if name in QUICK else LOOK
     assert not sum_gains(name, MANY, deals).is_below
     poor = [

@@ -1,4 +1,4 @@
-"""The named generator: the same key gives the same cards everywhere, and every order is as likely."""
+"""The named generator: the same key gives the same cards everywhere, and every order is equally likely."""
 
 from collections import Counter
 from hashlib import sha256

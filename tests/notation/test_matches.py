@@ -1,4 +1,4 @@
-"""Matches as records: what is carried from deal to deal has to agree."""
+"""Matches as records: what is carried from deal to deal must agree."""
 
 from collections.abc import Callable
 from typing import Any

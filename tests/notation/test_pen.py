@@ -1,4 +1,4 @@
-"""The pen that writes a table's views move by move writes what each view is, whatever it wrote before."""
+"""The pen, which writes a table's views move by move, writes each view whatever it wrote before."""
 
 from __future__ import annotations
 

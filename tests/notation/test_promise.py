@@ -1,4 +1,4 @@
-"""Promised cards: what binds the dealer, what the seats add, and that nothing of it can be changed unseen."""
+"""Commit-reveal dealing: the dealer is bound, the seats add nonces, and no change goes unnoticed."""
 
 import json
 from hashlib import sha256
@@ -37,12 +37,12 @@ def standard() -> Rules:
 
 
 def deal_by(promise: Promise, dealer: int = 0) -> Layout:
-    """The cards that a promise deals."""
+    """Return the cards that a promise deals."""
     return dealt_by(Stream(promise.key), standard(), len(promise.nonces), dealer)
 
 
 def promised_record(promise: Promise, dealer: int = 0) -> Json:
-    """A deal just dealt, with its chance, as a record."""
+    """Return the record of a deal just dealt, with its chance."""
     return {**record_json(Deal.of(deal_by(promise, dealer))), "chance": promise.to_json()}
 
 
@@ -50,12 +50,12 @@ KEPT = promised_record(Promise.of(SECRET, (ANN, None, BO)))
 
 
 def change_chance(**chance: object) -> Json:
-    """The same record with something else said of its chance."""
+    """Return the record with other values in its chance."""
     return {**KEPT, "chance": {**KEPT["chance"], **chance}}
 
 
 def swap_widow() -> Json:
-    """The same record, with the widow and three cards of a hand in each other's place."""
+    """Return the record with the widow and three cards of a hand swapped."""
     hand, widow = KEPT["hands"][0], KEPT["widow"]
     return {**KEPT, "widow": hand[:8], "hands": [widow + hand[8:], *KEPT["hands"][1:]]}
 
@@ -216,7 +216,7 @@ def test_a_record_that_breaks_the_rules_is_reported_as_by_check() -> None:
 
 
 def make_match(secrets: list[bytes | None]) -> Json:
-    """A match whose deals were promised by these secrets, or not at all, and were all passed out."""
+    """Return a match of passed-out deals that were promised by these secrets, or not at all."""
     deals = []
     for dealer, secret in enumerate(secrets):
         promise = Promise.of(secret or SECRET, (ANN, None, BO))

@@ -1,4 +1,4 @@
-"""Scores for tables with real cards: a summary in, the result a played deal would have out."""
+"""Scores for tables with real cards: a summary gives the result that the played deal would have."""
 
 import pytest
 

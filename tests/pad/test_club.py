@@ -1,4 +1,4 @@
-"""A club: several tables come to one evening's list, evenings to a season's; a rule of its own may count."""
+"""A club: tables make an evening's ranking, evenings a season's, and the club's own rule may count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An evening at a kitchen table: entered, corrected, struck, and reckoned anew each time."""
+"""An evening at a kitchen table: hands are entered, corrected and struck, and all balances recomputed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deal, step by step: what a state is, and what is refused."""
+"""A deal, step by step: its states and its refusals."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Progressive Solo: doubling each pair for itself, and the frog's widow."""
+"""Progressive Solo: doubling between two seats, and the frog's widow."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The puzzles that are shipped: each is lawful, each comes out again, and a fifth have nothing special."""
+"""The shipped puzzles: each is legal, each is found again, and a fifth are even."""
 
 from __future__ import annotations
 

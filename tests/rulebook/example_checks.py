@@ -1,4 +1,4 @@
-"""How each kind of example is played and paid by the engine."""
+"""Checks of each kind of example against the engine."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ PLACES = {"1st": 0, "2nd": 1, "3rd": 2, "4th": 3}
 
 
 def check_legal(example: ExampleLines) -> None:
-    """The cards of a hand that may be played."""
+    """Check the cards of a hand that may be played."""
     answers = deal_in_trick(example).answers()
     assert {answer.card for answer in answers if isinstance(answer, Play)} == set(example.cards("legal"))
 
 
 def check_refusal(example: ExampleLines) -> None:
-    """A card that may not be played."""
+    """Check a card that may not be played."""
     deal = deal_in_trick(example)
     assert deal.turn is not None
     card = Play(deal.turn, example.card("card"))
@@ -45,7 +45,7 @@ def check_refusal(example: ExampleLines) -> None:
 
 
 def check_trick(example: ExampleLines) -> None:
-    """Who takes a trick, and what is in it where that counts."""
+    """Check the seat that takes a trick, and its points where they count."""
     ranking = example.contract().order.ranking(example.trump())
     cards = example.cards("cards")
     assert len(cards) == example.rules().players
@@ -54,7 +54,7 @@ def check_trick(example: ExampleLines) -> None:
 
 
 def check_points(example: ExampleLines) -> None:
-    """What some cards are worth: the same in every contract of every rule set."""
+    """Check what some cards are worth, the same in every contract of every rule set."""
     ladders = (example.game.rules(preset.id).contracts for preset in example.game.presets)
     orders = {contract.order for ladder in ladders for contract in ladder}
     assert {order.ranking(None).points_in(example.cards("cards")) for order in orders} == {
@@ -63,13 +63,13 @@ def check_points(example: ExampleLines) -> None:
 
 
 def check_mackers(example: ExampleLines) -> None:
-    """How many mackers a side was dealt."""
+    """Check how many mackers a side was dealt."""
     ranking = example.contract().order.ranking(example.trump())
     assert mackers_in(example.hand("cards"), ranking) == example.number("mackers")
 
 
 def check_auction(example: ExampleLines) -> None:
-    """Bidding, up to a turn, a contract, a pass-out or a refusal."""
+    """Check an auction up to a turn, a contract, a pass-out or a refusal."""
     *before, last = example.calls()
     deal = deal_before_bidding(example)
     for call in before:
@@ -83,7 +83,7 @@ def check_auction(example: ExampleLines) -> None:
 
 
 def check_trumps(example: ExampleLines) -> None:
-    """The suits that may be named, by the declarer or by a partner he has called."""
+    """Check the suits that the declarer, or a called partner, may name."""
     phase = (
         answer_call(example, deal_before_declaring(example))
         if "called" in example
@@ -99,7 +99,7 @@ def check_trumps(example: ExampleLines) -> None:
 
 
 def check_calling(example: ExampleLines) -> None:
-    """The cards that a declarer with this hand may call."""
+    """Check the cards that a declarer with this hand may call."""
     phase = deal_before_declaring(example)
     seat = phase.turn
     assert "hand" in example
@@ -112,7 +112,7 @@ def check_calling(example: ExampleLines) -> None:
 
 
 def check_laying_away(example: ExampleLines) -> None:
-    """Three cards laid away for the widow."""
+    """Check three cards laid away for the widow."""
     widow = example.hand("widow")
     assert not example.hand("hand") & widow
     phase = deal_before_declaring(example, taken_up=widow)
@@ -127,7 +127,7 @@ def check_laying_away(example: ExampleLines) -> None:
 
 
 def check_lead(example: ExampleLines) -> None:
-    """Who leads to the first trick."""
+    """Check the seat that leads to the first trick."""
     deal = deal_after_auction(example, example.number("declarer"))
     while deal.phase.kind != "play":
         deal = deal.play(deal.answers()[-1])
@@ -135,19 +135,19 @@ def check_lead(example: ExampleLines) -> None:
 
 
 def check_payment(example: ExampleLines) -> None:
-    """What a deal comes to."""
+    """Check what a deal comes to."""
     summary = Summary() if example.word("contract") == "none" else _summary(example)
     _payment_state(example, settle(example.rules(), example.table(), summary))
 
 
 def check_seating(example: ExampleLines) -> None:
-    """Who plays, eldest first."""
+    """Check the seats that play, eldest first."""
     table = example.table()
     assert example.rules().active(table.seats, table.dealer) == example.numbers("active")
 
 
 def check_match(example: ExampleLines) -> None:
-    """Several deals' payments, and what everybody has after them."""
+    """Check several deals' payments, and the chips after them."""
     preset, seats = example.game.preset(example.word("rules").split()[0]), example.number("seats")
     terms = agreed(example.game.id, preset, seats, example.terms())
     now = Match.begin(example.rules(), terms, seats, first_dealer=0)
@@ -162,7 +162,7 @@ def check_match(example: ExampleLines) -> None:
 
 
 def check_deal(example: ExampleLines) -> None:
-    """A deal, from the cards to the payments, or to a choice that somebody has."""
+    """Check a deal from the cards to the payments, or to a choice."""
     now = play_example(example)
     if now.result is None:
         _decision_state(example, now)
@@ -216,7 +216,7 @@ def _in(pots: Pots) -> int:
 
 
 def _are_cards_given(example: ExampleLines, call: Action) -> None:
-    """A bid that needs certain cards says nothing where the hand is not told."""
+    """Assert that the hand is given where a bid needs certain cards; otherwise the example shows nothing."""
     ladder = {contract.id: contract for contract in example.rules().contracts}
     if isinstance(call, Bid) and call.contract in ladder and ladder[call.contract].needs is not None:
         assert example.hand_of(call.seat) is not None
@@ -231,7 +231,7 @@ def _refusal_text(example: ExampleLines, attempt: Callable[[], object]) -> None:
 
 
 def _auction_state(example: ExampleLines, deal: Deal) -> None:
-    """Where the auction stands."""
+    """Return where the auction stands."""
     if "turn" in example:
         assert deal.turn == example.number("turn")
         assert all(contract.needs is None for contract in example.rules().contracts) or example.hand_of(
@@ -250,7 +250,7 @@ def _auction_state(example: ExampleLines, deal: Deal) -> None:
 
 
 def _word(answer: Action) -> str:
-    """An answer as an example's `may` writes it."""
+    """Return an answer as an example's `may` writes it."""
     match answer:
         case Bid():
             return answer.contract
@@ -263,7 +263,7 @@ def _word(answer: Action) -> str:
 
 
 def _decision_state(example: ExampleLines, deal: Deal) -> None:
-    """Whose choice it is, what he is offered or refused, and who knows the declarer's partner."""
+    """Return the seat to act, its legal or refused actions, and the seats that know the partner."""
     seat = deal.turn
     assert seat is not None
     assert seat == example.number("turn")

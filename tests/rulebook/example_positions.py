@@ -1,4 +1,4 @@
-"""The positions examples speak of, set up on a table."""
+"""The positions that examples describe, set up at a table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.rulebook.example_lines import ExampleLines
 
 
 def deal_before_bidding(example: ExampleLines) -> Deal:
-    """A deal before the first word. Cards nobody is told to hold lie anywhere."""
+    """Return a deal before the first word. Cards that are not given lie anywhere."""
     rules, table = example.rules(), example.table()
     hands = {seat: hand for seat in range(table.seats) if (hand := example.hand_of(seat)) is not None}
     if not hands:
@@ -37,7 +37,7 @@ def deal_before_bidding(example: ExampleLines) -> Deal:
 
 
 def deal_after_auction(example: ExampleLines, declarer: Seat) -> Deal:
-    """A deal after an auction in which nobody else bid."""
+    """Return a deal after an auction in which no other seat bid."""
     deal, contract = deal_before_bidding(example), example.word("contract")
     while deal.phase.kind == "auction":
         assert deal.turn is not None
@@ -46,7 +46,7 @@ def deal_after_auction(example: ExampleLines, declarer: Seat) -> Deal:
 
 
 def deal_before_declaring(example: ExampleLines, *, taken_up: Hand | None = None) -> Phase:
-    """The first thing to be declared, by a declarer with the hand that is told of."""
+    """Return the first declaration of a declarer with the given hand."""
     layout, contract = deal_before_bidding(example).layout, example.contract()
     declarer, other, *_ = layout.active
     hand = (example.hand("hand") if "hand" in example else layout.hand(declarer)) | (taken_up or Hand())
@@ -57,9 +57,9 @@ def deal_before_declaring(example: ExampleLines, *, taken_up: Hand | None = None
 
 
 def deal_in_trick(example: ExampleLines) -> Deal:
-    """A deal in the middle of a trick: eldest leads, and whoever is to play holds the hand told of.
+    """Return a deal in the middle of a trick: eldest leads, and the seat to play holds the given hand.
 
-    Where a card was called, whoever is to play holds it and is the partner.
+    Where a card was called, the seat to play holds it and is the partner.
     """
     layout, contract, table = deal_before_bidding(example).layout, example.contract(), example.cards("table")
     order, hand, trump = layout.active, example.hand("hand"), example.trump()
@@ -79,7 +79,7 @@ def _partner(example: ExampleLines, partner: Partner, seat: Seat) -> PartnerCall
 
 
 def play_example(example: ExampleLines) -> Deal:
-    """A deal with everything done that is told of it: from the cards to the payments, or part of the way."""
+    """Return a deal after all actions of an example, from the cards to the payments or part of the way."""
     deal = deal_before_bidding(example)
     assert all(f"hand {seat}" in example for seat in deal.layout.active)
     for call in example.calls():
@@ -96,7 +96,7 @@ def play_example(example: ExampleLines) -> Deal:
 
 
 def _announcement(example: ExampleLines, deal: Deal, last: int) -> Deal:
-    """What is said instead of leading to a next trick."""
+    """Return what is said instead of leading to the next trick."""
     if example.number_if_told("asks") == last + 1:
         assert deal.turn is not None
         deal = deal.play(Ask(deal.turn))
@@ -107,7 +107,7 @@ def _announcement(example: ExampleLines, deal: Deal, last: int) -> Deal:
 
 
 def _declaration(example: ExampleLines, seat: Seat, step: str) -> Action:
-    """Trumps, the called card and what is given or laid away."""
+    """Return trumps, the called card and what is given or laid away."""
     match step:
         case "trump":
             return NameTrump(seat, example.suit("trump"))
@@ -127,7 +127,7 @@ def _tricks(example: ExampleLines) -> Iterator[int]:
 
 
 def _play_trick(example: ExampleLines, deal: Deal, number: int) -> Deal:
-    """One trick, with the declarer's question in it."""
+    """Play one trick, with the declarer's question in it."""
     cards = example.cards(f"trick {number}")
     for card in cards:
         seat = deal.turn
@@ -146,7 +146,7 @@ def _declares(deal: Deal) -> bool:
 
 
 def answer_call(example: ExampleLines, phase: Phase) -> Phase:
-    """What comes after the call that is told of."""
+    """Return the deal after the call of an example."""
     assert phase.turn is not None
     assert example.card("called") in {answer.card for answer in phase.answers() if isinstance(answer, Call)}
     return phase.after(Call(phase.turn, example.card("called")))

@@ -1,4 +1,4 @@
-"""Every example in the rulebook is what the game does."""
+"""Every example in the rulebook shows what the game does."""
 
 import pytest
 

@@ -11,7 +11,7 @@ OTHER = {ENGLISH_WORDS: ("Swedish: ", SWEDISH_WORDS), SWEDISH_WORDS: ("Engelska:
 
 
 def terms(page: str) -> list[Section]:
-    """The words explained; the page itself and its parts only gather them."""
+    """Return the words explained, without headings."""
     return [section for section in read_page(page).sections[1:] if section.prose]
 
 

@@ -1,4 +1,4 @@
-"""The rulebook's pages are whole: twins, anchors, links, every option and every house ruling."""
+"""The rulebook's pages are complete: both languages, anchors, links, every option and every house ruling."""
 
 import re
 from collections.abc import Callable
@@ -19,7 +19,7 @@ PAGES = (*ENGLISH, *SWEDISH)
 GAME_PAGES = [name for name in PAGES if game_of_page(name) in GAMES]
 TWINS = list(zip(ENGLISH, SWEDISH, strict=True))
 FEWEST_KINDS = frozenset({"deal", "auction", "trick", "legal", "refusal", "payment", "match", "seating"})
-"""What every game is told by."""
+"""The kinds of example that every game needs."""
 MARK = {ENGLISH: "**[house]**", SWEDISH: "**[husregel]**"}
 ORIGINS = {
     ENGLISH: {Origin.SOURCE: "source", Origin.INFERRED: "inferred", Origin.HOUSE: "[house]"},
@@ -28,17 +28,17 @@ ORIGINS = {
 
 
 def game_of(name: str) -> Game:
-    """The game a page is about."""
+    """Return the game of a page."""
     return GAMES[game_of_page(name)]
 
 
 def seats_of(game: Game) -> range:
-    """How many may sit at a table of the game."""
+    """Return the numbers of seats of the game."""
     return game.rules(game.presets[0].id).seats
 
 
 def language(name: str) -> tuple[str, ...]:
-    """All pages in the page's language."""
+    """Return all pages in the page's language."""
     return SWEDISH if name in SWEDISH else ENGLISH
 
 
@@ -50,12 +50,12 @@ FROM = {ENGLISH: "from", SWEDISH: "från"}
 
 
 def code(text: str) -> set[str]:
-    """What stands in code type."""
+    """Return the code spans."""
     return set(re.findall(r"`([^`]+)`", text))
 
 
 def marks(section: Section) -> int:
-    """How often a section says that something is a house ruling."""
+    """Return how often a section marks a house ruling."""
     cells = (cell for row in section.rows for cell in row)
     return len(re.findall(r"\[(?:house|husregel)\]", "\n".join([section.prose, *cells])))
 
@@ -145,7 +145,7 @@ def test_every_choice_is_described(name: str, option: Option) -> None:
 
 
 def column(section: Section, preset: Preset) -> tuple[str, str]:
-    """What an option's table says of a rule set: the value, and who says so."""
+    """Return an option's values for a rule set: the value, and its origin."""
     heads, values, origins = section.rows
     place = heads.index(f"`{preset.id}`")
     return values[place], origins[place]
@@ -167,17 +167,17 @@ def test_every_rule_sets_values_are_told_with_their_origin(name: str, preset: Pr
 
 
 def values(name: str, attributed: Attributed) -> str:
-    """The values at smaller and larger tables, as a cell has them: `on-loss`, from 5 `full`."""
+    """Return the values at smaller and larger tables, as a cell has them: `on-loss`, from 5 `full`."""
     return steps(name, attributed, lambda value: f"`{'none' if value.value is None else value.value}`")
 
 
 def origins(name: str, attributed: Attributed) -> str:
-    """Who says so at smaller and larger tables: source, from 6 [house]."""
+    """Return the origins at smaller and larger tables: source, from 6 [house]."""
     return steps(name, attributed, lambda value: ORIGINS[language(name)][value.origin])
 
 
 def steps(name: str, attributed: Attributed, word: Callable[[Attributed], str]) -> str:
-    """One word, or one for the smallest tables and one from each number of seats where it changes."""
+    """Return one word, or the word for the smallest tables and for each number of seats where it changes."""
     words = [word(attributed)]
     for seats, other in attributed.more:
         if word(other) != words[-1].split()[-1]:
@@ -223,7 +223,7 @@ def test_every_rule_set_names_its_source(name: str, preset: Preset) -> None:
 
 
 def rulings(page: Page) -> set[str]:
-    """Where a house ruling is given, and not the mark explained."""
+    """Return the house rulings, without the explanation of the mark."""
     explained = {page.game, f"{page.game}.options", f"{page.game}.house"}
     mark = MARK[language(page.name)]
     return {section.anchor for section in page.sections if mark in section.prose} - explained
@@ -252,7 +252,7 @@ def test_a_house_value_is_given_its_reason(name: str) -> None:
 
 
 def test_house_values_exist_in_some_games() -> None:
-    """Somewhere there are house values; a game whose source gives every value has none to explain."""
+    """A game whose source gives every value has none."""
     attributed = [
         value for _, preset in PRESETS for value in (*preset.values.values(), *preset.match.values())
     ]

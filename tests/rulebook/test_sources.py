@@ -1,4 +1,4 @@
-"""The page of the sources leads to what there is, and every label is backed by what a source says."""
+"""The page of sources names what exists, and every label is backed by what a source says."""
 
 import re
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ PUBLISHED = [
     for preset in game.presets
     if game.id in {row.game for row in ROWS}
 ]
-"""Every rule set that follows a text; Frog follows none."""
+"""Every rule set that follows a text. Frog follows none."""
 
 
 def seats_of(game: Game) -> range:
@@ -35,7 +35,7 @@ def word(value: object) -> str:
 
 
 def declared_values(game: Game, preset: Preset) -> Iterator[tuple[str, int, str, Origin]]:
-    """Every value of a rule set with its origin, and the smallest table at which it is so."""
+    """Return every value of a rule set with its origin, and the smallest table where it holds."""
     least = seats_of(game)[0]
     for name, attributed in (*preset.values.items(), *preset.match.items()):
         for seats, step in ((least, attributed), *attributed.more):
@@ -44,12 +44,12 @@ def declared_values(game: Game, preset: Preset) -> Iterator[tuple[str, int, str,
 
 
 def stated_values(game: str, preset: str) -> Iterator[Value]:
-    """What the page says of a rule set's values."""
+    """Return what the page says of a rule set's values."""
     return (value for row in ROWS if row.game == game for value in row.values if value.preset == preset)
 
 
 def declared_value(game: Game, value: Value) -> tuple[str, Origin]:
-    """What the declaration has where the page speaks of a value."""
+    """Return what the declaration has for a value that the page names."""
     preset = game.preset(value.preset)
     if value.name == "end":
         return " ".join(preset.ends), preset.ends_by
@@ -103,7 +103,7 @@ def test_a_contract_is_declared_as_the_source_has_it(row: Statement) -> None:
 
 
 def declared_fact(game: Game, fact: Fact) -> str:
-    """What a contract is in the declaration."""
+    """Return a property of a contract in the declaration."""
     rules = game.rules(fact.preset)
     contract, (what, _, suit) = rules.contract(fact.contract), fact.what.partition("-")
     match what:

@@ -21,7 +21,7 @@ DEALS = 40
 
 
 def find_topics_in_code() -> Iterator[str]:
-    """The rules that the package names when it refuses something."""
+    """Return the rules that the package names when it refuses an action."""
     for module in MODULES:
         for node in ast.walk(syntax(module)):
             match node:
@@ -54,7 +54,7 @@ def test_the_rulebook_has_the_rule_of_every_refusal(game: Game) -> None:
 
 
 def collect_refusals(game: Game, number: int) -> Iterator[str]:
-    """The rules by which something is refused in a deal of chance: anything is tried by anybody."""
+    """Return the rules by which random actions are refused in a random deal."""
     stream = Stream(key_of(f"refusals of {game.id}", number))
     rules = game.rules(stream.one_of(game.presets).id)
     seats = stream.one_of(rules.seats)
@@ -71,5 +71,5 @@ def collect_refusals(game: Game, number: int) -> Iterator[str]:
 
 
 def _number(stream: Stream) -> int:
-    """Of anything that can be said; as often of cards laid away as of all else."""
+    """Return a random action number. Discards are drawn as often as all others."""
     return stream.below(len(WORDS)) if stream.below(2) else NUMBERS[stream.below(len(NUMBERS))]

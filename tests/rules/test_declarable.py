@@ -1,4 +1,4 @@
-"""What nobody could play by is refused, with every fault in a sentence."""
+"""Rules that cannot be played are refused, with every fault in a sentence."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The four published descriptions, value by value, with whose word each is."""
+"""The published descriptions, value by value, each with its origin."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def test_every_word_of_every_option_makes_rules(game: Game) -> None:
 
 
 def values_by_origin(game: Game, origin: Origin, seats: int) -> set[tuple[str, str]]:
-    """The values that are somebody's word at a table of so many, by rule set and option."""
+    """Return the values of an origin at a table of `seats`, by rule set and option."""
     return {
         (preset.id, name)
         for preset in game.presets

@@ -1,4 +1,4 @@
-"""The worked numbers: what is paid, seat by seat. Seat 0 deals; with five seats seat 2 is eldest."""
+"""Worked numbers: what is paid, seat by seat. Seat 0 deals; with five seats seat 2 is eldest."""
 
 from dataclasses import replace
 
