@@ -266,7 +266,7 @@ def _aggregate_places(deals: Sequence[ReviewedDeal]) -> Iterator[PlaceLosses]:
 def _group_deals(
     deals: Iterable[ReviewedDeal], of: Callable[[ReviewedDeal], GroupKey]
 ) -> list[tuple[GroupKey, list[ReviewedDeal]]]:
-    found: dict[GroupKey, list[ReviewedDeal]] = {}
+    groups: dict[GroupKey, list[ReviewedDeal]] = {}
     for deal in deals:
-        found.setdefault(of(deal), []).append(deal)
-    return sorted(found.items(), key=lambda item: item[0])
+        groups.setdefault(of(deal), []).append(deal)
+    return sorted(groups.items(), key=lambda item: item[0])

@@ -50,7 +50,7 @@ class _CardplayEvaluator:
     decision: Decision
     search: RolloutSearch
     inferred: Posterior
-    number: int
+    seed: int
 
     @cached_property
     def _plays(self) -> Mapping[Card, Play]:
@@ -64,7 +64,7 @@ class _CardplayEvaluator:
     def _roll_out(self, settings: RolloutSettings) -> Sequence[int]:
         seen, worlds = Seen(self.view, self._settling.worth()), self.inferred.worlds
         history = PlayHistory(self.view)
-        return history.rollout_ends(self.inferred.policies, seen, worlds, settings, self.number)
+        return history.rollout_ends(self.inferred.policies, seen, worlds, settings, self.seed)
 
     @cached_property
     def _rollout_ends(self) -> Sequence[int]:
@@ -88,17 +88,17 @@ class _CardplayEvaluator:
         worth = self._settling.worth()
         worths: dict[Action, list[float]] = _by_play(self._plays, self._card_values(worth))
         words = self._value_words(len(self.inferred.worlds))
-        measure = worths if words else self._ranking_scores(worth)
+        scores = worths if words else self._ranking_scores(worth)
         made = _by_play(self._plays, self._card_values(self._settling.made()))
-        telling = Telling.of(self.view, self.known)
+        calibration = Telling.of(self.view, self.known)
         chances = {
-            play: telling.correction.likely(fmean(in_worlds), telling.left)
+            play: calibration.correction.likely(fmean(in_worlds), calibration.left)
             for play, in_worlds in made.items()
         }
-        idle, card = self._idle_words(words), max(measure, key=lambda play: fmean(measure[play]))
+        idle, card = self._idle_words(words), max(scores, key=lambda play: fmean(scores[play]))
         return DecisionEvaluation(
             worths={**worths, **words, **dict.fromkeys(idle, worths[card])},
-            scores={**measure, **words, **dict.fromkeys(idle, measure[card])},
+            scores={**scores, **words, **dict.fromkeys(idle, scores[card])},
             chances=chances,
             worlds=list(self.inferred.worlds),
             made=made,
@@ -120,7 +120,7 @@ class _CardplayEvaluator:
         of_tricks = objective_of(self.known.contract) is Objective.TRICKS
         return shaped(worth, self.search.shaping) if of_tricks else worth
 
-    def _value_words(self, many: int) -> dict[Action, list[float]]:
+    def _value_words(self, count: int) -> dict[Action, list[float]]:
         """Return what stopping and asking are worth where they are offered and can matter."""
         if len(self._plays) == len(self.decision.answers):
             return {}
@@ -130,7 +130,7 @@ class _CardplayEvaluator:
         )
         choice = StopOrAsk(self.view, self.known, self._settling, in_worlds)
         words = choice.weighed_words(self.decision.answers)
-        return {word.action: [word.worth or 0.0] * many for word in words}
+        return {word.action: [word.worth or 0.0] * count for word in words}
 
     def _idle_words(self, words: Collection[Action]) -> list[Action]:
         """Return the announcements that cannot matter. The best card may still be played after them."""

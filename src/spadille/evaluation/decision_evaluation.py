@@ -70,12 +70,12 @@ class DecisionEvaluation:
 
         An exhaustive evaluation is split by playouts.
         """
-        of = [number % 2 for number, length in enumerate(self.run_lengths()) for _ in range(length)]
-        return self._part(of, 0), self._part(of, 1)
+        halves = [number % 2 for number, length in enumerate(self.run_lengths()) for _ in range(length)]
+        return self._select_half(halves, 0), self._select_half(halves, 1)
 
     def merge(self, more: DecisionEvaluation) -> DecisionEvaluation:
         """Return the evaluation in the worlds of both."""
-        parts = [len(look.worlds) / (len(self.worlds) + len(more.worlds)) for look in (self, more)]
+        parts = [len(part.worlds) / (len(self.worlds) + len(more.worlds)) for part in (self, more)]
         likely = {
             answer: parts[0] * chance + parts[1] * more.chances[answer]
             for answer, chance in self.chances.items()
@@ -89,15 +89,15 @@ class DecisionEvaluation:
             exhaustive=self.exhaustive and more.exhaustive,
         )
 
-    def _part(self, of: Sequence[int], which: int) -> DecisionEvaluation:
-        def kept(worths: Worths) -> Worths:
+    def _select_half(self, halves: Sequence[int], which: int) -> DecisionEvaluation:
+        def select(worths: Worths) -> Worths:
             return {
-                answer: [worth for worth, half in zip(in_worlds, of, strict=True) if half == which]
+                answer: [worth for worth, half in zip(in_worlds, halves, strict=True) if half == which]
                 for answer, in_worlds in worths.items()
             }
 
-        worlds = [world for world, half in zip(self.worlds, of, strict=True) if half == which]
-        worths, scores, made = kept(self.worths), kept(self.scores), kept(self.made)
+        worlds = [world for world, half in zip(self.worlds, halves, strict=True) if half == which]
+        worths, scores, made = select(self.worths), select(self.scores), select(self.made)
         return replace(self, worlds=worlds, worths=worths, scores=scores, made=made)
 
 

@@ -39,8 +39,8 @@ def _list_folder(folder: Traversable) -> list[Traversable]:
 
 
 def _walk_package(folder: Traversable) -> Iterator[Traversable]:
-    for found in _list_folder(folder):
-        if found.is_dir():
-            yield from _walk_package(found)
-        elif found.name.endswith(_SUFFIXES):
-            yield found
+    for entry in _list_folder(folder):
+        if entry.is_dir():
+            yield from _walk_package(entry)
+        elif entry.name.endswith(_SUFFIXES):
+            yield entry

@@ -52,8 +52,8 @@ def load_review(text: str) -> Review:
             curve=tuple(fields["curve"]),
             worlds=fields["worlds"],
         )
-    except (KeyError, TypeError, AttributeError, RecursionError) as trouble:
-        raise ValueError("no review") from trouble
+    except (KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ValueError("no review") from error
 
 
 def _dump_decision(decision: ReviewedDecision) -> dict[str, object]:

@@ -30,13 +30,13 @@ def compare_by_solving(view: View, chosen: Action, best: Action, margin: float, 
         return None
     assert view.known is not None
     chance = Random(f"second {seed} {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
-    where, worth = Whereabouts(view), settled(view, view.known).worth()
+    sampler, worth = Whereabouts(view), settled(view, view.known).worth()
     search = PIMC(worlds=_WORLDS[min(len(view.tricks), len(_WORLDS) - 1)])
     gains: list[float] = []
     while not _is_clear(gains, margin):
-        means = search.choose(view, where, worth, chance)
+        means = search.choose(view, sampler, worth, chance)
         gains.append(means[best.card] - means[chosen.card])
-        if where.count <= search.worlds:
+        if sampler.count <= search.worlds:
             break
     return fmean(gains)
 

@@ -42,13 +42,13 @@ def _split_groups(balances: Sequence[int], unsettled: list[int]) -> list[list[in
     @cache
     def best(members: int) -> tuple[int, tuple[int, ...]]:
         """Return how many groups these members make, and the members left after each group is removed."""
-        found: tuple[int, tuple[int, ...]] = (0, ())
+        split: tuple[int, tuple[int, ...]] = (0, ())
         for bit in range(len(unsettled)):
             if members >> bit & 1:
                 count, ends = best(members ^ (1 << bit))
                 closes = not sums[members]
-                found = max(found, (count + closes, (*ends, members) if closes else ends))
-        return found
+                split = max(split, (count + closes, (*ends, members) if closes else ends))
+        return split
 
     ends = (0, *best((1 << len(unsettled)) - 1)[1])
     between = [later & ~earlier for earlier, later in pairwise(ends)]

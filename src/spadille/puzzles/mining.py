@@ -56,27 +56,27 @@ class MiningSeries:
 
 def mine_puzzles(file: Path, series: MiningSeries, deals: int) -> Iterator[int]:
     """Mine the deals of a series that the log does not have yet, and yield the number of deals done."""
-    found, at = load_progress(file)
-    _write_progress(file, found, at)
-    with file.open("a", encoding="utf-8") as into:
+    puzzles, at = load_progress(file)
+    _write_progress(file, puzzles, at)
+    with file.open("a", encoding="utf-8") as log:
         for number in range(at, deals):
-            into.write(dump_puzzles(list(series.find_puzzles(number))))
+            log.write(dump_puzzles(list(series.find_puzzles(number))))
             if (number + 1) % _NOTE_EVERY == 0 or number + 1 == deals:
-                into.write(_note_json(number + 1))
-                into.flush()
+                log.write(_note_json(number + 1))
+                log.flush()
                 yield number + 1
 
 
 def load_progress(file: Path) -> tuple[list[Puzzle], int]:
     """Return the puzzles found before the last note, and the deal with which to resume."""
-    found: list[Puzzle] = []
+    puzzles: list[Puzzle] = []
     sure, at = 0, 0
     for line in _read_lines(file) if file.exists() else ():
         if _is_note(line):
-            sure, at = len(found), json.loads(line)[_NEXT]
+            sure, at = len(puzzles), json.loads(line)[_NEXT]
         else:
-            found.append(parse_puzzle(line))
-    return found[:sure], at
+            puzzles.append(parse_puzzle(line))
+    return puzzles[:sure], at
 
 
 def load_puzzles(file: Path) -> list[Puzzle]:
@@ -97,8 +97,8 @@ def _is_note(line: str) -> bool:
     return line.startswith(f'{{"{_NEXT}"')
 
 
-def _write_progress(file: Path, found: list[Puzzle], at: int) -> None:
-    file.write_text(dump_puzzles(found) + (_note_json(at) if at else ""), encoding="utf-8")
+def _write_progress(file: Path, puzzles: list[Puzzle], at: int) -> None:
+    file.write_text(dump_puzzles(puzzles) + (_note_json(at) if at else ""), encoding="utf-8")
 
 
 def _note_json(at: int) -> str:

@@ -53,8 +53,8 @@ def select_puzzles(puzzles: Iterable[Puzzle], limit: int) -> list[Puzzle]:
     sharp = _alternate_kinds([puzzle for puzzle in different if puzzle.best is not None])
     even = _alternate_kinds([puzzle for puzzle in different if puzzle.best is None])
     groups = min(len(sharp) // (_EVEN_EVERY - 1), len(even), limit // _EVEN_EVERY)
-    kept, between = sharp[: groups * (_EVEN_EVERY - 1)], even[:groups]
-    return sorted([*kept, *between], key=lambda puzzle: puzzle.id)
+    selected, between = sharp[: groups * (_EVEN_EVERY - 1)], even[:groups]
+    return sorted([*selected, *between], key=lambda puzzle: puzzle.id)
 
 
 def _alternate_kinds(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
