@@ -181,8 +181,8 @@ def main() -> int:
         return 2
     if asked.like:
         _ran("ruff", "format", "--quiet", str(files[0]), "src/spadille/games/__init__.py")
-    _ran("tests.golden.choosing", asked.name)
-    _ran("tests.conformance.keep_deal_codes", *_anew(asked.name), asked.name)
+    _ran("tests.golden.select_deals", asked.name)
+    _ran("tests.conformance.store_deal_codes", *_anew(asked.name), asked.name)
     made = [f"tests/golden/{asked.name}/", *CODES]
     written = [*(file.relative_to(ROOT).as_posix() for file in files if asked.like), *made]
     listed = (f"  {name}" for name in written)

@@ -1,4 +1,7 @@
-"""A second reader of deal codes, by docs/reference/deal-codes.md alone; only the rules are the library's."""
+"""An independent reader of deal codes, written from docs/reference/deal-codes.md.
+
+Only the rules are the library's.
+"""
 
 import json
 from collections.abc import Callable
@@ -18,8 +21,8 @@ ALPHABET = [*map(chr, range(65, 91)), *map(chr, range(97, 123)), *map(chr, range
 Take = Callable[[int], int]
 
 
-def powers() -> list[int]:
-    """The powers of x in the field, from x to the power 0 on."""
+def generator_powers() -> list[int]:
+    """Return the powers of x in the field, from x to the power 0 on."""
     found = [1]
     while len(found) < 63:
         bits = [found[-1] >> place & 1 for place in range(6)]
@@ -29,7 +32,7 @@ def powers() -> list[int]:
     return found
 
 
-POWERS = powers()
+POWERS = generator_powers()
 
 
 def product(factor: int, other: int) -> int:
@@ -45,7 +48,7 @@ def check_value(values: list[int]) -> int:
     return total
 
 
-def taker(number: int) -> tuple[Take, list[int]]:
+def make_taker(number: int) -> tuple[Take, list[int]]:
     left = [number]
 
     def take(radix: int) -> int:
@@ -56,7 +59,7 @@ def taker(number: int) -> tuple[Take, list[int]]:
     return take, left
 
 
-def whole_number(take: Take) -> int:
+def take_whole_number(take: Take) -> int:
     length = take(64)
     return length if length < 2 else 2 ** (length - 1) + take(2 ** (length - 1))
 
@@ -70,17 +73,17 @@ def numbered_rules(number: int) -> tuple[str, str, dict[str, list[str]]]:
     raise LookupError(number)
 
 
-def options_read(take: Take, numbered: dict[str, list[str]]) -> dict[str, object]:
+def take_options(take: Take, numbered: dict[str, list[str]]) -> dict[str, object]:
     options: dict[str, object] = {}
     if take(2):
         for _ in range(take(64) + 1):
             name, words = list(numbered.items())[take(64)]
-            options[name] = words[take(16)] if words else whole_number(take)
+            options[name] = words[take(16)] if words else take_whole_number(take)
     return options
 
 
-def part(cards: list[Any], size: int, place: int) -> list[Any]:
-    """The combination at a place, found by going down from the highest card."""
+def combination_at(cards: list[Any], size: int, place: int) -> list[Any]:
+    """Return the combination of a rank, found by going down from the highest card."""
     chosen, wanted = [], size
     for position in reversed(range(len(cards))):
         if wanted and comb(position, wanted) <= place:
@@ -92,11 +95,11 @@ def part(cards: list[Any], size: int, place: int) -> list[Any]:
 
 def first_deal(take: Take, rules: Rules, seats: int, header: dict[str, object]) -> Deal:
     dealer = take(seats)
-    pots = {name: whole_number(take) for name, _ in rules.antes}
+    pots = {name: take_whole_number(take) for name, _ in rules.antes}
     left = [card for card in CARDS if card in rules.pack.hand]
     hands: list[str | None] = [None] * seats
     for seat in rules.active(seats, dealer):
-        hand = part(left, rules.packets.hand_size, take(comb(len(left), rules.packets.hand_size)))
+        hand = combination_at(left, rules.packets.hand_size, take(comb(len(left), rules.packets.hand_size)))
         left = [card for card in left if card not in hand]
         hands[seat] = " ".join(map(str, hand))
     widow = " ".join(map(str, left))
@@ -104,19 +107,19 @@ def first_deal(take: Take, rules: Rules, seats: int, header: dict[str, object]) 
     return read_record({**record, "pots": pots} if pots else record).replay()
 
 
-def decoded(code: str) -> Deal:
-    """The deal a code stands for; it is taken to be in order."""
+def decode_deal(code: str) -> Deal:
+    """Return the deal of a valid code."""
     values = [ALPHABET.index(letter) for letter in code]
     version, preset, length, *body, check = values
     assert (version, length) == (1, len(code) % 64)
     assert check_value(values[:-1]) == check
     number = sum(value * 64**place for place, value in enumerate(body))
-    take, left = taker(number)
+    take, left = make_taker(number)
     game, name, numbered = numbered_rules(preset)
-    seats, options = take(8), options_read(take, numbered)
+    seats, options = take(8), take_options(take, numbered)
     header = {"v": 1, "game": game, "rules": name, "options": options}
     deal = first_deal(take, GAMES[game].rules(name, options).at(seats), seats, header)
-    actions = whole_number(take) if take(2) else None
+    actions = take_whole_number(take) if take(2) else None
     while len(deal.actions) != actions and not deal.over:
         answers = {number_of(deal.layout.rules, answer): answer for answer in deal.answers()}
         deal = deal.play(answers[sorted(answers)[take(len(answers))]])

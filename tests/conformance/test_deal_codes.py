@@ -1,4 +1,4 @@
-"""Deal codes of version 1: what was written once is read for ever, and written again alike."""
+"""Deal codes of version 1: a code once written is read for ever, and written again unchanged."""
 
 import json
 from dataclasses import replace
@@ -12,8 +12,8 @@ from spadille.notation.codes import code_of, deal_of, numbered
 from spadille.notation.records import read_record, record_json
 from spadille.rules.game import Game
 from spadille.rules.options import Option
-from tests.conformance import keep_deal_codes
-from tests.conformance.deal_codes import NUMBERS, decoded
+from tests.conformance import store_deal_codes
+from tests.conformance.deal_codes import NUMBERS, decode_deal
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent.relative_to(ROOT)
@@ -21,27 +21,27 @@ KEPT = [json.loads(line) for line in (ROOT / HERE / "deal-codes.jsonl").read_tex
 
 
 def command(game: Game) -> str:
-    """What puts right whatever is missing; nothing takes away what was once there."""
+    """Return the command that adds what is missing. Nothing removes existing entries."""
     return f"run: make game NAME={game.id} (docs/adding-a-game.md)"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_codes_of_every_preset_are_kept(game: Game) -> None:
+def test_every_preset_has_stored_codes(game: Game) -> None:
     kept = {line["record"]["rules"] for line in KEPT if line["record"]["game"] == game.id}
     missing = {preset.id for preset in game.presets} - kept
     assert not missing, f"{HERE}/deal-codes.jsonl has no code of {game.id} by {missing}; {command(game)}"
 
 
 @pytest.mark.parametrize("line", KEPT, ids=lambda line: line["code"])
-def test_a_kept_code_is_read_and_written_alike(line: dict[str, Any]) -> None:
+def test_a_stored_code_is_read_and_written_unchanged(line: dict[str, Any]) -> None:
     deal = deal_of(line["code"])
     assert {key: value for key, value in record_json(deal).items() if key != "result"} == line["record"]
     assert code_of(read_record(line["record"]).replay()) == line["code"]
 
 
 @pytest.mark.parametrize("line", KEPT, ids=lambda line: line["code"])
-def test_a_second_reader_reads_the_same(line: dict[str, Any]) -> None:
-    assert decoded(line["code"]) == deal_of(line["code"])
+def test_an_independent_reader_reads_the_same_deal(line: dict[str, Any]) -> None:
+    assert decode_deal(line["code"]) == deal_of(line["code"])
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -55,25 +55,29 @@ def test_every_preset_and_option_has_its_number(game: Game) -> None:
     }, line
 
 
-def numbering(file: Path, text: str, monkeypatch: pytest.MonkeyPatch, *games: Game) -> str:
-    """What the file of the numbers has when some games have been numbered in it."""
+def number_games(file: Path, text: str, monkeypatch: pytest.MonkeyPatch, *games: Game) -> str:
+    """Return the file of numbers after some games have been numbered."""
     file.write_text(text, "utf-8")
-    monkeypatch.setattr(keep_deal_codes, "NUMBERS", file)
+    monkeypatch.setattr(store_deal_codes, "NUMBERS", file)
     for game in games:
-        keep_deal_codes.number(game)
+        store_deal_codes.number_game(game)
     return file.read_text("utf-8")
 
 
-def test_what_has_its_number_keeps_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_existing_numbers_never_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = NUMBERS.read_text("utf-8")
-    assert numbering(tmp_path / "copy.jsonl", text, monkeypatch, *GAMES.values()) == text
+    assert number_games(tmp_path / "copy.jsonl", text, monkeypatch, *GAMES.values()) == text
 
 
-def test_what_is_new_is_numbered_behind_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_options_are_numbered_after_the_existing_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     text = json.dumps({"game": "frog", "presets": {"plain": 0}, "options": {"rate": []}})
     presets = (replace(FROG.presets[0], id="cats"), *FROG.presets)
     more = replace(FROG, presets=presets, options=(Option("pots", ("none", "two")), Option("rate")))
-    lines = numbering(tmp_path / "copy.jsonl", text, monkeypatch, more, replace(FROG, id="tapp")).splitlines()
+    lines = number_games(
+        tmp_path / "copy.jsonl", text, monkeypatch, more, replace(FROG, id="tapp")
+    ).splitlines()
     assert list(map(json.loads, lines)) == [
         {
             "game": "frog",
@@ -85,7 +89,7 @@ def test_what_is_new_is_numbered_behind_the_rest(tmp_path: Path, monkeypatch: py
     assert list(json.loads(lines[0])["options"]) == ["rate", "pots"]
 
 
-def test_of_a_game_that_nobody_has_played_codes_and_numbers_are_taken_back(
+def test_codes_and_numbers_of_an_unplayed_game_can_be_withdrawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     numbers, kept = tmp_path / "numbers.jsonl", tmp_path / "codes.jsonl"
@@ -94,14 +98,14 @@ def test_of_a_game_that_nobody_has_played_codes_and_numbers_are_taken_back(
     presets = {"frog": {"cats": 0, "plain": 1}, "sluff": {"standard": 2}}
     lines = [{"game": game, "presets": given, "options": {"old": []}} for game, given in presets.items()]
     numbers.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
-    monkeypatch.setattr(keep_deal_codes, "KEPT", kept)
-    monkeypatch.setattr(keep_deal_codes, "NUMBERS", numbers)
-    keep_deal_codes.forget(FROG)
+    monkeypatch.setattr(store_deal_codes, "KEPT", kept)
+    monkeypatch.setattr(store_deal_codes, "NUMBERS", numbers)
+    store_deal_codes.withdraw_codes(FROG)
     assert kept.read_text("utf-8") == other
     left = list(map(json.loads, numbers.read_text("utf-8").splitlines()))
     assert left == [{"game": "frog", "presets": {"plain": 1}, "options": {}}, lines[1]]
     again = replace(FROG, presets=(FROG.presets[0], replace(FROG.presets[0], id="dogs")))
-    keep_deal_codes.number(again)
+    store_deal_codes.number_game(again)
     assert json.loads(numbers.read_text("utf-8").splitlines()[0])["presets"] == {"plain": 1, "dogs": 3}
 
 

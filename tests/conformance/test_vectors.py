@@ -1,4 +1,4 @@
-"""The shared vectors: records of every kind, and what `spadille check` says to each."""
+"""The shared vectors: records of every kind, with the answers of `spadille check`."""
 
 import json
 from pathlib import Path

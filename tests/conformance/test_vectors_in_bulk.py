@@ -1,4 +1,4 @@
-"""The shared vectors through the batch: the same answers, and nothing that the vectors refuse."""
+"""The shared vectors through the batch engine: the same answers, and no action that the vectors refuse."""
 
 import json
 from collections.abc import Iterator
@@ -16,12 +16,12 @@ from tests.env.agreeing import EngineDeal, compare, engine_deal
 
 HERE = Path(__file__).parent
 OF_THE_FORM = ("malformed", "not-your-turn", "wrong-phase", "unknown-contract", "bad-discard", "deal-over")
-"""Refusals of what has no number, or none in this kind of decision."""
+"""Refusals of actions that have no number, or none in this kind of decision."""
 FEWEST = {"six-bid": 300, "progressive": 300, "german-solo": 350}
 
 
 def states(record: Record, count: int) -> Iterator[Deal]:
-    """A record's deal at every moment of its first so many actions."""
+    """Return a record's deal before each of its first actions."""
     deal = Deal.of(record.layout)
     yield deal
     for written in record.actions[:count]:
@@ -29,8 +29,8 @@ def states(record: Record, count: int) -> Iterator[Deal]:
         yield deal
 
 
-def refused(layout: Layout, deal: EngineDeal, action: object) -> None:
-    """The action that is refused is none of those that may be done."""
+def is_refused(layout: Layout, deal: EngineDeal, action: object) -> None:
+    """Return whether the refused action is missing from the legal ones."""
     assert deal.waiting is not None
     try:
         numbers = Actions(layout.rules).encode(read_word(action, layout.rules), layout.active)
@@ -39,8 +39,8 @@ def refused(layout: Layout, deal: EngineDeal, action: object) -> None:
     assert not all(deal.waiting.possible >> number & 1 for number in numbers)
 
 
-def vector(value: object) -> EngineDeal | None:
-    """What the engine says of a vector, as far as it is sound; none where its header is not."""
+def run_vector(value: object) -> EngineDeal | None:
+    """Return the engine's answer to a vector as far as it is sound, or None if its header is not."""
     verdict = check(value)
     try:
         record = read_record(value)
@@ -52,7 +52,7 @@ def vector(value: object) -> EngineDeal | None:
         return None
     deal = engine_deal(states(record, verdict.action))
     if verdict.refusal.code not in OF_THE_FORM:
-        refused(record.layout, deal, record.actions[verdict.action])
+        is_refused(record.layout, deal, record.actions[verdict.action])
     return deal
 
 
@@ -66,6 +66,6 @@ def lines(game: str) -> Iterator[object]:
 
 @pytest.mark.parametrize(("game", "fewest"), FEWEST.items())
 def test_the_vectors_agree_in_bulk(game: str, fewest: int) -> None:
-    deals = [deal for deal in map(vector, lines(game)) if deal is not None]
+    deals = [deal for deal in map(run_vector, lines(game)) if deal is not None]
     assert len(deals) > fewest
     assert compare(deals)["play"] > 1_000

@@ -15,7 +15,7 @@ from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
 from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column, house
 from spadille.rules.price import PerPoint
-from tests.laws.declared import TAKING_UP
+from tests.laws.random_games import TAKING_UP
 
 EIGHTY: Final = replace(ACE_TEN, points=((Rank.ACE, 10), (Rank.TEN, 6), (Rank.KING, 4)))
 """An order of cards whose pack has eighty card points in all."""

@@ -14,7 +14,7 @@ from tests.e2e.chromium import PHONE
 from tests.e2e.evening import Evening
 from tests.e2e.pad import DRAWN, Pad, play
 from tests.pad.sheets import ask_pad, enter_hand, make_head
-from tests.pad.test_sheet import thursday
+from tests.pad.test_sheet import thursday_log
 
 pytestmark = pytest.mark.browser
 TAP, DIGIT, THINKING = 1.1, 0.28, 1.35
@@ -106,7 +106,7 @@ def test_a_page_that_is_killed_two_hundred_times_loses_nothing(evening: Evening)
 def test_a_link_brings_the_sheet_to_another_phone(evening: Evening) -> None:
     page = evening.open().visit(PHONE)
     say = load_catalogue("en").say
-    pad = Pad(evening.address, page, thursday())
+    pad = Pad(evening.address, page, thursday_log())
     page.get_by_role("button", name=say("pad-more")).click()
     page.get_by_role("button", name=say("pad-share")).click()
     expect(page.get_by_role("img", name=say("pad-share-qr"))).to_be_visible()
@@ -119,7 +119,7 @@ def test_a_link_brings_the_sheet_to_another_phone(evening: Evening) -> None:
 
 
 def test_the_sheet_prints_on_one_page(evening: Evening, tmp_path: Path) -> None:
-    pad = Pad(evening.address, evening.open().visit(PHONE), enter_hand(thursday(), contract=None))
+    pad = Pad(evening.address, evening.open().visit(PHONE), enter_hand(thursday_log(), contract=None))
     paper = tmp_path / "sheet.pdf"
     pad.page.pdf(path=str(paper), format="A4", print_background=True)
     assert paper.read_bytes().count(b"/Type /Page\n") == 1

@@ -12,12 +12,12 @@ from spadille.play.deal import Deal
 from tests.bots.beginner_bot import BEGINNER
 
 WORLDS = 8
-"""Enough to see that a review holds together."""
+"""Enough to check the form of a review."""
 
 
 @cache
 def finished_deal(game: str, number: int = 0, preset: str | None = None) -> Deal:
-    """A deal of a game, played to its end."""
+    """Play a deal of a game to its end."""
     deal = sp.deal(game, rules=preset, seed="judge", number=number)
     bots: list[str | sp.Player] = ["club", BEGINNER] * deal.layout.seats
     return sp.play_out(deal, bots[: deal.layout.seats], seed=number).deal
@@ -25,20 +25,20 @@ def finished_deal(game: str, number: int = 0, preset: str | None = None) -> Deal
 
 @cache
 def review_eldest(game: str, number: int = 0, preset: str | None = None) -> sp.Review:
-    """The review of its eldest."""
+    """Return the review of the deal's eldest hand."""
     deal = finished_deal(game, number, preset)
     return sp.review(deal, deal.layout.active[0], worlds=WORLDS)
 
 
 @cache
 def blundered_deal() -> tuple[Deal, sp.Review]:
-    """A solo that a beginner plays badly, and its review."""
+    """Return a solo that a beginner plays badly, and its review."""
     deal = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", BEGINNER, BEGINNER], seed=1).deal
     return deal, sp.review(deal, 1, worlds=40)
 
 
 def assume_validated(review: sp.Review, *, validated: bool) -> sp.Review:
-    """The same review as it would be if all kinds of decision had passed the proof, or none."""
+    """Return a review as it would be if all kinds of decision were validated, or none."""
     dear = DecisionVerdict.MISTAKE if validated else DecisionVerdict.CLOSE
     decisions = (
         replace(
@@ -51,7 +51,7 @@ def assume_validated(review: sp.Review, *, validated: bool) -> sp.Review:
 
 @cache
 def half_validated_review() -> tuple[Deal, sp.Review]:
-    """The same deal as if the play of the cards alone had passed: a mistake of it, and a dear bid."""
+    """Return the deal and its review as if only the play were validated: a mistake, and a costly bid."""
     deal, found = blundered_deal()
     bid, *cards = found.decisions
     better = Pass(bid.chosen.seat)

@@ -1,4 +1,4 @@
-"""Many deals together: luck and skill apart, where it is lost, and nothing named that is not proved."""
+"""Reviews of many deals together: luck and skill, and no mistake named without validation."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def deals() -> list[ReviewedDeal]:
     return [ReviewedDeal(finished_deal("six-bid"), review_eldest("six-bid")), ReviewedDeal(*blundered_deal())]
 
 
-def test_luck_and_what_is_left_without_it_add_up_to_what_was_paid() -> None:
+def test_luck_and_the_rest_add_up_to_the_payment() -> None:
     found = aggregate_losses(deals())
     assert found.luck.mean + found.without_luck.mean == pytest.approx(found.paid.mean)
     assert found.paid.mean == sum(deal.review.payment for deal in deals()) / 2
 
 
-def test_the_kinds_add_up_to_what_is_given_away_and_every_decision_counts_once() -> None:
+def test_the_kinds_add_up_and_every_decision_counts_once() -> None:
     found = aggregate_losses(deals())
     assert sum(kind.given_away.mean for kind in found.kinds) == pytest.approx(found.given_away.mean)
     assert sum(kind.decisions for kind in found.kinds) == found.decisions
@@ -39,7 +39,7 @@ def test_the_kinds_add_up_to_what_is_given_away_and_every_decision_counts_once()
     assert found.given_away.mean == pytest.approx(100 * lost / found.decisions)
 
 
-def test_a_card_is_led_or_follows() -> None:
+def test_cards_are_divided_into_leads_and_follows() -> None:
     deal, review = blundered_deal()
     whole = ReviewedDeal(deal, review)
     active = len(deal.layout.active)
@@ -51,7 +51,7 @@ def test_a_card_is_led_or_follows() -> None:
         )
 
 
-def test_every_contract_is_told_by_whether_the_seat_declared_it() -> None:
+def test_contracts_are_divided_by_whether_the_seat_declared() -> None:
     deal, review = blundered_deal()
     (row,) = aggregate_losses([ReviewedDeal(deal, review)]).contracts
     assert deal.result is not None
@@ -61,7 +61,7 @@ def test_every_contract_is_told_by_whether_the_seat_declared_it() -> None:
 
 
 @pytest.mark.parametrize("proved", [False, True])
-def test_a_mistake_is_counted_where_its_kind_is_proved(*, proved: bool) -> None:
+def test_a_mistake_is_counted_only_if_its_kind_is_validated(*, proved: bool) -> None:
     deal, review = blundered_deal()
     kinds = aggregate_losses([ReviewedDeal(deal, assume_validated(review, validated=proved))]).kinds
     assert sum(row.costly for row in kinds) == len(review.costly) > 0
@@ -86,12 +86,12 @@ def test_decisions_of_one_deal_count_together() -> None:
     assert together.half_width > 3 * alone.half_width
 
 
-def test_no_deal_at_all_comes_to_nothing() -> None:
+def test_the_ratio_of_no_deals_is_zero() -> None:
     assert estimate_ratio([], [], 100).mean == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_of_many_deals_can_be_said(language: str) -> None:
+def test_every_sentence_about_many_deals_can_be_formatted(language: str) -> None:
     words = load_catalogue(language)
     lines = list(format_losses([*deals(), *deals() * MIN_DEALS], words, as_json=False))
     assert words.say("myplay-unproved") in lines
@@ -99,7 +99,9 @@ def test_every_sentence_of_many_deals_can_be_said(language: str) -> None:
     assert any("±" in line for line in lines)
 
 
-def test_the_terminal_tells_many_records_together(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line_aggregates_records_as_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "deals.jsonl"
     file.write_text(
         "".join(json.dumps(record_json(finished_deal("frog", n))) + "\n" for n in range(2)), "utf-8"

@@ -1,4 +1,4 @@
-"""The hint and the judge are the same: with the same view they rank the cards alike."""
+"""The hint and the evaluator agree: from the same view they rank the cards alike."""
 
 import pytest
 
@@ -16,13 +16,15 @@ from tests.evaluation.deals import finished_deal
 COUNTED = (Objective.POINTS, Objective.TRICKS)
 
 
-def positions(game: str) -> list[View]:
-    """Late positions of a deal with cards to choose from, where something is counted."""
+def late_views(game: str) -> list[View]:
+    """Return late positions of a deal with cards to choose from, where something is counted."""
     deal = finished_deal(game, 1)
-    return [view_of(before, before.turn) for seat in deal.layout.active for before in late(deal, seat)[:2]]
+    return [
+        view_of(before, before.turn) for seat in deal.layout.active for before in late_deals(deal, seat)[:2]
+    ]
 
 
-def late(deal: Deal, seat: int) -> list[Deal]:
+def late_deals(deal: Deal, seat: int) -> list[Deal]:
     return [
         before
         for _, before in find_decisions(deal, seat)
@@ -32,14 +34,16 @@ def late(deal: Deal, seat: int) -> list[Deal]:
     ]
 
 
-def ranking(look: DecisionEvaluation) -> list[str]:
+def rank_answers(look: DecisionEvaluation) -> list[str]:
     means = {answer: sum(worths) / len(worths) for answer, worths in look.scores.items()}
     return [str(answer) for answer in sorted(means, key=lambda answer: -means[answer])]
 
 
 @pytest.mark.parametrize("game", ["six-bid", "progressive", "german-solo"])
-def test_the_hint_and_the_judge_rank_cards_alike(game: str) -> None:
-    views = [view for view in positions(game) if view.known and view.known.contract.goal.objective in COUNTED]
+def test_the_hint_and_the_evaluator_rank_cards_alike(game: str) -> None:
+    views = [
+        view for view in late_views(game) if view.known and view.known.contract.goal.objective in COUNTED
+    ]
     assert views
     for view in views:
         hint = ExpertPlayer().reasons(view, make_hint_chance(view))
@@ -50,13 +54,15 @@ def test_the_hint_and_the_judge_rank_cards_alike(game: str) -> None:
         worths = {str(answer): sum(in_worlds) / len(in_worlds) for answer, in_worlds in look.worths.items()}
         assert look.best == hint.chosen
         assert {str(weighed.action): pytest.approx(weighed.worth) for weighed in hint.weighed} == worths
-        assert sorted(ranking(look)) == sorted(ranked)
+        assert sorted(rank_answers(look)) == sorted(ranked)
 
 
-def test_a_review_by_seed_0_advises_what_the_hint_button_did_unless_it_looks_longer() -> None:
+def test_a_review_with_seed_0_advises_the_hint_unless_worlds_are_added() -> None:
     deal = finished_deal("progressive")
     seat, looked_once = deal.layout.active[1], 0
-    for step, before in [found for found in find_decisions(deal, seat) if found[1] in late(deal, seat)][:3]:
+    for step, before in [found for found in find_decisions(deal, seat) if found[1] in late_deals(deal, seat)][
+        :3
+    ]:
         decision = review_decision(before, step, deal.actions[step], WORLDS, 0)
         if decision.worlds == WORLDS:
             looked_once += 1

@@ -1,4 +1,4 @@
-"""Luck: the average deal that a hand is compared with, and steps that are luck on average."""
+"""Luck: the average deal that a hand is compared with, and steps that average zero."""
 
 from math import sqrt
 from random import Random
@@ -22,14 +22,14 @@ SMALL = LuckBudget(playouts=20, hand_worlds=40)
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
-def test_the_average_deal_is_kept_for_every_table(game: str, preset: str) -> None:
+def test_every_table_has_stored_averages(game: str, preset: str) -> None:
     rules = sp.GAMES[game].rules(preset)
     for seats in rules.seats:
         assert len(load_averages()[table_key(rules, seats)]) == seats
 
 
 @pytest.mark.parametrize("game", ["six-bid", "german-solo"])
-def test_it_is_what_the_company_comes_to_whoever_deals(game: str) -> None:
+def test_the_average_is_that_of_the_reference_players_for_every_dealer(game: str) -> None:
     rules = sp.GAMES[game].rules(sp.GAMES[game].presets[0].id)
     seats = rules.seats[0]
     averages = [average_gain(rules, seats, 0, seat) for seat in range(seats)]
@@ -38,14 +38,14 @@ def test_it_is_what_the_company_comes_to_whoever_deals(game: str) -> None:
     assert [average_gain(rules, seats, 2, (seat + 2) % seats) for seat in range(seats)] == averages
 
 
-def test_with_options_that_are_no_presets_it_is_worked_out() -> None:
+def test_averages_of_changed_options_are_computed() -> None:
     rules = sp.GAMES["six-bid"].rules(sp.GAMES["six-bid"].presets[0].id, {"solo_rate": 4})
     assert rules.settings.changed
     assert average_gain(rules, 3, 0, 1) == estimate_gain(rules, 3, 0, 1)
 
 
-def test_hands_and_lies_are_luck_on_average() -> None:
-    """Over many deals a hand is worth the average deal, and the deal as it lies what the hand is worth."""
+def test_hand_and_lie_average_zero_over_many_deals() -> None:
+    """On average a hand is worth the average deal, and the deal as it lies what the hand is worth."""
     hands, lies = [], []
     for number in range(80):
         deal = sp.deal("six-bid", seed="luck", number=number)

@@ -1,4 +1,4 @@
-"""A review: every decision that had a choice, priced at what its seat knew; four parts that add up."""
+"""A review: every decision with a choice, evaluated at what its seat knew, and four parts that add up."""
 
 import json
 
@@ -15,7 +15,7 @@ from spadille.play.seeing import view_of
 from tests.evaluation.deals import PRESETS, WORLDS, blundered_deal, finished_deal, review_eldest
 
 
-def adds_up(review: sp.Review, deal: Deal) -> None:
+def assert_adds_up(review: sp.Review, deal: Deal) -> None:
     parts, result = review.parts, deal.result
     assert result is not None
     assert parts.hand + parts.lie + parts.others + parts.own == pytest.approx(review.payment, abs=0.005)
@@ -24,17 +24,17 @@ def adds_up(review: sp.Review, deal: Deal) -> None:
 
 @pytest.mark.parametrize("game", [*GAMES])
 def test_the_four_parts_add_up_to_what_was_paid(game: str) -> None:
-    adds_up(review_eldest(game), finished_deal(game))
+    assert_adds_up(review_eldest(game), finished_deal(game))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 @pytest.mark.parametrize("number", range(6))
-def test_they_add_up_by_every_preset(game: str, preset: str, number: int) -> None:
-    adds_up(review_eldest(game, number, preset), finished_deal(game, number, preset))
+def test_the_four_parts_add_up_for_every_preset(game: str, preset: str, number: int) -> None:
+    assert_adds_up(review_eldest(game, number, preset), finished_deal(game, number, preset))
 
 
-def test_every_decision_that_had_a_choice_is_reviewed_and_no_other() -> None:
+def test_exactly_the_decisions_with_a_choice_are_reviewed() -> None:
     deal = finished_deal("six-bid")
     review, seat = review_eldest("six-bid"), deal.layout.active[0]
     assert [decision.step for decision in review.decisions] == [
@@ -47,7 +47,7 @@ def test_every_decision_that_had_a_choice_is_reviewed_and_no_other() -> None:
         assert len(before.answers()) > 1
 
 
-def test_the_seats_share_out_all_choices_of_a_deal() -> None:
+def test_every_choice_of_a_deal_belongs_to_one_seat() -> None:
     deal = finished_deal("german-solo")
     steps = [step for seat in deal.layout.active for step, _ in find_decisions(deal, seat)]
     assert sorted(steps) == [step for step, _ in find_choices(deal)]
@@ -75,8 +75,8 @@ def test_a_review_in_json_has_exactly_these_keys() -> None:
     assert json.loads(json.dumps(written)) == written
 
 
-def test_what_a_decision_is_worth_follows_from_what_the_seat_saw() -> None:
-    """The others' hidden cards are dealt otherwise: what was decided before any card fell is judged alike."""
+def test_the_worth_of_a_decision_depends_only_on_what_the_seat_saw() -> None:
+    """The others' hidden cards are dealt anew. A decision before the first card is evaluated alike."""
     deal = finished_deal("six-bid")
     seat, (_, before) = deal.layout.active[0], next(find_decisions(deal, deal.layout.active[0]))
     view = view_of(before, seat)
@@ -88,15 +88,15 @@ def test_what_a_decision_is_worth_follows_from_what_the_seat_saw() -> None:
     while other.turn is not None:
         other = other.play(other.answers()[0])
     assert other.actions[: len(before.actions)] == before.actions
-    first, second = (_first(lying, seat) for lying in (deal, other))
+    first, second = (first_decision(lying, seat) for lying in (deal, other))
     assert (first.best, first.good, first.worlds) == (second.best, second.good, second.worlds)
 
 
-def _first(deal: Deal, seat: int) -> ReviewedDecision:
+def first_decision(deal: Deal, seat: int) -> ReviewedDecision:
     return sp.review(deal, seat, worlds=WORLDS).decisions[0]
 
 
-def test_a_mistake_is_dear_and_sure_and_both_judges_find_it() -> None:
+def test_a_mistake_is_costly_and_significant_for_both_evaluators() -> None:
     """A novice gives away a contract that was as good as made."""
     _, review = blundered_deal()
     mistakes = review.costly
@@ -112,7 +112,7 @@ def test_a_mistake_is_dear_and_sure_and_both_judges_find_it() -> None:
     )
 
 
-def test_a_mistake_shows_a_lie_of_the_cards_that_the_seat_could_not_rule_out() -> None:
+def test_a_counterexample_is_possible_for_the_seat() -> None:
     deal, review = blundered_deal()
     beaten = [(decision, decision.counterexample) for decision in review.costly if decision.counterexample]
     assert beaten
@@ -137,12 +137,12 @@ def test_a_seat_that_sat_out_has_no_review() -> None:
         sp.review(ended, resting)
 
 
-def test_too_few_worlds_are_refused_in_words() -> None:
+def test_too_few_worlds_are_refused_with_a_sentence() -> None:
     with pytest.raises(ValueError, match="3 worlds are too few to tell"):
         sp.review(finished_deal("six-bid"), 1, worlds=3)
 
 
-def test_how_far_a_review_has_come_is_told() -> None:
+def test_a_review_reports_its_progress() -> None:
     progress: list[tuple[int, int]] = []
     deal = finished_deal("six-bid")
     review = sp.review(
@@ -151,8 +151,8 @@ def test_how_far_a_review_has_come_is_told() -> None:
     assert progress == [(number + 1, len(review.decisions)) for number in range(len(review.decisions))]
 
 
-def test_to_ask_where_nothing_can_follow_costs_nothing() -> None:
-    """Whoever has asked plays a card all the same: only before he leads might he stop instead."""
+def test_asking_costs_nothing_where_nothing_can_follow() -> None:
+    """A declarer who has asked still plays a card."""
     deal = deal_of("BGYEz5hcm1I-QinMZHI5DLMF")
     before = dict(find_decisions(deal, 0))[28]
     assert deal.actions[28] == Ask(0)

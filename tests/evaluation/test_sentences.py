@@ -1,4 +1,4 @@
-"""A review in sentences: what a screen needs stands in it, and whole numbers that add up."""
+"""A review in sentences: every sentence can be formatted, and whole numbers add up."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ from tests.evaluation.deals import finished_deal, half_validated_review, review_
 
 @pytest.mark.parametrize("game", [*GAMES])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_of_a_review_can_be_said(game: str, language: str) -> None:
+def test_every_sentence_of_a_review_can_be_formatted(game: str, language: str) -> None:
     deal, review = finished_deal(game), review_eldest(game)
     words = load_catalogue(language)
     names = tuple(words.say("review-seat", place=seat) for seat in range(deal.layout.seats))
@@ -53,7 +53,7 @@ def test_every_sentence_of_a_review_can_be_said(game: str, language: str) -> Non
         ),
     ],
 )
-def test_a_mistake_is_told_beside_what_is_not_proved(
+def test_a_mistake_and_an_unvalidated_decision_are_described(
     language: str, mistake: str, unproved: str, kinds: str
 ) -> None:
     deal, review = half_validated_review()
@@ -72,7 +72,7 @@ def test_a_mistake_is_told_beside_what_is_not_proved(
         ((0, 0, 0, 0), 0),
     ],
 )
-def test_the_sum_is_told_in_whole_chips_that_add_up(parts: tuple[float, ...], payment: int) -> None:
+def test_the_sum_is_shown_in_whole_chips_that_add_up(parts: tuple[float, ...], payment: int) -> None:
     review = replace(review_eldest("six-bid"), parts=PaymentParts(*parts), payment=payment)
     facts = describe_review(review, finished_deal("six-bid")).sum.facts
     chips = {name: int(str(fact).replace("−", "-")) for name, fact in facts.items()}
@@ -87,7 +87,7 @@ def test_the_sum_is_told_in_whole_chips_that_add_up(parts: tuple[float, ...], pa
     ("loss", "english", "swedish"),
     [(18.5, "19", "19"), (17.49, "17", "17"), (2.96, "3", "3"), (2.94, "2.9", "2,9"), (0.02, "0.0", "0,0")],
 )
-def test_a_price_is_told_to_a_tenth_where_it_is_small_as_each_language_writes_it(
+def test_a_small_loss_is_shown_to_a_tenth_as_each_language_writes_it(
     loss: float, english: str, swedish: str
 ) -> None:
     deal, review = half_validated_review()
@@ -98,11 +98,11 @@ def test_a_price_is_told_to_a_tenth_where_it_is_small_as_each_language_writes_it
         assert f" {price} ± 2" in company.render_line(line)
 
 
-def test_sp_is_the_face_of_it() -> None:
+def test_the_review_is_the_public_class() -> None:
     assert isinstance(review_eldest("six-bid"), sp.Review)
 
 
-def test_a_sentence_and_a_tag_agree_on_what_a_decision_is_called() -> None:
+def test_the_sentence_and_the_label_of_a_decision_agree() -> None:
     deal, review = half_validated_review()
     for decision in review.decisions:
         (first, *_) = describe_decision(deal, decision).lines

@@ -1,7 +1,7 @@
 """Golden deals: every contract of every preset, won and lost, as a player would write it down.
 
-A page ends with its record. `python -m tests.golden.choosing` writes the pages anew; read what
-changed as a card player.
+A page ends with its record. `python -m tests.golden.select_deals` writes the pages anew. Read the changes as
+a card player would.
 """
 
 import json
@@ -14,7 +14,7 @@ from spadille.notation.check import Sound, check
 from spadille.rules.game import Game
 from spadille.sentences.error_text import format_record_error
 from spadille.text import load_catalogue
-from tests.golden.page import page
+from tests.golden.deal_page import format_page
 
 HERE = Path(__file__).parent
 PAGES = sorted(HERE.glob("*/*.txt"))
@@ -25,7 +25,7 @@ def test_the_deal_is_played_and_paid_as_written(path: Path) -> None:
     expected, _, record = path.read_text("utf-8").rpartition("\nrecord ")
     verdict = check(json.loads(record))
     assert isinstance(verdict, Sound), format_record_error(verdict.refusal, load_catalogue("en"))
-    assert page(verdict.deal) == expected
+    assert format_page(verdict.deal) == expected
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -34,4 +34,4 @@ def test_every_contract_of_every_preset_has_its_pages(game: Game) -> None:
     for preset in game.presets:
         for contract in game.rules(preset.id).contracts:
             missing = {f"{preset.id}-{contract.id}-{outcome}" for outcome in ("won", "lost")} - written
-            assert not missing, f"python -m tests.golden.choosing {game.id} writes {sorted(missing)}"
+            assert not missing, f"python -m tests.golden.select_deals {game.id} writes {sorted(missing)}"

@@ -1,4 +1,4 @@
-"""Tables at which the laws are tried: any game, preset, options, seats, cards and play."""
+"""Tables for the laws: any game, preset, options, seats, cards and play."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from spadille.play.layout import Layout
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game, Rules
 from spadille.rules.options import Option, OptionValue
-from tests.laws.little import LITTLE
-from tests.laws.steering import Evening, asking_for_none
-from tests.laws.strong import strong_layout
+from tests.laws.reduced_game import LITTLE
+from tests.laws.steered_players import EvenPlayer, call_no_card
+from tests.laws.strong_hands import make_strong_layout
 
 LAWFUL: tuple[Game, ...] = (*GAMES.values(), LITTLE)
-"""Every game there is, and a reduced one."""
+"""Every game, and a reduced one."""
 
 _AT_RANDOM, _EVENED = (1, 15), 10
 _NUMBERS = (1, 2, 3, 7, 40, 100, 1_000_000)
@@ -26,11 +26,11 @@ _NUMBERS = (1, 2, 3, 7, 40, 100, 1_000_000)
 
 @dataclass(frozen=True)
 class Sitting:
-    """A deal about to be played at some table, with the stream that decides everything in it."""
+    """A deal about to be played at a table, with the stream that decides everything in it."""
 
     layout: Layout
     player: Player
-    """Sees to it that the contract drawn is played if the auction lets it."""
+    """Plays the drawn contract if the auction lets it."""
     contract: Contract
     strong: bool
     stream: Stream
@@ -46,7 +46,10 @@ class Sitting:
 
 
 def sitting(seed: str, number: int, games: tuple[Game, ...] = LAWFUL) -> Sitting:
-    """A deal of a seeded series: contracts drawn evenly, half of the hands made strong for them."""
+    """Return a deal of a seeded series.
+
+    Contracts are drawn evenly, and half of the hands are strong for them.
+    """
     stream = Stream(key_of(seed, number))
     game = stream.one_of(games)
     rules = _rules(game, stream)
@@ -56,22 +59,22 @@ def sitting(seed: str, number: int, games: tuple[Game, ...] = LAWFUL) -> Sitting
     contract = stream.one_of(rules.contracts)
     strong = bool(stream.below(2))
     if strong:
-        layout = strong_layout(at, bidder, contract, stream)
+        layout = make_strong_layout(at, bidder, contract, stream)
     else:
         layout = dealt_by(stream, rules, seats, at.dealer)
-    planned = _planned(Bid(bidder, contract.id), number, stream)
+    planned = _choose_player(Bid(bidder, contract.id), number, stream)
     return Sitting(layout, planned, contract, strong, stream)
 
 
-def _planned(bid: Bid, number: int, stream: Stream) -> Player:
-    """Usually the one bid is made to stand; now and then all pass, or anything goes, or it ends even."""
+def _choose_player(bid: Bid, number: int, stream: Stream) -> Player:
+    """Return a player who usually makes the bid stand; now and then all pass, play freely, or end even."""
     manner = stream.below(16)
     if manner == 0:
         return lambda deal: passed(deal) or stream.one_of(deal.answers())
     if manner in _AT_RANDOM:
         return lambda deal: stream.one_of(deal.answers())
-    player = asking_for_none(spread(bid, number, stream)) if manner % 2 else spread(bid, number, stream)
-    return Evening(player).answer if manner < _EVENED else player
+    player = call_no_card(spread(bid, number, stream)) if manner % 2 else spread(bid, number, stream)
+    return EvenPlayer(player).answer if manner < _EVENED else player
 
 
 def _rules(game: Game, stream: Stream) -> Rules:

@@ -1,4 +1,4 @@
-"""What a seat may do, and how anything it says is answered, follows from what it knows."""
+"""What a seat may do, and the answer to anything it does, follows from what it knows."""
 
 from __future__ import annotations
 
@@ -16,43 +16,43 @@ from spadille.play.seeing import view_of
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from tests.laws.alike import Alike, alike
+from tests.laws.indistinguishable import Alike, find_pairs
 from tests.laws.tables import LAWFUL, sitting
 
 Answer = tuple[str, str, Mapping[str, object]] | None
-"""The code, the rule and the facts of a refusal; None where it may be done."""
+"""The code, the rule and the facts of a refusal; None for a legal action."""
 
 PAIRS, LONG = 1_000, 100_000
 KINDS, RARE = ("bid", "trump", "call", "discard", "play"), ("give",)
 _EVERY_DISCARD = 40
-"""Of how many deals in which cards are laid away one tries all 7,140 ways."""
+"""All 7,140 discards are tried in one deal of this many."""
 
 
-def test_two_deals_that_look_alike_to_a_seat_judge_every_word_of_it_alike() -> None:
-    seen = tried("alike", PAIRS)
-    assert rarely(seen, (game.id for game in LAWFUL), 50) == {}
-    assert rarely(seen, KINDS, 5) == {}
+def test_deals_that_look_alike_to_a_seat_judge_its_actions_alike() -> None:
+    seen = compare_pairs("alike", PAIRS)
+    assert rare_events(seen, (game.id for game in LAWFUL), 50) == {}
+    assert rare_events(seen, KINDS, 5) == {}
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("share", range(8))
-def test_a_hundred_thousand_pairs_of_deals_judge_alike(share: int) -> None:
-    seen = tried(f"alike at length {share}", LONG // 8)
-    assert rarely(seen, (game.id for game in LAWFUL), 1_000) == {}
-    assert rarely(seen, (*KINDS, *RARE), 5) == {}
+def test_a_hundred_thousand_pairs_of_deals_judge_actions_alike(share: int) -> None:
+    seen = compare_pairs(f"alike at length {share}", LONG // 8)
+    assert rare_events(seen, (game.id for game in LAWFUL), 1_000) == {}
+    assert rare_events(seen, (*KINDS, *RARE), 5) == {}
 
 
-def test_where_whose_tricks_they_are_is_hidden_stopping_is_judged_alike() -> None:
-    assert whose_tricks("whose tricks", 700) >= 3
+def test_stopping_is_judged_alike_where_the_side_of_the_tricks_is_hidden() -> None:
+    assert assert_stopping_alike("whose tricks", 700) >= 3
 
 
 @pytest.mark.long
-def test_whose_tricks_they_are_is_told_in_none_of_fifty_thousand_deals() -> None:
-    assert whose_tricks("whose tricks at length", 50_000) >= 200
+def test_the_side_of_the_tricks_is_revealed_in_none_of_fifty_thousand_deals() -> None:
+    assert assert_stopping_alike("whose tricks at length", 50_000) >= 200
 
 
-def whose_tricks(seed: str, deals: int) -> int:
-    """Compares the deals in which an answer to "stop" would tell who the partner is; how many there were."""
+def assert_stopping_alike(seed: str, deals: int) -> int:
+    """Compare the deals in which the answer to "stop" could reveal the partner, and return their number."""
     found = [pair for pair in _of_german_solo(seed, deals) if pair.hides_whose_tricks]
     for pair in found:
         assert_alike(pair, all_discards=False)
@@ -63,11 +63,11 @@ def _of_german_solo(seed: str, deals: int) -> Iterator[Alike]:
     for number in range(deals):
         table = sitting(seed, number, (GERMAN_SOLO,))
         if table.contract.may_ask:
-            yield from alike(table)
+            yield from find_pairs(table)
 
 
-def tried(seed: str, many: int) -> Counter[str]:
-    """Compares so many pairs; what was met, by game and by kind."""
+def compare_pairs(seed: str, many: int) -> Counter[str]:
+    """Compare `many` pairs and return the kinds that occurred, by game."""
     seen: Counter[str] = Counter()
     for number, pair in enumerate(_pairs(seed, many)):
         assert_alike(pair, all_discards=not number % _EVERY_DISCARD)
@@ -75,37 +75,37 @@ def tried(seed: str, many: int) -> Counter[str]:
     return seen
 
 
-def rarely(seen: Counter[str], what: Iterable[str], fewest: int) -> dict[str, int]:
-    """What was met too seldom, and how often."""
+def rare_events(seen: Counter[str], what: Iterable[str], fewest: int) -> dict[str, int]:
+    """Return what occurred too seldom, and how often."""
     return {name: seen[name] for name in what if seen[name] < fewest}
 
 
 def _pairs(seed: str, many: int) -> Iterator[Alike]:
     found = number = 0
     while found < many:
-        for pair in alike(sitting(seed, number)):
+        for pair in find_pairs(sitting(seed, number)):
             yield pair
             found += 1
         number += 1
 
 
 def assert_alike(pair: Alike, *, all_discards: bool) -> None:
-    """Neither the view nor any answer tells the one from the other."""
+    """Assert that neither the view nor any answer tells the deals apart."""
     here, there, seat = pair.here, pair.there, pair.seat
     view = view_of(here, seat)
     assert view_of(there, seat) == view
     if seat is None:
         return
     assert view.decision is None or view.decision.answers == here.answers()
-    assert judged_at(here, seat, all_discards=all_discards) == judged_at(
+    assert judge_all_actions(here, seat, all_discards=all_discards) == judge_all_actions(
         there, seat, all_discards=all_discards
     )
 
 
-def judged_at(deal: Deal, seat: Seat, *, all_discards: bool = False) -> list[Answer]:
-    """What a seat hears to everything there is to say."""
+def judge_all_actions(deal: Deal, seat: Seat, *, all_discards: bool = False) -> list[Answer]:
+    """Return the answer to every action that a seat can send."""
     few = not (all_discards and "discard" in deal.phase.verbs)
-    return [_answer(deal, action) for action in _space(deal.layout.rules, seat, few=few)]
+    return [_answer(deal, action) for action in _all_actions(deal.layout.rules, seat, few=few)]
 
 
 def _answer(deal: Deal, action: Action) -> Answer:
@@ -117,8 +117,8 @@ def _answer(deal: Deal, action: Action) -> Answer:
 
 
 @lru_cache(maxsize=32)
-def _space(rules: Rules, seat: Seat, *, few: bool) -> tuple[Action, ...]:
-    """Every action a seat can say; of the ways to lay cards away only some."""
+def _all_actions(rules: Rules, seat: Seat, *, few: bool) -> tuple[Action, ...]:
+    """Return every action of a seat, and a sample of its discards."""
     ladder = len(rules.contracts)
     words = enumerate(WORDS)
     may = [number for number, word in words if not word.startswith("bid ") or number < 11 + ladder]

@@ -1,4 +1,4 @@
-"""The laws every game keeps, whatever its options, seats, cards and play."""
+"""The laws that every game keeps, whatever its options, seats, cards and play."""
 
 import json
 
@@ -44,11 +44,11 @@ def test_no_card_is_lost(table: Sitting) -> None:
         lying = [card for hand in deal.phase.hands for card in hand]
         lying += [card for trick in deal.phase.tricks for card in trick.cards]
         lying += deal.phase.table.cards if deal.phase.table else ()
-        assert sorted([*lying, *_aside(deal)], key=pack.index) == pack
+        assert sorted([*lying, *_cards_aside(deal)], key=pack.index) == pack
 
 
-def _aside(deal: Deal) -> Hand:
-    """The widow, or what was laid away for it."""
+def _cards_aside(deal: Deal) -> Hand:
+    """Return the widow, or what was laid away for it."""
     declared = deal.phase.declared
     if declared is None or declared.contract.widow is not Widow.TAKEN_UP:
         return deal.layout.widow
@@ -69,7 +69,7 @@ def test_somebody_at_the_table_can_always_act_until_the_deal_is_over(table: Sitt
 def test_exactly_the_answers_are_allowed_and_a_refusal_changes_nothing(table: Sitting) -> None:
     for deal in table.deals:
         before, allowed = record_json(deal), set(deal.answers())
-        for action in _tries(deal, table.stream):
+        for action in _sample_actions(deal, table.stream):
             if action in allowed:
                 assert deal.play(action).actions[-1] == action
             else:
@@ -80,8 +80,8 @@ def test_exactly_the_answers_are_allowed_and_a_refusal_changes_nothing(table: Si
         assert record_json(deal) == before
 
 
-def _tries(deal: Deal, stream: Stream) -> list[Action]:
-    """Some of everything that could be said, by the seat to act and by any other."""
+def _sample_actions(deal: Deal, stream: Stream) -> list[Action]:
+    """Return a sample of actions, by the seat to act and by any other."""
     seat = deal.turn if deal.turn is not None and stream.below(4) else stream.below(deal.layout.seats)
     rules = deal.layout.rules
     ladder = 11 + len(rules.contracts)
@@ -91,21 +91,21 @@ def _tries(deal: Deal, stream: Stream) -> list[Action]:
 
 @given(sittings)
 def test_the_points_are_those_of_the_pack_and_the_payments_sum_to_zero(table: Sitting) -> None:
-    deal = _played(table)
+    deal = _play_out(table)
     result, rules = deal.result, table.layout.rules
     assert result is not None
-    assert sum(result.payments) + sum(_held(result.pots)) == sum(_held(table.layout.pots))
+    assert sum(result.payments) + sum(_all_cards(result.pots)) == sum(_all_cards(table.layout.pots))
     assert len(result.payments) == table.layout.seats
     assert result.value >= 0
     if result.outcome is Outcome.PASSED_OUT:
-        assert set(result.payments) == {-sum(_held(rules.antes))}
+        assert set(result.payments) == {-sum(_all_cards(rules.antes))}
         return
     declared = deal.phase.declared
     assert declared is not None
     ranking = declared.ranking
     piles = [(trick.winner, ranking.points_in(trick.cards)) for trick in deal.phase.tricks]
     left = sum(ranking.points_in(hand) for hand in deal.phase.hands)
-    widow = ranking.points_in(_aside(deal))
+    widow = ranking.points_in(_cards_aside(deal))
     assert sum(points for _, points in piles) + left + widow == rules.total
     if rules.counts_in(declared.contract) is Counts.TRICKS:
         assert result.tricks == sum(winner in declared.side for winner, _ in piles)
@@ -115,13 +115,13 @@ def test_the_points_are_those_of_the_pack_and_the_payments_sum_to_zero(table: Si
     assert result.points == own + counted
 
 
-def _held(pots: Pots) -> list[int]:
+def _all_cards(pots: Pots) -> list[int]:
     return [held for _, held in pots]
 
 
 @given(sittings)
-def test_who_wins_is_paid_and_who_loses_pays_everybody_the_same(table: Sitting) -> None:
-    deal = _played(table)
+def test_the_winner_is_paid_and_the_loser_pays_all_the_same(table: Sitting) -> None:
+    deal = _play_out(table)
     result = deal.result
     assert result is not None
     if result.declarer is None:
@@ -129,7 +129,7 @@ def test_who_wins_is_paid_and_who_loses_pays_everybody_the_same(table: Sitting) 
     gain = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}[result.outcome] * result.value
     declared = deal.phase.declared
     assert declared is not None
-    antes, stakes = sum(_held(table.layout.rules.antes)), dict(declared.stakes)
+    antes, stakes = sum(_all_cards(table.layout.rules.antes)), dict(declared.stakes)
     for seat in declared.defenders:
         assert result.payments[seat] == -gain * stakes.get(seat, 1) - antes
     if declared.partner:
@@ -150,7 +150,7 @@ def test_replaying_a_record_gives_the_same_deal(table: Sitting) -> None:
 def test_a_record_with_one_action_changed_is_sound_only_if_the_action_was_allowed(table: Sitting) -> None:
     states = list(table.deals)
     place = table.stream.below(len(states) - 1)
-    action = table.stream.one_of(_tries(states[place], table.stream) or [actions.Pass(0)])
+    action = table.stream.one_of(_sample_actions(states[place], table.stream) or [actions.Pass(0)])
     record = record_json(states[place]) | {"actions": [*map(str, states[place].actions), str(action)]}
     verdict = check(record)
     assert isinstance(verdict, Sound) == (action in states[place].answers())
@@ -176,8 +176,7 @@ def test_every_number_reads_back_as_itself() -> None:
             assert number_of(rules, action_of(rules, 1, number)) == number
 
 
-def test_laying_away_has_its_numbers_for_good() -> None:
-    """Numbers are never given out anew: each as it was when it came into the table."""
+def test_the_numbers_of_discards_never_change() -> None:
     rules = GAMES["six-bid"].rules("standard")
     actions = {number: str(action_of(rules, 0, number)) for number in (150, 7289, 7290, 7326, 7956)}
     assert actions == {
@@ -192,7 +191,7 @@ def test_laying_away_has_its_numbers_for_good() -> None:
 
 
 @given(sittings)
-def test_a_view_and_the_world_give_the_deal_back(table: Sitting) -> None:
+def test_a_view_and_its_world_rebuild_the_deal(table: Sitting) -> None:
     for deal in _sampled_states(table):
         for seat in watchers(deal):
             assert deal_in(view_of(deal, seat), world_of(deal)) == deal
@@ -210,27 +209,27 @@ def test_a_seat_forgets_nothing_it_saw(table: Sitting) -> None:
             seen[seat] = view.history
 
 
-def test_a_view_says_no_more_than_the_seat_may_know() -> None:
-    """The same deal with the hidden cards lying otherwise gives the same bytes."""
+def test_a_view_does_not_depend_on_hidden_cards() -> None:
+    """The same deal with other hidden cards gives the same bytes."""
     for game in LAWFUL:
-        compared = sum(_compared(sitting("leaks", number, (game,))) for number in range(50))
+        compared = sum(_count_equal_views(sitting("leaks", number, (game,))) for number in range(50))
         assert compared > 100, game.id
 
 
-def _compared(table: Sitting) -> int:
-    """How many other deals looked the same to somebody who could not tell them apart."""
+def _count_equal_views(table: Sitting) -> int:
+    """Return the number of other deals that look the same to the viewer."""
     compared = 0
     for deal in _sampled_states(table)[:-1]:
         for seat in watchers(deal):
-            other = _elsewhere(deal, seat, table.stream)
+            other = _redeal_hidden_cards(deal, seat, table.stream)
             if other is not None and not deal.over:
                 assert _bytes(other, seat) == _bytes(deal, seat)
                 compared += other.layout != deal.layout
     return compared
 
 
-def _elsewhere(deal: Deal, seat: Seat | None, stream: Stream) -> Deal | None:
-    """The deal with the cards this seat has not seen dealt anew, if everything could still have happened."""
+def _redeal_hidden_cards(deal: Deal, seat: Seat | None, stream: Stream) -> Deal | None:
+    """Return the deal with the unseen cards dealt anew, if all actions are still possible."""
     layout, view = deal.layout, view_of(deal, seat)
     seen = Hand.of(card for trick in view.tricks for card in trick.cards) | view.dealt | view.hand
     seen |= Hand.of(view.table.cards if view.table else ()) | view.laid_away
@@ -240,7 +239,7 @@ def _elsewhere(deal: Deal, seat: Seat | None, stream: Stream) -> Deal | None:
     if declared and declared.called and declared.called.card:
         seen |= Hand.of([declared.called.card])
     hidden = stream.shuffled(list(layout.rules.pack.hand - seen))
-    return _replayed(deal, _redealt(layout, seen, hidden), stream)
+    return _replay(deal, _redealt(layout, seen, hidden), stream)
 
 
 def _redealt(layout: Layout, seen: Hand, hidden: list[Card]) -> Layout:
@@ -254,7 +253,7 @@ def _redealt(layout: Layout, seen: Hand, hidden: list[Card]) -> Layout:
     return lay_out(layout.rules, layout.seats, layout.dealer, hands, widow, pots=layout.pots)
 
 
-def _replayed(deal: Deal, layout: Layout, stream: Stream) -> Deal | None:
+def _replay(deal: Deal, layout: Layout, stream: Stream) -> Deal | None:
     other = Deal.of(layout)
     for action in deal.actions:
         unseen = action.verb in ("give", "discard") and action not in other.answers()
@@ -269,13 +268,13 @@ def _bytes(deal: Deal, seat: Seat | None) -> str:
     return json.dumps(view_json(view_of(deal, seat)))
 
 
-def _played(table: Sitting) -> Deal:
+def _play_out(table: Sitting) -> Deal:
     *_, last = table.deals
     return last
 
 
 def _sampled_states(table: Sitting) -> list[Deal]:
-    """A few of the deal's states, the last among them."""
+    """Return a few of the deal's states, the last among them."""
     states = list(table.deals)
     return [table.stream.one_of(states), table.stream.one_of(states), states[-1]]
 
@@ -288,7 +287,7 @@ def test_a_hand_reads_back_as_itself(cards: set[Card]) -> None:
     assert set(hand) == cards
 
 
-def test_what_is_malformed_is_refused() -> None:
+def test_malformed_input_is_refused() -> None:
     values: tuple[object, ...] = (None, [], 1, "x", {}, {"v": 1}, {"v": True})
     for value in values:
         verdict = check(value)

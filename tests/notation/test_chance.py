@@ -1,4 +1,4 @@
-"""The named generator: the same key gives the same cards everywhere, and every order is as likely."""
+"""The named generator: the same key gives the same cards everywhere, and every order is equally likely."""
 
 from collections import Counter
 from hashlib import sha256
@@ -18,7 +18,7 @@ def test_the_first_words_of_a_stream_are_those_of_its_blocks() -> None:
     assert [stream.below(1 << 32) for _ in words] == words
 
 
-def test_a_word_in_the_uneven_rest_is_drawn_again() -> None:
+def test_a_word_that_would_bias_the_draw_is_drawn_again() -> None:
     bound = 3 << 30
     stream, plain = Stream(bytes(32)), Stream(bytes(32))
     kept = [word for word in (plain.below(1 << 32) for _ in range(64)) if word < bound]

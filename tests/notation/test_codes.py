@@ -1,4 +1,4 @@
-"""A deal in a line of letters: nothing is lost, and no fault turns one deal into another."""
+"""Deals as codes: nothing is lost, and no copying error turns one deal into another."""
 
 from contextlib import suppress
 from dataclasses import replace
@@ -15,7 +15,7 @@ from spadille.play.deal import Deal
 from spadille.rules.game import Game, Rules
 from spadille.rules.options import Option, OptionValue
 from spadille.rules.refusal import NotAllowed
-from tests.laws.little import LITTLE
+from tests.laws.reduced_game import LITTLE
 
 
 def values(option: Option) -> st.SearchStrategy[OptionValue]:
@@ -24,7 +24,7 @@ def values(option: Option) -> st.SearchStrategy[OptionValue]:
 
 @st.composite
 def deals(draw: st.DrawFn) -> Deal:
-    """A deal of any game by any mix of options, at any of its moments."""
+    """Return a deal of any game with any mix of options, at any of its moments."""
     game: Game = draw(st.sampled_from(list(GAMES.values())))
     options = {option.id: draw(values(option)) for option in game.options if draw(st.booleans())}
     rules = game.rules(draw(st.sampled_from(game.presets)).id, options)
@@ -51,7 +51,7 @@ def test_a_deal_is_read_from_its_code_as_it_was(deal: Deal) -> None:
 
 
 @given(deals(), st.data())
-def test_a_wrong_letter_is_found(deal: Deal, data: st.DataObject) -> None:
+def test_a_wrong_letter_is_refused(deal: Deal, data: st.DataObject) -> None:
     code = code_of(deal)
     place = data.draw(st.integers(0, len(code) - 1))
     letter = data.draw(st.sampled_from([letter for letter in LETTERS if letter != code[place]]))
@@ -60,7 +60,7 @@ def test_a_wrong_letter_is_found(deal: Deal, data: st.DataObject) -> None:
 
 
 @given(deals(), st.data())
-def test_two_neighbours_that_changed_places_are_found(deal: Deal, data: st.DataObject) -> None:
+def test_two_swapped_letters_are_refused(deal: Deal, data: st.DataObject) -> None:
     code = code_of(deal)
     place = data.draw(st.integers(0, len(code) - 2))
     swapped = code[:place] + code[place + 1] + code[place] + code[place + 2 :]
@@ -72,7 +72,7 @@ def test_two_neighbours_that_changed_places_are_found(deal: Deal, data: st.DataO
 
 
 @given(deals(), st.data())
-def test_a_code_that_was_cut_or_lengthened_is_found(deal: Deal, data: st.DataObject) -> None:
+def test_a_shortened_or_lengthened_code_is_refused(deal: Deal, data: st.DataObject) -> None:
     code = code_of(deal)
     for other in (
         code[: data.draw(st.integers(0, len(code) - 1))],
@@ -90,7 +90,7 @@ def test_any_letters_are_a_deal_or_refused(text: str) -> None:
 
 @given(st.integers(0, 7), st.integers(0, 1 << 140))
 def test_any_number_is_a_deal_or_refused(rules: int, number: int) -> None:
-    """Past the check letter and the length: whatever can be read is the one code of its deal."""
+    """Without check letter and length: whatever can be read is the only code of its deal."""
     code = write(rules, number)
     with suppress(NotAllowed):
         assert code_of(deal_of(code)) == code
@@ -123,7 +123,7 @@ OWN = [
 
 
 @pytest.mark.parametrize("rules", OWN, ids=["seats", "contracts", "pack", "game"])
-def test_rules_of_ones_own_have_no_code(rules: Rules) -> None:
+def test_rules_outside_the_presets_have_no_code(rules: Rules) -> None:
     for deal in made(rules, 3, "own", 5, "spread"):
         with pytest.raises(NotAllowed, match="no-code"):
             code_of(deal)

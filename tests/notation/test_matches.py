@@ -1,4 +1,4 @@
-"""Matches as records: what is carried from deal to deal has to agree."""
+"""Matches as records: what is carried from deal to deal must agree."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +14,7 @@ Record = dict[str, Any]
 RULES = SIX_BID.rules("gamerules")
 
 
-def record(deals: int = 6, end: object = None) -> Record:
+def make_record(deals: int = 6, end: object = None) -> Record:
     terms = agreed("six-bid", SIX_BID.preset("gamerules"), 3, {"end": end or {"deals": deals}})
     match, played = Match.begin(RULES, terms, 3, 0), []
     for deal in made(RULES, 3, "match", deals, "spread"):
@@ -25,8 +25,8 @@ def record(deals: int = 6, end: object = None) -> Record:
     return match_json(match, players, played)
 
 
-def test_a_match_that_was_played_is_sound() -> None:
-    written = record()
+def test_a_played_match_is_sound() -> None:
+    written = make_record()
     answer = judge(written).to_json()
     assert answer["ok"]
     assert answer["result"] == {
@@ -85,17 +85,15 @@ def _too_late(written: Record) -> None:
         (_too_late, "bad-match", 4),
     ],
 )
-def test_a_match_that_was_not_played_so_is_refused(
-    forge: Callable[[Record], None], error: str, deal: int
-) -> None:
-    written = record()
+def test_a_falsified_match_is_refused(forge: Callable[[Record], None], error: str, deal: int) -> None:
+    written = make_record()
     forge(written)
     answer = judge(written).to_json()
     assert (answer["ok"], answer["error"], answer["deal"]) == (False, error, deal)
 
 
 def test_a_deal_that_breaks_the_rules_is_named_with_its_action() -> None:
-    written = record()
+    written = make_record()
     _forged_card(written)
     answer = judge(written).to_json()
     assert (answer["ok"], answer["deal"]) == (False, 2)
@@ -103,13 +101,13 @@ def test_a_deal_that_breaks_the_rules_is_named_with_its_action() -> None:
 
 
 def test_a_match_still_being_played_is_sound() -> None:
-    written = record()
+    written = make_record()
     del written["standing"], written["deals"][5]["actions"][-1], written["deals"][5]["result"]
     assert judge(written).to_json()["ok"]
 
 
 @pytest.mark.parametrize("key", ["v", "game", "rules", "options", "match", "players", "deals"])
 def test_a_match_that_lacks_something_is_malformed(key: str) -> None:
-    written = record()
+    written = make_record()
     del written[key]
     assert judge(written).to_json()["error"] == "malformed"

@@ -1,4 +1,4 @@
-"""The pen that writes a table's views move by move writes what each view is, whatever it wrote before."""
+"""The pen, which writes a table's views move by move, writes each view whatever it wrote before."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from spadille.notation.views import Pen, view_json
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.seeing import Sight, view_of
-from tests.play.saying import after
+from tests.play.spoken_deals import play_actions
 
 PRESETS = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
-def test_it_writes_every_view_of_every_deal(game: str, preset: str) -> None:
+def test_the_pen_writes_every_view_of_every_deal(game: str, preset: str) -> None:
     rules, chance, pen = GAMES[game].rules(preset), Random(f"{game} {preset}"), Pen()
     for number in range(6):
         seats = chance.choice(list(rules.seats))
@@ -36,7 +36,7 @@ def test_it_writes_every_view_of_every_deal(game: str, preset: str) -> None:
                 assert list(json.loads(pen.write(view))) == list(view_json(view))
 
 
-def test_it_writes_an_earlier_view_again() -> None:
+def test_the_pen_writes_an_earlier_view_again() -> None:
     """After a take-back the table is as it was before."""
     rules, pen, chance = GAMES["six-bid"].rules("standard"), Pen(), Random(7)
     deals = [Deal.of(dealt_by(Stream(key_of("pen", 7)), rules, 3, 0))]
@@ -54,7 +54,7 @@ def test_cards_that_may_be_called_come_high_to_low_and_none_last() -> None:
     rest = iter(six_bid.pack.hand - hands[0] - hands[1] - hands[2])
     full = [hand | Hand.of([next(rest) for _ in range(5)]) for hand in hands]
     deal = Deal.of(lay_out(six_bid, 3, 0, full, Hand.of(rest)))
-    asked = after(deal, "1 pass", "2 pass", "0 bid call", "0 trump C")
+    asked = play_actions(deal, "1 pass", "2 pass", "0 bid call", "0 trump C")
     decision: Any = view_json(view_of(asked, 0))["decision"]
     assert decision["answers"][:3] == ["0 call AS", "0 call TS", "0 call KS"]
     clubs = [answer for answer in decision["answers"] if answer.endswith("C")]

@@ -1,4 +1,4 @@
-"""Promised cards: what binds the dealer, what the seats add, and that nothing of it can be changed unseen."""
+"""Commit-reveal dealing: the dealer is bound, the seats add nonces, and no change goes unnoticed."""
 
 import json
 from hashlib import sha256
@@ -36,26 +36,26 @@ def standard() -> Rules:
     return game_named("six-bid").rules("standard")
 
 
-def laid(promise: Promise, dealer: int = 0) -> Layout:
-    """The cards that a promise deals."""
+def deal_by(promise: Promise, dealer: int = 0) -> Layout:
+    """Return the cards that a promise deals."""
     return dealt_by(Stream(promise.key), standard(), len(promise.nonces), dealer)
 
 
 def promised_record(promise: Promise, dealer: int = 0) -> Json:
-    """A deal just dealt, with its chance, as a record."""
-    return {**record_json(Deal.of(laid(promise, dealer))), "chance": promise.to_json()}
+    """Return the record of a deal just dealt, with its chance."""
+    return {**record_json(Deal.of(deal_by(promise, dealer))), "chance": promise.to_json()}
 
 
 KEPT = promised_record(Promise.of(SECRET, (ANN, None, BO)))
 
 
-def changed(**chance: object) -> Json:
-    """The same record with something else said of its chance."""
+def change_chance(**chance: object) -> Json:
+    """Return the record with other values in its chance."""
     return {**KEPT, "chance": {**KEPT["chance"], **chance}}
 
 
-def moved() -> Json:
-    """The same record, with the widow and three cards of a hand in each other's place."""
+def swap_widow() -> Json:
+    """Return the record with the widow and three cards of a hand swapped."""
     hand, widow = KEPT["hands"][0], KEPT["widow"]
     return {**KEPT, "widow": hand[:8], "hands": [widow + hand[8:], *KEPT["hands"][1:]]}
 
@@ -75,7 +75,7 @@ def test_a_vector_deals_its_cards(vector: Json) -> None:
     assert promise.to_json() == vector["chance"]
 
 
-def test_the_vectors_speak_of_every_way_of_dealing() -> None:
+def test_the_vectors_cover_every_way_of_dealing() -> None:
     spoken_of = {(vector["packets"], vector["seats"]) for vector in VECTORS}
     assert len(spoken_of) > 1
     assert {vector["game"] for vector in VECTORS} <= set(GAMES)
@@ -100,8 +100,8 @@ def test_the_key_is_the_hash_of_the_secret_and_the_shares_in_seat_order() -> Non
 def test_a_promise_deals_the_same_cards_every_time(promise: Promise) -> None:
     again = read_chance({"chance": promise.to_json()}, len(promise.nonces))
     assert again == promise
-    assert laid(again) == laid(promise)
-    assert again.deals(laid(promise))
+    assert deal_by(again) == deal_by(promise)
+    assert again.deals(deal_by(promise))
 
 
 @given(promises, st.data())
@@ -111,14 +111,14 @@ def test_any_other_share_deals_other_cards(promise: Promise, data: st.DataObject
     shares = [*promise.nonces[:seat], share, *promise.nonces[seat + 1 :]]
     other = Promise(promise.commitment, promise.secret, tuple(shares))
     assert other.key != promise.key
-    assert not other.deals(laid(promise))
+    assert not other.deals(deal_by(promise))
 
 
 @given(promises, bytes_of_32)
 def test_any_other_secret_breaks_the_commitment(promise: Promise, secret: bytes) -> None:
     other = Promise(promise.commitment, secret, promise.nonces)
     assert other.binding == (secret == promise.secret)
-    assert other.deals(laid(promise)) == (secret == promise.secret)
+    assert other.deals(deal_by(promise)) == (secret == promise.secret)
 
 
 @given(bytes_of_32, st.lists(bytes_of_32, min_size=3, max_size=7, unique=True), st.randoms())
@@ -127,7 +127,7 @@ def test_shares_in_another_order_deal_other_cards(secret: bytes, shares: list[by
     assert (joint_key(secret, mixed) == joint_key(secret, shares)) == (mixed == shares)
 
 
-def test_nothing_secret_stands_in_its_text() -> None:
+def test_the_text_of_a_promise_hides_the_secret() -> None:
     promise = Promise.of(SECRET, (ANN, None, BO))
     assert "secret" not in repr(promise)
     assert repr(SECRET) not in repr(promise)
@@ -147,18 +147,23 @@ def test_a_deal_dealt_as_promised_is_in_order() -> None:
 @pytest.mark.parametrize(
     ("record", "code", "binding", "follows"),
     [
-        (changed(secret=OTHER.hex()), "wrong-commitment", False, False),
-        (changed(commitment=commitment_to(OTHER).hex()), "wrong-commitment", False, True),
-        (changed(secret=OTHER.hex(), commitment=commitment_to(OTHER).hex()), "wrong-cards", True, False),
-        (changed(shares=[BO.hex(), None, ANN.hex()]), "wrong-cards", True, False),
-        (changed(shares=[ANN.hex(), None, None]), "wrong-cards", True, False),
-        (changed(shares=[ANN.hex(), OTHER.hex(), BO.hex()]), "wrong-cards", True, False),
+        (change_chance(secret=OTHER.hex()), "wrong-commitment", False, False),
+        (change_chance(commitment=commitment_to(OTHER).hex()), "wrong-commitment", False, True),
+        (
+            change_chance(secret=OTHER.hex(), commitment=commitment_to(OTHER).hex()),
+            "wrong-cards",
+            True,
+            False,
+        ),
+        (change_chance(shares=[BO.hex(), None, ANN.hex()]), "wrong-cards", True, False),
+        (change_chance(shares=[ANN.hex(), None, None]), "wrong-cards", True, False),
+        (change_chance(shares=[ANN.hex(), OTHER.hex(), BO.hex()]), "wrong-cards", True, False),
         ({**KEPT, "dealer": 1}, "wrong-cards", True, False),
-        (moved(), "wrong-cards", True, False),
+        (swap_widow(), "wrong-cards", True, False),
     ],
     ids=["secret", "commitment", "both", "order", "dropped", "added", "dealer", "cards"],
 )
-def test_what_was_changed_is_found(record: Json, code: str, binding: object, follows: object) -> None:
+def test_a_changed_chance_is_refused(record: Json, code: str, binding: object, follows: object) -> None:
     verdict = verify(record)
     assert verdict.refusal is not None
     assert verdict.refusal.code == code
@@ -169,8 +174,8 @@ def test_what_was_changed_is_found(record: Json, code: str, binding: object, fol
 
 
 @given(st.data())
-def test_two_cards_that_have_changed_places_are_found(data: st.DataObject) -> None:
-    layout = laid(Promise.of(SECRET, (ANN, None, BO)))
+def test_two_swapped_cards_are_refused(data: st.DataObject) -> None:
+    layout = deal_by(Promise.of(SECRET, (ANN, None, BO)))
     places = [f"{hand}" for hand in (*layout.hands, layout.widow)]
     first, second = data.draw(st.lists(st.integers(0, 3), min_size=2, max_size=2, unique=True))
     card = data.draw(st.sampled_from(places[first].split()))
@@ -196,13 +201,13 @@ def test_two_cards_that_have_changed_places_are_found(data: st.DataObject) -> No
     ],
     ids=lambda value: str(value)[:40],
 )
-def test_a_chance_that_cannot_be_read_is_answered(chance: object, refusal: NotAllowed) -> None:
+def test_an_unreadable_chance_is_reported(chance: object, refusal: NotAllowed) -> None:
     verdict = verify({**KEPT, "chance": chance})
     assert verdict.refusal == refusal
     assert verdict.answer["chance"] == {"ok": False, "error": refusal.code}
 
 
-def test_a_record_that_breaks_the_rules_is_answered_as_by_check() -> None:
+def test_a_record_that_breaks_the_rules_is_reported_as_by_check() -> None:
     verdict = verify({**KEPT, "actions": ["0 bid solo"]})
     assert verdict.answer == {"ok": False, "action": 0, "error": "not-your-turn"}
 
@@ -210,8 +215,8 @@ def test_a_record_that_breaks_the_rules_is_answered_as_by_check() -> None:
 # Verifying a match
 
 
-def match(secrets: list[bytes | None]) -> Json:
-    """A match whose deals were promised by these secrets, or not at all, and were all passed out."""
+def make_match(secrets: list[bytes | None]) -> Json:
+    """Return a match of passed-out deals that were promised by these secrets, or not at all."""
     deals = []
     for dealer, secret in enumerate(secrets):
         promise = Promise.of(secret or SECRET, (ANN, None, BO))
@@ -232,13 +237,13 @@ def match(secrets: list[bytes | None]) -> Json:
 
 
 def test_every_deal_of_a_match_has_its_verdict() -> None:
-    verdict = verify(match([SECRET, OTHER, ANN]))
+    verdict = verify(make_match([SECRET, OTHER, ANN]))
     assert verdict.refusal is None
     assert verdict.answer["chance"] == [{"ok": True, "commitment": True, "cards": True, "shares": [0, 2]}] * 3
 
 
 def test_the_first_deal_at_fault_is_named() -> None:
-    record = match([SECRET, OTHER, None])
+    record = make_match([SECRET, OTHER, None])
     record["deals"][1]["chance"]["secret"] = ANN.hex()
     verdict = verify(record)
     assert (verdict.answer["deal"], verdict.answer["error"]) == (1, "wrong-commitment")
@@ -247,6 +252,6 @@ def test_the_first_deal_at_fault_is_named() -> None:
     assert [chance.get("error") for chance in chances] == [None, "wrong-commitment", "no-chance"]
 
 
-def test_a_secret_serves_for_one_deal() -> None:
-    verdict = verify(match([SECRET, OTHER, SECRET]))
+def test_a_secret_is_valid_for_one_deal() -> None:
+    verdict = verify(make_match([SECRET, OTHER, SECRET]))
     assert (verdict.answer["deal"], verdict.answer["error"]) == (2, "repeated-commitment")

@@ -1,4 +1,4 @@
-"""Scores for tables with real cards: a summary in, the result a played deal would have out."""
+"""Scores for tables with real cards: a summary gives the result that the played deal would have."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from spadille.play.deal import Deal
 HEADER = header_json(SIX_BID.rules("standard"), 3, 0)
 
 
-def scored(**summary: object) -> dict[str, object]:
+def score_json(**summary: object) -> dict[str, object]:
     return score(HEADER | {"summary": summary}).to_json()
 
 
@@ -33,8 +33,8 @@ def _summary(deal: Deal) -> dict[str, object]:
     return stated if deal.result.contract is None else stated | {"tricks": tricks}
 
 
-def test_a_passed_out_deal_needs_no_more_than_that() -> None:
-    assert scored(contract=None) == {
+def test_a_passed_out_deal_needs_no_other_fields() -> None:
+    assert score_json(contract=None) == {
         "ok": True,
         "result": {
             "outcome": "passed-out",
@@ -68,7 +68,7 @@ def test_a_passed_out_deal_needs_no_more_than_that() -> None:
     ],
 )
 def test_what_cannot_be_scored_is_refused(error: str, summary: dict[str, object]) -> None:
-    assert scored(**summary) == {"ok": False, "error": error}
+    assert score_json(**summary) == {"ok": False, "error": error}
 
 
 def test_the_header_is_judged_too() -> None:

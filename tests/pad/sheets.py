@@ -1,4 +1,4 @@
-"""Sheets to write on, and hands drawn at random: what may be asked for is what the form says."""
+"""Sheets and random hands, which answer what the form asks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def ask_pad(log: list[Json], **more: object) -> Json:
 
 
 def enter_hand(log: list[Json], **draft: object) -> list[Json]:
-    """The log with a hand more, which the pad shows before it is entered."""
+    """Return the log with another hand, which the pad previews before it is entered."""
     preview = ask_pad(log, draft=draft)["preview"]
     assert preview["entry"], preview
     after = ask_pad(log, add=preview["entry"])
@@ -34,7 +34,7 @@ def enter_hand(log: list[Json], **draft: object) -> list[Json]:
 
 
 def random_head(chance: Random) -> Json:
-    """Any game by any preset, with any options that can be played together, at any table."""
+    """Return the head of any game, preset, options that fit together, and table."""
     game = chance.choice(list(GAMES.values()))
     preset = chance.choice(game.presets)
     options: dict[str, object] = {}
@@ -54,7 +54,7 @@ def random_head(chance: Random) -> Json:
 
 
 def random_draft(chance: Random, form: Json) -> Json:
-    """A hand as somebody might tap it: mostly one that can be, now and then one that cannot."""
+    """Return a hand as a player might enter it: usually a possible one, now and then not."""
     if form["passes"] and chance.random() < 1 / 10:
         return {"contract": None}
     tile = chance.choice(form["tiles"])

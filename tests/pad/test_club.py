@@ -1,4 +1,4 @@
-"""A club: several tables come to one evening's list, evenings to a season's; a rule of its own may count."""
+"""A club: tables make an evening's ranking, evenings a season's, and the club's own rule may count."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tests.pad.sheets import NAMES, Json, ask_pad, enter_hand, make_head, random
 SEEGER = {"won": 50, "lost": 50, "beaten": 40}
 
 
-def club_of(*logs: list[Json], **more: object) -> dict[str, Any]:
+def make_club(*logs: list[Json], **more: object) -> dict[str, Any]:
     return handle_club_request({"tables": list(logs), "evenings": [], "title": "Thursday", **more})
 
 
 COLUMNS = ("place", "hands", "won", "lost", "beaten", "counters", "points")
 
 
-def rows(listed: Any) -> dict[str, tuple[int, ...]]:  # noqa: ANN401 - JSON
+def list_rows(listed: Any) -> dict[str, tuple[int, ...]]:  # noqa: ANN401 - JSON
     return {row["name"]: tuple(row[name] for name in COLUMNS) for row in listed["rows"]}
 
 
@@ -39,8 +39,8 @@ def second_table() -> list[Json]:
 
 
 def test_several_tables_are_one_evening_and_a_name_is_one_player() -> None:
-    evening = club_of(first_table(), second_table())["evening"]
-    assert rows(evening) == {
+    evening = make_club(first_table(), second_table())["evening"]
+    assert list_rows(evening) == {
         "Nora": (1, 4, 1, 0, 1, 42, 42),
         "Olga": (2, 2, 1, 0, 0, 20, 20),
         "Signe": (3, 2, 0, 0, 1, -8, -8),
@@ -50,44 +50,44 @@ def test_several_tables_are_one_evening_and_a_name_is_one_player() -> None:
     assert evening["total"] == 0
 
 
-def test_the_clubs_own_rule_counts_hands_won_lost_and_beaten() -> None:
-    plain, with_rule = club_of(first_table())["evening"], club_of(first_table(), rule=SEEGER)["evening"]
-    before, after = rows(plain), rows(with_rule)
+def test_a_club_rule_awards_hands_won_lost_and_beaten() -> None:
+    plain, with_rule = make_club(first_table())["evening"], make_club(first_table(), rule=SEEGER)["evening"]
+    before, after = list_rows(plain), list_rows(with_rule)
     gained = {name: after[name][-1] - before[name][-1] for name in before}
     assert gained == {"Nora": 50 + 40, "Edvin": -50, "Signe": 40}
     assert with_rule["total"] == 0
 
 
-def test_evenings_come_to_a_season_and_who_was_away_has_a_gap() -> None:
-    kept = [club_of(first_table())["kept"], club_of(second_table(), title="=Friday")["kept"]]
+def test_evenings_make_a_season_with_gaps_for_absent_players() -> None:
+    kept = [make_club(first_table())["kept"], make_club(second_table(), title="=Friday")["kept"]]
     season = handle_club_request({"tables": [], "evenings": kept, "file": "season"})
     figures = {row["name"]: row["each"] for row in season["season"]["rows"]}  # type: ignore[index]
     assert [what is None for what in figures["Tor"]] == [True, False]
     assert None not in figures["Nora"]
-    whole = rows(club_of(first_table(), second_table())["evening"])
-    assert rows(season["season"]) == whole
+    whole = list_rows(make_club(first_table(), second_table())["evening"])
+    assert list_rows(season["season"]) == whole
     first, *lines = str(season["text"]).splitlines()
     assert first.endswith(",Thursday,'=Friday")
     assert len(lines) == len(whole)
 
 
 def test_an_evening_without_a_title_has_its_number_in_the_table() -> None:
-    kept = [club_of(first_table(), title=title)["kept"] for title in ("", "  ")]
+    kept = [make_club(first_table(), title=title)["kept"] for title in ("", "  ")]
     season = handle_club_request({"tables": [], "evenings": kept, "file": "season"})
     assert str(season["text"]).splitlines()[0].endswith(",evening 1,evening 2")
 
 
-def test_stray_blanks_in_a_name_are_nobodys() -> None:
+def test_stray_blanks_in_a_name_are_ignored() -> None:
     log = [make_head(names=[" Nora  Berg", "Olga ", "Tor"])]
-    kept = club_of(enter_hand(log, contract=None), title=" Late   evening ")["kept"]
+    kept = make_club(enter_hand(log, contract=None), title=" Late   evening ")["kept"]
     assert kept["title"] == "Late evening"
     assert [tally["name"] for tally in kept["tallies"]] == ["Nora Berg", "Olga", "Tor"]
     kept["tallies"][0]["name"] = "Nora   Berg "
     season = handle_club_request({"tables": [], "evenings": [kept]})["season"]
-    assert set(rows(season)) == {"Nora Berg", "Olga", "Tor"}
+    assert set(list_rows(season)) == {"Nora Berg", "Olga", "Tor"}
 
 
-def test_what_is_no_evening_is_refused() -> None:
+def test_a_malformed_evening_is_refused() -> None:
     wrong: list[Json] = [
         {"tables": [[]], "evenings": []},
         {"tables": [], "evenings": [{"v": 1, "kind": "sheet", "title": "", "tallies": []}]},
@@ -102,7 +102,7 @@ def test_what_is_no_evening_is_refused() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_whatever_is_played_a_list_comes_to_nothing(seed: int) -> None:
+def test_the_total_of_an_evening_is_zero(seed: int) -> None:
     chance = Random(seed)
     logs = []
     for _ in range(3):
@@ -112,6 +112,6 @@ def test_whatever_is_played_a_list_comes_to_nothing(seed: int) -> None:
             if (preview := ask_pad(log, draft=draft)["preview"])["entry"]:
                 log = [*log, preview["entry"]]
         logs.append(log)
-    evening = club_of(*logs)["evening"]
+    evening = make_club(*logs)["evening"]
     assert evening["total"] == 0
     assert sum(row["won"] for row in evening["rows"]) <= sum(len(log) for log in logs)

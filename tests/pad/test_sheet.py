@@ -1,4 +1,4 @@
-"""An evening at a kitchen table: entered, corrected, struck, and reckoned anew each time."""
+"""An evening at a kitchen table: hands are entered, corrected and struck, and all balances recomputed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ THURSDAY = [
 ]
 
 
-def thursday() -> list[Json]:
+def thursday_log() -> list[Json]:
     """Progressive with two pots, the dealer of four sitting out; ten counters are a euro."""
     money = {"counters": 10, "cents": 100, "currency": "EUR"}
     options = {"pots": "two", "solo_ante": 2}
@@ -48,8 +48,8 @@ def chips(log: list[Json]) -> list[int]:
     return [player["chips"] for player in ask_pad(log)["sheet"]["players"]]
 
 
-def test_an_evening_with_pots_comes_to_nothing_and_is_settled_in_three_payments() -> None:
-    sheet = ask_pad(thursday())["sheet"]
+def test_an_evening_with_pots_sums_to_zero_and_is_settled_in_three_payments() -> None:
+    sheet = ask_pad(thursday_log())["sheet"]
     assert [player["chips"] for player in sheet["players"]] == [55, -38, -85, 64]
     assert (sheet["pots"], sheet["total"]) == ({"frog": 4, "solo": 0}, 0)
     end = sheet["end"]
@@ -63,25 +63,25 @@ def test_an_evening_with_pots_comes_to_nothing_and_is_settled_in_three_payments(
 
 
 def test_the_pad_says_who_deals_and_who_sits_out() -> None:
-    form = ask_pad(thursday())["form"]
+    form = ask_pad(thursday_log())["form"]
     assert (form["number"], form["dealer"], form["out"], form["active"]) == (13, SIGNE, [SIGNE], [1, 2, 3])
 
 
 def test_a_hand_is_shown_before_it_is_entered_with_what_all_get_and_why() -> None:
-    preview = ask_pad(thursday()[:10], draft=THURSDAY[9])["preview"]
+    preview = ask_pad(thursday_log()[:10], draft=THURSDAY[9])["preview"]
     assert preview["payments"] == [71, -3, -17, -31]
     ids = [sentence["id"] for sentence in preview["told"]]
     assert ids == ["settlement-against-won", "settlement-antes", "settlement-pot-won"]
 
 
-def test_what_the_others_counted_is_turned_round() -> None:
+def test_points_counted_by_the_others_become_the_declarers() -> None:
     log = [make_head()]
     preview = ask_pad(log, draft=hand(1, "solo", 53, others=True, trump="S"))["preview"]
     assert preview["entry"]["summary"]["points"] == 67
     assert preview["payments"] == [-14, 28, -14]
 
 
-def test_what_is_still_to_be_said_is_asked_for_in_turn() -> None:
+def test_missing_details_are_asked_for_in_turn() -> None:
     log = [make_head("german-solo", seats=4)]
     drafts: list[tuple[Json, list[str]]] = [
         ({}, ["declarer", "contract"]),
@@ -111,7 +111,7 @@ def test_in_german_solo_nobody_passes_a_deal_out() -> None:
         (hand(1, "frog", 200, others=True), "points"),
     ],
 )
-def test_what_cannot_be_is_an_answer_with_its_rule(draft: Json, what: str) -> None:
+def test_an_impossible_hand_is_refused_with_its_rule(draft: Json, what: str) -> None:
     log = [make_head("progressive", "pennycook", 4)]
     refusal = ask_pad(log, draft=draft)["preview"]["refusal"]
     assert (refusal["code"], refusal["facts"]["what"]) == ("bad-summary", what)
@@ -119,41 +119,41 @@ def test_what_cannot_be_is_an_answer_with_its_rule(draft: Json, what: str) -> No
 
 
 def test_a_refused_hand_changes_nothing() -> None:
-    log = thursday()
+    log = thursday_log()
     answer = ask_pad(log, add={"entry": "hand", "summary": hand(SIGNE, "frog", 70)})
     assert answer["refusal"]["code"] == "bad-summary"
     assert answer["log"] == log
 
 
-def test_a_corrected_hand_keeps_its_trail_and_all_that_follows_is_reckoned_anew() -> None:
-    wrong = thursday()
+def test_a_correction_keeps_the_old_summary_and_resettles_later_hands() -> None:
+    wrong = thursday_log()
     wrong[5] = {"entry": "hand", "summary": hand(WENDELL, "club-solo", 58, doubled={"1": 2})}
     answer = ask_pad(wrong, draft=THURSDAY[4], correcting=5)
     right = ask_pad(wrong, add=answer["preview"]["entry"])["log"]
     assert right[:-1] == wrong
-    assert chips(right) == chips(thursday())
+    assert chips(right) == chips(thursday_log())
     line = ask_pad(right)["sheet"]["lines"][4]
     assert line["before"][0]["summary"]["points"] == 58
     assert line["before"][0]["result"]["payments"] == [-3, 9, 3, -21]
-    assert ask_pad(right)["sheet"]["lines"][5]["pots"] == ask_pad(thursday())["sheet"]["lines"][5]["pots"]
+    assert ask_pad(right)["sheet"]["lines"][5]["pots"] == ask_pad(thursday_log())["sheet"]["lines"][5]["pots"]
 
 
-def test_the_last_hand_struck_is_dealt_again() -> None:
-    log = thursday()
+def test_a_struck_last_hand_is_dealt_again() -> None:
+    log = thursday_log()
     struck = ask_pad(log, add={"entry": "strike", "hand": 12})
     assert chips(struck["log"]) == chips(log[:-1])
     assert (struck["form"]["dealer"], struck["form"]["number"]) == (WENDELL, 13)
 
 
-def test_an_earlier_hand_struck_leaves_the_others_their_dealers() -> None:
-    log = thursday()
+def test_striking_an_earlier_hand_changes_no_dealer() -> None:
+    log = thursday_log()
     struck = ask_pad(log, add={"entry": "strike", "hand": 3})
     assert struck["form"]["dealer"] == ask_pad(log)["form"]["dealer"]
     assert struck["sheet"]["total"] == 0
     assert ask_pad(struck["log"], add={"entry": "strike", "hand": 3})["refusal"]["code"] == "unknown-hand"
 
 
-def test_whoever_cannot_pay_ends_the_match_and_they_may_play_on() -> None:
+def test_a_bankrupt_player_ends_the_match_and_the_players_may_go_on() -> None:
     log = [make_head(match={"start": 60, "bankrupt": "end", "end": {}})]
     log = enter_hand(log, **hand(1, "heart-solo", 83, trump="H"))
     sheet = ask_pad(log)["sheet"]
@@ -165,7 +165,7 @@ def test_whoever_cannot_pay_ends_the_match_and_they_may_play_on() -> None:
     assert ask_pad(onward, add=entry)["refusal"] is None
 
 
-def test_with_exactly_enough_one_plays_on_without_chips() -> None:
+def test_a_player_who_pays_with_the_last_chip_plays_on() -> None:
     log = [make_head(match={"start": 60, "bankrupt": "end", "end": {}})]
     sheet = ask_pad(enter_hand(log, **hand(1, "heart-solo", 80, trump="H")))["sheet"]
     assert (sheet["ended"], sheet["lines"][0]["freerides"]) == (None, [0, 2])
@@ -188,7 +188,7 @@ def test_a_newcomer_takes_a_bankrupts_seat_and_the_closed_account_counts_at_the_
     assert [(paid["payer"], paid["payee"]) for paid in named["end"]["transfers"]] == [(0, 1), (2, 1)]
 
 
-def test_somebody_comes_late_and_somebody_goes_home() -> None:
+def test_a_player_may_join_late_and_another_may_leave() -> None:
     log = enter_hand([make_head()], **hand(1, "solo", 67, trump="S"))
     log = ask_pad(log, add={"entry": "join", "name": "Wendell"})["log"]
     assert ask_pad(log)["form"]["out"] == [1]
@@ -199,8 +199,8 @@ def test_somebody_comes_late_and_somebody_goes_home() -> None:
     assert ask_pad(gone["log"], add={"entry": "leave", "seat": 0})["refusal"]["code"] == "bad-deal"
 
 
-def test_a_file_brings_the_sheet_back() -> None:
-    log = thursday()
+def test_a_file_restores_the_sheet() -> None:
+    log = thursday_log()
     text = ask_pad(log, file="json")["text"]
     assert handle_request({"read": text})["sheet"] == ask_pad(log)["sheet"]
     for text in ("no sheet", "{}", "[" * 9000, '{"v": 1, "kind": "match"}'):
@@ -210,7 +210,7 @@ def test_a_file_brings_the_sheet_back() -> None:
 
 
 def test_the_score_records_are_one_a_line_and_the_table_has_a_line_a_hand() -> None:
-    log = thursday()
+    log = thursday_log()
     records = [json.loads(line) for line in ask_pad(log, file="records")["text"].splitlines()]
     assert [record["result"]["payments"] for record in records][9] == [71, -3, -17, -31]
     lines = ask_pad(log, file="csv")["text"].splitlines()
@@ -218,7 +218,7 @@ def test_the_score_records_are_one_a_line_and_the_table_has_a_line_a_hand() -> N
     assert lines[-1].startswith("12,Wendell,Nora,club-solo,C,63,,won,-12,31,-12,-3,55,-38,-85,64,4,0")
 
 
-def test_a_name_is_no_formula() -> None:
+def test_a_name_is_escaped_so_that_it_is_no_formula() -> None:
     log = enter_hand([make_head(names=["=1+1", "Nora", "Edvin"])], **hand(1, "solo", 67, trump="S"))
     assert "\n1,'=1+1,Nora" in ask_pad(log, file="csv")["text"].replace("\r", "")
 
@@ -251,7 +251,7 @@ def test_payments_are_as_few_as_can_be(balances: list[int], fewest: int) -> None
         [make_head(game="whist")],
     ],
 )
-def test_a_log_that_is_none_is_refused(log: list[Json]) -> None:
+def test_a_malformed_log_is_refused(log: list[Json]) -> None:
     answer = ask_pad(log)
     assert answer["sheet"] is None
     assert answer["refusal"]["code"]

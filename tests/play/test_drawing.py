@@ -20,7 +20,7 @@ TABLES = [
 
 
 def states(rules: Rules, seats: int) -> list[Deal]:
-    """A deal at every one of its moments."""
+    """Return every state of a deal."""
     ended = next(made(rules, seats, "drawn", 1, "spread"))
     deals = [Deal.of(ended.layout)]
     for action in ended.actions:
@@ -56,7 +56,7 @@ def test_a_view_draws_no_card_that_its_seat_does_not_see(rules: Rules, seats: in
 
 
 class Table(HTMLParser):
-    """What an HTML table says, its tags opened and closed in order."""
+    """The text of an HTML table whose tags are opened and closed in order."""
 
     def __init__(self) -> None:
         super().__init__()

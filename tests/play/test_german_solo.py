@@ -8,7 +8,7 @@ from spadille.play.action import Call, NameTrump, Play
 from spadille.play.deal import Deal
 from spadille.play.layout import lay_out
 from spadille.play.seeing import view_of
-from tests.play.saying import after, answers, refused
+from tests.play.spoken_deals import answers_of, play_actions, refusal_of
 
 HANDS = (
     "8S 7S TH 9H 8H TD 9D JC",
@@ -24,40 +24,40 @@ def deal(*hands: str) -> Deal:
 
 
 def test_the_first_bidder_has_precedence_and_may_hold() -> None:
-    challenged = after(deal(), "1 bid question", "2 bid solo")
+    challenged = play_actions(deal(), "1 bid question", "2 bid solo")
     assert challenged.turn == 1
-    assert "1 hold" in answers(challenged)
-    held = after(challenged, "1 hold")
+    assert "1 hold" in answers_of(challenged)
+    held = play_actions(challenged, "1 hold")
     assert held.turn == 2
-    assert refused(held, "2 bid solo") == ("bid-too-low", "german-solo.auction.higher")
-    assert refused(held, "2 hold") == ("wrong-phase", "german-solo.auction")
+    assert refusal_of(held, "2 bid solo") == ("bid-too-low", "german-solo.auction.higher")
+    assert refusal_of(held, "2 hold") == ("wrong-phase", "german-solo.auction")
     bid = view_of(held, 3).bid
     assert bid is not None
     assert (bid.seat, bid.contract) == (1, "solo")
 
 
 def test_who_outlasts_the_first_bidder_has_precedence_against_the_next() -> None:
-    met = after(deal(), "1 bid question", "2 bid solo", "1 pass", "3 bid solo-is-it")
+    met = play_actions(deal(), "1 bid question", "2 bid solo", "1 pass", "3 bid solo-is-it")
     assert met.turn == 2
-    assert "2 hold" in answers(met)
+    assert "2 hold" in answers_of(met)
 
 
 def test_a_bid_that_the_hand_does_not_allow_is_refused() -> None:
-    assert refused(deal(), "1 bid is-it") == ("contract-not-allowed", "german-solo.auction.needs")
-    assert "1 bid grand" in answers(deal())
-    assert refused(after(deal(), "1 pass"), "2 bid grand")[0] == "contract-not-allowed"
+    assert refusal_of(deal(), "1 bid is-it") == ("contract-not-allowed", "german-solo.auction.needs")
+    assert "1 bid grand" in answers_of(deal())
+    assert refusal_of(play_actions(deal(), "1 pass"), "2 bid grand")[0] == "contract-not-allowed"
 
 
 def test_a_grand_is_never_held() -> None:
-    challenged = after(
+    challenged = play_actions(
         deal(HANDS[1], HANDS[2], HANDS[0], HANDS[3]), "1 bid question", "2 pass", "3 pass", "0 bid grand"
     )
-    assert "1 hold" not in answers(challenged)
-    assert refused(challenged, "1 hold")[0] == "contract-not-allowed"
+    assert "1 hold" not in answers_of(challenged)
+    assert refusal_of(challenged, "1 hold")[0] == "contract-not-allowed"
 
 
 def test_all_pass_and_the_holder_of_spadille_must_play_a_question() -> None:
-    forced = after(deal(), "1 pass", "2 pass", "3 pass", "0 pass")
+    forced = play_actions(deal(), "1 pass", "2 pass", "3 pass", "0 pass")
     assert (forced.turn, forced.phase.kind) == (1, "trump")
     declared = forced.phase.declared
     assert declared is not None
@@ -65,17 +65,17 @@ def test_all_pass_and_the_holder_of_spadille_must_play_a_question() -> None:
 
 
 def question() -> Deal:
-    return after(deal(), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D")
+    return play_actions(deal(), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D")
 
 
 def test_an_ace_is_called_that_is_neither_held_nor_trump() -> None:
-    assert answers(question()) == ["1 call AH", "1 call AC"]
-    assert refused(question(), "1 call AS") == ("bad-call", "german-solo.call")
-    assert refused(question(), "1 call KH") == ("bad-call", "german-solo.call")
+    assert answers_of(question()) == ["1 call AH", "1 call AC"]
+    assert refusal_of(question(), "1 call AS") == ("bad-call", "german-solo.call")
+    assert refusal_of(question(), "1 call KH") == ("bad-call", "german-solo.call")
 
 
-def holding(hand: str) -> Deal:
-    """A deal in which eldest holds these cards and the others what is left."""
+def deal_with_hand(hand: str) -> Deal:
+    """Return a deal in which eldest holds these cards and the others what is left."""
     held = Hand.read(hand)
     rest = list(THIRTY_TWO.hand - held)
     return Deal.of(
@@ -101,14 +101,14 @@ def holding(hand: str) -> Deal:
 def test_who_holds_all_plain_aces_calls_a_king_or_lower_but_no_black_queen(
     hand: str, callable_cards: list[str]
 ) -> None:
-    state = after(holding(hand), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D")
+    state = play_actions(deal_with_hand(hand), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D")
     assert [
         answer.card.text for answer in state.answers() if isinstance(answer, Call) and answer.card
     ] == callable_cards
 
 
 def test_the_partner_alone_knows_that_he_is() -> None:
-    called = after(question(), "1 call AH")
+    called = play_actions(question(), "1 call AH")
     partners = {seat: view.known.partner for seat in range(4) if (view := view_of(called, seat)).known}
     assert partners == {0: None, 1: None, 2: 2, 3: None}
     known = view_of(called, None).known
@@ -123,20 +123,24 @@ def test_the_called_card_must_be_played_when_its_suit_is_led() -> None:
         "AH KH QH JH AS JS TC 9C",
         "TH 9H KS TS 9S KC 8C 7C",
     )
-    called = after(deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH")
-    led = after(called, "1 play 8H")
-    assert answers(led) == ["2 play AH"]
-    assert refused(led, "2 play KH") == ("must-play-called-card", "german-solo.play.called-card")
-    assert refused(led, "2 play AS") == ("must-follow-suit", "german-solo.play.follow")
-    known = view_of(after(led, "2 play AH"), None).known
+    called = play_actions(
+        deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH"
+    )
+    led = play_actions(called, "1 play 8H")
+    assert answers_of(led) == ["2 play AH"]
+    assert refusal_of(led, "2 play KH") == ("must-play-called-card", "german-solo.play.called-card")
+    assert refusal_of(led, "2 play AS") == ("must-follow-suit", "german-solo.play.follow")
+    known = view_of(play_actions(led, "2 play AH"), None).known
     assert known is not None
     assert known.partner == 2
 
 
 def test_the_partner_may_lead_the_called_suit_only_with_the_called_card() -> None:
     hands = ("8S 7S TH 9H 8H TD 9D JC", "QC QS 7D AD KD QD JD KS", "AH KH QH JH AS JS TC 9C", HANDS[3])
-    called = after(deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH")
-    leads = after(called, "1 play KS", "2 play AS", "3 play TS", "0 play 8S")
+    called = play_actions(
+        deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH"
+    )
+    leads = play_actions(called, "1 play KS", "2 play AS", "3 play TS", "0 play 8S")
     assert leads.turn == 2
     hearts = [
         answer.card.text
@@ -144,14 +148,14 @@ def test_the_partner_may_lead_the_called_suit_only_with_the_called_card() -> Non
         if isinstance(answer, Play) and answer.card.text[1] == "H"
     ]
     assert hearts == ["AH"]
-    assert refused(leads, "2 play KH") == ("must-play-called-card", "german-solo.play.called-card")
+    assert refusal_of(leads, "2 play KH") == ("must-play-called-card", "german-solo.play.called-card")
 
 
 def five_straight() -> Deal:
     hands = ("8S 7S TH 9H 8H TD 9D JC", "QC QS 7D AD KD QD JD AS", HANDS[2], HANDS[3])
-    state = after(deal(*hands), "1 bid solo", "2 pass", "3 pass", "0 pass", "1 trump D")
+    state = play_actions(deal(*hands), "1 bid solo", "2 pass", "3 pass", "0 pass", "1 trump D")
     for trick in range(5):
-        state = after(state, f"1 play {('QC', '7D', 'QS', 'AD', 'KD')[trick]}")
+        state = play_actions(state, f"1 play {('QC', '7D', 'QS', 'AD', 'KD')[trick]}")
         for _ in range(3):
             state = state.play(state.answers()[-1])
     return state
@@ -159,16 +163,16 @@ def five_straight() -> Deal:
 
 def test_after_five_straight_the_leader_may_stop_for_first() -> None:
     state = five_straight()
-    assert "1 stop" in answers(state)
-    stopped = after(state, "1 stop").result
+    assert "1 stop" in answers_of(state)
+    stopped = play_actions(state, "1 stop").result
     assert stopped is not None
     assert (stopped.tricks, stopped.bonuses) == (5, {"first": 1, "mackers": 5})
     assert stopped.value == 4 + 1 + 5
 
 
 def test_leading_on_is_the_attempt_at_last() -> None:
-    state = after(five_straight(), "1 play QD")
-    assert refused(state, f"{state.turn} stop") == ("wrong-phase", "german-solo.stop")
+    state = play_actions(five_straight(), "1 play QD")
+    assert refusal_of(state, f"{state.turn} stop") == ("wrong-phase", "german-solo.stop")
     while not state.over:
         state = state.play(state.answers()[0])
     assert state.result is not None
@@ -177,11 +181,11 @@ def test_leading_on_is_the_attempt_at_last() -> None:
 
 
 def test_in_a_grand_the_holder_shows_himself_and_names_trumps() -> None:
-    grand = after(deal(), "1 bid grand", "2 pass", "3 pass", "0 pass")
-    assert answers(grand) == ["1 call AH", "1 call AC"]
-    called = after(grand, "1 call AH")
+    grand = play_actions(deal(), "1 bid grand", "2 pass", "3 pass", "0 pass")
+    assert answers_of(grand) == ["1 call AH", "1 call AC"]
+    called = play_actions(grand, "1 call AH")
     assert called.turn == 2
-    assert refused(called, "2 trump H") == ("bad-trump", "german-solo.trump")
+    assert refusal_of(called, "2 trump H") == ("bad-trump", "german-solo.trump")
     assert [answer.suit.letter for answer in called.answers() if isinstance(answer, NameTrump)] == [
         "S",
         "D",
@@ -192,17 +196,19 @@ def test_in_a_grand_the_holder_shows_himself_and_names_trumps() -> None:
     assert known.partner == 2
 
 
-def asked() -> Deal:
-    """Five tricks to the declarer and his partner, the called card unplayed, the declarer to lead."""
+def deal_before_asking() -> Deal:
+    """Five tricks to the declarer and the partner, the called card unplayed, the declarer to lead."""
     hands = (
         "8S 7S 7H TD 9D 8D AC JC",
         "QC QS 7D AD KD QD JD 8H",
         "AH KH QH JH AS JS TC 9C",
         "TH 9H KS TS 9S KC 8C 7C",
     )
-    state = after(deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH")
+    state = play_actions(
+        deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH"
+    )
     for card in ("QC", "7D", "QS", "AD", "KD"):
-        state = after(state, f"1 play {card}")
+        state = play_actions(state, f"1 play {card}")
         for _ in range(3):
             state = state.play(
                 next(answer for answer in reversed(state.answers()) if str(answer)[-2:] != "AH")
@@ -211,18 +217,18 @@ def asked() -> Deal:
 
 
 def test_who_asks_makes_his_partner_public_and_gives_up_last() -> None:
-    late = asked()
+    late = deal_before_asking()
     assert late.turn == 1
-    known = after(late, "1 ask")
+    known = play_actions(late, "1 ask")
     assert known.turn == 1
-    assert refused(known, "1 ask") == ("wrong-phase", "german-solo.ask")
+    assert refusal_of(known, "1 ask") == ("wrong-phase", "german-solo.ask")
     view = view_of(known, 3)
     assert view.known is not None
     assert view.known.partner == 2
-    stopped = after(known, "1 stop").result
+    stopped = play_actions(known, "1 stop").result
     assert stopped is not None
     assert stopped.bonuses == {"first": 1, "mackers": 5}
-    played_on = after(known, "1 play QD")
+    played_on = play_actions(known, "1 play QD")
     while not played_on.over:
         played_on = played_on.play(played_on.answers()[0])
     assert played_on.result is not None
@@ -231,12 +237,15 @@ def test_who_asks_makes_his_partner_public_and_gives_up_last() -> None:
 
 
 def test_nobody_asks_before_the_sixth_trick_or_out_of_turn() -> None:
-    early = after(question(), "1 call AH")
-    assert refused(early, "1 ask") == ("wrong-phase", "german-solo.ask")
-    assert refused(after(asked(), "1 play QD"), "2 ask") == ("wrong-phase", "german-solo.ask")
+    early = play_actions(question(), "1 call AH")
+    assert refusal_of(early, "1 ask") == ("wrong-phase", "german-solo.ask")
+    assert refusal_of(play_actions(deal_before_asking(), "1 play QD"), "2 ask") == (
+        "wrong-phase",
+        "german-solo.ask",
+    )
 
 
-def offered(state: Deal, seat: int) -> list[str]:
+def legal_words(state: Deal, seat: int) -> list[str]:
     decision = view_of(state, seat).decision
     return [] if decision is None else [str(answer) for answer in decision.answers]
 
@@ -249,11 +258,13 @@ def five_straight_with_another() -> Deal:
         "AH KH QH JH AS JS TC 9C",
         "TH 9H JD TS 9S KC 8C 7C",
     )
-    state = after(deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH")
-    state = after(state, "1 play KS", "2 play AS", "3 play 9S", "0 play 7S")
-    state = after(state, "2 play 9C", "3 play 7C", "0 play AC", "1 play QD")
+    state = play_actions(
+        deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH"
+    )
+    state = play_actions(state, "1 play KS", "2 play AS", "3 play 9S", "0 play 7S")
+    state = play_actions(state, "2 play 9C", "3 play 7C", "0 play AC", "1 play QD")
     for card in ("QC", "QS", "7D"):
-        state = after(state, f"1 play {card}")
+        state = play_actions(state, f"1 play {card}")
         for _ in range(3):
             kept = [answer for answer in state.answers() if str(answer)[-2:] != "AH"]
             state = state.play(kept[-1])
@@ -261,20 +272,20 @@ def five_straight_with_another() -> Deal:
 
 
 def with_the_called_card_elsewhere(state: Deal) -> Deal:
-    """The same deal, but that the other who won a trick is no partner: his ace lies with the third seat."""
+    """The same deal, but the other winner of a trick is no partner: the ace lies with the third seat."""
     hands = [hand or Hand() for hand in state.layout.hands]
     ace, low = Hand.read("AH"), Hand.read("TH")
     hands[2], hands[3] = (hands[2] - ace) | low, (hands[3] - low) | ace
     rules = state.layout.rules
-    return after(Deal.of(lay_out(rules, 4, 0, hands, Hand())), *map(str, state.actions))
+    return play_actions(Deal.of(lay_out(rules, 4, 0, hands, Hand())), *map(str, state.actions))
 
 
 def test_a_declarer_may_not_stop_where_that_would_tell_him_who_his_partner_is() -> None:
     state = five_straight_with_another()
     assert state.turn == 1
-    assert "1 stop" not in answers(state)
-    assert offered(state, 1) == answers(state)
-    assert refused(state, "1 stop") == ("wrong-phase", "german-solo.stop")
+    assert "1 stop" not in answers_of(state)
+    assert legal_words(state, 1) == answers_of(state)
+    assert refusal_of(state, "1 stop") == ("wrong-phase", "german-solo.stop")
 
 
 def test_whoever_won_the_other_tricks_stop_is_refused_alike() -> None:
@@ -282,21 +293,21 @@ def test_whoever_won_the_other_tricks_stop_is_refused_alike() -> None:
     there = with_the_called_card_elsewhere(here)
     assert view_of(here, 1) == view_of(there, 1)
     for state in (here, there):
-        assert refused(state, "1 stop") == ("wrong-phase", "german-solo.stop")
+        assert refusal_of(state, "1 stop") == ("wrong-phase", "german-solo.stop")
 
 
 def test_who_has_asked_may_stop_if_the_tricks_are_his_sides() -> None:
     deal = five_straight_with_another()
-    assert "1 stop" in offered(after(deal, "1 ask"), 1)
-    stopped = after(deal, "1 ask", "1 stop").result
+    assert "1 stop" in legal_words(play_actions(deal, "1 ask"), 1)
+    stopped = play_actions(deal, "1 ask", "1 stop").result
     assert stopped is not None
     assert "first" in stopped.bonuses
-    other = after(with_the_called_card_elsewhere(deal), "1 ask")
-    assert refused(other, "1 stop") == ("wrong-phase", "german-solo.stop")
+    other = play_actions(with_the_called_card_elsewhere(deal), "1 ask")
+    assert refusal_of(other, "1 stop") == ("wrong-phase", "german-solo.stop")
 
 
 def test_the_partner_knows_and_may_stop_when_it_is_his_lead() -> None:
-    state = after(
+    state = play_actions(
         five_straight_up_to_the_fifth(),
         "1 play KS",
         "2 play AS",
@@ -304,16 +315,18 @@ def test_the_partner_knows_and_may_stop_when_it_is_his_lead() -> None:
         "0 play 8S",
     )
     assert state.turn == 2
-    assert "2 stop" in offered(state, 2)
-    assert answers(state) == offered(state, 2)
+    assert "2 stop" in legal_words(state, 2)
+    assert answers_of(state) == legal_words(state, 2)
 
 
 def five_straight_up_to_the_fifth() -> Deal:
-    """Four tricks to the declarer, who leads a suit that his partner takes."""
+    """Four tricks to the declarer, who leads a suit that the partner takes."""
     hands = ("8S 7S TH 9H 8H TD 9D JC", "QC QS 7D AD KD QD JD KS", "AH KH QH JH AS JS TC 9C", HANDS[3])
-    state = after(deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH")
+    state = play_actions(
+        deal(*hands), "1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH"
+    )
     for card in ("QC", "7D", "QS", "AD"):
-        state = after(state, f"1 play {card}")
+        state = play_actions(state, f"1 play {card}")
         for _ in range(3):
             kept = [answer for answer in state.answers() if str(answer)[-2:] not in ("AH", "AS", "TS", "8S")]
             state = state.play(kept[-1])

@@ -1,4 +1,4 @@
-"""The match: chips from deal to deal, who deals, when it ends, who has won."""
+"""The match: chips from deal to deal, the dealer's turn, the end, and the winner."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Progressive Solo: doubling each pair for itself, and the frog's widow."""
+"""Progressive Solo: doubling between two seats, and the frog's widow."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from spadille.play.deal import Deal
 from spadille.play.layout import dealt
 from spadille.play.seeing import view_of
 from spadille.rules.refusal import NotAllowed
-from tests.play.saying import after, answers, refused
+from tests.play.spoken_deals import answers_of, play_actions, refusal_of
 
 
 def deal(**options: object) -> Deal:
@@ -21,47 +21,47 @@ DOUBLING = "progressive.auction.doubling"
 
 
 def test_an_opponent_may_double_the_standing_bid_once() -> None:
-    assert "1 double" not in answers(deal())
-    assert refused(deal(), "1 double") == ("bad-double", DOUBLING)
-    doubled = after(deal(), "1 bid frog", "2 double", "0 pass")
+    assert "1 double" not in answers_of(deal())
+    assert refusal_of(deal(), "1 double") == ("bad-double", DOUBLING)
+    doubled = play_actions(deal(), "1 bid frog", "2 double", "0 pass")
     assert doubled.turn == 1
-    back = after(doubled, "1 pass")
+    back = play_actions(doubled, "1 pass")
     assert back.turn == 2
-    assert refused(back, "2 double") == ("bad-double", DOUBLING)
-    assert "2 bid spade-solo" in answers(back)
+    assert refusal_of(back, "2 double") == ("bad-double", DOUBLING)
+    assert "2 bid spade-solo" in answers_of(back)
 
 
 def test_the_bidder_answers_each_doubler_for_himself() -> None:
-    doubled = after(deal(), "1 bid spade-solo", "2 double", "0 double")
-    assert answers(doubled) == ["1 pass", "1 redouble 2", "1 redouble 0"]
-    once = after(doubled, "1 redouble 0")
-    assert answers(once) == ["1 pass", "1 redouble 2"]
-    assert refused(once, "1 redouble 0") == ("bad-double", DOUBLING)
-    played = after(once, "1 pass", "2 pass", "0 pass")
+    doubled = play_actions(deal(), "1 bid spade-solo", "2 double", "0 double")
+    assert answers_of(doubled) == ["1 pass", "1 redouble 2", "1 redouble 0"]
+    once = play_actions(doubled, "1 redouble 0")
+    assert answers_of(once) == ["1 pass", "1 redouble 2"]
+    assert refusal_of(once, "1 redouble 0") == ("bad-double", DOUBLING)
+    played = play_actions(once, "1 pass", "2 pass", "0 pass")
     assert played.phase.declared is not None
     assert dict(played.phase.declared.stakes) == {2: 2, 0: 4}
 
 
 def test_the_bidder_may_not_raise_himself() -> None:
-    doubled = after(deal(), "1 bid frog", "2 double", "0 pass")
-    assert refused(doubled, "1 bid heart-solo") == ("wrong-phase", "progressive.auction")
-    assert refused(doubled, "1 double") == ("bad-double", DOUBLING)
+    doubled = play_actions(deal(), "1 bid frog", "2 double", "0 pass")
+    assert refusal_of(doubled, "1 bid heart-solo") == ("wrong-phase", "progressive.auction")
+    assert refusal_of(doubled, "1 double") == ("bad-double", DOUBLING)
 
 
 def test_an_overcall_cancels_all_doubling() -> None:
-    over = after(deal(), "1 bid frog", "2 double", "0 bid spade-solo", "1 pass", "2 pass")
+    over = play_actions(deal(), "1 bid frog", "2 double", "0 bid spade-solo", "1 pass", "2 pass")
     assert over.phase.declared is not None
     assert over.phase.declared.stakes == ()
     assert over.phase.declared.declarer == 0
 
 
 def test_the_bidder_is_passed_over_while_nobody_doubles() -> None:
-    assert after(deal(), "1 bid frog", "2 bid spade-solo", "0 pass").turn == 1
-    assert after(deal(), "1 bid frog", "2 pass", "0 bid spade-solo").turn == 1
+    assert play_actions(deal(), "1 bid frog", "2 bid spade-solo", "0 pass").turn == 1
+    assert play_actions(deal(), "1 bid frog", "2 pass", "0 bid spade-solo").turn == 1
 
 
 def frog() -> Deal:
-    return after(deal(), "1 bid frog", "2 pass", "0 pass")
+    return play_actions(deal(), "1 bid frog", "2 pass", "0 pass")
 
 
 def test_the_frog_takes_up_the_widow_and_lays_away_any_three() -> None:
@@ -70,7 +70,7 @@ def test_the_frog_takes_up_the_widow_and_lays_away_any_three() -> None:
     assert len(state.phase.hands[1]) == 14
     assert len(state.answers()) == 364
     three = " ".join(str(card) for card in state.layout.widow)
-    laid = after(state, f"1 discard {three}")
+    laid = play_actions(state, f"1 discard {three}")
     assert laid.phase.hands[1] == state.layout.hand(1)
 
 
@@ -81,11 +81,11 @@ def test_fewer_than_three_are_refused() -> None:
 
 @pytest.mark.parametrize("cards", ["AS AS KS", "6C 7C 8C"])
 def test_what_is_not_three_of_the_fourteen_is_refused(cards: str) -> None:
-    assert refused(frog(), f"1 discard {cards}") == ("bad-discard", "progressive.discard")
+    assert refusal_of(frog(), f"1 discard {cards}") == ("bad-discard", "progressive.discard")
 
 
 def test_only_the_declarer_knows_the_widow_and_what_he_laid_away() -> None:
-    laid = after(frog(), "1 discard AS KS QS")
+    laid = play_actions(frog(), "1 discard AS KS QS")
     own, other = view_of(laid, 1), view_of(laid, 2)
     assert own.laid_away == Hand.read("AS KS QS")
     assert str(own.history[-1]) == "1 discard AS KS QS"
@@ -96,7 +96,7 @@ def test_only_the_declarer_knows_the_widow_and_what_he_laid_away() -> None:
 
 
 def test_what_was_laid_away_counts_for_the_declarer() -> None:
-    state = after(frog(), "1 discard AS KS QS")
+    state = play_actions(frog(), "1 discard AS KS QS")
     while not state.over:
         state = state.play(state.answers()[0])
     assert state.result is not None
@@ -105,5 +105,5 @@ def test_what_was_laid_away_counts_for_the_declarer() -> None:
 
 
 def test_the_cards_may_be_named_in_any_order() -> None:
-    assert after(frog(), "1 discard QS AS KS").actions[-1] == read_action("1 discard AS KS QS")
-    assert Card("AS") not in after(frog(), "1 discard QS AS KS").phase.hands[1]
+    assert play_actions(frog(), "1 discard QS AS KS").actions[-1] == read_action("1 discard AS KS QS")
+    assert Card("AS") not in play_actions(frog(), "1 discard QS AS KS").phase.hands[1]

@@ -18,14 +18,14 @@ from spadille.puzzles.puzzle import ProvedPuzzle, Puzzle
 SOME = [puzzle for puzzle in shipped_puzzles.list_proved_puzzles() if puzzle.best is not None][::40]
 
 
-def worlds_of(puzzle: Puzzle) -> list[Phase]:
+def lies_as_deals(puzzle: Puzzle) -> list[Phase]:
     lies = find_lies(puzzle.view)
     assert lies is not None
     return [deal_in(puzzle.view, world).phase for world in lies.worlds]
 
 
 @pytest.mark.parametrize("puzzle", SOME, ids=lambda puzzle: puzzle.id)
-def test_the_card_is_certain_and_every_other_fails_though_all_cards_are_seen(puzzle: ProvedPuzzle) -> None:
+def test_the_right_card_is_certain_and_every_other_fails(puzzle: ProvedPuzzle) -> None:
     lies = find_lies(puzzle.view)
     assert lies is not None
     assert puzzle.best is not None
@@ -35,10 +35,10 @@ def test_the_card_is_certain_and_every_other_fails_though_all_cards_are_seen(puz
         assert not lies.is_certain(card)
 
 
-def test_with_one_lie_it_is_what_the_solver_says() -> None:
+def test_with_one_lie_the_search_agrees_with_the_solver() -> None:
     compared = 0
     for puzzle in SOME[:6]:
-        for phase in worlds_of(puzzle)[:3]:
+        for phase in lies_as_deals(puzzle)[:3]:
             assert isinstance(phase, TrickPlay)
             if phase.declared.side != (puzzle.seat,):
                 continue
@@ -50,18 +50,18 @@ def test_with_one_lie_it_is_what_the_solver_says() -> None:
     assert compared > 0
 
 
-def test_two_lies_that_need_two_cards_are_a_guess() -> None:
+def test_two_lies_that_need_different_cards_are_not_certain() -> None:
     puzzle = next(puzzle for puzzle in SOME if len(puzzle.failures) > 1)
-    worlds = worlds_of(puzzle)
+    worlds = lies_as_deals(puzzle)
     search = CertainSearch(puzzle.seat, puzzle.wants_made)
     sure = [play for play in worlds[0].answers() if search.is_certain_after(worlds, play)]
     assert [play.card for play in sure if isinstance(play, Play)] == [puzzle.best]
 
 
-def test_it_gives_up_where_there_is_too_much_to_look_at() -> None:
+def test_the_search_gives_up_at_the_limit_of_positions() -> None:
     puzzle = max(SOME, key=lambda puzzle: puzzle.lies)
     with pytest.raises(TooManyPositions):
-        CertainSearch(puzzle.seat, puzzle.wants_made, max_positions=1).is_certain(worlds_of(puzzle))
+        CertainSearch(puzzle.seat, puzzle.wants_made, max_positions=1).is_certain(lies_as_deals(puzzle))
 
 
 def test_before_a_contract_is_played_there_are_no_lies() -> None:

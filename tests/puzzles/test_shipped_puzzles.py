@@ -1,4 +1,4 @@
-"""The puzzles that are shipped: each is lawful, each comes out again, and a fifth have nothing special."""
+"""The shipped puzzles: each is legal, each is found again, and a fifth are even."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EVEN = [puzzle for puzzle in JUDGED if puzzle.best is None]
 
 
 @pytest.mark.parametrize("puzzle", PROVED[::A_SHARE], ids=lambda puzzle: puzzle.id)
-def test_a_share_of_the_puzzles_is_proved_again(puzzle: ProvedPuzzle) -> None:
+def test_a_sample_of_the_puzzles_is_proved_again(puzzle: ProvedPuzzle) -> None:
     assert verify_proved_puzzle(puzzle)
 
 
@@ -37,31 +37,31 @@ def test_every_puzzle_is_proved_again() -> None:
     assert fallen == []
 
 
-def quickest(puzzles: list[EvaluatedPuzzle]) -> EvaluatedPuzzle:
+def quickest_puzzles(puzzles: list[EvaluatedPuzzle]) -> EvaluatedPuzzle:
     return min(puzzles, key=lambda puzzle: (len(puzzle.costs) + len(puzzle.equals), puzzle.id))
 
 
 @pytest.mark.parametrize("puzzles", [SHARP, EVEN], ids=["one card", "nothing special"])
-def test_what_is_judged_comes_out_again(puzzles: list[EvaluatedPuzzle]) -> None:
-    assert verify_evaluated_puzzle(quickest(puzzles))
+def test_a_sample_of_evaluated_puzzles_is_found_again(puzzles: list[EvaluatedPuzzle]) -> None:
+    assert verify_evaluated_puzzle(quickest_puzzles(puzzles))
 
 
-def test_a_forged_judgement_does_not_come_out() -> None:
-    puzzle = quickest(EVEN)
+def test_a_forged_evaluation_is_rejected() -> None:
+    puzzle = quickest_puzzles(EVEN)
     assert not verify_evaluated_puzzle(replace(puzzle, costs=dict.fromkeys(puzzle.costs, 0.5)))
 
 
 @pytest.mark.long
-def test_everything_that_is_judged_comes_out_again_and_by_other_chances() -> None:
+def test_every_evaluated_puzzle_is_found_again_and_with_other_seeds() -> None:
     assert [puzzle.id for puzzle in JUDGED if not verify_evaluated_puzzle(puzzle)] == []
     assert [puzzle.id for puzzle in JUDGED if not is_reproduced(puzzle, ANOTHER_CHANCE)] == []
 
 
-def test_what_is_judged_is_of_a_kind_in_which_the_judge_is_proved() -> None:
+def test_evaluated_puzzles_are_of_validated_kinds() -> None:
     assert all(is_validated(puzzle.view, "play") for puzzle in JUDGED)
 
 
-def test_the_right_cards_are_of_one_suit_and_every_other_costs_what_a_mistake_costs() -> None:
+def test_right_cards_are_of_one_suit_and_others_lose_as_much_as_a_mistake() -> None:
     assert SHARP
     for puzzle in SHARP:
         assert len({card.suit for card in puzzle.right_cards}) == 1
@@ -70,7 +70,7 @@ def test_the_right_cards_are_of_one_suit_and_every_other_costs_what_a_mistake_co
         assert min(puzzle.costs.values()) >= 0.9 * minimum_loss(puzzle.view.rules)
 
 
-def test_where_nothing_is_special_no_card_costs_half_of_what_a_mistake_costs() -> None:
+def test_no_card_of_an_even_position_loses_half_a_mistake() -> None:
     assert EVEN
     for puzzle in EVEN:
         assert min(puzzle.costs.values()) == 0
@@ -97,7 +97,7 @@ def test_every_puzzle_asks_for_a_card_that_may_be_played() -> None:
             assert all(0 < failure.lies <= puzzle.lies for failure in puzzle.failures.values())
 
 
-def test_every_lie_that_is_shown_is_one_that_the_seat_could_not_rule_out() -> None:
+def test_every_lie_shown_is_possible_for_the_seat() -> None:
     for puzzle in PROVED[::5]:
         for card, failure in puzzle.failures.items():
             end = deal_of(failure.code)
@@ -106,14 +106,14 @@ def test_every_lie_that_is_shown_is_one_that_the_seat_could_not_rule_out() -> No
             assert end.layout.hand(puzzle.seat) == puzzle.deal.layout.hand(puzzle.seat)
 
 
-def test_every_game_has_a_hundred_and_in_a_fifth_of_them_nothing_is_special() -> None:
+def test_every_game_has_a_hundred_puzzles_and_a_fifth_are_even() -> None:
     for puzzles in (PROVED, JUDGED):
         even = Counter(puzzle.game for puzzle in puzzles if puzzle.best is None)
         assert {game: 5 * count for game, count in even.items()} == Counter(puzzle.game for puzzle in puzzles)
     assert all(len(shipped_puzzles.list_puzzles_of(game)) >= A_HUNDRED for game in GAMES)
 
 
-def test_no_position_is_set_twice() -> None:
+def test_no_position_is_shipped_twice() -> None:
     assert len(shipped_puzzles.index_puzzles()) == len(ALL)
 
 
@@ -121,7 +121,7 @@ def test_a_puzzle_is_read_as_it_was_written() -> None:
     assert [parse_puzzle(line) for line in dump_puzzles(ALL[:40]).splitlines()] == list(ALL[:40])
 
 
-def test_mining_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+def test_mining_resumes_where_it_stopped(tmp_path: Path) -> None:
     rules = GAMES["german-solo"].rules("standard")
     seam = MiningSeries(rules, 4, "club", "mined", find_proved_puzzle)
     whole, broken = tmp_path / "whole", tmp_path / "broken"

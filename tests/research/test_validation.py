@@ -1,4 +1,4 @@
-"""The validation of the review, a share of it; `research.validation.report` makes the figures of the docs."""
+"""A sample of the evaluator's validation; `research.validation.report` makes the figures of the docs."""
 
 import json
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ from spadille.study.runners import ProcessRunner
 from tests.evaluation.deals import PRESETS, finished_deal
 
 
-def in_play(deal: Deal) -> Deal:
+def deal_in_play(deal: Deal) -> Deal:
     standing = Deal.of(deal.layout)
     for action in deal.actions:
         if standing.phase.kind == "play":
@@ -46,7 +46,7 @@ def in_play(deal: Deal) -> Deal:
     return standing
 
 
-def test_only_what_was_proved_is_named() -> None:
+def test_mistakes_are_named_only_in_validated_kinds() -> None:
     proof = json.loads(files("spadille.evaluation").joinpath(VALIDATION_FILE).read_text("utf-8"))
     kinds = load_validation()
     assert kinds
@@ -66,7 +66,7 @@ def test_only_what_was_proved_is_named() -> None:
         ((1.0, 0.1), (None, None), False),
     ],
 )
-def test_a_kind_passes_by_both_readings_alone(
+def test_a_kind_passes_if_both_estimates_do(
     clubs: tuple[float, float], expert: tuple[float | None, float | None], *, passes: bool
 ) -> None:
     kind = KindValidation(
@@ -75,15 +75,15 @@ def test_a_kind_passes_by_both_readings_alone(
     assert replace(kind, as_expert=expert[0], as_expert_within=expert[1]).passes is passes
 
 
-def test_nothing_is_named_before_two_thousand_were_tried_and_two_looks_agree() -> None:
+def test_nothing_is_named_without_enough_mistakes_and_agreement() -> None:
     assert is_sample_sufficient(2_000, 0.9)
     assert not is_sample_sufficient(1_999, 1.0)
     assert not is_sample_sufficient(2_000, 0.899)
     assert not is_sample_sufficient(2_000, None)
 
 
-def test_what_is_named_is_named_in_its_contracts_and_tricks_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    deal = in_play(finished_deal("six-bid"))
+def test_a_kind_is_validated_only_in_its_contracts_and_tricks(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = deal_in_play(finished_deal("six-bid"))
     assert deal.turn is not None
     view = view_of(deal, deal.turn)
     assert view.known is not None
@@ -103,34 +103,34 @@ def test_what_is_named_is_named_in_its_contracts_and_tricks_alone(monkeypatch: p
         assert not is_validated(view, "bid")
 
 
-def test_a_kind_that_is_not_in_the_table_is_not_named() -> None:
-    deal = in_play(finished_deal("frog"))
+def test_a_kind_without_a_row_is_not_validated() -> None:
+    deal = deal_in_play(finished_deal("frog"))
     assert deal.turn is not None
     assert not is_validated(view_of(deal, deal.turn), "play")
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
-def test_a_mistake_has_a_price_everywhere(game: str, preset: str) -> None:
+def test_every_preset_has_a_minimum_loss(game: str, preset: str) -> None:
     assert minimum_loss(sp.GAMES[game].rules(preset)) >= 0.5
 
 
-def mistake(deal: int, claimed: float, realised: float) -> Row:
+def mistake_row(deal: int, claimed: float, realised: float) -> Row:
     return {"game": "six-bid", "deal": deal, "loss": claimed, "clubs": realised}
 
 
-def test_what_was_realised_is_told_with_its_interval() -> None:
-    part, within = ratio([mistake(at, 10, real) for at, real in enumerate((8, 12, 10, 10))], "clubs")
+def test_the_realised_share_has_an_interval() -> None:
+    part, within = ratio([mistake_row(at, 10, real) for at, real in enumerate((8, 12, 10, 10))], "clubs")
     assert part == pytest.approx(1)
     assert 0 < within < 0.4
 
 
 def test_the_mistakes_of_a_deal_count_as_one_draw() -> None:
-    single = [mistake(at, 10, real) for at, real in enumerate((4, 16, 7, 13))]
+    single = [mistake_row(at, 10, real) for at, real in enumerate((4, 16, 7, 13))]
     twice = [draw for draw in single for _ in range(2)]
     assert ratio(twice, "clubs") == pytest.approx(ratio(single, "clubs"))
 
 
-def test_a_share_of_the_proof_holds_together() -> None:
+def test_a_sample_of_the_validation_is_consistent() -> None:
     decisions = list(rows("six-bid", 2, ("play",)))
     assert any(decision["dear"] for decision in decisions)
     assert all(decision["se"] >= 0 for decision in decisions)
@@ -150,14 +150,14 @@ def deals_kept() -> list[int]:
 
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where nothing has been kept or packed yet."""
+    """Return an empty folder for stored and packed series."""
     monkeypatch.setattr(store, "KEPT", tmp_path / "kept")
     monkeypatch.setattr(store, "PACKED", tmp_path / "packed")
     return tmp_path / "kept"
 
 
 @pytest.mark.usefixtures("kept")
-def test_shares_go_on_where_they_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_series_resumes_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(series, "process_time", iter(range(0, 900, 10)).__next__)
     assert keep_on("mistakes-play", found_in, ["six-bid"], 60, ProcessRunner(1)) == 60
     assert deals_kept() == [1, 3, 5]
@@ -165,7 +165,7 @@ def test_shares_go_on_where_they_stopped(monkeypatch: pytest.MonkeyPatch) -> Non
     assert deals_kept() == [1, 3, 5, 7, 9, 11]
 
 
-def test_a_packed_share_is_gone_on_from_elsewhere(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_packed_series_resumes_on_another_machine(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(series, "process_time", iter(range(0, 900, 10)).__next__)
     keep_on("mistakes-play", found_in, ["six-bid"], 60, ProcessRunner(1))
     packed = pack("mistakes-play").read_bytes()
@@ -176,7 +176,7 @@ def test_a_packed_share_is_gone_on_from_elsewhere(kept: Path, monkeypatch: pytes
     assert deals_kept() == [1, 3, 5, 7]
 
 
-def test_a_file_of_an_earlier_version_is_read_and_gone_on_from(
+def test_a_series_resumes_from_a_file_of_an_earlier_version(
     kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(series, "process_time", iter(range(0, 900, 10)).__next__)
@@ -191,14 +191,14 @@ def test_a_file_of_an_earlier_version_is_read_and_gone_on_from(
     assert not old.exists()
 
 
-def test_a_share_of_the_chances_holds_together() -> None:
+def test_a_sample_of_the_chances_is_consistent() -> None:
     hints = [hint for number in (1, 2) for hint in chances("six-bid", number)]
     assert hints
     assert all(0 <= hint["chance"] <= 1 and hint["made"] in (True, False) for hint in hints)
 
 
 @pytest.mark.long
-def test_luck_is_nought_on_average() -> None:
+def test_luck_is_zero_on_average() -> None:
     deals = [row("six-bid", number) for number in range(1, 400)]
     luck = [parts["hand"] + parts["lie"] for parts in deals]
     assert abs(fmean(luck)) < 3 * stdev(luck) / sqrt(len(luck))
@@ -208,7 +208,7 @@ def test_luck_is_nought_on_average() -> None:
 
 
 @pytest.mark.long
-def test_named_mistakes_are_realised() -> None:
+def test_the_loss_of_named_mistakes_is_realised() -> None:
     named = [
         decision
         for number in range(80)

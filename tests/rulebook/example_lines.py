@@ -1,4 +1,4 @@
-"""What an example tells: its lines, read as cards, seats, rules and counters."""
+"""The lines of an example, read as cards, seats, rules and counters."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from spadille.rules.seating import Seat
 
 SAID = {"yes": True, "no": False}
 WORDLESS = ("pass", "hold", "double", "redouble")
-"""What is said in an auction without naming a contract."""
+"""Actions of an auction that name no contract."""
 
 
 class ExampleLines:
-    """An example's lines. Each must be asked for: a line that nothing depends on tells nothing."""
+    """An example's lines. A line that no check asks for is an error, because it would go unverified."""
 
     def __init__(self, game: Game, fields: Mapping[str, str]) -> None:
         self.game = game
@@ -30,7 +30,7 @@ class ExampleLines:
 
     @property
     def unasked(self) -> set[str]:
-        """The lines nobody has asked for."""
+        """Return the lines that were not asked for."""
         return set(self._fields) - self._asked
 
     def word(self, key: str) -> str:
@@ -38,7 +38,7 @@ class ExampleLines:
         return self._fields[key]
 
     def words(self, key: str) -> set[str]:
-        """Words one after another, or with commas between those that are more than one word."""
+        """Return words in order, with commas between those that are more than one word."""
         text = self.word(key)
         return {word.strip() for word in text.split(",")} if "," in text else set(text.split())
 
@@ -52,14 +52,14 @@ class ExampleLines:
         return tuple(map(int, self.word(key).split()))
 
     def yes(self, key: str) -> bool:
-        """Yes or no."""
+        """Return whether the value is yes."""
         return SAID[self.word(key)]
 
     def card(self, key: str) -> Card:
         return Card(self.word(key))
 
     def cards(self, key: str) -> tuple[Card, ...]:
-        """Cards in the order written, each one once."""
+        """Return cards in the order written, each one once."""
         cards = tuple(map(Card, self.word(key).split()))
         assert len(set(cards)) == len(cards), f"a card twice: {key}"
         return cards
@@ -68,7 +68,7 @@ class ExampleLines:
         return Hand.of(self.cards(key))
 
     def hand_of(self, seat: Seat) -> Hand | None:
-        """A seat's hand as dealt, where it is told."""
+        """Return a seat's hand as dealt, where it is given."""
         return self.hand(f"hand {seat}") if f"hand {seat}" in self else None
 
     def suit(self, key: str) -> Suit:
@@ -81,7 +81,7 @@ class ExampleLines:
         return set(map(Suit.of, self.word(key).split()))
 
     def rules(self) -> Rules:
-        """The rule set, with the options named after it."""
+        """Return the rule set with the options named after it."""
         preset, *options = self.word("rules").split()
         return self.game.rules(preset, dict(map(_option, options)))
 
@@ -89,27 +89,27 @@ class ExampleLines:
         return self.rules().contract(self.word("contract"))
 
     def table(self) -> SettlingTable:
-        """The table; as small as the game has it where nothing is told."""
+        """Return the table; the smallest of the game where none is given."""
         if "seats" in self:
             return SettlingTable(self.number("seats"), self.number("dealer"), self.pots("pots"))
         return SettlingTable(self.rules().seats[0], dealer=0)
 
     def pots(self, key: str) -> Pots:
-        """What each pot holds: `frog 3, solo 6`."""
+        """Return what each pot holds: `frog 3, solo 6`."""
         if key not in self:
             return ()
         held = (pot.split() for pot in self.word(key).split(","))
         return tuple((name, int(counters)) for name, counters in held)
 
     def doubled(self) -> dict[Seat, int]:
-        """Who doubled, and how many times as much is at stake: `2 x2, 0 x4`."""
+        """Return the seats that doubled, each with its factor: `2 x2, 0 x4`."""
         if "doubled" not in self:
             return {}
         doublers = (doubler.split(" x") for doubler in self.word("doubled").split(","))
         return {int(seat): int(stake) for seat, stake in doublers}
 
     def terms(self) -> dict[str, object]:
-        """What a match is played for; open where no end is named."""
+        """Return the terms of a match; open where no end is named."""
         start, bankrupt = self.word("start"), self.word("bankrupt")
         end, _, reach = self.word("end").partition(" ") if "end" in self else ("", "", "")
         return {
@@ -119,11 +119,14 @@ class ExampleLines:
         }
 
     def deals(self, key: str) -> list[tuple[int, ...]]:
-        """Numbers for each deal."""
+        """Return numbers for each deal."""
         return [tuple(map(int, numbers.split())) for numbers in self.word(key).split(";")]
 
     def calls(self) -> Iterator[Action]:
-        """The auction: `1 solo, 2 pass`; contracts are bid, everything else is said as records say it."""
+        """Return the auction: `1 solo, 2 pass`.
+
+        Contracts are bid; everything else is written as in records.
+        """
         for call in self.word("calls").split(","):
             seat, word, *rest = call.split()
             words = [word, *rest] if word in WORDLESS else ["bid", word]

@@ -1,4 +1,4 @@
-"""A page of the rulebook, read for its anchors, its links, its tables and its examples."""
+"""A page of the rulebook, read for its anchors, links, tables and examples."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from spadille.games import GAMES
-from tests.rulebook.swedish import in_english
+from tests.rulebook.swedish import translate_example
 
 RULEBOOK = Path(__file__).parents[2] / "rulebook"
 ENGLISH = (*(f"{game}.md" for game in GAMES), "glossary.md")
@@ -24,7 +24,7 @@ _HEADING = re.compile(r"(?P<title>.*\S)\s*\{#(?P<anchor>[\w.-]+)\}")
 
 @dataclass(frozen=True)
 class Example:
-    """A fenced block that says what the game does, key by key, in English."""
+    """A fenced block that states what the game does, key by key, in English."""
 
     page: str
     line: int
@@ -36,12 +36,12 @@ class Example:
 
     @property
     def game(self) -> str:
-        """The game whose page it stands in."""
-        return subject(self.page)
+        """The game of the page."""
+        return game_of_page(self.page)
 
     @property
     def place(self) -> str:
-        """Where it stands, as an editor opens it."""
+        """Its file and line, as an editor opens it."""
         return f"{self.page}:{self.line}"
 
 
@@ -52,7 +52,7 @@ class Section:
     title: str
     anchor: str
     prose: str
-    """The paragraphs and lists, as written but for where the lines break."""
+    """The paragraphs and lists as written, without line breaks."""
     rows: tuple[tuple[str, ...], ...]
     """The rows of its tables, heads included."""
     links: tuple[str, ...]
@@ -68,7 +68,7 @@ class Page:
 
     @property
     def game(self) -> str:
-        return subject(self.name)
+        return game_of_page(self.name)
 
     @property
     def anchors(self) -> list[str]:
@@ -80,14 +80,14 @@ class Page:
         return found[0]
 
 
-def subject(page: str) -> str:
-    """What a page is about, in either language: `six-bid` of `six-bid.sv.md`."""
+def game_of_page(page: str) -> str:
+    """Return the subject of a page in either language: `six-bid` of `six-bid.sv.md`."""
     return page.partition(".")[0]
 
 
 @lru_cache
-def read(name: str) -> Page:
-    """The page of this name."""
+def read_page(name: str) -> Page:
+    """Return the page of a name."""
     file = RULEBOOK / name
     assert file.is_file(), f"write rulebook/{name}: src/spadille/games/__init__.py names the game"
     tokens = MarkdownIt("commonmark").enable("table").parse(file.read_text(encoding="utf-8"))
@@ -96,7 +96,7 @@ def read(name: str) -> Page:
 
 
 def _parts(tokens: Sequence[Token]) -> Iterator[Sequence[Token]]:
-    """The tokens heading by heading."""
+    """Return the tokens heading by heading."""
     starts = [place for place, token in enumerate(tokens) if token.type == "heading_open"]
     assert starts[:1] == [0], "a page begins with its heading"
     for start, end in pairwise([*starts, len(tokens)]):
@@ -149,4 +149,4 @@ def _fields(block: str) -> Iterator[tuple[str, str]]:
 
 
 def _english(page: str, fields: dict[str, str]) -> dict[str, str]:
-    return in_english(fields) if page in SWEDISH else fields
+    return translate_example(fields) if page in SWEDISH else fields

@@ -1,4 +1,4 @@
-"""docs/reference/sources.md, read: what every source says, and where it went."""
+"""Read docs/reference/sources.md: what every source says, and where it is used."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FACT = re.compile(r"(?P<preset>[\w-]+)/(?P<contract>[\w-]+)/(?P<what>[\w-]+) [=
 
 @dataclass(frozen=True)
 class Value:
-    """A preset's value that a source says (=), implies (≈) or says otherwise (≠)."""
+    """A preset's value that a source says (=), implies (≈) or contradicts (≠)."""
 
     preset: str
     name: str
@@ -29,7 +29,7 @@ class Value:
 
 @dataclass(frozen=True)
 class Fact:
-    """Something that belongs to a contract."""
+    """A property of a contract."""
 
     preset: str
     contract: str
@@ -49,15 +49,15 @@ class Statement:
     facts: tuple[Fact, ...]
     tests: tuple[str, ...]
     unread: tuple[str, ...]
-    """What stands in code type and is none of these."""
+    """Code that is none of these."""
     note: str
 
     def __str__(self) -> str:
         return f"{self.game}, {self.where}: {self.says}"
 
 
-def statements() -> Iterator[Statement]:
-    """Every row of every table, in order."""
+def read_statements() -> Iterator[Statement]:
+    """Return every row of every table, in order."""
     game, row = "", list[str]()
     tokens = MarkdownIt("commonmark").enable("table").parse(SOURCES.read_text("utf-8"))
     for before, token in pairwise(tokens):
@@ -97,5 +97,5 @@ def _value(found: re.Match[str]) -> Value:
 
 
 def _code(text: str) -> list[str]:
-    """What stands in code type, in order."""
+    """Return the code spans in order."""
     return re.findall(r"`([^`]+)`", text)

@@ -1,4 +1,4 @@
-"""The Swedish pages' examples, put into the words of the English ones."""
+"""Translate the examples of the Swedish pages into the words of the English ones."""
 
 from __future__ import annotations
 
@@ -84,18 +84,18 @@ WORDS = {
     "winner": {"1:a": "1st", "2:a": "2nd", "3:e": "3rd", "4:e": "4th"},
     "outcome": {"hem": "won", "bet": "lost", "oavgjort": "drawn", "rundpass": "passed-out"},
 }
-"""The words a key's value is one of."""
+"""The words that a key's value may be."""
 NONE_AT_ALL = {"trump": "ingen", "contract": "inget", "start": "ingen"}
 
 
-def in_english(fields: Mapping[str, str]) -> dict[str, str]:
-    """An example's keys and words; what is written the same in both languages stays."""
+def translate_example(fields: Mapping[str, str]) -> dict[str, str]:
+    """Return an example's keys and words in English. What is the same in both languages stays."""
     english = {_key(key): value for key, value in fields.items()}
     return {key: _word(key, value) for key, value in english.items()}
 
 
 def _key(key: str) -> str:
-    """The English key: `stick 3` is `trick 3`."""
+    """Return the English key: `stick 3` is `trick 3`."""
     name, space, number = key.rpartition(" ")
     if space and number.isdigit():
         return f"{KEYS[name]} {number}"

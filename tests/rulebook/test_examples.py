@@ -1,13 +1,13 @@
-"""Every example in the rulebook is what the game does."""
+"""Every example in the rulebook shows what the game does."""
 
 import pytest
 
 from spadille.games import GAMES
+from tests.rulebook.example_checks import KINDS
 from tests.rulebook.example_lines import ExampleLines
-from tests.rulebook.page import ENGLISH, SWEDISH, Example, read
-from tests.rulebook.playing import KINDS
+from tests.rulebook.page import ENGLISH, SWEDISH, Example, read_page
 
-EXAMPLES = [example for page in (*ENGLISH, *SWEDISH) for example in read(page).examples]
+EXAMPLES = [example for page in (*ENGLISH, *SWEDISH) for example in read_page(page).examples]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.place)

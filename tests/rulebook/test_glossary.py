@@ -4,15 +4,15 @@ import re
 
 import pytest
 
-from tests.rulebook.page import ENGLISH, SWEDISH, Section, read
+from tests.rulebook.page import ENGLISH, SWEDISH, Section, read_page
 
 ENGLISH_WORDS, SWEDISH_WORDS = ENGLISH[-1], SWEDISH[-1]
 OTHER = {ENGLISH_WORDS: ("Swedish: ", SWEDISH_WORDS), SWEDISH_WORDS: ("Engelska: ", ENGLISH_WORDS)}
 
 
 def terms(page: str) -> list[Section]:
-    """The words explained; the page itself and its parts only gather them."""
-    return [section for section in read(page).sections[1:] if section.prose]
+    """Return the words explained, without headings."""
+    return [section for section in read_page(page).sections[1:] if section.prose]
 
 
 @pytest.mark.parametrize("page", OTHER)
@@ -23,7 +23,7 @@ def test_every_word_is_given_in_the_other_language(page: str) -> None:
         _, labelled, foreign = term.prose.rpartition(label)
         assert labelled, term.anchor
         words = {word.lower() for group in re.findall(r"\*([^*]+)\*", foreign) for word in group.split(", ")}
-        title = read(other).section(term.anchor).title.lower()
+        title = read_page(other).section(term.anchor).title.lower()
         assert set(title.split(", ")) <= words, term.anchor
 
 

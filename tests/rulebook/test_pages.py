@@ -1,4 +1,4 @@
-"""The rulebook's pages are whole: twins, anchors, links, every option and every house ruling."""
+"""The rulebook's pages are complete: both languages, anchors, links, every option and every house ruling."""
 
 import re
 from collections.abc import Callable
@@ -10,16 +10,16 @@ from spadille.rules.contract import Contract
 from spadille.rules.game import Game
 from spadille.rules.options import MOST, Option
 from spadille.rules.presets import Attributed, End, Origin, Preset
-from tests.rulebook.games import choices
-from tests.rulebook.page import ENGLISH, RULEBOOK, SWEDISH, Page, Section, read, subject
-from tests.rulebook.playing import KINDS
+from tests.rulebook.example_checks import KINDS
+from tests.rulebook.game_contents import choices
+from tests.rulebook.page import ENGLISH, RULEBOOK, SWEDISH, Page, Section, game_of_page, read_page
 from tests.rulebook.topics import option_anchor
 
 PAGES = (*ENGLISH, *SWEDISH)
-GAME_PAGES = [name for name in PAGES if subject(name) in GAMES]
+GAME_PAGES = [name for name in PAGES if game_of_page(name) in GAMES]
 TWINS = list(zip(ENGLISH, SWEDISH, strict=True))
 FEWEST_KINDS = frozenset({"deal", "auction", "trick", "legal", "refusal", "payment", "match", "seating"})
-"""What every game is told by."""
+"""The kinds of example that every game needs."""
 MARK = {ENGLISH: "**[house]**", SWEDISH: "**[husregel]**"}
 ORIGINS = {
     ENGLISH: {Origin.SOURCE: "source", Origin.INFERRED: "inferred", Origin.HOUSE: "[house]"},
@@ -27,59 +27,61 @@ ORIGINS = {
 }
 
 
-def of(name: str) -> Game:
-    """The game a page is about."""
-    return GAMES[subject(name)]
+def game_of(name: str) -> Game:
+    """Return the game of a page."""
+    return GAMES[game_of_page(name)]
 
 
 def seats_of(game: Game) -> range:
-    """How many may sit at a table of the game."""
+    """Return the numbers of seats of the game."""
     return game.rules(game.presets[0].id).seats
 
 
 def language(name: str) -> tuple[str, ...]:
-    """All pages in the page's language."""
+    """Return all pages in the page's language."""
     return SWEDISH if name in SWEDISH else ENGLISH
 
 
-OPTIONS = [(name, option) for name in GAME_PAGES for option in choices(of(name))]
-PRESETS = [(name, preset) for name in GAME_PAGES for preset in of(name).presets]
+OPTIONS = [(name, option) for name in GAME_PAGES for option in choices(game_of(name))]
+PRESETS = [(name, preset) for name in GAME_PAGES for preset in game_of(name).presets]
 
 
 FROM = {ENGLISH: "from", SWEDISH: "från"}
 
 
 def code(text: str) -> set[str]:
-    """What stands in code type."""
+    """Return the code spans."""
     return set(re.findall(r"`([^`]+)`", text))
 
 
 def marks(section: Section) -> int:
-    """How often a section says that something is a house ruling."""
+    """Return how often a section marks a house ruling."""
     cells = (cell for row in section.rows for cell in row)
     return len(re.findall(r"\[(?:house|husregel)\]", "\n".join([section.prose, *cells])))
 
 
 @pytest.mark.parametrize(("english", "swedish"), TWINS)
 def test_both_languages_have_the_same_anchors_in_the_same_order(english: str, swedish: str) -> None:
-    assert read(english).anchors == read(swedish).anchors
+    assert read_page(english).anchors == read_page(swedish).anchors
 
 
 @pytest.mark.parametrize(("english", "swedish"), TWINS)
 def test_both_languages_have_the_same_examples(english: str, swedish: str) -> None:
-    ours, theirs = ([dict(example.fields) for example in read(page).examples] for page in (english, swedish))
+    ours, theirs = (
+        [dict(example.fields) for example in read_page(page).examples] for page in (english, swedish)
+    )
     assert ours == theirs
 
 
 @pytest.mark.parametrize(("english", "swedish"), TWINS)
 def test_both_languages_mark_the_same_house_rulings(english: str, swedish: str) -> None:
-    assert list(map(marks, read(english).sections)) == list(map(marks, read(swedish).sections))
+    assert list(map(marks, read_page(english).sections)) == list(map(marks, read_page(swedish).sections))
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_prose_is_set_with_the_quotation_marks_of_its_language(name: str) -> None:
     """A straight quote stands only in examples and in code."""
-    sections = read(name).sections
+    sections = read_page(name).sections
     texts = [
         f"{section.title} {section.prose} {' '.join(map(' '.join, section.rows))}" for section in sections
     ]
@@ -89,26 +91,26 @@ def test_prose_is_set_with_the_quotation_marks_of_its_language(name: str) -> Non
 
 @pytest.mark.parametrize("name", PAGES)
 def test_an_anchor_stands_for_one_thing_and_names_its_page(name: str) -> None:
-    anchors = read(name).anchors
+    anchors = read_page(name).anchors
     assert len(set(anchors)) == len(anchors)
-    assert {anchor.partition(".")[0] for anchor in anchors} == {subject(name)}
+    assert {anchor.partition(".")[0] for anchor in anchors} == {game_of_page(name)}
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_every_link_leads_somewhere_in_its_language(name: str) -> None:
-    there = {f"{page}#{anchor}" for page in language(name) for anchor in read(page).anchors}
-    links = [link for section in read(name).sections for link in section.links]
+    there = {f"{page}#{anchor}" for page in language(name) for anchor in read_page(page).anchors}
+    links = [link for section in read_page(name).sections for link in section.links]
     assert links
     assert {name + link if link.startswith("#") else link for link in links} <= there
 
 
 def test_there_are_examples_of_every_kind() -> None:
-    assert {example.kind for page in ENGLISH for example in read(page).examples} == set(KINDS)
+    assert {example.kind for page in ENGLISH for example in read_page(page).examples} == set(KINDS)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_told_by_examples(game: str) -> None:
-    kinds = [example.kind for example in read(f"{game}.md").examples]
+def test_every_game_has_examples_of_every_kind_it_needs(game: str) -> None:
+    kinds = [example.kind for example in read_page(f"{game}.md").examples]
     missing = sorted(FEWEST_KINDS - set(kinds))
     assert not missing, f"rulebook/{game}.md: add examples with `kind:` {', '.join(missing)}"
     contracts = {contract.id for preset in GAMES[game].presets for contract in _ladder(game, preset.id)}
@@ -123,7 +125,7 @@ def _ladder(game: str, preset: str) -> tuple[Contract, ...]:
 def test_every_contract_is_paid_in_every_rule_set(game: Game) -> None:
     paid = {
         (example.fields["rules"], example.fields["contract"])
-        for example in read(f"{game.id}.md").examples
+        for example in read_page(f"{game.id}.md").examples
         if example.kind == "payment"
     }
     ladder = {preset.id: game.rules(preset.id).contracts for preset in game.presets}
@@ -135,7 +137,7 @@ def test_every_contract_is_paid_in_every_rule_set(game: Game) -> None:
     ("name", "option"), OPTIONS, ids=lambda parameter: getattr(parameter, "id", parameter)
 )
 def test_every_choice_is_described(name: str, option: Option) -> None:
-    prose = read(name).section(option_anchor(of(name), option.id)).prose
+    prose = read_page(name).section(option_anchor(game_of(name), option.id)).prose
     assert set(option.words) <= code(prose)
     if not option.words:
         bounds = {option.least} | ({option.most} if option.most != MOST else set())
@@ -143,7 +145,7 @@ def test_every_choice_is_described(name: str, option: Option) -> None:
 
 
 def column(section: Section, preset: Preset) -> tuple[str, str]:
-    """What an option's table says of a rule set: the value, and who says so."""
+    """Return an option's values for a rule set: the value, and its origin."""
     heads, values, origins = section.rows
     place = heads.index(f"`{preset.id}`")
     return values[place], origins[place]
@@ -153,29 +155,29 @@ def column(section: Section, preset: Preset) -> tuple[str, str]:
     ("name", "preset"), PRESETS, ids=lambda parameter: getattr(parameter, "id", parameter)
 )
 def test_every_rule_sets_values_are_told_with_their_origin(name: str, preset: Preset) -> None:
-    game = of(name)
+    game = game_of(name)
     by_option = {
         id: attributed for values in (preset.values, preset.match) for id, attributed in values.items()
     }
     assert set(by_option) == {option.id for option in choices(game)}
-    columns = {id: column(read(name).section(option_anchor(game, id)), preset) for id in by_option}
+    columns = {id: column(read_page(name).section(option_anchor(game, id)), preset) for id in by_option}
     assert columns == {
         id: (values(name, attributed), origins(name, attributed)) for id, attributed in by_option.items()
     }
 
 
 def values(name: str, attributed: Attributed) -> str:
-    """The values at smaller and larger tables, as a cell has them: `on-loss`, from 5 `full`."""
+    """Return the values at smaller and larger tables, as a cell has them: `on-loss`, from 5 `full`."""
     return steps(name, attributed, lambda value: f"`{'none' if value.value is None else value.value}`")
 
 
 def origins(name: str, attributed: Attributed) -> str:
-    """Who says so at smaller and larger tables: source, from 6 [house]."""
+    """Return the origins at smaller and larger tables: source, from 6 [house]."""
     return steps(name, attributed, lambda value: ORIGINS[language(name)][value.origin])
 
 
 def steps(name: str, attributed: Attributed, word: Callable[[Attributed], str]) -> str:
-    """One word, or one for the smallest tables and one from each number of seats where it changes."""
+    """Return one word, or the word for the smallest tables and for each number of seats where it changes."""
     words = [word(attributed)]
     for seats, other in attributed.more:
         if word(other) != words[-1].split()[-1]:
@@ -183,10 +185,10 @@ def steps(name: str, attributed: Attributed, word: Callable[[Attributed], str]) 
     return ", ".join(words)
 
 
-@pytest.mark.parametrize("name", [name for name in GAME_PAGES if len(seats_of(of(name))) > 1])
-def test_whose_word_each_number_of_seats_is_is_told(name: str) -> None:
-    game = of(name)
-    heads, *rows = read(name).section(f"{game.id}.table").rows
+@pytest.mark.parametrize("name", [name for name in GAME_PAGES if len(seats_of(game_of(name))) > 1])
+def test_the_origin_of_each_number_of_seats_is_given(name: str) -> None:
+    game = game_of(name)
+    heads, *rows = read_page(name).section(f"{game.id}.table").rows
     assert heads[1:] == tuple(f"`{preset.id}`" for preset in game.presets)
     words = ORIGINS[language(name)]
     assert rows == [
@@ -197,8 +199,8 @@ def test_whose_word_each_number_of_seats_is_is_told(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "preset"), PRESETS, ids=lambda parameter: getattr(parameter, "id", parameter)
 )
-def test_every_rule_sets_ends_are_told(name: str, preset: Preset) -> None:
-    section = read(name).section(option_anchor(of(name), "end"))
+def test_the_ends_of_every_rule_set_are_described(name: str, preset: Preset) -> None:
+    section = read_page(name).section(option_anchor(game_of(name), "end"))
     ends, origin = column(section, preset)
     assert set(End) <= code(section.prose)
     assert code(ends) == set(preset.ends)
@@ -210,8 +212,8 @@ def test_every_rule_sets_ends_are_told(name: str, preset: Preset) -> None:
     ("name", "preset"), PRESETS, ids=lambda parameter: getattr(parameter, "id", parameter)
 )
 def test_every_rule_set_names_its_source(name: str, preset: Preset) -> None:
-    anchor, source = f"{subject(name)}.presets.{preset.id}", preset.source
-    prose = read(name).section(anchor).prose
+    anchor, source = f"{game_of_page(name)}.presets.{preset.id}", preset.source
+    prose = read_page(name).section(anchor).prose
     assert preset.id in code(prose), f"rulebook/{name}: add `{preset.id}` under {{#{anchor}}}"
     for fact in (source.title, source.year, source.pages):
         stands = fact is None or str(fact).replace("'", "’") in prose
@@ -221,7 +223,7 @@ def test_every_rule_set_names_its_source(name: str, preset: Preset) -> None:
 
 
 def rulings(page: Page) -> set[str]:
-    """Where a house ruling is given, and not the mark explained."""
+    """Return the house rulings, without the explanation of the mark."""
     explained = {page.game, f"{page.game}.options", f"{page.game}.house"}
     mark = MARK[language(page.name)]
     return {section.anchor for section in page.sections if mark in section.prose} - explained
@@ -229,7 +231,7 @@ def rulings(page: Page) -> set[str]:
 
 @pytest.mark.parametrize("name", GAME_PAGES)
 def test_every_house_ruling_stands_in_the_list(name: str) -> None:
-    page = read(name)
+    page = read_page(name)
     listed = {link.removeprefix("#") for link in page.section(f"{page.game}.house").links}
     assert rulings(page)
     assert rulings(page) == listed
@@ -237,7 +239,7 @@ def test_every_house_ruling_stands_in_the_list(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAME_PAGES)
 def test_a_house_value_is_given_its_reason(name: str) -> None:
-    game = of(name)
+    game = game_of(name)
     ours = {
         option_anchor(game, id)
         for preset in game.presets
@@ -245,12 +247,12 @@ def test_a_house_value_is_given_its_reason(name: str) -> None:
         for id, attributed in values.items()
         if Origin.HOUSE in {value.origin for value in (attributed, *(other for _, other in attributed.more))}
     }
-    unsaid = sorted(ours - rulings(read(name)))
+    unsaid = sorted(ours - rulings(read_page(name)))
     assert not unsaid, f"rulebook/{name}: say why, after {MARK[language(name)]}, under {', '.join(unsaid)}"
 
 
-def test_a_value_may_be_nobodys_but_the_sources() -> None:
-    """Somewhere there are house values; a game whose source gives every value has none to explain."""
+def test_house_values_exist_in_some_games() -> None:
+    """A game whose source gives every value has none."""
     attributed = [
         value for _, preset in PRESETS for value in (*preset.values.values(), *preset.match.values())
     ]
@@ -258,7 +260,7 @@ def test_a_value_may_be_nobodys_but_the_sources() -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_its_prose_has_the_quotation_marks_of_its_language(name: str) -> None:
+def test_a_page_has_no_straight_quotation_marks(name: str) -> None:
     prose = re.sub(
         r"^```.*?^```$", "", (RULEBOOK / name).read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL
     )

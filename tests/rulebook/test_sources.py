@@ -1,4 +1,4 @@
-"""The page of the sources leads to what there is, and every label is backed by what a source says."""
+"""The page of sources names what exists, and every label is backed by what a source says."""
 
 import re
 from collections.abc import Iterator
@@ -11,10 +11,10 @@ from spadille.games import GAMES
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game
 from spadille.rules.presets import Attributed, Origin, Preset
-from tests.rulebook.page import read
-from tests.rulebook.sources import Fact, Statement, Value, statements
+from tests.rulebook.page import read_page
+from tests.rulebook.sources import Fact, Statement, Value, read_statements
 
-ROWS = list(statements())
+ROWS = list(read_statements())
 SAID = {"=": Origin.SOURCE, "≈": Origin.INFERRED}
 TESTS = Path(__file__).parents[1]
 PUBLISHED = [
@@ -23,7 +23,7 @@ PUBLISHED = [
     for preset in game.presets
     if game.id in {row.game for row in ROWS}
 ]
-"""Every rule set that follows a text; Frog follows none."""
+"""Every rule set that follows a text. Frog follows none."""
 
 
 def seats_of(game: Game) -> range:
@@ -34,8 +34,8 @@ def word(value: object) -> str:
     return "none" if value is None else str(value)
 
 
-def declared(game: Game, preset: Preset) -> Iterator[tuple[str, int, str, Origin]]:
-    """Every value of a rule set with its origin, and the smallest table at which it is so."""
+def declared_values(game: Game, preset: Preset) -> Iterator[tuple[str, int, str, Origin]]:
+    """Return every value of a rule set with its origin, and the smallest table where it holds."""
     least = seats_of(game)[0]
     for name, attributed in (*preset.values.items(), *preset.match.items()):
         for seats, step in ((least, attributed), *attributed.more):
@@ -43,13 +43,13 @@ def declared(game: Game, preset: Preset) -> Iterator[tuple[str, int, str, Origin
     yield "end", least, " ".join(preset.ends), preset.ends_by
 
 
-def stated(game: str, preset: str) -> Iterator[Value]:
-    """What the page says of a rule set's values."""
+def stated_values(game: str, preset: str) -> Iterator[Value]:
+    """Return what the page says of a rule set's values."""
     return (value for row in ROWS if row.game == game for value in row.values if value.preset == preset)
 
 
-def about(game: Game, value: Value) -> tuple[str, Origin]:
-    """What the declaration has where the page speaks of a value."""
+def declared_value(game: Game, value: Value) -> tuple[str, Origin]:
+    """Return what the declaration has for a value that the page names."""
     preset = game.preset(value.preset)
     if value.name == "end":
         return " ".join(preset.ends), preset.ends_by
@@ -61,14 +61,14 @@ def about(game: Game, value: Value) -> tuple[str, Origin]:
     return word(at.value), at.origin
 
 
-def test_the_five_texts_are_told_whole() -> None:
+def test_the_five_texts_are_covered_completely() -> None:
     assert len(ROWS) > 250
     assert len({(row.game, row.where, row.says) for row in ROWS}) == len(ROWS)
 
 
 @pytest.mark.parametrize("row", ROWS, ids=str)
-def test_a_statement_stands_somewhere(row: Statement) -> None:
-    there = read(f"{row.game}.md").anchors
+def test_every_statement_has_a_place(row: Statement) -> None:
+    there = read_page(f"{row.game}.md").anchors
     assert row.anchors
     assert set(row.anchors) <= set(there)
     assert row.unread == ()
@@ -88,7 +88,7 @@ def test_every_test_that_is_named_exists() -> None:
 @pytest.mark.parametrize("row", [row for row in ROWS if row.values], ids=str)
 def test_a_value_is_declared_as_the_source_has_it(row: Statement) -> None:
     for value in row.values:
-        has, origin = about(GAMES[row.game], value)
+        has, origin = declared_value(GAMES[row.game], value)
         if value.how == "≠":
             assert has != value.value
             assert row.note, "it says why it is read otherwise"
@@ -99,11 +99,11 @@ def test_a_value_is_declared_as_the_source_has_it(row: Statement) -> None:
 @pytest.mark.parametrize("row", [row for row in ROWS if row.facts], ids=str)
 def test_a_contract_is_declared_as_the_source_has_it(row: Statement) -> None:
     for fact in row.facts:
-        assert as_declared(GAMES[row.game], fact) == fact.value, fact
+        assert declared_fact(GAMES[row.game], fact) == fact.value, fact
 
 
-def as_declared(game: Game, fact: Fact) -> str:
-    """What a contract is in the declaration."""
+def declared_fact(game: Game, fact: Fact) -> str:
+    """Return a property of a contract in the declaration."""
     rules = game.rules(fact.preset)
     contract, (what, _, suit) = rules.contract(fact.contract), fact.what.partition("-")
     match what:
@@ -128,12 +128,12 @@ def price(contract: Contract, suit: Suit | None) -> int:
 def test_every_label_is_backed_and_none_contradicted(game: Game, preset: Preset) -> None:
     labels = {
         (value.name, value.seats or seats_of(game)[0], value.value): value.how
-        for value in stated(game.id, preset.id)
+        for value in stated_values(game.id, preset.id)
         if value.how != "≠"
     }
     unbacked = [
         (name, seats, value, origin.value)
-        for name, seats, value, origin in declared(game, preset)
+        for name, seats, value, origin in declared_values(game, preset)
         if SAID.get(labels.get((name, seats, value), "")) is not (None if origin is Origin.HOUSE else origin)
     ]
     assert unbacked == []
@@ -142,6 +142,8 @@ def test_every_label_is_backed_and_none_contradicted(game: Game, preset: Preset)
 @pytest.mark.parametrize(("game", "preset"), PUBLISHED, ids=lambda parameter: parameter.id)
 def test_every_number_of_seats_of_a_source_is_backed(game: Game, preset: Preset) -> None:
     named = {
-        int(value.value) for value in stated(game.id, preset.id) if (value.name, value.how) == ("seats", "=")
+        int(value.value)
+        for value in stated_values(game.id, preset.id)
+        if (value.name, value.how) == ("seats", "=")
     }
     assert named == {seats for seats in seats_of(game) if preset.seated(seats) is Origin.SOURCE}

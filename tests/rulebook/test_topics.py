@@ -13,15 +13,15 @@ from spadille.play.deal import Deal
 from spadille.rules.game import Game
 from spadille.rules.refusal import NotAllowed
 from tests.house.source import MODULES, syntax
-from tests.rulebook.page import ENGLISH, SWEDISH, read, subject
-from tests.rulebook.topics import anchors, refused
+from tests.rulebook.page import ENGLISH, SWEDISH, game_of_page, read_page
+from tests.rulebook.topics import named_anchors, refusable_rules
 
-PAGES = [name for name in (*ENGLISH, *SWEDISH) if subject(name) in GAMES]
+PAGES = [name for name in (*ENGLISH, *SWEDISH) if game_of_page(name) in GAMES]
 DEALS = 40
 
 
-def topics_in_code() -> Iterator[str]:
-    """The rules that the package names when it refuses something."""
+def find_topics_in_code() -> Iterator[str]:
+    """Return the rules that the package names when it refuses an action."""
     for module in MODULES:
         for node in ast.walk(syntax(module)):
             match node:
@@ -32,29 +32,29 @@ def topics_in_code() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_rule_that_is_named_elsewhere_is_here(name: str) -> None:
-    missing = anchors(GAMES[subject(name)]) - set(read(name).anchors)
+def test_every_rule_named_elsewhere_is_in_the_rulebook(name: str) -> None:
+    missing = named_anchors(GAMES[game_of_page(name)]) - set(read_page(name).anchors)
     assert not missing, (
         f"rulebook/{name}: add headings with {' '.join(f'{{#{anchor}}}' for anchor in missing)}"
     )
 
 
-def test_every_rule_the_package_names_is_some_games() -> None:
-    named = set(topics_in_code())
+def test_every_rule_that_the_package_names_belongs_to_a_game() -> None:
+    named = set(find_topics_in_code())
     assert named
-    known = {topic for game in GAMES.values() for topic in refused(game)}
+    known = {topic for game in GAMES.values() for topic in refusable_rules(game)}
     assert named <= known, f"tests/rulebook/topics.py: say in REFUSED when {named - known} is refused"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_whatever_is_refused_the_page_has_the_rule(game: Game) -> None:
-    rules = {rule for number in range(DEALS) for rule in refused_in(game, number)}
+def test_the_rulebook_has_the_rule_of_every_refusal(game: Game) -> None:
+    rules = {rule for number in range(DEALS) for rule in collect_refusals(game, number)}
     by_chance = {f"{game.id}.{topic}" for topic in ("auction.turn", "play", "play.in-hand", "play.follow")}
-    assert by_chance <= rules <= anchors(game)
+    assert by_chance <= rules <= named_anchors(game)
 
 
-def refused_in(game: Game, number: int) -> Iterator[str]:
-    """The rules by which something is refused in a deal of chance: anything is tried by anybody."""
+def collect_refusals(game: Game, number: int) -> Iterator[str]:
+    """Return the rules by which random actions are refused in a random deal."""
     stream = Stream(key_of(f"refusals of {game.id}", number))
     rules = game.rules(stream.one_of(game.presets).id)
     seats = stream.one_of(rules.seats)
@@ -71,5 +71,5 @@ def refused_in(game: Game, number: int) -> Iterator[str]:
 
 
 def _number(stream: Stream) -> int:
-    """Of anything that can be said; as often of cards laid away as of all else."""
+    """Return a random action number. Discards are drawn as often as all others."""
     return stream.below(len(WORDS)) if stream.below(2) else NUMBERS[stream.below(len(NUMBERS))]

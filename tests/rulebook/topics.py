@@ -1,4 +1,4 @@
-"""What each game's page must have a rule for."""
+"""The rules that each game's page must have."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from spadille.rules.contract import CardCall, Contract, Ending, Exposure, Partne
 from spadille.rules.follow import Void
 from spadille.rules.game import AuctionStyle, Game, Rules
 from spadille.rules.goal import Counts
-from tests.rulebook.games import choices, contracts
+from tests.rulebook.game_contents import choices, contracts
 
 EVERYWHERE = frozenset(
     {
@@ -16,7 +16,7 @@ EVERYWHERE = frozenset(
         *("play", "play.turn", "play.in-hand", "play.follow", "options"),
     }
 )
-"""What may be refused in any game."""
+"""Rules of refusals in any game."""
 REFUSED: dict[str, Callable[[Rules], bool]] = {
     "play.must-trump": lambda rules: rules.void is Void.MUST_TRUMP,
     "auction.doubling": lambda rules: rules.auction is AuctionStyle.DOUBLING,
@@ -32,12 +32,12 @@ REFUSED: dict[str, Callable[[Rules], bool]] = {
         rules, lambda contract: contract.partner is not Partner.ALONE
     ),
 }
-"""What else may be refused, and by what rules."""
+"""Further refusals, and the rules that allow them."""
 TOLD = (
     *("short", "first-hand", "examples", "cards", "contracts", "before-play", "lead", "play.trick"),
     *("auction.all-pass", "match.bankrupt", "match.freeride", "match.end", "presets", "house", "names"),
 )
-"""What somebody who has never played wants to know of any game."""
+"""What a newcomer wants to know of any game."""
 TOLD_WHERE: dict[str, Callable[[Rules], bool]] = {
     "points": lambda rules: rules.counts is Counts.POINTS,
     "settlement.sixty": lambda rules: rules.counts is Counts.POINTS,
@@ -59,13 +59,13 @@ TOLD_WHERE: dict[str, Callable[[Rules], bool]] = {
     "first-and-last": lambda rules: _any_contract(rules, lambda contract: contract.streak is not None),
     "mackers": lambda rules: _any_contract(rules, lambda contract: contract.macker is not None),
 }
-"""What else somebody wants to know, and of what rules."""
+"""What a newcomer wants to know besides, and of which rules."""
 OF_ONE_GAME = {
     "six-bid": {"accounts"},
     "progressive": {"accounts"},
     "german-solo": {"accounts", "call.grand", "first-and-last.six", "first-and-last.lost"},
 }
-"""What the page of one game tells besides."""
+"""What the page of one game describes besides."""
 
 
 def _any_contract(rules: Rules, has: Callable[[Contract], bool]) -> bool:
@@ -76,8 +76,8 @@ def _calls(contract: Contract) -> bool:
     return contract.card_call is not CardCall.NONE
 
 
-def refused(game: Game) -> set[str]:
-    """The rules by which something may be refused in a game."""
+def refusable_rules(game: Game) -> set[str]:
+    """Return the rules by which an action may be refused in a game."""
     return _where(REFUSED, game) | EVERYWHERE
 
 
@@ -90,9 +90,9 @@ def option_anchor(game: Game, id: str) -> str:
     return f"{game.id}.options.{id.replace('_', '-')}"
 
 
-def anchors(game: Game) -> set[str]:
-    """Every anchor that something else than the page itself may name."""
-    topics = refused(game) | set(TOLD) | _where(TOLD_WHERE, game) | OF_ONE_GAME.get(game.id, set())
+def named_anchors(game: Game) -> set[str]:
+    """Return every anchor that is named outside the page."""
+    topics = refusable_rules(game) | set(TOLD) | _where(TOLD_WHERE, game) | OF_ONE_GAME.get(game.id, set())
     topics |= {f"contract.{id}" for id in contracts(game)} | {
         f"presets.{preset.id}" for preset in game.presets
     }

@@ -1,4 +1,4 @@
-"""What nobody could play by is refused, with every fault in a sentence."""
+"""Rules that cannot be played are refused, with every fault in a sentence."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ def with_contract(rules: Rules, contract: Contract, **others: object) -> Rules:
     return replace(rules, contracts=(replace(contract, id="some"),), forced=None, **others)  # type: ignore[arg-type]
 
 
-def test_every_game_there_is_can_be_declared() -> None:
+def test_every_existing_game_can_be_declared() -> None:
     for game in GAMES.values():
         for preset in game.presets:
             assert replace(game.rules(preset.id)) == game.rules(preset.id)
@@ -79,7 +79,9 @@ def test_a_contract_that_nobody_could_play_is_refused(fault: str, changed: dict[
         ("there is no doubling", {"auction": AuctionStyle.DOUBLING}),
     ],
 )
-def test_two_settle_with_two_alone(fault: str, changed: dict[str, object]) -> None:
+def test_partner_contracts_that_cannot_settle_in_pairs_are_refused(
+    fault: str, changed: dict[str, object]
+) -> None:
     with pytest.raises(NotDeclarable, match=fault):
         with_contract(OF_TRICKS, PARTNERED, **changed)
 

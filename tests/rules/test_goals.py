@@ -19,8 +19,8 @@ GOALS: list[Goal] = [
 ]
 
 
-def counts() -> Iterator[Count]:
-    """Every way in which the points and tricks may stand, hearts trumps or none."""
+def all_counts() -> Iterator[Count]:
+    """Yield every combination of points and tricks, hearts trumps or none."""
     for trump in (Suit.HEARTS, None):
         for points, tricks in (
             (points, tricks) for points in range(POINTS + 1) for tricks in range(TRICKS + 1)
@@ -32,8 +32,8 @@ def counts() -> Iterator[Count]:
                 )
 
 
-def ends(now: Count) -> Iterator[Count]:
-    """Every way in which the play may end from there."""
+def all_ends(now: Count) -> Iterator[Count]:
+    """Yield every way in which the play may end from there."""
     for points in range(now.points, now.points + now.left + 1):
         for tricks in range(now.tricks, now.tricks + now.tricks_left + 1):
             yield Count(points, tricks, now.trump)
@@ -41,5 +41,5 @@ def ends(now: Count) -> Iterator[Count]:
 
 @pytest.mark.parametrize("goal", GOALS, ids=repr)
 def test_a_contract_is_out_of_reach_as_soon_as_every_end_loses_it(goal: Goal) -> None:
-    for now in counts():
-        assert goal.lost_by(now) == all(goal.outcome(end) is Outcome.LOST for end in ends(now)), now
+    for now in all_counts():
+        assert goal.lost_by(now) == all(goal.outcome(end) is Outcome.LOST for end in all_ends(now)), now

@@ -1,4 +1,4 @@
-"""The four published descriptions, value by value, with whose word each is."""
+"""The published descriptions, value by value, each with its origin."""
 
 from dataclasses import replace
 
@@ -29,8 +29,8 @@ def test_every_word_of_every_option_makes_rules(game: Game) -> None:
             assert dict(game.rules(game.presets[0].id, {option.id: word}).settings.values)[option.id] == word
 
 
-def labelled(game: Game, origin: Origin, seats: int) -> set[tuple[str, str]]:
-    """The values that are somebody's word at a table of so many, by rule set and option."""
+def values_by_origin(game: Game, origin: Origin, seats: int) -> set[tuple[str, str]]:
+    """Return the values of an origin at a table of `seats`, by rule set and option."""
     return {
         (preset.id, name)
         for preset in game.presets
@@ -57,11 +57,11 @@ OURS = frozenset(
 @pytest.mark.parametrize("seats", SIX_BID.rules("standard").seats)
 def test_what_the_sources_leave_open_is_marked_as_ours(seats: int) -> None:
     alone = {("standard", "sitters"), ("standard", "sitting_out")} if seats > 5 else set()
-    assert labelled(SIX_BID, Origin.HOUSE, seats) == OURS | alone
+    assert values_by_origin(SIX_BID, Origin.HOUSE, seats) == OURS | alone
 
 
 def test_what_a_source_implies_is_not_called_its_word() -> None:
-    assert labelled(SIX_BID, Origin.INFERRED, 3) == {
+    assert values_by_origin(SIX_BID, Origin.INFERRED, 3) == {
         ("gamerules", "sixty"),
         ("gamerules", "deal"),
         ("hoyle", "solo_trumps"),
@@ -79,8 +79,8 @@ def test_the_one_tariff_of_progressive_is_pennycooks(seats: int) -> None:
     both = {
         (preset, option) for preset in ("pennycook", "hoyle") for option in ("sitters", "start", "solo_ante")
     }
-    assert labelled(PROGRESSIVE, Origin.INFERRED, seats) == rates | both
-    assert labelled(PROGRESSIVE, Origin.HOUSE, seats) == {
+    assert values_by_origin(PROGRESSIVE, Origin.INFERRED, seats) == rates | both
+    assert values_by_origin(PROGRESSIVE, Origin.HOUSE, seats) == {
         (preset, option)
         for preset in ("pennycook", "hoyle")
         for option in ("sitting_out", "bankrupt", "frog_ante")
@@ -112,13 +112,13 @@ def test_five_at_standard_share_in_full_and_four_when_the_declarer_loses() -> No
     assert shares == {3: "on-loss", 4: "on-loss", 5: "full", 6: "full", 7: "full"}
 
 
-def test_what_a_table_chose_holds_with_any_number_of_seats() -> None:
+def test_a_chosen_option_holds_for_every_number_of_seats() -> None:
     chosen = SIX_BID.rules("standard", {"sitters": "on-loss"})
     assert {chosen.at(seats).sitters.value for seats in range(3, 8)} == {"on-loss"}
     assert [chosen.at(seats).settings.changed for seats in (4, 5)] == [(), ("sitters",)]
 
 
-def test_at_a_table_nothing_is_left_of_what_others_would_play() -> None:
+def test_the_rules_of_a_table_hold_nothing_of_other_tables() -> None:
     chosen, published = SIX_BID.rules("standard", {"sitters": "on-loss"}), SIX_BID.rules("standard")
     assert chosen.at(4) == published.at(4)
     assert chosen.at(5) != published.at(5)

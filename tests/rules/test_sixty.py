@@ -1,4 +1,4 @@
-"""Exactly sixty, or whatever is half: what it is by the rules is what bids and strips promise."""
+"""Exactly sixty, or half of the points: bids and sheets promise what the rules make of it."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ MORE = {"en": "more than {}", "sv": "fler än {}"}
 
 
 def contracts() -> Iterator[tuple[Game, str, Contract]]:
-    """Every contract of every rule set that goes for points against a mark."""
+    """Return every contract of every rule set that goes for points against a mark."""
     for game in GAMES.values():
         for preset in game.presets:
             for contract in game.rules(preset.id).contracts:

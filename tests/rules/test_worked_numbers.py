@@ -1,4 +1,4 @@
-"""The worked numbers: what is paid, seat by seat. Seat 0 deals; with five seats seat 2 is eldest."""
+"""Worked numbers: what is paid, seat by seat. Seat 0 deals; with five seats seat 2 is eldest."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from spadille.rules.settlement import Result, Summary, settle
 S, H, C = Suit.SPADES, Suit.HEARTS, Suit.CLUBS
 
 
-def paid(preset: str, seats: int, summary: Summary, **options: object) -> list[int]:
+def payments_of(preset: str, seats: int, summary: Summary, **options: object) -> list[int]:
     return list(_settled(preset, seats, summary, **options).payments)
 
 
@@ -30,16 +30,16 @@ def heart_solo(points: int) -> Summary:
 
 
 def test_solo_in_three() -> None:
-    assert paid("standard", 3, solo(67)) == [-14, 28, -14]
-    assert paid("standard", 3, solo(49)) == [22, -44, 22]
-    assert paid("gamerules", 3, solo(80)) == [-40, 80, -40]
-    assert paid("hoyle", 3, solo(67)) == [-7, 14, -7]
+    assert payments_of("standard", 3, solo(67)) == [-14, 28, -14]
+    assert payments_of("standard", 3, solo(49)) == [22, -44, 22]
+    assert payments_of("gamerules", 3, solo(80)) == [-40, 80, -40]
+    assert payments_of("hoyle", 3, solo(67)) == [-7, 14, -7]
 
 
 def test_heart_solo_in_three() -> None:
-    assert paid("standard", 3, heart_solo(67)) == [-21, 42, -21]
-    assert paid("standard", 3, heart_solo(49)) == [33, -66, 33]
-    assert paid("hoyle", 3, heart_solo(49)) == [22, -44, 22]
+    assert payments_of("standard", 3, heart_solo(67)) == [-21, 42, -21]
+    assert payments_of("standard", 3, heart_solo(49)) == [33, -66, 33]
+    assert payments_of("hoyle", 3, heart_solo(49)) == [22, -44, 22]
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_heart_solo_in_three() -> None:
     ],
 )
 def test_a_misere_with_one_trick_of_nine_eight_seven(preset: str, payments: list[int]) -> None:
-    assert paid(preset, 3, Summary(contract="misere", declarer=1, points=0, tricks=1)) == payments
+    assert payments_of(preset, 3, Summary(contract="misere", declarer=1, points=0, tricks=1)) == payments
 
 
 @pytest.mark.parametrize(
@@ -60,41 +60,41 @@ def test_a_misere_with_one_trick_of_nine_eight_seven(preset: str, payments: list
 )
 def test_a_call_in_spades_made(preset: str, value: int) -> None:
     summary = Summary(contract="call", declarer=1, trump=S, points=120)
-    assert paid(preset, 3, summary) == [-value, 2 * value, -value]
+    assert payments_of(preset, 3, summary) == [-value, 2 * value, -value]
 
 
 def test_the_dealer_who_sits_out_is_paid_but_does_not_pay() -> None:
-    assert paid("standard", 4, solo(49)) == [22, -66, 22, 22]
-    assert paid("standard", 4, solo(67)) == [0, 28, -14, -14]
+    assert payments_of("standard", 4, solo(49)) == [22, -66, 22, 22]
+    assert payments_of("standard", 4, solo(67)) == [0, 28, -14, -14]
 
 
 def test_sitters_who_share_in_full() -> None:
     full = [-14, -14, 56, -14, -14]
-    assert paid("standard", 5, solo(67, declarer=2), sitters="full") == full
-    assert paid("standard", 5, solo(67, declarer=2)) == full
-    assert paid("standard", 7, solo(67, declarer=4)) == [-14, -14, -14, -14, 84, -14, -14]
-    assert paid("standard", 5, solo(67, declarer=2), sitters="on-loss") == [0, 0, 28, -14, -14]
-    assert paid("hoyle", 5, solo(67, declarer=2)) == [0, 0, 14, -7, -7]
+    assert payments_of("standard", 5, solo(67, declarer=2), sitters="full") == full
+    assert payments_of("standard", 5, solo(67, declarer=2)) == full
+    assert payments_of("standard", 7, solo(67, declarer=4)) == [-14, -14, -14, -14, 84, -14, -14]
+    assert payments_of("standard", 5, solo(67, declarer=2), sitters="on-loss") == [0, 0, 28, -14, -14]
+    assert payments_of("hoyle", 5, solo(67, declarer=2)) == [0, 0, 14, -7, -7]
 
 
 def test_exactly_sixty_is_nobodys_or_made() -> None:
     assert _settled("standard", 3, solo(60)).outcome.value == "drawn"
     assert _settled("hoyle", 3, solo(60)).outcome.value == "won"
-    assert paid("hoyle", 3, solo(60)) == [0, 0, 0]
+    assert payments_of("hoyle", 3, solo(60)) == [0, 0, 0]
 
 
 def test_made_may_stand_for_the_points_where_the_price_is_fixed() -> None:
     made = Summary(contract="guarantee", declarer=1, trump=H, made=True)
-    assert paid("standard", 3, made) == [-40, 80, -40]
+    assert payments_of("standard", 3, made) == [-40, 80, -40]
     assert _settled("standard", 3, made).points is None
 
 
 def test_a_lost_trick_without_points_shows_in_no_count_of_points() -> None:
     no_count = Summary(contract="misere", declarer=1, points=0)
-    assert paid("standard", 3, no_count) == [-30, 60, -30]
+    assert payments_of("standard", 3, no_count) == [-30, 60, -30]
     with pytest.raises(NotAllowed, match="bad-summary"):
-        paid("white-knuckle", 3, no_count)
-    assert paid("white-knuckle", 3, Summary(contract="misere", declarer=1, points=2)) == [30, -60, 30]
+        payments_of("white-knuckle", 3, no_count)
+    assert payments_of("white-knuckle", 3, Summary(contract="misere", declarer=1, points=2)) == [30, -60, 30]
 
 
 def progressive(summary: Summary, seats: int = 3, **options: object) -> Result:
@@ -196,5 +196,5 @@ def test_what_no_hand_of_german_solo_comes_to_is_refused(summary: Summary) -> No
 )
 def test_what_cannot_have_happened_is_refused(code: str, summary: Summary) -> None:
     with pytest.raises(NotAllowed) as refused:
-        paid("standard", 3, summary)
+        payments_of("standard", 3, summary)
     assert refused.value.code == code

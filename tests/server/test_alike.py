@@ -17,7 +17,7 @@ from spadille.play.deal import Deal
 from spadille.protocol.api_error import ApiError
 from spadille.rules.seating import Seat
 from spadille.table.bot_runner import BotRunner
-from tests.laws.alike import Alike, alike
+from tests.laws.indistinguishable import Alike, find_pairs
 from tests.laws.tables import sitting
 from tests.play.test_german_solo import five_straight_with_another, with_the_called_card_elsewhere
 from tests.server.asking_all import GUEST, answer_to, answered, at_table, lines, seen, wishes
@@ -80,7 +80,7 @@ def pairs(seed: str, many: int) -> Iterator[Alike]:
     """So many pairs of deals of every game that can be played at a table."""
     found = number = 0
     while found < many:
-        for pair in alike(sitting(seed, number, tuple(GAMES.values()))):
+        for pair in find_pairs(sitting(seed, number, tuple(GAMES.values()))):
             yield pair
             found += 1
         number += 1

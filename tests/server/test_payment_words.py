@@ -16,7 +16,7 @@ from spadille.play.view import View
 from spadille.sentences.double_payoffs import DoublePayoff, list_double_payoffs
 from spadille.table.deal_sentences import describe_view
 from tests.laws.tables import sitting
-from tests.play.saying import after
+from tests.play.spoken_deals import play_actions
 from tests.server.test_wording import GAMES, last_views, line, sentences
 
 OVER = 40
@@ -55,7 +55,7 @@ def dealt(seed: int) -> Deal:
 
 
 def test_a_double_says_what_seventy_sixty_and_fifty_pay() -> None:
-    deal = after(dealt(1), "1 bid club-solo")
+    deal = play_actions(dealt(1), "1 bid club-solo")
     stake = raised(view_of(deal, 2), Double(2))
     assert line(stake.promise) == "You say player 1 falls short of 60. Redoubled: 12."
     assert (stake.price, line(stake.unit)) == (6, "A point, you and player 1")
@@ -67,7 +67,7 @@ def test_a_double_says_what_seventy_sixty_and_fifty_pay() -> None:
 
 
 def test_a_redouble_says_what_it_pays_the_bidder() -> None:
-    deal = after(dealt(1), "1 bid club-solo", "2 double", "0 pass")
+    deal = play_actions(dealt(1), "1 bid club-solo", "2 double", "0 pass")
     stake = raised(view_of(deal, 1), Redouble(1, 2))
     assert line(stake.promise) == "You say you reach 60 all the same."
     assert stake.price == 12
@@ -90,7 +90,7 @@ def played(seed: str) -> Iterator[tuple[View, Deal]]:
 
 def test_where_there_is_no_doubling_nothing_is_told_of_it() -> None:
     rules = SIX_BID.rules("standard")
-    deal = after(Deal.of(dealt_by(Stream(key_of("doubling", 0)), rules, 3, 0)), "1 bid solo")
+    deal = play_actions(Deal.of(dealt_by(Stream(key_of("doubling", 0)), rules, 3, 0)), "1 bid solo")
     assert list_double_payoffs(view_of(deal, 2)) == ()
     for view, _ in played("doubles"):
         answers = view.decision.answers if view.decision else ()
@@ -102,5 +102,5 @@ def test_where_there_is_no_doubling_nothing_is_told_of_it() -> None:
 
 @pytest.mark.parametrize("seat", [0, 2])
 def test_what_a_double_pays_does_not_turn_on_the_seat(seat: int) -> None:
-    deal = after(dealt(2), "1 bid heart-solo", *([] if seat == 2 else ["2 pass"]))
+    deal = play_actions(dealt(2), "1 bid heart-solo", *([] if seat == 2 else ["2 pass"]))
     assert [case.gain for case in raised(view_of(deal, seat), Double(seat)).outcomes] == [-100, 0, 100]

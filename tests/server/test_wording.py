@@ -27,7 +27,7 @@ from spadille.text import LANGUAGES, load_catalogue
 from tests.e2e.declared import FOUR_TO_EIGHTY, WIDOW_OF_TWO
 from tests.house.source import SPADILLE
 from tests.laws.tables import LAWFUL, sitting
-from tests.play.saying import after
+from tests.play.spoken_deals import play_actions
 
 NAMES = tuple(f"player {seat}" for seat in range(7))
 GAMES = (*LAWFUL, FOUR_TO_EIGHTY, WIDOW_OF_TWO)
@@ -207,7 +207,7 @@ def dealt(game: str, key: str, seats: int, dealer: Seat) -> Deal:
 def test_who_misses_a_deal_hears_of_the_widow_that_he_takes_up_now() -> None:
     """The bids are the same as when he left; the cards are not."""
     before, now = (
-        view_of(after(dealt("frog", key, 3, 0), "1 bid frog", "2 pass", "0 pass"), 1)
+        view_of(play_actions(dealt("frog", key, 3, 0), "1 bid frog", "2 pass", "0 pass"), 1)
         for key in ("before", "now")
     )
     assert before.history == now.history

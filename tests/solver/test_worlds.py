@@ -16,7 +16,7 @@ from spadille.rules.seating import Seat
 from spadille.solver.card_locations import WIDOW, CardLocation
 from spadille.solver.constraints import LowerBound
 from spadille.solver.worlds import WorldSampler, encode_constraints
-from tests.play.saying import after
+from tests.play.spoken_deals import play_actions
 
 TWO_HANDS_AND_WIDOW = comb(25, 3) * comb(22, 11)
 THREE_HANDS = comb(24, 8) * comb(16, 8)
@@ -79,34 +79,36 @@ def test_before_a_card_is_played_all_that_is_not_in_hand_may_lie_anywhere() -> N
 
 
 def test_a_bid_that_asks_for_no_cards_tells_nothing() -> None:
-    assert count(after(six_bid(*PLAIN), "1 bid solo", "2 bid heart-solo"), 0) == TWO_HANDS_AND_WIDOW
+    assert count(play_actions(six_bid(*PLAIN), "1 bid solo", "2 bid heart-solo"), 0) == TWO_HANDS_AND_WIDOW
 
 
 def test_who_does_not_follow_has_none_of_the_suit_and_who_does_not_trump_either_has_no_trumps() -> None:
-    solo = after(six_bid(*PLAIN), "1 bid solo", "2 pass", "0 pass", "1 trump S")
-    hand = after(solo, "1 play AC", "2 play 9C", "0 play TS")
+    solo = play_actions(six_bid(*PLAIN), "1 bid solo", "2 pass", "0 pass", "1 trump S")
+    hand = play_actions(solo, "1 play AC", "2 play 9C", "0 play TS")
     assert not sometimes(view_of(hand, 1), 0) & suit(Suit.CLUBS)
     assert sometimes(view_of(hand, 1), 0) & suit(Suit.SPADES)
-    discarded = after(hand, "0 play AD", "1 play 7S", "2 play 9D", "1 play KH", "2 play 8H", "0 play TH")
+    discarded = play_actions(
+        hand, "0 play AD", "1 play 7S", "2 play 9D", "1 play KH", "2 play 8H", "0 play TH"
+    )
     assert sometimes(view_of(discarded, 0), 1) & suit(Suit.SPADES)
     assert not sometimes(view_of(discarded, 0), 1) & suit(Suit.DIAMONDS)
 
 
 def test_who_discards_where_he_had_to_trump_has_no_trumps() -> None:
-    solo = after(six_bid(*PLAIN), "1 bid heart-solo", "2 pass", "0 pass")
-    drawn = after(solo, "1 play KH", "2 play 8H", "0 play AH", "0 play TH", "1 play QH", "2 play 7H")
-    led = after(drawn, "0 play AD", "1 play 9H", "2 play 9D", "1 play AC", "2 play 9C")
+    solo = play_actions(six_bid(*PLAIN), "1 bid heart-solo", "2 pass", "0 pass")
+    drawn = play_actions(solo, "1 play KH", "2 play 8H", "0 play AH", "0 play TH", "1 play QH", "2 play 7H")
+    led = play_actions(drawn, "0 play AD", "1 play 9H", "2 play 9D", "1 play AC", "2 play 9C")
     assert sometimes(view_of(led, 1), 0) & sometimes(view_of(led, 1), 2) & suit(Suit.HEARTS) == Hand.read(
         "6H"
     )
-    discarded = after(led, "0 play KD")
+    discarded = play_actions(led, "0 play KD")
     assert not sometimes(view_of(discarded, 1), 0) & (suit(Suit.CLUBS) | suit(Suit.HEARTS))
     assert sometimes(view_of(discarded, 1), 2) & suit(Suit.HEARTS) == Hand.read("6H")
 
 
 def test_a_hand_laid_open_is_known() -> None:
-    spread = after(six_bid(*PLAIN), "1 pass", "2 bid spread", "0 pass")
-    before = after(spread, "0 play AS")
+    spread = play_actions(six_bid(*PLAIN), "1 pass", "2 bid spread", "0 pass")
+    before = play_actions(spread, "0 play AS")
     assert count(before, 0) == comb(14, 3)
     assert always(view_of(before, 0), 2) == view_of(before, 2).hand
     assert count(before, 1) == comb(13, 3)
@@ -114,14 +116,14 @@ def test_a_hand_laid_open_is_known() -> None:
 
 def test_a_card_called_that_nobody_has_lies_in_the_widow() -> None:
     deal = six_bid(*PLAIN)
-    called = after(deal, "1 bid call", "2 pass", "0 pass", "1 trump C", "1 call 7C")
+    called = play_actions(deal, "1 bid call", "2 pass", "0 pass", "1 trump C", "1 call 7C")
     assert count(called, 0) == comb(24, 2) * comb(22, 11)
 
 
 def test_the_third_player_does_not_know_the_card_that_was_given_back() -> None:
-    called = after(six_bid(*PLAIN), "1 bid call", "2 pass", "0 pass", "1 trump C", "1 call 9C")
+    called = play_actions(six_bid(*PLAIN), "1 bid call", "2 pass", "0 pass", "1 trump C", "1 call 9C")
     assert always(view_of(called, 0), 1) == Hand.read("9C")
-    given = after(called, "1 give 8S")
+    given = play_actions(called, "1 give 8S")
     assert always(view_of(given, 0), 2) == Hand()
     assert count(given, 0) == comb(24, 3) * comb(21, 11) * 11
     assert always(view_of(given, 1), 2) == Hand.read("8S")
@@ -130,13 +132,13 @@ def test_the_third_player_does_not_know_the_card_that_was_given_back() -> None:
 
 
 def test_three_cards_taken_up_and_three_laid_away_may_be_any_of_fourteen() -> None:
-    taken = after(frog(*PLAIN), "1 bid frog", "2 pass", "0 pass")
+    taken = play_actions(frog(*PLAIN), "1 bid frog", "2 pass", "0 pass")
     assert count(taken, 0) == TWO_HANDS_AND_WIDOW
     assert count(taken, 1) == comb(22, 11)
-    away = after(taken, "1 discard 8S 7S JC")
+    away = play_actions(taken, "1 discard 8S 7S JC")
     assert count(away, 0) == comb(25, 11) * comb(14, 3) ** 2
     assert count(away, 1) == comb(22, 11)
-    led = after(away, "1 play AC")
+    led = play_actions(away, "1 play AC")
     assert count(led, 0) == comb(24, 11) * comb(14, 3) * comb(13, 3)
 
 
@@ -149,30 +151,30 @@ QUEENS = (
 
 
 def test_a_grand_shows_both_black_queens_though_it_is_overbid() -> None:
-    bid = after(german(*QUEENS), "1 bid grand", "2 bid bronco")
+    bid = play_actions(german(*QUEENS), "1 bid grand", "2 bid bronco")
     assert always(view_of(bid, 0), 1) == Hand.read("QC QS")
     assert count(bid, 0) == comb(22, 6) * comb(16, 8)
 
 
 def test_is_it_shows_a_club_besides_the_queen() -> None:
     deal = german(QUEENS[1], QUEENS[3], QUEENS[2], QUEENS[0])
-    bid = after(deal, "1 bid is-it")
+    bid = play_actions(deal, "1 bid is-it")
     without = comb(24 - 7, 8) * comb(16, 8)
     assert count(bid, 0) == THREE_HANDS - without
     assert count(bid, 1) == THREE_HANDS
-    held = after(deal, "1 bid question", "2 bid is-it", "1 hold")
+    held = play_actions(deal, "1 bid question", "2 bid is-it", "1 hold")
     assert count(held, 0) < count(bid, 0)
 
 
 def test_after_all_pass_spadille_is_with_the_declarer() -> None:
-    forced = after(german(*QUEENS), "1 pass", "2 pass", "3 pass", "0 pass")
+    forced = play_actions(german(*QUEENS), "1 pass", "2 pass", "3 pass", "0 pass")
     assert always(view_of(forced, 0), 1) == Hand.read("QC")
     assert count(forced, 0) == comb(23, 7) * comb(16, 8)
 
 
 def test_who_calls_an_ace_has_it_not_and_who_calls_a_king_has_all_the_aces() -> None:
     bidding = ("1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D")
-    called = after(german(*QUEENS), *bidding, "1 call AH")
+    called = play_actions(german(*QUEENS), *bidding, "1 call AH")
     assert Card("AH") not in sometimes(view_of(called, 0), 1)
     assert Card("AC") in sometimes(view_of(called, 0), 1)
     assert count(called, 0) == comb(23, 8) * comb(16, 8)
@@ -182,7 +184,7 @@ def test_who_calls_an_ace_has_it_not_and_who_calls_a_king_has_all_the_aces() -> 
         "AD KH QH JH KS JS TC 9C",
         "7D KC 8C 7C TS 9S 8D 7H",
     )
-    king = after(german(*aces), *bidding, "1 call KH")
+    king = play_actions(german(*aces), *bidding, "1 call KH")
     assert always(view_of(king, 0), 1) == Hand.read("AS AH AC")
 
 
@@ -197,7 +199,7 @@ CALLING = ("1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call 
 
 def test_who_follows_the_called_suit_without_the_called_card_is_not_the_partner() -> None:
     hands = (CALLED[0], CALLED[1], CALLED[3], CALLED[2])
-    led = after(german(*hands), *CALLING, "1 play 8H", "2 play TH")
+    led = play_actions(german(*hands), *CALLING, "1 play 8H", "2 play TH")
     for seat in (0, 1):
         assert Card("AH") not in sometimes(view_of(led, seat), 2)
     assert Card("AH") in always(view_of(led, 1), 3) | always(view_of(led, 1), 0) | sometimes(
@@ -209,13 +211,13 @@ def test_who_follows_the_called_suit_without_the_called_card_is_not_the_partner(
 def test_who_leads_the_called_suit_without_the_called_card_is_not_the_partner() -> None:
     hands = (CALLED[0], CALLED[3], CALLED[1], CALLED[2])
     bidding = ("1 pass", "2 bid question", "3 pass", "0 pass", "2 trump D", "2 call AH")
-    led = after(german(*hands), *bidding, "1 play TH")
+    led = play_actions(german(*hands), *bidding, "1 play TH")
     assert Card("AH") not in sometimes(view_of(led, 2), 1)
 
 
 def test_who_discards_may_have_trumps_where_trumping_is_no_must() -> None:
-    solo = after(german(*CALLED), "1 bid solo", "2 pass", "3 pass", "0 pass", "1 trump H")
-    discards = after(solo, "1 play KD", "2 play TC")
+    solo = play_actions(german(*CALLED), "1 bid solo", "2 pass", "3 pass", "0 pass", "1 trump H")
+    discards = play_actions(solo, "1 play KD", "2 play TC")
     assert not sometimes(view_of(discards, 0), 2) & suit(Suit.DIAMONDS) - Hand.read("7D")
     assert sometimes(view_of(discards, 0), 2) & suit(Suit.HEARTS)
 
@@ -230,13 +232,13 @@ def test_the_answer_to_a_question_is_known_to_all() -> None:
     bidding = ("1 bid question", "2 pass", "3 pass", "0 pass", "1 trump C", "1 call AH")
     five = ("QC 7H 7D 8C", "7C 8H 8D 9C", "QS 9H 9D 7S", "AC TH TD 8S", "KC JH JD 9S")
     tricks = [f"{(1 + at) % 4} play {card}" for trick in five for at, card in enumerate(trick.split())]
-    late = after(german(*hands), *bidding, *tricks)
+    late = play_actions(german(*hands), *bidding, *tricks)
     assert always(view_of(late, 1), 2) == Hand()
-    assert Card("AH") in always(view_of(after(late, "1 ask"), 1), 2)
+    assert Card("AH") in always(view_of(play_actions(late, "1 ask"), 1), 2)
 
 
 def test_when_the_deal_is_over_one_world_is_left() -> None:
-    over = after(six_bid(*PLAIN), "1 pass", "2 pass", "0 pass")
+    over = play_actions(six_bid(*PLAIN), "1 pass", "2 pass", "0 pass")
     assert WorldSampler(view_of(over, 0)).count == 1
     worlds = WorldSampler(view_of(over, None)).enumerate(1)
     assert worlds is not None
@@ -250,7 +252,7 @@ def at_the_end() -> WorldSampler:
         "8S 7S KH QH JH TH AH TC JC 9C 8C",
         "6S 8H 7H 6H QD JD 9D 8D 7D 7C 6C",
     )
-    deal = after(six_bid(*rest), "1 bid heart-solo", "2 pass", "0 pass")
+    deal = play_actions(six_bid(*rest), "1 bid heart-solo", "2 pass", "0 pass")
     first_tricks = (
         "1 play AH",
         "2 play 6H",
@@ -261,9 +263,9 @@ def at_the_end() -> WorldSampler:
         "1 play QH",
         "2 play 8H",
     )
-    deal = after(deal, *first_tricks, "0 play QC", "1 play TC", "2 play 7C", "0 play AC")
-    deal = after(deal, "0 play AS", "1 play 8S", "2 play 6S", "0 play TS", "1 play 7S", "2 play 7D")
-    deal = after(deal, "0 play KS", "1 play JH", "2 play 8D", "1 play 8C", "2 play 6C", "0 play KD")
+    deal = play_actions(deal, *first_tricks, "0 play QC", "1 play TC", "2 play 7C", "0 play AC")
+    deal = play_actions(deal, "0 play AS", "1 play 8S", "2 play 6S", "0 play TS", "1 play 7S", "2 play 7D")
+    deal = play_actions(deal, "0 play KS", "1 play JH", "2 play 8D", "1 play 8C", "2 play 6C", "0 play KD")
     return WorldSampler(view_of(deal, 0))
 
 

@@ -1,4 +1,4 @@
-"""Suits, ranks, cards, hands and packs. A card has no order here: order lives in the contract."""
+"""Suits, ranks, cards, hands and packs. A card has no order here: the contract ranks it."""
 
 from spadille.cards.card import CARDS, Card
 from spadille.cards.hand import Hand

@@ -7,7 +7,7 @@ from spadille.cards.suit import EMOJI, OUTLINES, SYMBOLS, Suit
 
 
 class Card:
-    """One of the 36 cards. There is exactly one object for each, so `is` and `==` agree.
+    """One of the 36 cards. Each card exists once, so `is` and `==` agree.
 
     >>> ten = Card("TS")
     >>> ten, ten.rank.name, ten.suit.name
@@ -23,14 +23,14 @@ class Card:
     rank: Rank
     """The rank printed on the card."""
     number: int
-    """The card's place among the 36, in writing order."""
+    """The card's index among the 36, in writing order."""
     bit: int
-    """The card alone, as a set of cards in one whole number."""
+    """The set of this card alone, as a bit mask."""
     text: str
-    """Rank then suit, as records write it."""
+    """Rank and suit, as records write them."""
 
     def __new__(cls, text: str) -> Card:
-        """The card that records write so.
+        """Return the card of a text as records write it.
 
         Raises:
             ValueError: no card is written so.
@@ -44,7 +44,7 @@ class Card:
 
     @classmethod
     def read(cls, text: str) -> Card:
-        """The card as people write it: `TS`, `10S`, `10♠`, `♠10`, `s10`.
+        """Return the card of a text as people write it: `TS`, `10S`, `10♠`, `♠10`, `s10`.
 
         >>> Card.read("10♠") is Card.read("s10") is Card("TS")
         True
@@ -67,7 +67,7 @@ class Card:
 
 
 def _letter(sign: str) -> str:
-    """A suit's letter for its symbol; any other sign as it is."""
+    """Return the letter of a suit's symbol, and any other sign unchanged."""
     suit = (SYMBOLS | OUTLINES).get(sign)
     return sign if suit is None else suit.letter
 

@@ -11,7 +11,7 @@ from spadille.cards.suit import EMOJI, OUTLINES, SYMBOLS, Suit
 
 
 class Hand:
-    """An immutable set of cards, written and walked through in writing order.
+    """An immutable set of cards. It is written and iterated in writing order.
 
     >>> hand = Hand.read("9D AS TS")
     >>> hand
@@ -23,14 +23,14 @@ class Hand:
     __slots__ = ("mask",)
 
     mask: int
-    """The set as one whole number, a bit a card."""
+    """The set as a bit mask, one bit for each card."""
 
     def __init__(self, mask: int = 0) -> None:
         self.mask = mask
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Hand:
-        """The set of these cards."""
+        """Return the set of some cards."""
         mask = 0
         for card in cards:
             mask |= card.bit
@@ -38,16 +38,17 @@ class Hand:
 
     @classmethod
     def read(cls, text: str) -> Hand:
-        """The hand as people write it, with letters of either case, symbols for suits, `10` for `T`.
+        """Return the hand of a text as people write it: letters of either case, symbols for suits, `10` for
+        `T`.
 
-        Card by card, with spaces or commas between: `AS TS 9D`. Suit by suit: `S:AT D:9`, `♠AT ♦9`. By the
-        order of the suits, as in PBN, spades first: `AT..9.`.
+        Cards may be written one by one, with spaces or commas between: `AS TS 9D`; suit by suit: `S:AT D:9`,
+        `♠AT ♦9`; or in the order of the suits, spades first, as in PBN: `AT..9.`.
 
         >>> Hand.read("♠A10 ♦9") == Hand.read("S:AT D:9") == Hand.read("AT..9.") == Hand.read("9d as 10s")
         True
 
         Raises:
-            ValueError: a word is no card and no suit with its cards, or a card stands there twice.
+            ValueError: a word is neither a card nor a suit with its cards, or a card is repeated.
         """
         words = text.replace(EMOJI, "").replace("10", "T").replace(",", " ").upper().split()
         cards = [card for word in words for card in _read(word)]
@@ -84,7 +85,7 @@ class Hand:
         return Hand(self.mask & ~other.mask)
 
     def without(self, card: Card) -> Hand:
-        """The hand after this card has left it."""
+        """Return the hand without a card."""
         return Hand(self.mask & ~card.bit)
 
     def __str__(self) -> str:
@@ -95,7 +96,7 @@ class Hand:
 
 
 def _read(word: str) -> list[Card]:
-    """The cards of a word: one card, a suit with its ranks, or all four suits in PBN's order."""
+    """Return the cards of a word: one card, a suit with its ranks, or all four suits as in PBN."""
     if word.count(".") == len(Suit) - 1:
         return [card for suit, ranks in zip(Suit, word.split("."), strict=True) for card in _of(suit, ranks)]
     if suited := _SUITED.fullmatch(word):
@@ -104,7 +105,7 @@ def _read(word: str) -> list[Card]:
 
 
 def _of(suit: Suit, ranks: str) -> list[Card]:
-    """Cards of one suit by their ranks; `-` for none."""
+    """Return the cards of one suit by their ranks; `-` stands for none."""
     return [] if ranks == "-" else [Card(rank + suit.letter) for rank in ranks]
 
 
@@ -113,7 +114,7 @@ _SUITED = re.compile(rf"(?P<suit>[SHDC{''.join(SYMBOLS | OUTLINES)}]):?(?P<ranks
 
 @lru_cache(maxsize=1 << 14)
 def cards_of(mask: int) -> tuple[Card, ...]:
-    """The cards of a set given as one whole number, in writing order."""
+    """Yield the cards of a bit mask in writing order."""
     cards = []
     while mask:
         low = mask & -mask

@@ -1,4 +1,4 @@
-"""Packs: which cards a game is played with."""
+"""Packs: the cards that a game is played with."""
 
 from __future__ import annotations
 
@@ -13,20 +13,18 @@ from spadille.cards.suit import Suit
 
 @dataclass(frozen=True)
 class Pack:
-    """The cards a game is played with: every suit has the same ranks.
+    """The cards of a game. Every suit has the same ranks.
 
     >>> len(THIRTY_SIX.cards), len(Pack(ranks=tuple(Rank)[:6]).cards)
     (36, 24)
     """
 
     ranks: tuple[Rank, ...] = tuple(Rank)
-    """The ranks in it."""
     suits: tuple[Suit, ...] = tuple(Suit)
-    """The suits in it."""
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """The pack in writing order, as it lies before it is shuffled."""
+        """The pack in writing order, before it is shuffled."""
         return tuple(card for card in CARDS if card.rank in self.ranks and card.suit in self.suits)
 
     @cached_property

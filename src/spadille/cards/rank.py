@@ -1,4 +1,4 @@
-"""The nine ranks, in the plain order in which hands are written; no game need rank them so."""
+"""The nine ranks, in the order in which hands are written. Games may rank them otherwise."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
-        """The rank as records write it."""
+        """The letter of the rank in records."""
         return "AKQJT9876"[self]

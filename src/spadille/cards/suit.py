@@ -21,12 +21,12 @@ class Suit(IntEnum):
 
     @property
     def letter(self) -> str:
-        """The suit as records write it."""
+        """The letter of the suit in records."""
         return "SHDC"[self]
 
     @classmethod
     def of(cls, letter: str) -> Suit:
-        """The suit that records write so.
+        """Return the suit of a letter as records write it.
 
         Raises:
             ValueError: no suit has this letter.
@@ -37,7 +37,7 @@ class Suit(IntEnum):
 
     @classmethod
     def read(cls, text: str) -> Suit:
-        """The suit as people write it: a letter of either case, a symbol or the name.
+        """Return the suit of a text as people write it: a letter of either case, a symbol or the name.
 
         >>> Suit.read("♥"), Suit.read("clubs")
         (<Suit.HEARTS: 1>, <Suit.CLUBS: 3>)
@@ -51,9 +51,9 @@ class Suit(IntEnum):
 
 
 EMOJI = "\ufe0f"
-"""What a keyboard puts after a suit's symbol to have it coloured."""
+"""The sign that keyboards add to a suit's symbol so that it is shown in colour."""
 SYMBOLS = {"♠": Suit.SPADES, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♣": Suit.CLUBS}
-"""The suits' symbols, filled; the outlined ones are in `OUTLINES`."""
+"""The filled symbols of the suits. The outlined ones are in `OUTLINES`."""
 OUTLINES = {"♤": Suit.SPADES, "♡": Suit.HEARTS, "♢": Suit.DIAMONDS, "♧": Suit.CLUBS}
 _BY_LETTER = {suit.letter: suit for suit in Suit}
 _AS_WRITTEN = SYMBOLS | OUTLINES | _BY_LETTER | {suit.name: suit for suit in Suit}

@@ -46,7 +46,8 @@ def mine(
         raise CommandError("puzzle-not-judged", game=table_rules.settings.game)
     with suppress(OSError):
         os.nice(_LOW_PRIORITY)
-    seam = MiningSeries(table_rules,
+    seam = MiningSeries(
+        table_rules,
         resolve_seats(table_rules, seats),
         bot,
         seed,

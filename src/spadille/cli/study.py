@@ -45,8 +45,7 @@ from spadille.study.data_set import (
     read_recipe,
     write_data_set,
 )
-from spadille.study.execution import WHOLE, Part, select_part
-from spadille.study.execution import run_units
+from spadille.study.execution import WHOLE, Part, run_units, select_part
 from spadille.study.queries import read_rounds
 from spadille.study.rule_change import RuleChange, compare_rules
 from spadille.study.runners import Runner, is_runner_name, make_runner

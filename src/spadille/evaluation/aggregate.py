@@ -1,6 +1,6 @@
-"""Where somebody loses over many deals: luck and skill apart, by kind of decision, contract and place.
+"""Add up the reviews of many deals: luck and skill, by kind of decision, contract and place.
 
-Deals are drawn, not decisions: those of one deal count together in every interval.
+The deal is the unit of sampling. The decisions of one deal count together in every interval.
 """
 
 from __future__ import annotations
@@ -15,56 +15,54 @@ from spadille.play.deal import Deal
 from spadille.rules.goal import Outcome
 
 MIN_DEALS = 10
-"""With fewer deals there is no interval: what hardly varies would promise too much."""
+"""With fewer deals no interval is given: it would be too narrow where the few deals hardly vary."""
 _HUNDRED = 100
 _LEAD, _FOLLOW = "lead", "follow"
 GroupKey = tuple[int, str]
 _JSON_NAMES = {"costly": "dear", "validated": "proved", "expected_made": "foretold"}
-"""The fields whose names in JSON are older than their names here."""
+"""The fields that have another name in JSON."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewedDeal:
-    """A finished deal, and what its decisions were worth as one seat played it."""
+    """A finished deal and its review for one seat."""
 
     deal: Deal
     review: Review
 
     @property
     def place(self) -> int:
-        """When the seat speaks: nought is the eldest."""
+        """Return when the seat speaks: zero is the eldest hand."""
         return self.deal.layout.active.index(self.review.seat)
 
     @property
     def contract(self) -> str | None:
-        """What was played; None where all passed."""
+        """Return the contract played, or None where all passed."""
         return None if self.deal.result is None else self.deal.result.contract
 
     @property
     def declares(self) -> bool:
-        """Whether the seat declared."""
         return self.deal.result is not None and self.deal.result.declarer == self.review.seat
 
     @property
     def made(self) -> bool:
-        """Whether the contract was made."""
         return self.deal.result is not None and self.deal.result.outcome is Outcome.WON
 
     @property
     def predicted_chance(self) -> float:
-        """How likely the contract was when the cards were about to be played, at what the seat knew; where
-        nothing was left to decide, what came of it.
+        """Return the probability of the contract at the seat's first card with a choice, at what the seat
+        knew. Where nothing was left to decide, return whether the contract was made.
         """
         chances = (decision.chance[0] for decision in self.review.decisions if decision.kind == "play")
         return next((chance for chance in chances if chance is not None), float(self.made))
 
     @property
     def without_luck(self) -> float:
-        """What was paid less what the cards brought."""
+        """Return the payment minus what the cards brought."""
         return self.review.payment - self.review.parts.hand - self.review.parts.lie
 
     def classify_decision(self, decision: ReviewedDecision) -> str:
-        """What was decided: a card to lead or to follow with, else the judge's own kind."""
+        """Return a decision's kind; cards are divided into `lead` and `follow`."""
         if decision.kind != "play":
             return decision.kind
         before = sum(action.verb == "play" for action in self.deal.actions[: decision.step])
@@ -80,45 +78,44 @@ class MeanEstimate:
     """None where there are too few deals."""
 
     def to_json(self) -> list[float | None]:
-        """The two figures."""
         return [round(self.mean, 2), None if self.half_width is None else round(self.half_width, 2)]
 
 
 @dataclass(frozen=True, slots=True)
 class KindLosses:
-    """What decisions of one kind gave away."""
+    """The losses of decisions of one kind."""
 
     kind: str
     decisions: int
     given_away: MeanEstimate
-    """In counters, in 100 decisions of all kinds: the kinds add up to what is given away in all."""
+    """In counters, in 100 decisions of all kinds. The kinds add up to what is given away in all."""
     costly: int
-    """Decisions that both judges find surely worse, by a price that matters."""
+    """Decisions that both evaluators find surely worse, by a loss that matters."""
     named: int
-    """Those of them that may be called mistakes."""
+    """How many of them are called mistakes."""
     validated: bool
     """Whether mistakes of this kind are named anywhere in these deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class ContractLosses:
-    """What came of one contract, declared or played against."""
+    """The results of one contract, declared or played against."""
 
     contract: str | None
     declares: bool
     deals: int
     made: int
     expected_made: float
-    """How many would be made by what was known when the play began."""
+    """The number expected to be made by what was known when the play began."""
     paid: int
     """In counters, all deals together."""
     without_luck: MeanEstimate
-    """A deal, what the cards brought taken out."""
+    """The mean payment of a deal without what the cards brought."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceLosses:
-    """What came of one place at the table."""
+    """The results of one place at the table."""
 
     place: int
     deals: int
@@ -129,23 +126,23 @@ class PlaceLosses:
 
 @dataclass(frozen=True, slots=True)
 class Losses:
-    """Everything over many deals of one game."""
+    """The figures of many deals of one game."""
 
     deals: int
     decisions: int
     paid: MeanEstimate
-    """A deal."""
+    """The mean payment of a deal."""
     luck: MeanEstimate
     without_luck: MeanEstimate
     given_away: MeanEstimate
     """In 100 decisions."""
     kinds: tuple[KindLosses, ...]
-    """The dearest first."""
+    """The most costly first."""
     contracts: tuple[ContractLosses, ...]
     places: tuple[PlaceLosses, ...]
 
     def to_json(self) -> dict[str, object]:
-        """As `spadille review --sum --json` writes it, but for the game and the seat."""
+        """Return the figures as `spadille review --sum --json` writes them, without game and seat."""
         return {
             "deals": self.deals,
             "decisions": self.decisions,
@@ -171,7 +168,7 @@ def _value_json(value: object) -> object:
 
 
 def aggregate_losses(deals: Sequence[ReviewedDeal]) -> Losses:
-    """What deals of one game come to together."""
+    """Add up deals of one game."""
     return Losses(
         deals=len(deals),
         decisions=sum(len(deal.review.decisions) for deal in deals),
@@ -186,7 +183,7 @@ def aggregate_losses(deals: Sequence[ReviewedDeal]) -> Losses:
 
 
 def estimate_mean(values: Sequence[float]) -> MeanEstimate:
-    """The mean of one value a deal.
+    """Return the mean of one value for each deal.
 
     >>> estimate_mean([1.0, 2.0, 3.0])
     MeanEstimate(mean=2.0, half_width=None)
@@ -195,7 +192,7 @@ def estimate_mean(values: Sequence[float]) -> MeanEstimate:
 
 
 def estimate_ratio(parts: Sequence[float], wholes: Sequence[float], scale: float) -> MeanEstimate:
-    """So many times the sum of the parts by the sum of the wholes, one of each a deal."""
+    """Return `scale` times the sum of parts divided by the sum of wholes, with one of each for a deal."""
     whole, n = fsum(wholes), len(parts)
     if not whole:
         return MeanEstimate(0.0, None)
@@ -215,7 +212,7 @@ def _mean_without_luck(deals: Sequence[ReviewedDeal]) -> MeanEstimate:
 
 
 def _mean_given_away(deals: Sequence[ReviewedDeal], kind: str | None = None) -> MeanEstimate:
-    """In 100 decisions of all kinds, by decisions of one kind or by all."""
+    """Return what decisions of a kind, or of all kinds, gave away in 100 decisions of all kinds."""
     lost = [
         fsum(
             decision.loss.counters
@@ -269,7 +266,7 @@ def _aggregate_places(deals: Sequence[ReviewedDeal]) -> Iterator[PlaceLosses]:
 def _group_deals(
     deals: Iterable[ReviewedDeal], of: Callable[[ReviewedDeal], GroupKey]
 ) -> list[tuple[GroupKey, list[ReviewedDeal]]]:
-    found: dict[GroupKey, list[ReviewedDeal]] = {}
+    groups: dict[GroupKey, list[ReviewedDeal]] = {}
     for deal in deals:
-        found.setdefault(of(deal), []).append(deal)
-    return sorted(found.items(), key=lambda item: item[0])
+        groups.setdefault(of(deal), []).append(deal)
+    return sorted(groups.items(), key=lambda item: item[0])

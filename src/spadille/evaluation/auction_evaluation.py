@@ -1,4 +1,4 @@
-"""The first judge before the play: bids, and what a declarer names, calls, gives or lays away."""
+"""Evaluate decisions before the play: bids, and what a declarer names, calls, gives or lays away."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from spadille.play.view import View
 from spadille.play.world import World
 
 _SCREENED_PER_WORLD = 2
-"""Out of how many times as many worlds those are taken that are believed in."""
+"""Candidate worlds screened for each world that is drawn."""
 _NOT_EVALUATED = float("-inf")
 
 Ways = Callable[[View, Decision], list[Way]]
@@ -33,11 +33,11 @@ WAYS: Mapping[str, Ways] = {
     "give": declaring.list_give_ways,
     "discard": declaring.list_discard_ways,
 }
-"""By the kind of decision what is thought of."""
+"""The ways to answer that are considered, by the kind of decision."""
 
 
 def evaluate_bids(context: EvaluationContext, chosen: Action) -> DecisionEvaluation:
-    """What may be said in an auction, world by world: all that is worth looking at, and what was said."""
+    """Return what each bid worth considering, and the chosen one, is worth in each world."""
     others, drawn, playouts = _draw_worlds(context)
     evaluator = AuctionEvaluator(context.view, others, playouts, _budget(context))
     bids = {answer: evaluator.evaluate(answer) for answer in context.decision.answers}
@@ -54,7 +54,7 @@ def evaluate_bids(context: EvaluationContext, chosen: Action) -> DecisionEvaluat
 
 
 def evaluate_declaring(context: EvaluationContext, chosen: Action) -> DecisionEvaluation:
-    """What a declarer names, calls, gives or lays away, world by world: the likely answers, and his own."""
+    """Return what each likely way to declare, and the chosen one, is worth in each world."""
     view, decision = context.view, context.decision
     _, drawn, playouts = _draw_worlds(context)
     ways = declaring.select_leading(playouts, WAYS[decision.kind](view, decision))
@@ -75,14 +75,14 @@ def evaluate_declaring(context: EvaluationContext, chosen: Action) -> DecisionEv
 
 
 def _value_in_worlds(playouts: Playouts, undertaking: Undertaking) -> list[float]:
-    """What an undertaking is worth in each world, on average as it is predicted of all together."""
+    """Return what an undertaking is worth in each world. The mean is shifted to the corrected prediction."""
     seen = [playouts.predict(at, undertaking).worth for at in range(len(playouts.worlds))]
     more = playouts.evaluate(undertaking).worth - fmean(seen)
     return [worth + more for worth in seen]
 
 
 def _undertaking_after(view: View, decision: Decision, chosen: Action) -> Undertaking:
-    """What is undertaken with an answer that nobody thought of."""
+    """Return the undertaking that follows from an answer which is not among the considered ways."""
     declared = declared_so_far(view)
     match chosen:
         case NameTrump():

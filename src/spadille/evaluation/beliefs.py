@@ -1,4 +1,4 @@
-"""What a seat could believe of each hidden card, by the worlds in which the judge looks at a decision."""
+"""Beliefs of a seat about each hidden card, from the worlds in which its decision is evaluated."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ _HUNDRED = 100
 
 @dataclass(frozen=True, slots=True)
 class CardBelief:
-    """Where a card may lie whose place a seat does not know."""
+    """Where a hidden card may lie, as its seat could believe."""
 
     card: Card
     of: tuple[int, ...]
-    """In how many of 100 ways each seat holds it, and last nobody: the widow, or what was laid away."""
+    """In how many of 100 worlds each seat holds the card. The last entry is the widow or the cards laid away.
+    """
 
     def to_json(self) -> dict[str, object]:
-        """As a message carries it."""
         return {"card": self.card.text, "of": [*self.of]}
 
 
 def compute_beliefs(view: View, worlds: Sequence[World]) -> tuple[CardBelief, ...]:
-    """What is believed of every hidden card, in worlds that are there as often as they are likely."""
+    """Return the beliefs about every hidden card. Worlds are repeated as often as they are likely."""
     weighted_hands = [(held_hands(deal_in(view, world)), times) for world, times in Counter(worlds).items()]
     return tuple(
         CardBelief(card, _holder_shares(card, weighted_hands, view.seats))
@@ -40,12 +40,12 @@ def compute_beliefs(view: View, worlds: Sequence[World]) -> tuple[CardBelief, ..
 
 
 def held_hands(deal: Deal) -> tuple[Hand, ...]:
-    """By seat the cards that are still held."""
+    """Return by seat the cards still held."""
     return tuple(deal.phase.hands)
 
 
 def holder_of(card: Card, hands: Sequence[Hand]) -> int:
-    """Who holds a card; behind the last seat, who does not play."""
+    """Return the seat that holds a card, or the number of seats if no seat does."""
     return next((seat for seat, hand in enumerate(hands) if card in hand), len(hands))
 
 

@@ -1,4 +1,4 @@
-"""The first judge at the play of the cards: the expert's rollouts, world by world."""
+"""Evaluate the play of the cards: the expert's rollouts, world by world."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ _SOLVED = RolloutSettings(tricks=0)
 
 
 def evaluate_cards(context: EvaluationContext) -> DecisionEvaluation:
-    """The cards, and the words that may be said instead, world by world, as a hint finds them."""
+    """Return what each card, and each announcement offered instead, is worth in each world, as a hint
+    evaluates them.
+    """
     view, known, chance = context.view, context.view.known, context.chance
     assert known is not None
     where, search = WorldSampler(view), RolloutSearch(worlds=context.worlds, model=context.model)
@@ -40,14 +42,14 @@ def evaluate_cards(context: EvaluationContext) -> DecisionEvaluation:
 
 @dataclass
 class _CardplayEvaluator:
-    """The cards in worlds of the posterior, played on by all with what they see."""
+    """Rolls out each card in the worlds of the posterior; every seat plays by what it sees."""
 
     view: View
     known: Known
     decision: Decision
     search: RolloutSearch
     inferred: Posterior
-    number: int
+    seed: int
 
     @cached_property
     def _plays(self) -> Mapping[Card, Play]:
@@ -61,7 +63,7 @@ class _CardplayEvaluator:
     def _roll_out(self, settings: RolloutSettings) -> Sequence[int]:
         seen, worlds = InformationSet(self.view, self._settling.worth()), self.inferred.worlds
         history = PlayHistory(self.view)
-        return history.find_rollout_ends(self.inferred.policies, seen, worlds, settings, self.number)
+        return history.find_rollout_ends(self.inferred.policies, seen, worlds, settings, self.seed)
 
     @cached_property
     def _rollout_ends(self) -> Sequence[int]:
@@ -69,12 +71,12 @@ class _CardplayEvaluator:
 
     @cached_property
     def _solved_ends(self) -> Sequence[int] | None:
-        """The same solved at once, where a side is to take nothing."""
+        """Return the ends of exactly solved worlds, for contracts in which a side is to take nothing."""
         nothing = self.known.contract.goal.avoids
         return self._roll_out(_SOLVED) if nothing else None
 
     def _card_values(self, worth: Payoff) -> dict[Card, list[float]]:
-        """By card what it is worth in each world, the ends being worth so much."""
+        """Return each card's payoff per world for a terminal payoff function."""
         rolled = _rollout_means(self._rollout_ends, self._plays, self.search.rollout.times, worth)
         if self._solved_ends is None:
             return rolled
@@ -82,28 +84,27 @@ class _CardplayEvaluator:
         return {card: _mix_values(rolled[card], solved[card], part) for card in rolled}
 
     def evaluate(self) -> DecisionEvaluation:
-        """All that was found."""
         worth = self._settling.worth()
         worths: dict[Action, list[float]] = _by_play(self._plays, self._card_values(worth))
         words = self._value_words(len(self.inferred.worlds))
-        measure = worths if words else self._ranking_scores(worth)
+        scores = worths if words else self._ranking_scores(worth)
         made = _by_play(self._plays, self._card_values(self._settling.made()))
-        telling = HintCalibration.of(self.view, self.known)
+        calibration = HintCalibration.of(self.view, self.known)
         chances = {
-            play: telling.correction.correct_chance(fmean(in_worlds), telling.tricks_left)
+            play: calibration.correction.correct_chance(fmean(in_worlds), calibration.tricks_left)
             for play, in_worlds in made.items()
         }
-        idle, card = self._idle_words(words), max(measure, key=lambda play: fmean(measure[play]))
+        idle, card = self._idle_words(words), max(scores, key=lambda play: fmean(scores[play]))
         return DecisionEvaluation(
             worths={**worths, **words, **dict.fromkeys(idle, worths[card])},
-            scores={**measure, **words, **dict.fromkeys(idle, measure[card])},
+            scores={**scores, **words, **dict.fromkeys(idle, scores[card])},
             chances=chances,
             worlds=list(self.inferred.worlds),
             made=made,
         )
 
     def _ranking_scores(self, worth: Payoff) -> dict[Action, list[float]]:
-        """What the expert chooses by: cards that the policy prefers count a little more."""
+        """Return the scores by which the expert chooses: worths, plus a bonus for what the policy prefers."""
         stake = self.search.policy_bonus * (max(worth) - min(worth))
         own = self.inferred.policies[self.view.active.index(self.decision.seat)]
         seen = InformationSet(self.view, worth)
@@ -114,12 +115,12 @@ class _CardplayEvaluator:
         }
 
     def _shape_payoff(self, worth: Payoff) -> Payoff:
-        """What the ends count for the choice: of tricks each a little more."""
+        """Return the payoff used for choosing. Where tricks count, each further trick adds a little."""
         of_tricks = self.known.contract.goal.objective is Objective.TRICKS
         return shaped(worth, self.search.shaping) if of_tricks else worth
 
-    def _value_words(self, many: int) -> dict[Action, list[float]]:
-        """Stopping and asking, where they are offered and may be of use."""
+    def _value_words(self, count: int) -> dict[Action, list[float]]:
+        """Return what stopping and asking are worth where they are offered and can matter."""
         if len(self._plays) == len(self.decision.answers):
             return {}
         in_worlds = InWorlds(
@@ -128,10 +129,10 @@ class _CardplayEvaluator:
         )
         choice = StopOrAsk(self.view, self.known, self._settling, in_worlds)
         words = choice.weighed_words(self.decision.answers)
-        return {word.action: [word.worth or 0.0] * many for word in words}
+        return {word.action: [word.worth or 0.0] * count for word in words}
 
     def _idle_words(self, words: Collection[Action]) -> list[Action]:
-        """Asking where nothing can follow from the answer: the best card may still be played."""
+        """Return the announcements that cannot matter. The best card may still be played after them."""
         return [
             answer for answer in self.decision.answers if not isinstance(answer, Play) and answer not in words
         ]
@@ -140,7 +141,7 @@ class _CardplayEvaluator:
 def _rollout_means(
     ends: Sequence[int], cards: Iterable[Card], rollouts: int, worth: Payoff
 ) -> dict[Card, list[float]]:
-    """By card the mean of its rollouts in each world."""
+    """Return the mean of each card's rollouts in each world."""
     worths, every = list(map(worth.__getitem__, ends)), list(cards)
     width = len(every) * rollouts
 

@@ -1,4 +1,4 @@
-"""A look at a decision: every answer in the same worlds."""
+"""The evaluation of a decision: every answer in the same worlds."""
 
 from __future__ import annotations
 
@@ -16,63 +16,66 @@ from spadille.play.view import View
 from spadille.play.world import World
 
 Worths = Mapping[Action, Sequence[float]]
-"""By answer what it is worth in each world, in counters."""
+"""What each answer is worth in each world, in counters."""
 
 
 @dataclass(frozen=True, slots=True)
 class EvaluationContext:
-    """What a seat is asked, and by what it is looked at."""
+    """A decision, and the model, worlds and inference by which it is evaluated."""
 
     model: Model
     view: View
     decision: Decision
     worlds: int
-    """In how many worlds."""
+    """The number of worlds."""
     chance: Chance
     inference: InferenceSettings = DEFAULT_INFERENCE
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionEvaluation:
-    """What was found of the answers in some worlds, the same for all."""
+    """What each answer to a decision is worth in the same sampled worlds."""
 
     worths: Worths
     scores: Worths
-    """What the judge ranks by: the worths, or near them."""
+    """The values that answers are ranked by: their worths, or close to them."""
     chances: Mapping[Action, float]
-    """How likely the contract is made, by whoever plays it; nothing where none is sure to be played."""
+    """The probability that the contract is made after each answer. Empty where none is sure to be played."""
     worlds: Sequence[World]
     made: Worths
-    """How often it is made in each world; empty before the play."""
+    """The share of playouts in which the contract is made, by answer and world. Empty before the play."""
     exhaustive: bool = False
-    """Whether no other world is possible: then chance is in how they are played on alone."""
+    """Whether every possible world is included. Then only the playouts are random."""
 
     @property
     def best(self) -> Action:
-        """The answer that the judge would give; of those as good the first."""
+        """Return the answer with the highest mean score, the first of equals."""
         return max(self.scores, key=lambda answer: fmean(self.scores[answer]))
 
     def mean(self, answer: Action) -> float:
-        """What an answer is worth on average."""
+        """Return what an answer is worth on average."""
         return fmean(self.worths[answer])
 
     def run_lengths(self) -> list[int]:
-        """How often each world stands there in a row: what is sampled is a world with all its times. Where
-        all worlds are known it is how a world is played on, each time.
+        """Return how often each world is repeated in a row.
+
+        A repeated world is one draw, so its repetitions are not independent. Where the evaluation is
+        exhaustive, each playout is a draw instead.
         """
         runs = [len(list(run)) for _, run in groupby(self.worlds)]
         return [1] * len(self.worlds) if self.exhaustive or len(runs) == 1 else runs
 
     def split(self) -> tuple[DecisionEvaluation, DecisionEvaluation]:
-        """The look in one half of the worlds and in the other, which share none; where all are known, in
-        the same worlds played on by other chances.
+        """Return the evaluation in two halves that share no world.
+
+        An exhaustive evaluation is split by playouts.
         """
-        of = [number % 2 for number, length in enumerate(self.run_lengths()) for _ in range(length)]
-        return self._part(of, 0), self._part(of, 1)
+        halves = [number % 2 for number, length in enumerate(self.run_lengths()) for _ in range(length)]
+        return self._select_half(halves, 0), self._select_half(halves, 1)
 
     def merge(self, more: DecisionEvaluation) -> DecisionEvaluation:
-        """The look in these worlds and in more of them."""
-        parts = [len(look.worlds) / (len(self.worlds) + len(more.worlds)) for look in (self, more)]
+        """Return the evaluation in the worlds of both."""
+        parts = [len(part.worlds) / (len(self.worlds) + len(more.worlds)) for part in (self, more)]
         likely = {
             answer: parts[0] * chance + parts[1] * more.chances[answer]
             for answer, chance in self.chances.items()
@@ -86,15 +89,15 @@ class DecisionEvaluation:
             exhaustive=self.exhaustive and more.exhaustive,
         )
 
-    def _part(self, of: Sequence[int], which: int) -> DecisionEvaluation:
-        def kept(worths: Worths) -> Worths:
+    def _select_half(self, halves: Sequence[int], which: int) -> DecisionEvaluation:
+        def select(worths: Worths) -> Worths:
             return {
-                answer: [worth for worth, half in zip(in_worlds, of, strict=True) if half == which]
+                answer: [worth for worth, half in zip(in_worlds, halves, strict=True) if half == which]
                 for answer, in_worlds in worths.items()
             }
 
-        worlds = [world for world, half in zip(self.worlds, of, strict=True) if half == which]
-        worths, scores, made = kept(self.worths), kept(self.scores), kept(self.made)
+        worlds = [world for world, half in zip(self.worlds, halves, strict=True) if half == which]
+        worths, scores, made = select(self.worths), select(self.scores), select(self.made)
         return replace(self, worlds=worlds, worths=worths, scores=scores, made=made)
 
 

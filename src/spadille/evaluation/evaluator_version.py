@@ -1,4 +1,4 @@
-"""Which judge it is: what he finds is kept as long as he is the same."""
+"""The version of the evaluator. Cached reviews are valid while it stays the same."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from spadille.evaluation.review import WORLDS
 
 _LETTERS: Final = 12
 _PACKAGES: Final = ("evaluation", "bots", "env", "solver", "play", "games", "rules", "cards")
-"""The packages whose code and data decide what he finds."""
+"""The packages whose code and data decide the result of a review."""
 _SUFFIXES: Final = (".py", ".json", ".safetensors")
 _NATIVE: Final = (".so", ".pyd")
 
 
 @lru_cache(maxsize=1)
 def evaluator_version() -> str:
-    """A name for the judge as he is: by all that decides what he finds, and in how many worlds he looks."""
+    """Return a hash of all code and data that decide the result of a review."""
     named = sha256(str(WORLDS).encode())
     for file in _version_files(files("spadille")):
         named.update(file.read_bytes())
@@ -28,7 +28,7 @@ def evaluator_version() -> str:
 
 
 def _version_files(root: Traversable) -> Iterator[Traversable]:
-    """His own files, those he thinks by, and the native core."""
+    """Yield the files of those packages, and the native core."""
     for package in _PACKAGES:
         yield from _walk_package(root.joinpath(package))
     yield from (file for file in _list_folder(root) if file.name.endswith(_NATIVE))
@@ -39,8 +39,8 @@ def _list_folder(folder: Traversable) -> list[Traversable]:
 
 
 def _walk_package(folder: Traversable) -> Iterator[Traversable]:
-    for found in _list_folder(folder):
-        if found.is_dir():
-            yield from _walk_package(found)
-        elif found.name.endswith(_SUFFIXES):
-            yield found
+    for entry in _list_folder(folder):
+        if entry.is_dir():
+            yield from _walk_package(entry)
+        elif entry.name.endswith(_SUFFIXES):
+            yield entry

@@ -1,7 +1,8 @@
-"""What an answer cost: chosen on one half of the worlds and priced on the other, both ways.
+"""Estimate what an answer lost: choose the best answer on one half of the worlds and price it on the other.
 
-Where one half finds it dear, the other is helped by more worlds: what is named is priced in many, and as no
-world has a say in whether it prices, every price is still unbiased.
+The best of several noisy values is too high, so each half is priced by the choice of the other. Where one
+half finds a costly answer, further evaluations are added to the other half. No world decides whether it is
+itself used for a price, so every estimate stays unbiased.
 """
 
 from __future__ import annotations
@@ -17,37 +18,33 @@ from spadille.evaluation.decision_evaluation import DecisionEvaluation
 from spadille.play.action import Action
 
 _SUSPICIOUS_SHARE = 0.5
-"""From what part of the least price on a half asks for more."""
+"""The part of the minimum loss at which one half asks for further evaluations."""
 _TARGET_STANDARD_ERRORS = 8.0
-"""How many standard errors a price is to be in the end ..."""
+"""The loss, in standard errors, that the further evaluations aim for."""
 _MAX_EXTRA_EVALUATIONS = 16
-"""... for which so many more looks are taken at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """What an answer cost in counters, and its standard error."""
+    """What an answer lost in counters, and its standard error."""
 
     counters: float
     error: float
 
     def scale(self, share: float) -> Loss:
-        """So much of it."""
         return Loss(share * self.counters, share * self.error)
 
 
 @dataclass(frozen=True, slots=True)
 class LossEstimate:
-    """What an answer cost, and all that was looked at for it."""
+    """What an answer lost, and the evaluation in all worlds that were used."""
 
     evaluation: DecisionEvaluation
     loss: Loss
 
 
 def estimate_loss_once(evaluation: DecisionEvaluation, chosen: Action) -> Loss:
-    """What an answer cost: the best of several noisy values is too high, so that each half is priced by the
-    choice of the other.
-    """
+    """Estimate what an answer lost from one evaluation, without further worlds."""
     return estimate_loss(evaluation, chosen, None, 0.0).loss
 
 
@@ -57,7 +54,11 @@ def estimate_loss(
     further: Callable[[int], DecisionEvaluation] | None,
     minimum: float,
 ) -> LossEstimate:
-    """The same; a half that the other calls dear is helped by as many more looks as the other asks for."""
+    """Estimate what an answer lost.
+
+    `further` makes the evaluation of a given number in other worlds. Where one half finds a loss of about
+    `minimum` or more, the other half is extended by as many further evaluations as the first asks for.
+    """
     first, second = evaluation.split()
     if not (first.worlds and second.worlds):
         return LossEstimate(evaluation, compare_answers(evaluation, evaluation.best, given))
@@ -75,7 +76,7 @@ def estimate_loss(
 
 
 def _count_extra_evaluations(half: DecisionEvaluation, given: Action, minimum: float) -> int:
-    """How many more looks tell whether an answer is dear, as far as one half of a look can say."""
+    """Return how many further evaluations would tell, as far as one half can say, if the loss matters."""
     loss = compare_answers(half, half.best, given)
     if loss.counters < _SUSPICIOUS_SHARE * minimum:
         return 0
@@ -84,14 +85,17 @@ def _count_extra_evaluations(half: DecisionEvaluation, given: Action, minimum: f
 
 
 def _average_losses(losses: list[Loss], *, share: bool) -> Loss:
-    """The mean of two prices; where they share worlds it is as uncertain as one."""
+    """Return the mean of two losses. If they share worlds, the mean is as uncertain as one of them."""
     errors = [loss.error for loss in losses]
     error = fmean(errors) if share else sqrt(sum(error**2 for error in errors)) / len(errors)
     return Loss(fmean(loss.counters for loss in losses), error)
 
 
 def compare_answers(evaluation: DecisionEvaluation, better: Action, worse: Action) -> Loss:
-    """How much less one answer is worth than another. A world drawn several times is still one."""
+    """Return how much less the worse answer is worth than the better one.
+
+    A world drawn several times is one draw.
+    """
     gaps = [high - low for high, low in zip(evaluation.worths[better], evaluation.worths[worse], strict=True)]
     mean, runs = fmean(gaps), evaluation.run_lengths()
     if len(runs) == 1:
@@ -106,6 +110,6 @@ def _run_sums(numbers: list[float], runs: list[int]) -> Iterator[float]:
 
 
 def find_good_answers(evaluation: DecisionEvaluation, tolerance: float) -> tuple[Action, ...]:
-    """The answers that are as good as the best, within a tolerance and their noise."""
+    """Return the answers that are as good as the best, within a tolerance and two standard errors."""
     gaps = {answer: compare_answers(evaluation, evaluation.best, answer) for answer in evaluation.worths}
     return tuple(answer for answer, loss in gaps.items() if loss.counters - 2 * loss.error <= tolerance)

@@ -1,9 +1,9 @@
-"""Luck and skill: four parts that add up to what a deal came to.
+"""Luck and skill: split what a deal came to into four parts.
 
-A position with all cards known is worth what a company comes to that plays it on; every step changes that.
-What a step changed beyond what it was worth at what its seat knew is luck, as in AIVAT: N. Burch, M. Schmid,
-M. Moravcik, D. Morrill, M. Bowling, AIVAT: a new variance reduction technique for agent evaluation in
-imperfect information games, AAAI 2018.
+A position with all cards known is worth what the reference players win from it on average, and each action
+changes that value. What an action changed beyond what it was worth at what its seat knew is luck, as in
+AIVAT: N. Burch, M. Schmid, M. Moravcik, D. Morrill, M. Bowling, AIVAT: a new variance reduction technique for
+agent evaluation in imperfect information games, AAAI 2018.
 """
 
 from __future__ import annotations
@@ -36,62 +36,64 @@ from spadille.rules.seating import Seat
 from spadille.solver.worlds import WorldSampler
 
 AVERAGES_FILE = "averages.json"
-"""The gain of each seat in the average deal of each preset; `python -m bench.review_averages` writes it."""
+"""What each seat gains in the average deal of each preset. `python -m bench.review_averages` writes it, from
+far more deals than can be played while a review waits.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class LuckBudget:
-    """How much is played on for the parts of a deal: with less they are as true on average, but noisier."""
+    """How much is played out for the parts of a deal. A smaller budget adds noise but no bias."""
 
     playouts: int = 500
-    """How often each position of the deal is played on."""
+    """Playouts of each position of the deal."""
     hand_worlds: int = 1_000
-    """In how many ways the rest may lie a hand is valued before a bid."""
+    """Worlds in which a hand is valued before a bid."""
     worlds: int = 150
-    """In how many worlds a step is valued by the company ..."""
+    """Worlds in which the reference players value an action."""
     candidates: int = 600
-    """... drawn from how many ..."""
+    """Candidate worlds from which those are drawn."""
     times: int = 4
-    """... and how often in each."""
+    """Playouts in each of those worlds."""
 
 
 FULL_BUDGET = LuckBudget()
-"""What a review spends."""
+"""The budget of a review."""
 
 
 @dataclass(frozen=True, slots=True)
 class PaymentParts:
-    """What a deal came to, in four."""
+    """The four parts of a payment."""
 
     hand: float
-    """What the seat's cards are worth before a bid, however the rest lies, less the average deal."""
+    """What the seat's cards are worth before a bid, over all lies of the others, minus the average deal."""
     lie: float
-    """How the rest lay: what the deal was worth beyond that, and what everybody's choices met in it."""
+    """How the other cards lay: what the deal was worth beyond that, and how all choices turned out."""
     others: float
-    """What the others did at what they knew, and what a seat that never errs wins of such a company."""
+    """What the others did at what they knew, and what a seat that never errs wins from the reference players.
+    """
     own: float
-    """What the seat's decisions cost at what it knew."""
+    """What the seat's decisions lost at what it knew."""
 
     def to_json(self) -> dict[str, float]:
-        """The parts, to a hundredth."""
         return {"hand": self.hand, "lie": self.lie, "others": self.others, "own": self.own}
 
 
 @dataclass(frozen=True, slots=True)
 class LuckStep:
-    """A decision, as luck is reckoned from it."""
+    """A decision, and what it was worth to the reviewed seat."""
 
     step: int
     gain: float
-    """What it brought the seat beyond what the company would have done, at what was known by who decided."""
+    """What the seat gained beyond the reference players' choice, at what the seat that decided knew."""
     loss: float = 0.0
-    """What it cost against the best, as the judge found; of others nothing is known."""
+    """What the decision lost against the best answer. Zero for other seats: they are not evaluated."""
 
 
 def split_payment(
     deal: Deal, seat: Seat, luck_steps: Sequence[LuckStep], seed: int, budget: LuckBudget = FULL_BUDGET
 ) -> tuple[PaymentParts, tuple[float, ...]]:
-    """The four parts of a deal, and the worth of the deal as it lay before each action and at the end."""
+    """Return the four parts of a deal, and what the deal was worth before each action and at the end."""
     layout, result = deal.layout, deal.result
     assert result is not None
     curve = evaluate_positions(deal, seat, seed, budget)
@@ -108,7 +110,7 @@ def split_payment(
 def evaluate_positions(
     deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL_BUDGET
 ) -> tuple[float, ...]:
-    """What the deal as it truly lay was worth to a seat, before each action and at the end."""
+    """Return what the deal as it truly lay was worth to a seat, before each action and at the end."""
     layout, actions = deal.layout, deal.actions
     company = reference_players_at(layout.rules, layout.seats)
     done = (company.encode_actions(actions[:step], layout.active) for step in range(len(actions) + 1))
@@ -119,7 +121,7 @@ def evaluate_positions(
 
 
 def evaluate_hand(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL_BUDGET) -> float:
-    """What a hand is worth before a bid, over all ways the rest may lie."""
+    """Return what a seat's hand is worth before a bid, over all lies of the other cards."""
     view = view_of(Deal.of(deal.layout), seat)
     chance = Random(f"{seed}/hand/{seat}")  # noqa: S311 - it may be guessed at
     worlds = list(WorldSampler(view).sample(budget.hand_worlds, seeded(chance)))
@@ -127,7 +129,7 @@ def evaluate_hand(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL_B
 
 
 def find_choices(deal: Deal) -> Iterator[tuple[int, Deal]]:
-    """The decisions that had a choice: their steps, and the deal as it stood."""
+    """Yield each decision with more than one answer: its step, and the deal before it."""
     standing = Deal.of(deal.layout)
     for step, action in enumerate(deal.actions):
         if len(standing.answers()) > 1:
@@ -138,7 +140,7 @@ def find_choices(deal: Deal) -> Iterator[tuple[int, Deal]]:
 def measure_luck_step(  # noqa: PLR0917 - where, what was done, for whom, and by what chance and effort
     before: Deal, step: int, action: Action, seat: Seat, seed: int, budget: LuckBudget = FULL_BUDGET
 ) -> LuckStep:
-    """What somebody's decision brought a seat beyond what the company would have done."""
+    """Return what an action gained a seat beyond the reference players' choice."""
     view = view_of(before, action.seat)
     chance = Random(f"{seed}/{step}/luck")  # noqa: S311 - it may be guessed at
     values = play_out_answers(
@@ -148,7 +150,7 @@ def measure_luck_step(  # noqa: PLR0917 - where, what was done, for whom, and by
 
 
 def _sample_worlds(model: Model, view: View, chance: Chance, budget: LuckBudget) -> list[World]:
-    """Some worlds that a seat believes in."""
+    """Sample worlds from the beliefs of the seat that decides."""
     if view.phase == "play":
         where = WorldSampler(view)
         inference = InferenceSettings(budget.candidates)
@@ -162,7 +164,7 @@ def _sample_worlds(model: Model, view: View, chance: Chance, budget: LuckBudget)
 
 @lru_cache(maxsize=1)
 def load_averages() -> Mapping[str, Sequence[float]]:
-    """By table what each seat gains on average, from the dealer on."""
+    """Return what each seat gains on average, from the dealer on, by the table's key."""
     gains: Mapping[str, Sequence[float]] = json.loads(
         files(__package__).joinpath(AVERAGES_FILE).read_text("utf-8")
     )["gains"]
@@ -170,12 +172,12 @@ def load_averages() -> Mapping[str, Sequence[float]]:
 
 
 def table_key(rules: Rules, seats: int) -> str:
-    """A table as the file names it."""
+    """Return the key of a table in the file of averages."""
     return f"{rules.settings.game}/{rules.settings.preset}/{seats}"
 
 
 def average_gain(rules: Rules, seats: int, dealer: Seat, seat: Seat) -> float:
-    """What a seat gains on average in a dealer's deals, when the company plays them."""
+    """Return what a seat gains on average in a dealer's deals, when the reference players play them."""
     gains = None if rules.settings.changed else load_averages().get(table_key(rules, seats))
     if gains is None:
         return estimate_gain(rules, seats, dealer, seat)

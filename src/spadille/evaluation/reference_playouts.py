@@ -1,4 +1,4 @@
-"""What answers come to when the company plays on, in worlds that the seat may believe in."""
+"""Play answers out with the reference players, in worlds that the seat believes in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class ReferenceValues:
-    """What some answers come to on average, and what comes of it when the company decides itself."""
+    """What each answer gains on average, and what the reference players' own choice gains."""
 
     worths: dict[Action, float]
     undisturbed: float
@@ -25,8 +25,9 @@ class ReferenceValues:
 def play_out_answers(
     view: View, worlds: Sequence[World], answers: Sequence[Action], seat: Seat, times: int
 ) -> ReferenceValues:
-    """What a seat gains by some answers in worlds of the one who gives them, each played on so many times by
-    the same chance.
+    """Return what a seat gains by each answer in the given worlds, each played out `times` times.
+
+    The same random numbers are used for every answer, so that their differences are less noisy.
     """
     company = reference_players_at(view.rules, view.seats)
 
@@ -44,12 +45,15 @@ def play_out_answers(
 
 
 def _layout_of(view: View, world: World) -> Layout:
-    """The cards as they lie in a world, which is known to be one."""
+    """Return the layout in which the cards lie as in a world."""
     return Layout(view.rules, view.seats, view.dealer, world.hands, world.widow, view.active, view.pots)
 
 
 def _encode_histories(company: ReferencePlayers, view: View, worlds: Sequence[World]) -> list[bytes]:
-    """All that has been done, by world: what was hidden as it is there, all else numbered once."""
+    """Return the encoded actions before the decision, by world.
+
+    A hidden action is encoded as it is in each world; all others are encoded once.
+    """
     seen = [
         None if isinstance(action, Veiled) else company.encode_actions((action,), view.active)
         for action in view.history

@@ -1,4 +1,4 @@
-"""A review: what each decision of a seat was worth at what it knew, and how luck and skill add up."""
+"""Review a deal: what each decision of a seat was worth at what it knew, and how luck and skill add up."""
 
 from __future__ import annotations
 
@@ -31,74 +31,76 @@ from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
 WORLDS = 200
-"""In how many worlds a decision is looked at."""
+"""The worlds in which a decision is evaluated."""
 MIN_WORLDS = 4
-"""With fewer there is no telling how sure it is."""
+"""With fewer worlds there is no standard error."""
 MIN_STANDARD_ERRORS = 4.0
-"""How many standard errors the price of a mistake is at least."""
+"""The least loss of a mistake, in standard errors."""
 MIN_LOSS_FACTOR = 1.25
-"""How many times the least price it costs at least, even a standard error less: what lies close to the least
-price another look often finds below it."""
+"""The least loss of a mistake, one standard error taken off, as a multiple of the minimum loss. Another
+evaluation often finds less than the minimum where the loss is close to it.
+"""
 MIN_AGREEMENT = 0.25
-"""What part of the price the second judge must find at least, and the company too."""
+"""The part of the loss that the second evaluator and the reference players must find at least."""
 REALISED_SHARE = 0.9
-"""Of what worlds promise for a better card so much is told where points are paid: about that much came of it
-when the deals of the first two proofs were played on as the cards lay (docs/reference/review.md). Where
-contracts have fixed prices, all of it came."""
+"""The part of an estimated loss in the play that is reported where points are paid. About that much was
+realised when the deals of the first two validations were played out as the cards lay
+(docs/reference/review.md). Where contracts have fixed prices, all of it was realised.
+"""
 _PLAYOUTS, _COSTLY_PLAYOUTS = 4, 32
-"""How often the company plays each world on, and each world of a dear decision."""
+"""Playouts of each world by the reference players: for any decision, and for a costly one."""
 _CANDIDATES_PER_WORLD = 10
-"""Out of how many times as many worlds those of a further look are drawn at most."""
+"""Candidate worlds at most for each world of a further evaluation."""
 TOLERANCE = 0.25
-"""The part of the least price within which answers are as good."""
+"""The part of the minimum loss within which answers are equally good."""
 _MIN_DIFFERENCE = 0.5
-"""How much more often one answer does it than another in a world that shows the difference."""
+"""How much more often the best answer must succeed than the chosen one in a counterexample."""
 
 Progress = Callable[[int, int], None]
-"""Told how many decisions have been looked at, of how many."""
+"""Called with the number of decisions evaluated, and of how many."""
 
 
 class DecisionVerdict(StrEnum):
     """What is said of a decision."""
 
     GOOD = "good"
-    """Nothing is better, as far as can be told."""
+    """No other answer is better, as far as can be measured."""
     ONLY = "only"
-    """The one good answer there was."""
+    """The only good answer."""
     CLOSE = "close"
-    """Too close to tell, or of a kind of which no mistakes are named."""
+    """Too close to tell, or of a kind in which no mistakes are named."""
     EVALUATORS_DIFFER = "judges-differ"
-    """The first judge finds it worse, the second does not."""
+    """The evaluator finds the answer worse, the second opinion does not."""
     MISTAKE = "mistake"
-    """Surely worse, by a price that matters, as both judges find."""
+    """Surely worse by a loss that matters, as both evaluators find."""
 
 
 @dataclass(frozen=True, slots=True)
 class SecondOpinion:
-    """What the second judge and the company find that the best answer is worth more."""
+    """How much more the best answer is worth by two other methods."""
 
     solved: float | None
-    """By solved worlds; nothing before the play."""
+    """By solving evenly drawn worlds; None before the play."""
     playouts: float
-    """By the company's playouts: as a company of clubs plays on."""
+    """By playouts of the reference players."""
 
     @property
     def margin(self) -> float:
-        """How much better the second judge finds it: by solved worlds, before the play by playouts."""
+        """Return the second evaluator's difference: by solved worlds, or before the play by playouts."""
         return self.playouts if self.solved is None else self.solved
 
     @property
     def minimum(self) -> float:
-        """How much better it is found at least: neither solved worlds nor those who play on may doubt it."""
+        """Return the smaller difference. Neither solved worlds nor playouts may contradict a mistake."""
         return min(self.margin, self.playouts)
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewedDecision:
-    """A decision that had a choice."""
+    """A decision with more than one answer, as it was evaluated."""
 
     step: int
-    """Its place among the actions of the deal."""
+    """Its index among the actions of the deal."""
     kind: str
     chosen: Action
     best: Action
@@ -106,27 +108,29 @@ class ReviewedDecision:
     """All answers that are good enough."""
     loss: Loss
     chance: tuple[float | None, float | None]
-    """How likely the contract is made with what was said, and with the best."""
+    """The probability that the contract is made after the chosen answer, and after the best."""
     worlds: int
     second_opinion: SecondOpinion
     verdict: DecisionVerdict
     costly: bool
-    """Whether it is surely worse by a price that matters, as all who judge find: where named, a mistake."""
+    """Whether the answer is surely worse by a loss that matters, as all evaluators find. It is a mistake if
+    mistakes of its kind are named.
+    """
     validated: bool
-    """Whether mistakes of this kind are named at all."""
+    """Whether mistakes of this kind are named."""
     trick: int
-    """How many tricks had been played."""
+    """The number of tricks played before."""
     counterexample: Counterexample | None
-    """Of a mistake a lie of the cards that shows it."""
+    """A lie of the cards that shows a costly answer to be worse."""
     best_value: float
     """What the position was worth to the seat with its best answer, at what it knew."""
     costs: tuple[tuple[Action, float], ...]
-    """What each answer that was looked at costs beside the best."""
+    """How much less each answer is worth than the best."""
     beliefs: tuple[CardBelief, ...]
-    """What the seat could believe of every hidden card."""
+    """What the seat could believe of each hidden card."""
 
     def to_json(self) -> dict[str, object]:
-        """The decision as `spadille review --json` writes it."""
+        """Return the decision as `spadille review --json` writes it."""
         return {
             "step": self.step,
             "kind": self.kind,
@@ -142,16 +146,15 @@ class ReviewedDecision:
 
 @dataclass(frozen=True, slots=True)
 class Counterexample:
-    """Hidden cards, not ruled out by what was seen, where what was done fails and the better does not."""
+    """A possible lie of the hidden cards in which the chosen answer fails and the best succeeds."""
 
     hands: tuple[str, ...]
-    """By seat, those that were still held."""
+    """By seat the cards still held."""
     widow: str
     share: float
-    """In what part of all worlds that is so."""
+    """The part of all worlds in which that is so."""
 
     def to_json(self) -> dict[str, object]:
-        """As a message carries it."""
         return {"hands": [*self.hands], "widow": self.widow, "of": round(self.share, 4)}
 
 
@@ -168,7 +171,7 @@ class Review:
     worlds: int
 
     def to_json(self) -> dict[str, object]:
-        """The review as `spadille review --json` writes it, but for the number of the record."""
+        """Return the review as `spadille review --json` writes it, without the number of the record."""
         return {
             "seat": self.seat,
             "payment": self.payment,
@@ -178,12 +181,12 @@ class Review:
 
     @property
     def mistakes(self) -> tuple[ReviewedDecision, ...]:
-        """The named mistakes, the dearest first."""
+        """Return the named mistakes, the largest loss first."""
         return tuple(decision for decision in self.costly if decision.verdict is DecisionVerdict.MISTAKE)
 
     @property
     def costly(self) -> tuple[ReviewedDecision, ...]:
-        """The decisions that cost most, the dearest first, those of kinds that are not named among them."""
+        """Return the costly decisions, largest loss first, including kinds in which no mistakes are named."""
         found = (
             decision
             for decision in self.decisions
@@ -200,12 +203,14 @@ def review(
     seed: int = 0,
     progress: Progress | None = None,
 ) -> Review:
-    """What each decision of a seat was worth at what it knew then. The same input, the same review.
+    """Review each decision of a seat at what it knew then. The same input gives the same review.
+
+    `progress` is called with the number of decisions done and the total.
 
     Raises:
-        NotAllowed: the record is none, or an action in it is not legal; `no-review` where the deal is not
-            over, or the seat was dealt no cards.
-        ValueError: there are fewer than four worlds to be looked at.
+        NotAllowed: the record is malformed, or an action in it is not legal; `no-review` where the deal is
+            not over, or the seat was dealt no cards.
+        ValueError: there are fewer than four worlds.
     """
     deal = _read_deal(record)
     check_reviewable(deal, seat)
@@ -221,7 +226,7 @@ def review(
 
 
 def check_reviewable(deal: Deal, seat: Seat) -> None:
-    """Whether there can be a review of a deal for a seat.
+    """Check that a deal can be reviewed for a seat.
 
     Raises:
         NotAllowed: `no-review`.
@@ -235,7 +240,7 @@ def check_reviewable(deal: Deal, seat: Seat) -> None:
 def assemble_review(
     deal: Deal, seat: Seat, evaluated: Sequence[tuple[ReviewedDecision, LuckStep]], worlds: int, seed: int
 ) -> Review:
-    """The review, when every decision of the seat has been looked at."""
+    """Return the review once every decision of the seat has been evaluated."""
     assert deal.result is not None
     others = [
         measure_luck_step(before, step, deal.actions[step], seat, seed)
@@ -256,19 +261,19 @@ def _read_deal(record: Mapping[str, object] | Record | Deal | FinishedDeal) -> D
 
 
 def find_decisions(deal: Deal, seat: Seat) -> Iterator[tuple[int, Deal]]:
-    """The decisions of a seat that had a choice: their steps, and the deal as it stood."""
+    """Yield each decision of a seat with more than one answer: its step, and the deal before it."""
     return ((step, before) for step, before in find_choices(deal) if before.turn == seat)
 
 
 def review_decision(deal: Deal, step: int, chosen: Action, worlds: int, seed: int) -> ReviewedDecision:
-    """One decision alone: what was done where a deal stands."""
+    """Evaluate one decision where a deal stands, without its part in luck."""
     return evaluate_decision(deal, step, chosen, worlds, seed)[0]
 
 
 def evaluate_decision(
     deal: Deal, step: int, chosen: Action, worlds: int, seed: int
 ) -> tuple[ReviewedDecision, LuckStep]:
-    """One decision, and what luck is reckoned from it."""
+    """Evaluate one decision, and its step in the split of luck and skill."""
     assert deal.turn is not None
     view = view_of(deal, deal.turn)
     minimum = minimum_loss(view.rules)
@@ -316,13 +321,13 @@ def evaluate_decision(
 
 
 def realised_share(view: View) -> float:
-    """What part is told of what worlds promise for a better card."""
+    """Return the part of an estimated loss that is reported."""
     by_points = view.phase == "play" and view.known is not None and view.known.contract.price.by_points
     return REALISED_SHARE if by_points else 1.0
 
 
 def is_significant(loss: Loss, rules: Rules) -> bool:
-    """Whether a price is no chance, and matters."""
+    """Return whether a loss matters and is not due to chance."""
     beyond = loss.counters - loss.error >= MIN_LOSS_FACTOR * minimum_loss(rules)
     return beyond and loss.counters >= MIN_STANDARD_ERRORS * loss.error
 
@@ -330,7 +335,7 @@ def is_significant(loss: Loss, rules: Rules) -> bool:
 def evaluate_answers(
     view: View, chosen: Action, worlds: int, chance: Chance, inference: InferenceSettings = DEFAULT_INFERENCE
 ) -> DecisionEvaluation:
-    """The answers to what a seat is asked, in so many worlds that it believes in."""
+    """Evaluate the answers to a view's decision in `worlds` worlds of its beliefs."""
     assert view.decision is not None
     context = EvaluationContext(load_shipped_model(), view, view.decision, worlds, chance, inference)
     if view.decision.kind == "play":
@@ -341,7 +346,7 @@ def evaluate_answers(
 def _make_further(
     view: View, chosen: Action, worlds: int, seed: int
 ) -> Callable[[int], DecisionEvaluation] | None:
-    """More looks, each in other worlds, for cards that are dear."""
+    """Return the function that makes further evaluations in other worlds, for cards alone."""
     if view.phase != "play":
         return None
     place = f"further {seed} {view.seat} {view.dealt} {len(view.history)}"
@@ -357,7 +362,7 @@ def _make_further(
 
 
 def make_chance(view: View, seed: int) -> Random:
-    """The chance of a look: with seed 0 the one that a hint would have had."""
+    """Return the random numbers of an evaluation. With seed 0 they are those of a hint."""
     if not seed:
         return make_hint_chance(view)
     return Random(f"{seed} {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
@@ -373,7 +378,7 @@ _KINDS: tuple[tuple[type[Action], str], ...] = (
 
 
 def classify_decision(view: View, chosen: Action, best: Action) -> str:
-    """What kind of decision it was: by the rarer of the two answers, else by what was asked."""
+    """Return the kind of a decision: by the rarer of the two answers, otherwise by what was asked."""
     for action, kind in _KINDS:
         if isinstance(chosen, action) or isinstance(best, action):
             return kind
@@ -391,7 +396,7 @@ def _choose_verdict(decision: ReviewedDecision, *, significant: bool) -> Decisio
 def _find_counterexample(
     view: View, evaluation: DecisionEvaluation, chosen: Action, best: Action
 ) -> Counterexample | None:
-    """A world in which the better answer does it and the one that was given does not: the clearest."""
+    """Return the world in which the best answer succeeds most clearly and the chosen one fails."""
     known = view.known
     if known is None or not {chosen, best} <= evaluation.made.keys():
         return None
@@ -407,5 +412,5 @@ def _find_counterexample(
 
 
 def _held_hands(view: View, world: World) -> tuple[str, ...]:
-    """By seat the cards that are still held in a world."""
+    """Return by seat the cards still held in a world."""
     return tuple(map(str, deal_in(view, world).phase.hands))

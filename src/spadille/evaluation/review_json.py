@@ -1,4 +1,4 @@
-"""A review as text, to be kept and read again."""
+"""Dump a review as JSON text and load it again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spadille.play.action import Action
 
 
 def dump_review(review: Review) -> str:
-    """All of a review, with nothing rounded."""
+    """Return a review as text, with nothing rounded."""
     return json.dumps(
         {
             "seat": review.seat,
@@ -37,10 +37,10 @@ def dump_review(review: Review) -> str:
 
 
 def load_review(text: str) -> Review:
-    """The review again.
+    """Return the review of a text.
 
     Raises:
-        ValueError: it is none, or is one of another kind.
+        ValueError: the text is not a review of this version.
     """
     try:
         fields = json.loads(text)
@@ -52,8 +52,8 @@ def load_review(text: str) -> Review:
             curve=tuple(fields["curve"]),
             worlds=fields["worlds"],
         )
-    except (KeyError, TypeError, AttributeError, RecursionError) as trouble:
-        raise ValueError("no review") from trouble
+    except (KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ValueError("no review") from error
 
 
 def _dump_decision(decision: ReviewedDecision) -> dict[str, object]:

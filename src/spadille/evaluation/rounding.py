@@ -1,4 +1,4 @@
-"""Parts of a whole in whole numbers that still add up to it."""
+"""Round the parts of a whole so that they still add up."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def round_to_sum(parts: Sequence[float], total: int) -> list[int]:
-    """The parts in whole numbers that add up to the whole: those that lose most by it are rounded up.
+    """Round parts to whole numbers that add up to `total`, by the largest remainder method.
 
     >>> round_to_sum([33.4, 33.3, 33.3], 100)
     [34, 33, 33]

@@ -1,6 +1,5 @@
-"""The second judge, built another way: worlds drawn evenly and solved, where the first believes and plays on.
-
-Before the play it is the company's playouts of the whole deal.
+"""The second evaluator works differently from the first: it draws worlds evenly and solves each with all
+cards known. Before the play, playouts of the reference players take its place.
 """
 
 from __future__ import annotations
@@ -16,28 +15,28 @@ from spadille.play.view import View
 from spadille.solver.worlds import WorldSampler
 
 _WORLDS = (5, 10, 40, 100)
-"""How many worlds are solved at once, by how many tricks have been played: the first take long."""
+"""The worlds solved at once, by the number of tricks played. Early positions take long to solve."""
 _MIN_ROUNDS, _MAX_ROUNDS = 12, 64
-"""How often, until it is clear on which side of a margin the mean lies."""
+"""Rounds of solving until the mean is clearly above or below the margin."""
 _CLEAR_STANDARD_ERRORS = 3.0
-"""By how many standard errors."""
 
 
 def compare_by_solving(view: View, chosen: Action, best: Action, margin: float, seed: int) -> float | None:
-    """How much more a card is worth than another when all see all cards from then on; of cards alone. It is
-    looked at until it is told from a margin.
+    """Return how much more the best card is worth than the chosen one when all cards are known from then on.
+
+    Worlds are added until the difference is clearly above or below `margin`. None if an answer is no card.
     """
     if not (isinstance(chosen, Play) and isinstance(best, Play)):
         return None
     assert view.known is not None
     chance = Random(f"second {seed} {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
-    where, worth = WorldSampler(view), settled(view, view.known).worth()
+    sampler, worth = WorldSampler(view), settled(view, view.known).worth()
     search = PIMC(worlds=_WORLDS[min(len(view.tricks), len(_WORLDS) - 1)])
     gains: list[float] = []
     while not _is_clear(gains, margin):
-        means = search.choose(view, where, worth, chance)
+        means = search.choose(view, sampler, worth, chance)
         gains.append(means[best.card] - means[chosen.card])
-        if where.count <= search.worlds:
+        if sampler.count <= search.worlds:
             break
     return fmean(gains)
 

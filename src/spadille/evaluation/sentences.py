@@ -1,4 +1,4 @@
-"""A review in sentences: what the deal came to, the decisions that mattered, and who judged."""
+"""Describe a review in sentences: what the deal came to, the decisions that mattered, and who judged."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from spadille.sentences.hints import describe_answer, is_own_contract
 from spadille.sentences.sentence import Fact, Sentence, has_sentence, list_facts, say
 
 MAX_DECISIONS = 3
-"""How many decisions are told."""
+"""The number of decisions described at length."""
 Z_95 = 1.96
-"""How many standard errors the half of an interval at 95 % is wide."""
+"""Half the width of a 95 % interval, in standard errors."""
 _HUNDRED = 100
 _WHOLE_FROM_TENTHS = 30
-"""From how many tenths on a number is told as a whole one."""
+"""From this many tenths on, a number is shown as a whole number."""
 
 DecisionLabel = Literal["good", "only", "close", "little", "unproved", "judges-differ", "mistake"]
-"""What a decision is called: its verdict, and of one that is surely worse but is not named, why."""
+"""What a decision is called: its verdict, or why one that is surely worse is not named a mistake."""
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionSentences:
-    """A decision in sentences, and where it stands in the deal."""
+    """A decision in sentences, and its step in the deal."""
 
     step: int
     lines: tuple[Sentence, ...]
@@ -47,7 +47,7 @@ class DecisionSentences:
 
 @dataclass(frozen=True, slots=True)
 class ReviewSentences:
-    """A review in sentences: the sum first, then what mattered, then what there is to say of the judges."""
+    """A review in sentences: the sum, the decisions that mattered, and notes about the evaluators."""
 
     sum: Sentence
     decisions: tuple[DecisionSentences, ...]
@@ -55,25 +55,25 @@ class ReviewSentences:
 
 
 def describe_review(review: Review, deal: Deal) -> ReviewSentences:
-    """A review of a deal, to the seat whose it is."""
+    """Describe a review to the seat that it is of."""
     decisions = tuple(describe_decision(deal, decision) for decision in review.costly[:MAX_DECISIONS])
     return ReviewSentences(_describe_sum(review), decisions, tuple(_describe_notes(review)))
 
 
 def _describe_sum(review: Review) -> Sentence:
-    """What the deal came to, and its four parts."""
+    """Say what the deal came to, and its four parts."""
     facts = {name: format_number(part, signed=True) for name, part in round_parts(review).items()}
     return say("review-sum", payment=format_number(review.payment, signed=True), **facts)
 
 
 def round_parts(review: Review) -> dict[str, int]:
-    """The four parts in whole counters, which add up to what was paid."""
+    """Return the four parts in whole counters that add up to the payment."""
     parts = review.parts.to_json()
     return dict(zip(parts, round_to_sum([*parts.values()], review.payment), strict=True))
 
 
 def describe_decision(deal: Deal, decision: ReviewedDecision) -> DecisionSentences:
-    """What a decision was worth: what was done, what was better, what it cost, how sure that is."""
+    """Describe a decision: what was done, what was better, what it lost, and how sure that is."""
     view = _view_before(deal, decision)
     answers = {"said": _describe_answer(view, decision.chosen), "best": _describe_answer(view, decision.best)}
     lines = [
@@ -89,13 +89,12 @@ def describe_decision(deal: Deal, decision: ReviewedDecision) -> DecisionSentenc
 
 
 def _sentence_name(decision: ReviewedDecision) -> str:
-    """Which sentence tells of a decision."""
     name = label_decision(decision)
     return "close" if name == "little" else name
 
 
 def _loss_facts(decision: ReviewedDecision) -> dict[str, Fact]:
-    """What it cost, and half the width of the interval."""
+    """Return the loss and half the width of its interval; nothing for a good answer."""
     if decision.verdict in (DecisionVerdict.GOOD, DecisionVerdict.ONLY):
         return {}
     return {
@@ -105,7 +104,7 @@ def _loss_facts(decision: ReviewedDecision) -> dict[str, Fact]:
 
 
 def _format_counters(number: float) -> Fact:
-    """A number in words as it is told."""
+    """Format a number of counters for a sentence."""
     shown = round_counters(number)
     if abs(shown) >= _WHOLE_FROM_TENTHS / 10:
         return format_number(int(shown))
@@ -114,8 +113,9 @@ def _format_counters(number: float) -> Fact:
 
 
 def round_counters(number: float) -> float:
-    """A number of counters as it is told everywhere: a small one to a tenth, another whole, a half away from
-    nothing.
+    """Round a number of counters as it is shown everywhere: a small one to a tenth, others to a whole number.
+
+    A half is rounded away from zero.
 
     >>> round_counters(-2.25), round_counters(3.46), round_counters(0.04)
     (-2.3, 3.0, 0.0)
@@ -126,7 +126,7 @@ def round_counters(number: float) -> float:
 
 
 def label_decision(decision: ReviewedDecision) -> DecisionLabel:
-    """What a decision is called; what is surely worse is not close, whether or not it is named."""
+    """Return what a decision is called. What is surely worse is not `close`, named or not."""
     if (
         decision.verdict is not DecisionVerdict.CLOSE
         or decision.loss.counters < MIN_STANDARD_ERRORS * decision.loss.error
@@ -136,7 +136,7 @@ def label_decision(decision: ReviewedDecision) -> DecisionLabel:
 
 
 def estimate_saving(decision: ReviewedDecision, cost: float, rules: Rules) -> float | None:
-    """How much of a decision's price an answer of this cost saves; nothing where it is too little to say."""
+    """Return how much of a decision's loss another answer saves, or None where that is too little to say."""
     paid = dict(decision.costs).get(decision.chosen, cost)
     saving = min(paid - cost, decision.loss.counters)
     return round_counters(saving) if saving >= TOLERANCE * minimum_loss(rules) else None
@@ -157,7 +157,10 @@ def _describe_moment(view: View, decision: ReviewedDecision) -> Sentence:
 
 
 def _describe_answer(view: View, action: Action) -> Sentence:
-    """An answer as it stands within a sentence: what is done by a word alone is named by its doing."""
+    """Return an answer as part of a sentence.
+
+    Where a single word is said, the sentence names the act instead.
+    """
     answer = describe_answer(view, EvaluatedAnswer(action))
     within = f"review-{answer.id}"
     return replace(answer, id=within) if has_sentence(within) else answer
@@ -166,7 +169,7 @@ def _describe_answer(view: View, action: Action) -> Sentence:
 def _describe_chances(
     view: View, decision: ReviewedDecision, answers: dict[str, Sentence]
 ) -> Iterator[Sentence]:
-    """How often the contract is made, or beaten, with either answer."""
+    """Say how often the contract is made, or beaten, with either answer."""
     chosen, best = decision.chance
     known = view.known
     if not decision.costly or chosen is None or best is None or known is None:
@@ -181,7 +184,7 @@ def _describe_chances(
 def _describe_counterexample(
     view: View, decision: ReviewedDecision, answers: dict[str, Sentence]
 ) -> Iterator[Sentence]:
-    """The lie of the cards that shows it, and how often there is such a one."""
+    """Show a lie of the cards in which the answer fails, and how often there is one."""
     if decision.counterexample is None:
         return
     of = max(1, round(_HUNDRED * decision.counterexample.share))
@@ -194,7 +197,7 @@ def _describe_counterexample(
 
 
 def _view_before(deal: Deal, decision: ReviewedDecision) -> View:
-    """What the seat saw when it decided."""
+    """Return what the seat saw when it decided."""
     standing = Deal.of(deal.layout)
     for action in deal.actions[: decision.step]:
         standing = standing.play(action)
@@ -202,7 +205,7 @@ def _view_before(deal: Deal, decision: ReviewedDecision) -> View:
 
 
 def _describe_notes(review: Review) -> Iterator[Sentence]:
-    """What is not named, and why; who judged."""
+    """Say what is not named and why, and who judged."""
     if not review.costly:
         yield say("review-no-mistakes")
     elif len(review.costly) > MAX_DECISIONS:

@@ -1,7 +1,7 @@
-"""Which decisions have passed the proof: in these alone mistakes are named.
+"""The kinds of decision that have been validated. Mistakes are named in these alone.
 
-`validation.json` says of each kind how mistakes fared when deals were played on as the cards truly lay;
-`python -m research.validation.report` makes its figures, and docs/reference/review.md explains them.
+`validation.json` holds for each kind what its mistakes realised when deals were played out as the cards truly
+lay. `python -m research.validation.report` computes its figures, and docs/reference/review.md explains them.
 """
 
 from __future__ import annotations
@@ -16,38 +16,40 @@ from spadille.rules.game import Rules
 
 VALIDATION_FILE = "validation.json"
 MIN_MISTAKES, MIN_REPEATABILITY = 2_000, 0.9
-"""The mistakes that are tried in all, and the part of what a look names that another names too."""
+"""The least number of mistakes tried in all, and the least share of them that a second evaluation names too.
+"""
 MIN_REALISED, MAX_REALISED, MAX_HALF_WIDTH = 0.8, 1.2, 0.2
-"""What is realised of what was claimed, and half the width of its interval at most."""
+"""The accepted range of the realised share of the claimed loss, and the widest half of its interval."""
 _MIN_POINTS, _MIN_PRICE_SHARE, _MIN_COUNTERS = 2.0, 0.1, 0.5
-"""A mistake costs as much as so many points at the lowest rate; or this part of the cheapest contract, and so
-much at least."""
+"""A mistake loses at least this many points at the lowest rate, or this share of the cheapest contract and at
+least this many counters.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class KindValidation:
-    """A kind of decision of a game, and how its mistakes fared."""
+    """A kind of decision of a game, and what its mistakes realised."""
 
     game: str
     kind: str
     contracts: tuple[str, ...]
-    """In which contracts; nothing where it is not of the play of the cards."""
+    """The contracts it covers; empty where the kind is not of the play."""
     tricks: tuple[int, int]
-    """From which trick to which."""
+    """The first and the last trick it covers."""
     named: bool
     mistakes: int
     realised: float | None
-    """What the advised answer brought more when all went on as clubs, as a part of what was claimed ..."""
+    """What the advised answer gained when clubs played on, as a share of the claimed loss."""
     within: float | None
-    """... and half the width of its interval at 95 %."""
+    """Half the width of its interval at 95 %."""
     as_expert: float | None = None
-    """The same when the seat goes on as expert ..."""
+    """The same when the seat itself played on as the expert."""
     as_expert_within: float | None = None
-    """... and half the width of that."""
+    """Half the width of its interval at 95 %."""
 
     @property
     def passes(self) -> bool:
-        """Whether both readings are what was claimed, and known well enough."""
+        """Return true if both estimates lie in the accepted range and their intervals are narrow enough."""
         return _is_in_range(self.realised, self.within) and _is_in_range(
             self.as_expert, self.as_expert_within
         )
@@ -63,13 +65,13 @@ def _is_in_range(part: float | None, within: float | None) -> bool:
 
 
 def is_sample_sufficient(mistakes: int, same: float | None) -> bool:
-    """Whether so many were tried, and two looks name the same so often, that any kind may be named."""
+    """Return whether enough mistakes were tried, and named again often enough, for any kind to be named."""
     return mistakes >= MIN_MISTAKES and same is not None and same >= MIN_REPEATABILITY
 
 
 @lru_cache(maxsize=1)
 def load_validation() -> tuple[KindValidation, ...]:
-    """All kinds that were looked at."""
+    """Return all kinds that were tried."""
     read = json.loads(files(__package__).joinpath(VALIDATION_FILE).read_text("utf-8"))["kinds"]
     return tuple(
         KindValidation(**{**row, "contracts": tuple(row["contracts"]), "tricks": tuple(row["tricks"])})
@@ -78,12 +80,12 @@ def load_validation() -> tuple[KindValidation, ...]:
 
 
 def names_mistakes(game: str, kind: str) -> bool:
-    """Whether mistakes of this kind are named anywhere in a game."""
+    """Return whether mistakes of a kind are named anywhere in a game."""
     return any(proof.named and (proof.game, proof.kind) == (game, kind) for proof in load_validation())
 
 
 def is_validated(view: View, kind: str) -> bool:
-    """Whether a mistake of this kind is named where a seat is asked."""
+    """Return whether a mistake of a kind is named in the position of a view."""
     return any(proof.named and _covers(proof, view, kind) for proof in load_validation())
 
 
@@ -98,7 +100,7 @@ def _covers(proof: KindValidation, view: View, kind: str) -> bool:
 
 
 def minimum_loss(rules: Rules) -> float:
-    """The counters that a mistake costs at least."""
+    """Return the least loss of a mistake in counters."""
     rates = [contract.price.counters for contract in rules.contracts if contract.price.by_points]
     if rates:
         return _MIN_POINTS * max(1, min(rates))

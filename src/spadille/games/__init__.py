@@ -1,4 +1,4 @@
-"""All games there are, each declared in a module of its own."""
+"""All games, each declared in a module of its own."""
 
 from spadille.games.frog import FROG
 from spadille.games.german_solo import GERMAN_SOLO
@@ -16,7 +16,7 @@ GAMES: dict[str, Game] = Named(
 
 
 def game_named(id: str) -> Game:
-    """The game of this name.
+    """Return the game of a name.
 
     Raises:
         NotAllowed: `unknown-game`.

@@ -1,4 +1,4 @@
-"""Frog, after the common descriptions; every value is ours. The rules in words: rulebook/frog.md."""
+"""Frog, after the common descriptions. All values are our rulings. The rules in words: rulebook/frog.md."""
 
 from dataclasses import replace
 
@@ -33,7 +33,7 @@ HEART_SOLO = replace(SOLO, id="heart-solo", trumps=HEARTS, price=PerPoint(3, 60)
 
 
 def declare(on: RuleSettings) -> Rules:
-    """The rules of a table of Frog."""
+    """Return the rules of a table of Frog."""
     return Rules(
         settings=on,
         seats=range(3, 4),

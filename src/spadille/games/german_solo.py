@@ -1,4 +1,4 @@
-"""German Solo, by its one published description. The rules in words: rulebook/german-solo.md."""
+"""German Solo, after its one published description. The rules in words: rulebook/german-solo.md."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ A_CLUB, BLACK_QUEENS = Needs(Hand.read("AC KC JC TC 9C 8C 7C"), 1), Needs(Hand.o
 
 
 def dearer_in_clubs(clubs: int, other: int) -> Fixed:
-    """A price that is another in clubs."""
+    """Return a price that is different in clubs."""
     return Fixed(other, ((CLUBS, clubs),))
 
 
@@ -64,7 +64,7 @@ CONTRACTS = (
 
 
 def declare(on: RuleSettings) -> Rules:
-    """The rules of a table of German Solo."""
+    """Return the rules of a table of German Solo."""
     return Rules(
         settings=on,
         seats=range(4, 5),

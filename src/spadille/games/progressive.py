@@ -1,4 +1,7 @@
-"""Progressive or Denver Solo, by two published descriptions. The rules in words: rulebook/progressive.md."""
+"""Progressive or Denver Solo, after two published descriptions.
+
+The rules in words: rulebook/progressive.md.
+"""
 
 from dataclasses import replace
 
@@ -24,7 +27,7 @@ POTS = {"none": (), "two": ("frog", "solo")}
 
 
 def declare(on: RuleSettings) -> Rules:
-    """The rules of a table of Progressive Solo."""
+    """Return the rules of a table of Progressive Solo."""
     frog = replace(FROG, price=PerPoint(on.number("frog_rate"), 60))
     solos = (
         replace(SOLO, id=f"{name}-solo", trumps=(trump,), price=PerPoint(on.number(f"{name}_rate"), 60))

@@ -1,4 +1,4 @@
-"""Six-Bid Solo, by four published descriptions. The rules in words: rulebook/six-bid.md."""
+"""Six-Bid Solo, after four published descriptions. The rules in words: rulebook/six-bid.md."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ SOLO = replace(PLAIN, widow=Widow.DECLARERS, ending=Ending.PLAYED_OUT)
 
 
 def declare(on: RuleSettings) -> Rules:
-    """The rules of a table of Six-Bid Solo."""
+    """Return the rules of a table of Six-Bid Solo."""
     sixty, no_cards = Against(60, SIXTY[on.word("sixty")]), MISERE[on.word("misere_goal")]
     a_point, a_heart_point = PerPoint(on.number("solo_rate"), 60), PerPoint(on.number("heart_solo_rate"), 60)
     enough = AtLeast(on.number("guarantee_points"), ((HEARTS, on.number("guarantee_hearts_points")),))

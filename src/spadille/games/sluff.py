@@ -1,4 +1,4 @@
-"""Sluff, by its one published description. The rules in words: rulebook/sluff.md."""
+"""Sluff, after its one published description. The rules in words: rulebook/sluff.md."""
 
 from dataclasses import replace
 
@@ -33,7 +33,7 @@ HEART_SOLO = replace(SOLO, id="heart-solo", trumps=HEARTS, price=PerPoint(3, 60)
 
 
 def declare(on: RuleSettings) -> Rules:
-    """The rules of a table of Sluff."""
+    """Return the rules of a table of Sluff."""
     return Rules(
         settings=on,
         seats=range(3, 5),

@@ -34,13 +34,13 @@ GAMES = (FRAGE, SOLO, HEART_SOLO)
 
 
 def tout(game: Contract) -> Contract:
-    """The same with every trick announced, at twice what all points are worth in it."""
+    """Return a contract with every trick announced, at twice what all points are worth in it."""
     price = Fixed(2 * (ALL - ENOUGH) * game.price.counters)
     return replace(game, id=f"{game.id}-tout", goal=AtLeastTricks(11), price=price, ending=Ending.WHEN_LOST)
 
 
 def declare(on: RuleSettings) -> Rules:
-    """The rules of a table of Tapp."""
+    """Return the rules of a table of Tapp."""
     return Rules(
         settings=on,
         seats=range(3, 4),

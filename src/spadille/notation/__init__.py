@@ -1,1 +1,1 @@
-"""Deals, matches and scores as text: reading, writing, checking, and dealing by the named generator."""
+"""Deals, matches and scores as text: read, write and check them, and deal by the named generator."""

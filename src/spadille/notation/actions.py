@@ -1,4 +1,4 @@
-"""Actions as text: `"1 bid solo"`, `"2 play AS"`. Writing is `str`; this is reading."""
+"""Read actions from text: `"1 bid solo"`, `"2 play AS"`. `str` writes them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _WORD = re.compile(r"[^\s]+")
 
 @lru_cache(maxsize=1 << 13)
 def read_action(text: str) -> Action:
-    """The action written so.
+    """Return the action of a text.
 
     >>> read_action("1 call none")
     Call(seat=1, card=None)

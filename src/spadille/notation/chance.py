@@ -1,4 +1,4 @@
-"""Chance: the one named generator, spadille-1. The same key gives the same cards on every machine.
+"""The named random generator spadille-1. The same key gives the same cards on every machine.
 
 A key comes from a seed, or from a secret and the nonces of the seats.
 """
@@ -29,16 +29,16 @@ class Stream:
         self._words = _words(key)
 
     def below(self, bound: int) -> int:
-        """A number from 0 up to but not including the bound."""
+        """Draw a number from 0 up to but not including `bound`."""
         fair = _WORDS - _WORDS % bound
         return next(word for word in self._words if word < fair) % bound
 
     def one_of(self, choices: Sequence[Choice]) -> Choice:
-        """One of some things, each as likely."""
+        """Draw one of some things, each equally likely."""
         return choices[self.below(len(choices))]
 
     def shuffled(self, cards: Sequence[Card]) -> list[Card]:
-        """The cards in a random order (Fisher-Yates from the last place down)."""
+        """Return the cards in a random order (Fisher-Yates from the last index down)."""
         pack = list(cards)
         for last in range(len(pack) - 1, 0, -1):
             place = self.below(last + 1)
@@ -54,12 +54,12 @@ def _words(key: bytes) -> Iterator[int]:
 
 
 def key_of(seed: str, deal: int) -> bytes:
-    """The key of a deal of a seeded series, counted from 0."""
+    """Return the key of a deal of a seeded series, counted from 0."""
     return sha256(f"{SCHEME}/{seed}/{deal}".encode("ascii")).digest()
 
 
 def dealt_by(stream: Stream, rules: Rules, seats: int, dealer: Seat, *, pots: Pots = ()) -> Layout:
-    """The cards that a stream deals.
+    """Return the cards that a stream deals.
 
     Raises:
         NotAllowed: `bad-deal`.

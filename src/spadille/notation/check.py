@@ -1,4 +1,4 @@
-"""Checking records: is every action legal, and does the result agree."""
+"""Check records: every action must be legal, and the result must agree."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
 
 HEADER = -1
-"""The place of an error that lies in no action."""
+"""The place of an error that is not in an action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """Every action is legal; the deal may be over or not."""
+    """Every action is legal. The deal may be over or not."""
 
     deal: Deal
 
     def to_json(self) -> dict[str, object]:
-        """The answer of `spadille check`."""
+        """Return the answer of `spadille check`."""
         if self.deal.result is not None:
             return {"ok": True, "result": result_json(self.deal.result)}
         return {"ok": True, "result": None, "turn": self.deal.turn, "legal": legal_words(self.deal)}
@@ -36,7 +36,7 @@ class Unsound:
     action: int = HEADER
 
     def to_json(self) -> dict[str, object]:
-        """The answer of `spadille check`, but for the message."""
+        """Return the answer of `spadille check` without the message."""
         return {"ok": False, "action": self.action, "error": self.refusal.code}
 
 
@@ -56,7 +56,7 @@ def check(value: object) -> Sound | Unsound:
 
 
 def legal_words(deal: Deal) -> list[str]:
-    """Everything the seat to act may do, as records write it; a discard by its verb alone."""
+    """Return everything the seat to act may do, as records write it. A discard is given by its verb alone."""
     written = (
         f"{answer.seat} {answer.verb}" if isinstance(answer, Discard) else str(answer)
         for answer in deal.answers()
@@ -81,5 +81,5 @@ def _compared(record: Record, deal: Deal) -> Sound | Unsound:
 
 
 def _text(value: object) -> str:
-    """JSON's own equality: 1 is not true and not "1"."""
+    """Return a text that is equal exactly where JSON values are equal: 1 is neither true nor "1"."""
     return json.dumps(value, sort_keys=True)

@@ -1,4 +1,4 @@
-"""A number in mixed radix: one walk says what stands in it, a writer or a reader goes along."""
+"""A number in mixed radix. One traversal defines its digits, and a writer or a reader follows it."""
 
 from __future__ import annotations
 
@@ -12,31 +12,30 @@ from spadille.notation.code_letters import bad_code
 from spadille.rules.refusal import NotAllowed
 
 _LENGTHS = 64
-"""Whole numbers are shorter than this, in binary."""
+"""Whole numbers have fewer binary digits than this."""
 Choice = TypeVar("Choice")
 
 
 class Digits(Protocol):
-    """A number being written, or read: digit by digit, the first the lowest."""
+    """A number being written or read digit by digit, the lowest first."""
 
     def digit(self, value: int, radix: int) -> int:
-        """A value from 0 up to but not including the radix: a writer keeps it, a reader finds it."""
+        """Write a value from 0 up to but not including the radix, or return the value read in its place."""
 
 
 class Writing:
-    """Digits being written down."""
+    """Digits being written."""
 
     def __init__(self) -> None:
         self._digits: list[tuple[int, int]] = []
 
     def digit(self, value: int, radix: int) -> int:
-        """Keeps the value."""
         self._digits.append((value, radix))
         return value
 
     @property
     def number(self) -> int:
-        """All that was kept."""
+        """Return the number of all digits written."""
         return reduce(lambda number, digit: number * digit[1] + digit[0], reversed(self._digits), 0)
 
 
@@ -47,16 +46,18 @@ class Reading:
         self.rest = number
 
     def digit(self, value: int, radix: int) -> int:
-        """What stands there, whatever is given."""
+        """Return the digit that is read, whatever value is given."""
         self.rest, digit = divmod(self.rest, radix)
         return digit
 
 
 def one_of(digits: Digits, choices: Sequence[Choice], chosen: Choice | None, radix: int = 0) -> Choice:
-    """One of some things by its place; with a radix more of them may come to stand behind these one day.
+    """Write or read one of some things by its index.
+
+    A `radix` larger than their number leaves room for things added later.
 
     Raises:
-        NotAllowed: `bad-code` where nothing stands at the place.
+        NotAllowed: `bad-code` where nothing has the index.
     """
     place = digits.digit(0 if chosen is None else choices.index(chosen), radix or len(choices))
     if place >= len(choices):
@@ -65,7 +66,7 @@ def one_of(digits: Digits, choices: Sequence[Choice], chosen: Choice | None, rad
 
 
 def whole(digits: Digits, number: int) -> int:
-    """A whole number from 0 on: how long it is in binary, then what follows its first bit.
+    """Write or read a whole number from 0 on: its length in binary, then the bits after the first.
 
     Raises:
         NotAllowed: `no-code` for a number that is too long, or below 0.
@@ -80,7 +81,7 @@ def whole(digits: Digits, number: int) -> int:
 
 
 def parted(digits: Digits, pack: Hand, sizes: Sequence[int], parts: Sequence[Hand]) -> list[Hand]:
-    """A pack in parts of these sizes, each by its place among the combinations of what is left."""
+    """Write or read the parts of a pack, each by its rank among the combinations of the cards left."""
     left, found = pack, []
     for size, part in zip(sizes, parts, strict=True):
         cards = tuple(left)
@@ -93,13 +94,13 @@ def parted(digits: Digits, pack: Hand, sizes: Sequence[int], parts: Sequence[Han
 
 
 def _place(cards: Sequence[Card], part: Hand) -> int:
-    """The place of a part among all of its size: the combinatorial number system, highest card first."""
+    """Return the rank of a part among all of its size: combinatorial number system, highest card first."""
     held = [place for place, card in enumerate(cards) if card in part]
     return sum(comb(place, number) for number, place in enumerate(held, start=1))
 
 
 def _combination(cards: Sequence[Card], size: int, place: int) -> Hand:
-    """The part of this size at a place."""
+    """Return the part of a size with this rank."""
     chosen = []
     for number in range(size, 0, -1):
         highest = next(card for card in range(len(cards) - 1, -1, -1) if comb(card, number) <= place)

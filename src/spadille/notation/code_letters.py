@@ -1,8 +1,8 @@
-"""Letters of deal codes: a number written in 64 letters, with a letter that finds what was miscopied.
+"""Letters of deal codes: a number written in 64 letters, with a check letter that finds copying errors.
 
 The letters are those of base64url (RFC 4648, section 5). The check letter is that of a Reed-Solomon code
-(Reed and Solomon 1960) over the field of 64 elements given by x^6 + x + 1: every single wrong letter and
-every swap of two neighbours is found. The length stands in the code, so that a cut is found too.
+(Reed and Solomon 1960) over the field of 64 elements given by x^6 + x + 1: it finds every single wrong letter
+and every swap of two neighbours. The code contains its length, so that a missing end is found too.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ VERSION = 1
 _MODULUS = 0b1000011
 """x^6 + x + 1, whose root generates the field."""
 _HEAD, _CHECK = 3, 1
-"""Letters before the number: version, rules, length. Letters after it."""
+"""The letters before the number (version, rules, length), and those after it."""
 
 
 def write(rules: int, number: int) -> str:
-    """The code of a number that says what happened, by numbered rules."""
+    """Return the code of a number that says what happened, by numbered rules."""
     body = _in_letters(number)
     head = [VERSION, rules, (_HEAD + len(body) + _CHECK) % BASE]
     values = [*head, *body]
@@ -30,7 +30,7 @@ def write(rules: int, number: int) -> str:
 
 
 def read(code: str) -> tuple[int, int]:
-    """The number of the rules, and the number that says what happened.
+    """Return the number of the rules, and the number that says what happened.
 
     Raises:
         NotAllowed: `bad-code`, with what is wrong: `letter`, `length`, `version` or `check`.
@@ -50,23 +50,23 @@ def read(code: str) -> tuple[int, int]:
 
 
 def bad_code(what: str) -> NotAllowed:
-    """The refusal of what is no code of a deal."""
+    """Return the refusal of a text that is no code of a deal."""
     return NotAllowed("bad-code", what=what)
 
 
 def check(values: list[int]) -> int:
-    """The check letter's value: the polynomial with these coefficients at the field's generator."""
+    """Return the check letter's value: the polynomial with these coefficients at the field's generator."""
     return reduce(lambda sum_, value: _times_root(sum_ ^ value), values, 0)
 
 
 def _times_root(element: int) -> int:
-    """An element of the field times its generator."""
+    """Multiply an element of the field by its generator."""
     doubled = element << 1
     return doubled ^ _MODULUS if doubled >= BASE else doubled
 
 
 def _in_letters(number: int) -> list[int]:
-    """The digits of a number, lowest first; none for nought."""
+    """Return the digits of a number, lowest first; none for zero."""
     digits = []
     while number:
         number, digit = divmod(number, BASE)

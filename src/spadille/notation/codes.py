@@ -24,29 +24,29 @@ from spadille.rules.payments import Pots
 from spadille.rules.refusal import NotAllowed
 
 _NUMBERED = "code-numbers.jsonl"
-"""What stands for the presets and options of the games; each list in it only ever grows at its end."""
+"""The file that numbers the presets and options of the games. Each of its lists only grows at its end."""
 _OPTIONS, _WORDS, _SEATS = 64, 16, 8
-"""Radices that leave room: for a game's options, an option's words, and seats at a table."""
+"""Radices that leave room for a game's options, an option's words, and seats at a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """A game's options, and their words, in the order in which codes count them."""
+    """A game's options and their words, in the order in which codes count them."""
 
     presets: tuple[tuple[str, int], ...]
     """Each with the number that stands for it in a code's second letter."""
     options: tuple[tuple[str, tuple[str, ...]], ...]
-    """Each with its words; without words it is a whole number."""
+    """Each with its words. An option without words is a whole number."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The options by name."""
+        """The names of the options."""
         return tuple(name for name, _ in self.options)
 
 
 @cache
 def numbered() -> Mapping[str, Numbered]:
-    """The numbers of every game, by its id."""
+    """Return the numbers of every game, by its id."""
     text = files(__package__ or "").joinpath(_NUMBERED).read_text(encoding="utf-8")
     return {line["game"]: _numbered(line) for line in map(json.loads, text.splitlines())}
 
@@ -58,7 +58,7 @@ def _numbered(line: Mapping[str, dict[str, int] | dict[str, list[str]]]) -> Numb
 
 
 def code_of(deal: Deal) -> str:
-    """The code of a deal, finished or not: rules, cards, and everything that was done.
+    """Return the code of a deal, finished or not: rules, cards, and every action.
 
     Raises:
         NotAllowed: `no-code` for rules that codes have no number for, and for a number that is too large.
@@ -72,12 +72,12 @@ def code_of(deal: Deal) -> str:
 
 
 def _declared(preset: Rules, options: Mapping[str, object], seats: int) -> Rules:
-    """The rules that a game has by a preset and options, at a table of so many."""
+    """Return the rules of a game by a preset and options, at a table of `seats` seats."""
     return game_named(preset.settings.game).rules(preset.settings.preset, options).at(seats)
 
 
 def game_of(code: str) -> str:
-    """The game of a code, without the deal.
+    """Return the game of a code, without the deal.
 
     Raises:
         NotAllowed: `bad-code`, with what is wrong with it.
@@ -86,7 +86,7 @@ def game_of(code: str) -> str:
 
 
 def deal_of(code: str) -> Deal:
-    """The deal that a code stands for; it was played by the rules, since a code can say nothing else.
+    """Return the deal of a code. It was played by the rules, because a code cannot express anything else.
 
     Raises:
         NotAllowed: `bad-code`, with what is wrong with it.
@@ -104,7 +104,7 @@ def deal_of(code: str) -> Deal:
 
 
 def _walked(digits: Digits, preset: Rules, deal: Deal | None) -> Deal:
-    """Everything in a code in its order: seats, options, table, cards, actions."""
+    """Write or read everything in a code in its order: seats, options, table, cards, actions."""
     layout = None if deal is None else deal.layout
     seats = digits.digit(0 if layout is None else layout.seats, _SEATS)
     if seats not in preset.seats:
@@ -114,7 +114,7 @@ def _walked(digits: Digits, preset: Rules, deal: Deal | None) -> Deal:
 
 
 def _options(digits: Digits, preset: Rules, seats: int, layout: Layout | None) -> Rules:
-    """The options in which the table differs from its preset: how many, then each and its value."""
+    """Write or read the options in which the table differs from its preset: their number, then each one."""
     numbers = _numbers_of(preset)
     changed = {} if layout is None else differing(layout.rules)
     chosen: dict[str, object] = {}
@@ -140,7 +140,7 @@ def _value(digits: Digits, words: tuple[str, ...], value: object) -> OptionValue
 
 
 def _layout(digits: Digits, rules: Rules, seats: int, layout: Layout | None) -> Layout:
-    """The dealer, what lay in the pots, and the cards: eldest's hand first, the widow last."""
+    """Write or read the dealer, the pots, and the cards: eldest's hand first, the widow last."""
     dealer = digits.digit(0 if layout is None else layout.dealer, seats)
     pots = _pots(digits, rules, () if layout is None else layout.pots)
     active = seated(rules, seats, dealer)
@@ -157,7 +157,7 @@ def _pots(digits: Digits, rules: Rules, pots: Pots) -> Pots:
 
 
 def _actions(digits: Digits, layout: Layout, ended: Deal | None) -> Deal:
-    """Whether the deal is finished, else how many actions there are; then each of them."""
+    """Write or read whether the deal is finished, otherwise the number of actions; then each action."""
     unfinished = digits.digit(int(ended is not None and not ended.over), 2)
     left = whole(digits, 0 if ended is None else len(ended.actions)) if unfinished else None
     deal = Deal.of(layout)
@@ -170,7 +170,7 @@ def _actions(digits: Digits, layout: Layout, ended: Deal | None) -> Deal:
 
 
 def _in_order(deal: Deal) -> Sequence[Action]:
-    """The answers by their action numbers: by rule, not as they happen to be made."""
+    """Return the answers ordered by their action numbers, which do not depend on how they were generated."""
     if deal.over:
         raise bad_code("rest")
     return sorted(deal.answers(), key=partial(number_of, deal.layout.rules))

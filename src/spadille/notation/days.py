@@ -1,8 +1,8 @@
-"""The deal of the day: one secret a day, a year of them behind one published commitment.
+"""The deal of the day: one secret a day, and a year of them behind one published commitment.
 
-The secrets of a year are a chain (Lamport 1981): the secret of each day is the hash of the next day's, so
-all of them are made from the last day's and lead back to what was published. Who knows the secrets up to a
-day can find none that comes later.
+The secrets of a year are a hash chain (Lamport 1981): the secret of each day is the hash of the next day's,
+so all of them are made from the last day's and lead back to what was published. The secrets up to a day
+reveal none that comes later.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from spadille.rules.seating import Seat
 
 SCHEME: Final = "spadille-day-1"
 ME: Final[Seat] = 0
-"""Where everybody sits in the deal of the day."""
+"""The player's seat in the deal of the day."""
 _SIZE: Final = 32
 
 
 def days_in(year: int) -> int:
-    """How many days a year has."""
+    """Return the number of days in a year."""
     return date(year, 12, 31).timetuple().tm_yday
 
 
@@ -43,28 +43,28 @@ class DayChain:
 
     year: int
     last: bytes = field(repr=False)
-    """The secret of its last day: all others come from it."""
+    """The secret of its last day, from which all others are computed."""
 
     @property
     def head(self) -> bytes:
-        """What is published before the year: it binds every day of it."""
+        """The commitment published before the year. It binds every day of it."""
         return _hashed(self.last, days_in(self.year))
 
     def secret(self, day: date) -> bytes:
-        """The secret of a day of this year."""
+        """Return the secret of a day of this year."""
         return _hashed(self.last, days_in(self.year) - _place(day))
 
 
 def open_chain(year: int) -> DayChain:
-    """The year of a house without secrets of its own: the same in every house, and no secret at all."""
+    """Return the year of a server that keeps no secrets. It is the same on every server, and public."""
     return DayChain(year, sha256(f"{SCHEME}/{year}".encode("ascii")).digest())
 
 
 def read_chains(text: str) -> Mapping[int, DayChain]:
-    """The years whose secrets a house keeps, a line of JSON each.
+    """Read the years whose secrets a server keeps, one JSON object a line.
 
     Raises:
-        ValueError: it is no such text.
+        ValueError: the text is malformed.
     """
     try:
         lines = [json.loads(line) for line in text.splitlines() if line]
@@ -96,11 +96,11 @@ class DayTold:
 
     @property
     def kept(self) -> bool:
-        """Whether the secret is the one that its year was bound to."""
+        """Whether the secret is the one that its year committed to."""
         return _hashed(self.secret, _place(self.day)) == self.head
 
     def to_json(self) -> dict[str, object]:
-        """As it is published."""
+        """Return the day as it is published."""
         return {
             "v": 1,
             "scheme": SCHEME,
@@ -111,7 +111,7 @@ class DayTold:
 
 
 def read_day(written: Json) -> DayTold:
-    """A day as it was published.
+    """Return a day as it was published.
 
     Raises:
         NotAllowed: `malformed`, `unknown-scheme`.
@@ -144,11 +144,14 @@ class DayDeal:
     seats: int
     dealer: Seat
     secret: bytes = field(repr=False)
-    """What its cards and the bots' chance come from: of the day's secret, and of no other day's."""
+    """The secret of the cards and the bots' chance. It comes from the day's secret and no other day's."""
 
     @property
     def promise(self) -> Promise:
-        """What the cards come from; nobody cuts them, since all are to have the same."""
+        """The promise of the cards.
+
+        The seats add no nonces, because all players are to have the same cards.
+        """
         return Promise.of(self.secret, [None] * self.seats)
 
     @property
@@ -163,7 +166,7 @@ class DayDeal:
 
 
 def day_deal(secret: bytes, game: str) -> DayDeal:
-    """The deal of a game on the day of this secret, by the first of its published rules.
+    """Return the deal of a game on the day of this secret, by the first of its published rules.
 
     Raises:
         NotAllowed: `unknown-game`.
@@ -179,5 +182,5 @@ def day_deal(secret: bytes, game: str) -> DayDeal:
 
 
 def codes_of_day(secret: bytes) -> Mapping[str, str]:
-    """The cards of every game on the day of this secret, as codes."""
+    """Return the cards of every game on the day of this secret, as codes."""
     return {game: day_deal(secret, game).code for game in GAMES}

@@ -1,4 +1,4 @@
-"""Making complete records by the thousand: `spadille deal`."""
+"""Make complete records in bulk: `spadille deal`."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def deal(
     seed: str = FIRST_SEED,
     number: int = 0,
 ) -> Deal:
-    """A deal before eldest has spoken: deal `number` of a seeded series, as `spadille deal` makes it.
+    """Return a deal before eldest has spoken: deal `number` of a seeded series, as `spadille deal` makes it.
 
-    Left out, `rules` is the game's first preset and `seats` as few as it takes.
+    `rules` defaults to the game's first preset, and `seats` to the fewest it takes.
 
     >>> deal("six-bid", seed="a quiet evening")
     <Deal six-bid standard: auction, 1 to answer, 0 actions>
@@ -44,7 +44,7 @@ def deal(
 
 
 def made(rules: Rules, seats: int, seed: str, count: int, players: str) -> Iterator[Deal]:
-    """Complete deals of a seeded series; seat 0 deals the first, the next seat each next one.
+    """Yield complete deals of a seeded series. Seat 0 deals the first, and the next seat each next one.
 
     `players` is `spread` or `random`.
 
@@ -60,20 +60,23 @@ def made(rules: Rules, seats: int, seed: str, count: int, players: str) -> Itera
 
 
 def played(deal: Deal, player: Player) -> Deal:
-    """The deal played to its end by one player in all seats."""
+    """Play a deal to its end with one player in all seats."""
     while not deal.over:
         deal = deal.play(player(deal))
     return deal
 
 
 def random_player(deal: Deal, number: int, stream: Stream) -> Player:
-    """Every decision uniform over the legal answers."""
+    """Return a player who draws every decision uniformly from the legal answers."""
     del deal, number
     return lambda deal: stream.one_of(deal.answers())
 
 
 def spread_player(deal: Deal, number: int, stream: Stream) -> Player:
-    """One seat and one contract drawn evenly; that seat plays that contract if the auction lets it."""
+    """Return a player for whom one seat and one contract are drawn evenly.
+
+    That seat plays the contract if the auction lets it.
+    """
     layout = deal.layout
     if layout.rules.forced and number % _EVERY_FOURTH == _EVERY_FOURTH - 1:
         return lambda deal: passed(deal) or stream.one_of(deal.answers())
@@ -82,12 +85,12 @@ def spread_player(deal: Deal, number: int, stream: Stream) -> Player:
 
 
 def spread(bid: Bid, number: int, stream: Stream) -> Player:
-    """Players who let a seat have its bid: in every third deal only after bidding lower, or doubling it."""
+    """Return players who let a seat have its bid. In every third deal they first bid lower or double it."""
     return _Spread(bid, number % _EVERY_THIRD == _EVERY_THIRD - 1, stream).answer
 
 
 def passed(deal: Deal) -> Action | None:
-    """A pass, as long as there is an auction."""
+    """Return a pass while the auction lasts."""
     turn = deal.turn
     return Pass(turn) if deal.phase.kind == "auction" and turn is not None else None
 
@@ -102,7 +105,7 @@ class _Spread:
     stream: Stream
 
     def answer(self, deal: Deal) -> Action:
-        """The bidding as planned; everything else uniform."""
+        """Bid as planned, and answer everything else uniformly."""
         answers = deal.answers()
         if deal.phase.kind != "auction":
             return self.stream.one_of(answers)
@@ -134,4 +137,4 @@ def _has_spoken(deal: Deal, seat: Seat) -> bool:
 
 
 PLAYERS: dict[str, Callable[[Deal, int, Stream], Player]] = {"spread": spread_player, "random": random_player}
-"""Who plays the deals that are made."""
+"""The players of deals that are made in bulk."""

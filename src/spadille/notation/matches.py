@@ -1,4 +1,4 @@
-"""Matches as records, and checking them: the turn of the dealer, the chips, the end, the standing."""
+"""Matches as records, and their check: the turn of the dealer, the chips, the end, the standing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spadille.rules.refusal import NotAllowed
 
 KIND = "match"
 WHOLE = -1
-"""The place of an error that lies in no deal."""
+"""The place of an error that is not in a deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class SoundMatch:
     match: Match
 
     def to_json(self) -> dict[str, object]:
-        """The answer of `spadille check`."""
+        """Return the answer of `spadille check`."""
         match = self.match
         result = {
             "deals": match.deals,
@@ -50,12 +50,12 @@ class UnsoundMatch:
     action: int = HEADER
 
     def to_json(self) -> dict[str, object]:
-        """The answer of `spadille check`, but for the message."""
+        """Return the answer of `spadille check` without the message."""
         return {"ok": False, "deal": self.deal, "action": self.action, "error": self.refusal.code}
 
 
 class _InDeal(Exception):
-    """What is wrong, on its way out of the deal it lies in."""
+    """Carries a refusal out of the deal in which it was found."""
 
     def __init__(self, verdict: UnsoundMatch) -> None:
         super().__init__(verdict)
@@ -74,14 +74,17 @@ def check_match(value: object) -> SoundMatch | UnsoundMatch:
 
 
 def judge(value: object) -> Sound | Unsound | SoundMatch | UnsoundMatch:
-    """Judge a record of either kind: a match if it says so, else a deal."""
+    """Judge a record of either kind: a match if it says so, otherwise a deal."""
     if isinstance(value, dict) and value.get("kind") == KIND:
         return check_match(value)
     return check(value)
 
 
 def _followed(record: Json) -> Match:
-    """The match as its deals make it; that the players stopped, or when time ran out, no record says."""
+    """Return the match that its deals lead to.
+
+    No record says that the players stopped, or when the time ran out.
+    """
     match, deals, standing = _opened(record)
     for number, written in enumerate(deals):
         if match.ended:
@@ -135,7 +138,7 @@ def _judged(match: Match, written: object, number: int) -> Deal:
 
 
 def _judge_clock(match: Match, deals: Sequence[object]) -> None:
-    """No deal is begun after the agreed time has run out, as far as the deals say when they began."""
+    """Refuse a deal begun after the agreed time, as far as the deals say when they began."""
     begun = [_begun(deal) for deal in deals]
     if match.terms.end is not End.MINUTES or not begun or begun[0] is None:
         return
@@ -169,7 +172,7 @@ def _wrong(match: Match, what: str, number: int) -> _InDeal:
 
 
 def match_json(match: Match, players: Sequence[Json], deals: Sequence[Deal]) -> dict[str, object]:
-    """A match as one record: its terms, its players, its deals, and how they stand."""
+    """Return a match as one record: its terms, its players, its deals, and the standing."""
     settings = match.rules.settings
     return {
         "v": FORMAT,

@@ -1,21 +1,12 @@
-"""Action numbers: one fixed table for all games, for nets and research. It only ever grows at its end.
+"""Action numbers: one fixed table for all games, for nets and research. It only grows at its end.
 
-| numbers | action |
-|---|---|
-| 0 to 2 | pass, hold, double |
-| 3 to 10 | redouble seat 0 to 7 |
-| 11 to 34 | bid the game's contract 0 to 23, lowest first |
-| 35 to 38 | trump S H D C |
-| 39 to 75 | call a card, in writing order; none |
-| 76 to 111 | give a card |
-| 112 to 147 | play a card |
-| 148, 149 | stop, ask |
-| 150 to 7289 | discard three cards, in writing order |
-| 7290 to 7325 | discard one card |
-| 7326 to 7955 | discard two cards |
-| 7956 to 66860 | discard four cards |
+| numbers | action | |---|---| | 0 to 2 | pass, hold, double | | 3 to 10 | redouble seat 0 to 7 | | 11 to 34 |
+bid the game's contract 0 to 23, lowest first | | 35 to 38 | trump S H D C | | 39 to 75 | call a card, in
+writing order; none | | 76 to 111 | give a card | | 112 to 147 | play a card | | 148, 149 | stop, ask | | 150
+to 7289 | discard three cards, in writing order | | 7290 to 7325 | discard one card | | 7326 to 7955 | discard
+two cards | | 7956 to 66860 | discard four cards |
 
-Whose action it is is not part of the number: it is the seat whose turn it is.
+The number does not say whose action it is: it is that of the seat whose turn it is.
 """
 
 from __future__ import annotations
@@ -42,11 +33,11 @@ WORDS: tuple[str, ...] = (
     *(f"play {card}" for card in CARDS),
     *("stop", "ask"),
 )
-"""What each number says, but for cards laid away; a bid by its contract's place in the game's ladder."""
+"""What each number says, except for discards. A bid is given by its contract's rank in the game's ladder."""
 
 _NUMBERS = {words: number for number, words in enumerate(WORDS)}
 _LAID_AWAY = (3, 1, 2, 4)
-"""How many cards are laid away, in the order in which this was given numbers."""
+"""The numbers of cards laid away, in the order in which the table got them."""
 
 
 def _ranges() -> Iterator[tuple[int, range]]:
@@ -57,14 +48,14 @@ def _ranges() -> Iterator[tuple[int, range]]:
 
 
 DISCARDS: Mapping[int, range] = dict(_ranges())
-"""The numbers of all ways to lay away so many cards."""
+"""The action numbers of all discards, by how many cards are laid away."""
 NUMBERS = range(DISCARDS[_LAID_AWAY[-1]].stop)
-"""Every number that there is."""
+"""All action numbers."""
 
 
 @cache
 def _ways(many: int) -> tuple[tuple[Card, ...], ...]:
-    """All ways to lay away so many cards, in writing order."""
+    """Return all ways to lay away `count` cards, in writing order."""
     return tuple(combinations(CARDS, many))
 
 
@@ -74,7 +65,7 @@ def _discard_numbers(many: int) -> Mapping[tuple[Card, ...], int]:
 
 
 def number_of(rules: Rules, action: Action) -> int:
-    """The number of an action.
+    """Return the number of an action.
 
     >>> from spadille.games import SIX_BID
     >>> number_of(SIX_BID.rules("standard"), Bid(2, "heart-solo"))
@@ -92,7 +83,7 @@ def number_of(rules: Rules, action: Action) -> int:
 
 
 def action_of(rules: Rules, seat: Seat, number: int) -> Action:
-    """The action a number stands for, done by a seat.
+    """Return the action that a number stands for, done by a seat.
 
     >>> from spadille.games import SIX_BID
     >>> action_of(SIX_BID.rules("standard"), 2, 12)

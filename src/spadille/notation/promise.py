@@ -1,4 +1,4 @@
-"""Promised cards: the dealer is bound to a secret, the seats add their nonces, afterwards all is told."""
+"""Commit-reveal dealing: the dealer commits to a secret, the seats add nonces, and then all are revealed."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ _HEX: Final = re.compile(r"[0-9a-fA-F]{64}")
 
 
 def commitment_to(secret: bytes) -> bytes:
-    """What is told of a secret beforehand: it binds, and gives nothing away."""
+    """Return the commitment to a secret. It binds the dealer and reveals nothing."""
     return sha256(secret).digest()
 
 
 def joint_key(secret: bytes, nonces: Iterable[bytes | None]) -> bytes:
-    """The key that a secret and the seats' nonces make together; a seat that gave none adds nothing."""
+    """Return the key made from a secret and the seats' nonces. A seat without a nonce adds nothing."""
     return sha256(b"".join((secret, *filter(None, nonces)))).digest()
 
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What a deal's cards come from."""
+    """What a deal's cards come from: the secret, its commitment, and the nonces."""
 
     commitment: bytes
     secret: bytes = field(repr=False)
     nonces: tuple[bytes | None, ...] = field(repr=False)
-    """By seat; None for a bot, and for whoever gave none."""
+    """By seat; None for a bot, and for a seat that gave none."""
 
     @classmethod
     def of(cls, secret: bytes, nonces: Iterable[bytes | None]) -> Promise:
-        """The promise that this secret keeps."""
+        """Return the promise that this secret keeps."""
         return cls(commitment_to(secret), secret, tuple(nonces))
 
     @property
@@ -59,12 +59,12 @@ class Promise:
         return tuple(seat for seat, nonce in enumerate(self.nonces) if nonce is not None)
 
     def deals(self, layout: Layout) -> bool:
-        """Whether these are the cards it deals at such a table."""
+        """Return whether this promise deals these cards at such a table."""
         dealt = dealt_by(Stream(self.key), layout.rules, layout.seats, layout.dealer)
         return (dealt.hands, dealt.widow) == (layout.hands, layout.widow)
 
     def to_json(self) -> dict[str, object]:
-        """As a record's `chance`."""
+        """Return the promise as a record's `chance`."""
         return {
             "scheme": SCHEME,
             "commitment": self.commitment.hex(),
@@ -74,7 +74,7 @@ class Promise:
 
 
 def read_chance(record: Json, seats: int) -> Promise:
-    """The promise a record tells of.
+    """Return the promise of a record.
 
     Raises:
         NotAllowed: `no-chance`, `malformed`, `unknown-scheme`.
@@ -93,7 +93,7 @@ def read_chance(record: Json, seats: int) -> Promise:
 
 
 def _bytes(written: object, what: str) -> bytes:
-    """Thirty-two bytes written as hexadecimal digits."""
+    """Return the 32 bytes that are written as hexadecimal digits."""
     if not isinstance(written, str) or not _HEX.fullmatch(written):
         raise malformed(what)
     return bytes.fromhex(written)

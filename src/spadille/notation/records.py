@@ -30,7 +30,7 @@ from spadille.rules.seating import Seat
 FORMAT = 1
 """The version of the record format."""
 _USUAL_WIDOW = 3
-"""How many cards laying away names in a record of a game that has no widow."""
+"""How many cards a discard names in a record of a game without a widow."""
 POTS = tuple(
     sorted(
         {
@@ -41,12 +41,12 @@ POTS = tuple(
         }
     )
 )
-"""The pots a record may speak of: those that any game plays for."""
+"""The pots that a record may name: those that any game plays for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Which rules, how many seats, who deals: what every record begins with."""
+    """The rules, the seats and the dealer: what every record begins with."""
 
     rules: Rules
     seats: int
@@ -56,15 +56,15 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A deal as written down: the cards, everything that was done, and what it is said to come to."""
+    """A deal as written down: the cards, the actions, and the stated result."""
 
     layout: Layout
     actions: tuple[object, ...]
-    """As written; reading them is part of judging them."""
+    """As written. Reading them is part of judging them."""
     result: Json | None = None
 
     def replay(self) -> Deal:
-        """The deal these actions lead to.
+        """Return the deal that the actions lead to.
 
         Raises:
             NotAllowed: of the first action that is not legal.
@@ -76,7 +76,7 @@ class Record:
 
 
 def read_word(written: object, rules: Rules) -> Action:
-    """An action of a record. Laying away names as many cards as the widow has.
+    """Return an action of a record. A discard names as many cards as the widow has.
 
     Raises:
         NotAllowed: `malformed`.
@@ -90,7 +90,7 @@ def read_word(written: object, rules: Rules) -> Action:
 
 
 def read_record(value: object) -> Record:
-    """A record, its header and its cards judged; the actions and the result are not judged yet.
+    """Read a record and judge its header and cards, but not yet its actions and result.
 
     Raises:
         NotAllowed: `malformed`, `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -105,7 +105,7 @@ def read_record(value: object) -> Record:
 
 
 def read_header(record: Json) -> Header:
-    """What every record begins with.
+    """Read what every record begins with.
 
     Raises:
         NotAllowed: `malformed`, `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -138,7 +138,7 @@ def _stated(record: Json) -> Json | None:
 
 
 def _pots(record: Json) -> Pots | None:
-    """What the pots held before the antes, if the record speaks of pots."""
+    """Return what the pots held before the antes, if the record names pots."""
     if "pots" not in record:
         return None
     pots = an_object(record["pots"], "pots")
@@ -148,7 +148,10 @@ def _pots(record: Json) -> Pots | None:
 
 
 def header_json(rules: Rules, seats: int, dealer: Seat) -> dict[str, object]:
-    """What every record of this table begins with; options stated only where they differ from the preset."""
+    """Return what every record of this table begins with.
+
+    Options are stated only where they differ from the preset.
+    """
     settings = rules.settings
     return {
         "v": FORMAT,
@@ -161,13 +164,13 @@ def header_json(rules: Rules, seats: int, dealer: Seat) -> dict[str, object]:
 
 
 def differing(rules: Rules) -> dict[str, object]:
-    """The options in which a table differs from its preset."""
+    """Return the options in which a table differs from its preset."""
     settings = rules.settings
     return {name: value for name, value in settings.values if name in settings.changed}
 
 
 def record_json(deal: Deal) -> dict[str, object]:
-    """A deal as a record, finished or not."""
+    """Return a deal as a record, finished or not."""
     layout = deal.layout
     record = header_json(layout.rules, layout.seats, layout.dealer)
     record["hands"] = _written(layout.hands)

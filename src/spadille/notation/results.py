@@ -7,7 +7,7 @@ from spadille.rules.settlement import Result
 
 
 def result_json(result: Result) -> dict[str, object]:
-    """A result with all the keys of its game."""
+    """Return a result with all the keys of its game."""
     counted = result.points if result.counts is Counts.POINTS else result.tricks
     written: dict[str, object] = {
         "outcome": result.outcome.value,

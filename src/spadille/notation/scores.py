@@ -20,12 +20,12 @@ _SEATS = tuple(map(str, range(8)))
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """What the deal came to."""
+    """The result of a summarised deal."""
 
     result: Result
 
     def to_json(self) -> dict[str, object]:
-        """The answer of `spadille score`."""
+        """Return the answer of `spadille score`."""
         return {"ok": True, "result": result_json(self.result)}
 
 
@@ -36,12 +36,12 @@ class Unscored:
     refusal: NotAllowed
 
     def to_json(self) -> dict[str, object]:
-        """The answer of `spadille score`, but for the message."""
+        """Return the answer of `spadille score` without the message."""
         return {"ok": False, "error": self.refusal.code}
 
 
 def score(value: object) -> Scored | Unscored:
-    """What a summarised deal comes to."""
+    """Settle a summarised deal."""
     try:
         return Scored(_scored(an_object(value, "record")))
     except NotAllowed as refusal:
@@ -56,7 +56,7 @@ def _scored(record: Json) -> Result:
 
 
 def read_summary(written: Json) -> Summary:
-    """A summary; what does not apply is left out, or null.
+    """Read a summary. What does not apply is left out, or null.
 
     Raises:
         NotAllowed: `malformed`; `bad-summary` for what no contract of this game has.

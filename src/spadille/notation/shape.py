@@ -1,4 +1,4 @@
-"""The shape of JSON that is read: keys that must be there, values of the right type."""
+"""Read the shape of JSON: keys that must be there, values of the right type."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ Json = Mapping[str, object]
 
 
 def an_object(value: object, what: str) -> Json:
-    """The value, which must be an object.
+    """Return the value, which must be an object.
 
     Raises:
-        NotAllowed: `malformed`; so do all of this module.
+        NotAllowed: `malformed`, as all functions of this module.
     """
     if not isinstance(value, dict):
         raise malformed(what)
@@ -22,14 +22,14 @@ def an_object(value: object, what: str) -> Json:
 
 
 def required(record: Json, key: str) -> object:
-    """The value of a key that must be there."""
+    """Return the value of a key that must be there."""
     if key not in record:
         raise malformed(key)
     return record[key]
 
 
 def whole_number(record: Json, key: str) -> int:
-    """The value of a key, which must be a whole number."""
+    """Return the value of a key, which must be a whole number."""
     value = required(record, key)
     if not isinstance(value, int) or isinstance(value, bool):
         raise malformed(key)
@@ -37,7 +37,7 @@ def whole_number(record: Json, key: str) -> int:
 
 
 def word(record: Json, key: str) -> str:
-    """The value of a key, which must be a string."""
+    """Return the value of a key, which must be a string."""
     value = required(record, key)
     if not isinstance(value, str):
         raise malformed(key)
@@ -45,7 +45,7 @@ def word(record: Json, key: str) -> str:
 
 
 def a_list(record: Json, key: str) -> list[object]:
-    """The value of a key, which must be a list."""
+    """Return the value of a key, which must be a list."""
     value = required(record, key)
     if not isinstance(value, list):
         raise malformed(key)
@@ -53,7 +53,7 @@ def a_list(record: Json, key: str) -> list[object]:
 
 
 def read_hand(text: str) -> Hand:
-    """A hand as text: cards separated by one space, in any order, none twice.
+    """Return a hand of a text: cards separated by one space, in any order, none twice.
 
     Raises:
         NotAllowed: `bad-deal`.
@@ -71,5 +71,5 @@ def read_hand(text: str) -> Hand:
 
 
 def malformed(what: str) -> NotAllowed:
-    """The refusal for what is not of the right shape."""
+    """Return the refusal of JSON of another shape."""
     return NotAllowed("malformed", what=what)

@@ -1,4 +1,4 @@
-"""Verifying records: were the cards dealt as it was promised before the deal."""
+"""Verify records: whether the cards were dealt as promised before the deal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.play.layout import Layout
 from spadille.rules.refusal import NotAllowed
 
 DAY: Final = "day"
-"""The key by which a published day is told from a record."""
+"""The key that tells a published day from a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +23,16 @@ class Draw:
     """Where one deal's cards came from, and whether that was as promised."""
 
     refusal: NotAllowed | None
-    """What was not as promised, if something was not."""
+    """What was not as promised, if anything."""
     promise: Promise | None = None
     follows: bool = False
     """Whether the cards follow from the secret and the nonces."""
 
     def to_json(self) -> dict[str, object]:
-        """The answer of `spadille verify` for this deal; without a promise there is nothing to be kept."""
+        """Return the answer of `spadille verify` for this deal.
+
+        Without a promise there is nothing to be kept.
+        """
         wrong = {} if self.refusal is None else {"error": self.refusal.code}
         return {"ok": self.refusal is None, **wrong, **self._kept()}
 
@@ -42,17 +45,17 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """The answer to a record: that of `spadille check`, and what is to be said of its cards."""
+    """The answer to a record: that of `spadille check`, and the origin of its cards."""
 
     answer: Json
-    """As it is written, but for the message."""
+    """As it is written, without the message."""
     refusal: NotAllowed | None = None
 
 
 def verify(value: object) -> Verified:
-    """Judge a record of either kind by the rules of the game, and then where its cards came from.
+    """Judge a record of either kind by the rules of the game, and then the origin of its cards.
 
-    The secret of a day that is over is judged by what its year was bound to; then come the cards it dealt.
+    The secret of a day that is over is judged by the commitment of its year; then follow the cards it dealt.
     """
     if isinstance(value, dict) and DAY in value:
         return _day(value)
@@ -90,7 +93,7 @@ def _match(record: Json, checked: SoundMatch) -> Verified:
 
 
 def drawn(record: Json, layout: Layout) -> Draw:
-    """Where these cards came from, by what the record tells."""
+    """Return where these cards came from, by what the record says."""
     try:
         promise = read_chance(record, layout.seats)
     except NotAllowed as refusal:
@@ -103,7 +106,7 @@ def drawn(record: Json, layout: Layout) -> Draw:
 
 
 def _each_once(draws: list[Draw]) -> list[Draw]:
-    """A secret that has been told is none any more: the second deal it is promised for is not in order."""
+    """Refuse a secret that was revealed before: the second deal promised by it is not in order."""
     seen: set[bytes] = set()
     judged = []
     for draw in draws:

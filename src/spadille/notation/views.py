@@ -1,4 +1,4 @@
-"""Views as JSON, version 1: what is sent to a browser or to another program's bot."""
+"""Views as JSON, version 1: what is sent to a browser or to a bot of another program."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
 Text = Callable[[object], str]
-"""How a JSON value is written."""
+"""A function that writes a JSON value."""
 
 
 def view_json(view: View) -> dict[str, object]:
-    """A view in its JSON form; docs/reference/view.md says what each key means."""
+    """Return a view in its JSON form; docs/reference/view.md says what each key means."""
     return {key: value for part in _PARTS for key, value in part.json(view).items()}
 
 
@@ -32,22 +32,22 @@ def _plain(value: object) -> str:
 
 
 class Pen:
-    """Writes the views of a table as JSON text, move by move; what is as it was is not written anew."""
+    """Writes the views of a table as JSON text, move by move. Unchanged parts keep their text."""
 
     def __init__(self, text: Text = _plain, parts: tuple[ViewPart, ...] | None = None) -> None:
-        """With this for the text of a JSON value; of views as they are, or of other parts made from them."""
+        """Write JSON values with `text`, and views with `parts`."""
         self._text = text
         self._parts = _PARTS if parts is None else parts
         self._alike = {part: part.writer(text) for part in self._parts if part.alike}
         self._by_seat: dict[Seat | None, list[Writer]] = {}
 
     def write(self, view: View) -> str:
-        """The text of a view."""
+        """Return the text of a view."""
         writers = self._by_seat.get(view.seat) or self._writers(view.seat)
         return "{" + ",".join([writer.write(view) for writer in writers]) + "}"
 
     def _writers(self, seat: Seat | None) -> list[Writer]:
-        """A seat's own writers, and those of what is mostly the same for all."""
+        """Return a seat's own writers, and those of the parts that all seats share."""
         self._by_seat[seat] = [self._alike.get(part) or part.writer(self._text) for part in self._parts]
         return self._by_seat[seat]
 
@@ -56,7 +56,7 @@ class Writer(Protocol):
     """Writes one part of a view, and remembers what it wrote last."""
 
     def write(self, view: View) -> str:
-        """The part as JSON text without its braces."""
+        """Return the part as JSON text without its braces."""
 
 
 class ViewPart(Protocol):
@@ -64,22 +64,22 @@ class ViewPart(Protocol):
 
     @property
     def alike(self) -> bool:
-        """Whether it is mostly the same for all seats. It is right either way, and so written once."""
+        """Whether the part is mostly the same for all seats. Its text is then cached once for all of them."""
 
     def json(self, view: View) -> dict[str, object]:
-        """The keys with their values."""
+        """Return the keys with their values."""
 
     def writer(self, text: Text) -> Writer:
-        """Somebody who writes it."""
+        """Return a writer of the part."""
 
 
 @dataclass(frozen=True, eq=False)
 class Whole:
-    """A part that is written as a whole when any of it has changed."""
+    """A part that is written anew when any of it has changed."""
 
     json: Callable[[View], dict[str, object]]
     reads: Callable[[View], object]
-    """All of the view that it is made from."""
+    """Everything in the view that the part is made from."""
     alike: bool = False
 
     def writer(self, text: Text) -> Writer:
@@ -103,12 +103,12 @@ class _WholeWriter:
 
 @dataclass(frozen=True, eq=False)
 class _Series:
-    """A list that grows from move to move: only what is new is written."""
+    """A list that grows from move to move. Only new items are written."""
 
     key: str
     items: Callable[[View], tuple[Any, ...]]
     item_json: Callable[[Any], object]
-    """The JSON value of one of them."""
+    """Returns the JSON value of one item."""
     alike: bool = False
 
     def json(self, view: View) -> dict[str, object]:
@@ -133,7 +133,7 @@ class _SeriesWriter:
         return self._written
 
     def _grow(self, items: tuple[object, ...]) -> None:
-        """What was there may have been taken back, or may look otherwise now."""
+        """Extend the text. Earlier items may have been taken back, or may look otherwise now."""
         known = len(self._items)
         if items[:known] != self._items:
             known, self._listed = 0, ""
@@ -147,7 +147,7 @@ class _SeriesWriter:
 
 @lru_cache(maxsize=1 << 12)
 def _word(text: Text, word: str) -> str:
-    """The text of one of the words that come again and again."""
+    """Return the text of a word; the few words recur, so the text is cached."""
     return text(word)
 
 
@@ -235,12 +235,12 @@ def _decision(view: View) -> dict[str, object]:
 
 
 def ordered_answers(ranking: Ranking, decision: Decision) -> tuple[Action, ...]:
-    """The answers as they are shown."""
+    """Return the answers in the order in which they are shown."""
     return tuple(sorted(decision.answers, key=partial(_place, ranking)))
 
 
 def _place(ranking: Ranking, answer: Action) -> tuple[int, int]:
-    """Where an answer stands: cards that may be called suit by suit, high to low; all else as it is."""
+    """Return the sort key of an answer: cards to call go suit by suit, high to low; others stay in order."""
     if not isinstance(answer, Call):
         return 0, 0
     card = answer.card

@@ -1,1 +1,1 @@
-"""The score pad: an evening with real cards, kept as a log and settled by the table's own settlement."""
+"""The score pad: an evening with real cards, kept as a log and settled by the same code as the table."""

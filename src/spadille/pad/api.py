@@ -1,4 +1,4 @@
-"""The pad as one pure function: a log and a request go in, the sheet comes out."""
+"""The pad as one pure function: it takes a log and a request, and returns the sheet."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ Answer: TypeAlias = dict[str, object]
 
 
 def handle_request(request: Json) -> Answer:
-    """What the pad answers.
+    """Answer a request with the log, the sheet, and what was asked for.
 
-    A request may hold any of these: `read`, a file to continue from; `add`, an entry; `draft`, a hand
-    being entered (`correcting` names the hand it will replace); `file`, the kind of file wanted of the sheet.
+    A request may hold any of these: `read`, a file to continue from; `add`, an entry; `draft`, a hand being
+    entered (`correcting` names the hand it will replace); `file`, the kind of file wanted of the sheet.
 
     >>> handle_request({"log": []})["refusal"]
     {'code': 'malformed', 'rule': None, 'facts': {'what': 'log'}}
@@ -75,7 +75,7 @@ def _read_log(request: Json) -> list[object]:
 
 
 def _try_entry(log: list[object], entry: object) -> tuple[Sheet, list[object], Answer | None]:
-    """The sheet with the entry added; if it is refused, the sheet as it was, and why."""
+    """Return the sheet and log with an entry added, or unchanged with the refusal."""
     if entry is None:
         return read_sheet(log), log, None
     try:
@@ -102,7 +102,7 @@ def _hand_number(sheet: Sheet, request: Json) -> int:
 
 
 def _preview_draft(table: SheetTable, draft: Json, request: Json) -> Answer:
-    """What a hand would come to, what is still missing, or why it is impossible."""
+    """Return what a hand would come to, what is still missing, or why it is impossible."""
     try:
         if wanted := form.list_missing(table, draft):
             return _preview_json(missing=wanted)
@@ -205,7 +205,10 @@ def _hand_json(line: SheetHand) -> Answer:
 
 
 def _version_json(table: SheetTable, summary: Json, result: Result | None) -> Answer:
-    """A summary and its result; null if it was struck or can no longer be settled here."""
+    """Return a summary and its result.
+
+    The result is null if the hand was struck or can no longer be settled.
+    """
     nothing: Answer = dict.fromkeys(("result", "played", "sign"))
     if result is None:
         return nothing | {"summary": dict(summary), "told": []}
@@ -227,7 +230,7 @@ def _transfers_json(sheet: Sheet, balances: list[int]) -> Iterator[Answer]:
 
 
 def _end_json(closed: Sheet, sheet: Sheet) -> Answer:
-    """Everybody's balance once the pots are shared, best first, and who pays whom."""
+    """Return all balances once the pots are shared, best first, and who pays whom."""
     balances = [account.balance for account in closed.accounts]
     order = sorted(range(len(balances)), key=lambda place: -balances[place])
     best = balances[order[0]]

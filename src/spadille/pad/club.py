@@ -1,6 +1,6 @@
-"""A club's lists: the sheets of several tables as one evening, and evenings as a season.
+"""A club's rankings: the sheets of several tables make an evening, and evenings make a season.
 
-The same name is the same player, whichever table he sat at.
+The same name is the same player at every table.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ Answer: TypeAlias = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class ClubRule:
-    """What a club awards on top of the counters, as Seeger's rule does in Skat; nothing by default."""
+    """What a club awards in addition to the counters, as Seeger's rule does in Skat. By default nothing."""
 
     won: int = 0
-    """For a hand that one played and won."""
+    """Added for each hand the player declared and won."""
     lost: int = 0
-    """Taken off for a hand that one played and lost."""
+    """Subtracted for each hand the player declared and lost."""
     beaten: int = 0
-    """For another's hand that one has beaten."""
+    """Added for each hand in which the player beat a declarer."""
 
     def bonus(self, tally: ClubTally) -> int:
-        """What a player is awarded.
+        """Return what a player is awarded.
 
         >>> ClubRule(won=50, lost=50, beaten=40).bonus(ClubTally(hands=9, won=3, lost=1, beaten=2))
         180
@@ -63,14 +63,14 @@ class ClubTally:
 
 @dataclass(frozen=True, slots=True)
 class ClubEvening:
-    """An evening: everybody's record over all its tables, by name."""
+    """The record of each player over all tables of an evening, by name."""
 
     title: str
     tallies: Mapping[str, ClubTally]
 
 
 def handle_club_request(request: Json) -> Answer:
-    """The club's answer: `tables` (logs of sheets) make an evening, `evenings` make a season.
+    """Answer a club's request: `tables` (logs of sheets) make an evening, `evenings` make a season.
 
     >>> handle_club_request({"tables": [], "evenings": [], "rule": {"won": -1}})["refusal"]
     {'code': 'malformed', 'rule': None, 'facts': {'what': 'won'}}
@@ -113,7 +113,7 @@ def _read_figure(written: Json, name: str, least: int, most: int) -> int:
 
 
 def build_evening(title: str, logs: Sequence[list[object]]) -> ClubEvening:
-    """The sheets of all tables as one evening; whatever is left in the pots is shared first.
+    """Return the sheets of all tables as one evening. What is left in the pots is shared first.
 
     Raises:
         NotAllowed: a sheet cannot be read.
@@ -139,7 +139,7 @@ def _hand_tallies(sheet: Sheet, line: SheetHand) -> Iterator[tuple[str, ClubTall
 
 
 def _tally_hand(line: SheetHand, seat: Seat) -> ClubTally:
-    """A hand as it counts for one of those dealt in."""
+    """Return what a hand counts for a seat that was dealt in."""
     result = line.result
     if result is None or result.outcome not in _DECIDED:
         return ClubTally(hands=1)
@@ -148,7 +148,7 @@ def _tally_hand(line: SheetHand, seat: Seat) -> ClubTally:
 
 
 def _merge_tallies(parts: Iterable[tuple[str, ClubTally]]) -> dict[str, ClubTally]:
-    """Merged by name; the first spelling stays, without stray blanks."""
+    """Add up tallies by name. The first spelling of a name is kept."""
     spelt: dict[str, str] = {}
     sums: dict[str, ClubTally] = {}
     for name, tally in parts:
@@ -159,7 +159,7 @@ def _merge_tallies(parts: Iterable[tuple[str, ClubTally]]) -> dict[str, ClubTall
 
 
 def _evening_json(evening: ClubEvening) -> Answer:
-    """An evening in the form it is kept in, so that it can be combined with others."""
+    """Return an evening in the form in which it is stored, so that it can be combined with others."""
     tallies = [{"name": name, **_tally_json(tally)} for name, tally in evening.tallies.items()]
     return {"v": FORMAT, "kind": KIND, "title": evening.title, "tallies": tallies}
 
@@ -192,7 +192,7 @@ def _tally_json(tally: ClubTally) -> dict[str, int]:
 
 
 def rank_players(evenings: Sequence[ClubEvening], rule: ClubRule) -> Answer:
-    """Everybody's place, by counters and the club's awards over these evenings."""
+    """Rank the players by counters and awards over these evenings."""
     if len(evenings) > MAX_EVENINGS:
         raise malformed("evenings")
     sums = _merge_tallies(part for evening in evenings for part in evening.tallies.items())
@@ -243,8 +243,9 @@ _COLUMNS: Final = ("place", "name", "hands", "won", "lost", "beaten", "counters"
 
 
 def list_csv(ranking: Answer) -> str:
-    """A line for each player; for a season also his total on each evening, headed by its number if it has no
-    title.
+    """Return a ranking as CSV, a line for each player.
+
+    A season also has a column for each evening, headed by its number if it has no title.
     """
     titles, rows = ranking["titles"], ranking["rows"]
     assert isinstance(titles, list)

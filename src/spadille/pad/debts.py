@@ -1,4 +1,4 @@
-"""The end of an evening: who pays whom, in as few payments as possible."""
+"""Settle the debts of an evening in as few payments as possible."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from functools import cache
 from itertools import pairwise
 
 _MAX_EXACT = 12
-"""Among more than so many the fewest payments are not sought: they are found one after the other."""
+"""With more debtors and creditors than this the fewest payments are not searched for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """A payment; payer and payee are indices into the balances."""
+    """A payment. `payer` and `payee` are indices into the balances."""
 
     payer: int
     payee: int
@@ -21,7 +21,7 @@ class Transfer:
 
 
 def settle_debts(balances: Sequence[int]) -> list[Transfer]:
-    """The fewest payments that leave nobody owing anything, largest first.
+    """Return the fewest payments that settle all balances, largest first.
 
     >>> [(paid.payer, paid.payee, paid.counters) for paid in settle_debts([56, -37, -84, 65])]
     [(2, 3, 65), (1, 0, 37), (2, 0, 19)]
@@ -33,7 +33,7 @@ def settle_debts(balances: Sequence[int]) -> list[Transfer]:
 
 
 def _split_groups(balances: Sequence[int], unsettled: list[int]) -> list[list[int]]:
-    """The balances split into as many self-settling groups as possible: each saves a payment."""
+    """Split the balances into as many groups that sum to zero as possible. Each group saves a payment."""
     sums = [
         sum(balances[unsettled[bit]] for bit in range(len(unsettled)) if members >> bit & 1)
         for members in range(1 << len(unsettled))
@@ -41,14 +41,14 @@ def _split_groups(balances: Sequence[int], unsettled: list[int]) -> list[list[in
 
     @cache
     def best(members: int) -> tuple[int, tuple[int, ...]]:
-        """How many groups these members make, and who remains after each group is taken away."""
-        found: tuple[int, tuple[int, ...]] = (0, ())
+        """Return how many groups these members make, and the members left after each group is removed."""
+        split: tuple[int, tuple[int, ...]] = (0, ())
         for bit in range(len(unsettled)):
             if members >> bit & 1:
                 count, ends = best(members ^ (1 << bit))
                 closes = not sums[members]
-                found = max(found, (count + closes, (*ends, members) if closes else ends))
-        return found
+                split = max(split, (count + closes, (*ends, members) if closes else ends))
+        return split
 
     ends = (0, *best((1 << len(unsettled)) - 1)[1])
     between = [later & ~earlier for earlier, later in pairwise(ends)]
@@ -56,7 +56,7 @@ def _split_groups(balances: Sequence[int], unsettled: list[int]) -> list[list[in
 
 
 def _settle_group(balances: Sequence[int], group: list[int]) -> list[Transfer]:
-    """A group's payments: whoever owes most pays whoever is owed most, until nothing is left."""
+    """Settle a group: the largest debtor pays the largest creditor until nothing is left."""
     left = {place: balances[place] for place in group}
     transfers = []
     while any(left.values()):

@@ -1,4 +1,4 @@
-"""What is written on a sheet, entry by entry; nothing is ever erased."""
+"""The entries of a sheet's log. None is ever erased."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ _CURRENCY_LENGTH: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class CounterWorth:
-    """What counters are worth: so many of them for so many hundredths of a currency."""
+    """What counters are worth: `counters` of them are `cents` hundredths of a currency."""
 
     counters: int
     cents: int
     currency: str
 
     def worth(self, counters: int) -> int:
-        """What counters come to in hundredths, rounded to the nearest."""
+        """Return what counters come to in hundredths, rounded to the nearest."""
         return (2 * counters * self.cents + self.counters) // (2 * self.counters)
 
 
 @dataclass(frozen=True, slots=True)
 class SheetHead:
-    """The head of a sheet: what is played, by whom, and for what stakes."""
+    """The head of a sheet: the game, the players and the stakes."""
 
     title: str
     rules: Rules
@@ -67,7 +67,7 @@ class HandStruck:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReplaced:
-    """A new player takes a seat; his predecessor's account is closed."""
+    """A new player takes a seat, and the former player's account is closed."""
 
     seat: Seat
     name: str
@@ -75,28 +75,28 @@ class PlayerReplaced:
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined:
-    """A latecomer, who gets a new seat to the left of the last."""
+    """A latecomer gets a new seat to the left of the last."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerGone:
-    """Somebody goes home; the others close up."""
+    """A player leaves, and the others close up."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class DealerNamed:
-    """Who deals next, if it is not the player whose turn it would be."""
+    """The next dealer, if it is not the player whose turn it would be."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedOn:
-    """The match was over, but they play on."""
+    """The players go on after the match is over."""
 
 
 SheetEntry: TypeAlias = (
@@ -106,10 +106,10 @@ SheetEntry: TypeAlias = (
 
 
 def read_entry(value: object) -> SheetEntry:
-    """An entry, read from its form in a log.
+    """Read an entry of a log.
 
     Raises:
-        NotAllowed: `malformed`, or what is wrong with the rules that a sheet is opened with.
+        NotAllowed: `malformed`, or what is wrong with the rules in the head.
     """
     written = an_object(value, "entry")
     kind = word(written, "entry")
@@ -141,7 +141,7 @@ def _read_title(written: Json) -> str:
 
 
 def trim_blanks(text: str) -> str:
-    """A name or a title without stray blanks.
+    """Return a name or a title without stray blanks.
 
     >>> trim_blanks(" Nora  Berg ")
     'Nora Berg'

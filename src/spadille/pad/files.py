@@ -1,4 +1,4 @@
-"""A sheet as files: a table for a spreadsheet, the score records, and the whole log to continue from."""
+"""A sheet as files: a table for a spreadsheet, score records, and the whole log to continue from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KIND: Final = "sheet"
 
 
 def sheet_csv(sheet: Sheet) -> str:
-    """A line for each hand that counts: who dealt, what was played, what each got and now has."""
+    """Return a CSV line for each hand that counts: dealer, contract, and what each player got and now has."""
     names = [account.name or "-" for account in sheet.accounts]
     pots = [name for name, _ in sheet.pots]
     head = ["hand", "dealer", "declarer", "contract", "trump", "points", "tricks", "outcome"]
@@ -27,7 +27,7 @@ def sheet_csv(sheet: Sheet) -> str:
 
 
 def format_csv(rows: Iterable[Sequence[object]]) -> str:
-    """Lines for a spreadsheet."""
+    """Return rows as CSV for a spreadsheet."""
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\r\n")
     for row in rows:
@@ -59,12 +59,12 @@ def _blank_if_none(number: int | None) -> object:
 
 
 def _escape_formula(cell: object) -> object:
-    """A name, kept from being read as a formula."""
+    """Return a cell that a spreadsheet does not read as a formula."""
     return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@") else cell
 
 
 def score_records(sheet: Sheet) -> list[dict[str, object]]:
-    """The hands that count, in the form `spadille score` reads and writes."""
+    """Return the hands that count as `spadille score` reads and writes them."""
     return [
         line.table.score_record(line.hand.summaries[-1]) | {"result": result_json(line.result)}
         for line in sheet.hands
@@ -73,18 +73,18 @@ def score_records(sheet: Sheet) -> list[dict[str, object]]:
 
 
 def sheet_jsonl(sheet: Sheet) -> str:
-    """The score records, one a line."""
+    """Return the score records, one on each line."""
     return "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in score_records(sheet))
 
 
 def sheet_json(log: Sequence[object], sheet: Sheet) -> str:
-    """Everything: the log the sheet is made from, and its hands as score records."""
+    """Return the log that the sheet is made from, and its hands as score records."""
     whole = {"v": FORMAT, "kind": KIND, "log": list(log), "hands": score_records(sheet)}
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
 
 
 def read_log(text: str) -> list[object]:
-    """The log in a file.
+    """Return the log in a file.
 
     Raises:
         NotAllowed: `malformed`.

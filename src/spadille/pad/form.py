@@ -1,4 +1,4 @@
-"""What must be asked about a hand: made from the game's declaration, for a screen that knows no game."""
+"""The form for entering a hand, made from the game's declaration for a screen that knows no game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Tile:
     asks_trump: bool
 
     def to_json(self, rules: Rules) -> dict[str, object]:
-        """The button, and everything the screen asks once it is chosen."""
+        """Return the button, and what the screen asks once it is pressed."""
         contract = self.contract
         return {
             "contract": contract.id,
@@ -50,7 +50,7 @@ class Tile:
 
 
 def build_form(table: SheetTable) -> dict[str, object]:
-    """Everything the screen asks: who may have played, what, and the details."""
+    """Return what the screen asks: the seats that may have played, the contracts, and the details."""
     rules = table.rules
     return {
         "dealer": table.dealer,
@@ -64,7 +64,10 @@ def build_form(table: SheetTable) -> dict[str, object]:
 
 
 def list_tiles(rules: Rules) -> Iterator[Tile]:
-    """The buttons, lowest contract first; one for each suit where card points are asked for anyway."""
+    """Yield the buttons, lowest contract first.
+
+    A contract with named trumps has one for each suit where card points are asked for anyway.
+    """
     for contract in rules.contracts:
         if contract.trump_is_named and contract.price.by_points:
             yield from (Tile(contract, suit, asks_trump=False) for suit in contract.trumps)
@@ -73,13 +76,13 @@ def list_tiles(rules: Rules) -> Iterator[Tile]:
 
 
 def can_count_others(rules: Rules, contract: Contract) -> bool:
-    """Whether the others' card points give the declarer's: every card belongs to somebody."""
+    """Return whether the others' card points give the declarer's, because every card belongs to a player."""
     counted = rules.counts_in(contract) is Counts.POINTS
     return counted and (contract.widow is not Widow.NOBODYS or not rules.packets.widow_size)
 
 
 def list_missing(table: SheetTable, draft: Json) -> list[str]:
-    """What must still be asked before the hand can be settled."""
+    """Return what must still be asked before the hand can be settled."""
     if "contract" in draft and draft["contract"] is None:
         return []
     asked = {"declarer": draft.get("declarer"), "contract": draft.get("contract")}
@@ -98,10 +101,10 @@ def _list_missing_details(table: SheetTable, draft: Json) -> list[str]:
 
 
 def complete_summary(table: SheetTable, draft: Json) -> dict[str, object]:
-    """The summary of a draft: points counted by the others become the declarer's.
+    """Return the summary of a draft. Points counted by the others become the declarer's.
 
     Raises:
-        NotAllowed: impossible points.
+        NotAllowed: the points are impossible.
     """
     summary = {key: answer for key, answer in draft.items() if key != "others"}
     points, others = draft.get("points"), draft.get("others")

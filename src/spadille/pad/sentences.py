@@ -1,4 +1,4 @@
-"""Why everybody gets what he gets: the hand's settlement in the table's own sentences."""
+"""Explain what each player gets for a hand, in the same sentences as the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spadille.sentences.sentence import Sentence, say
 
 
 def describe_result(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> list[Sentence]:
-    """By how much it was made or lost and who pays whom; bonuses, antes, a pot won."""
+    """Describe by how much a contract was made or lost, who pays whom, bonuses, antes and a pot won."""
     view = _make_view(table, stakes, result)
     return [
         _describe_outcome(view, result),
@@ -27,7 +27,7 @@ def describe_result(table: SheetTable, stakes: tuple[tuple[int, int], ...], resu
 
 
 def describe_played_contract(table: SheetTable, result: Result) -> Sentence | None:
-    """What was played; nothing if all passed."""
+    """Return what was played, or None if all passed."""
     known = _make_known(table, (), result)
     if known is None:
         return None
@@ -36,7 +36,7 @@ def describe_played_contract(table: SheetTable, result: Result) -> Sentence | No
 
 
 def _describe_outcome(view: View, result: Result) -> Sentence:
-    """The table's own sentence; if nobody counted, one without a figure."""
+    """Return the table's sentence. If nothing was counted, return one without a figure."""
     known = view.known
     if known is None or _counted_figure(result) is not None:
         return settlement.describe_verdict(view, result)
@@ -50,7 +50,7 @@ def _counted_figure(result: Result) -> int | None:
 
 
 def _describe_pots(view: View, result: Result) -> Iterator[Sentence]:
-    """The sentences about pots, except what they now hold, which the sheet itself shows."""
+    """Yield the sentences about pots, except what they now hold: the sheet itself shows that."""
     yield from list(settlement.describe_pots(view, result))[:-1]
 
 
@@ -70,7 +70,7 @@ def _make_known(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: 
 
 
 def _make_view(table: SheetTable, stakes: tuple[tuple[int, int], ...], result: Result) -> View:
-    """The deal as known to a watcher who saw no card and only heard the result."""
+    """Return the view of a watcher who saw no card and only heard the result."""
     rules = table.rules
     return View(
         rules=rules,

@@ -1,4 +1,4 @@
-"""A sheet reckoned from its log: every hand settled, everybody's balance, and proof that they sum to zero."""
+"""A sheet computed from its log: every hand settled, and all balances, which sum to zero."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from spadille.rules.settlement import Result
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A player's column: what he started with, what he has, and whether it is closed."""
+    """A player's column: what they started with, what they have, and whether it is closed."""
 
     name: str
     brought: int
@@ -41,17 +41,17 @@ class Account:
 
     @property
     def balance(self) -> int:
-        """What he has won or lost."""
+        """Return what the player has won or lost."""
         return self.chips - self.brought
 
 
 Holders = tuple[int, ...]
-"""By seat, whose account it is: a place among the accounts."""
+"""By seat the index of its account."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetTable:
-    """The table as a hand begins."""
+    """The table before a hand."""
 
     rules: Rules
     seats: int
@@ -61,20 +61,20 @@ class SheetTable:
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """Who plays, eldest hand first."""
+        """Return the seats that play, eldest hand first."""
         return self.rules.active(self.seats, self.dealer)
 
     def score_record(self, summary: Json) -> dict[str, object]:
-        """A hand in the form `spadille score` reads."""
+        """Return a hand as `spadille score` reads it."""
         header = header_json(self.rules, self.seats, self.dealer)
         pots = {"pots": dict(self.pots)} if self.pots else {}
         return {**header, **pots, "summary": dict(summary)}
 
     def settle(self, summary: Json) -> Result:
-        """What a hand comes to, by the rules' own settlement.
+        """Settle a hand by the rules.
 
         Raises:
-            NotAllowed: it is impossible.
+            NotAllowed: the summary is impossible.
         """
         verdict = score(self.score_record(summary))
         if isinstance(verdict, Unscored):
@@ -86,14 +86,14 @@ class SheetTable:
 
 @dataclass(frozen=True, slots=True)
 class SheetHand:
-    """A hand on the sheet, and what everybody had after it."""
+    """A hand on the sheet, and what each account held after it."""
 
     hand: EnteredHand
     table: SheetTable
     result: Result | None
-    """None where an earlier correction has made it impossible."""
+    """None if the hand was struck, or an earlier correction has made it impossible."""
     earlier: tuple[tuple[Json, Result | None], ...]
-    """What was written at first, each line as it would have been settled here."""
+    """The summaries that were corrected, each with its result at this place."""
     chips: tuple[int, ...]
     """By account."""
     pots: Pots
@@ -103,11 +103,11 @@ class SheetHand:
 
 @dataclass(frozen=True, slots=True)
 class SheetChange:
-    """Somebody came or went, or the players went on after the match."""
+    """A change of players, or the decision to play on after the match."""
 
     change: SeatingChange
     accounts: Holders
-    """Whom it is about: who went, then who came."""
+    """The accounts it is about: who left, then who came."""
 
 
 SheetLine = SheetHand | SheetChange
@@ -128,35 +128,34 @@ class Sheet:
 
     @property
     def hands(self) -> tuple[SheetHand, ...]:
-        """The hands that count."""
+        """Return the hands that count."""
         written = (line for line in self.lines if isinstance(line, SheetHand))
         return tuple(line for line in written if not line.hand.struck)
 
     @property
     def table(self) -> SheetTable:
-        """The table as the next hand begins."""
+        """Return the table before the next hand."""
         return self.table_dealt_by(self.dealer)
 
     @property
     def total(self) -> int:
-        """The sum of all balances and pots: zero, or the sheet is wrong."""
+        """Return the sum of all balances and pots, which is zero."""
         return sum(account.balance for account in self.accounts) + sum(held for _, held in self.pots)
 
     def table_dealt_by(self, dealer: Seat) -> SheetTable:
-        """The present table, with this dealer."""
+        """Return the present table with another dealer."""
         seats = len(self.holders)
         return SheetTable(self.head.rules.at(seats), seats, dealer, self.holders, self.pots)
 
     def close(self) -> Sheet:
-        """The sheet, closed: what is left in the pots is shared as at the end of a match."""
+        """Return the sheet with what is left in the pots shared, as at the end of a match."""
         return self._take_over(self._match(self.dealer).stopped())
 
     def add_line(self, line: TimelineEntry) -> Sheet:
-        """The sheet with another line."""
         return self._add_hand(line) if isinstance(line, EnteredHand) else self._apply_change(line)
 
     def _match(self, dealer: Seat) -> Match:
-        """The match as it stands, as far as it decides what comes next."""
+        """Return the match as it stands, as far as it decides what comes next."""
         deals, seats = len(self.hands), len(self.holders)
         chips = tuple(self.accounts[holder].chips for holder in self.holders)
         rules, first = self.head.rules.at(seats), (dealer - deals) % seats
@@ -174,7 +173,7 @@ class Sheet:
         return after._append_line(after._mark_bankrupt(line, match))
 
     def _mark_bankrupt(self, line: SheetHand, match: Match) -> SheetHand:
-        """The hand, marked with who could not pay and who plays on without a chip."""
+        """Mark a hand with the accounts that could not pay and those that play on without a chip."""
         chips = dict(
             zip(line.table.holders, (line.chips[holder] for holder in line.table.holders), strict=True)
         )
@@ -190,7 +189,10 @@ class Sheet:
         return tuple(account.chips for account in self.accounts)
 
     def _take_over(self, match: Match) -> Sheet:
-        """Everybody's chips as the match has them; whoever could not pay has made room for a newcomer."""
+        """Return the sheet with the chips of a match.
+
+        An account that could not pay is closed for a newcomer.
+        """
         left = {leaver.seat: leaver.chips for leaver in match.left}
         sheet = self
         for seat, chips in enumerate(match.chips):
@@ -208,7 +210,7 @@ class Sheet:
         return replace(self, accounts=accounts)
 
     def _seat_newcomer(self, seat: Seat, name: str) -> Sheet:
-        """The seat's account closed, and a new one opened for it."""
+        """Close a seat's account and open a new one for it."""
         closed = replace(self.accounts[self.holders[seat]], closed=True)
         sheet = self._set_account(self.holders[seat], closed)._open_account(name)
         holders = (*self.holders[:seat], len(self.accounts), *self.holders[seat + 1 :])
@@ -233,7 +235,7 @@ class Sheet:
                 return replace(self, terms=onward, ended=None)._append_line(SheetChange(change, ()))
 
     def _replace_player(self, change: PlayerReplaced, seat: Seat, name: str) -> Sheet:
-        """The sheet with a newcomer; one already seated because somebody could not pay only gets his name."""
+        """Seat a newcomer. If the seat's account is new and has no name, it only gets the name."""
         old = self.holders[seat]
         if not self.accounts[old].name:
             named = self._set_account(old, replace(self.accounts[old], name=name))
@@ -259,7 +261,7 @@ def _try_settle(table: SheetTable, summary: Json) -> Result | None:
 
 
 def read_sheet(log: Sequence[object]) -> Sheet:
-    """The sheet of a log.
+    """Return the sheet of a log.
 
     Raises:
         NotAllowed: what is wrong with an entry, and which one.
@@ -268,7 +270,7 @@ def read_sheet(log: Sequence[object]) -> Sheet:
 
 
 def build_sheet(entries: Sequence[SheetEntry]) -> Sheet:
-    """The sheet of entries already read."""
+    """Return the sheet of entries already read."""
     plan = build_timeline(entries)
     head, start = plan.head, plan.head.terms.start or 0
     accounts = tuple(Account(name, start, start) for name in head.names)
@@ -278,10 +280,10 @@ def build_sheet(entries: Sequence[SheetEntry]) -> Sheet:
 
 
 def add_entry(log: Sequence[object], entry: object) -> Sheet:
-    """The sheet with another entry, which is refused if it is impossible.
+    """Return the sheet with another entry. An impossible entry is refused.
 
     Raises:
-        NotAllowed: what is wrong with it.
+        NotAllowed: what is wrong with the entry.
     """
     new = read_entry(entry)
     if isinstance(new, HandEntered):
@@ -295,7 +297,7 @@ def add_entry(log: Sequence[object], entry: object) -> Sheet:
 
 
 def table_before(sheet: Sheet, number: int) -> SheetTable:
-    """The table as an entered hand began.
+    """Return the table before a hand.
 
     Raises:
         NotAllowed: `unknown-hand`.

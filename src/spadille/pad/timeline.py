@@ -1,4 +1,4 @@
-"""A log before anything is reckoned: the hands with their dealers, and who came and went."""
+"""A log before any hand is settled: the hands with their dealers, and the players who came and went."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class EnteredHand:
-    """A hand and every summary ever written for it; the last one counts."""
+    """A hand and all its summaries. The last one counts."""
 
     number: int
     dealer: Seat
@@ -40,7 +40,7 @@ TimelineEntry: TypeAlias = EnteredHand | SeatingChange
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """The sheet's lines in order, and who deals next."""
+    """The sheet's lines in order, and the next dealer."""
 
     head: SheetHead
     seats: int
@@ -49,11 +49,11 @@ class Timeline:
 
     @property
     def hands(self) -> tuple[EnteredHand, ...]:
-        """All hands, including struck ones."""
+        """Return all hands, including struck ones."""
         return tuple(line for line in self.lines if isinstance(line, EnteredHand))
 
     def hand(self, number: int) -> EnteredHand:
-        """The hand of this number.
+        """Return the hand of a number.
 
         Raises:
             NotAllowed: `unknown-hand`.
@@ -64,7 +64,7 @@ class Timeline:
         raise NotAllowed("unknown-hand", hand=number)
 
     def after(self, entry: SheetEntry) -> Timeline:
-        """The plan with another entry.
+        """Return the timeline with another entry.
 
         Raises:
             NotAllowed: the entry is out of place.
@@ -104,7 +104,7 @@ class Timeline:
         return self._replace_hand(replace(hand, summaries=(*hand.summaries, summary)))
 
     def _strike_hand(self, number: int) -> Timeline:
-        """The plan without a hand: the last is dealt again, striking an earlier one changes no dealer."""
+        """Strike a hand. The last hand is dealt again; striking an earlier one changes no dealer."""
         hand = self.hand(number)
         last = self.lines[-1] if self.lines else None
         struck = self._replace_hand(replace(hand, struck=True))
@@ -136,7 +136,7 @@ def _is_hand(line: TimelineEntry, number: int) -> bool:
 
 
 def build_timeline(entries: Sequence[SheetEntry]) -> Timeline:
-    """The plan of a log, which must begin with its head.
+    """Return the timeline of a log, which must begin with its head.
 
     Raises:
         NotAllowed: an entry is out of place.

@@ -1,4 +1,4 @@
-"""Actions: everything a seat can do, in all games of the family, as values with a text form."""
+"""Actions: everything a seat can do in any game of the family, as values with a text form."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class Wordless:
-    """An action that is a verb and no more."""
+    """An action that consists of its verb alone."""
 
     seat: Seat
     verb: ClassVar[str] = ""
@@ -125,11 +125,11 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Lays away as many cards as the widow had that was taken up."""
+    """Lays away as many cards as the widow that was taken up had."""
 
     seat: Seat
     cards: tuple[Card, ...]
-    """In writing order, whatever the order they were named in."""
+    """In writing order, in whatever order they were named."""
     verb: ClassVar[str] = "discard"
 
     def __post_init__(self) -> None:
@@ -158,13 +158,13 @@ class Play:
 
 @lru_cache(maxsize=1 << 9)
 def bid_of(seat: Seat, contract: str) -> Bid:
-    """A seat's bid; as with cards, there are few."""
+    """Return a seat's bid. There are few, so each exists once."""
     return Bid(seat, contract)
 
 
 @lru_cache(maxsize=1 << 9)
 def play_of(seat: Seat, card: Card) -> Play:
-    """A seat's playing of a card. There are few of them, and they are asked for often."""
+    """Return a seat's playing of a card. There are few and they are needed often, so each exists once."""
     return Play(seat, card)
 
 
@@ -173,7 +173,7 @@ Action = Pass | Hold | Double | Stop | Ask | Bid | Redouble | NameTrump | Call |
 
 @dataclass(frozen=True, slots=True)
 class Veiled:
-    """An action another seat saw only the outside of: a card passed face down.
+    """An action of which another seat saw only the outside: a card passed face down.
 
     >>> str(Veiled(1, "give"))
     '1 give ?'

@@ -15,14 +15,14 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class Auction(Speaking):
-    """Bidding in turn. In a duel the second in the queue is the one the first speaks against."""
+    """Bidding in turn. In a duel, the first in the queue speaks against the second."""
 
     first: Seat | None = None
-    """In a duel, who bid before the other spoke: where there is precedence it is his."""
+    """The seat that bid first in the present duel. It may hold a higher bid if the rules give precedence."""
     verbs = ("bid", "pass", "hold")
 
     def answers(self) -> tuple[Action, ...]:
-        """Pass, hold where there is something to hold, or any higher bid the hand allows."""
+        """Return a pass, a hold where there is something to hold, and any higher bid that the hand allows."""
         return (Pass(self.turn), *self._holds(), *self.higher())
 
     def _holds(self) -> tuple[Hold, ...]:
@@ -32,7 +32,7 @@ class Auction(Speaking):
         return (Hold(self.turn),) if allowed else ()
 
     def _may_hold(self) -> bool:
-        """Whether the speaker has precedence and the other's bid stands against him."""
+        """Return whether the speaker has precedence and the other's bid stands."""
         has_hold = self.layout.rules.auction is AuctionStyle.PRECEDENCE
         return has_hold and self.standing is not None and self.first == self.turn != self.standing.seat
 
@@ -47,7 +47,6 @@ class Auction(Speaking):
             judge_bid(self.layout, None, Bid(action.seat, self.standing.contract))
 
     def after(self, action: Action) -> Phase:
-        """The next to speak, or what was bid, or a deal that was passed out."""
         bid = action if isinstance(action, Bid) else None
         if isinstance(action, Hold) and self.standing:
             bid = Bid(action.seat, self.standing.contract)
@@ -58,27 +57,26 @@ class Auction(Speaking):
         return Auction(self.layout, queue, standing, first=self._first(action, bid))
 
     def _first(self, action: Action, bid: Bid | None) -> Seat | None:
-        """Who has precedence next: who bid first, or who has outlasted him."""
+        """Return the seat that has precedence next: the one that bid first, or the one that outlasted it."""
         if bid:
             return bid.seat if self.first is None else self.first
         return self.queue[1] if action.seat == self.first else self.first
 
 
 def _clockwise(queue: Queue, bid: Bid | None, standing: Bid | None) -> Queue:
-    """Who bid speaks again after all others; who passed is out."""
+    """Return the queue after an answer. A bidder speaks again after all others; a pass leaves the queue."""
     del standing
     return (*queue[1:], queue[0]) if bid else queue[1:]
 
 
 def _against_the_survivor(queue: Queue, bid: Bid | None, standing: Bid | None) -> Queue:
-    """Who bid is answered at once; when one of the two passes, the next challenges the other."""
+    """Return the queue after an answer. A bid is answered at once; after a pass the next seat challenges."""
     if bid:
         return _answered(queue)
     return _answered(queue[1:]) if standing else queue[1:]
 
 
 def _answered(queue: Queue) -> Queue:
-    """The second speaks against the first."""
     return (queue[1], queue[0], *queue[2:]) if len(queue) > 1 else queue
 
 

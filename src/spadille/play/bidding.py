@@ -1,4 +1,4 @@
-"""What all auctions share: which bids are allowed, and what an auction comes to."""
+"""The parts that all auctions share: the allowed bids, and the phase that follows."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ Queue = tuple[Seat, ...]
 
 @dataclass(frozen=True, slots=True)
 class Speaking:
-    """An auction of any kind: who is still in, who speaks, and which bid stands."""
+    """An auction of any kind: the seats still in, the speaker, and the standing bid."""
 
     layout: Layout
     queue: Queue
-    """The seats still in, the one to speak first."""
+    """The seats still in, the next speaker first."""
     standing: Bid | None = None
     kind = "auction"
     declared: Declared | None = field(default=None, init=False)
@@ -37,7 +37,7 @@ class Speaking:
 
     @property
     def turn(self) -> Seat:
-        """Who speaks."""
+        """The seat that speaks."""
         return self.queue[0]
 
     @property
@@ -46,28 +46,27 @@ class Speaking:
         return tuple(map(self.layout.hand, range(self.layout.seats)))
 
     def refused(self) -> dict[Card, NotAllowed]:
-        """No card is asked for."""
         return {}
 
     def higher(self) -> tuple[Bid, ...]:
-        """The bids above the standing one that the speaker's hand allows."""
+        """Return the bids above the standing one that the speaker's hand allows."""
         ladder = self.layout.rules.contracts[lowest(self.layout, self.standing) :]
         layout, turn = self.layout, self.turn
         return tuple([bid_of(turn, contract.id) for contract in ladder if may_bid(layout, turn, contract)])
 
 
 def lowest(layout: Layout, standing: Bid | None) -> int:
-    """The lowest place in the ladder that may still be bid."""
+    """Return the lowest place in the ladder that may still be bid."""
     return 0 if standing is None else layout.rules.rank_of[standing.contract] + 1
 
 
 def may_bid(layout: Layout, seat: Seat, contract: Contract) -> bool:
-    """Whether the seat's hand has what the contract needs."""
+    """Return whether a seat's hand has what the contract needs."""
     return contract.needs is None or contract.needs.met_by(layout.hand(seat))
 
 
 def judge_bid(layout: Layout, standing: Bid | None, bid: Bid) -> None:
-    """Refuse a bid that is no contract of the game, not higher, or not in the hand.
+    """Refuse a bid that is no contract of the game, not higher, or not allowed by the hand.
 
     Raises:
         NotAllowed: `unknown-contract`, `bid-too-low`, `contract-not-allowed`.
@@ -82,7 +81,7 @@ def judge_bid(layout: Layout, standing: Bid | None, bid: Bid) -> None:
 
 
 def concluded(layout: Layout, standing: Bid | None, stakes: Stakes = ()) -> Phase:
-    """What the auction comes to: the bid that stands, what all passing leads to, or nothing."""
+    """Return the phase that follows: the standing bid's contract, what all passing leads to, or the end."""
     forced = layout.rules.forced
     if standing is None and forced is not None:
         holder = next(seat for seat in layout.active if forced.card in layout.hand(seat))
@@ -91,7 +90,7 @@ def concluded(layout: Layout, standing: Bid | None, stakes: Stakes = ()) -> Phas
 
 
 def undertaken(layout: Layout, bid: Bid, stakes: Stakes = ()) -> Declared:
-    """What the highest bidder has to play, the widow in his hand where he takes it up."""
+    """Return the contract of the highest bidder, with the widow in the hand where it is taken up."""
     contract = layout.rules.contract(bid.contract)
     hands = [layout.hand(seat) for seat in range(layout.seats)]
     if contract.widow is Widow.TAKEN_UP:
@@ -100,7 +99,7 @@ def undertaken(layout: Layout, bid: Bid, stakes: Stakes = ()) -> Declared:
 
 
 def passed_out(layout: Layout) -> Settled:
-    """A deal in which nobody bid."""
+    """Return the end of a deal in which all passed."""
     table = SettlingTable(layout.seats, layout.dealer, layout.pots)
     hands: tuple[Hand, ...] = tuple(map(layout.hand, range(layout.seats)))
     return Settled(settle(layout.rules, table, Summary()), hands)

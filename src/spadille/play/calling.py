@@ -14,34 +14,32 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class Calling:
-    """The declarer names a card he does not hold; an opponent who has it hands it over."""
+    """The declarer names a card of another player. An opponent who has it hands it over."""
 
     kind = "call"
 
     def occurs(self, declared: Declared) -> bool:
-        """In a contract with a call, until it is made."""
         return declared.contract.card_call is not CardCall.NONE and declared.called is None
 
     def turn(self, declared: Declared) -> Seat:
-        """The declarer's."""
         return declared.declarer
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Every card that is not in his hand, and none where he may."""
+        """Return every card that is not in the declarer's hand, and no card where the call is optional."""
         others = declared.layout.rules.pack.hand - declared.hands[declared.declarer]
         calls = tuple(Call(declared.declarer, card) for card in others)
         optional = declared.contract.card_call is CardCall.OPTIONAL
         return (*calls, Call(declared.declarer, None)) if optional else calls
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse a card of his own, one not in the pack, and none where a card must be called."""
+        """Refuse a card of the declarer's own, one not in the pack, and no card where one must be called."""
         assert isinstance(action, Call)
         if (reason := _misses(declared, action.card)) is not None:
             named = action.card.text if action.card else "none"
             raise NotAllowed("bad-call", declared.anchor("call"), card=named, why=reason)
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """The card with the declarer, if an opponent had it."""
+        """Give the card to the declarer, if an opponent had it."""
         assert isinstance(action, Call)
         holder = _holder(declared, action.card)
         if action.card is None or holder is None:
@@ -52,25 +50,23 @@ class Calling:
 
 @dataclass(frozen=True, slots=True)
 class Giving:
-    """The declarer gives a card of his own back for the one he got."""
+    """The declarer gives a card of the hand back for the one received."""
 
     kind = "give"
 
     def occurs(self, declared: Declared) -> bool:
-        """Where an opponent had the called card, until he has one for it."""
         called = declared.called
         return called is not None and called.holder is not None and called.given is None
 
     def turn(self, declared: Declared) -> Seat:
-        """The declarer's."""
         return declared.declarer
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Any card he was dealt."""
+        """Return the cards that the declarer was dealt."""
         return tuple(Give(declared.declarer, card) for card in declared.layout.hand(declared.declarer))
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse the called card itself, and cards he does not hold."""
+        """Refuse the called card itself, and cards not in the declarer's hand."""
         assert isinstance(action, Give)
         if declared.called and action.card is declared.called.card:
             raise called_itself(declared, action.card)
@@ -78,7 +74,7 @@ class Giving:
             raise NotAllowed("not-in-hand", declared.anchor("give"), card=action.card.text)
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """The card with the opponent who handed over the called one."""
+        """Give the card to the opponent who handed over the called one."""
         assert isinstance(action, Give)
         called = declared.called
         assert called is not None
@@ -88,12 +84,12 @@ class Giving:
 
 
 def called_itself(declared: Declared, card: Card) -> NotAllowed:
-    """The refusal of the called card as the one given back for it."""
+    """Return the refusal of the called card as the one given back for it."""
     return NotAllowed("bad-call", declared.anchor("give"), card=card.text, why="called")
 
 
 def _misses(declared: Declared, card: Card | None) -> str | None:
-    """Why the card may not be called, if it may not."""
+    """Return why a card may not be called, or None."""
     if card is None:
         return "required" if declared.contract.card_call is CardCall.REQUIRED else None
     if card not in declared.layout.rules.pack.hand:

@@ -27,7 +27,7 @@ class Deal:
 
     @classmethod
     def of(cls, layout: Layout) -> Deal:
-        """The deal of this layout, before eldest has spoken."""
+        """Return the deal of a layout, before eldest has spoken."""
         style = DoublingAuction if layout.rules.auction is AuctionStyle.DOUBLING else Auction
         return cls(layout, style(layout, layout.active))
 
@@ -39,11 +39,11 @@ class Deal:
         return str(self._drawn())
 
     def _repr_html_(self) -> str:
-        """The deal as a notebook shows it."""
+        """Return the deal as a notebook shows it."""
         return self._drawn().html()
 
     def _drawn(self) -> Drawing:
-        """All the cards: as they were dealt when the deal is over, else as they are held."""
+        """Return all the cards: as dealt when the deal is over, otherwise as held."""
         layout, phase = self.layout, self.phase
         hands = layout.hands if self.over else phase.hands
         widow = (Row("widow", layout.widow),) if layout.widow else ()
@@ -53,12 +53,12 @@ class Deal:
 
     @property
     def turn(self) -> Seat | None:
-        """Whose choice it is; None when the deal is over."""
+        """The seat whose choice it is, or None when the deal is over."""
         return self.phase.turn
 
     @property
     def over(self) -> bool:
-        """Whether nobody has a choice any more."""
+        """Whether the deal is over."""
         return self.phase.turn is None
 
     @property
@@ -67,11 +67,11 @@ class Deal:
         return self.phase.result
 
     def answers(self) -> tuple[Action, ...]:
-        """Everything the seat whose turn it is may do; nothing when the deal is over."""
+        """Return everything that the seat whose turn it is may do; nothing when the deal is over."""
         return self.phase.answers()
 
     def play(self, action: Action) -> Deal:
-        """The deal after this action; the deal it is asked of stays as it was.
+        """Return the deal after an action. The deal itself stays as it was.
 
         Raises:
             NotAllowed: with the code, the rule and what a sentence about it needs.

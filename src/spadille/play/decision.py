@@ -1,4 +1,4 @@
-"""Decisions: who is to act, what kind of choice it is, and every legal answer."""
+"""Decisions: the seat that acts, the kind of choice, and every legal answer."""
 
 from __future__ import annotations
 
@@ -24,6 +24,6 @@ class Decision:
     """The cards in hand that may not be played now, and why."""
 
     def to_json(self) -> dict[str, object]:
-        """The decision as views carry it."""
+        """Return the decision as views carry it."""
         refused = {card.text: {"code": why.code, "rule": why.rule} for card, why in self.refused.items()}
         return {"kind": self.kind, "answers": [str(answer) for answer in self.answers], "refused": refused}

@@ -1,4 +1,4 @@
-"""Between the auction and the first lead: everything the declarer names, calls and gives."""
+"""Between the auction and the first lead: everything that the declarer names, calls and gives."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from spadille.rules.settlement import Result
 
 
 class Step(Protocol):
-    """One thing that may have to be declared before the play."""
+    """A choice that may have to be made before the play."""
 
     @property
     def kind(self) -> str:
-        """The kind of choice; its verb too."""
+        """The kind of choice, which is also its verb."""
 
     def occurs(self, declared: Declared) -> bool:
-        """Whether it is still to be done in this contract."""
+        """Return whether the choice is still to be made in this contract."""
 
     def turn(self, declared: Declared) -> Seat:
-        """Whose choice it is."""
+        """Return the seat whose choice it is."""
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Everything that seat may do."""
+        """Return everything that the seat may do."""
 
     def judge(self, declared: Declared, action: Action) -> None:
         """Refuse what the rules do not allow.
@@ -44,7 +44,7 @@ class Step(Protocol):
         """
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """What is declared after a legal action."""
+        """Return what is declared after a legal action."""
 
 
 STEPS: tuple[Step, ...] = (NamingTrump(), Calling(), Giving(), CallingPartner(), LayingAway())
@@ -53,7 +53,7 @@ STEPS: tuple[Step, ...] = (NamingTrump(), Calling(), Giving(), CallingPartner(),
 
 @dataclass(frozen=True, slots=True)
 class Declaration:
-    """A step on the way to the play."""
+    """A phase before the play with one kind of choice."""
 
     declared: Declared
     step: Step
@@ -63,46 +63,40 @@ class Declaration:
 
     @property
     def kind(self) -> str:
-        """The step's kind of choice."""
         return self.step.kind
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """The step's one verb."""
         return (self.step.kind,)
 
     @property
     def turn(self) -> Seat:
-        """Whose choice it is."""
         return self.step.turn(self.declared)
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """The cards held now, by seat."""
         return self.declared.hands
 
     def answers(self) -> tuple[Action, ...]:
-        """Everything the seat whose turn it is may do."""
         return self.step.answers(self.declared)
 
     def refused(self) -> dict[Card, NotAllowed]:
-        """The called card, which may not be given back for itself."""
+        """Return the refusal of the called card, which may not be given back for itself."""
         called = self.declared.called.card if self.declared.called else None
         if called is None or called not in self.hands[self.turn]:
             return {}
         return {called: called_itself(self.declared, called)}
 
     def judge(self, action: Action) -> None:
-        """Refuse what the step does not allow."""
         self.step.judge(self.declared, action)
 
     def after(self, action: Action) -> Phase:
-        """The next step, or the play."""
+        """Return the next step, or the play."""
         return onward(self.step.after(self.declared, action))
 
 
 def onward(declared: Declared) -> Phase:
-    """The next thing to declare, or the play when there is none left."""
+    """Return the next declaration, or the play when there is none left."""
     for step in STEPS:
         if step.occurs(declared):
             return Declaration(declared, step)

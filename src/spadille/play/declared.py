@@ -1,4 +1,4 @@
-"""What is being played, by whom, with which trumps."""
+"""The contract being played, its declarer, and its trumps."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ class CardCalled:
     """A declarer's call for a card, as far as it has gone."""
 
     card: Card | None
-    """None: he asked for none."""
+    """None if the declarer called for no card."""
     holder: Seat | None = None
-    """The opponent who had it and handed it over."""
+    """The opponent who had the card and handed it over."""
     given: Card | None = None
-    """What the holder got back; the third player does not see it."""
+    """What the holder got back. The third player does not see it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class PartnerCalled:
 
     card: Card
     seat: Seat
-    """Who holds it; nobody else may know before he shows himself."""
+    """The holder of the card. Only the holder knows until it is revealed."""
 
 
 Stakes = tuple[tuple[Seat, int], ...]
@@ -48,9 +48,9 @@ class Declared:
     called: CardCalled | None = None
     partner: PartnerCalled | None = None
     laid_away: Hand | None = None
-    """What the declarer laid away for the widow he took up."""
+    """What the declarer laid away for the widow."""
     stakes: Stakes = ()
-    """How many times as much is at stake between the declarer and a seat that doubled."""
+    """The factor between the declarer and each seat that doubled."""
 
     @property
     def ranking(self) -> Ranking:
@@ -59,7 +59,7 @@ class Declared:
 
     @property
     def side(self) -> tuple[Seat, ...]:
-        """The declarer, and his partner if he has called one."""
+        """The declarer, and the partner if one was called."""
         return (self.declarer,) if self.partner is None else (self.declarer, self.partner.seat)
 
     @property
@@ -69,8 +69,9 @@ class Declared:
         return tuple(seat for seat in self.layout.active if seat not in side)
 
     def knows_partner(self, seat: Seat | None, hands: tuple[Hand, ...], *, asked: bool) -> bool:
-        """Whether a seat, or a watcher, knows who the partner is: he does himself, and everybody does once he
-        has shown himself, by naming trumps, by his card or by an answer.
+        """Return whether a seat, or a watcher, knows who the partner is.
+
+        The partner knows. Everyone knows once naming trumps, the card or an answer has revealed it.
         """
         partner = self.partner
         if partner is None or seat == partner.seat or self.contract.partner is Partner.NAMES_TRUMP:
@@ -78,5 +79,5 @@ class Declared:
         return asked or partner.card not in hands[partner.seat]
 
     def anchor(self, topic: str) -> str:
-        """The rulebook's anchor of a rule."""
+        """Return the rulebook's anchor of a rule."""
         return self.layout.rules.anchor(topic)

@@ -1,4 +1,4 @@
-"""The auction with doubling: each opponent may double the standing bid, the bidder may redouble each."""
+"""The auction with doubling: each opponent may double the standing bid, and the bidder may redouble each."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
 DOUBLED, REDOUBLED = 2, 4
-"""How many times as much is at stake."""
+"""The factor of the stake."""
 
 
 @dataclass(frozen=True, slots=True)
 class DoublingAuction(Speaking):
-    """Bidding clockwise. Who doubles is still in; an overcall cancels all doubling.
+    """Bidding clockwise. A seat that doubles is still in, and an overcall cancels all doubling.
 
-    The bidder keeps his place among those still in, and is passed over while he has nothing to answer.
+    The bidder stays in the queue, and is passed over while there is nothing to answer.
     """
 
     stakes: Stakes = ()
-    """Who has doubled the standing bid, and how far it went."""
+    """The seats that doubled the standing bid, each with its factor."""
     unanswered: tuple[Seat, ...] = ()
-    """The doublers whom the bidder has still to answer."""
+    """The doublers that the bidder has still to answer."""
     verbs = ("bid", "pass", "double", "redouble")
 
     @property
     def _answering(self) -> bool:
-        """Whether the bidder himself is to answer doubles."""
+        """Whether the bidder is to answer doubles."""
         return self.standing is not None and self.turn == self.standing.seat
 
     def answers(self) -> tuple[Action, ...]:
-        """The bidder redoubles or lets it stand; the others pass, double or bid higher."""
+        """Return a pass and redoubles for the bidder; a pass, a double or higher bids for the others."""
         turn = self.turn
         if self._answering:
             return (Pass(turn), *(Redouble(turn, doubler) for doubler in self.unanswered))
@@ -58,7 +58,6 @@ class DoublingAuction(Speaking):
             raise NotAllowed("bad-double", rules.anchor("auction.doubling"), verb=action.verb)
 
     def after(self, action: Action) -> Phase:
-        """The next to speak, or what was bid with its stakes, or a deal that was passed out."""
         following = self._after_speaking(action)
         while following.queue and following._has_nothing_to_answer():
             following = replace(following, queue=_round(following.queue))

@@ -15,25 +15,23 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class LayingAway:
-    """The declarer, the widow in his hand, lays away any cards, as many; they count for him."""
+    """The declarer, who holds the widow, lays away as many cards. They count for the declarer."""
 
     kind = "discard"
 
     def occurs(self, declared: Declared) -> bool:
-        """Where the widow is taken up, until as many cards are laid away."""
         return declared.contract.widow is Widow.TAKEN_UP and declared.laid_away is None
 
     def turn(self, declared: Declared) -> Seat:
-        """The declarer's."""
         return declared.declarer
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """As many cards as the widow had, any of those in hand."""
+        """Return every set of as many cards of the hand as the widow had."""
         seat, many = declared.declarer, declared.layout.rules.packets.widow_size
         return tuple(Discard(seat, away) for away in combinations(declared.hands[seat], many))
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse what is not so many different cards of those in hand."""
+        """Refuse anything but as many different cards of the hand."""
         assert isinstance(action, Discard)
         away = Hand.of(action.cards)
         as_many = len(away) == len(action.cards) == declared.layout.rules.packets.widow_size
@@ -41,7 +39,6 @@ class LayingAway:
             raise NotAllowed("bad-discard", declared.anchor("discard"))
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """With as many cards again as were dealt."""
         assert isinstance(action, Discard)
         away, hands = Hand.of(action.cards), list(declared.hands)
         hands[declared.declarer] -= away

@@ -1,4 +1,4 @@
-"""What was dealt, and to whom."""
+"""The cards as dealt, and to whom."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The cards as dealt, before anybody has spoken."""
+    """The cards as dealt, before the first word."""
 
     rules: Rules
     seats: int
-    """Players at the table, those who sit out included."""
+    """The number of seats at the table, including those that sit out."""
     dealer: Seat
     hands: tuple[Hand | None, ...]
     """By seat; None for a seat that sits out."""
@@ -29,14 +29,14 @@ class Layout:
     """What the pots held before the antes."""
 
     def hand(self, seat: Seat) -> Hand:
-        """A seat's hand as dealt; empty for one that sits out."""
+        """Return a seat's hand as dealt; empty for one that sits out."""
         return self.hands[seat] or Hand()
 
 
 def lay_out(
     rules: Rules, seats: int, dealer: Seat, hands: Sequence[Hand | None], widow: Hand, *, pots: Pots = ()
 ) -> Layout:
-    """The layout of these cards at this table.
+    """Return the layout of some cards at a table.
 
     Raises:
         NotAllowed: `bad-deal`.
@@ -48,7 +48,7 @@ def lay_out(
 
 
 def seated(rules: Rules, seats: int, dealer: Seat) -> tuple[Seat, ...]:
-    """Who plays at such a table, eldest first.
+    """Return the seats that play, eldest first.
 
     Raises:
         NotAllowed: `bad-deal`.
@@ -61,7 +61,7 @@ def seated(rules: Rules, seats: int, dealer: Seat) -> tuple[Seat, ...]:
 
 
 def dealt(rules: Rules, seats: int, dealer: Seat, pack: Sequence[Card], *, pots: Pots = ()) -> Layout:
-    """The layout that a shuffled pack gives, dealt out from the front.
+    """Return the layout of a shuffled pack, dealt out from the front.
 
     Raises:
         NotAllowed: `bad-deal`.
@@ -93,7 +93,7 @@ def _judge_cards(rules: Rules, hands: Sequence[Hand | None], widow: Hand) -> Non
 
 
 def _pots(rules: Rules, pots: Pots) -> Pots:
-    """The pots by the names the rules give them; those that nothing is said of are empty."""
+    """Return the pots by the names that the rules give them. Those not stated are empty."""
     held = dict(pots)
     if not held.keys() <= dict(rules.antes).keys():
         raise _bad_deal(rules, "pots")

@@ -27,23 +27,23 @@ class MatchEnded(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a match is played for."""
+    """The terms of a match: its chips and its end."""
 
     start: int | None
-    """Chips at the start; None: 0, and no limit."""
+    """Chips at the start. None: 0, and no limit."""
     bankrupt: Bankrupt
     end: End
     reach: int = 0
-    """How many deals, chips or minutes end it; 0 for an open end."""
+    """The number of deals, chips or minutes that ends it; 0 for an open end."""
 
     def to_json(self) -> dict[str, object]:
-        """The terms as records state them."""
+        """Return the terms as records state them."""
         end = {} if self.end is End.OPEN else {self.end.value: self.reach}
         return {"start": self.start, "bankrupt": self.bankrupt.value, "end": end}
 
 
 def agreed(game: str, preset: Preset, seats: int, chosen: Mapping[str, object]) -> Terms:
-    """The terms a table agreed on; what it does not say is as the preset has it.
+    """Return the terms that a table agreed on. What it does not state is as the preset has it.
 
     Raises:
         NotAllowed: `unknown-option`, `bad-option`.
@@ -98,7 +98,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """An immutable state of a match: what everybody has, and whether it is over."""
+    """An immutable state of a match: what each seat has, and whether the match is over."""
 
     rules: Rules
     terms: Terms
@@ -106,7 +106,7 @@ class Match:
     chips: tuple[int, ...]
     """By seat."""
     deals: int = 0
-    """How many have been dealt and settled, passed-out ones included."""
+    """The number of deals dealt and settled, including those passed out."""
     left: tuple[Leaver, ...] = ()
     ended: MatchEnded | None = None
     pots: Pots = ()
@@ -114,24 +114,24 @@ class Match:
 
     @classmethod
     def begin(cls, rules: Rules, terms: Terms, seats: int, first_dealer: Seat) -> Match:
-        """The match before its first deal, the pots empty."""
+        """Return the match before its first deal, with empty pots."""
         pots = tuple((name, 0) for name, _ in rules.antes)
         return cls(rules.at(seats), terms, first_dealer, (terms.start or 0,) * seats, pots=pots)
 
     @property
     def dealer(self) -> Seat:
-        """Who deals next."""
+        """The next dealer."""
         return (self.first_dealer + self.deals) % len(self.chips)
 
     @property
     def freerides(self) -> tuple[Seat, ...]:
-        """Who plays on without chips, having paid with the last of them."""
+        """The seats that play on without chips, having paid with the last of them."""
         if self.terms.start is None or self.terms.bankrupt is Bankrupt.DEBT:
             return ()
         return tuple(seat for seat, chips in enumerate(self.chips) if chips == 0)
 
     def after(self, result: Result, minutes: float = 0) -> Match:
-        """The match after a deal came to this, so many minutes after the match began."""
+        """Return the match after a deal with this result, `minutes` after the match began."""
         paid = tuple(before + gain for before, gain in zip(self.chips, result.payments, strict=True))
         settled = replace(self, chips=paid, deals=self.deals + 1, pots=result.pots)
         broke = settled._bankrupt()
@@ -142,11 +142,14 @@ class Match:
         return settled if ended is None else settled._over(ended)
 
     def stopped(self) -> Match:
-        """The match ended by the players, at will."""
+        """Return the match ended by the players."""
         return self if self.ended else self._over(MatchEnded.STOPPED)
 
     def _over(self, ended: MatchEnded) -> Match:
-        """The match ended, what is left in the pots shared: odd counters go from eldest on."""
+        """Return the match ended, with what is left in the pots shared.
+
+        Odd counters go to the seats from eldest on.
+        """
         seats, left = len(self.chips), sum(held for _, held in self.pots)
         eldest = self.rules.active(seats, (self.dealer - 1) % seats)[0]
         share = [left // seats + ((seat - eldest) % seats < left % seats) for seat in range(seats)]
@@ -155,14 +158,14 @@ class Match:
 
     @property
     def standing(self) -> tuple[Place, ...]:
-        """Everybody's place, the winner first."""
+        """All places, the winner first."""
         order = sorted(enumerate(self.chips), key=lambda seat_chips: -seat_chips[1])
         return tuple(
             Place(seat, chips, 1 + sum(more > chips for more in self.chips)) for seat, chips in order
         )
 
     def _bankrupt(self) -> tuple[Seat, ...]:
-        """Who could not pay in full."""
+        """Return the seats that could not pay in full."""
         if self.terms.start is None:
             return ()
         return tuple(seat for seat, chips in enumerate(self.chips) if chips < 0)

@@ -14,37 +14,35 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class NamingTrump:
-    """The declarer names trumps where the contract leaves a choice, or the partner he called does."""
+    """The declarer names trumps where the contract leaves a choice, or the called partner does."""
 
     kind = "trump"
 
     def occurs(self, declared: Declared) -> bool:
-        """Where there is a choice, until it is made; a partner who names them must be called first."""
+        """Return whether trumps are still to be chosen. A partner who names them must be called first."""
         if declared.trump is not None or not declared.contract.trump_is_named:
             return False
         return declared.contract.partner is not Partner.NAMES_TRUMP or declared.partner is not None
 
     def turn(self, declared: Declared) -> Seat:
-        """The declarer's, or the partner's."""
         names_it = declared.contract.partner is Partner.NAMES_TRUMP
         return declared.partner.seat if names_it and declared.partner else declared.declarer
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """The suits the contract allows; not the suit of a partner's card."""
+        """Return the suits that the contract allows, without the suit of a partner's card."""
         turn = self.turn(declared)
         return tuple(
             NameTrump(turn, suit) for suit in declared.contract.trumps if not _called(declared, suit)
         )
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse a suit the contract does not allow, or the called one."""
+        """Refuse a suit that the contract does not allow, or the called one."""
         assert isinstance(action, NameTrump)
         if action.suit not in declared.contract.trumps or _called(declared, action.suit):
             rule = declared.anchor("trump")
             raise NotAllowed("bad-trump", rule, suit=action.suit.letter, contract=declared.contract.id)
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """With these trumps."""
         assert isinstance(action, NameTrump)
         return replace(declared, trump=action.suit)
 

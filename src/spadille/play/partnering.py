@@ -14,31 +14,27 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class CallingPartner:
-    """The declarer calls a card he does not hold; who holds it is his partner."""
+    """The declarer calls a card of another player, who becomes the partner."""
 
     kind = "call"
 
     def occurs(self, declared: Declared) -> bool:
-        """In a contract with a partner, until he is called."""
         return declared.contract.partner is not Partner.ALONE and declared.partner is None
 
     def turn(self, declared: Declared) -> Seat:
-        """The declarer's."""
         return declared.declarer
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """The cards that may be called."""
         return tuple(Call(declared.declarer, card) for card in callable_cards(declared))
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse a card that may not be called."""
         assert isinstance(action, Call)
         if action.card is None or action.card not in callable_cards(declared):
             named = action.card.text if action.card else "none"
             raise NotAllowed("bad-call", declared.anchor("call"), card=named, why="partner")
 
     def after(self, declared: Declared, action: Action) -> Declared:
-        """With the card's holder as the partner, whoever knows it."""
+        """Make the card's holder the partner. Others may not know who it is."""
         assert isinstance(action, Call)
         assert action.card is not None
         holder = next(seat for seat, hand in enumerate(declared.hands) if action.card in hand)
@@ -46,7 +42,10 @@ class CallingPartner:
 
 
 def callable_cards(declared: Declared) -> Hand:
-    """The aces of the suits that are not trumps, but those held; all held, the next rank down."""
+    """Return the aces of plain suits that the declarer does not hold.
+
+    If all are held, return the next rank down.
+    """
     held = declared.hands[declared.declarer]
     others = [card for card in declared.layout.rules.pack.cards if _in_a_plain_suit(declared, card, held)]
     ranks = declared.contract.order.ranks
@@ -55,6 +54,6 @@ def callable_cards(declared: Declared) -> Hand:
 
 
 def _in_a_plain_suit(declared: Declared, card: Card, held: Hand) -> bool:
-    """Whether another holds the card and it is no trump, nor a matador whatever trumps may be named later."""
+    """Return whether another holds the card, and it can be neither a trump nor a matador."""
     matadors = declared.contract.order.matadors
     return card not in held and card not in matadors and not declared.ranking.is_trump(card)

@@ -1,4 +1,4 @@
-"""What a deal is at any moment: a phase in which somebody has a choice of one kind, or none."""
+"""The phases of a deal. In each of them a seat has a choice of one kind; in the last there is none."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.rules.settlement import Result
 
 
 class Phase(Protocol):
-    """A stretch of the deal with one kind of choice."""
+    """A part of the deal with one kind of choice."""
 
     @property
     def kind(self) -> str:
@@ -22,11 +22,11 @@ class Phase(Protocol):
 
     @property
     def turn(self) -> Seat | None:
-        """Whose choice it is; None when the deal is over."""
+        """The seat whose choice it is, or None when the deal is over."""
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """The verbs that have a place here."""
+        """The verbs of the actions that belong here."""
 
     @property
     def hands(self) -> tuple[Hand, ...]:
@@ -49,17 +49,17 @@ class Phase(Protocol):
         """What the deal came to, once it is over."""
 
     def answers(self) -> tuple[Action, ...]:
-        """Everything the seat whose turn it is may do."""
+        """Return everything that the seat whose turn it is may do."""
 
     def refused(self) -> dict[Card, NotAllowed]:
-        """The cards in hand that may not be played now, and why."""
+        """Return the cards in hand that may not be played now, and why."""
 
     def judge(self, action: Action) -> None:
-        """Refuse what the rules do not allow; seat and verb are in order already.
+        """Refuse what the rules do not allow. Seat and verb have been checked already.
 
         Raises:
             NotAllowed: with the code, the rule and what the sentence needs.
         """
 
     def after(self, action: Action) -> Phase:
-        """The phase that follows a legal action."""
+        """Return the phase that follows a legal action."""

@@ -1,4 +1,4 @@
-"""What each seat sees of a deal: the one place where it is decided."""
+"""The views of a deal. What each seat sees is decided here and nowhere else."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from spadille.rules.seating import Seat
 
 
 def view_of(deal: Deal, seat: Seat | None) -> View:
-    """What a seat may know of the deal; None for a watcher, who knows what all may know."""
+    """Return what a seat may know of the deal. None is a watcher, who knows what all may know."""
     return Sight(deal).of(seat)
 
 
 class Sight:
-    """What can be seen of a deal at one moment: what all may know is looked at once, for all who look."""
+    """The visible part of a deal at one moment. What all may know is computed once for all viewers."""
 
     def __init__(self, deal: Deal) -> None:
         phase, layout = deal.phase, deal.layout
@@ -40,7 +40,7 @@ class Sight:
         self._known: dict[bool, Known] = {}
 
     def of(self, seat: Seat | None) -> View:
-        """The view of a seat; None for a watcher."""
+        """Return the view of a seat; None is a watcher."""
         deal, declared = self._deal, self._declared
         layout, phase = deal.layout, deal.phase
         own = seat if seat in layout.active else None
@@ -71,7 +71,7 @@ class Sight:
         )
 
     def _known_to(self, declared: Declared, own: Seat | None) -> Known:
-        """What is being played, as the seat knows it: with the partner, or without."""
+        """Return what is being played, as the seat knows it: with the partner, or without."""
         partner, deal = declared.partner, self._deal
         knows = deal.over or declared.knows_partner(own, deal.phase.hands, asked=self._asked)
         known = self._known.get(knows)
@@ -130,14 +130,14 @@ def _taken(declared: Declared, tricks: tuple[Trick, ...], seats: int) -> TrickPi
 
 
 def _decision(deal: Deal) -> Decision:
-    """What the deal itself allows, and nothing else: no rule tells more than the seat may know."""
+    """Return the decision of the deal itself. No rule depends on more than the seat may know."""
     phase = deal.phase
     assert phase.turn is not None
     return Decision(phase.turn, phase.kind, deal.answers(), phase.refused())
 
 
 def _shown(deal: Deal) -> dict[Seat, Hand]:
-    """The declarer's hand, where the contract lays it open and the moment has come."""
+    """Return the declarer's hand, where the contract lays it open and the moment has come."""
     declared = deal.phase.declared
     if declared is None or not _laid_open(deal, declared):
         return {}
@@ -164,12 +164,12 @@ def _history(deal: Deal, seat: Seat | None) -> tuple[Action | Veiled, ...]:
 
 
 def _face_down(declared: Declared) -> bool:
-    """Whether a card has been given back or laid away."""
+    """Return whether a card has been given back or laid away."""
     return declared.called is not None or declared.laid_away is not None
 
 
 def _veiled(action: Action, declared: Declared, seat: Seat | None) -> Action | Veiled:
-    """A card given back or cards laid away, as those saw it who only saw their backs."""
+    """Return a card given back or cards laid away, as seen by players who saw only their backs."""
     if isinstance(action, Give) and declared.called:
         return action if seat in (action.seat, declared.called.holder) else Veiled(action.seat, action.verb)
     if isinstance(action, Discard):

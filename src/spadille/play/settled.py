@@ -16,11 +16,11 @@ OVER = "over"
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The end of a deal: what it came to. Nobody has a choice any more."""
+    """The end of a deal, with its result. No seat has a choice any more."""
 
     result: Result
     hands: tuple[Hand, ...]
-    """The cards nobody came to play, by seat."""
+    """The cards that were not played, by seat."""
     declared: Declared | None = None
     tricks: tuple[Trick, ...] = ()
     kind = OVER
@@ -29,18 +29,14 @@ class Settled:
     verbs: tuple[str, ...] = ()
 
     def answers(self) -> tuple[Action, ...]:
-        """Nothing."""
         return ()
 
     def refused(self) -> dict[Card, NotAllowed]:
-        """Nothing."""
         return {}
 
     def judge(self, action: Action) -> None:
-        """Refuse everything."""
         raise NotAllowed("deal-over", action=str(action))
 
     def after(self, action: Action) -> Settled:
-        """Nothing follows."""
         self.judge(action)
         return self

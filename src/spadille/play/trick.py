@@ -27,4 +27,4 @@ class TableTrick:
     """The players in the order of this trick, leader first."""
     cards: tuple[Card, ...]
     winning: Seat | None
-    """Who would take it as it lies; None before the lead."""
+    """The seat that would take it as it lies; None before the lead."""

@@ -25,15 +25,15 @@ from spadille.rules.trick import winning
 
 @dataclass(frozen=True, slots=True)
 class Piles:
-    """What has been taken so far."""
+    """The cards taken so far."""
 
     tricks: tuple[Trick, ...] = ()
     points: int = 0
-    """The declaring side's card points, the widow's not counted."""
+    """The declaring side's card points, without the widow's."""
     taken: int = 0
-    """How many tricks it has taken."""
+    """The number of tricks that the side has taken."""
     against: int = 0
-    """Its opponents' card points."""
+    """The opponents' card points."""
 
     @property
     def unbroken(self) -> bool:
@@ -41,7 +41,7 @@ class Piles:
         return self.taken == len(self.tricks)
 
     def with_trick(self, trick: Trick, side: tuple[Seat, ...]) -> Piles:
-        """The piles after one more trick."""
+        """Return the piles after one more trick."""
         tricks = (*self.tricks, trick)
         if trick.winner in side:
             return Piles(tricks, self.points + trick.points, self.taken + 1, self.against)
@@ -50,7 +50,7 @@ class Piles:
 
 @dataclass(frozen=True, slots=True)
 class TrickPlay:
-    """Trick by trick, each in turn plays a card."""
+    """The play, trick by trick."""
 
     declared: Declared
     ranking: Ranking
@@ -61,18 +61,18 @@ class TrickPlay:
     """The cards on the table, the leader's first."""
     piles: Piles = Piles()
     asked: bool = False
-    """Whether the declarer has asked who his partner is."""
+    """Whether the declarer has asked who the partner is."""
     kind = "play"
     result = None
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """Playing; stopping and asking where first and last count."""
+        """Playing, and stopping and asking where first and last count."""
         return ("play",) if self.declared.contract.streak is None else ("play", "stop", "ask")
 
     @property
     def turn(self) -> Seat:
-        """Who plays next."""
+        """The next seat to play."""
         return self.order[len(self.cards)]
 
     @property
@@ -87,7 +87,7 @@ class TrickPlay:
         return TableTrick(self.order, self.cards, best)
 
     def playable(self) -> Hand:
-        """The cards of the hand to play that may be played."""
+        """Return the cards that the seat to play may play."""
         turn = self.turn
         hand = self.hands[turn]
         led = self.cards[0] if self.cards else None
@@ -98,7 +98,7 @@ class TrickPlay:
         return may
 
     def answers(self) -> tuple[Action, ...]:
-        """A card of those that may be played; stopping and asking, each in its place."""
+        """Return the cards that may be played, and stopping and asking where they are allowed."""
         turn = self.turn
         cards = tuple([play_of(turn, card) for card in self.playable()])
         if self.declared.contract.streak is None:
@@ -107,15 +107,16 @@ class TrickPlay:
         return (*cards, *(action for allowed, action in streak_answers if allowed))
 
     def may_stop(self) -> bool:
-        """Whether the side has just won the first tricks in a row, and who is to lead knows that it has."""
+        """Return whether the side has just won the first tricks in a row, and the leader knows that."""
         streak = self.declared.contract.streak
         if streak is None or self.cards:
             return False
         return self.piles.unbroken and self.piles.taken == streak.stop_after and self._knows_whose_tricks()
 
     def _knows_whose_tricks(self) -> bool:
-        """Whether the seat to play knows which tricks its side has won. If not, to be told that it may stop
-        would tell it who its partner is.
+        """Return whether the seat to play knows which tricks its side has won.
+
+        Otherwise, being offered to stop would reveal who the partner is.
         """
         turn = self.turn
         if self.declared.knows_partner(turn, self.hands, asked=self.asked):
@@ -123,7 +124,7 @@ class TrickPlay:
         return all(trick.winner == turn for trick in self.tricks)
 
     def may_ask(self) -> bool:
-        """Whether the declarer, to play late in the deal, may ask for a partner who has not shown himself."""
+        """Return whether the declarer, late in the deal, may ask for a partner who is not revealed."""
         streak, partner = self.declared.contract.streak, self.declared.partner
         if not self.declared.contract.may_ask or streak is None or partner is None or self.asked:
             return False
@@ -134,18 +135,18 @@ class TrickPlay:
         return partner.card in self.hands[partner.seat]
 
     def refused(self) -> dict[Card, NotAllowed]:
-        """The cards in hand that may not be played now, and why."""
+        """Return the cards in hand that may not be played now, and why."""
         withheld = self.hands[self.turn] - self.playable()
         if not withheld:
             return {}
         if self.declared.partner is not None:
             return {card: self._refusal(card) for card in withheld}
-        # All for one reason: it is looked for once.
+        # The reason is the same for every refused card, so it is found once.
         why = self._refusal(next(iter(withheld)))
         return {card: _told_of(why, card) for card in withheld}
 
     def judge(self, action: Action) -> None:
-        """Refuse a card that is not held or may not be played; stopping or asking out of place."""
+        """Refuse a card that is not held or may not be played, and stopping or asking out of place."""
         if isinstance(action, Play):
             self._judge_card(action.card)
         elif not (self.may_stop() if isinstance(action, Stop) else self.may_ask()):
@@ -173,7 +174,7 @@ class TrickPlay:
         return NotAllowed(code, self.declared.anchor(rule), card=card.text, suit=suit)
 
     def after(self, action: Action) -> Phase:
-        """The card on the table; or the trick taken and the next begun; or the deal settled."""
+        """Return the play with the card on the table, with the next trick begun, or the settled deal."""
         if isinstance(action, Stop):
             return self._settled(self.piles, self.hands, stopped=True)
         if not isinstance(action, Play):
@@ -208,7 +209,7 @@ class TrickPlay:
 
 
 def _told_of(why: NotAllowed, card: Card) -> NotAllowed:
-    """The same refusal of another card. It is shown, never raised, and so there need be only one."""
+    """Return the same refusal of another card. It is shown and never raised, so one object is enough."""
     return _refusal_of(why.code, why.rule, str(why.facts["suit"]), card)
 
 
@@ -218,7 +219,7 @@ def _refusal_of(code: str, rule: str, suit: str, card: Card) -> NotAllowed:
 
 
 def begin(declared: Declared) -> TrickPlay:
-    """The play, before the opening lead."""
+    """Return the play before the opening lead."""
     active = declared.layout.active
     leads = active[0]
     if declared.contract.lead is Lead.LEFT_OF_DECLARER:
@@ -228,7 +229,7 @@ def begin(declared: Declared) -> TrickPlay:
 
 
 def streak_bonus(declared: Declared, piles: Piles, *, stopped: bool, asked: bool) -> str | None:
-    """The bonus for winning the first tricks, or all, one after another; none in a lost contract."""
+    """Return the bonus for winning the first tricks, or all, in a row; none in a lost contract."""
     streak, tricks = declared.contract.streak, declared.layout.rules.packets.hand_size
     if streak is None or declared.contract.goal.outcome(Count(0, piles.taken)) is not Outcome.WON:
         return None
@@ -237,7 +238,7 @@ def streak_bonus(declared: Declared, piles: Piles, *, stopped: bool, asked: bool
 
 
 def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
-    """What the deal came to."""
+    """Return what the deal came to."""
     layout, rules = declared.layout, declared.layout.rules
     counted = rules.counts_in(declared.contract)
     summary = Summary(
@@ -255,7 +256,7 @@ def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:
 
 
 def set_aside(declared: Declared) -> int:
-    """The points that count for the declarer beside his tricks: the widow's, or what he laid away."""
+    """Return the points that count for the declarer besides tricks: the widow's, or those laid away."""
     aside = {
         Widow.NOBODYS: Hand(),
         Widow.DECLARERS: declared.layout.widow,

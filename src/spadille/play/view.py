@@ -1,4 +1,4 @@
-"""What one seat may know of a deal: the only thing a bot, a browser or an adapter is ever given."""
+"""Views: the knowledge of one seat. A bot, a browser or an adapter is never given anything else."""
 
 from __future__ import annotations
 
@@ -23,29 +23,29 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is being played, as far as the seat may know it."""
+    """The contract being played, as far as the seat may know it."""
 
     contract: Contract
     declarer: Seat
     trump: Suit | None
     called: Card | None
-    """The card the declarer called, if he called one."""
+    """The card that the declarer called, if any."""
     holder: Seat | None
     """The opponent who handed the called card over."""
     partner: Seat | None
-    """The called partner, once this seat knows who he is."""
+    """The called partner, once this seat knows who it is."""
     stakes: tuple[tuple[Seat, int], ...]
-    """How many times as much is at stake between the declarer and a seat that doubled."""
+    """The factor between the declarer and each seat that doubled."""
     asked: bool
-    """Whether the declarer has asked who his partner is."""
+    """Whether the declarer has asked who the partner is."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrickPiles:
-    """What lies in the trick piles for everybody to count; never the widow."""
+    """The contents of the trick piles, as all can count them; never the widow."""
 
     declarer: int
-    """The declarer's card points; his partner's are not added while he is secret."""
+    """The declarer's card points, without those of a partner who is not revealed."""
     opponents: int
     tricks: tuple[int, ...]
     """By seat."""
@@ -61,7 +61,7 @@ class RevealedDeal:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class View:
-    """What a seat knows of a deal, with perfect recall of all it saw. Seat None is a watcher."""
+    """The knowledge of a seat, with perfect recall of all it saw. Seat None is a watcher."""
 
     rules: Rules
     seats: int
@@ -71,19 +71,19 @@ class View:
     pots: Pots
     """What the pots held before the antes."""
     seat: Seat | None
-    """Whose view it is."""
+    """The seat whose view it is."""
     dealt: Hand
     """The seat's own hand as dealt."""
     laid_away: Hand
     """What this seat, as the declarer, has laid away for the widow."""
     hand: Hand
-    """Its cards now."""
+    """The seat's cards now."""
     counts: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards that each seat holds."""
     shown: Mapping[Seat, Hand]
     """Hands that lie open on the table."""
     history: tuple[Action | Veiled, ...]
-    """Everything done so far, as this seat saw it."""
+    """All actions so far, as this seat saw them."""
     phase: str
     turn: Seat | None
     bid: Bid | None
@@ -91,12 +91,12 @@ class View:
     known: Known | None
     """What is being played, once the auction is over."""
     ranking: Ranking
-    """The order of the cards: of the contract with its trumps, or the plain one before there are any."""
+    """The order of the cards: the contract's with its trumps, or the plain one before there is a contract."""
     tricks: tuple[Trick, ...]
     table: TableTrick | None
     taken: TrickPiles | None
     decision: Decision | None
-    """What this seat is asked, when it is its turn."""
+    """The decision of this seat, when it is its turn."""
     result: Result | None
     revealed: RevealedDeal | None
 
@@ -109,11 +109,11 @@ class View:
         return str(self._drawn())
 
     def _repr_html_(self) -> str:
-        """The view as a notebook shows it."""
+        """Return the view as a notebook shows it."""
         return self._drawn().html()
 
     def _drawn(self) -> Drawing:
-        """What lies open to this seat, and how many cards the others hold."""
+        """Return what lies open to this seat, and how many cards the others hold."""
         rows = held((seat, self._cards(seat)) for seat in self.active)
         widow = (Row("widow", self.revealed.widow),) if self.revealed and self.revealed.widow else ()
         heading = f"{named(self.rules.settings)}, {self.dealer} deals: {stand(self.phase, self.turn)}"
@@ -127,7 +127,7 @@ class View:
         return self.shown.get(seat, f"{self.counts[seat]} cards")
 
     def played(self) -> Iterator[tuple[tuple[Seat, ...], tuple[Card, ...]]]:
-        """Trick by trick, the one on the table last: the seats in turn, and the cards they have played."""
+        """Return the tricks, the one on the table last: each as its seats in turn and their cards."""
         for trick in self.tricks:
             first = self.active.index(trick.leader)
             yield self.active[first:] + self.active[:first], trick.cards

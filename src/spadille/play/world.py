@@ -1,4 +1,4 @@
-"""Worlds: the hidden cards as they may lie. A view and a world make a whole deal."""
+"""Worlds: one possible lie of the hidden cards. A view and a world make a whole deal."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from spadille.rules.refusal import NotAllowed
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """Everything a view leaves open."""
+    """Everything that a view leaves open."""
 
     hands: tuple[Hand | None, ...]
     """By seat, as dealt."""
     widow: Hand
     unveiled: tuple[Action, ...] = ()
-    """The actions the view shows veiled, in order."""
+    """The actions that the view shows veiled, in order."""
 
 
 def world_of(deal: Deal) -> World:
-    """The world as it really is."""
+    """Return the world as it really is."""
     unveiled = _unveiled(deal.actions, view_of(deal, None).history)
     return World(deal.layout.hands, deal.layout.widow, unveiled)
 
 
 def deal_in(view: View, world: World) -> Deal:
-    """The deal that a view comes to when the hidden cards lie so.
+    """Return the deal of a view when the hidden cards lie as in a world.
 
     Raises:
         NotAllowed: `bad-deal`, or the code of an action that could not have been done; `bad-world`

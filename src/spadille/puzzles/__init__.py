@@ -1,1 +1,1 @@
-"""Puzzles: positions where one card does it and no other: proved late in a deal, judged before."""
+"""Puzzles: positions in which one card is right and no other, proved late in a deal or evaluated before."""

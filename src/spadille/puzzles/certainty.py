@@ -1,9 +1,9 @@
-"""What a seat can be certain of: a way to play by which it has what it wants in every world, whatever the
-others do, and without knowing which world it is in.
+"""What a seat can be certain of: a way to play that succeeds in every world, whatever the others do, and
+without knowing which world it is.
 
-The best-defence model of Frank and Basin (1998), "Search in games with incomplete information": at its own
-turns the seat chooses one card for all worlds together; at every other turn each world goes its own way. So a
-line that would need a guess between two worlds does not count, and a partner is no help.
+This is the best-defence model of Frank and Basin (1998), "Search in games with incomplete information": at
+its own turns the seat chooses one card for all worlds together; at every other turn each world goes its own
+way. A line that needs a guess between two worlds does not count, and a partner is no help.
 """
 
 from __future__ import annotations
@@ -18,33 +18,36 @@ from spadille.rules.goal import Count, Outcome
 from spadille.rules.seating import Seat
 
 MAX_POSITIONS = 150_000
-"""So many positions are looked at for one card."""
+"""Positions searched at most for one card."""
 
 
 class TooManyPositions(Exception):
-    """A card was not settled within the positions that may be looked at."""
+    """A card was not settled within the limit of positions."""
 
 
 @dataclass(slots=True)
 class CertainSearch:
-    """Looks through what may come, world by world and trick by trick.
+    """Searches all continuations, world by world and trick by trick.
 
     Raises:
-        TooManyPositions: it is not settled in time.
+        TooManyPositions: the limit is reached before the question is settled.
     """
 
     seat: Seat
     wants_made: bool
-    """Whether the seat wants the contract made; else it wants it not made."""
+    """Whether the seat wants the contract made; otherwise it wants it beaten."""
     max_positions: int = MAX_POSITIONS
     visited: int = field(default=0, init=False)
 
     def is_certain_after(self, worlds: Sequence[Phase], action: Action) -> bool:
-        """Whether the seat has what it wants in all these worlds once it has done this."""
+        """Return whether the seat's side is certain to succeed in all these worlds after an action."""
         return self.is_certain(self._play_in_all(worlds, action))
 
     def is_certain(self, worlds: Sequence[Phase]) -> bool:
-        """Whether it can be certain from here on. All of this has been seen alike in all the worlds."""
+        """Return whether the seat's side is certain to succeed in all these worlds.
+
+        The worlds must look alike to the seat.
+        """
         results = [is_contract_made(phase) for phase in worlds]
         if any(end is not None and end is not self.wants_made for end in results):
             return False
@@ -68,7 +71,7 @@ class CertainSearch:
 
 
 def is_contract_made(phase: Phase) -> bool | None:
-    """Whether the contract is made; None while that is open."""
+    """Return whether the contract is made, or None while that is open."""
     if phase.result is not None:
         return phase.result.outcome is Outcome.WON
     assert isinstance(phase, TrickPlay)
@@ -79,7 +82,7 @@ def is_contract_made(phase: Phase) -> bool | None:
 
 
 def _current_count(play: TrickPlay) -> Count:
-    """How it stands, with what was set aside."""
+    """Return the count so far, with what was laid aside."""
     declared, piles, aside = play.declared, play.piles, set_aside(play.declared)
     rules = declared.layout.rules
     left = rules.total - piles.points - piles.against - aside

@@ -1,9 +1,10 @@
-"""Judged puzzles: before anything can be proved, one card may still be clearly worth most.
+"""Evaluated puzzles: before anything can be proved, one card may still be clearly worth most.
 
-What was played is a mistake as the review names them. By four looks of different chance, one in as many
-worlds as a review has and three in ten times as many, the same cards are good, all of one suit, and every
-other card costs the least price of a mistake or more, and four standard errors or more. What is shown is
-what a fifth look finds, which has no say in whether it is a puzzle.
+The card that was played is a mistake, as the review names them. Four evaluations with different random
+numbers, one in as many worlds as a review and three in ten times as many, find the same cards good. The good
+cards are of one suit, and every other card loses the least loss of a mistake or more, and four standard
+errors or more. What is shown comes from a fifth evaluation, which has no say in whether the position is a
+puzzle.
 """
 
 from __future__ import annotations
@@ -38,50 +39,48 @@ from spadille.puzzles.position import MAX_PROVED_CARDS, classify_position, has_d
 from spadille.puzzles.puzzle import EvaluatedPuzzle, PuzzleSource
 
 MORE_WORLDS = 10 * WORLDS
-"""In so many worlds it is looked at again."""
+"""The worlds of each further evaluation."""
 _SEEDS = (1, 2, 3)
-"""Of the chances by which that is done; a review's own is 0."""
+"""The seeds of the further evaluations; a review's own is 0."""
 _SHOWN_SEED = 4
-"""And of the chance by which what is shown is found."""
+"""The seed of the evaluation that is shown."""
 _CANDIDATES_PER_WORLD = 10
-"""Out of how many times as many worlds those are drawn, so that few are drawn twice."""
+"""Candidate worlds for each world drawn, so that few are drawn twice."""
 _FIRST_WORLDS, _FIRST_CANDIDATES = 24, 240
-"""The worlds of a first look, which tells whether another is worth it, and out of how many they are drawn."""
+"""The worlds and candidates of a first evaluation, which tells whether another is worth its time."""
 _SUSPICIOUS_SHARE = 0.5
-"""From what part of the least price on a first look asks for another."""
+"""The part of the minimum loss at which the first evaluation asks for another."""
 _EVEN_SHARE, _EVEN_STANDARD_ERRORS = 0.5, 2.0
-"""Where nothing is special no card costs so much of the least price, two standard errors more."""
+"""In an even position no card loses this part of the minimum loss, two standard errors added."""
 _EVEN_EVERY = 5
-"""In one deal of so many a position is looked for where nothing is special: there are more of them."""
+"""Even positions are searched in one deal of this many, because there are more of them."""
 _DIGITS = 2
 
 
 @dataclass(frozen=True)
 class PlayedCard:
-    """A card that was played, and what its seat knew."""
+    """A card that was played, and the deal before it."""
 
     deal: Deal
     play: Play
 
     @cached_property
     def view(self) -> View:
-        """What that seat knew."""
         return view_of(self.deal, self.play.seat)
 
     @cached_property
     def minimum_loss(self) -> float:
-        """The least price of a mistake."""
         return minimum_loss(self.view.rules)
 
     def evaluate(self, worlds: int, seed: int) -> DecisionEvaluation:
-        """At every card, in so many worlds."""
+        """Evaluate every card in `worlds` worlds."""
         inference = (
             DEFAULT_INFERENCE if worlds <= WORLDS else InferenceSettings(_CANDIDATES_PER_WORLD * worlds)
         )
         return evaluate_answers(self.view, self.play, worlds, make_chance(self.view, seed), inference)
 
     def compute_losses(self, evaluation: DecisionEvaluation) -> dict[Card, Loss]:
-        """By card what it costs beside the one that is worth most."""
+        """Return what each card loses against the one worth most."""
         best = max(evaluation.worths, key=evaluation.mean)
         share = realised_share(self.view)
         return {
@@ -90,7 +89,7 @@ class PlayedCard:
         }
 
     def find_right_cards(self, evaluation: DecisionEvaluation) -> frozenset[Card]:
-        """The good cards, where they are of one suit and every other is clearly worse; else none."""
+        """Return the good cards if they are of one suit and all others are clearly worse; otherwise none."""
         good = frozenset(
             answer.card
             for answer in _select_plays(find_good_answers(evaluation, TOLERANCE * self.minimum_loss))
@@ -102,7 +101,7 @@ class PlayedCard:
         return good if others and clear and len({card.suit for card in good}) == 1 else frozenset()
 
     def is_even(self, evaluation: DecisionEvaluation) -> bool:
-        """Whether no card can cost what would matter."""
+        """Return whether no card can lose enough to matter."""
         losses = self.compute_losses(evaluation).values()
         return all(
             loss.counters + _EVEN_STANDARD_ERRORS * loss.error <= _EVEN_SHARE * self.minimum_loss
@@ -111,7 +110,7 @@ class PlayedCard:
 
 
 def find_evaluated_puzzle(deal: Deal, action: Action, origin: PuzzleSource) -> EvaluatedPuzzle | None:
-    """The judged puzzle that a position is, if it is one."""
+    """Return the evaluated puzzle at a position, if there is one."""
     if deal.phase.kind != "play" or deal.turn is None or len(deal.phase.hands[deal.turn]) <= MAX_PROVED_CARDS:
         return None
     view = view_of(deal, deal.turn)
@@ -134,13 +133,14 @@ def find_evaluated_puzzle(deal: Deal, action: Action, origin: PuzzleSource) -> E
 
 
 def verify_evaluated_puzzle(puzzle: EvaluatedPuzzle) -> bool:
-    """Whether everything that is said of a puzzle comes out again."""
+    """Return whether the search finds the same puzzle again."""
     return find_evaluated_puzzle(puzzle.deal, Play(puzzle.seat, puzzle.played), puzzle.origin) == puzzle
 
 
 def is_reproduced(puzzle: EvaluatedPuzzle, seed: int) -> bool:
-    """Whether a look by another chance gives the same answer: the right cards are good and no other is; where
-    nothing is special no card is surely worse.
+    """Return whether an evaluation with another seed gives the same answer.
+
+    The right cards must be good and no other card. In an even position no card may be surely worse.
     """
     played = PlayedCard(puzzle.deal, Play(puzzle.seat, puzzle.played))
     answers = find_good_answers(played.evaluate(MORE_WORLDS, seed), TOLERANCE * played.minimum_loss)
@@ -149,7 +149,7 @@ def is_reproduced(puzzle: EvaluatedPuzzle, seed: int) -> bool:
 
 
 def _find_sharp(played: PlayedCard, origin: PuzzleSource) -> EvaluatedPuzzle | None:
-    """The puzzle, where all looks find the same cards right, and the review a mistake."""
+    """Return the puzzle if all evaluations find the same right cards and the review names a mistake."""
     right = played.find_right_cards(played.evaluate(WORLDS, 0))
     if not right or played.play.card in right:
         return None
@@ -164,7 +164,7 @@ def _find_sharp(played: PlayedCard, origin: PuzzleSource) -> EvaluatedPuzzle | N
 
 
 def _find_even(played: PlayedCard, origin: PuzzleSource) -> EvaluatedPuzzle | None:
-    """The puzzle, where no look finds anything special."""
+    """Return the puzzle if no evaluation finds a card that matters."""
     first = played.evaluate(WORLDS, 0)
     if len(find_good_answers(first, TOLERANCE * played.minimum_loss)) < len(first.worths):
         return None

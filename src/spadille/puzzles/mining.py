@@ -1,4 +1,4 @@
-"""Mining: deals of the arena searched for puzzles, and the log from which an interrupted search resumes."""
+"""Mine the deals of an arena for puzzles, with a log from which an interrupted search resumes."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from spadille.puzzles.puzzle import Puzzle, PuzzleSource, dump_puzzles, parse_pu
 from spadille.rules.game import Rules
 
 _NOTE_EVERY = 20
-"""Deals after which it is noted how far it has come."""
+"""Deals after which the log notes its progress."""
 _NEXT = "next"
 
 PuzzleFinder = Callable[[Deal, Action, PuzzleSource], Puzzle | None]
-"""Finds the puzzle that a position is, if it is one; it is told what was done there."""
+"""Returns the puzzle at a position, if there is one. It also receives the action that was taken there."""
 
 
 @dataclass(frozen=True, slots=True)
 class MiningSeries:
-    """A series of deals."""
+    """A series of deals, and the search for puzzles in them."""
 
     rules: Rules
     seats: int
@@ -35,7 +35,7 @@ class MiningSeries:
     find: PuzzleFinder
 
     def play_deal(self, number: int) -> Iterator[tuple[Deal, Action]]:
-        """A deal of the series, as it stands before everything that is done in it, and what is done."""
+        """Play a deal of the series, and yield the deal before each action together with the action."""
         origin = Stream(key_of(self.seed, number))
         deal = Deal.of(dealt_by(origin, self.rules, self.seats, number % self.seats))
         chance = Random(f"{self.seed}/{number}")  # noqa: S311 - a player's whims
@@ -45,7 +45,7 @@ class MiningSeries:
             deal = deal.play(answer)
 
     def find_puzzles(self, number: int) -> Iterator[Puzzle]:
-        """What is found in a deal: at most one puzzle, and one position where nothing is special."""
+        """Yield the puzzles of a deal: at most one with a right card, and one even position."""
         found: set[bool] = set()
         for deal, done in self.play_deal(number):
             puzzle = self.find(deal, done, PuzzleSource(self.seed, number))
@@ -55,41 +55,41 @@ class MiningSeries:
 
 
 def mine_puzzles(file: Path, series: MiningSeries, deals: int) -> Iterator[int]:
-    """Looks through the deals of a series that were not looked through yet; tells how many have been."""
-    found, at = load_progress(file)
-    _write_progress(file, found, at)
-    with file.open("a", encoding="utf-8") as into:
+    """Mine the deals of a series that the log does not have yet, and yield the number of deals done."""
+    puzzles, at = load_progress(file)
+    _write_progress(file, puzzles, at)
+    with file.open("a", encoding="utf-8") as log:
         for number in range(at, deals):
-            into.write(dump_puzzles(list(series.find_puzzles(number))))
+            log.write(dump_puzzles(list(series.find_puzzles(number))))
             if (number + 1) % _NOTE_EVERY == 0 or number + 1 == deals:
-                into.write(_note_json(number + 1))
-                into.flush()
+                log.write(_note_json(number + 1))
+                log.flush()
                 yield number + 1
 
 
 def load_progress(file: Path) -> tuple[list[Puzzle], int]:
-    """What was found up to the last note, and the deal to go on with."""
-    found: list[Puzzle] = []
+    """Return the puzzles found before the last note, and the deal with which to resume."""
+    puzzles: list[Puzzle] = []
     sure, at = 0, 0
     for line in _read_lines(file) if file.exists() else ():
         if _is_note(line):
-            sure, at = len(found), json.loads(line)[_NEXT]
+            sure, at = len(puzzles), json.loads(line)[_NEXT]
         else:
-            found.append(parse_puzzle(line))
-    return found[:sure], at
+            puzzles.append(parse_puzzle(line))
+    return puzzles[:sure], at
 
 
 def load_puzzles(file: Path) -> list[Puzzle]:
-    """All puzzles of a file, a miner's or one of those that were picked.
+    """Return all puzzles of a log or of a file of selected puzzles.
 
     Raises:
-        OSError: it cannot be read.
+        OSError: the file cannot be read.
     """
     return [parse_puzzle(line) for line in _read_lines(file) if not _is_note(line)]
 
 
 def _read_lines(file: Path) -> list[str]:
-    """The whole lines; the last may have been broken off."""
+    """Return the complete lines; the last may have been cut off."""
     return file.read_text(encoding="utf-8").split("\n")[:-1]
 
 
@@ -97,8 +97,8 @@ def _is_note(line: str) -> bool:
     return line.startswith(f'{{"{_NEXT}"')
 
 
-def _write_progress(file: Path, found: list[Puzzle], at: int) -> None:
-    file.write_text(dump_puzzles(found) + (_note_json(at) if at else ""), encoding="utf-8")
+def _write_progress(file: Path, puzzles: list[Puzzle], at: int) -> None:
+    file.write_text(dump_puzzles(puzzles) + (_note_json(at) if at else ""), encoding="utf-8")
 
 
 def _note_json(at: int) -> str:

@@ -10,28 +10,28 @@ from spadille.play.view import View
 from spadille.rules.trick import winning
 
 MAX_PROVED_CARDS = 6
-"""Cards in the hand from which on a position is looked at."""
+"""Cards in hand up to which a position is searched for a proof."""
 _MIN_EVEN_CARDS = 3
-"""Cards to choose from where nothing is special about any of them."""
+"""The least number of different cards in an even position."""
 
 
 def playable_cards(view: View) -> Iterator[Card]:
-    """The cards that may be played; none where anything else may be done as well."""
+    """Yield the cards that may be played; none where anything else may be done as well."""
     answers = view.decision.answers if view.decision else ()
     if all(isinstance(answer, Play) for answer in answers):
         yield from (answer.card for answer in answers if isinstance(answer, Play))
 
 
 def has_different_cards(view: View, cards: Sequence[Card]) -> bool:
-    """Whether there are enough different cards to choose from where nothing is special about any."""
+    """Return whether an even position offers enough different cards to be worth asking."""
     different = {(view.ranking.suit_of[card.number], view.ranking.points[card.number]) for card in cards}
     return len(different) >= _MIN_EVEN_CARDS
 
 
 def classify_position(view: View) -> str:
-    """What a position asks: what to lead, whether to take the trick and with what, or what to throw on it.
+    """Return what a position asks: what to lead, whether and how to take the trick, or what to throw on it.
 
-    It tells nothing of the answer.
+    The answer follows from the cards on the table and says nothing of the solution.
     """
     if view.table is None or not view.table.cards:
         return "lead"

@@ -30,21 +30,21 @@ MIN_LIES = 2
 
 @dataclass(frozen=True)
 class Lies:
-    """All ways in which the cards that a seat cannot see may lie, and what its cards come to in them."""
+    """All lies of the cards that a seat cannot see, and what each of its cards comes to in them."""
 
     view: View
     worlds: Worlds
     seat: Seat
     wants_made: bool
-    """Whether the seat wants the contract made; else that it is not made."""
+    """Whether the seat wants the contract made; otherwise it wants it beaten."""
 
     @property
     def failures(self) -> dict[Card, int]:
-        """By card that may be played, in how many lies it fails, though all see all cards from then on."""
+        """Return by card the number of lies in which it fails, though all cards are known from then on."""
         return self._count_failures(self.worlds)
 
     def find_first_failing(self, card: Card) -> World:
-        """The first of the lies in which a card fails."""
+        """Return the first lie in which a card fails."""
         low, high = 0, len(self.worlds)
         while high - low > 1:
             middle = (low + high) // 2
@@ -53,7 +53,7 @@ class Lies:
         return self.worlds[low]
 
     def is_certain(self, card: Card) -> bool:
-        """Whether the card does it in every lie, whatever the others play, and no guess is needed."""
+        """Return whether the card succeeds in every lie, whatever the others play, without a guess."""
         search = CertainSearch(self.seat, self.wants_made)
         try:
             return search.is_certain_after(self._phases, Play(self.seat, card))
@@ -62,7 +62,7 @@ class Lies:
 
     @property
     def is_open(self) -> bool:
-        """Whether it is not settled yet in any lie how the contract ends."""
+        """Return whether the contract is undecided in every lie."""
         return all(is_contract_made(phase) is None for phase in self._phases)
 
     @property
@@ -80,7 +80,7 @@ class Lies:
 
 
 def find_lies(view: View, max_lies: int = MAX_LIES) -> Lies | None:
-    """All the lies of a view in which a card is to be played.
+    """Return all lies of a view in which a card is to be played.
 
     None where there are too many or too few, or where the seat does not know its own side.
     """
@@ -107,13 +107,13 @@ def _slice_worlds(worlds: Worlds, low: int, high: int) -> Worlds:
 
 
 def find_only_card(failing: Mapping[Card, int]) -> Card | None:
-    """The one card that fails in no lie, where all others fail in some."""
+    """Return the one card that fails in no lie, if every other fails in some."""
     good = [card for card, lies in failing.items() if not lies]
     return good[0] if len(good) == 1 and len(failing) > 1 else None
 
 
 def find_proved_puzzle(deal: Deal, _: Action, origin: PuzzleSource) -> ProvedPuzzle | None:
-    """The proved puzzle that a position is, if it is one."""
+    """Return the proved puzzle at a position, if there is one."""
     if deal.phase.kind != "play" or deal.turn is None or len(deal.phase.hands[deal.turn]) > MAX_PROVED_CARDS:
         return None
     view = view_of(deal, deal.turn)
@@ -131,7 +131,7 @@ def find_proved_puzzle(deal: Deal, _: Action, origin: PuzzleSource) -> ProvedPuz
 
 
 def _is_even(view: View, lies: Lies, cards: list[Card]) -> bool:
-    """Whether it makes no difference which card is played, and nothing is settled yet."""
+    """Return whether every card is certain to succeed and nothing is decided yet."""
     return has_different_cards(view, cards) and lies.is_open and all(map(lies.is_certain, cards))
 
 
@@ -150,13 +150,13 @@ def _make_puzzle(
 
 
 def verify_proved_puzzle(puzzle: ProvedPuzzle) -> bool:
-    """Whether everything that is said of a puzzle comes out again: looked for once more, in all its lies."""
+    """Return whether a search of all lies finds the same puzzle again, and each failure is as shown."""
     again = find_proved_puzzle(puzzle.deal, puzzle.deal.answers()[0], puzzle.origin)
     return again == puzzle and all(_is_failure(puzzle, failure) for failure in puzzle.failures.values())
 
 
 def _is_failure(puzzle: ProvedPuzzle, failure: Failure) -> bool:
-    """Whether the deal that is shown is a lie that the seat cannot rule out, in which the card fails."""
+    """Return whether the deal shown is possible for the seat, and the card fails in it."""
     end = deal_of(failure.code)
     done = len(puzzle.deal.actions)
     before = reduce(Deal.play, end.actions[:done], Deal.of(end.layout))
@@ -172,7 +172,7 @@ def _payment_difference(better: Deal, worse: Deal, seat: int) -> int:
 
 
 def play_out_best(deal: Deal, seat: int, card: Card) -> Deal:
-    """The deal after this card and then the best of everybody, all cards seen."""
+    """Return the deal after a card and then the best play of all seats, with all cards known."""
     deal = deal.play(Play(seat, card))
     for who, following in () if deal.over else _solve_line(deal):
         deal = deal if deal.over else deal.play(Play(who, following))

@@ -1,4 +1,4 @@
-"""A puzzle: the position, the card that does it, and why."""
+"""A puzzle: a position, the right card, and the reasons."""
 
 from __future__ import annotations
 
@@ -25,14 +25,15 @@ class Failure:
     """How a card fails."""
 
     lies: int
-    """In how many of the lies the contract goes wrong after it, though all see all cards from then on."""
+    """The number of lies in which the contract goes wrong after it, though all cards are known from then on.
+    """
     code: str
-    """One of them, played out: the code of that deal, with this card and then the best of everybody."""
+    """The code of such a deal, played out with this card and then the best play of all seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSource:
-    """The deal of the arena that a position comes from."""
+    """The deal of an arena that a position comes from."""
 
     seed: str
     deal: int
@@ -40,60 +41,59 @@ class PuzzleSource:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position before one seat's card, and the card that is asked for."""
+    """A position before one seat's card."""
 
     code: str
-    """The deal as far as it had been played."""
+    """The code of the deal up to the position."""
     kind: str
-    """What is asked: `lead`, `trick` or `throw`."""
+    """`lead`, `trick` or `throw`."""
     best: Card | None
-    """The one card that does it; None where every card does."""
+    """The right card, or None where every card is as good."""
     origin: PuzzleSource
 
     @cached_property
     def id(self) -> str:
-        """A short name, the same for the same position."""
+        """Return a short name, the same for the same position."""
         return sha256(self.code.encode("ascii")).hexdigest()[:_ID_LENGTH]
 
     @cached_property
     def deal(self) -> Deal:
-        """The deal, up to the card that is asked for."""
+        """Return the deal up to the position."""
         return deal_of(self.code)
 
     @property
     def seat(self) -> Seat:
-        """Whose card it is."""
+        """Return the seat whose card is asked for."""
         turn = self.deal.turn
         assert turn is not None
         return turn
 
     @cached_property
     def view(self) -> View:
-        """What that seat knows."""
+        """Return what the seat knows."""
         return view_of(self.deal, self.seat)
 
     @property
     def wants_made(self) -> bool:
-        """Whether the seat wants the contract made; else it wants it beaten."""
+        """Return whether the seat wants the contract made; otherwise it wants it beaten."""
         known = self.view.known
         return known is not None and self.seat in (known.declarer, known.partner)
 
     @cached_property
     def game(self) -> str:
-        """Of which game."""
         return game_of(self.code)
 
     @property
     def right_cards(self) -> tuple[Card, ...]:
-        """The cards that are asked for; none where every card does."""
+        """Return the right cards; none where every card is as good."""
         return () if self.best is None else (self.best,)
 
     def accepts(self, card: Card | None) -> bool:
-        """Whether a card is what is asked for; None says that it makes no difference which."""
+        """Return whether a card is right. None says that every card is as good."""
         return card in self.right_cards if self.right_cards else card is None
 
     def to_json(self) -> dict[str, object]:
-        """As a line of a file."""
+        """Return the puzzle as a line of a file holds it."""
         return {
             "code": self.code,
             "kind": self.kind,
@@ -109,14 +109,14 @@ class Puzzle:
 
 @dataclass(frozen=True)
 class ProvedPuzzle(Puzzle):
-    """What is proved: however the unseen cards lie, the card does it, and every other fails in some lie."""
+    """A proved puzzle: the right card succeeds in every lie, and every other card fails in some."""
 
     lies: int
-    """How many ways there are for them to lie, by what the seat knows."""
+    """The number of lies that are possible for the seat."""
     failures: Mapping[Card, Failure]
-    """By every other card."""
+    """How each other card fails."""
     price: int
-    """The most counters that a card which fails costs the seat in the lie that is shown for it."""
+    """The most counters that a failing card costs the seat in the lie shown for it."""
 
     def _reasons_json(self) -> dict[str, object]:
         fails = {card.text: [failure.lies, failure.code] for card, failure in self.failures.items()}
@@ -125,24 +125,23 @@ class ProvedPuzzle(Puzzle):
 
 @dataclass(frozen=True)
 class EvaluatedPuzzle(Puzzle):
-    """What the judge of decisions finds: over all the seat may believe, one card is clearly worth most."""
+    """An evaluated puzzle: over all that the seat may believe, one card is clearly worth most."""
 
     worlds: int
-    """In so many different worlds every card was looked at."""
+    """The number of different worlds in which the cards were evaluated."""
     equals: tuple[Card, ...]
     """Cards of the same suit that are as good as the best, as touching cards are."""
     costs: Mapping[Card, float]
-    """By every other card what it costs beside the best on average, in counters."""
+    """What each other card loses on average, in counters."""
     played: Card
     """The card that was played."""
     error: float
-    """The standard error of what that costs."""
+    """The standard error of what the played card loses."""
     counterexample: Counterexample | None
-    """A lie in which it fails and the best does not."""
+    """A lie in which the played card fails and the best does not."""
 
     @property
     def right_cards(self) -> tuple[Card, ...]:
-        """The best card, and those that are as good."""
         return (*super().right_cards, *self.equals)
 
     def _reasons_json(self) -> dict[str, object]:
@@ -157,7 +156,7 @@ class EvaluatedPuzzle(Puzzle):
 
 
 def parse_puzzle(line: str) -> Puzzle:
-    """A puzzle as it was written."""
+    """Return the puzzle of a line."""
     row: dict[str, Any] = json.loads(line)
     best, source = _parse_card(row["best"]), PuzzleSource(row["seed"], row["deal"])
     if "fails" in row:
@@ -186,5 +185,5 @@ def _parse_counterexample(row: Mapping[str, Any] | None) -> Counterexample | Non
 
 
 def dump_puzzles(puzzles: Sequence[Puzzle]) -> str:
-    """Puzzles as the text of a file."""
+    """Return puzzles as the text of a file."""
     return "".join(json.dumps(puzzle.to_json(), separators=(",", ":")) + "\n" for puzzle in puzzles)

@@ -1,4 +1,4 @@
-"""The puzzles that are shipped, and how they were chosen from what was mined."""
+"""The puzzles that are shipped, and their selection from what was mined."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from spadille.puzzles.puzzle import EvaluatedPuzzle, ProvedPuzzle, Puzzle, parse
 
 _FILES = ("proved.jsonl", "evaluated.jsonl")
 _EVEN_EVERY = 5
-"""Of so many one is a position where nothing is special, so that nobody can count on a trick."""
+"""One shipped puzzle in this many is an even position, so that a solver cannot count on a trick."""
 
 
 @cache
 def load_shipped_puzzles() -> Sequence[Puzzle]:
-    """All puzzles there are."""
+    """Return all shipped puzzles, ordered by id."""
     folder = files(__package__ or "")
     texts = (folder.joinpath(file).read_text(encoding="utf-8") for file in _FILES)
     puzzles = [parse_puzzle(line) for text in texts for line in text.splitlines()]
@@ -25,36 +25,36 @@ def load_shipped_puzzles() -> Sequence[Puzzle]:
 
 @cache
 def list_proved_puzzles() -> Sequence[ProvedPuzzle]:
-    """Those that are proved."""
+    """Return the shipped puzzles that are proved."""
     return tuple(puzzle for puzzle in load_shipped_puzzles() if isinstance(puzzle, ProvedPuzzle))
 
 
 @cache
 def list_evaluated_puzzles() -> Sequence[EvaluatedPuzzle]:
-    """Those that the judge of decisions has found."""
+    """Return the shipped puzzles that are evaluated."""
     return tuple(puzzle for puzzle in load_shipped_puzzles() if isinstance(puzzle, EvaluatedPuzzle))
 
 
 @cache
 def index_puzzles() -> Mapping[str, Puzzle]:
-    """The puzzles by their short names."""
+    """Return the shipped puzzles by id."""
     return {puzzle.id: puzzle for puzzle in load_shipped_puzzles()}
 
 
 @cache
 def list_puzzles_of(game: str) -> Sequence[Puzzle]:
-    """The puzzles of one game, in the order in which they are set."""
+    """Return the shipped puzzles of one game, in the order in which they are set."""
     return tuple(puzzle for puzzle in load_shipped_puzzles() if puzzle.game == game)
 
 
 def select_puzzles(puzzles: Iterable[Puzzle], limit: int) -> list[Puzzle]:
-    """Those worth setting: every kind in turn, the hardest first; in a fifth nothing is special."""
+    """Select at most `limit` puzzles: the kinds in turn, the hardest first, and a fifth of them even."""
     different = {puzzle.id: puzzle for puzzle in puzzles}.values()
     sharp = _alternate_kinds([puzzle for puzzle in different if puzzle.best is not None])
     even = _alternate_kinds([puzzle for puzzle in different if puzzle.best is None])
     groups = min(len(sharp) // (_EVEN_EVERY - 1), len(even), limit // _EVEN_EVERY)
-    kept, between = sharp[: groups * (_EVEN_EVERY - 1)], even[:groups]
-    return sorted([*kept, *between], key=lambda puzzle: puzzle.id)
+    selected, between = sharp[: groups * (_EVEN_EVERY - 1)], even[:groups]
+    return sorted([*selected, *between], key=lambda puzzle: puzzle.id)
 
 
 def _alternate_kinds(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
@@ -67,7 +67,7 @@ def _alternate_kinds(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 
 def _difficulty(puzzle: Puzzle) -> tuple[int, int, str]:
-    """More cards to choose from, then more lies to think of."""
+    """Return a sort key: more cards to choose from, then more lies to consider."""
     if isinstance(puzzle, EvaluatedPuzzle):
         return len(puzzle.costs) + len(puzzle.right_cards), 0, puzzle.id
     assert isinstance(puzzle, ProvedPuzzle)

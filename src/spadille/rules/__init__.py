@@ -1,1 +1,1 @@
-"""The words rules are made of: orders, contracts, prices, seating, options, settlement."""
+"""The terms that rules are made of: orders, contracts, prices, seating, options, settlement."""

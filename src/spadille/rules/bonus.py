@@ -8,11 +8,11 @@ from spadille.rules.order import Ranking
 
 _FEWEST, _MOST = 3, 5
 MACKERS = (0, *range(_FEWEST, _MOST + 1))
-"""How many mackers a side can have."""
+"""The numbers of mackers that a side can have."""
 
 
 def mackers(dealt: Hand, ranking: Ranking) -> int:
-    """How many of the top trumps a side was dealt together: none, three, four or five.
+    """Return how many of the top trumps a side was dealt together: none, three, four or five.
 
     >>> from spadille.cards import Suit
     >>> from spadille.rules.order import GERMAN
@@ -27,9 +27,9 @@ def mackers(dealt: Hand, ranking: Ranking) -> int:
 
 
 def earned(streak: Streak, in_a_row: int, tricks: int, *, stopped: bool, asked: bool) -> str | None:
-    """Which bonus a side that made its contract has earned: `first`, `last` or none.
+    """Return the bonus that a side earned by making its contract: `first`, `last` or None.
 
-    `in_a_row` tricks were won from the first on, of `tricks` that there are.
+    `in_a_row` tricks were won from the first on, of `tricks` in the deal.
     """
     if stopped:
         return "first"

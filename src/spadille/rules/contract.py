@@ -12,24 +12,24 @@ from spadille.rules.price import Price
 
 
 class Widow(StrEnum):
-    """Whose the widow is."""
+    """What happens to the widow."""
 
     NOBODYS = "nobodys"
     DECLARERS = "declarers"
-    """It counts for the declarer at the end; nobody sees it before."""
+    """It counts for the declarer at the end and is not seen before."""
     TAKEN_UP = "taken-up"
-    """The declarer takes it up, alone sees it, and lays away as many cards, which count for him."""
+    """The declarer takes it up unseen by the others and lays away as many cards, which count in the end."""
 
 
 class Lead(StrEnum):
-    """Who leads to the first trick."""
+    """The seat that leads to the first trick."""
 
     ELDEST = "eldest"
     LEFT_OF_DECLARER = "left-of-declarer"
 
 
 class Exposure(StrEnum):
-    """When a declarer who plays open lays his hand down."""
+    """The moment when a declarer who plays open lays the hand down."""
 
     NEVER = "never"
     BEFORE_LEAD = "before-lead"
@@ -39,7 +39,7 @@ class Exposure(StrEnum):
 
 
 class CardCall(StrEnum):
-    """Whether the declarer names a card that its holder must exchange with him."""
+    """Whether the declarer names a card that its holder must exchange for another."""
 
     NONE = "none"
     OPTIONAL = "optional"
@@ -51,41 +51,41 @@ class Partner(StrEnum):
 
     ALONE = "alone"
     SILENT = "silent"
-    """The holder stays silent and secret until his play gives him away."""
+    """The holder stays silent. Only the play reveals who it is."""
     NAMES_TRUMP = "names-trump"
-    """The holder shows himself and names the trump suit, which is not the called one."""
+    """The holder comes forward and names the trump suit, which may not be the suit of the called card."""
 
 
 class Ending(StrEnum):
-    """When the play stops."""
+    """The end of the play."""
 
     PLAYED_OUT = "played-out"
     WHEN_LOST = "when-lost"
-    """With the trick that decides it against the declarer, or after the last one."""
+    """With the trick that decides it against the declarer, otherwise after the last one."""
 
 
 @dataclass(frozen=True)
 class Needs:
-    """Cards a bidder must hold: so many of these."""
+    """Cards of which a bidder must hold at least `count`."""
 
     cards: Hand
     least: int
 
     def met_by(self, hand: Hand) -> bool:
-        """Whether the hand has them."""
+        """Return whether a hand holds enough of them."""
         return len(hand & self.cards) >= self.least
 
 
 @dataclass(frozen=True)
 class Streak:
-    """First and last: winning the first tricks one after another, and then all of them."""
+    """First and last: winning the first tricks in a row, and then all of them."""
 
     first: Price
     last: Price
     earned_after: int
-    """How many tricks in a row, from the first on, earn *first*."""
+    """The number of tricks in a row, from the first on, that earn *first*."""
     stop_after: int
-    """After how many the side may stop; leading on is the attempt at *last*."""
+    """The number of tricks after which the side may stop. Leading on is the attempt at *last*."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,7 +95,7 @@ class Contract:
     id: str
     order: CardOrder
     trumps: tuple[Suit, ...]
-    """None: played without; one: nobody's choice; more: the declarer names one of them."""
+    """Empty: played without trumps; one suit: no choice of trumps; more: the declarer names one of them."""
     goal: Goal
     price: Price
     widow: Widow = Widow.NOBODYS
@@ -109,16 +109,16 @@ class Contract:
     """Whether the declarer may ask, late in the play, who the partner is."""
     streak: Streak | None = None
     macker: Price | None = None
-    """What each of the top trumps is worth that the side was dealt together."""
+    """What each of the top trumps that the side was dealt together is worth."""
     pot: str | None = None
-    """The pot it plays for, where there are pots."""
+    """The pot that the contract plays for, where there are pots."""
 
     @property
     def fixed_trump(self) -> Suit | None:
-        """The trump suit nobody chooses, if there is one."""
+        """The trump suit that is not chosen, if there is one."""
         return self.trumps[0] if len(self.trumps) == 1 else None
 
     @property
     def trump_is_named(self) -> bool:
-        """Whether somebody names the trump suit after the auction."""
+        """Whether the trump suit is named after the auction."""
         return len(self.trumps) > 1

@@ -1,4 +1,4 @@
-"""What can be declared: everything that engine, core and players honour; for anything else, why not."""
+"""Check that rules can be honoured by the engine, the native core and the players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.rules.packets import Packets
 
 
 class JudgedRules(Protocol):
-    """What is judged: the rules of a table; each name as in `rules/game.py`."""
+    """The rules of a table to be judged. Each name is as in `rules/game.py`."""
 
     @property
     def settings(self) -> RuleSettings: ...
@@ -39,7 +39,7 @@ class JudgedRules(Protocol):
 
 
 class ForcedBid(Protocol):
-    """What all passing leads to."""
+    """The contract that follows when all pass."""
 
     @property
     def card(self) -> Card: ...
@@ -48,16 +48,16 @@ class ForcedBid(Protocol):
 
 
 MOST_SEATS, MOST_CONTRACTS = 8, 24
-"""As many as there are numbers for in `notation/numbers.py`."""
+"""As many as `notation/numbers.py` has numbers for."""
 MOST_IN_HAND = {3: 12, 4: 8}
-"""How many cards a hand may have, by how many play a deal."""
+"""The most cards in a hand, by the number of players in a deal."""
 LAID_AWAY = range(1, 5)
-"""How many cards can be laid away: as many as there are numbers for in `notation/numbers.py`."""
+"""The numbers of cards that can be laid away: those that `notation/numbers.py` has numbers for."""
 MOST_POINTS_IN_A_SUIT = 31
 
 
 class NotDeclarable(ValueError):
-    """Rules that nobody could play by: each fault in a sentence."""
+    """Rules that cannot be played. Each fault is a sentence."""
 
     def __init__(self, game: str, faults: tuple[str, ...]) -> None:
         super().__init__(f"{game} cannot be declared so: {'; '.join(faults)}")
@@ -202,7 +202,7 @@ def _of_points(rules: JudgedRules, contract: Contract) -> bool:
 
 
 def points_in_pack(rules: JudgedRules, contract: Contract) -> int:
-    """All card points, as a contract counts them."""
+    """Return all card points of the pack, as a contract counts them."""
     return contract.order.ranking(None).points_in(rules.pack.hand)
 
 

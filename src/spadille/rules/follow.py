@@ -1,4 +1,4 @@
-"""Following suit: which cards a player may add to a trick."""
+"""Following suit: the cards that a player may add to a trick."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from spadille.rules.order import Ranking
 
 
 class Void(Enum):
-    """What a player must do who has no card of the suit led."""
+    """What a player without a card of the suit led must do."""
 
     MUST_TRUMP = "must-trump"
     FREE = "free"
 
 
 def may_follow(hand: Hand, led: Card, ranking: Ranking, void: Void) -> Hand:
-    """The cards of the hand that may be played to the card led.
+    """Return the cards of a hand that may be played to the card led.
 
     >>> from spadille.cards import Suit
     >>> from spadille.rules.order import ACE_TEN
@@ -35,9 +35,9 @@ def may_follow(hand: Hand, led: Card, ranking: Ranking, void: Void) -> Hand:
 
 
 def bound(may: Hand, called: Card, led: Card | None, ranking: Ranking) -> Hand:
-    """What is left of the cards that may be played to somebody who holds the card his partner called.
+    """Restrict the cards that may be played by a player who holds the card the partner called.
 
-    He plays it when its suit is led, and may lead that suit only with it.
+    The holder plays it when its suit is led, and may lead that suit only with it.
 
     >>> from spadille.rules.order import GERMAN
     >>> hand, hearts = Hand.read("KH 9H AS"), GERMAN.ranking(None)
@@ -53,6 +53,6 @@ def bound(may: Hand, called: Card, led: Card | None, ranking: Ranking) -> Hand:
 
 
 def why_not(hand: Hand, led: Card, ranking: Ranking) -> str:
-    """The code of the refusal for a card of the hand that may not be played to the card led."""
+    """Return the code of the refusal of a card that may not be played to the card led."""
     follows = hand.mask & ranking.suits[ranking.suit_of[led.number]]
     return "must-follow-suit" if follows else "must-trump"

@@ -21,20 +21,20 @@ from spadille.rules.seating import Seat, SittingOut, active_seats
 
 
 class AuctionStyle(StrEnum):
-    """How the bidding goes round."""
+    """The order of the bidding."""
 
     ROTATION = "rotation"
-    """Clockwise among those still in."""
+    """Clockwise among the seats still in."""
     DUEL = "duel"
-    """Two at a time, until one passes; the next then speaks against the survivor."""
+    """Two seats at a time, until one passes. The next seat then speaks against the survivor."""
     PRECEDENCE = "precedence"
-    """A duel in which who bid first may hold, by taking over the other's equal bid."""
+    """A duel in which the seat that bid first may hold: it takes over the other's equal bid."""
     DOUBLING = "doubling"
     """Clockwise, with doubling of the standing bid."""
 
 
 class Sitters(StrEnum):
-    """What those who sit a deal out have to do with its payment."""
+    """What seats that sit a deal out have to do with its payment."""
 
     NONE = "none"
     ON_LOSS = "on-loss"
@@ -52,7 +52,7 @@ class Forced:
 
 
 Change = tuple[Any, Any]
-"""A rule at the smallest table, and at a larger one."""
+"""A rule at the smallest table, and its replacement at a larger one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,11 +61,11 @@ class Rules:
 
     settings: RuleSettings
     seats: range
-    """How many may sit at the table."""
+    """The numbers of seats that the table may have."""
     pack: Pack
     packets: Packets
     players: int
-    """How many play a deal."""
+    """The number of players in a deal."""
     auction: AuctionStyle
     contracts: tuple[Contract, ...]
     """Lowest first."""
@@ -76,32 +76,33 @@ class Rules:
     """What is counted where a goal does not say it."""
     forced: Forced | None = None
     antes: tuple[tuple[str, int], ...] = ()
-    """What each seat puts into each pot before a deal; nothing where there are no pots."""
+    """What each seat puts into each pot before a deal; empty where there are no pots."""
     more: tuple[tuple[int, Mapping[str, Change]], ...] = field(default=(), hash=False, repr=False)
-    """Where seats make a difference: what changes, by name, at a table of so many or more, fewest first."""
+    """The changes at tables of at least so many seats, by the name of the rule, fewest seats first."""
 
     def __post_init__(self) -> None:
         judge(self)
 
     def at(self, seats: int) -> Rules:
-        """Return the rules at a table of this many seats; below the smallest table, those of the smallest."""
+        """Return the rules at a table of `seats` seats; below the smallest table, those of the smallest."""
         smallest = self._tables[0][1]
         return next((rules for least, rules in reversed(self._tables) if least <= seats), smallest)
 
     @cached_property
     def _tables(self) -> tuple[tuple[int, Rules], ...]:
-        """The rules at the smallest table, then those at larger ones, each by the fewest seats it has."""
+        """Return the rules at the smallest table and at larger ones, each by the fewest seats it has."""
         few = replace(self, more=()) if self.more else self
         return ((0, few), *((least, few._changed(changes)) for least, changes in self.more))
 
     def _changed(self, changes: Mapping[str, Change]) -> Rules:
-        """The same at a larger table; what was replaced by hand stays as it is."""
+        """Return the rules at a larger table. A rule that was replaced by hand stays as it is."""
         return replace(
             self, **{name: new for name, (old, new) in changes.items() if getattr(self, name) == old}
         )
 
     def counts_in(self, contract: Contract) -> Counts:
-        """What is counted in a contract: what its goal turns on; where no trick may be taken, as in the game.
+        """Return what is counted in a contract: what its goal turns on, or, where no trick may be taken, what
+        the game counts.
 
         >>> from spadille.games import SIX_BID
         >>> misere = (rules := SIX_BID.rules("white-knuckle")).contract("misere")
@@ -113,17 +114,17 @@ class Rules:
 
     @cached_property
     def rank_of(self) -> Mapping[str, int]:
-        """The place of each contract in the ladder, by its id."""
+        """The rank of each contract in the ladder, by its id."""
         return {contract.id: place for place, contract in enumerate(self.contracts)}
 
     @cached_property
     def total(self) -> int:
-        """All card points in the pack, as every contract counts them that counts any."""
+        """All card points in the pack, as every contract that counts points counts them."""
         orders = [contract.order for contract in self.contracts]
         return max(order.ranking(None).points_in(self.pack.hand) for order in orders)
 
     def contract(self, id: str) -> Contract:
-        """The contract of this name.
+        """Return the contract of a name.
 
         Raises:
             NotAllowed: `unknown-contract`.
@@ -133,17 +134,17 @@ class Rules:
         return self.contracts[self.rank_of[id]]
 
     def active(self, seats: int, dealer: Seat) -> tuple[Seat, ...]:
-        """The seats that play a deal, eldest first."""
+        """Return the seats that play a deal, eldest first."""
         return active_seats(seats, dealer, self.players, self.sitting_out)
 
     def anchor(self, topic: str) -> str:
-        """The rulebook's anchor of one of this game's rules."""
+        """Return the rulebook's anchor of one of this game's rules."""
         return f"{self.settings.game}.{topic}"
 
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A game as declared: its options, its published presets, and how they make its rules."""
+    """A game as declared: its options, its published presets, and the function that makes its rules."""
 
     id: str
     options: tuple[Option, ...]
@@ -151,7 +152,7 @@ class Game:
     declare: Callable[[RuleSettings], Rules]
 
     def preset(self, id: str) -> Preset:
-        """The preset of this name.
+        """Return the preset of a name.
 
         Raises:
             NotAllowed: `unknown-rules`.
@@ -162,7 +163,7 @@ class Game:
         raise NotAllowed("unknown-rules", f"{self.id}.options", rules=id)
 
     def rules(self, preset: str, options: Mapping[str, object] | None = None) -> Rules:
-        """The rules of a preset, but for the options given.
+        """Return the rules of a preset, with some options changed.
 
         Raises:
             NotAllowed: `unknown-rules`, `unknown-option` or `bad-option`.
@@ -173,7 +174,7 @@ class Game:
         return _settled(self, few, tuple(more))
 
     def _settings(self, preset: Preset, chosen: dict[str, OptionValue], seats: int = 0) -> RuleSettings:
-        """The preset's values at a table of so many seats, but for those chosen."""
+        """Return the preset's values at a table of so many seats, with the chosen ones in their place."""
         settled = ((name, attributed.at(seats).value) for name, attributed in preset.values.items())
         values = {name: value for name, value in settled if value is not None}
         changed = tuple(name for name in values if chosen.get(name, values[name]) != values[name])

@@ -1,4 +1,4 @@
-"""Goals: what a declarer undertakes, and when it is out of his reach."""
+"""Goals: what a declarer undertakes, and when it is out of reach."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ class Objective(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How a deal stands for the declaring side."""
+    """What the declaring side has, and what is left to win."""
 
     points: int
-    """The card points it has."""
+    """The side's card points."""
     tricks: int
-    """The tricks it has taken."""
+    """The tricks that the side has taken."""
     trump: Suit | None = None
     left: int = 0
-    """Card points that nobody has taken yet."""
+    """Card points not taken yet."""
     tricks_left: int = 0
-    """Tricks that nobody has taken yet."""
+    """Tricks not taken yet."""
 
 
 class Goal(Protocol):
@@ -72,7 +72,7 @@ class Goal(Protocol):
 
     @property
     def aim(self) -> str:
-        """The name of the sentence that promises it: more than so many, or so many."""
+        """The name of the sentence that states the goal: more than a number, or at least a number."""
 
     @property
     def objective(self) -> Objective:
@@ -84,30 +84,30 @@ class Goal(Protocol):
 
     @property
     def counts(self) -> Counts:
-        """Whether it turns on card points or on tricks."""
+        """Whether the goal turns on card points or on tricks."""
 
     @property
     def mark(self) -> int | None:
-        """The number it turns on, if any: card points, or tricks."""
+        """The number of card points or tricks that the goal turns on, if any."""
 
     @property
     def in_suit(self) -> tuple[tuple[Suit, int], ...]:
-        """Other card points where this suit is trumps."""
+        """The number of card points where this suit is trumps, if it is another."""
 
     def outcome(self, count: Count) -> Outcome:
-        """Whether the goal is reached, the play being over."""
+        """Return whether the goal is reached when the play is over."""
 
     def lost_by(self, count: Count) -> bool:
-        """Whether it is already out of reach."""
+        """Return whether the goal is already out of reach."""
 
 
 @dataclass(frozen=True)
 class Against:
-    """More than so many points win and fewer lose."""
+    """More than `mark` points win, and fewer lose."""
 
     mark: int
     even: Outcome
-    """What taking exactly as many is."""
+    """The outcome of exactly as many."""
     kind = "against"
     objective, avoids = Objective.POINTS, False
     counts = Counts.POINTS
@@ -115,23 +115,21 @@ class Against:
 
     @property
     def aim(self) -> str:
-        """More than so many; so many, where they make it already."""
         return "at-least" if self.even is Outcome.WON else "against"
 
     def outcome(self, count: Count) -> Outcome:
-        """Above the points won, below them lost."""
         if count.points == self.mark:
             return self.even
         return Outcome.WON if count.points > self.mark else Outcome.LOST
 
     def lost_by(self, count: Count) -> bool:
-        """When the points left no longer bring him level."""
+        """Return whether the points left cannot bring the side level."""
         return count.points + count.left < self.mark
 
 
 @dataclass(frozen=True)
 class AtLeast:
-    """So many points or more."""
+    """At least `mark` points, or the number for the trump suit."""
 
     mark: int
     in_suit: tuple[tuple[Suit, int], ...] = ()
@@ -141,11 +139,9 @@ class AtLeast:
     counts = Counts.POINTS
 
     def outcome(self, count: Count) -> Outcome:
-        """Won with enough, lost without."""
         return Outcome.WON if count.points >= self._needed(count.trump) else Outcome.LOST
 
     def lost_by(self, count: Count) -> bool:
-        """When the points left no longer make enough."""
         return count.points + count.left < self._needed(count.trump)
 
     def _needed(self, trump: Suit | None) -> int:
@@ -163,11 +159,9 @@ class NoPoints:
     in_suit: tuple[tuple[Suit, int], ...] = ()
 
     def outcome(self, count: Count) -> Outcome:
-        """Lost with the first counter."""
         return Outcome.LOST if count.points else Outcome.WON
 
     def lost_by(self, count: Count) -> bool:
-        """With the first counter."""
         return count.points > 0
 
 
@@ -182,17 +176,15 @@ class NoTricks:
     in_suit: tuple[tuple[Suit, int], ...] = ()
 
     def outcome(self, count: Count) -> Outcome:
-        """Lost with the first trick."""
         return Outcome.LOST if count.tricks else Outcome.WON
 
     def lost_by(self, count: Count) -> bool:
-        """With the first trick."""
         return count.tricks > 0
 
 
 @dataclass(frozen=True)
 class AtLeastTricks:
-    """So many tricks or more."""
+    """At least `mark` tricks."""
 
     mark: int
     kind = aim = "at-least-tricks"
@@ -201,9 +193,7 @@ class AtLeastTricks:
     in_suit: tuple[tuple[Suit, int], ...] = ()
 
     def outcome(self, count: Count) -> Outcome:
-        """Won with enough, lost without."""
         return Outcome.WON if count.tricks >= self.mark else Outcome.LOST
 
     def lost_by(self, count: Count) -> bool:
-        """When the tricks left no longer make enough."""
         return count.tricks + count.tricks_left < self.mark

@@ -1,4 +1,4 @@
-"""What is chosen by its name."""
+"""Collections whose members are chosen by name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _Kind = TypeVar("_Kind")
 
 
 class Named(dict[str, _Kind]):
-    """All of a kind, by name. Whoever asks for one that there is not is told which there are.
+    """All members of a kind, by name. An unknown name raises an error that lists the known ones.
 
     >>> Named("dog", {"spitz": 1, "corgi": 2})["cat"]
     Traceback (most recent call last):

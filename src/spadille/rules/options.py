@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 OptionValue = str | int
 MOST = 1_000_000
-"""No whole-number option goes higher."""
+"""The highest value of a whole-number option."""
 
 
 @dataclass(frozen=True)
@@ -15,12 +15,12 @@ class Option:
 
     id: str
     words: tuple[str, ...] = ()
-    """The values to choose from; without them the value is a whole number."""
+    """The values to choose from. Without them the value is a whole number."""
     least: int = 1
     most: int = MOST
 
     def takes(self, value: object) -> bool:
-        """Whether the option may have this value.
+        """Return whether the option may have a value.
 
         >>> Option("sixty", ("drawn", "made")).takes("made"), Option("solo_rate").takes(0)
         (True, False)
@@ -32,7 +32,7 @@ class Option:
 
 @dataclass(frozen=True)
 class RuleSettings:
-    """A preset with the values that a table chose: all that a declaration is made from."""
+    """A preset with the values that a table chose. A declaration is made from these alone."""
 
     game: str
     preset: str
@@ -42,9 +42,9 @@ class RuleSettings:
     """The options in which the table differs from the preset."""
 
     def word(self, option: str) -> str:
-        """The value of an option that is a word."""
+        """Return the value of an option that is a word."""
         return str(dict(self.values)[option])
 
     def number(self, option: str) -> int:
-        """The value of an option that is a whole number."""
+        """Return the value of an option that is a whole number."""
         return int(dict(self.values)[option])

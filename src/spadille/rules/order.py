@@ -1,4 +1,4 @@
-"""Card order: which cards belong together, which is higher, what each is worth."""
+"""Card order: which cards belong together, which is higher, and what each is worth."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ class CardOrder:
     ranks: tuple[Rank, ...]
     """High to low, in every suit."""
     points: tuple[tuple[Rank, int], ...] = ()
-    """What a card of the rank is worth; ranks left out are worth nothing."""
+    """What a card of each rank is worth. Ranks that are left out are worth nothing."""
     matadors: tuple[Card | Rank, ...] = ()
-    """Cards above all other trumps, high to low: a card, or a rank of the trump suit. Cards
-    among them belong to the trumps only, whatever their suit."""
+    """Cards above all other trumps, high to low: a card, or a rank of the trump suit. These cards belong to
+    the trumps only, whatever their suit.
+    """
 
     def ranking(self, trump: Suit | None) -> Ranking:
-        """This order once it is known whether and what is trumps."""
+        """Return this order with a trump suit, or without one."""
         return _ranking(self, trump)
 
 
 @dataclass(frozen=True)
 class Ranking:
-    """A card order with its trumps: flat tables by a card's number."""
+    """A card order with its trumps, as flat tables by the card's number."""
 
     trump: Suit | None
     suit_of: tuple[Suit, ...]
-    """The suit each card counts as."""
+    """The suit that each card counts as."""
     strength: tuple[int, ...]
-    """Higher takes lower within a suit; every trump is above every plain card."""
+    """The higher card takes the lower one within a suit. Every trump is above every plain card."""
     points: tuple[int, ...]
-    """Card points."""
     suits: tuple[int, ...]
-    """By suit, the cards that count as it, as one whole number."""
+    """By suit the bit mask of the cards that count as it."""
     matadors: tuple[Card, ...] = ()
     """The cards above all other trumps, high to low."""
 
@@ -58,11 +58,11 @@ class Ranking:
         return tuple(sorted(counted, key=lambda card: -self.strength[card.number]))
 
     def is_trump(self, card: Card) -> bool:
-        """Whether the card counts as a trump."""
+        """Return whether a card counts as a trump."""
         return self.suit_of[card.number] is self.trump
 
     def points_in(self, cards: Hand | tuple[Card, ...]) -> int:
-        """The card points of some cards.
+        """Return the card points of some cards.
 
         >>> ACE_TEN.ranking(None).points_in(Hand.read("AS TS KH 9D"))
         25
@@ -70,7 +70,8 @@ class Ranking:
         return sum(self.points[card.number] for card in cards)
 
     def sorted(self, hand: Hand) -> tuple[Card, ...]:
-        """The hand as a player sorts it: trumps first, then suits in alternating colours, high on the left.
+        """Return the cards of a hand as a player sorts them: trumps first, then suits in alternating colours,
+        high on the left.
 
         >>> " ".join(map(str, ACE_TEN.ranking(Suit.HEARTS).sorted(Hand.read("AS KS TS 9H AD 7C"))))
         '9H AS TS KS AD 7C'
@@ -80,7 +81,6 @@ class Ranking:
         return tuple([card for cards in by_suit for card in sorted(cards, key=self._place)])
 
     def _place(self, card: Card) -> int:
-        """High to low within a suit."""
         return -self.strength[card.number]
 
 
@@ -96,7 +96,7 @@ _RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 @lru_cache
 def _alternating(held: tuple[Suit, ...], trump: Suit | None) -> list[Suit]:
-    """The suits held, trumps first, with as few neighbours of one colour as there can be."""
+    """Return the suits held, trumps first, with as few neighbours of one colour as possible."""
     starts = (trump,) if trump in held else held
     rounds = [[suit for suit in order if suit in held] for order in _ROUNDS]
     return min((order for order in rounds if not held or order[0] in starts), key=_clashes)
@@ -156,11 +156,11 @@ ACE_TEN = CardOrder(
     ),
     points=((Rank.ACE, 11), (Rank.TEN, 10), (Rank.KING, 4), (Rank.QUEEN, 3), (Rank.JACK, 2)),
 )
-"""The order of the ace-ten games: 30 points a suit."""
+"""The order of the ace-ten games, with 30 points in a suit."""
 
 SPADILLE, BASTA = Card("QC"), Card("QS")
 GERMAN = CardOrder(
     ranks=(Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN),
     matadors=(SPADILLE, Rank.SEVEN, BASTA),
 )
-"""Ace high and no points; with trumps spadille, manille (their seven) and basta stand above all."""
+"""Ace high and no points. With trumps, spadille, manille (the seven of trumps) and basta are the highest."""

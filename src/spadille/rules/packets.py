@@ -20,7 +20,7 @@ class Packets:
 
     @classmethod
     def read(cls, text: str, widow_size: int) -> Packets:
-        """The rounds written so.
+        """Return the rounds of a text.
 
         >>> Packets.read("4-3-W-4", widow_size=3).hand_size
         11
@@ -29,11 +29,11 @@ class Packets:
 
     @property
     def hand_size(self) -> int:
-        """How many cards each player gets."""
+        """The number of cards that each player gets."""
         return sum(int(size) for size in self.rounds if size != _WIDOW)
 
     def deal(self, pack: Sequence[Card], players: int) -> tuple[list[Hand], Hand]:
-        """The hands, eldest's first, and the widow, from a pack dealt out from the front."""
+        """Deal a pack from the front, and return the hands, eldest's first, and the widow."""
         hands, widow, front = [Hand()] * players, Hand(), 0
         for size in self.rounds:
             if size == _WIDOW:

@@ -1,4 +1,4 @@
-"""Payments: who pays whom, sitters and pots included."""
+"""Payments: who pays whom, including seats that sit out and pots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Pots = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class SettlingTable:
-    """Who sits at the table, who deals, and what lies in the pots before the antes."""
+    """The seats, the dealer, and what lies in the pots before the antes."""
 
     seats: int
     dealer: Seat
@@ -23,7 +23,7 @@ class SettlingTable:
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """What every opponent owes the declaring side; below 0 what the side owes every opponent."""
+    """What every opponent owes the declaring side. Below 0, the side owes every opponent."""
 
     declarer: Seat
     partner: Seat | None
@@ -35,7 +35,7 @@ class Owed:
 
 
 def payments(rules: Rules, table: SettlingTable, owed: Owed) -> tuple[int, ...]:
-    """What each seat gains or pays, antes and a pot won included."""
+    """Return what each seat gains or pays, including antes and a pot won."""
     active = rules.active(table.seats, table.dealer)
     in_twos = owed.partner is not None
     settled = _in_twos(table.seats, active, owed) if in_twos else _alone(rules, table.seats, active, owed)
@@ -45,24 +45,24 @@ def payments(rules: Rules, table: SettlingTable, owed: Owed) -> tuple[int, ...]:
 
 
 def pots_after(rules: Rules, table: SettlingTable, won: str | None) -> Pots:
-    """What each pot holds after the deal: one that was won is empty."""
+    """Return what each pot holds after the deal. One that was won is empty."""
     return tuple((name, 0 if name == won else held) for name, held in _filled(rules, table).items())
 
 
 def _filled(rules: Rules, table: SettlingTable) -> dict[str, int]:
-    """The pots after everybody, sitters too, has put in the antes."""
+    """Return the pots after every seat, also one that sits out, has put in the antes."""
     held = dict(table.pots)
     return {name: held.get(name, 0) + table.seats * ante for name, ante in rules.antes}
 
 
 def _in_twos(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
-    """One opponent settles with the declarer, the other with the partner."""
+    """Settle one opponent with the declarer and the other with the partner."""
     side = (owed.declarer, owed.partner)
     return [(owed.gain if seat in side else -owed.gain) if seat in active else 0 for seat in range(seats)]
 
 
 def _alone(rules: Rules, seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
-    """Every opponent settles with the declarer, and so do sitters where the rules say so."""
+    """Settle every opponent with the declarer, and seats that sit out where the rules say so."""
     sitter = owed.gain if sitters_settle(rules.sitters, owed.gain) else 0
     due = [owed.gain * owed.stakes.get(seat, 1) if seat in active else sitter for seat in range(seats)]
     due[owed.declarer] = 0
@@ -70,5 +70,5 @@ def _alone(rules: Rules, seats: int, active: tuple[Seat, ...], owed: Owed) -> li
 
 
 def sitters_settle(sitters: Sitters, gain: int) -> bool:
-    """Whether those who sit the deal out pay or are paid too."""
+    """Return whether seats that sit the deal out pay or are paid too."""
     return sitters is Sitters.FULL or (sitters is Sitters.ON_LOSS and gain < 0)

@@ -10,7 +10,7 @@ from spadille.rules.options import Option, OptionValue
 
 
 class Origin(StrEnum):
-    """Whose word a preset's value is."""
+    """Who says that a preset has a value."""
 
     SOURCE = "source"
     """The published text says it."""
@@ -37,10 +37,10 @@ class Attributed:
     value: OptionValue | None
     origin: Origin = Origin.SOURCE
     more: tuple[tuple[int, Attributed], ...] = ()
-    """What is said instead at a table of so many seats or more, fewest first."""
+    """The values at tables of at least so many seats, fewest first."""
 
     def at(self, seats: int) -> Attributed:
-        """What is said at a table of so many seats.
+        """Return the value at a table of `seats` seats.
 
         >>> by_seats("on-loss", {5: "full", 6: house("full")}).at(6)
         Attributed(value='full', origin=<Origin.HOUSE: 'house'>, more=())
@@ -49,17 +49,17 @@ class Attributed:
 
 
 def inferred(value: OptionValue | None) -> Attributed:
-    """A value that the source's own text implies."""
+    """Return a value that the source's own text implies."""
     return Attributed(value, Origin.INFERRED)
 
 
 def house(value: OptionValue | None) -> Attributed:
-    """A value that is our ruling."""
+    """Return a value that is our ruling."""
     return Attributed(value, Origin.HOUSE)
 
 
 def by_seats(few: Column, more: Mapping[int, Column]) -> Attributed:
-    """A value that is another, or somebody else's word, at a table of so many seats or more."""
+    """Return a value that changes, or has another origin, at tables of at least so many seats."""
     return replace(
         attributed(few), more=tuple((least, attributed(value)) for least, value in sorted(more.items()))
     )
@@ -94,35 +94,35 @@ class Preset:
     ends: tuple[End, ...]
     """What a match may be played to; the first is the usual one."""
     ends_by: Origin = Origin.SOURCE
-    """Whose word the ends are."""
+    """The origin of the ends."""
     whole_rounds: bool = False
     """Whether the number of deals is a multiple of the seats."""
     beyond: Attributed = Attributed(None)
-    """Where more may sit than the source speaks of: from how many on, and whose word that is."""
+    """Where more seats are allowed than the source speaks of: from how many on, and the origin."""
 
     def __hash__(self) -> int:
         return hash(self.id)
 
     def seated(self, seats: int) -> Origin:
-        """Whose word it is that so many may sit at the table."""
+        """Return the origin of the rule that a table may have this number of seats."""
         spoken_of = self.beyond.value is None or seats < int(self.beyond.value)
         return Origin.SOURCE if spoken_of else self.beyond.origin
 
     @property
     def steps(self) -> tuple[int, ...]:
-        """The numbers of seats from which on some value, or its origin, is another."""
+        """The numbers of seats at which a value, or its origin, changes."""
         return tuple(sorted({least for attributed in self.values.values() for least, _ in attributed.more}))
 
 
 START = Option("start")
 BANKRUPT = Option("bankrupt", tuple(Bankrupt))
-"""A match's own options."""
+"""The options of a match."""
 
 Column = OptionValue | Attributed | None
 
 
 def attributed(value: Column) -> Attributed:
-    """A value as a preset's column gives it: the source's own word unless marked otherwise."""
+    """Return a value of a preset's column with its origin: the source's own word unless marked otherwise."""
     return value if isinstance(value, Attributed) else Attributed(value)
 
 
@@ -130,7 +130,7 @@ Row = tuple[Column, ...]
 
 
 def column(table: Mapping[Option, Row], place: int) -> dict[str, Attributed]:
-    """One preset's values out of a table that has a row for every option."""
+    """Return one preset's values out of a table that has a row for every option."""
     return {option.id: attributed(row[place]) for option, row in table.items()}
 
 
@@ -138,6 +138,6 @@ Columns = tuple[dict[str, Attributed], dict[str, Attributed]]
 
 
 def ruled(table: Mapping[Option, Row], start: Row, bankrupt: Row) -> list[Columns]:
-    """Every preset's values, for the deal and for the match, out of rows for every option."""
+    """Return every preset's values, for the deal and for the match, out of rows for every option."""
     match = {START: start, BANKRUPT: bankrupt}
     return [(column(table, place), column(match, place)) for place in range(len(start))]

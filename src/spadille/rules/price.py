@@ -26,15 +26,15 @@ class Price(Protocol):
 
     @property
     def by_points(self) -> bool:
-        """Whether the value cannot be told without the card points."""
+        """Whether the value depends on the card points."""
 
     def value(self, count: Count) -> int:
-        """The counters that one payer pays one payee, never negative."""
+        """Return the counters that one payer pays one payee, never negative."""
 
 
 @dataclass(frozen=True)
 class PerPoint:
-    """So many counters for each card point away from par."""
+    """A number of counters for each card point away from par."""
 
     counters: int
     par: int
@@ -43,7 +43,6 @@ class PerPoint:
     in_suit: tuple[tuple[Suit, int], ...] = ()
 
     def value(self, count: Count) -> int:
-        """The rate times the distance from par."""
         return self.counters * abs(count.points - self.par)
 
 
@@ -58,5 +57,4 @@ class Fixed:
     by_points = False
 
     def value(self, count: Count) -> int:
-        """The sum for the trump suit."""
         return next((counters for suit, counters in self.in_suit if suit is count.trump), self.counters)

@@ -1,4 +1,4 @@
-"""What is said to somebody who does what the rules do not allow."""
+"""Refusals of actions that the rules do not allow."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ Fact = str | int
 
 
 class NotAllowed(Exception):
-    """A refusal: what, and by which rule. Whatever was refused changed nothing.
+    """A refusal: what is not allowed, and by which rule. The refused action changed nothing.
 
     >>> raise NotAllowed("must-follow-suit", "six-bid.play.follow", suit="H")
     Traceback (most recent call last):
@@ -15,9 +15,9 @@ class NotAllowed(Exception):
     """
 
     code: str
-    """Lower-case words joined by `-`; the same in records, the table and the books."""
+    """Lower-case words joined by `-`. Records, the table and the rulebook use the same codes."""
     rule: str
-    """The anchor of the rule in the rulebook, or `""` where no rule of a game speaks."""
+    """The anchor of the rule in the rulebook, or `""` if the refusal is not of a game's rule."""
     facts: dict[str, Fact]
     """What a sentence about the refusal needs to name. Never more than the refused seat may know."""
 

@@ -1,4 +1,4 @@
-"""Who plays a deal and who sits it out."""
+"""The seats that play a deal, and those that sit it out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Seat = int
 
 
 class SittingOut(StrEnum):
-    """Who sits out where there are more seats than players in a deal."""
+    """The seats that sit out where there are more seats than players in a deal."""
 
     DEALER_AND_LEFT = "dealer-and-left"
     DEALER_AND_THIRD_LEFT = "dealer-and-third-left"
@@ -20,7 +20,7 @@ _THIRD_LEFT_AT = 5
 
 @lru_cache(maxsize=1 << 10)
 def active_seats(seats: int, dealer: Seat, players: int, sitting_out: SittingOut) -> tuple[Seat, ...]:
-    """The seats that play a deal, eldest first.
+    """Return the seats that play a deal, eldest first.
 
     >>> active_seats(4, 0, 3, SittingOut.DEALER_AND_LEFT)
     (1, 2, 3)
@@ -34,7 +34,7 @@ def active_seats(seats: int, dealer: Seat, players: int, sitting_out: SittingOut
 
 
 def _resting(seats: int, idle: int, sitting_out: SittingOut) -> tuple[int, ...]:
-    """Who rests, as places to the left of the dealer."""
+    """Return the seats that rest, counted to the left of the dealer."""
     if sitting_out is SittingOut.DEALER_AND_THIRD_LEFT and seats == _THIRD_LEFT_AT:
         return (0, 3)
     return tuple(range(idle))

@@ -1,4 +1,4 @@
-"""Settlement: what a deal came to, as a pure function of a summary."""
+"""Settlement: compute what a deal came to from a summary alone."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
-    """What settlement needs of a deal, and no more. No contract: passed out."""
+    """What settlement needs to know of a deal, and no more. Without a contract the deal was passed out."""
 
     contract: str | None = None
     declarer: Seat | None = None
     partner: Seat | None = None
     trump: Suit | None = None
     points: int | None = None
-    """The declarer's card points, the widow's or his own discards included where they count."""
+    """The declarer's card points, including the widow or the discards where they count."""
     tricks: int | None = None
-    """The tricks the declaring side took, where they are known."""
+    """The tricks that the declaring side took, where they are known."""
     made: bool | None = None
-    """Whether the contract was made, where somebody says so instead of counting."""
+    """Whether the contract was made, where this is given in place of a count."""
     bonus: str | None = None
     """`first` or `last`, if one was earned."""
     mackers: int = 0
     stakes: tuple[tuple[Seat, int], ...] = ()
-    """How many times the value is between the declarer and a seat that doubled: 2 or 4."""
+    """The factor, 2 or 4, between the declarer and each seat that doubled."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,11 +52,11 @@ class Result:
     points: int | None = None
     tricks: int | None = None
     value: int = 0
-    """Counters that one payer pays one payee, never negative; before any doubling."""
+    """Counters that one payer pays one payee before any doubling, never negative."""
     bonuses: Mapping[str, int] = field(default_factory=dict)
-    """What of it is for bonuses, by name."""
+    """The part of the value that is for bonuses, by name."""
     payments: tuple[int, ...] = ()
-    """By seat, what each gains or pays, antes and a pot won included."""
+    """What each seat gains or pays, including antes and a pot won."""
     pots: Pots = ()
     """What each pot holds after the deal."""
 
@@ -65,7 +65,7 @@ _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
 
 
 def settle(rules: Rules, table: SettlingTable, summary: Summary) -> Result:
-    """What everybody pays and gets.
+    """Settle a deal: return what every seat pays and gets.
 
     Raises:
         NotAllowed: `unknown-contract`, `bad-trump`, or `bad-summary` for what cannot have happened.
@@ -163,7 +163,10 @@ def _outcome(rules: Rules, contract: Contract, count: Count, summary: Summary) -
 
 
 def _tells(contract: Contract, summary: Summary) -> bool:
-    """Whether what was counted says how it ended: a trick without points shows in no count of points."""
+    """Return whether what was counted shows the outcome.
+
+    A trick without points does not show in card points.
+    """
     if contract.goal.counts is Counts.TRICKS:
         return summary.tricks is not None or bool(summary.points)
     return summary.points is not None
@@ -192,7 +195,7 @@ def _streak_bonus(rules: Rules, contract: Contract, count: Count, outcome: Outco
 
 
 def _earning(rules: Rules, contract: Contract, streak: Streak, bonus: str | None) -> range:
-    """With how many tricks the bonus can be earned."""
+    """Return the numbers of tricks with which the bonus can be earned."""
     every = rules.packets.hand_size
     if bonus == "last":
         return range(every, every + 1)
@@ -202,7 +205,7 @@ def _earning(rules: Rules, contract: Contract, streak: Streak, bonus: str | None
 
 @lru_cache(maxsize=64)
 def possible_sums(pack: Pack, order: CardOrder) -> frozenset[int]:
-    """Every sum of card points that some cards of the pack can have.
+    """Return every sum of card points that cards of the pack can have.
 
     >>> from spadille.cards import THIRTY_SIX
     >>> from spadille.rules.order import ACE_TEN

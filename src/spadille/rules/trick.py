@@ -1,4 +1,4 @@
-"""Tricks: who takes one."""
+"""Tricks: which card takes one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from spadille.rules.order import Ranking
 
 
 def winning(cards: Sequence[Card], ranking: Ranking) -> int:
-    """The place in the trick, from the leader's 0 on, of the card that takes it.
+    """Return the index, from the leader's 0 on, of the card that takes the trick.
 
     >>> from spadille.cards import Suit
     >>> from spadille.rules.order import ACE_TEN

@@ -1,4 +1,4 @@
-"""Any game that can be declared is played: by everybody, to its end, and nobody bids himself poor."""
+"""Every game that can be declared is played to its end, and no bot loses by bidding."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -15,24 +15,24 @@ from spadille.rules.game import Rules
 from spadille.rules.goal import AtLeastTricks, Count, Counts
 from spadille.rules.price import Fixed
 from tests.bots.search.small_bots import EVERYBODY, QUICK
-from tests.laws.declared import TAKING_UP, declared
-from tests.laws.passing import Interval, gained_by_bidding, interval
+from tests.laws.bidding_gain import Interval, estimate_interval, measure_bidding_gain
+from tests.laws.random_games import TAKING_UP, draw_game
 
 FEW, MANY = range(10), range(200)
-"""The games that are tried always, and in the long run."""
+"""The numbers of games tried always, and in the long run."""
 SHARE, LOOK, LOOK_AHEAD, SECOND_LOOK = 2, 16, 6, 64
-"""How many deals of each; fewer at first by those who look ahead, for they take far longer."""
+"""The numbers of deals of each game. Bots that look ahead play fewer at first: they take far longer."""
 POOR_ONCE = (("novice", 33), ("fast", 87), ("fast", 91), ("pimc", 33), ("pimc", 137))
-"""Where somebody lost by contracts in which he must not win: the widow his, or long suits."""
+"""Games in which a bot once bid contracts that must lose: a widow of the declarer's, or long suits."""
 players = pytest.mark.parametrize("name", EVERYBODY)
 
 
 @lru_cache
-def gains(name: str, number: int, deals: int, series: str) -> tuple[float, ...]:
-    """What a player gains by bidding, deal by deal, in what the cheapest contract usually costs."""
-    rules = declared(number)
+def bidding_gains(name: str, number: int, deals: int, series: str) -> tuple[float, ...]:
+    """Return what a player gains by bidding, in units of the cheapest contract's usual price."""
+    rules = draw_game(number)
     usual = _usual(rules)
-    found = gained_by_bidding(EVERYBODY[name], rules, f"{series} {number}", deals)
+    found = measure_bidding_gain(EVERYBODY[name], rules, f"{series} {number}", deals)
     return tuple(counters / usual for counters in found)
 
 
@@ -42,12 +42,14 @@ def _usual(rules: Rules) -> int:
     return cheapest.price.value(count) or 1
 
 
-def in_all(name: str, games: range, deals: int) -> Interval:
-    return interval([gain for number in games for gain in gains(name, number, deals, "first look")])
+def sum_gains(name: str, games: range, deals: int) -> Interval:
+    return estimate_interval(
+        [gain for number in games for gain in bidding_gains(name, number, deals, "first look")]
+    )
 
 
 def test_the_games_drawn_are_of_every_kind() -> None:
-    drawn = [declared(number) for number in range(60)]
+    drawn = [draw_game(number) for number in range(60)]
     assert {rules.players for rules in drawn} == {3, 4}
     assert {len(rules.pack.suits) for rules in drawn} == {2, 3, 4}
     assert {rules.packets.widow_size for rules in drawn} >= {0, 1, 2, 3, 4, 5}
@@ -60,7 +62,7 @@ def test_the_games_drawn_are_of_every_kind() -> None:
 
 def test_whatever_is_declared_can_be_played_by_chance() -> None:
     for number in range(40):
-        rules, stream = declared(number), Stream(key_of("by chance", number))
+        rules, stream = draw_game(number), Stream(key_of("by chance", number))
         seats = stream.one_of(rules.seats)
         deal = Deal.of(dealt_by(stream, rules, seats, stream.below(seats)))
         while not deal.over:
@@ -72,7 +74,7 @@ def test_whatever_is_declared_can_be_played_by_chance() -> None:
 @players
 @pytest.mark.parametrize("rules", TAKING_UP, ids=lambda rules: f"{len(rules.pack.cards)} cards")
 def test_a_widow_of_two_or_of_four_is_taken_up(name: str, rules: Rules) -> None:
-    """Four at a table, who count card points: three of them play with 32 cards, or all with 24."""
+    """Four at a table, counting card points: three of them play with 32 cards, or all with 24."""
     deal = Deal.of(dealt_by(Stream(key_of("taken up", 0)), rules, 4, 0)).play(Bid(1, "taken"))
     while deal.phase.kind == "auction":
         deal = deal.play(Pass(deal.turn or 0))
@@ -92,25 +94,31 @@ def test_every_trick_in_a_game_for_points_is_not_bid_on_any_hand(name: str) -> N
     solo = plain.contract("solo")
     tout = replace(solo, id="tout", goal=AtLeastTricks(11), price=Fixed(60))
     rules = replace(plain, contracts=(tout,), seats=range(3, 4))
-    assert not interval(list(gained_by_bidding(EVERYBODY[name], rules, "tout", 24))).is_below
+    assert not estimate_interval(list(measure_bidding_gain(EVERYBODY[name], rules, "tout", 24))).is_below
 
 
 @players
 def test_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
-    assert not in_all(name, FEW, SHARE).is_below
+    assert not sum_gains(name, FEW, SHARE).is_below
 
 
 @pytest.mark.parametrize(("name", "number"), POOR_ONCE)
-def test_nor_where_somebody_did_once(name: str, number: int) -> None:
-    assert not interval(gains(name, number, SECOND_LOOK, "second look")).is_below
+def test_nobody_does_worse_than_passing_in_games_that_once_failed(name: str, number: int) -> None:
+    assert not estimate_interval(bidding_gains(name, number, SECOND_LOOK, "second look")).is_below
 
 
 @pytest.mark.long
 @players
 def test_in_the_long_run_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
-    """In all games together; and in none: where it looks so, many more deals are played."""
+    """In all games together and in each. Where a game looks like a loss, many more deals are played."""
     deals = LOOK_AHEAD if name in QUICK else LOOK
-    assert not in_all(name, MANY, deals).is_below
-    poor = [number for number in MANY if interval(gains(name, number, deals, "first look")).is_below]
-    again = {number: interval(gains(name, number, SECOND_LOOK, "second look")) for number in poor}
+    assert not sum_gains(name, MANY, deals).is_below
+    poor = [
+        number
+        for number in MANY
+        if estimate_interval(bidding_gains(name, number, deals, "first look")).is_below
+    ]
+    again = {
+        number: estimate_interval(bidding_gains(name, number, SECOND_LOOK, "second look")) for number in poor
+    }
     assert {number: found for number, found in again.items() if found.is_below} == {}

@@ -1,4 +1,4 @@
-"""What random play reaches: a census, so that no law is kept only because nothing happened."""
+"""A census of what random play reaches, so that no law holds only because nothing happened."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -34,7 +34,7 @@ WHERE: dict[str, Callable[[Rules], bool]] = {
     "stop": lambda rules: any(contract.streak is not None for contract in rules.contracts),
     "ask": lambda rules: any(contract.may_ask for contract in rules.contracts),
 }
-"""What has to have happened beside every contract won and lost in every suit, and by what rules it can."""
+"""The events that must occur besides every contract won and lost in every suit, and by which rules."""
 OF_ONE_GAME: dict[str, tuple[str, ...]] = {
     "six-bid": (
         *("auction rotation", "auction duel"),
@@ -48,36 +48,36 @@ OF_ONE_GAME: dict[str, tuple[str, ...]] = {
         *("called A", "called K", "called lower"),
     ),
 }
-"""What else has to have happened in one game."""
+"""Further events that must occur in one game."""
 
 
-def census(seed: str, deals: int, game: Game) -> Counter[str]:
-    """How often each thing happened in so many deals of a game."""
+def count_events(seed: str, deals: int, game: Game) -> Counter[str]:
+    """Return how often each event occurred in some deals of a game."""
     seen: Counter[str] = Counter()
     for number in range(deals):
-        seen.update(happened(sitting(seed, number, (game,))))
+        seen.update(list_events(sitting(seed, number, (game,))))
     return seen
 
 
-def happened(table: Sitting) -> Iterator[str]:
-    """Everything worth counting in one deal."""
+def list_events(table: Sitting) -> Iterator[str]:
+    """Return all events of one deal."""
     states = list(table.deals)
     deal = states[-1]
-    lawful(states)
+    assert_laws(states)
     yield from ["decisions"] * len(deal.actions)
     yield f"{table.layout.seats} seats"
     yield f"auction {table.layout.rules.auction.value}"
     assert deal.result is not None
-    yield from _outcome(deal, deal.result)
-    yield from _spoken(deal)
+    yield from _outcome_event(deal, deal.result)
+    yield from _spoken_events(deal)
     if deal.phase.declared is not None:
-        yield from _calls(deal.phase.declared)
-        yield from _exposure(states, deal.phase.declared)
-        yield from _ending(deal, deal.phase.declared)
+        yield from _call_events(deal.phase.declared)
+        yield from _exposure_events(states, deal.phase.declared)
+        yield from _ending_events(deal, deal.phase.declared)
 
 
-def lawful(states: list[Deal]) -> None:
-    """The laws that are cheap enough to be kept a million times."""
+def assert_laws(states: list[Deal]) -> None:
+    """Assert the laws that are cheap enough to be checked a million times."""
     deal = states[-1]
     pack = deal.layout.rules.pack.hand.mask
     for state in states:
@@ -97,8 +97,8 @@ def _held(pots: Pots) -> int:
     return sum(held for _, held in pots)
 
 
-def expected(game: Game) -> list[str]:
-    """Everything that has to have happened."""
+def expected_events(game: Game) -> list[str]:
+    """Return all events that must occur."""
     rules = game.rules(game.presets[0].id)
     seats = [f"{seats} seats" for seats in rules.seats]
     contracts = (
@@ -115,12 +115,12 @@ def expected(game: Game) -> list[str]:
     return [*seats, *contracts, *rare, *OF_ONE_GAME.get(game.id, ())]
 
 
-def missing(game: Game, seen: Counter[str], fewest: int) -> dict[str, int]:
-    """What has not happened often enough."""
-    return {event: seen[event] for event in expected(game) if seen[event] < fewest}
+def missing_events(game: Game, seen: Counter[str], fewest: int) -> dict[str, int]:
+    """Return the events that have not occurred often enough."""
+    return {event: seen[event] for event in expected_events(game) if seen[event] < fewest}
 
 
-def _outcome(deal: Deal, result: Result) -> Iterator[str]:
+def _outcome_event(deal: Deal, result: Result) -> Iterator[str]:
     if result.outcome in (Outcome.PASSED_OUT, Outcome.DRAWN):
         yield result.outcome.value
         return
@@ -128,11 +128,11 @@ def _outcome(deal: Deal, result: Result) -> Iterator[str]:
     yield f"{result.contract} in {result.trump.letter if result.trump is not None else 'no trumps'}"
     if result.value == 0:
         yield "made with par"
-    yield from _bonuses(deal, result)
+    yield from _bonus_events(deal, result)
     yield from (f"{name} pot won" for name, held in result.pots if deal.layout.pots and not held)
 
 
-def _bonuses(deal: Deal, result: Result) -> Iterator[str]:
+def _bonus_events(deal: Deal, result: Result) -> Iterator[str]:
     declared = deal.phase.declared
     assert declared is not None
     yield from (bonus for bonus in result.bonuses if bonus != "mackers")
@@ -145,7 +145,7 @@ def _bonuses(deal: Deal, result: Result) -> Iterator[str]:
         yield "first after a lost sixth"
 
 
-def _spoken(deal: Deal) -> Iterator[str]:
+def _spoken_events(deal: Deal) -> Iterator[str]:
     kinds = (Hold, Stop, Ask, Discard, Double, Redouble)
     yield from {action.verb for action in deal.actions if isinstance(action, kinds)}
     doubled = [place for place, action in enumerate(deal.actions) if isinstance(action, Double)]
@@ -155,8 +155,8 @@ def _spoken(deal: Deal) -> Iterator[str]:
         yield "forced"
 
 
-def _calls(declared: Declared) -> Iterator[str]:
-    """Cards called for exchange, and partners called."""
+def _call_events(declared: Declared) -> Iterator[str]:
+    """Return the cards called for exchange, and the partners called."""
     if declared.called:
         where = "from an opponent" if declared.called.holder is not None else "in the widow"
         yield f"called {where if declared.called.card else 'none'}"
@@ -167,13 +167,13 @@ def _calls(declared: Declared) -> Iterator[str]:
         yield "trumps named by the partner"
 
 
-def _exposure(states: list[Deal], declared: Declared) -> Iterator[str]:
-    """When the hand was laid open, seen by somebody who merely watches."""
+def _exposure_events(states: list[Deal], declared: Declared) -> Iterator[str]:
+    """Return when the hand was laid open, as a watcher sees it."""
     if declared.contract.exposure is not Exposure.NEVER:
         assert any(view_of(state, None).shown for state in states)
         yield f"shown {declared.contract.exposure.value}"
 
 
-def _ending(deal: Deal, declared: Declared) -> Iterator[str]:
+def _ending_events(deal: Deal, declared: Declared) -> Iterator[str]:
     if any(deal.phase.hands) and not any(isinstance(action, Stop) for action in deal.actions):
         yield f"{declared.contract.id} ended early"

@@ -1,4 +1,4 @@
-"""That the laws are tried on everything that can happen."""
+"""The laws are tried on every event that can occur."""
 
 import sys
 from collections import Counter
@@ -8,30 +8,32 @@ import pytest
 
 from spadille.games import GAMES
 from spadille.rules.game import Game
-from tests.laws.reach import OF_ONE_GAME, census, expected, missing
+from tests.laws.census import OF_ONE_GAME, count_events, expected_events, missing_events
 
 DECISIONS, AT_ONCE = 10_000_000, 10_000
 
 
-def test_what_is_rare_in_one_game_is_said_of_a_game_there_is() -> None:
+def test_rare_events_are_listed_for_existing_games() -> None:
     assert OF_ONE_GAME.keys() <= GAMES.keys()
-    assert all("passed-out" in expected(game) or "forced" in expected(game) for game in GAMES.values())
+    assert all(
+        "passed-out" in expected_events(game) or "forced" in expected_events(game) for game in GAMES.values()
+    )
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_a_share_of_the_deals_reaches_everything(game: Game) -> None:
-    assert missing(game, census("share", 450, game), fewest=1) == {}
+def test_a_sample_of_deals_reaches_every_event(game: Game) -> None:
+    assert missing_events(game, count_events("share", 450, game), fewest=1) == {}
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_the_long_run_reaches_everything_a_thousand_times(
+def test_the_long_run_reaches_every_event_a_thousand_times(
     game: Game, capsys: pytest.CaptureFixture[str]
 ) -> None:
     seen, series = Counter[str](), count()
     while seen["decisions"] < DECISIONS:
-        seen += census(f"long {next(series)}", AT_ONCE, game)
+        seen += count_events(f"long {next(series)}", AT_ONCE, game)
     lines = (f"{often:8} {game.id}: {event}" for event, often in sorted(seen.items()))
     with capsys.disabled():
         sys.stdout.write("\n".join(("", *lines, "")))
-    assert missing(game, seen, fewest=1_000) == {}
+    assert missing_events(game, seen, fewest=1_000) == {}

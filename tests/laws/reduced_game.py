@@ -1,4 +1,4 @@
-"""A reduced game, as researchers use them: 24 cards, one contract."""
+"""A reduced game, as researchers use them: 24 cards and one contract."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""How each kind of example is played and paid by the engine."""
+"""Checks of each kind of example against the engine."""
 
 from __future__ import annotations
 
@@ -18,27 +18,34 @@ from spadille.rules.refusal import NotAllowed
 from spadille.rules.settlement import Result, Summary, settle
 from spadille.rules.trick import winning
 from tests.rulebook.example_lines import ExampleLines
-from tests.rulebook.staging import bidding, called, declaring, played_as_told, to_play, undertaken
+from tests.rulebook.example_positions import (
+    answer_call,
+    deal_after_auction,
+    deal_before_bidding,
+    deal_before_declaring,
+    deal_in_trick,
+    play_example,
+)
 
 PLACES = {"1st": 0, "2nd": 1, "3rd": 2, "4th": 3}
 
 
-def legal(example: ExampleLines) -> None:
-    """The cards of a hand that may be played."""
-    answers = to_play(example).answers()
+def check_legal(example: ExampleLines) -> None:
+    """Check the cards of a hand that may be played."""
+    answers = deal_in_trick(example).answers()
     assert {answer.card for answer in answers if isinstance(answer, Play)} == set(example.cards("legal"))
 
 
-def refusal(example: ExampleLines) -> None:
-    """A card that may not be played."""
-    deal = to_play(example)
+def check_refusal(example: ExampleLines) -> None:
+    """Check a card that may not be played."""
+    deal = deal_in_trick(example)
     assert deal.turn is not None
     card = Play(deal.turn, example.card("card"))
-    _refused(example, lambda: deal.play(card))
+    _refusal_text(example, lambda: deal.play(card))
 
 
-def trick(example: ExampleLines) -> None:
-    """Who takes a trick, and what is in it where that counts."""
+def check_trick(example: ExampleLines) -> None:
+    """Check the seat that takes a trick, and its points where they count."""
     ranking = example.contract().order.ranking(example.trump())
     cards = example.cards("cards")
     assert len(cards) == example.rules().players
@@ -46,8 +53,8 @@ def trick(example: ExampleLines) -> None:
     assert ranking.points_in(cards) == (example.number("points") if _counts_points(example) else 0)
 
 
-def points(example: ExampleLines) -> None:
-    """What some cards are worth: the same in every contract of every rule set."""
+def check_points(example: ExampleLines) -> None:
+    """Check what some cards are worth, the same in every contract of every rule set."""
     ladders = (example.game.rules(preset.id).contracts for preset in example.game.presets)
     orders = {contract.order for ladder in ladders for contract in ladder}
     assert {order.ranking(None).points_in(example.cards("cards")) for order in orders} == {
@@ -55,88 +62,92 @@ def points(example: ExampleLines) -> None:
     }
 
 
-def mackers(example: ExampleLines) -> None:
-    """How many mackers a side was dealt."""
+def check_mackers(example: ExampleLines) -> None:
+    """Check how many mackers a side was dealt."""
     ranking = example.contract().order.ranking(example.trump())
     assert mackers_in(example.hand("cards"), ranking) == example.number("mackers")
 
 
-def auction(example: ExampleLines) -> None:
-    """Bidding, up to a turn, a contract, a pass-out or a refusal."""
+def check_auction(example: ExampleLines) -> None:
+    """Check an auction up to a turn, a contract, a pass-out or a refusal."""
     *before, last = example.calls()
-    deal = bidding(example)
+    deal = deal_before_bidding(example)
     for call in before:
-        _cards_are_told(example, call)
+        _are_cards_given(example, call)
         deal = deal.play(call)
-    _cards_are_told(example, last)
+    _are_cards_given(example, last)
     if "refused" in example:
-        _refused(example, lambda: deal.play(last))
+        _refusal_text(example, lambda: deal.play(last))
     else:
-        _spoken(example, deal.play(last))
+        _auction_state(example, deal.play(last))
 
 
-def trumps(example: ExampleLines) -> None:
-    """The suits that may be named, by the declarer or by a partner he has called."""
-    phase = called(example, declaring(example)) if "called" in example else declaring(example)
+def check_trumps(example: ExampleLines) -> None:
+    """Check the suits that the declarer, or a called partner, may name."""
+    phase = (
+        answer_call(example, deal_before_declaring(example))
+        if "called" in example
+        else deal_before_declaring(example)
+    )
     seat = phase.turn
     assert seat is not None
     if "refused" in example:
-        _refused(example, lambda: phase.judge(NameTrump(seat, example.suit("suit"))))
+        _refusal_text(example, lambda: phase.judge(NameTrump(seat, example.suit("suit"))))
     else:
         named = {answer.suit for answer in phase.answers() if isinstance(answer, NameTrump)}
         assert named == example.suits("may")
 
 
-def calling(example: ExampleLines) -> None:
-    """The cards that a declarer with this hand may call."""
-    phase = declaring(example)
+def check_calling(example: ExampleLines) -> None:
+    """Check the cards that a declarer with this hand may call."""
+    phase = deal_before_declaring(example)
     seat = phase.turn
     assert "hand" in example
     assert seat is not None
     if "refused" in example:
-        _refused(example, lambda: phase.judge(Call(seat, example.card("card"))))
+        _refusal_text(example, lambda: phase.judge(Call(seat, example.card("card"))))
     else:
         may = {answer.card for answer in phase.answers() if isinstance(answer, Call)}
         assert may == set(example.cards("may"))
 
 
-def laying_away(example: ExampleLines) -> None:
-    """Three cards laid away for the widow."""
+def check_laying_away(example: ExampleLines) -> None:
+    """Check three cards laid away for the widow."""
     widow = example.hand("widow")
     assert not example.hand("hand") & widow
-    phase = declaring(example, taken_up=widow)
+    phase = deal_before_declaring(example, taken_up=widow)
     seat = phase.turn
     assert seat is not None
     away = Discard(seat, tuple(map(Card, example.word("discard").split())))
     if "refused" in example:
-        _refused(example, lambda: phase.judge(away))
+        _refusal_text(example, lambda: phase.judge(away))
     else:
         phase.judge(away)
         assert phase.after(away).hands[seat] == example.hand("left")
 
 
-def lead(example: ExampleLines) -> None:
-    """Who leads to the first trick."""
-    deal = undertaken(example, example.number("declarer"))
+def check_lead(example: ExampleLines) -> None:
+    """Check the seat that leads to the first trick."""
+    deal = deal_after_auction(example, example.number("declarer"))
     while deal.phase.kind != "play":
         deal = deal.play(deal.answers()[-1])
     assert deal.turn == example.number("leader")
 
 
-def payment(example: ExampleLines) -> None:
-    """What a deal comes to."""
+def check_payment(example: ExampleLines) -> None:
+    """Check what a deal comes to."""
     summary = Summary() if example.word("contract") == "none" else _summary(example)
-    _paid(example, settle(example.rules(), example.table(), summary))
+    _payment_state(example, settle(example.rules(), example.table(), summary))
 
 
-def seating(example: ExampleLines) -> None:
-    """Who plays, eldest first."""
+def check_seating(example: ExampleLines) -> None:
+    """Check the seats that play, eldest first."""
     table = example.table()
     assert example.rules().active(table.seats, table.dealer) == example.numbers("active")
 
 
-def match(example: ExampleLines) -> None:
-    """Several deals' payments, and what everybody has after them."""
+def check_match(example: ExampleLines) -> None:
+    """Check several deals' payments, and the chips after them."""
     preset, seats = example.game.preset(example.word("rules").split()[0]), example.number("seats")
     terms = agreed(example.game.id, preset, seats, example.terms())
     now = Match.begin(example.rules(), terms, seats, first_dealer=0)
@@ -150,34 +161,34 @@ def match(example: ExampleLines) -> None:
     assert (now.ended is not None) == example.yes("over")
 
 
-def deal(example: ExampleLines) -> None:
-    """A deal, from the cards to the payments, or to a choice that somebody has."""
-    now = played_as_told(example)
+def check_deal(example: ExampleLines) -> None:
+    """Check a deal from the cards to the payments, or to a choice."""
+    now = play_example(example)
     if now.result is None:
-        _stands(example, now)
+        _decision_state(example, now)
         return
     assert now.result.trump is example.trump()
     assert now.result.partner == example.number_if_told("partner")
     counted = now.result.points if _counts_points(example) else now.result.tricks
     assert counted == example.number("points" if _counts_points(example) else "tricks")
-    _paid(example, now.result)
+    _payment_state(example, now.result)
 
 
 KINDS: dict[str, Callable[[ExampleLines], None]] = {
-    "auction": auction,
-    "calling": calling,
-    "deal": deal,
-    "laying-away": laying_away,
-    "lead": lead,
-    "legal": legal,
-    "mackers": mackers,
-    "match": match,
-    "payment": payment,
-    "points": points,
-    "refusal": refusal,
-    "seating": seating,
-    "trick": trick,
-    "trumps": trumps,
+    "auction": check_auction,
+    "calling": check_calling,
+    "deal": check_deal,
+    "laying-away": check_laying_away,
+    "lead": check_lead,
+    "legal": check_legal,
+    "mackers": check_mackers,
+    "match": check_match,
+    "payment": check_payment,
+    "points": check_points,
+    "refusal": check_refusal,
+    "seating": check_seating,
+    "trick": check_trick,
+    "trumps": check_trumps,
 }
 
 
@@ -204,14 +215,14 @@ def _in(pots: Pots) -> int:
     return sum(held for _, held in pots)
 
 
-def _cards_are_told(example: ExampleLines, call: Action) -> None:
-    """A bid that needs certain cards says nothing where the hand is not told."""
+def _are_cards_given(example: ExampleLines, call: Action) -> None:
+    """Assert that the hand is given where a bid needs certain cards; otherwise the example shows nothing."""
     ladder = {contract.id: contract for contract in example.rules().contracts}
     if isinstance(call, Bid) and call.contract in ladder and ladder[call.contract].needs is not None:
         assert example.hand_of(call.seat) is not None
 
 
-def _refused(example: ExampleLines, attempt: Callable[[], object]) -> None:
+def _refusal_text(example: ExampleLines, attempt: Callable[[], object]) -> None:
     with pytest.raises(NotAllowed) as caught:
         attempt()
     assert caught.value.code == example.word("refused")
@@ -219,8 +230,8 @@ def _refused(example: ExampleLines, attempt: Callable[[], object]) -> None:
         assert caught.value.rule == example.word("rule")
 
 
-def _spoken(example: ExampleLines, deal: Deal) -> None:
-    """Where the auction stands."""
+def _auction_state(example: ExampleLines, deal: Deal) -> None:
+    """Return where the auction stands."""
     if "turn" in example:
         assert deal.turn == example.number("turn")
         assert all(contract.needs is None for contract in example.rules().contracts) or example.hand_of(
@@ -239,7 +250,7 @@ def _spoken(example: ExampleLines, deal: Deal) -> None:
 
 
 def _word(answer: Action) -> str:
-    """An answer as an example's `may` writes it."""
+    """Return an answer as an example's `may` writes it."""
     match answer:
         case Bid():
             return answer.contract
@@ -251,14 +262,14 @@ def _word(answer: Action) -> str:
             return answer.verb
 
 
-def _stands(example: ExampleLines, deal: Deal) -> None:
-    """Whose choice it is, what he is offered or refused, and who knows the declarer's partner."""
+def _decision_state(example: ExampleLines, deal: Deal) -> None:
+    """Return the seat to act, its legal or refused actions, and the seats that know the partner."""
     seat = deal.turn
     assert seat is not None
     assert seat == example.number("turn")
     if "says" in example:
         words: dict[str, Action] = {"ask": Ask(seat), "stop": Stop(seat)}
-        _refused(example, lambda: deal.play(words[example.word("says")]))
+        _refusal_text(example, lambda: deal.play(words[example.word("says")]))
     if "may" in example:
         decision = view_of(deal, seat).decision
         assert decision is not None
@@ -270,7 +281,7 @@ def _stands(example: ExampleLines, deal: Deal) -> None:
         )
 
 
-def _paid(example: ExampleLines, result: Result) -> None:
+def _payment_state(example: ExampleLines, result: Result) -> None:
     assert result.outcome == example.word("outcome")
     assert result.value == example.number("value")
     assert result.payments == example.numbers("payments")

@@ -1,4 +1,4 @@
-"""Choosing golden deals: the first of a series in which a contract was won, and lost, by sensible play."""
+"""Select golden deals: the first of a series in which a contract was won, and lost, by sensible play."""
 
 import json
 import sys
@@ -16,15 +16,15 @@ from spadille.play.seeing import view_of
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game, Rules
 from spadille.rules.settlement import Result
-from tests.golden.page import page
-from tests.laws.strong import strong_layout
+from tests.golden.deal_page import format_page
+from tests.laws.strong_hands import make_strong_layout
 
 HERE = Path(__file__).parent
 _TRIES = 400
 
 
-def sensible(bid: Bid, whims: Random) -> Player:
-    """One seat gets its bid; everything after the auction is decided as `club` decides it."""
+def sensible_player(bid: Bid, whims: Random) -> Player:
+    """Return a player who lets one seat have its bid and decides everything after the auction like `club`."""
 
     def answer(deal: Deal) -> Action:
         assert deal.turn is not None
@@ -35,17 +35,17 @@ def sensible(bid: Bid, whims: Random) -> Player:
     return answer
 
 
-def golden(rules: Rules, contract: Contract) -> dict[str, Deal]:
-    """A deal in which the contract is won, and one in which it is lost."""
+def select_deals(rules: Rules, contract: Contract) -> dict[str, Deal]:
+    """Return a deal in which the contract is won, and one in which it is lost."""
     found: dict[str, Deal] = {}
     for number in range(_TRIES):
         stream = Stream(key_of(f"golden/{rules.settings.preset}/{contract.id}", number))
         seats = stream.one_of(rules.seats)
         at = Header(rules, seats, stream.below(seats), tuple((pot, 5) for pot, _ in rules.antes))
         bidder = stream.one_of(rules.active(seats, at.dealer))
-        strong = strong_layout(at, bidder, contract, stream)
+        strong = make_strong_layout(at, bidder, contract, stream)
         start = Deal.of(strong if number % 2 else dealt_by(stream, rules, seats, at.dealer, pots=at.pots))
-        deal = played(start, sensible(Bid(bidder, contract.id), Random(number)))
+        deal = played(start, sensible_player(Bid(bidder, contract.id), Random(number)))
         found.setdefault(_outcome(deal.result, contract), deal)
         if {"won", "lost"} <= found.keys():
             break
@@ -56,8 +56,8 @@ def _outcome(result: Result | None, contract: Contract) -> str:
     return result.outcome.value if result and result.contract == contract.id else "other"
 
 
-def write(game: Game) -> None:
-    """The pages of a game; those of contracts and presets that are no more go."""
+def write_pages(game: Game) -> None:
+    """Write the pages of a game, and remove those of contracts and presets that no longer exist."""
     folder = HERE / game.id
     folder.mkdir(exist_ok=True)
     for gone in folder.glob("*.txt"):
@@ -65,12 +65,12 @@ def write(game: Game) -> None:
     for preset in game.presets:
         rules = game.rules(preset.id)
         for contract in rules.contracts:
-            for outcome, deal in golden(rules, contract).items():
+            for outcome, deal in select_deals(rules, contract).items():
                 record = json.dumps(record_json(deal))
                 path = folder / f"{preset.id}-{contract.id}-{outcome}.txt"
-                path.write_text(f"{page(deal)}\nrecord {record}\n", "utf-8")
+                path.write_text(f"{format_page(deal)}\nrecord {record}\n", "utf-8")
 
 
 if __name__ == "__main__":
     for name in sys.argv[1:] or GAMES:
-        write(GAMES[name])
+        write_pages(GAMES[name])

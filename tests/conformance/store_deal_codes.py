@@ -1,9 +1,9 @@
-"""Numbers what is new in a game and keeps codes of it.
+"""Number what is new in a game, and store codes of it.
 
-`python -m tests.conformance.keep_deal_codes [--anew] GAME`
+`python -m tests.conformance.store_deal_codes [--anew] GAME`
 
-Its presets and options go into `code-numbers.jsonl`, codes with their records into `deal-codes.jsonl`.
-Both only ever grow: what was written once stays as it is; `--anew` is for a game that nobody has played yet.
+The presets and options go into `code-numbers.jsonl`, codes with their records into `deal-codes.jsonl`. Both
+files only grow. `--anew` replaces the entries of a game that has not been played yet.
 """
 
 from __future__ import annotations
@@ -27,32 +27,32 @@ from tests.conformance.deal_codes import NUMBERS
 KEPT = Path(__file__).with_name("deal-codes.jsonl")
 
 
-def chosen(game: Game, chance: Random) -> dict[str, OptionValue]:
-    """A few options of a game, each at some value."""
+def choose_options(game: Game, chance: Random) -> dict[str, OptionValue]:
+    """Return a few options of a game, each with a value."""
     options = chance.sample(game.options, min(len(game.options), chance.randrange(6)))
-    return {option.id: value(option, chance) for option in options}
+    return {option.id: choose_value(option, chance) for option in options}
 
 
-def value(option: Option, chance: Random) -> OptionValue:
-    """One of an option's words, or a small number."""
+def choose_value(option: Option, chance: Random) -> OptionValue:
+    """Return one of an option's words, or a small number."""
     return (
         chance.choice(option.words) if option.words else chance.randint(option.least, min(option.most, 200))
     )
 
 
-def tables(game: Game, chance: Random) -> Iterator[tuple[Rules, int]]:
-    """Each preset at each number of seats, and by mixed options."""
+def list_tables(game: Game, chance: Random) -> Iterator[tuple[Rules, int]]:
+    """Yield each preset with each number of seats, and some with mixed options."""
     for preset in game.presets:
         rules = game.rules(preset.id)
         yield from ((rules, seats) for seats in rules.seats)
         for _ in range(6 if game.options else 2):
-            mixed = game.rules(preset.id, chosen(game, chance))
+            mixed = game.rules(preset.id, choose_options(game, chance))
             yield mixed, chance.choice(mixed.seats)
 
 
-def deals(game: Game, chance: Random) -> Iterator[Deal]:
-    """At each table a finished deal, and one in play."""
-    for rules, seats in tables(game, chance):
+def make_deals(game: Game, chance: Random) -> Iterator[Deal]:
+    """Yield a finished deal and one in play for each table."""
+    for rules, seats in list_tables(game, chance):
         seed = str(chance.random())
         yield next(made(rules, seats, seed, 1, "spread"))
         ended = next(made(rules, seats, f"{seed} again", 1, "random"))
@@ -62,8 +62,8 @@ def deals(game: Game, chance: Random) -> Iterator[Deal]:
         yield begun
 
 
-def number(game: Game) -> None:
-    """Gives every preset, option and word of a game its number, behind those that have one."""
+def number_game(game: Game) -> None:
+    """Number every preset, option and word of a game that has no number yet."""
     lines = list(map(json.loads, NUMBERS.read_text("utf-8").splitlines()))
     line = next((line for line in lines if line["game"] == game.id), None)
     if line is None:
@@ -78,18 +78,18 @@ def number(game: Game) -> None:
     NUMBERS.write_text("".join(f"{json.dumps(entry)}\n" for entry in lines), "utf-8")
 
 
-def keep(game: Game) -> None:
-    """Keeps codes of a game, those that are not yet kept."""
+def store_codes(game: Game) -> None:
+    """Store codes of a game that are not stored yet."""
     before = KEPT.read_text("utf-8")
-    for deal in deals(game, Random(f"deal codes {game.id}")):
+    for deal in make_deals(game, Random(f"deal codes {game.id}")):
         record = {key: value for key, value in record_json(deal).items() if key != "result"}
         line = json.dumps({"code": code_of(deal), "record": record}) + "\n"
         before += "" if line in before else line
     KEPT.write_text(before, "utf-8")
 
 
-def forget(game: Game) -> None:
-    """Takes back a game's codes, and its numbers but for those of presets that it still has."""
+def withdraw_codes(game: Game) -> None:
+    """Remove a game's codes, and its numbers except those of presets that it still has."""
     lines = list(map(json.loads, NUMBERS.read_text("utf-8").splitlines()))
     for line in (line for line in lines if line["game"] == game.id):
         names = {preset.id for preset in game.presets}
@@ -104,6 +104,6 @@ if __name__ == "__main__":
     anew, names = "--anew" in sys.argv[1:], [name for name in sys.argv[1:] if name != "--anew"]
     for name in names:
         if anew:
-            forget(GAMES[name])
-        number(GAMES[name])
-        keep(GAMES[name])
+            withdraw_codes(GAMES[name])
+        number_game(GAMES[name])
+        store_codes(GAMES[name])

@@ -1,4 +1,4 @@
-"""Deals told as players say them."""
+"""Deals given as the words that players say."""
 
 import pytest
 
@@ -7,20 +7,20 @@ from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
 
 
-def after(start: Deal, *actions: str) -> Deal:
-    """The deal after everything that was said and played."""
+def play_actions(start: Deal, *actions: str) -> Deal:
+    """Return the deal after some actions."""
     for words in actions:
         start = start.play(read_action(words))
     return start
 
 
-def refused(state: Deal, action: str) -> tuple[str, str]:
-    """The code of the refusal, and its rule."""
+def refusal_of(state: Deal, action: str) -> tuple[str, str]:
+    """Return the code of the refusal, and its rule."""
     with pytest.raises(NotAllowed) as refusal:
         state.play(read_action(action))
     return refusal.value.code, refusal.value.rule
 
 
-def answers(state: Deal) -> list[str]:
-    """Everything that may be said, as records write it."""
+def answers_of(state: Deal) -> list[str]:
+    """Return all legal actions as records write them."""
     return [str(answer) for answer in state.answers()]

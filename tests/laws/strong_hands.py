@@ -1,4 +1,4 @@
-"""Cards dealt so that a contract can be made: uniform deals reach almost nothing but lost calls."""
+"""Hands strong enough to make a contract. Uniform deals reach almost only lost calls."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,12 +10,12 @@ from spadille.rules.contract import Contract, Ending, Partner
 from spadille.rules.seating import Seat
 
 _LEFT_TO_CHANCE = {Ending.WHEN_LOST: (0, 0, 1, 2), Ending.PLAYED_OUT: (2, 3, 4, 5)}
-"""How many of a strong hand's cards, by how much the contract asks of it."""
+"""The number of random cards in a strong hand, by the demands of the contract."""
 _LEFT_WITH_PARTNER = (0, 2, 3, 4)
 
 
-def strong_layout(at: Header, bidder: Seat, contract: Contract, stream: Stream) -> Layout:
-    """A layout in which the bidder has the cards for the contract, the rest being shuffled."""
+def make_strong_layout(at: Header, bidder: Seat, contract: Contract, stream: Stream) -> Layout:
+    """Return a layout in which the bidder has cards for the contract and the rest is shuffled."""
     rules = at.rules
     pack = stream.shuffled(rules.pack.cards)
     wanted = sorted(pack, key=_fitness(contract, stream), reverse=True)
@@ -23,7 +23,7 @@ def strong_layout(at: Header, bidder: Seat, contract: Contract, stream: Stream) 
     helped = contract.partner is not Partner.ALONE
     sure = size - stream.one_of(_LEFT_WITH_PARTNER if helped else _LEFT_TO_CHANCE[contract.ending])
     held = wanted[:sure] + [card for card in pack if card not in wanted[:sure]][: size - sure]
-    return dealt(rules, at.seats, at.dealer, _stacked(at, bidder, held, pack), pots=at.pots)
+    return dealt(rules, at.seats, at.dealer, _stack_pack(at, bidder, held, pack), pots=at.pots)
 
 
 def _fitness(contract: Contract, stream: Stream) -> Callable[[Card], tuple[int, int]]:
@@ -38,8 +38,8 @@ def _fitness(contract: Contract, stream: Stream) -> Callable[[Card], tuple[int, 
     return lambda card: (2 * int(card in needed) + int(ranking.is_trump(card)), ranking.strength[card.number])
 
 
-def _stacked(at: Header, bidder: Seat, held: Sequence[Card], pack: Sequence[Card]) -> list[Card]:
-    """The pack in an order that deals the held cards to the bidder."""
+def _stack_pack(at: Header, bidder: Seat, held: Sequence[Card], pack: Sequence[Card]) -> list[Card]:
+    """Return the pack in an order that deals the held cards to the bidder."""
     unshuffled = at.rules.pack.cards
     blank = dealt(at.rules, at.seats, at.dealer, unshuffled)
     place_of = {card: place for place, card in enumerate(unshuffled)}

@@ -1,4 +1,4 @@
-"""Games that nobody has played: declared at random, as far as the words of the rules reach."""
+"""Random games, declared as freely as the terms of the rules allow."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ PLAIN = CardOrder(ranks=RANKS)
 """Ace high, no points, no matadors."""
 
 
-def declared(number: int) -> Rules:
-    """The game of this number: what is drawn first that can be declared."""
+def draw_game(number: int) -> Rules:
+    """Return the game of a number: the first drawn that can be declared."""
     stream = Stream(key_of("declared", number))
     while True:
         try:
-            return _drawn(stream)
+            return _draw_rules(stream)
         except NotDeclarable:
             continue
 
@@ -49,9 +49,9 @@ class Table:
         return self.packets.hand_size
 
 
-def _drawn(stream: Stream) -> Rules:
-    table = _table(stream)
-    contracts = tuple(_ladder(table))
+def _draw_rules(stream: Stream) -> Rules:
+    table = _draw_table(stream)
+    contracts = tuple(_draw_contracts(table))
     at_all_passes = Forced(table.pack.cards[0], contracts[0].id)
     return Rules(
         settings=RuleSettings("declared", "drawn", ()),
@@ -68,22 +68,24 @@ def _drawn(stream: Stream) -> Rules:
     )
 
 
-def _table(stream: Stream) -> Table:
+def _draw_table(stream: Stream) -> Table:
     players = 3 + stream.below(2)
-    pack = Pack(RANKS[: 6 + stream.below(4)], _some_suits(stream))
+    pack = Pack(RANKS[: 6 + stream.below(4)], _draw_suits(stream))
     order = ACE_TEN if stream.below(3) else stream.one_of((PLAIN, GERMAN))
     widow = len(pack.cards) % players + players * stream.below(2)
-    return Table(stream, pack, order, players, _packets(stream, (len(pack.cards) - widow) // players, widow))
+    return Table(
+        stream, pack, order, players, _draw_packets(stream, (len(pack.cards) - widow) // players, widow)
+    )
 
 
-def _some_suits(stream: Stream) -> tuple[Suit, ...]:
-    """All four suits as often as fewer."""
+def _draw_suits(stream: Stream) -> tuple[Suit, ...]:
+    """Draw all four suits as often as fewer."""
     left_out = stream.below(8)
     suits = [suit for place, suit in enumerate(SUITS) if place != left_out]
     return tuple(suits[:2]) if left_out == 1 else tuple(suits)
 
 
-def _packets(stream: Stream, hand: int, widow: int) -> Packets:
+def _draw_packets(stream: Stream, hand: int, widow: int) -> Packets:
     first = 1 + stream.below(max(hand - 1, 1))
     rounds = [str(size) for size in (first, hand - first) if size]
     if widow:
@@ -91,17 +93,17 @@ def _packets(stream: Stream, hand: int, widow: int) -> Packets:
     return Packets(tuple(rounds), widow)
 
 
-def _ladder(table: Table) -> Iterator[Contract]:
-    """One to six contracts, each as dear as the one before or dearer."""
+def _draw_contracts(table: Table) -> Iterator[Contract]:
+    """Draw one to six contracts, in order of price."""
     rate = 1
     for place in range(1 + table.stream.below(6)):
         rate += table.stream.below(4)
-        yield _contract(table, f"bid-{place}", rate)
+        yield _draw_contract(table, f"bid-{place}", rate)
 
 
-def _contract(table: Table, id: str, rate: int) -> Contract:
+def _draw_contract(table: Table, id: str, rate: int) -> Contract:
     stream, widow = table.stream, table.packets.widow_size
-    goal = stream.one_of(tuple(_goals(table)))
+    goal = stream.one_of(tuple(_draw_goals(table)))
     nothing, of_tricks = goal.mark is None, goal.kind == "at-least-tricks"
     partnered = table.players == 4 and not widow and not nothing and not stream.below(3)
     suits = table.pack.suits
@@ -110,20 +112,20 @@ def _contract(table: Table, id: str, rate: int) -> Contract:
         order=table.order,
         trumps=() if nothing else stream.one_of((suits, suits[:1], suits[1:], ())),
         goal=goal,
-        price=_price(stream, goal, rate),
+        price=_draw_price(stream, goal, rate),
         widow=stream.one_of(tuple(Widow)) if widow else Widow.NOBODYS,
         lead=stream.one_of(tuple(Lead)),
         exposure=stream.one_of(tuple(Exposure)) if nothing else Exposure.NEVER,
         card_call=CardCall.NONE if partnered or stream.below(6) else stream.one_of(tuple(CardCall)),
         ending=stream.one_of(tuple(Ending)),
         partner=stream.one_of(tuple(Partner)) if partnered else Partner.ALONE,
-        streak=_streak(stream, table.hand) if of_tricks and not stream.below(3) else None,
+        streak=_draw_streak(stream, table.hand) if of_tricks and not stream.below(3) else None,
         macker=Fixed(1) if of_tricks and not stream.below(3) else None,
     )
 
 
-def _goals(table: Table) -> Iterator[Goal]:
-    """Some of every kind."""
+def _draw_goals(table: Table) -> Iterator[Goal]:
+    """Draw some goals of every kind."""
     stream, total = table.stream, table.total
     yield NoTricks()
     yield AtLeastTricks(1 + stream.below(table.hand))
@@ -135,19 +137,19 @@ def _goals(table: Table) -> Iterator[Goal]:
         yield AtLeast(1 + stream.below(total))
 
 
-def _price(stream: Stream, goal: Goal, rate: int) -> Price:
+def _draw_price(stream: Stream, goal: Goal, rate: int) -> Price:
     if isinstance(goal, Against) and stream.below(3):
         return PerPoint(rate, goal.mark)
     return Fixed(10 * rate)
 
 
-def _streak(stream: Stream, hand: int) -> Streak:
+def _draw_streak(stream: Stream, hand: int) -> Streak:
     earned = 1 + stream.below(max(hand - 1, 1))
     return Streak(first=Fixed(1), last=Fixed(2), earned_after=earned, stop_after=max(earned, hand - 2))
 
 
-def _taking_up(lowest: int, players: int, packets: Packets, aim: int) -> Rules:
-    """One contract alone, at a table of four: trumps of the declarer's choice, the widow taken up."""
+def _widow_game(lowest: int, players: int, packets: Packets, aim: int) -> Rules:
+    """Return a game of one contract at a table of four: the declarer names trumps and takes up the widow."""
     taken = Contract(
         id="taken",
         order=ACE_TEN,
@@ -169,8 +171,9 @@ def _taking_up(lowest: int, players: int, packets: Packets, aim: int) -> Rules:
 
 
 TAKING_UP = (
-    _taking_up(8, 3, Packets.read("3-W-4-3", widow_size=2), 60),
-    _taking_up(6, 4, Packets.read("3-W-2", widow_size=4), 80),
+    _widow_game(8, 3, Packets.read("3-W-4-3", widow_size=2), 60),
+    _widow_game(6, 4, Packets.read("3-W-2", widow_size=4), 80),
 )
 """Games for card points at a table of four: ten cards each for three of them and a widow of two; five each
-for all four and a widow of four."""
+for all four and a widow of four.
+"""

@@ -1,4 +1,4 @@
-"""Players who make rare things happen: no card is called, or the points come out even."""
+"""Players who make rare events happen: no card is called, or the points come out even."""
 
 from dataclasses import dataclass, field
 
@@ -8,11 +8,11 @@ from spadille.play.deal import Deal
 from spadille.play.declared import Declared
 
 _LAST_CARDS = 3
-"""How many cards each may still hold for every line of play to be tried."""
+"""The number of cards in hand up to which every line of play is tried."""
 
 
-def asking_for_none(player: Player) -> Player:
-    """Plays as another does, but calls no card where it may."""
+def call_no_card(player: Player) -> Player:
+    """Return a player who plays as another, but calls no card where that is allowed."""
 
     def answer(deal: Deal) -> Action:
         none = (answer for answer in deal.answers() if isinstance(answer, Call) and answer.card is None)
@@ -22,40 +22,40 @@ def asking_for_none(player: Player) -> Player:
 
 
 @dataclass(frozen=True)
-class Evening:
-    """Plays as another does, but so that the points come out even: no deal of chance often does."""
+class EvenPlayer:
+    """Plays as another player, but so that the points come out even. Random deals seldom do."""
 
     player: Player
     line: list[Action] = field(default_factory=list)
     """The rest of the deal, once a line that ends even is found."""
 
     def answer(self, deal: Deal) -> Action:
-        """A card that brings the sides together; in the last tricks, one that ends even if any can."""
+        """Play a card that brings the sides together; in the last tricks one that ends even, if any can."""
         declared, table = deal.phase.declared, deal.phase.table
         if declared is None or declared.contract.goal.kind != "against" or table is None:
             return self.player(deal)
         if not table.cards and max(map(len, deal.phase.hands)) == _LAST_CARDS:
-            self.line.extend(_even(deal, declared.contract.goal.mark) or ())
+            self.line.extend(_find_even_line(deal, declared.contract.goal.mark) or ())
         if self.line:
             return self.line.pop()
         if len(table.cards) < len(table.order) - 1:
             return self.player(deal)
-        return min(deal.answers(), key=lambda answer: _apart(deal.play(answer), declared))
+        return min(deal.answers(), key=lambda answer: _point_difference(deal.play(answer), declared))
 
 
-def _apart(deal: Deal, declared: Declared) -> int:
-    """How far the sides are from each other, the widow counted."""
+def _point_difference(deal: Deal, declared: Declared) -> int:
+    """Return the difference between the sides, the widow included."""
     own = sum(trick.points for trick in deal.phase.tricks if trick.winner == declared.declarer)
     against = sum(trick.points for trick in deal.phase.tricks) - own
     return abs(own + declared.ranking.points_in(declared.layout.widow) - against)
 
 
-def _even(deal: Deal, mark: int | None) -> list[Action] | None:
-    """The answers, last first, by which the points can come out even, the others helping."""
+def _find_even_line(deal: Deal, mark: int | None) -> list[Action] | None:
+    """Return the answers, last first, by which the points can come out even if the others help."""
     for answer in deal.answers():
         after = deal.play(answer)
         if after.result and after.result.points == mark:
             return [answer]
-        if not after.result and (line := _even(after, mark)) is not None:
+        if not after.result and (line := _find_even_line(after, mark)) is not None:
             return [*line, answer]
     return None

@@ -1,4 +1,4 @@
-"""Cards and hands are read from every common notation, and refused with a sentence."""
+"""Cards and hands are read from every common notation; anything else is refused with a sentence."""
 
 from contextlib import suppress
 
@@ -13,12 +13,12 @@ SYMBOL = dict(zip(Suit, "♠♥♦♣", strict=True))
 
 
 @pytest.mark.parametrize("text", ["TS", "ts", "10S", "10♠", "♠10", "S10", "10♤", "10♠\ufe0f", " TS "])
-def test_the_ten_of_spades_is_read_however_it_is_written(text: str) -> None:
+def test_every_notation_of_a_card_is_read(text: str) -> None:
     assert Card.read(text) is Card("TS")
 
 
 @pytest.mark.parametrize("text", ["ZZ", "", "S", "10", "1S", "TSS", "5H", "2♠", "SS", "AA"])
-def test_what_is_no_card_is_refused_in_words(text: str) -> None:
+def test_an_unreadable_card_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(ValueError, match="is no card"):
         Card.read(text)
 
@@ -30,11 +30,11 @@ def test_records_write_a_card_in_one_way(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["H", "h", "♥", "♡", "hearts", "Hearts"])
-def test_hearts_are_read_however_they_are_written(text: str) -> None:
+def test_every_notation_of_a_suit_is_read(text: str) -> None:
     assert Suit.read(text) is Suit.HEARTS
 
 
-def test_what_is_no_suit_is_refused_in_words() -> None:
+def test_an_unreadable_suit_is_refused_with_a_sentence() -> None:
     with pytest.raises(ValueError, match="'X' is no suit"):
         Suit.of("X")
     with pytest.raises(ValueError, match="is no suit"):

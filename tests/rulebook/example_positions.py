@@ -1,4 +1,4 @@
-"""The positions examples speak of, set up on a table."""
+"""The positions that examples describe, set up at a table."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from spadille.rules.seating import Seat
 from tests.rulebook.example_lines import ExampleLines
 
 
-def bidding(example: ExampleLines) -> Deal:
-    """A deal before the first word. Cards nobody is told to hold lie anywhere."""
+def deal_before_bidding(example: ExampleLines) -> Deal:
+    """Return a deal before the first word. Cards that are not given lie anywhere."""
     rules, table = example.rules(), example.table()
     hands = {seat: hand for seat in range(table.seats) if (hand := example.hand_of(seat)) is not None}
     if not hands:
@@ -36,18 +36,18 @@ def bidding(example: ExampleLines) -> Deal:
     return Deal.of(layout)
 
 
-def undertaken(example: ExampleLines, declarer: Seat) -> Deal:
-    """A deal after an auction in which nobody else bid."""
-    deal, contract = bidding(example), example.word("contract")
+def deal_after_auction(example: ExampleLines, declarer: Seat) -> Deal:
+    """Return a deal after an auction in which no other seat bid."""
+    deal, contract = deal_before_bidding(example), example.word("contract")
     while deal.phase.kind == "auction":
         assert deal.turn is not None
         deal = deal.play(Bid(declarer, contract) if deal.turn == declarer else Pass(deal.turn))
     return deal
 
 
-def declaring(example: ExampleLines, *, taken_up: Hand | None = None) -> Phase:
-    """The first thing to be declared, by a declarer with the hand that is told of."""
-    layout, contract = bidding(example).layout, example.contract()
+def deal_before_declaring(example: ExampleLines, *, taken_up: Hand | None = None) -> Phase:
+    """Return the first declaration of a declarer with the given hand."""
+    layout, contract = deal_before_bidding(example).layout, example.contract()
     declarer, other, *_ = layout.active
     hand = (example.hand("hand") if "hand" in example else layout.hand(declarer)) | (taken_up or Hand())
     held = {declarer: hand, other: layout.rules.pack.hand - hand}
@@ -56,12 +56,12 @@ def declaring(example: ExampleLines, *, taken_up: Hand | None = None) -> Phase:
     return onward(Declared(layout, contract, declarer, hands, trump))
 
 
-def to_play(example: ExampleLines) -> Deal:
-    """A deal in the middle of a trick: eldest leads, and whoever is to play holds the hand told of.
+def deal_in_trick(example: ExampleLines) -> Deal:
+    """Return a deal in the middle of a trick: eldest leads, and the seat to play holds the given hand.
 
-    Where a card was called, whoever is to play holds it and is the partner.
+    Where a card was called, the seat to play holds it and is the partner.
     """
-    layout, contract, table = bidding(example).layout, example.contract(), example.cards("table")
+    layout, contract, table = deal_before_bidding(example).layout, example.contract(), example.cards("table")
     order, hand, trump = layout.active, example.hand("hand"), example.trump()
     seat = order[len(table)]
     hands = tuple(hand if seat == other else Hand() for other in range(layout.seats))
@@ -78,9 +78,9 @@ def _partner(example: ExampleLines, partner: Partner, seat: Seat) -> PartnerCall
     return PartnerCalled(example.card("called"), seat)
 
 
-def played_as_told(example: ExampleLines) -> Deal:
-    """A deal with everything done that is told of it: from the cards to the payments, or part of the way."""
-    deal = bidding(example)
+def play_example(example: ExampleLines) -> Deal:
+    """Return a deal after all actions of an example, from the cards to the payments or part of the way."""
+    deal = deal_before_bidding(example)
     assert all(f"hand {seat}" in example for seat in deal.layout.active)
     for call in example.calls():
         deal = deal.play(call)
@@ -88,15 +88,15 @@ def played_as_told(example: ExampleLines) -> Deal:
         deal = deal.play(_declaration(example, deal.turn, deal.phase.kind))
     last = 0
     for number in _tricks(example):
-        deal, last = _trick_played(example, deal, number), number
-    deal = _spoken_instead(example, deal, last)
+        deal, last = _play_trick(example, deal, number), number
+    deal = _announcement(example, deal, last)
     verbs = {action.verb for action in deal.actions}
     assert ("asks" in example, "stops" in example) == ("ask" in verbs, "stop" in verbs)
     return deal
 
 
-def _spoken_instead(example: ExampleLines, deal: Deal, last: int) -> Deal:
-    """What is said instead of leading to a next trick."""
+def _announcement(example: ExampleLines, deal: Deal, last: int) -> Deal:
+    """Return what is said instead of leading to the next trick."""
     if example.number_if_told("asks") == last + 1:
         assert deal.turn is not None
         deal = deal.play(Ask(deal.turn))
@@ -107,7 +107,7 @@ def _spoken_instead(example: ExampleLines, deal: Deal, last: int) -> Deal:
 
 
 def _declaration(example: ExampleLines, seat: Seat, step: str) -> Action:
-    """Trumps, the called card and what is given or laid away."""
+    """Return trumps, the called card and what is given or laid away."""
     match step:
         case "trump":
             return NameTrump(seat, example.suit("trump"))
@@ -126,8 +126,8 @@ def _tricks(example: ExampleLines) -> Iterator[int]:
         yield number
 
 
-def _trick_played(example: ExampleLines, deal: Deal, number: int) -> Deal:
-    """One trick, with the declarer's question in it."""
+def _play_trick(example: ExampleLines, deal: Deal, number: int) -> Deal:
+    """Play one trick, with the declarer's question in it."""
     cards = example.cards(f"trick {number}")
     for card in cards:
         seat = deal.turn
@@ -145,8 +145,8 @@ def _declares(deal: Deal) -> bool:
     return declared is not None and deal.turn == declared.declarer
 
 
-def called(example: ExampleLines, phase: Phase) -> Phase:
-    """What comes after the call that is told of."""
+def answer_call(example: ExampleLines, phase: Phase) -> Phase:
+    """Return the deal after the call of an example."""
     assert phase.turn is not None
     assert example.card("called") in {answer.card for answer in phase.answers() if isinstance(answer, Call)}
     return phase.after(Call(phase.turn, example.card("called")))

@@ -1,4 +1,4 @@
-"""What bidding is worth to a player: his gains beside those of one who plays as he does but always passes."""
+"""What bidding is worth to a player: the gains beside those of the same player who always passes."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -19,41 +19,41 @@ _NINETY_FIVE = 1.96
 
 @dataclass(frozen=True)
 class Interval:
-    """A mean, and how far it may be from the truth in 95 of 100 series."""
+    """A mean and its interval at 95 %."""
 
     mean: float
     half: float
 
     @property
     def is_below(self) -> bool:
-        """Whether it lies wholly below 0."""
+        """Return whether the interval lies wholly below 0."""
         return self.mean + self.half < 0
 
 
-def interval(differences: Sequence[float]) -> Interval:
-    """The mean of some differences; one alone says nothing."""
+def estimate_interval(differences: Sequence[float]) -> Interval:
+    """Return the mean of some differences and its interval."""
     if len(differences) < 2:
         return Interval(fmean(differences or (0.0,)), inf)
     return Interval(fmean(differences), _NINETY_FIVE * stdev(differences) / sqrt(len(differences)))
 
 
-def gained_by_bidding(bot: Player, rules: Rules, seed: str, deals: int) -> Iterator[int]:
-    """Deal by deal, what a seat gains beyond one that always passes: same cards, others play as it does."""
+def measure_bidding_gain(bot: Player, rules: Rules, seed: str, deals: int) -> Iterator[int]:
+    """Return by deal what a seat gains over one that always passes. Cards and other players are the same."""
     for number in range(deals):
         stream = Stream(key_of(seed, number))
         seats = stream.one_of(rules.seats)
         start = Deal.of(dealt_by(stream, rules, seats, number % seats))
         seat = stream.one_of(start.layout.active)
-        ended = _played(bot, start, f"{seed} {number}", None)
-        if all(action.verb == "pass" for action in _said_by(seat, ended)):
+        ended = _play_out(bot, start, f"{seed} {number}", None)
+        if all(action.verb == "pass" for action in _answer_of(seat, ended)):
             yield 0
         else:
-            passed = _played(bot, start, f"{seed} {number}", seat)
-            yield _paid(ended, seat) - _paid(passed, seat)
+            passed = _play_out(bot, start, f"{seed} {number}", seat)
+            yield _payment_of(ended, seat) - _payment_of(passed, seat)
 
 
-def _played(bot: Player, deal: Deal, seed: str, passes: Seat | None) -> Deal:
-    """The deal played out by a bot, one seat always passing; the same chance at the same place."""
+def _play_out(bot: Player, deal: Deal, seed: str, passes: Seat | None) -> Deal:
+    """Play a deal out with a bot, one seat always passing, with the same random numbers at the same place."""
     while not deal.over:
         deal = deal.play(_answer(bot, deal, Random(f"{seed} {len(deal.actions)}"), passes))
     return deal
@@ -68,13 +68,13 @@ def _answer(bot: Player, deal: Deal, chance: Random, passes: Seat | None) -> Act
     return answer
 
 
-def _said_by(seat: Seat, deal: Deal) -> list[Action]:
+def _answer_of(seat: Seat, deal: Deal) -> list[Action]:
     return [action for action in deal.actions if action.seat == seat and action.verb in _SPOKEN]
 
 
 _SPOKEN = ("pass", "bid", "hold", "double", "redouble")
 
 
-def _paid(deal: Deal, seat: Seat) -> int:
+def _payment_of(deal: Deal, seat: Seat) -> int:
     assert deal.result is not None
     return deal.result.payments[seat]

@@ -1,4 +1,4 @@
-"""The pad's hands come to what `spadille score` says they come to, whatever is played and by whose rules."""
+"""The pad's hands come to what `spadille score` computes, whatever is played and by any rules."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from spadille.notation.scores import score
 from tests.pad.sheets import Json, ask_pad, random_draft, random_head
 
 
-def evening(number: int, hands: int) -> int:
-    """An evening of random hands; how many of them could be."""
+def enter_random_evening(number: int, hands: int) -> int:
+    """Enter an evening of random hands and return how many of them were possible."""
     chance = Random(number)
     log: list[Json] = [random_head(chance)]
     for _ in range(hands):
@@ -46,10 +46,10 @@ def _header(opened: Json, answer: Json) -> Json:
     return header | ({"pots": pots} if pots else {})
 
 
-def test_random_evenings() -> None:
-    assert sum(evening(number, 6) for number in range(60)) > 200
+def test_random_evenings_settle_as_score_does() -> None:
+    assert sum(enter_random_evening(number, 6) for number in range(60)) > 200
 
 
 @pytest.mark.long
 def test_a_hundred_thousand_random_hands() -> None:
-    assert sum(evening(number, 13) for number in range(1000, 9500)) > 100_000
+    assert sum(enter_random_evening(number, 13) for number in range(1000, 9500)) > 100_000

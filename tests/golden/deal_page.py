@@ -9,9 +9,9 @@ from spadille.rules.goal import Counts
 from spadille.rules.settlement import Result
 
 
-def page(deal: Deal) -> str:
-    """The deal told from the cards to the payments."""
-    return "\n".join((*_cards(deal), "", *_spoken(deal), "", *_tricks(deal), *_end(deal), ""))
+def format_page(deal: Deal) -> str:
+    """Return the page of a deal, from the cards to the payments."""
+    return "\n".join((*_cards(deal), "", *_spoken_lines(deal), "", *_tricks(deal), *_end(deal), ""))
 
 
 def _cards(deal: Deal) -> Iterator[str]:
@@ -29,8 +29,8 @@ def _cards(deal: Deal) -> Iterator[str]:
         yield "  pots    " + ", ".join(f"{name} {held}" for name, held in layout.pots)
 
 
-def _spoken(deal: Deal) -> Iterator[str]:
-    """Everything said before the play and in it, card by card left out."""
+def _spoken_lines(deal: Deal) -> Iterator[str]:
+    """Return everything said before and during the play, without the cards."""
     yield from (f"  {action}" for action in deal.actions if not isinstance(action, Play))
 
 
@@ -39,10 +39,10 @@ def _tricks(deal: Deal) -> Iterator[str]:
     by_points = deal.layout.rules.counts is Counts.POINTS
     for number, trick in enumerate(deal.phase.tricks, 1):
         took = trick.points if by_points else "it"
-        yield f"  {number:2}  {_played(trick, order)}  seat {trick.winner} takes {took}"
+        yield f"  {number:2}  {_trick_lines(trick, order)}  seat {trick.winner} takes {took}"
 
 
-def _played(trick: Trick, order: tuple[int, ...]) -> str:
+def _trick_lines(trick: Trick, order: tuple[int, ...]) -> str:
     first = order.index(trick.leader)
     seats = order[first:] + order[:first]
     return "  ".join(f"{seat}:{card}" for seat, card in zip(seats, trick.cards, strict=True))
@@ -53,13 +53,13 @@ def _end(deal: Deal) -> Iterator[str]:
     assert result is not None
     if result.contract is not None:
         yield ""
-    yield from _counted(result)
+    yield from _count_line(result)
     yield f"  paid    {' '.join(f'{gain:+}' for gain in result.payments)}"
     if result.pots:
         yield "  pots    " + ", ".join(f"{name} {held}" for name, held in result.pots)
 
 
-def _counted(result: Result) -> Iterator[str]:
+def _count_line(result: Result) -> Iterator[str]:
     if result.contract is None:
         yield "  passed out"
         return

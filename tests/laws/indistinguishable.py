@@ -1,4 +1,4 @@
-"""Two deals that look alike to somebody: the same deal with the cards he has not seen lying otherwise."""
+"""Pairs of deals that a viewer cannot tell apart: the hidden cards lie differently."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ class Alike:
 
     @property
     def on_turn(self) -> bool:
-        """Whether it is the seat's own choice."""
+        """Return whether it is the seat's own choice."""
         return self.seat is not None and self.here.turn == self.seat
 
     @property
     def hides_whose_tricks(self) -> bool:
-        """Whether the side has won the first tricks in one of the two deals and not in the other."""
-        return self.on_turn and _unbroken(self.here) != _unbroken(self.there)
+        """Return whether the side has won the first tricks in one of the two deals only."""
+        return self.on_turn and _has_won_all_tricks(self.here) != _has_won_all_tricks(self.there)
 
 
-def _unbroken(deal: Deal) -> bool:
-    """Whether the declaring side has won every trick so far, as many as it may stop after."""
+def _has_won_all_tricks(deal: Deal) -> bool:
+    """Return whether the declaring side has won exactly the tricks after which it may stop."""
     declared, tricks = deal.phase.declared, deal.phase.tricks
     if declared is None or declared.contract.streak is None:
         return False
@@ -46,16 +46,16 @@ def _unbroken(deal: Deal) -> bool:
     return late and all(trick.winner in declared.side for trick in tricks)
 
 
-def alike(table: Sitting) -> Iterator[Alike]:
-    """Some moments of a deal as somebody sees it, each in other worlds."""
+def find_pairs(table: Sitting) -> Iterator[Alike]:
+    """Yield pairs for some moments of a deal and some viewers."""
     states = [deal for deal in table.deals if not deal.over]
-    for deal in (*_doubtful(states), *_one_of_each_kind(states, table.stream)):
-        for seat in _who(deal, table.stream):
-            yield from elsewhere(deal, seat, table.stream, _WORLDS)
+    for deal in (*_doubtful_leads(states), *_one_of_each_kind(states, table.stream)):
+        for seat in _choose_viewers(deal, table.stream):
+            yield from find_other_deals(deal, seat, table.stream, _WORLDS)
 
 
-def elsewhere(deal: Deal, seat: Seat | None, stream: Stream, many: int) -> Iterator[Alike]:
-    """The deal beside others with the same view for this seat, those that are really others."""
+def find_other_deals(deal: Deal, seat: Seat | None, stream: Stream, many: int) -> Iterator[Alike]:
+    """Yield up to `many` pairs of the deal with a different one that gives the seat the same view."""
     view = view_of(deal, seat)
     for world in WorldSampler(view).sample(many, stream.below(_SEEDS)):
         other = deal_in(view, world)
@@ -63,20 +63,20 @@ def elsewhere(deal: Deal, seat: Seat | None, stream: Stream, many: int) -> Itera
             yield Alike(seat, deal, other)
 
 
-def _who(deal: Deal, stream: Stream) -> tuple[Seat | None, ...]:
-    """Who is asked something, and somebody else; now and then a watcher or one who sits out."""
+def _choose_viewers(deal: Deal, stream: Stream) -> tuple[Seat | None, ...]:
+    """Return the seat to act and another viewer, now and then a watcher or a seat that sits out."""
     turn = deal.turn
     return (turn, stream.one_of([seat for seat in (*range(deal.layout.seats), None) if seat != turn]))
 
 
 def _one_of_each_kind(states: list[Deal], stream: Stream) -> list[Deal]:
-    """A moment of each kind of decision there is in a deal."""
+    """Return a moment of each kind of decision in a deal."""
     kinds = dict.fromkeys(deal.phase.kind for deal in states)
     return [stream.one_of([deal for deal in states if deal.phase.kind == kind]) for kind in kinds]
 
 
-def _doubtful(states: list[Deal]) -> list[Deal]:
-    """The leads of a declarer who does not know whose the tricks are that he has not won."""
+def _doubtful_leads(states: list[Deal]) -> list[Deal]:
+    """Return the leads of a declarer who does not know which other tricks are the side's."""
     return [deal for deal in states if _is_doubtful(deal)]
 
 
