@@ -1,5 +1,5 @@
 """Records of deals come from the command line."""
 
-from tests.cli.conftest import nowhere_in_particular, spadille
+from tests.cli.conftest import no_locale, spadille
 
-__all__ = ["nowhere_in_particular", "spadille"]
+__all__ = ["no_locale", "spadille"]

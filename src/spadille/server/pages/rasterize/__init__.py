@@ -1,7 +1,8 @@
 """Render pictures as PNG, for clients that cannot show SVG.
 
 resvg draws them with letters cut from the web's own fonts by `web/server_fonts.mjs`; their licence (SIL Open
-Font License 1.1) lies in the web's `licences`. The machine's fonts are not used, so all machines draw the same.
+Font License 1.1) lies in the web's `licences`.
+The fonts of the machine are not used, so all machines draw the same.
 """
 
 from __future__ import annotations
