@@ -18,7 +18,7 @@ import spadille as sp
 from tests.server.guests import open_house as open_server
 from tests.server.sources import Keys as FixedKeys
 
-SAY: Final = "/tables/{table}/words"
+SAY: Final = "/tables/{table}/text-commands"
 EVENING: Final = "/tables/{table}/evening"
 """Paths that may get another name."""
 WORDS: Final = ("hand", "score", "rules", "help", "why", "play the ace of spades", "nonsense")

@@ -103,7 +103,7 @@ def test_a_device_is_told_whose_turn_it_is_once_it_has_asked(evening: Evening) -
     expect(bell.get_by_role("status")).to_have_text(say("bell-is-on"))
     registered = "navigator.serviceWorker.ready.then((here) => new URL(here.active.scriptURL).pathname)"
     assert page.evaluate(registered) == "/service.js"
-    asked = f"http://{evening.address}/api/me/bell"
+    asked = f"http://{evening.address}/api/me/push-subscription"
     assert page.request.get(asked).json()["on"] is True
     bell.get_by_role("switch").uncheck(force=True)
     expect(bell.get_by_role("status")).to_have_text(say("bell-off"))

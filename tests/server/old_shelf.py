@@ -37,7 +37,7 @@ async def example(folder: Path) -> dict[str, Any]:
         "history": await answer_of(desk, "/me/history"),
         "image": b64encode(lzma.compress(shelf.image, preset=9)).decode(),
         "lines": list(shelf.lines),
-        "moved": (await desk.request("GET", "/moving", "")).text,
+        "moved": (await desk.request("GET", "/export", "")).text,
     }
     await desk.house.close()
     return kept

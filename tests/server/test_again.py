@@ -42,7 +42,7 @@ def after_deals(guest: Guest, deals: int, **wanted: object) -> Page:
 
 
 def ask(guest: Guest, table: str, deal: object) -> httpx2.Response:
-    return guest.http.post(f"/api/tables/{table}/again", json={"deal": deal})
+    return guest.http.post(f"/api/tables/{table}/redeals", json={"deal": deal})
 
 
 def again(guest: Guest, table: str, deal: int) -> str:
@@ -161,7 +161,7 @@ def test_where_two_people_sit_no_deal_is_laid_out_again(address: str) -> None:
 def test_nobody_can_say_which_cards(address: str, body: dict[str, object]) -> None:
     with Guest(address) as ann:
         page = after_deals(ann, 1)
-        answer = ann.http.post(f"/api/tables/{page.table.id}/again", json=body)
+        answer = ann.http.post(f"/api/tables/{page.table.id}/redeals", json=body)
         assert refusal(answer) == (422, "malformed")
 
 

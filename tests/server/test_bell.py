@@ -98,13 +98,13 @@ def bo(address: str) -> Iterator[Guest]:
 
 def asks_to_be_rung(guest: Guest, endpoint: str, language: str = "en") -> Browser:
     browser = Browser()
-    answer = guest.http.post("/api/me/bell", json=browser.wanted(endpoint, language))
+    answer = guest.http.put("/api/me/push-subscription", json=browser.wanted(endpoint, language))
     assert answer.json() == {"on": True}, answer.text
     return browser
 
 
 def rung(guest: Guest) -> bool:
-    return bool(guest.http.get("/api/me/bell").json()["on"])
+    return bool(guest.http.get("/api/me/push-subscription").json()["on"])
 
 
 def by_turns(ann: Guest, bo: Guest) -> Page:
@@ -170,7 +170,7 @@ def signed_for(posted: Posted, guest: Guest) -> str:
     """For which push service the house's word is, once its signature is found true."""
     scheme, _, words = posted.headers["Authorization"].partition(" ")
     parts = dict(part.split("=", 1) for part in words.replace(" ", "").split(","))
-    assert (scheme, parts["k"]) == ("vapid", guest.http.get("/api/me/bell").json()["key"])
+    assert (scheme, parts["k"]) == ("vapid", guest.http.get("/api/me/push-subscription").json()["key"])
     text, _, signature = parts["t"].rpartition(".")
     numbers = [int.from_bytes(half) for half in (decode(signature)[:32], decode(signature)[32:])]
     key = EllipticCurvePublicKey.from_encoded_point(SECP256R1(), decode(parts["k"]))
@@ -219,7 +219,7 @@ def asks_again_until_silent(guest: Guest) -> None:
 
 
 def test_a_key_is_the_houses_own_and_stays(ann: Guest, bo: Guest) -> None:
-    keys = {guest.http.get("/api/me/bell").json()["key"] for guest in (ann, bo, ann)}
+    keys = {guest.http.get("/api/me/push-subscription").json()["key"] for guest in (ann, bo, ann)}
     assert len(keys) == 1
     assert len(decode(keys.pop())) == 65
 
@@ -253,7 +253,7 @@ def test_being_forgotten_ends_it(ann: Guest, bo: Guest, bell: ListenedTo, push: 
 def test_silence_is_a_tap(ann: Guest, push: PushService) -> None:
     ann.open_table()
     asks_to_be_rung(ann, push.endpoint("ann"))
-    assert ann.http.post("/api/me/bell/off").json() == {"on": False}
+    assert ann.http.delete("/api/me/push-subscription").json() == {"on": False}
     assert not rung(ann)
 
 
@@ -281,7 +281,7 @@ def test_silence_is_a_tap(ann: Guest, push: PushService) -> None:
 def test_no_house_rings_within_its_walls(tmp_path: Path, endpoint: str) -> None:
     with open_house(tmp_path / "tables.sqlite") as address, Guest(address) as ann:
         ann.open_table()
-        answer = ann.http.post("/api/me/bell", json=Browser().wanted(endpoint))
+        answer = ann.http.put("/api/me/push-subscription", json=Browser().wanted(endpoint))
         assert (answer.status_code, answer.json()["code"]) == (422, "bad-endpoint")
 
 
@@ -306,13 +306,13 @@ def test_a_name_that_leads_within_its_walls_is_not_followed(push: PushService) -
 )
 def test_keys_that_are_none_are_refused(ann: Guest, push: PushService, wrong: dict[str, str]) -> None:
     ann.open_table()
-    answer = ann.http.post("/api/me/bell", json=Browser().wanted(push.endpoint("x")) | wrong)
+    answer = ann.http.put("/api/me/push-subscription", json=Browser().wanted(push.endpoint("x")) | wrong)
     assert answer.status_code in {400, 422}
     assert not rung(ann)
 
 
 def test_nobody_is_rung_whom_the_house_does_not_know(address: str, push: PushService) -> None:
-    answer = httpx2.post(f"http://{address}/api/me/bell", json=Browser().wanted(push.endpoint("x")))
+    answer = httpx2.put(f"http://{address}/api/me/push-subscription", json=Browser().wanted(push.endpoint("x")))
     assert (answer.status_code, answer.json()["code"]) == (403, "not-known")
 
 

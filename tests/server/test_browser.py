@@ -167,13 +167,13 @@ async def moved(folder: Path) -> None:
     ear.heard = asyncio.Queue()
     begun = await sat_down(first, "six-bid", "standard")
     before = await state_where(first, ear, 3)
-    text = (await first.request("GET", "/moving", "")).text
+    text = (await first.request("GET", "/export", "")).text
     history = await answer_of(first, "/me/history")
     there, later = Shelf(), Ear()
     empty = await opened(there, Ear(), folder)
-    assert (await answer_of(empty, "/moving", {"lines": text[:-20]}, status=422))["code"] == "copy-unread"
+    assert (await answer_of(empty, "/import", {"lines": text[:-20]}, status=422))["code"] == "copy-unread"
     assert there.image is None
-    await answer_of(empty, "/moving", {"lines": text}, status=200)
+    await answer_of(empty, "/import", {"lines": text}, status=200)
     second = await opened(there, later, folder)
     assert await answer_of(second, "/me/history") == history
     assert (await answer_of(second, f"/tables/{done}/results"))["matches"]
@@ -194,7 +194,7 @@ async def moved_to_a_server(folder: Path) -> None:
     desk = await opened(Shelf(), Ear(), folder)
     await sat_down(desk, "six-bid", "standard")
     copy = folder / "copy.jsonl"
-    copy.write_text((await desk.request("GET", "/moving", "")).text, "utf-8")
+    copy.write_text((await desk.request("GET", "/export", "")).text, "utf-8")
     await desk.house.close()
     import_database(copy, data=folder / "server.sqlite")
     again = folder / "again.jsonl"

@@ -71,7 +71,7 @@ def test_nothing_is_told_before_all_have_played(address: str) -> None:
             assert shown.outcome is None
             played_so_far = [(player.name, player.played) for player in shown.players]
             assert played_so_far == [("Ann", True), ("Ben", True)]
-            answer = guest.http.get(f"/api/challenges/{name}/house")
+            answer = guest.http.get(f"/api/challenges/{name}/bot-result")
             assert refusal(answer) == (409, "challenge-unfinished")
         begun = taken_up(cy, name)
         assert seen(ann, name).outcome is None
@@ -90,7 +90,7 @@ def test_what_the_bots_make_of_it_is_the_same_for_everybody(address: str) -> Non
         for guest in (ann, ben):
             played(guest, name, 5)
         shown = [
-            protocol.ChallengeHouse.model_validate_json(guest.http.get(f"/api/challenges/{name}/house").text)
+            protocol.ChallengeHouse.model_validate_json(guest.http.get(f"/api/challenges/{name}/bot-result").text)
             for guest in (ann, ben)
         ]
         assert shown[0] == shown[1]
@@ -128,7 +128,7 @@ def test_it_is_played_as_it_comes(address: str) -> None:
         page = taken_up(ann, name)
         page.until(lambda now: bool(now.view and now.view.decision))
         assert (page.table.challenge, page.table.laid, page.table.hints) == (name, None, False)
-        assert page.refusal("show-hands").code == "as-it-comes"
+        assert page.refusal("show-hands").code == "no-takebacks-here"
 
 
 def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(address: str) -> None:

@@ -52,10 +52,10 @@ def played(place: DatabaseUrl, folder: Path) -> list[str]:
         ann.page(tables[1]).until(lambda state: state.view is not None)
         for path, body in (
             ("/api/sheets", {"log": [make_head()], "name": "Ann"}),
-            ("/api/me/bell", Browser().wanted("https://push.example/ann")),
+            ("/api/me/push-subscription", Browser().wanted("https://push.example/ann")),
         ):
             assert ann.http.post(path, json=body).is_success
-        assert ann.http.get("/api/me/bell").json()["on"]
+        assert ann.http.get("/api/me/push-subscription").json()["on"]
     return tables
 
 

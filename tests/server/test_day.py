@@ -87,7 +87,7 @@ def test_it_is_played_once_and_as_it_comes(file: Path) -> None:
         for asked in ("take-back", "show-hands"):
             assert page.state is not None
             assert asked not in page.state.may
-            assert page.refusal(asked).code == "as-it-comes"
+            assert page.refusal(asked).code == "no-takebacks-here"
         assert ann.http.post(f"/api/tables/{table}/hint").json()["code"] == "hints-off"
         assert begin(ann) == table
         assert today(ann).games[0].stage in ("playing", "done")

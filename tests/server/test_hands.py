@@ -104,7 +104,7 @@ def guest(tmp_path: Path) -> Iterator[Guest]:
 
 
 def shown_to(guest: Guest) -> dict[str, Any]:
-    answer = guest.http.post("/api/hands", json=SIX_BID.model_dump())
+    answer = guest.http.post("/api/hand-previews", json=SIX_BID.model_dump())
     assert answer.status_code == 200
     shown: dict[str, Any] = answer.json()
     return shown

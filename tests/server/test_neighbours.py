@@ -109,7 +109,7 @@ def test_what_a_lost_server_may_have_done_is_not_done_again(club: URL, tmp_path:
         sent = {"Spadille-Sent": "127.0.0.1:9"}
         wanted = {"name": "Bo", "seat": 1}
         refused = ann.http.post(f"/api/tables/{table}/seats", json=wanted, headers=sent)
-        assert (refused.status_code, refused.json()["code"]) == (503, "out-of-reach")
+        assert (refused.status_code, refused.json()["code"]) == (503, "unavailable")
         assert not ann.http.get(f"/api/tables/{table}", headers=sent).json()["seats"][1]["taken"]
 
 
@@ -234,7 +234,7 @@ def test_with_the_database_gone_nothing_is_done_and_all_goes_on_when_it_is_back(
             refusal = pages[seat].refusal("act", action=pages[seat].answers[0], id="mine")
             assert refusal.code == "not-stored"
         assert ann.ask().json()["code"] == "not-stored"
-        assert bo.http.get("/api/tables/elsewhere").json()["code"] == "out-of-reach"
+        assert bo.http.get("/api/tables/elsewhere").json()["code"] == "unavailable"
         postgres.start()
         while ann.http.get("/health/ready").status_code != 200:
             pass

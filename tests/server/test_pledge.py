@@ -320,7 +320,7 @@ def test_the_same_cards_again_are_not_promised(file: Path) -> None:
         page = ann.page(table)
         page.until(lambda state: state.table.stage == "playing")
         passed_out(page)
-        again: Says = ann.http.post(f"/api/tables/{table}/again", json={"deal": 1}).json()
+        again: Says = ann.http.post(f"/api/tables/{table}/redeals", json={"deal": 1}).json()
         second = ann.page(again["table"])
         assert second.state is not None
         assert (second.state.promise, second.state.chance) == (None, None)

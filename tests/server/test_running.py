@@ -70,9 +70,9 @@ def test_a_house_counts_what_is_done_in_it(house: str) -> None:
     assert more("spadille_refusals_total wrong-stage") == 1
     assert more("spadille_refusals_total unknown-table") == 1
     assert after.get("spadille_bot_seconds_count club", 0) % TOGETHER == 0
-    assert 0 < more("spadille_shown_seconds_count") < more("spadille_stored_seconds_count")
-    assert 0 < more("spadille_journal_group_entries_count") <= more("spadille_stored_seconds_count")
-    assert after["spadille_journal_waiting"] == 0
+    assert 0 < more("spadille_action_broadcast_seconds_count") < more("spadille_event_commit_seconds_count")
+    assert 0 < more("spadille_event_commit_size_count") <= more("spadille_event_commit_seconds_count")
+    assert after["spadille_event_writer_queue"] == 0
 
 
 def test_what_is_counted_names_nobody_and_no_card(house: str) -> None:

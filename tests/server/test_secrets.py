@@ -110,8 +110,8 @@ def asks(guest: Guest, table: str) -> list[str]:
         ("medspelare?", "sv"),
     ]
     words = [{"text": text, "language": language} for text, language in typed]
-    answers = [guest.http.post(f"{at}/words", json=line) for line in words]
-    answers += [guest.http.post(f"{at}/hint"), guest.http.post(f"{at}/again", json={"deal": 1})]
+    answers = [guest.http.post(f"{at}/text-commands", json=line) for line in words]
+    answers += [guest.http.post(f"{at}/hint"), guest.http.post(f"{at}/redeals", json={"deal": 1})]
     answers += [guest.http.get(f"{at}{what}") for what in ("", "/record", "/records", "/results")]
     return [f"{answer.status_code} {_DRAWN.sub('ID', answer.text)}" for answer in answers]
 

@@ -70,7 +70,7 @@ def test_a_deal_that_was_begun_in_an_older_release_goes_on_in_this_one(kept: Kep
 async def goes_on_from_the_file(kept: Kept, folder: Path) -> None:
     shelf, ear = Shelf(), Ear()
     empty = await opened(shelf, Ear(), folder)
-    await answer_of(empty, "/moving", {"lines": kept["moved"]}, status=200)
+    await answer_of(empty, "/import", {"lines": kept["moved"]}, status=200)
     desk = await opened(shelf, ear, folder)
     await goes_on(desk, ear, kept)
     for opened_desk in (empty, desk):

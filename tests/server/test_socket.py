@@ -117,7 +117,7 @@ def test_a_table_that_is_gone_when_the_line_is_open_leaves_nobody_on_the_line(
 
     async def gone_when_asked_again(house: Services, table: str) -> TableActor:
         if next(asked) % 2 == 0:
-            raise api_error("out-of-reach")
+            raise api_error("unavailable")
         return await at_hand(house, table)
 
     with Guest(address) as ann:

@@ -141,7 +141,7 @@ def test_a_table_changed_by_another_hand_is_not_played_and_harms_no_other(file: 
         other.commit()
     with open_house(file) as address, Guest(address) as ann:
         refused = ann.http.get(f"/api/tables/{spoilt}")
-        assert (refused.status_code, refused.json()["code"]) == (500, "unreadable")
+        assert (refused.status_code, refused.json()["code"]) == (500, "corrupted")
         mine = ann.http.get("/api/tables", headers={"Cookie": cookie}).json()
         assert [line["table"] for line in mine["tables"]] == [sound]
         assert mine["damaged"] == 1, "what is left out is not left out in silence"

@@ -306,7 +306,7 @@ async def put_away_and_asked(house: Services) -> None:
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
     owner = await house.get_table(await house.open_table(wanted, NewPlayer.create("Ann")))
     await house.release_all()
-    with pytest.raises(ApiError, match="out-of-reach"):
+    with pytest.raises(ApiError, match="unavailable"):
         await owner.sit(protocol.Sit(name="Bo"), *player_and_rows(NewPlayer.create("Bo")))
     late = Noted()
     owner.join(Connection(None, late))
@@ -341,7 +341,7 @@ async def fetched_again(house: Services) -> None:
         at_hand = await house.get_table(table)
         answered.set()
         await given_up
-        with pytest.raises(ApiError, match="out-of-reach"):
+        with pytest.raises(ApiError, match="unavailable"):
             await first
     assert await house.get_table(table) is at_hand
     await house.close()

@@ -41,7 +41,7 @@ def page(ann: Guest) -> Page:
 def say(guest: Guest, page: Page, text: str, language: str = "en", rule: str | None = None) -> protocol.Heard:
     """What a line of words is taken for."""
     body = {"text": text, "language": language, "rule": rule}
-    answer = guest.http.post(f"/api/tables/{page.table.id}/words", json=body)
+    answer = guest.http.post(f"/api/tables/{page.table.id}/text-commands", json=body)
     assert answer.status_code == 200, answer.text
     return protocol.Heard.model_validate_json(answer.text)
 
@@ -121,5 +121,5 @@ def test_before_the_cards_are_dealt_it_says_so(ann: Guest) -> None:
 
 def test_a_speech_is_too_long(ann: Guest, page: Page) -> None:
     body = {"text": "pass " * 100, "language": "en"}
-    answer = ann.http.post(f"/api/tables/{page.table.id}/words", json=body)
+    answer = ann.http.post(f"/api/tables/{page.table.id}/text-commands", json=body)
     assert (answer.status_code, answer.json()["code"]) == (422, "malformed")

@@ -278,7 +278,7 @@ class Services:
         """The owner of a table, fetched from what is stored where it is not at hand.
 
         Raises:
-            Refusal: `unknown-table`, or `unreadable` where its events make no table.
+            Refusal: `unknown-table`, or `corrupted` where its events make no table.
         """
         task = self._tables.get(table)
         if task is None:
@@ -296,7 +296,7 @@ class Services:
                     match_results.my_table_message(await self._load_state(sitting.table), player.id)
                 )
             except ApiError as refusal:
-                damaged += refusal.error.code == "unreadable"
+                damaged += refusal.error.code == "corrupted"
         return protocol.MyTables(tables=[line for line in listed if line is not None], damaged=damaged)
 
     def list_open_tables(self) -> list[protocol.OpenTable]:
@@ -312,7 +312,7 @@ class Services:
         """A table at the end of each of its matches, and as it stands.
 
         Raises:
-            Refusal: `unknown-table`, `unreadable`.
+            Refusal: `unknown-table`, `corrupted`.
         """
         try:
             events = self._store.load_events(table)
@@ -373,16 +373,16 @@ class Services:
         """A table is gone for good, if no other server holds it and nobody has come back to it.
 
         Raises:
-            Refusal: `unknown-table`, or `out-of-reach` where it stays.
+            Refusal: `unknown-table`, or `unavailable` where it stays.
         """
         try:
             gone = await run_in_thread(self._delete_rows, table, before)
         except WriteFailed as trouble:
-            raise api_error("out-of-reach") from trouble
+            raise api_error("unavailable") from trouble
         finally:
             self._tables.pop(table, None)
         if not gone:
-            raise api_error("out-of-reach")
+            raise api_error("unavailable")
         log.info("an abandoned table is gone", table=table)
         raise api_error("unknown-table")
 
@@ -423,7 +423,7 @@ class Services:
             state = await run_in_thread(self._claim_and_read, table)
         except DatabaseUnavailable as trouble:
             self._forget_load(table)
-            raise api_error("out-of-reach") from trouble
+            raise api_error("unavailable") from trouble
         except BaseException:
             self._forget_load(table)
             raise
@@ -457,7 +457,7 @@ class Services:
     def _claim_and_read(self, table: str) -> TableState:
         """A table that is ours to hold."""
         if self._store.claim(table) is not None:
-            raise api_error("out-of-reach")
+            raise api_error("unavailable")
         return self._read_state(table)
 
     def _read_state(self, table: str) -> TableState:
@@ -474,4 +474,4 @@ def _corrupted_error(damaged: Corrupted) -> ApiError:
     """A table whose story is not as it was written is not played, and harms no other."""
     fault = damaged.fault
     log.error("a table is damaged", table=fault.table, seq=fault.seq, what=fault.kind)
-    return api_error("unreadable")
+    return api_error("corrupted")

@@ -47,10 +47,10 @@ async def dispatch(
     except ValidationError:
         return _error_response(api_error("malformed"))
     except DatabaseUnavailable:
-        return _error_response(api_error("out-of-reach"))
+        return _error_response(api_error("unavailable"))
     except Exception:
         log.exception("a call stumbled", way=way)
-        return _error_response(api_error("trouble"))
+        return _error_response(api_error("internal-error"))
 
 
 def _error_response(refusal: ApiError) -> RouterResponse:

@@ -179,8 +179,8 @@ _HERE: Final = (
     Endpoint("GET", "/me/history", routes.get_history),
     Endpoint("POST", "/me/erase", erase),
     Endpoint("GET", "/open-tables", list_open_tables),
-    Endpoint("GET", "/moving", export_all),
-    Endpoint("POST", "/moving", import_all),
+    Endpoint("GET", "/export", export_all),
+    Endpoint("POST", "/import", import_all),
 )
 """What can be asked where there is no server."""
 

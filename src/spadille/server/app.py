@@ -97,7 +97,7 @@ async def _not_allowed(_request: Request, no: Exception) -> Response:
 
 
 async def _out_of_reach(_request: Request, _trouble: Exception) -> Response:
-    return error_response(api_error("out-of-reach"))
+    return error_response(api_error("unavailable"))
 
 
 async def _malformed(_request: Request, _error: Exception) -> Response:
@@ -114,4 +114,4 @@ async def _http(_request: Request, error: Exception) -> Response:
 
 
 async def _trouble(_request: Request, _error: Exception) -> Response:
-    return error_response(api_error("trouble"))
+    return error_response(api_error("internal-error"))

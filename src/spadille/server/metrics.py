@@ -15,36 +15,36 @@ _ENTRIES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 _registry = CollectorRegistry()
 ProcessCollector(registry=_registry)
 
-TABLES: Final = Gauge("spadille_tables", "Tables at hand in this server", registry=_registry)
-SOCKETS: Final = Gauge("spadille_sockets", "Pages that are open at them", registry=_registry)
-WAITING: Final = Gauge("spadille_journal_waiting", "Entries in line to be stored", registry=_registry)
+TABLES: Final = Gauge("spadille_tables", "Tables loaded in this server", registry=_registry)
+SOCKETS: Final = Gauge("spadille_sockets", "Open WebSockets", registry=_registry)
+WAITING: Final = Gauge("spadille_event_writer_queue", "Events waiting for their commit", registry=_registry)
 _EVENTS: Final = Counter("spadille_events", "Events stored, by kind", ["kind"], registry=_registry)
 _GROUPS: Final = Histogram(
-    "spadille_journal_group_entries",
-    "Entries stored in one transaction",
+    "spadille_event_commit_size",
+    "Events stored in one transaction",
     buckets=_ENTRIES,
     registry=_registry,
 )
 _STORED: Final = Histogram(
-    "spadille_stored_seconds",
-    "From handing an entry in to its being stored",
+    "spadille_event_commit_seconds",
+    "Seconds from an event's entry into the queue to its commit",
     buckets=_SECONDS,
     registry=_registry,
 )
 _SHOWN: Final = Histogram(
-    "spadille_shown_seconds",
-    "From reading what a page says to having it stored, and put in line for every page",
+    "spadille_action_broadcast_seconds",
+    "Seconds from a message's arrival to its commit and its broadcast to every connection",
     buckets=_SECONDS,
     registry=_registry,
 )
 _THOUGHT: Final = Histogram(
     "spadille_bot_seconds",
-    "What a bot takes to find its answer",
+    "Seconds a bot takes for its answer",
     ["bot"],
     buckets=_SECONDS,
     registry=_registry,
 )
-_REFUSALS: Final = Counter("spadille_refusals", "Refusals, by code", ["code"], registry=_registry)
+_REFUSALS: Final = Counter("spadille_refusals", "Error answers, by code", ["code"], registry=_registry)
 
 counters.EVENTS.set_listener(lambda times, kind: _EVENTS.labels(kind).inc(times))
 counters.COMMITS.set_listener(lambda entries, _: _GROUPS.observe(entries))

@@ -89,7 +89,7 @@ class SecurityMiddleware:
         except TimeoutError:
             if not deadline.expired():
                 raise
-            await error_response(api_error("out-of-reach"))(scope, receive, polite)
+            await error_response(api_error("unavailable"))(scope, receive, polite)
         except ApiError as refusal:
             await error_response(refusal)(scope, receive, polite)
 

@@ -35,7 +35,7 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
         door = ExitStack()
         door.enter_context(house.rate_limiter.count_socket(address))
     except (ApiError, DatabaseUnavailable) as trouble:
-        refusal = trouble if isinstance(trouble, ApiError) else api_error("out-of-reach")
+        refusal = trouble if isinstance(trouble, ApiError) else api_error("unavailable")
         await websocket.send_denial_response(error_response(refusal))
         return
     # Asked for again: a table nobody looks at may have been put away in the meantime.

@@ -141,7 +141,7 @@ class TableActor:
     def submit(self, client: Connection, wish: Wish, report: Report) -> None:
         """Judges and carries out what a page says; whoever asked is told what became of it."""
         if self._task.done():
-            report(api_error("out-of-reach"))
+            report(api_error("unavailable"))
         elif not isinstance(wish, Say):
             self._inbox.put_nowait((partial(self._handle_command, client, wish), report))
         else:
@@ -234,7 +234,7 @@ class TableActor:
         await asyncio.gather(self._task, return_exceptions=True)
         while not self._inbox.empty():
             _, report = self._inbox.get_nowait()
-            report(api_error("trouble"))
+            report(api_error("internal-error"))
 
     # One thing after another
 
@@ -245,7 +245,7 @@ class TableActor:
             Refusal: it was not done, and why.
         """
         if self._task.done():
-            raise api_error("out-of-reach")
+            raise api_error("unavailable")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((job, partial(_report, done)))
         await done
@@ -268,11 +268,11 @@ class TableActor:
         except ApiError as refusal:
             report(refusal)
         except asyncio.CancelledError:
-            report(api_error("trouble"))
+            report(api_error("internal-error"))
             raise
         except Exception:
             log.exception("a table stumbled", table=self.state.id)
-            report(api_error("trouble"))
+            report(api_error("internal-error"))
         else:
             report(None)
         finally:

@@ -35,16 +35,17 @@ FOREIGN = [
 _ANY = re.compile(r"\{\w+\}")
 """A blank in a path, whatever it is called."""
 MATCH: Says = {"start": None, "bankrupt": "debt", "end": {}}
+PUSH = "/api/me/push-subscription"
 CALLS: list[tuple[str, Says]] = [
     ("/api/tables", {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Eve", "match": MATCH}),
     ("/api/tables/{table}/seats", {"name": "Eve", "seat": 1}),
-    ("/api/tables/{table}/again", {"deal": 1}),
-    ("/api/tables/{table}/words", {"text": "pass", "language": "en"}),
+    ("/api/tables/{table}/redeals", {"deal": 1}),
+    ("/api/tables/{table}/text-commands", {"text": "pass", "language": "en"}),
     ("/api/tables/{table}/hint", {}),
     ("/api/lessons", {"lesson": "six-bid-alone", "name": "Eve"}),
     ("/api/tables/{table}/coach", {"action": "0 pass"}),
     ("/api/trainer/{table}?seed=1&number=1", {"action": "0 pass"}),
-    ("/api/hands", {"game": "six-bid", "rules": "standard", "seats": 3}),
+    ("/api/hand-previews", {"game": "six-bid", "rules": "standard", "seats": 3}),
     ("/api/deals", {"text": "x"}),
     ("/api/pad", {"log": []}),
     ("/api/pad/club", {"tables": []}),
@@ -62,8 +63,6 @@ CALLS: list[tuple[str, Says]] = [
     ("/api/me/devices/{table}/sign-out", {}),
     ("/api/me/sign-out-others", {}),
     ("/api/me/erase", {"name": "Ann"}),
-    ("/api/me/bell", {}),
-    ("/api/me/bell/off", {}),
 ]
 
 
@@ -84,6 +83,9 @@ def test_a_page_of_elsewhere_can_change_nothing_and_opens_no_socket(address: str
             answer = ann.http.post(path.format(table=table), json=body)
             assert (answer.status_code, code(answer)) == (403, "wrong-origin")
             assert SESSION_COOKIE not in answer.cookies
+        for method in ("PUT", "DELETE"):
+            answer = ann.http.request(method, PUSH)
+            assert (answer.status_code, code(answer)) == (403, "wrong-origin")
         assert ann.look(table) == before
         with pytest.raises(InvalidStatus) as refused:
             Page(address, table, ann.cookie, origin=origin.format(address=address) or "http://")
@@ -96,7 +98,7 @@ def test_no_call_that_changes_something_was_forgotten_here(address: str) -> None
         described = ann.http.get("/openapi.json").json()["paths"]
     changing = {path for path, calls in described.items() if calls.keys() - {"get", "head"}}
     assert {_ANY.sub("{}", path) for path in changing} == {
-        _ANY.sub("{}", path.partition("?")[0]) for path, _ in CALLS
+        _ANY.sub("{}", path.partition("?")[0]) for path, _ in [*CALLS, (PUSH, {})]
     }
 
 

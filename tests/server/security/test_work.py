@@ -157,4 +157,4 @@ def test_a_request_without_an_answer_is_given_one() -> None:
         await door(scope, receive, send)
 
     asyncio.run(ask())
-    assert (sent[0]["status"], json.loads(sent[1]["body"])["code"]) == (503, "out-of-reach")
+    assert (sent[0]["status"], json.loads(sent[1]["body"])["code"]) == (503, "unavailable")

@@ -18,7 +18,7 @@ from tests.system.faults.ledger import Ledger
 _PATIENCE: Final = 20.0
 _PAUSES: Final = (0.02, 0.15)
 """Seconds between being asked and answering."""
-_AGAIN: Final = frozenset({"not-stored", "out-of-reach", "too-often", "trouble"})
+_AGAIN: Final = frozenset({"not-stored", "unavailable", "too-often", "internal-error"})
 """Refusals after which the same is said again."""
 _GONE: Final = (OSError, TimeoutError, WebSocketException)
 

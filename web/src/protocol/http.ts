@@ -81,16 +81,23 @@ async function get<T>(path: string): Promise<T> {
   return (await request(path)).json() as Promise<T>;
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
+async function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' };
-  return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>;
+  return (await request(path, { method, headers, body: JSON.stringify(body) })).json() as Promise<T>;
+}
+
+const post = <T>(path: string, body: unknown) => send<T>('POST', path, body);
+const put = <T>(path: string, body: unknown) => send<T>('PUT', path, body);
+
+async function remove<T>(path: string): Promise<T> {
+  return (await request(path, { method: 'DELETE' })).json() as Promise<T>;
 }
 
 export const fetchGames = () => get<Games>('/api/games');
 export const fetchMyTables = () => get<MyTables>('/api/tables');
 export const fetchTable = (id: string) => get<Table>(`/api/tables/${id}`);
 export const createTable = (wanted: NewTable) => post<Opened>('/api/tables', wanted);
-export const previewHand = (wanted: HandWanted) => post<HandShown>('/api/hands', wanted);
+export const previewHand = (wanted: HandWanted) => post<HandShown>('/api/hand-previews', wanted);
 export const fetchLessons = () => get<Lessons>('/api/lessons');
 export const fetchCoachNote = (id: string) => get<Coaching>(`/api/tables/${id}/coach`);
 export const evaluateAnswer = (id: string, action: string) =>
@@ -102,7 +109,7 @@ export const fetchTrainerHand = (game: string, seed: number, number: number) =>
 export const answerTrainerHand = (game: string, seed: number, number: number, action: string) =>
   post<Trained>(trainerPath(game, seed, number), { action });
 export const createLessonTable = (wanted: Learner) => post<Opened>('/api/lessons', wanted);
-export const createRedeal = (id: string, deal: number) => post<Opened>(`/api/tables/${id}/again`, { deal });
+export const createRedeal = (id: string, deal: number) => post<Opened>(`/api/tables/${id}/redeals`, { deal });
 /** Sits down: on this seat, or where there is one. */
 export const takeSeat = (id: string, seat: number | null, name: string) =>
   post<Opened>(`/api/tables/${id}/seats`, { seat, name });
@@ -126,7 +133,7 @@ export const eraseMe = (name: string) => post<Me>('/api/me/erase', { name });
 export const fetchHistory = (after: string | null = null) =>
   get<History>(`/api/me/history${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
 export const fetchStats = () => get<MyPlay>('/api/me/play');
-export const sendTextCommand = (id: string, words: Words) => post<Heard>(`/api/tables/${id}/words`, words);
+export const sendTextCommand = (id: string, words: Words) => post<Heard>(`/api/tables/${id}/text-commands`, words);
 export const requestHint = (id: string) => post<Reasons>(`/api/tables/${id}/hint`, {});
 /** The deal that a text stands for: a code, an address or a record. */
 export const findDeal = (text: string) => post<FoundDeal>('/api/deals', { text });
@@ -155,7 +162,7 @@ export const createChallenge = (code: string, wanted: WantedChallenge) =>
   post<ChallengeMade>(`/api/deals/${code}/challenges`, wanted);
 export const fetchChallenge = (id: string) => get<Challenge>(`/api/challenges/${id}`);
 export const joinChallenge = (id: string, name: string) => post<Opened>(`/api/challenges/${id}`, { name });
-export const fetchBotResult = (id: string) => get<ChallengeHouse>(`/api/challenges/${id}/house`);
+export const fetchBotResult = (id: string) => get<ChallengeHouse>(`/api/challenges/${id}/bot-result`);
 export const fetchPuzzles = () => get<PuzzleList>('/api/puzzles');
 export const fetchPuzzle = (id: string) => get<PuzzleAsked>(`/api/puzzles/${id}`);
 export const answerPuzzle = (id: string, answer: PuzzleAnswer) =>
@@ -172,12 +179,12 @@ export const unpublishSheet = (sheet: string) => post<KeptSheets>(`/api/sheets/$
 export const fetchPublishedSheet = (sheet: string, after: number) =>
   get<SheetLooked>(`/api/sheets/${sheet}?after=${after}`);
 /** Whether this device is told when it is its player's turn. */
-export const fetchPushState = () => get<BellKey>('/api/me/bell');
-export const subscribePush = (wanted: BellWanted) => post<BellState>('/api/me/bell', wanted);
-export const unsubscribePush = () => post<BellState>('/api/me/bell/off', {});
+export const fetchPushState = () => get<BellKey>('/api/me/push-subscription');
+export const subscribePush = (wanted: BellWanted) => put<BellState>('/api/me/push-subscription', wanted);
+export const unsubscribePush = () => remove<BellState>('/api/me/push-subscription');
 export const fetchRecord = async (id: string) => (await request(`/api/tables/${id}/record`)).text();
 /** Without a server: all that this browser keeps, and to put it in the place of what another keeps. */
-export const exportAll = async () => (await request('/api/moving')).text();
-export const importAll = (lines: string) => post<unknown>('/api/moving', { lines });
+export const exportAll = async () => (await request('/api/export')).text();
+export const importAll = (lines: string) => post<unknown>('/api/import', { lines });
 export const fetchRulebookPage = (page: string, language: string) =>
   get<RulebookPage>(`/api/rulebook/${page}/${language}`);

@@ -18,7 +18,7 @@ export const HAND = { hand: 'ab'.repeat(24), cards: CARDS, told: TOLD };
 export const ANSWERS = {
   'GET /api/games': menu,
   'GET /api/tables': { tables: [MINE, { ...MINE, table: 'done', stage: 'finished' }] },
-  'POST /api/hands': HAND,
+  'POST /api/hand-previews': HAND,
   'POST /api/tables': { table: 'new', seat: 0 },
 };
 

@@ -8,7 +8,7 @@ import { loadTexts } from '../i18n/translate.svelte';
 import TextInput from './TextInput.svelte';
 
 const now = namedState('auction');
-const path = `POST /api/tables/${now.table.id}/words`;
+const path = `POST /api/tables/${now.table.id}/text-commands`;
 
 function sitting() {
   return { refused: null, act: vi.fn(), next: vi.fn() };

@@ -118,5 +118,5 @@ CHALLENGE_ROUTES: Final = (
     Endpoint("POST", "/deals/{code}/challenges", create_challenge, 201),
     Endpoint("GET", "/challenges/{challenge}", get_challenge),
     Endpoint("POST", "/challenges/{challenge}", join_challenge, 201),
-    Endpoint("GET", "/challenges/{challenge}/house", get_bot_result),
+    Endpoint("GET", "/challenges/{challenge}/bot-result", get_bot_result),
 )

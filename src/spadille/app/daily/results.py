@@ -65,7 +65,7 @@ class ParCache:
         """What the expert wins or pays.
 
         Raises:
-            Refusal: `unknown-bot` if there is no expert here; `out-of-reach` if it had no time.
+            Refusal: `unknown-bot` if there is no expert here; `unavailable` if it had no time.
         """
         if PAR_BOT not in players.bots:
             raise api_error("unknown-bot", bot=PAR_BOT)

@@ -31,7 +31,7 @@ async def play_by_bots(layout: Layout, key: str, sits: Callable[[Seat], str], pl
     """The deal played to its end, with the randomness bots have at a table with this key.
 
     Raises:
-        Refusal: `out-of-reach` if a bot had no time.
+        Refusal: `unavailable` if a bot had no time.
     """
     deal = Deal.of(layout)
     while deal.turn is not None:
@@ -39,6 +39,6 @@ async def play_by_bots(layout: Layout, key: str, sits: Callable[[Seat], str], pl
         chance = bot_rng(key, seat, len(deal.actions))
         thought = await players.answer_in_full(sits(seat), view_of(deal, seat), chance)
         if thought.cut_short:
-            raise api_error("out-of-reach")
+            raise api_error("unavailable")
         deal = deal.play(thought.action)
     return deal

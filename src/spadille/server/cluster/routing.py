@@ -47,7 +47,7 @@ class Routing:
             async with asyncio.timeout(_PATIENCE):
                 holder = await self._holder(table, scope)
         except (DatabaseUnavailable, TimeoutError):
-            return error_response(api_error("out-of-reach"))
+            return error_response(api_error("unavailable"))
         except ApiError as refusal:
             return error_response(refusal)
         return None if holder is None else _elsewhere(holder)
@@ -56,18 +56,18 @@ class Routing:
         """The server that holds the table; None if this server may hold it.
 
         Raises:
-            Refusal: `out-of-reach`, if that server may have carried it out already.
+            Refusal: `unavailable`, if that server may have carried it out already.
         """
         sent = Headers(scope=scope).get(SENT)
         if sent is None:
             return await self._neighbours.find_holder(table)
         if sent != self._neighbours.address and scope.get("method", "GET") not in _READING:
-            raise api_error("out-of-reach")
+            raise api_error("unavailable")
         return await self._neighbours.cached_holder(table, unlike=sent)
 
 
 def _elsewhere(holder: HeldElsewhere) -> Response:
     """For the proxy alone, which asks there and shows this to nobody."""
     if holder.address is None:
-        return error_response(api_error("out-of-reach"))
+        return error_response(api_error("unavailable"))
     return Response(status_code=_ELSEWHERE, headers={HOLDER: holder.address, **_INTERNAL})

@@ -17,7 +17,7 @@ from spadille.storage import push_subscriptions
 from spadille.storage.push_subscriptions import Subscription
 from spadille.workers.threads import run_in_thread
 
-push_router = APIRouter(prefix="/me/bell")
+push_router = APIRouter(prefix="/me/push-subscription")
 _SECRET: Final = 16
 _ORIGIN: Final = 255
 
@@ -26,11 +26,11 @@ def get_notifier(visit: Context) -> PushNotifier:
     """The bell of this house.
 
     Raises:
-        Refusal: `no-bell`.
+        Refusal: `push-unavailable`.
     """
     found = visit.request.app.state.bell
     if not isinstance(found, PushNotifier):
-        raise api_error("no-bell")
+        raise api_error("push-unavailable")
     return found
 
 
@@ -47,7 +47,7 @@ async def get_subscription(visit: Context, here: Here) -> protocol.BellKey:
     return protocol.BellKey(key=(await here.vapid_key()).public_key, on=on)
 
 
-@push_router.post("")
+@push_router.put("")
 async def subscribe(wanted: protocol.BellWanted, visit: Context, here: Here) -> protocol.BellState:
     """From now on the caller's device is rung when it is his turn at a table by turns."""
     subscription = _subscription(wanted, visit)
@@ -57,7 +57,7 @@ async def subscribe(wanted: protocol.BellWanted, visit: Context, here: Here) -> 
     return protocol.BellState(on=True)
 
 
-@push_router.post("/off")
+@push_router.delete("")
 async def unsubscribe(visit: Context) -> protocol.BellState:
     """The caller's device is rung no longer."""
     await visit.services.execute(push_subscriptions.unsubscribe(visit.require_player.device))

@@ -78,10 +78,10 @@ def _require_between_deals(state: TableState) -> None:
     """Where others have the same cards to play, they are played as they come.
 
     Raises:
-        Refusal: `as-it-comes`.
+        Refusal: `no-takebacks-here`.
     """
     if state.as_it_comes:
-        raise api_error("as-it-comes")
+        raise api_error("no-takebacks-here")
 
 
 def require_no_vote(state: TableState) -> None:

@@ -12,4 +12,4 @@ bell-home = På en iPhone eller iPad: lägg först till sidan på hemskärmen (D
 bell-cannot = Den här webbläsaren kan inte säga till när sidan är stängd.
 bell-trouble = Det gick inte. Försök igen om en stund.
 refusal-bad-endpoint = Det finns ingen väg dit din webbläsare vill få besked.
-refusal-no-bell = Här får ingen besked när sidan är stängd.
+refusal-push-unavailable = Här får ingen besked när sidan är stängd.

@@ -7,9 +7,9 @@ import PushToggle from './PushToggle.svelte';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
 const HOUSE = {
-  'GET /api/me/bell': { key: 'BKey', on: false },
-  'POST /api/me/bell': { on: true },
-  'POST /api/me/bell/off': { on: false },
+  'GET /api/me/push-subscription': { key: 'BKey', on: false },
+  'PUT /api/me/push-subscription': { on: true },
+  'DELETE /api/me/push-subscription': { on: false },
 };
 const found = {
   endpoint: 'https://push.example/me',
@@ -26,7 +26,7 @@ const serviceWorker = {
   getRegistration: () => Promise.resolve({ pushManager }),
 };
 const requestPermission = vi.fn(() => Promise.resolve('granted'));
-const posted = (asked: FakeRequest[]) => asked.filter(({ method }) => method === 'POST');
+const posted = (asked: FakeRequest[]) => asked.filter(({ method }) => method !== 'GET');
 
 describe('the bell of a device', () => {
   beforeAll(() => loadTexts('bell'));
@@ -64,7 +64,7 @@ describe('the bell of a device', () => {
     await userEvent.click(bell);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('told nothing'));
     expect(found.unsubscribe).toHaveBeenCalledOnce();
-    expect(posted(asked).at(-1)?.path).toBe('/api/me/bell/off');
+    expect(posted(asked).at(-1)?.path).toBe('/api/me/push-subscription');
   });
 
   it('stays off where the browser is told not to', async () => {
@@ -87,7 +87,7 @@ describe('the bell of a device', () => {
   });
 
   it('says nothing where the house does not ring', async () => {
-    const asked = fakeServer({ 'GET /api/me/bell': { key: null, on: false } });
+    const asked = fakeServer({ 'GET /api/me/push-subscription': { key: null, on: false } });
     render(PushToggle);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByTestId('bell')).toBeNull();

@@ -63,7 +63,7 @@ describe('the front door', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Seats/ }));
     await userEvent.click(await screen.findByRole('radio', { name: '5' }));
     const wanted = { game: 'six-bid', rules: 'standard', options: {}, hand: null };
-    expect(postedBodies(asked, '/api/hands')).toEqual([
+    expect(postedBodies(asked, '/api/hand-previews')).toEqual([
       { ...wanted, seats: 3 },
       { ...wanted, game: 'german-solo', seats: 4 },
       { ...wanted, seats: 3 },

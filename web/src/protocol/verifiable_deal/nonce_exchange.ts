@@ -16,7 +16,7 @@ const storageKey = (table: string) => `spadille.cut.${table}`;
 /** How many deals are remembered: the one on show, the one to come, and those between for who is slow. */
 const REMEMBERED = 4;
 /** The table could not do it just then: it is said again with the next state. */
-const RETRIED = ['not-stored', 'out-of-reach', 'too-often', 'trouble'];
+const RETRIED = ['not-stored', 'unavailable', 'too-often', 'internal-error'];
 
 export class NonceExchange {
   readonly #key: string;

@@ -143,10 +143,10 @@ describe('after a deal', () => {
   it('lays the same cards again, for one who sits with bots alone', async () => {
     const state = namedState('settled-solo');
     const { id, deal } = state.table;
-    const asked = fakeServer({ [`POST /api/tables/${id}/again`]: { table: 'once-more', seat: 0 } });
+    const asked = fakeServer({ [`POST /api/tables/${id}/redeals`]: { table: 'once-more', seat: 0 } });
     settled(state);
     await userEvent.click(screen.getByRole('button', { name: 'Same cards again' }));
-    expect(asked).toEqual([{ path: `/api/tables/${id}/again`, method: 'POST', body: { deal } }]);
+    expect(asked).toEqual([{ path: `/api/tables/${id}/redeals`, method: 'POST', body: { deal } }]);
     expect(location.pathname).toBe('/table/once-more');
     cleanup();
     const company = structuredClone(state);
