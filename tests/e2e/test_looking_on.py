@@ -97,14 +97,14 @@ def test_a_device_is_told_whose_turn_it_is_once_it_has_asked(evening: Evening) -
     evening.open_table(page, seats=3, match=TWO_DEALS)
     page.add_init_script(f"const KEY = '{KEY}', AUTH = '{AUTH}';{WITHOUT_A_SERVICE}")
     page.goto(f"http://{evening.address}/mine")
-    bell = page.get_by_test_id("bell")
-    expect(bell.get_by_role("status")).to_have_text(say("bell-off"))
-    bell.get_by_role("switch").check(force=True)
-    expect(bell.get_by_role("status")).to_have_text(say("bell-is-on"))
+    toggle = page.get_by_test_id("push")
+    expect(toggle.get_by_role("status")).to_have_text(say("push-off"))
+    toggle.get_by_role("switch").check(force=True)
+    expect(toggle.get_by_role("status")).to_have_text(say("push-is-on"))
     registered = "navigator.serviceWorker.ready.then((here) => new URL(here.active.scriptURL).pathname)"
     assert page.evaluate(registered) == "/service.js"
     asked = f"http://{evening.address}/api/me/push-subscription"
     assert page.request.get(asked).json()["on"] is True
-    bell.get_by_role("switch").uncheck(force=True)
-    expect(bell.get_by_role("status")).to_have_text(say("bell-off"))
+    toggle.get_by_role("switch").uncheck(force=True)
+    expect(toggle.get_by_role("status")).to_have_text(say("push-off"))
     assert page.request.get(asked).json()["on"] is False

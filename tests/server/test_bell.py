@@ -312,7 +312,9 @@ def test_keys_that_are_none_are_refused(ann: Guest, push: PushService, wrong: di
 
 
 def test_nobody_is_rung_whom_the_house_does_not_know(address: str, push: PushService) -> None:
-    answer = httpx2.put(f"http://{address}/api/me/push-subscription", json=Browser().wanted(push.endpoint("x")))
+    answer = httpx2.put(
+        f"http://{address}/api/me/push-subscription", json=Browser().wanted(push.endpoint("x"))
+    )
     assert (answer.status_code, answer.json()["code"]) == (403, "not-known")
 
 

@@ -90,7 +90,9 @@ def test_what_the_bots_make_of_it_is_the_same_for_everybody(address: str) -> Non
         for guest in (ann, ben):
             played(guest, name, 5)
         shown = [
-            protocol.ChallengeHouse.model_validate_json(guest.http.get(f"/api/challenges/{name}/bot-result").text)
+            protocol.ChallengeHouse.model_validate_json(
+                guest.http.get(f"/api/challenges/{name}/bot-result").text
+            )
             for guest in (ann, ben)
         ]
         assert shown[0] == shown[1]

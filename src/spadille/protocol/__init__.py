@@ -76,7 +76,7 @@ from spadille.protocol.pad import (
     PadTransfer,
     PadVersion,
 )
-from spadille.protocol.push import BellKey, BellState, BellWanted
+from spadille.protocol.push import PushStatus, PushSwitched, NewPushSubscription
 from spadille.protocol.puzzle import (
     PuzzleAnswer,
     PuzzleAsked,
@@ -224,9 +224,9 @@ __all__ = [
     "Back",
     "BeatingLie",
     "BelievedPlace",
-    "BellKey",
-    "BellState",
-    "BellWanted",
+    "PushStatus",
+    "PushSwitched",
+    "NewPushSubscription",
     "BotName",
     "CardText",
     "Challenge",

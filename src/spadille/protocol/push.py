@@ -14,14 +14,14 @@ Secret = StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}(==)?$")
 """16 bytes in the same."""
 
 
-class BellKey(Said):
+class PushStatus(Said):
     """By which key the house is known to those who carry its word; none where it cannot ring."""
 
     key: str | None
     on: bool = Field(description="whether this device is rung")
 
 
-class BellWanted(Said):
+class NewPushSubscription(Said):
     """Where this device is rung, as its browser says it."""
 
     endpoint: Annotated[str, StringConstraints(min_length=1, max_length=1024)]
@@ -30,7 +30,7 @@ class BellWanted(Said):
     language: Annotated[str, StringConstraints(min_length=2, max_length=8)]
 
 
-class BellState(Said):
+class PushSwitched(Said):
     """Whether this device is rung."""
 
     on: bool

@@ -21,7 +21,7 @@ const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 /** What only some pages say: fetched with those pages. */
 const PART_FILES = import.meta.glob<string>(
-  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,review,lookback,site,day,puzzles,beliefs,myplay,bell,club,looking,challenge,cut}.ftl',
+  '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,review,lookback,site,day,puzzles,beliefs,myplay,push,club,looking,challenge,cut}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -54,7 +54,7 @@ export const TEXT_PARTS = [
   'puzzles',
   'beliefs',
   'myplay',
-  'bell',
+  'push',
   'club',
   'looking',
   'challenge',

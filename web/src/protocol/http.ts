@@ -1,9 +1,9 @@
 /** The calls to the house; a refusal arrives as `Refusal` with its code. */
 import { sendRequest } from '@transport';
 import type {
-  BellKey,
-  BellState,
-  BellWanted,
+  PushStatus,
+  PushSwitched,
+  NewPushSubscription,
   Challenge,
   ChallengeHouse,
   ChallengeMade,
@@ -179,9 +179,9 @@ export const unpublishSheet = (sheet: string) => post<KeptSheets>(`/api/sheets/$
 export const fetchPublishedSheet = (sheet: string, after: number) =>
   get<SheetLooked>(`/api/sheets/${sheet}?after=${after}`);
 /** Whether this device is told when it is its player's turn. */
-export const fetchPushState = () => get<BellKey>('/api/me/push-subscription');
-export const subscribePush = (wanted: BellWanted) => put<BellState>('/api/me/push-subscription', wanted);
-export const unsubscribePush = () => remove<BellState>('/api/me/push-subscription');
+export const fetchPushState = () => get<PushStatus>('/api/me/push-subscription');
+export const subscribePush = (wanted: NewPushSubscription) => put<PushSwitched>('/api/me/push-subscription', wanted);
+export const unsubscribePush = () => remove<PushSwitched>('/api/me/push-subscription');
 export const fetchRecord = async (id: string) => (await request(`/api/tables/${id}/record`)).text();
 /** Without a server: all that this browser keeps, and to put it in the place of what another keeps. */
 export const exportAll = async () => (await request('/api/export')).text();

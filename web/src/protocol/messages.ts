@@ -95,7 +95,7 @@ export interface BelievedPlace {
 /**
  * By which key the house is known to those who carry its word; none where it cannot ring.
  */
-export interface BellKey {
+export interface PushStatus {
   key: string | null;
   /**
    * whether this device is rung
@@ -105,13 +105,13 @@ export interface BellKey {
 /**
  * Whether this device is rung.
  */
-export interface BellState {
+export interface PushSwitched {
   on: boolean;
 }
 /**
  * Where this device is rung, as its browser says it.
  */
-export interface BellWanted {
+export interface NewPushSubscription {
   auth: string;
   endpoint: string;
   key: string;

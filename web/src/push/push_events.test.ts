@@ -21,7 +21,7 @@ async function heard(type: string, more: object): Promise<void> {
 }
 const tapped = (table: string) => ({ notification: { close: vi.fn(), data: { table } } });
 
-describe('the bell', () => {
+describe('push events', () => {
   beforeAll(async () => {
     Object.assign(self, { registration, clients });
     Object.assign(navigator, { setAppBadge });

@@ -49,9 +49,9 @@ def make_count_distribution(
     """Counts about a mean up to the most there is, each of some marks being reached as often as is said; a
     higher mark never more often than a lower one.
     """
-    bell = _make_normal_counts(mean, spread, most)
+    densities = _make_normal_counts(mean, spread, most)
     steps = [(0, 1.0), *_make_monotone(marks), (most + 1, 0.0)]
-    parts = [_rescale(bell[low:high], more - less) for (low, more), (high, less) in pairwise(steps)]
+    parts = [_rescale(densities[low:high], more - less) for (low, more), (high, less) in pairwise(steps)]
     return CountDistribution(tuple(chance for part in parts for chance in part))
 
 
@@ -66,10 +66,10 @@ def _make_monotone(marks: Iterable[Mark]) -> Iterable[Mark]:
         yield mark, before
 
 
-def _rescale(bell: Sequence[float], chance: float) -> Iterable[float]:
+def _rescale(densities: Sequence[float], chance: float) -> Iterable[float]:
     """A stretch of counts, together as likely as is said."""
-    whole = fsum(bell)
-    return (height * chance / whole for height in bell)
+    whole = fsum(densities)
+    return (height * chance / whole for height in densities)
 
 
 def _make_normal_counts(mean: float, spread: float, most: int) -> list[float]:

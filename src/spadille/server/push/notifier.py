@@ -46,8 +46,8 @@ class TurnNotice:
         """What he is told: at which table, and with whom."""
         words = load_catalogue(language if language in LANGUAGES else DEFAULT)
         game, names = words.say(f"game-{self.game}"), ", ".join(self.others)
-        body = words.say("bell-with", game=game, names=names) if names else game
-        return {"title": words.say("bell-turn"), "body": body, "table": self.table}
+        body = words.say("push-with", game=game, names=names) if names else game
+        return {"title": words.say("push-turn"), "body": body, "table": self.table}
 
 
 class PushNotifier:
@@ -105,7 +105,7 @@ class PushNotifier:
             except WriteFailed as trouble:
                 log.warning("not rung", table=turn.table, because=type(trouble).__name__)
             except Exception:
-                log.exception("the bell stumbled", table=turn.table)
+                log.exception("sending a notification failed", table=turn.table)
             finally:
                 self._waiting.task_done()
 
@@ -124,12 +124,12 @@ class PushNotifier:
             body = encrypt(notice, where.key, where.auth)
             status = await self.carrier.send(where.endpoint, _headers(turn, word), body)
         except PushFailed as trouble:
-            log.info("nobody answered the bell", because=str(trouble))
+            log.info("the push service did not answer", because=str(trouble))
             return
         if status in _GONE:
             await run_in_thread(self._store.execute, push_subscriptions.delete_expired(where))
         elif status not in _WELL:
-            log.info("the bell was refused", status=status)
+            log.info("the push service refused", status=status)
 
 
 def find_new_turn(before: TableState, after: TableState, present: Collection[Seat]) -> TurnNotice | None:

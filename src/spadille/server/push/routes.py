@@ -38,33 +38,35 @@ Here = Annotated[PushNotifier, Depends(get_notifier)]
 
 
 @push_router.get("")
-async def get_subscription(visit: Context, here: Here) -> protocol.BellKey:
+async def get_subscription(visit: Context, here: Here) -> protocol.PushStatus:
     """By which key the house rings, and whether it rings the caller's device."""
     player = visit.player
     on = player is not None and await run_in_thread(
         push_subscriptions.is_subscribed, visit.services.store, player
     )
-    return protocol.BellKey(key=(await here.vapid_key()).public_key, on=on)
+    return protocol.PushStatus(key=(await here.vapid_key()).public_key, on=on)
 
 
 @push_router.put("")
-async def subscribe(wanted: protocol.BellWanted, visit: Context, here: Here) -> protocol.BellState:
+async def subscribe(
+    wanted: protocol.NewPushSubscription, visit: Context, here: Here
+) -> protocol.PushSwitched:
     """From now on the caller's device is rung when it is his turn at a table by turns."""
     subscription = _subscription(wanted, visit)
     if not here.carrier.accepts(subscription.endpoint):
         raise api_error("bad-endpoint")
     await visit.services.execute(*push_subscriptions.subscribe(subscription))
-    return protocol.BellState(on=True)
+    return protocol.PushSwitched(on=True)
 
 
 @push_router.delete("")
-async def unsubscribe(visit: Context) -> protocol.BellState:
+async def unsubscribe(visit: Context) -> protocol.PushSwitched:
     """The caller's device is rung no longer."""
     await visit.services.execute(push_subscriptions.unsubscribe(visit.require_player.device))
-    return protocol.BellState(on=False)
+    return protocol.PushSwitched(on=False)
 
 
-def _subscription(wanted: protocol.BellWanted, visit: HttpRequestContext) -> Subscription:
+def _subscription(wanted: protocol.NewPushSubscription, visit: HttpRequestContext) -> Subscription:
     """Where the caller's device is to be rung.
 
     Raises:

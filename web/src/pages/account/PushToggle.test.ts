@@ -28,8 +28,8 @@ const serviceWorker = {
 const requestPermission = vi.fn(() => Promise.resolve('granted'));
 const posted = (asked: FakeRequest[]) => asked.filter(({ method }) => method !== 'GET');
 
-describe('the bell of a device', () => {
-  beforeAll(() => loadTexts('bell'));
+describe('notifications on a device', () => {
+  beforeAll(() => loadTexts('push'));
   beforeEach(() => {
     vi.stubGlobal('PushManager', vi.fn());
     vi.stubGlobal('Notification', { permission: 'default', requestPermission });
@@ -46,13 +46,13 @@ describe('the bell of a device', () => {
   it('is off until somebody turns it on, and nobody is asked anything before', async () => {
     const asked = fakeServer(HOUSE);
     render(PushToggle);
-    const bell = await screen.findByRole('switch');
-    expect(bell).not.toBeChecked();
+    const toggle = await screen.findByRole('switch');
+    expect(toggle).not.toBeChecked();
     expect(posted(asked)).toEqual([]);
     expect(requestPermission).not.toHaveBeenCalled();
     expect(serviceWorker.register).not.toHaveBeenCalled();
 
-    await userEvent.click(bell);
+    await userEvent.click(toggle);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('is told when'));
     expect(pushManager.subscribe).toHaveBeenCalledWith({
       userVisibleOnly: true,
@@ -61,7 +61,7 @@ describe('the bell of a device', () => {
     const [wanted] = posted(asked);
     expect(wanted?.body).toEqual({ endpoint: found.endpoint, key: '-_8', auth: '-_8', language: 'en' });
 
-    await userEvent.click(bell);
+    await userEvent.click(toggle);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('told nothing'));
     expect(found.unsubscribe).toHaveBeenCalledOnce();
     expect(posted(asked).at(-1)?.path).toBe('/api/me/push-subscription');
@@ -71,9 +71,9 @@ describe('the bell of a device', () => {
     const asked = fakeServer(HOUSE);
     requestPermission.mockResolvedValueOnce('denied');
     render(PushToggle);
-    const bell = await screen.findByRole('switch');
+    const toggle = await screen.findByRole('switch');
     vi.stubGlobal('Notification', { permission: 'denied', requestPermission });
-    await userEvent.click(bell);
+    await userEvent.click(toggle);
     expect(await screen.findByText(/does not let this page/)).toBeVisible();
     expect(posted(asked)).toEqual([]);
   });
@@ -90,6 +90,6 @@ describe('the bell of a device', () => {
     const asked = fakeServer({ 'GET /api/me/push-subscription': { key: null, on: false } });
     render(PushToggle);
     await waitFor(() => expect(asked).toHaveLength(1));
-    expect(screen.queryByTestId('bell')).toBeNull();
+    expect(screen.queryByTestId('push')).toBeNull();
   });
 });
