@@ -76,7 +76,7 @@ from spadille.protocol.pad import (
     PadTransfer,
     PadVersion,
 )
-from spadille.protocol.push import PushStatus, PushSwitched, NewPushSubscription
+from spadille.protocol.push import NewPushSubscription, PushStatus, PushSwitched
 from spadille.protocol.puzzle import (
     PuzzleAnswer,
     PuzzleAsked,
@@ -224,9 +224,6 @@ __all__ = [
     "Back",
     "BeatingLie",
     "BelievedPlace",
-    "PushStatus",
-    "PushSwitched",
-    "NewPushSubscription",
     "BotName",
     "CardText",
     "Challenge",
@@ -299,6 +296,7 @@ __all__ = [
     "MyTable",
     "MyTables",
     "Name",
+    "NewPushSubscription",
     "NewTable",
     "News",
     "Next",
@@ -342,6 +340,8 @@ __all__ = [
     "ProofLine",
     "Propose",
     "Pull",
+    "PushStatus",
+    "PushSwitched",
     "PuzzleAnswer",
     "PuzzleAsked",
     "PuzzleCost",
