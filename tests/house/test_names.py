@@ -1,12 +1,11 @@
-"""Names: a class name stands once, and the words of the glossary are the words of the code."""
+"""Names: machine things have the terms of their field, and retired names do not come back."""
 
 import ast
 import re
-from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.house.source import MODULES, ROOT, SPADILLE, bound_names, syntax, where
+from tests.house.source import MODULES, ROOT, SPADILLE, Function, bound_names, syntax, where
 
 GLOSSARY = ROOT / "docs" / "concepts" / "glossary.md"
 CODE = [
@@ -15,22 +14,6 @@ CODE = [
     *(ROOT / "research").rglob("*.py"),
     *(ROOT / "src").rglob("*.pyi"),
 ]
-PAIRS = {
-    "Decision",
-    "Game",
-    "Option",
-    "Place",
-    "Player",
-    "Preset",
-    "Price",
-    "Question",
-    "Reasons",
-    "Result",
-    "Sentence",
-    "Trick",
-    "View",
-}
-"""What stands twice: a thing of the house, and the same as it is sent to a browser or stored."""
 OF_THE_FIELD = """
 heuristic, determinization, world, policy, opponent model, features, history, observation, replay state,
 rollout, rollout result, playout, outcome model, prediction, parameters, error model, posterior, epsilon,
@@ -39,16 +22,6 @@ sure tricks, quality tiers, workers, pending event, commitment, nonce, sampling 
 feature, transposition table, alpha-beta, softmax, Monte Carlo, UCB
 """
 """What the algorithms and their parts are called in papers and libraries."""
-
-
-def classes() -> dict[str, list[str]]:
-    """By class name, where classes of that name stand."""
-    found = defaultdict[str, list[str]](list)
-    for module in MODULES:
-        for node in ast.walk(syntax(module)):
-            if isinstance(node, ast.ClassDef):
-                found[node.name].append(module.relative_to(SPADILLE).as_posix())
-    return found
 
 
 def squeezed(text: str) -> str:
@@ -62,13 +35,6 @@ def missing(words: list[str]) -> list[str]:
     return [word for word in words if squeezed(word) not in code]
 
 
-def test_a_class_name_stands_once() -> None:
-    twice = {name: places for name, places in classes().items() if len(places) > 1}
-    assert {name: places for name, places in twice.items() if name not in PAIRS} == {}
-    assert twice.keys() == PAIRS
-    assert len(PAIRS) <= 15
-
-
 def test_the_words_of_the_field_are_in_the_code() -> None:
     assert missing([word.strip() for word in OF_THE_FIELD.split(",")]) == []
 
@@ -77,6 +43,104 @@ def test_every_word_of_the_glossary_is_in_the_code() -> None:
     words = re.findall(r"^\| \*\*(.+?)\*\*", GLOSSARY.read_text("utf-8"), re.MULTILINE)
     assert len(words) > 60
     assert missing(words) == []
+
+
+WEB_TERMS = """
+middleware, rate limit, token bucket, session, health check, push subscription, cache, worker pool, event log,
+hash chain, reducer, broadcast, dispatch, evict, dump, cluster, lease, backpressure
+"""
+"""What a web engineer looks for: a module, class or function with that name is imported elsewhere."""
+
+
+def imported_names() -> set[str]:
+    """The names of all modules, classes and functions that another module imports."""
+    found = set[str]()
+    for module in MODULES:
+        for node in ast.walk(syntax(module)):
+            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("spadille"):
+                found |= {alias.name for alias in node.names} | set(str(node.module).split("."))
+    return {squeezed(name) for name in found}
+
+
+def test_a_web_engineer_finds_the_terms_of_the_field() -> None:
+    names = imported_names()
+    terms = [term.strip() for term in WEB_TERMS.split(",")]
+    assert len(terms) > 15
+    assert [term for term in terms if not any(squeezed(term) in name for name in names)] == []
+
+
+RETIRED: dict[tuple[str, ...], str] = {
+    ("app", "server", "pyodide", "protocol"): """
+        House HouseCall HouseTally Visit HttpVisit welcome Callers Newcomer Doorkeeper household Measures
+        Porch Furnished HttpLine Door polite porch_of WebSocketLine hang_up Bell Carrier HouseKey Wellness
+        tidy_rarely Findings FrontDoor have_more_lines most_lines Neighbours OpenPages Desk SameRoom Shelf
+        put_away let_go take_away_abandoned scrub JudgesRoom ToldDeal Refusal refuse refused error_answer
+        porch door bell bell_calls visit visiting house_call wellness tidying findings pieces heads copies
+        neighbours listening soundness stories torn_pages desk menu listing painting tallies taught coaching
+        talking my_play recovery reviewing hinting carrying letters64 ringing sealing signing
+    """,
+    ("table", "workers"): """
+        Owner Showing Thinker BackRoom Thought HeardIds Voice Patience NewsItem Offers Aim Cutting Room Broke
+        Lost BACK_ROOM SEATED deserted owner judging hearing showing standing voice waiting news keeping heard
+        boards cutting taking_back playing_out certainty again moving thinking room tempo
+    """,
+    ("storage",): """
+        Journal JournalWriter Post Story Line Fault What Damaged Row Order NotStored OutOfReach InDoubt
+        Elsewhere Watcher Connections Lively Unusable journal post chain guests people place shape shapes
+        catching_up letters whole copying copy_form unusable bells asking keeping stories private
+    """,
+    ("solver", "env"): "Whereabouts Seen Shown shown seen whereabouts starts written company flat",
+    ("evaluation",): "Look Outlook Stretch before second company over_many telling edition proof dear judge",
+    ("bots",): """
+        Doubter Margin Willingness Shift Prospect Doubt HowBid hearing certain laying_away undertaking
+    """,
+    ("sentences", "text_commands", "cli"): """
+        Company Unclear Trouble GotUp company words asked faults named spelling judged sitting trouble
+    """,
+    ("arena", "pad", "study"): "Seam NoContest entrants foresight answering settling",
+}
+"""Identifiers and file names that were replaced by plain ones, by the packages they stood in."""
+
+
+def retired_in(module: Path, words: set[str]) -> Iterator[str]:
+    """Where a module defines a class, function or attribute by a retired name, or has such a name itself."""
+    if module.stem in words or module.parent.name in words:
+        yield where(module)
+    for node in ast.walk(syntax(module)):
+        if isinstance(node, ast.ClassDef | Function) and node.name.lstrip("_") in words:
+            yield f"{where(module, node)} {node.name}"
+
+
+def test_retired_names_have_not_come_back() -> None:
+    found = [
+        place
+        for packages, words in RETIRED.items()
+        for package in packages
+        for module in sorted((SPADILLE / package).rglob("*.py"))
+        for place in retired_in(module, set(words.split()))
+    ]
+    assert found == [], "a retired name: the glossary and plain terms have another"
+
+
+def test_a_retired_name_would_be_found() -> None:
+    planted = SPADILLE / "app" / "services.py"
+    assert list(retired_in(planted, {"Services"}))
+
+
+PROSE = r"\b(porch|household|doorkeeper|wellness|thinkers|whoever|nought)\b"
+"""Words that no docstring, comment or page uses any more."""
+PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")])
+
+
+def test_retired_words_are_in_no_prose() -> None:
+    texts = [*MODULES, *(page for page in PAGES if page.name != "CHANGELOG.md")]
+    found = [
+        f"{where(text)}:{number}"
+        for text in texts
+        for number, line in enumerate(text.read_text("utf-8").splitlines(), 1)
+        if re.search(PROSE, line, re.IGNORECASE)
+    ]
+    assert found == []
 
 
 PRIVATE = (

@@ -91,10 +91,10 @@ def test_what_was_found_for_a_player_goes_with_him(store: Store) -> None:
 def test_only_the_newest_are_kept(store: Store) -> None:
     for number in range(8):
         write(store, number)
-    store.execute(stored.delete_oldest(5))
+    store.execute(stored.evict_oldest(5))
     left = stored.find_results(store, "now", [make_key(number) for number in range(8)])
     assert set(left) == {make_key(number) for number in range(3, 8)}
-    store.execute(stored.delete_oldest(9))
+    store.execute(stored.evict_oldest(9))
     assert kept(store) == 5
 
 

@@ -58,7 +58,7 @@ class ResultCache:
         """Throws away, now and then, what others found, and the oldest of too many."""
         if self._until_tidied == 0:
             await run_in_thread(
-                self._store.execute, stored.delete_other_versions(edition), stored.delete_oldest()
+                self._store.execute, stored.delete_other_versions(edition), stored.evict_oldest()
             )
         self._until_tidied = (self._until_tidied - 1) % _EVERY
 

@@ -20,9 +20,11 @@ def make_net(layers: Sequence[tuple[Array, Array]], *, epsilon: float = 0.0) -> 
     Raises:
         NotSolvable: the layers do not follow from one another.
     """
-    return Net([(_flat(weights), _flat(biases)) for weights, biases in layers], round(epsilon * _MILLION))
+    return Net(
+        [(_flatten(weights), _flatten(biases)) for weights, biases in layers], round(epsilon * _MILLION)
+    )
 
 
-def _flat(array: Array) -> Array:
+def _flatten(array: Array) -> Array:
     """One row after another."""
     return memoryview(array).cast("B").cast("f")

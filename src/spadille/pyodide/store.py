@@ -11,7 +11,7 @@ from typing import Any, Final
 from pydantic_core import to_json
 
 from spadille.pyodide.blob_store import BlobStore
-from spadille.storage.cache_table import delete_oldest
+from spadille.storage.cache_table import evict_oldest
 from spadille.storage.database import Insert, WriteFailed
 from spadille.storage.group_commit import Report
 from spadille.storage.sqlite.store import SqliteDatabase, open_sqlite
@@ -145,6 +145,6 @@ async def open_browser_store(
         database.insert(decode_row(line))
     store = BrowserStore(shelf, database)
     if len(lines) > _MANY:
-        database.execute([delete_oldest(_FINDINGS)])
+        database.execute([evict_oldest(_FINDINGS)])
         await store.compact()
     return store

@@ -149,11 +149,11 @@ def _describe_undertaking(view: View, known: Known) -> Iterator[Sentence]:
 def _make_card_namer(matadors: Sequence[Card | Rank]) -> Callable[[Card], Fact]:
     """Return a function that names matadors by their own names and other cards by rank and suit."""
 
-    def named(card: Card) -> Fact:
+    def name_card(card: Card) -> Fact:
         place = find_matador_place(matadors, card)
         return say(f"matador-{place}") if place else card.text
 
-    return named
+    return name_card
 
 
 def _describe_card_holder(known: Known) -> Sentence:

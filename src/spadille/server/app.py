@@ -62,12 +62,12 @@ def create_app(
     if neighbours is not None:
         app.add_middleware(Routing, neighbours=neighbours)
     app.add_middleware(SecurityMiddleware, doorkeeper=house.rate_limiter, engine=engine is not None)
-    app.add_exception_handler(ApiError, _refused)
-    app.add_exception_handler(NotAllowed, _not_allowed)
-    app.add_exception_handler(DatabaseUnavailable, _out_of_reach)
-    app.add_exception_handler(RequestValidationError, _malformed)
-    app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(Exception, _trouble)
+    app.add_exception_handler(ApiError, _api_error_response)
+    app.add_exception_handler(NotAllowed, _rules_error_response)
+    app.add_exception_handler(DatabaseUnavailable, _unavailable_response)
+    app.add_exception_handler(RequestValidationError, _malformed_response)
+    app.add_exception_handler(HTTPException, _http_error_response)
+    app.add_exception_handler(Exception, _internal_error_response)
     pages = Site(web, engine)
     calls = (
         health_router,
@@ -84,27 +84,27 @@ def create_app(
     return app
 
 
-async def _refused(_request: Request, refusal: Exception) -> Response:
+async def _api_error_response(_request: Request, refusal: Exception) -> Response:
     if not isinstance(refusal, ApiError):
         raise refusal
     return error_response(refusal)
 
 
-async def _not_allowed(_request: Request, no: Exception) -> Response:
+async def _rules_error_response(_request: Request, no: Exception) -> Response:
     if not isinstance(no, NotAllowed):
         raise no
     return error_response(from_rules(no))
 
 
-async def _out_of_reach(_request: Request, _trouble: Exception) -> Response:
+async def _unavailable_response(_request: Request, _trouble: Exception) -> Response:
     return error_response(api_error("unavailable"))
 
 
-async def _malformed(_request: Request, _error: Exception) -> Response:
+async def _malformed_response(_request: Request, _error: Exception) -> Response:
     return error_response(api_error("malformed"))
 
 
-async def _http(_request: Request, error: Exception) -> Response:
+async def _http_error_response(_request: Request, error: Exception) -> Response:
     if not isinstance(error, HTTPException):
         raise error
     answer = error_response(api_error("malformed" if error.status_code == _MALFORMED else "not-found"))
@@ -113,5 +113,5 @@ async def _http(_request: Request, error: Exception) -> Response:
     return answer
 
 
-async def _trouble(_request: Request, _error: Exception) -> Response:
+async def _internal_error_response(_request: Request, _error: Exception) -> Response:
     return error_response(api_error("internal-error"))

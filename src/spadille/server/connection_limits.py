@@ -19,6 +19,14 @@ _SOME: Final = 4096
 """Whoever reads so many bytes while he is waited for may have as long again."""
 
 
+_MOST_UNANSWERED: Final = 4
+
+
+def needs_backpressure(unanswered: int) -> bool:
+    """Return true if a connection has so many unanswered messages that reading from it must pause."""
+    return unanswered >= _MOST_UNANSWERED
+
+
 @dataclass(frozen=True, slots=True)
 class ConnectionLimits:
     """How many lines there may be, and how long one may be open without a whole request on it."""

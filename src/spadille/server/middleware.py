@@ -65,7 +65,7 @@ class SecurityMiddleware:
         """Lets a request in, or turns it away."""
         deadline = asyncio.timeout(None)
 
-        async def polite(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] in _BEGINNINGS:
                 if deadline.when() is not None and not deadline.expired():
                     deadline.reschedule(None)
@@ -73,11 +73,11 @@ class SecurityMiddleware:
             await send(message)
 
         if scope["type"] != "http":
-            await self._app(scope, receive, polite)
+            await self._app(scope, receive, send_with_headers)
             return
         headers = Headers(scope=scope)
         if _LENGTH in headers and _PIECES in headers:
-            await _bad_request()(scope, receive, polite)
+            await _bad_request()(scope, receive, send_with_headers)
             return
         try:
             heard = await buffer_body(headers, receive)
@@ -85,13 +85,13 @@ class SecurityMiddleware:
             _require_same_origin(scope, headers)
             async with deadline:
                 deadline.reschedule(asyncio.get_running_loop().time() + self._timeout)
-                await self._app(scope, heard, polite)
+                await self._app(scope, heard, send_with_headers)
         except TimeoutError:
             if not deadline.expired():
                 raise
-            await error_response(api_error("unavailable"))(scope, receive, polite)
+            await error_response(api_error("unavailable"))(scope, receive, send_with_headers)
         except ApiError as refusal:
-            await error_response(refusal)(scope, receive, polite)
+            await error_response(refusal)(scope, receive, send_with_headers)
 
     def _count_request(self, scope: Scope) -> None:
         address = scope["client"][0] if scope.get("client") else ""

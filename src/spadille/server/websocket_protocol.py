@@ -10,14 +10,12 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from spadille.server.connection_limits import limiter_of
+from spadille.server.connection_limits import limiter_of, needs_backpressure
 from spadille.table.transport import TRY_AGAIN
 
 _LINE: Final = "spadille.line"
 _MOST_BYTES: Final = 256 * 1024
 """So much may wait to be read by one page."""
-_MOST_UNHEARD: Final = 4
-"""So many messages of one page may wait to be heard; the network keeps the others."""
 _GRACE: Final = 5.0
 """Seconds that a page has to say goodbye."""
 
@@ -74,7 +72,7 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         else:
             self._receive(self._callback)
         self.read_paused = paused
-        if not paused and self.queue.qsize() + self._unheard >= _MOST_UNHEARD:
+        if not paused and needs_backpressure(self.queue.qsize() + self._unheard):
             self.read_paused = True
             self.transport.pause_reading()
 
@@ -96,7 +94,7 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         self._read_on()
 
     def _read_on(self) -> None:
-        if self.read_paused and not self.queue.qsize() and self._unheard < _MOST_UNHEARD:
+        if self.read_paused and not self.queue.qsize() and not needs_backpressure(self._unheard):
             self.read_paused = False
             self.transport.resume_reading()
 

@@ -60,7 +60,7 @@ def delete_other_versions(edition: str) -> Statement:
     return _OTHERS, {"edition": edition}
 
 
-def delete_oldest(most: int = MOST) -> Statement:
+def evict_oldest(most: int = MOST) -> Statement:
     """Only so many are kept, the newest."""
     return _TOO_MANY, {"last": most - 1}
 

@@ -21,7 +21,7 @@ _ALL: Final = text(
 _BATCH: Final = 500
 
 
-def stories(connection: Connection) -> Iterator[EventLog]:
+def stream_event_logs(connection: Connection) -> Iterator[EventLog]:
     """What lies there of every table."""
     file = driver(connection)
     return _streamed(connection) if file is None else read_event_logs(file)

@@ -18,17 +18,17 @@ def catch_up(connection: Connection) -> None:
     Raises:
         Newer: the database was made by a newer version.
     """
-    if shapes(connection) != [newest()]:
+    if read_schema_versions(connection) != [newest()]:
         resolve_name(_MIGRATE)(connection)
 
 
 def load_migrations(connection: Connection) -> None:
     """Loads what catching up takes, where it is due: a database ends a transaction that keeps it waiting."""
-    if shapes(connection) != [newest()]:
+    if read_schema_versions(connection) != [newest()]:
         resolve_name(_MIGRATE)
 
 
-def shapes(connection: Connection) -> list[str]:
+def read_schema_versions(connection: Connection) -> list[str]:
     """The shape a database has, by its number; none for an empty one."""
     if not inspect(connection).has_table("alembic_version"):
         return []

@@ -174,7 +174,7 @@ class ReviewService:
             self._begun[key] = self._begin(code, ReviewJob.for_deal(deal, seat), asker, kept)
         begun = self._begun[key] = self._begun.pop(key)
         if begun.is_paused:
-            begun.task = self._reviewing(code, begun, asker)
+            begun.task = self._start_task(code, begun, asker)
         if len(self._begun) > _REMEMBERED:
             del self._begun[next(iter(self._begun))]
         return begun
@@ -196,10 +196,10 @@ class ReviewService:
             return begun
         if not self._measures.take(asker.name, asyncio.get_running_loop().time()):
             raise api_error("too-often")
-        begun.task = self._reviewing(code, begun, asker)
+        begun.task = self._start_task(code, begun, asker)
         return begun
 
-    def _reviewing(
+    def _start_task(
         self, code: str, begun: ReviewJob, asker: Requester
     ) -> asyncio.Task[RenderedReview | None]:
         return asyncio.create_task(self._reviewed(code, begun, asker), name="review")

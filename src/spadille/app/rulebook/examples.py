@@ -63,7 +63,7 @@ def _call(id: str, words: Catalogue) -> str:
     return _named(words, f"contract-{id}", _named(words, id, id))
 
 
-def _refused(fields: Fields, value: str, words: Catalogue) -> str:
+def _refusal_text(fields: Fields, value: str, words: Catalogue) -> str:
     """The sentence a player hears; without the facts it needs, that it may not be done."""
     with suppress(KeyError):
         return words.say(f"refusal-{value}", **_facts(fields, words))
@@ -94,7 +94,7 @@ def _end(_fields: Fields, value: str, words: Catalogue) -> str:
 
 _TOLD: Final[Mapping[str, Callable[[Fields, str, Catalogue], str]]] = {
     **dict.fromkeys(("contract", "kontrakt", "calls", "bud", "may", "får", "says", "säger"), _calls),
-    **dict.fromkeys(("refused", "avvisas"), _refused),
+    **dict.fromkeys(("refused", "avvisas"), _refusal_text),
     **dict.fromkeys(("outcome", "utfall"), _outcome),
     **dict.fromkeys(("end", "till"), _end),
     "bankrupt": _bankrupt,

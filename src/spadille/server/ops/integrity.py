@@ -13,7 +13,7 @@ from sqlalchemy import Column, Connection, Integer, String, Table, select
 
 from spadille.storage.event import Event, Guest
 from spadille.storage.event_logs import TORN, read_event_logs
-from spadille.storage.event_logs_sql import stories
+from spadille.storage.event_logs_sql import stream_event_logs
 from spadille.storage.hash_chain import Corrupted, Corruption, EventLog, verify
 from spadille.storage.pseudonyms import make_pseudonym, pseudonyms_in
 from spadille.storage.schema import (
@@ -141,7 +141,9 @@ def verify_event_logs(
     database: Database, guests: KnownPlayers
 ) -> Iterator[tuple[str, Iterator[Event | Corruption]]]:
     """Every table with its events, and who came with them; in the place of any other what is wrong."""
-    for story in read_event_logs(database) if isinstance(database, sqlite3.Connection) else stories(database):
+    for story in (
+        read_event_logs(database) if isinstance(database, sqlite3.Connection) else stream_event_logs(database)
+    ):
         yield story.table, _examined(story, guests)
 
 

@@ -26,7 +26,7 @@ from spadille.storage.admin import dump_format
 from spadille.storage.admin.dump_format import HELD, NOT_DUMPED, BadDump, Line, encode_value
 from spadille.storage.errors import DatabaseUnusable
 from spadille.storage.event_logs import find_first_corruptions
-from spadille.storage.event_logs_sql import stories
+from spadille.storage.event_logs_sql import stream_event_logs
 from spadille.storage.hash_chain import Corrupted
 from spadille.storage.migrate import migrate
 from spadille.storage.schema import leases
@@ -76,7 +76,7 @@ def restore(connection: Connection, lines: Iterable[str]) -> None:
     for table, rows in groupby(_rows(read, into), key=lambda kept: kept.into):
         _insert(connection, table, rows)
     migrate(connection)
-    for fault in find_first_corruptions(stories(connection)):
+    for fault in find_first_corruptions(stream_event_logs(connection)):
         raise Corrupted(fault)
 
 

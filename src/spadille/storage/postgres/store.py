@@ -28,7 +28,7 @@ from spadille.storage.database import (
 from spadille.storage.database_url import redact_database_url
 from spadille.storage.errors import DatabaseUnusable, NewerSchema
 from spadille.storage.event_logs import asked_of, find_first_corruptions, told_of
-from spadille.storage.event_logs_sql import stories
+from spadille.storage.event_logs_sql import stream_event_logs
 from spadille.storage.hash_chain import Corruption, EventLog, encode_payload
 from spadille.storage.postgres import lease
 from spadille.storage.postgres.loop_thread import LoopThread
@@ -315,7 +315,7 @@ def reason(trouble: BaseException) -> str:
 
 
 def _faults(connection: Connection) -> list[Corruption]:
-    return find_first_corruptions(stories(connection))
+    return find_first_corruptions(stream_event_logs(connection))
 
 
 def _refusal(trouble: BaseException) -> WriteFailed:

@@ -33,9 +33,9 @@ def catch_up(connection: sqlite3.Connection, path: Path) -> None:
         there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         if not there:
             begin(connection)
-        elif set(shapes(connection, there)) & _LACKS_TABLES_ALONE:
+        elif set(read_schema_versions(connection, there)) & _LACKS_TABLES_ALONE:
             _complete(connection, there)
-        old = bool(there) and shapes(connection, there) != [newest()]
+        old = bool(there) and read_schema_versions(connection, there) != [newest()]
     if old:
         resolve_name(_MIGRATE)(path)
 
@@ -65,7 +65,7 @@ def _complete(connection: sqlite3.Connection, there: set[str]) -> None:
     connection.execute("UPDATE alembic_version SET version_num = ?", (newest(),))
 
 
-def shapes(connection: sqlite3.Connection, there: set[str]) -> list[str]:
+def read_schema_versions(connection: sqlite3.Connection, there: set[str]) -> list[str]:
     """The shape a file has, by its number; none for one that has these tables and not ours."""
     if "alembic_version" not in there:
         return []

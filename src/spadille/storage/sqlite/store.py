@@ -73,7 +73,7 @@ class SqliteDatabase:
             with self._writer.acquire() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
                 heads: dict[str, bytes] = {}
-                for (into, columns), found in groupby(rows, key=_place):
+                for (into, columns), found in groupby(rows, key=_insert_target):
                     lines = [line for _, line in found]
                     _insert(connection, into, columns, lines)
                     heads |= find_heads(into, lines)
@@ -195,7 +195,7 @@ def _statement(into: str, columns: Columns, lines: int) -> str:
     return f"INSERT INTO {into} ({names}) VALUES {','.join([places] * lines)}"  # noqa: S608 - our shape
 
 
-def _place(row: Insert) -> tuple[str, Columns]:
+def _insert_target(row: Insert) -> tuple[str, Columns]:
     """Where a line goes."""
     return row[0], tuple(row[1])
 
