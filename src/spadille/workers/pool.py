@@ -17,7 +17,7 @@ from spadille.telemetry.log import Logger
 from spadille.workers.players import TIERS
 from spadille.workers.protocol import LENGTH, READY, Question, Reply, WorkerTimeout, frame_message
 
-COMPANY: Final = "spadille.workers.players:BACK_ROOM"
+COMPANY: Final = "spadille.workers.players:SLOW_BOTS"
 _PATIENCE: Final = 20.0
 """Seconds after which a player is taken to have lost its way, and its process is ended."""
 _PASSED_ON: Final = ("PATH", "LD_LIBRARY_PATH", "LANG", "LC_ALL", "SYSTEMROOT")
