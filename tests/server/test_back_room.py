@@ -218,7 +218,7 @@ def test_of_processes_that_cannot_be_started_none_is_left(monkeypatch: pytest.Mo
         finally:
             await opened.close()
 
-    monkeypatch.setattr("spadille.workers.pool._AGAIN", 0.0)
+    monkeypatch.setattr("spadille.workers.pool._RESTART_DELAY", 0.0)
     asyncio.run(tried())
 
 

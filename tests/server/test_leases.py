@@ -189,7 +189,7 @@ def test_a_database_that_is_gone_is_an_answer_and_all_goes_on_when_it_is_back(po
 def test_who_closes_when_the_database_says_nothing_leaves_no_line_open(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("spadille.storage.postgres.store._FAREWELL", 0.0)
+    monkeypatch.setattr("spadille.storage.postgres.store._RELEASE_TIMEOUT", 0.0)
     store = begun(open_store(postgres.fresh(), silence=LONG))
     assert kept(store, 1)
     postgres.hold()

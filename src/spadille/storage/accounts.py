@@ -23,17 +23,17 @@ class Device:
     """The days on which it came and was seen last."""
 
 
-_DEVICES: Final = (
+_SELECT_DEVICES: Final = (
     "SELECT id, name, came, seen FROM devices WHERE player = :player ORDER BY seen DESC, came DESC, id"
 )
-_OLD_CODES: Final = "DELETE FROM recoveries WHERE player = :player"
-_NEW_CODE: Final = "INSERT INTO recoveries (code_hash, player, made) VALUES (:code, :player, :made)"
-_ERASED: Final = (
+_DELETE_CODES: Final = "DELETE FROM recoveries WHERE player = :player"
+_INSERT_CODE: Final = "INSERT INTO recoveries (code_hash, player, made) VALUES (:code, :player, :made)"
+_ERASE_PLAYER: Final = (
     "UPDATE results SET player = NULL, name = '' WHERE player = :player",
     "DELETE FROM guests WHERE player = :player",
     "DELETE FROM seats WHERE player = :player",
     "DELETE FROM sheets WHERE player = :player",
-    _OLD_CODES,
+    _DELETE_CODES,
     "DELETE FROM findings WHERE player = :player",
     "DELETE FROM devices WHERE player = :player",
     "DELETE FROM players WHERE id = :player",
@@ -42,7 +42,7 @@ _ERASED: Final = (
 
 def list_devices(store: Store, player: Player) -> list[Device]:
     """Somebody's devices, the one seen last first."""
-    return [Device(*row) for row in store.query(_DEVICES, player=player.id)]
+    return [Device(*row) for row in store.query(_SELECT_DEVICES, player=player.id)]
 
 
 def find_signed_in(store: Store, devices: Collection[str]) -> set[str]:
@@ -77,10 +77,10 @@ def sign_out_others(player: Player) -> Statement:
 def replace_recovery_code(player: Player, code_hash: bytes) -> list[Statement]:
     """A recovery code is the only one of his that works, and no other device of his is signed in any more."""
     line = {"code": code_hash, "player": player.id, "made": now()}
-    codes: list[Statement] = [(_OLD_CODES, {"player": player.id}), (_NEW_CODE, line)]
+    codes: list[Statement] = [(_DELETE_CODES, {"player": player.id}), (_INSERT_CODE, line)]
     return [*codes, sign_out_others(player)]
 
 
 def erase_player(player: Player) -> list[Statement]:
     """Nothing is kept of somebody but what was done on seats that were nobody's in particular."""
-    return [(order, {"player": player.id}) for order in _ERASED]
+    return [(order, {"player": player.id}) for order in _ERASE_PLAYER]

@@ -13,7 +13,7 @@ from spadille.storage.database import Insert
 from spadille.storage.hash_chain import find_heads
 from spadille.storage.schema import metadata, tables
 
-_REMEMBER: Final = update(tables).where(tables.c.id == bindparam("of")).values(head=bindparam("seal"))
+_UPDATE_HEAD: Final = update(tables).where(tables.c.id == bindparam("of")).values(head=bindparam("seal"))
 
 
 def insert_all(connection: Connection, rows: Iterable[Insert]) -> None:
@@ -23,10 +23,10 @@ def insert_all(connection: Connection, rows: Iterable[Insert]) -> None:
         lines = [dict(line) for _, line in found]
         connection.execute(insert(metadata.tables[into]), lines)
         heads |= find_heads(into, lines)
-    remember(connection, heads)
+    update_heads(connection, heads)
 
 
-def remember(connection: Connection, heads: Mapping[str, bytes]) -> None:
+def update_heads(connection: Connection, heads: Mapping[str, bytes]) -> None:
     """Every table remembers the seal of its latest event."""
     if heads:
-        connection.execute(_REMEMBER, [{"of": table, "seal": heads[table]} for table in sorted(heads)])
+        connection.execute(_UPDATE_HEAD, [{"of": table, "seal": heads[table]} for table in sorted(heads)])

@@ -15,15 +15,15 @@ from spadille.storage.database import Insert, Statement
 from spadille.storage.event import now
 from spadille.storage.store import Store
 
-MOST: Final = 10_000
+MAX_RESULTS: Final = 10_000
 """So many are kept, the newest: a review takes about 2,500 bytes."""
-_AT_ONCE: Final = 200
-_FIND: Final = "SELECT asked, found FROM findings WHERE edition = :edition AND asked IN ({these})"
-_OTHERS: Final = "DELETE FROM findings WHERE edition <> :edition"
-_TOO_MANY: Final = """
+_BATCH_SIZE: Final = 200
+_SELECT_RESULTS: Final = "SELECT asked, found FROM findings WHERE edition = :edition AND asked IN ({these})"
+_DELETE_OTHER_VERSIONS: Final = "DELETE FROM findings WHERE edition <> :edition"
+_DELETE_OLDEST: Final = """
 DELETE FROM findings WHERE made < (SELECT made FROM findings ORDER BY made DESC LIMIT 1 OFFSET :last)
 """
-_ABOUT: Final = "DELETE FROM findings WHERE asked = :asked"
+_DELETE_RESULT: Final = "DELETE FROM findings WHERE asked = :asked"
 
 
 def make_key(*asked: object) -> bytes:
@@ -42,9 +42,9 @@ def find_results(store: Store, edition: str, keys: Sequence[bytes]) -> Mapping[b
         OutOfReach: there is no answer.
     """
     there: dict[bytes, bytes] = {}
-    for first in range(0, len(keys), _AT_ONCE):
-        names = {f"asked{place}": key for place, key in enumerate(keys[first : first + _AT_ONCE])}
-        question = _FIND.format(these=", ".join(f":{name}" for name in names))
+    for first in range(0, len(keys), _BATCH_SIZE):
+        names = {f"asked{place}": key for place, key in enumerate(keys[first : first + _BATCH_SIZE])}
+        question = _SELECT_RESULTS.format(these=", ".join(f":{name}" for name in names))
         there |= {bytes(key): bytes(what) for key, what in store.query(question, edition=edition, **names)}
     return there
 
@@ -57,14 +57,14 @@ def result_row(key: bytes, edition: str, what: bytes, player: str | None) -> Ins
 
 def delete_other_versions(edition: str) -> Statement:
     """What other editions found is thrown away."""
-    return _OTHERS, {"edition": edition}
+    return _DELETE_OTHER_VERSIONS, {"edition": edition}
 
 
-def delete_oldest(most: int = MOST) -> Statement:
+def delete_oldest(most: int = MAX_RESULTS) -> Statement:
     """Only so many are kept, the newest."""
-    return _TOO_MANY, {"last": most - 1}
+    return _DELETE_OLDEST, {"last": most - 1}
 
 
 def delete_result(key: bytes) -> Statement:
     """What was found of something is thrown away."""
-    return _ABOUT, {"asked": key}
+    return _DELETE_RESULT, {"asked": key}

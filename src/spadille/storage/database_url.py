@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from sqlalchemy import URL
 
 DatabaseUrl: TypeAlias = "Path | URL"
-_FILE: Final = re.compile(r"sqlite:///([^?]+)")
-_POSTGRES: Final = re.compile(r"postgres(ql)?:.*", re.DOTALL)
-_ADDRESS: Final = "spadille.storage.postgres.url:parse_postgres_url"
+_SQLITE_URL: Final = re.compile(r"sqlite:///([^?]+)")
+_POSTGRES_URL: Final = re.compile(r"postgres(ql)?:.*", re.DOTALL)
+_POSTGRES_PARSER: Final = "spadille.storage.postgres.url:parse_postgres_url"
 """Named, so that whoever has a file loads nothing of it."""
 
 
@@ -28,12 +28,12 @@ def parse_database_url(written: str) -> DatabaseUrl:
     Raises:
         ValueError: it is no address of a database that can be used here.
     """
-    file = _FILE.fullmatch(written)
+    file = _SQLITE_URL.fullmatch(written)
     if file:
         return Path(file[1])
-    if not _POSTGRES.fullmatch(written):
+    if not _POSTGRES_URL.fullmatch(written):
         raise ValueError("no database of ours")
-    address: URL = resolve_name(_ADDRESS)(written)
+    address: URL = resolve_name(_POSTGRES_PARSER)(written)
     return address
 
 

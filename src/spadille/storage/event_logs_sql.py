@@ -10,21 +10,27 @@ from typing import Final
 from sqlalchemy import Connection, inspect, text
 
 from spadille.storage.event import Event
-from spadille.storage.event_logs import HEADS, asked_of, find_heads, read_event_logs, told_of
+from spadille.storage.event_logs import (
+    SELECT_HEADS,
+    build_event_log,
+    event_log_query,
+    parse_heads,
+    read_event_logs,
+)
 from spadille.storage.hash_chain import EventLog, StoredEvent, load_verified
-from spadille.storage.pseudonyms import GUESTS, with_names
+from spadille.storage.pseudonyms import SELECT_GUESTS, with_names
 
-_ALL: Final = text(
+_SELECT_EVENTS: Final = text(
     "SELECT table_id, seq, match, deal, seat, player, kind, CAST(payload AS TEXT), time, seal "
     "FROM events ORDER BY table_id, seq"
 )
-_BATCH: Final = 500
+_BATCH_SIZE: Final = 500
 
 
-def stories(connection: Connection) -> Iterator[EventLog]:
+def read_all_event_logs(connection: Connection) -> Iterator[EventLog]:
     """What lies there of every table."""
-    file = driver(connection)
-    return _streamed(connection) if file is None else read_event_logs(file)
+    file = sqlite_connection(connection)
+    return _stream_from_postgres(connection) if file is None else read_event_logs(file)
 
 
 def load_event_log(connection: Connection, table: str) -> list[Event]:
@@ -33,10 +39,10 @@ def load_event_log(connection: Connection, table: str) -> list[Event]:
     Raises:
         Damaged: it is not as it was written.
     """
-    payload = "CAST(payload AS TEXT)" if driver(connection) is None else "payload"
-    question, facts = asked_of(table, payload)
-    found = told_of(table, connection.execute(text(question), facts).all())
-    return with_names(load_verified(*found), connection.execute(text(GUESTS), facts).all())
+    payload = "CAST(payload AS TEXT)" if sqlite_connection(connection) is None else "payload"
+    question, facts = event_log_query(table, payload)
+    found = build_event_log(table, connection.execute(text(question), facts).all())
+    return with_names(load_verified(*found), connection.execute(text(SELECT_GUESTS), facts).all())
 
 
 def has_seals(connection: Connection) -> bool:
@@ -44,15 +50,15 @@ def has_seals(connection: Connection) -> bool:
     return "seal" in {column["name"] for column in inspect(connection).get_columns("events")}
 
 
-def driver(connection: Connection) -> sqlite3.Connection | None:
+def sqlite_connection(connection: Connection) -> sqlite3.Connection | None:
     """SQLite's own connection, where it is a file that is read."""
     found = connection.connection.driver_connection
     return found if isinstance(found, sqlite3.Connection) else None
 
 
-def _streamed(connection: Connection) -> Iterator[EventLog]:
-    heads = dict(find_heads(tuple(line) for line in connection.execute(text(HEADS))))
-    found = connection.execute(_ALL, execution_options={"yield_per": _BATCH})
+def _stream_from_postgres(connection: Connection) -> Iterator[EventLog]:
+    heads = dict(parse_heads(tuple(line) for line in connection.execute(text(SELECT_HEADS))))
+    found = connection.execute(_SELECT_EVENTS, execution_options={"yield_per": _BATCH_SIZE})
     named = set[str]()
     for name, lines in groupby(map(StoredEvent._make, found), key=lambda line: line.table):
         named.add(name)

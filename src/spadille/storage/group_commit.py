@@ -15,20 +15,20 @@ from spadille.storage.database import CommitUnknown, Database, DatabaseUnavailab
 from spadille.telemetry.counters import COMMIT_SECONDS, COMMITS, EVENTS
 from spadille.telemetry.log import Logger
 
-_GROUP: Final = 512
-_LONGEST_BREATH: Final = 0.04
-_BREATH: Final = 0.0001
+_MAX_BATCH: Final = 512
+_MAX_WAIT: Final = 0.04
+_WAIT_PER_TABLE: Final = 0.0001
 """Seconds between two transactions for every table where something happens, up to the longest: many lines in
 one cost little more than one in one.
 """
-_LATELY: Final = 1.0
-_ASKED_AGAIN: Final = 0.2
+_ACTIVITY_WINDOW: Final = 1.0
+_RETRY_INTERVAL: Final = 0.2
 """Seconds between two questions about what is in doubt."""
 
-_LAST: Final = 10.0
+_CLOSE_TIMEOUT: Final = 10.0
 """Seconds that the last entries get when the journal closes."""
 
-_NO_WRITER: Final = 70
+_EXIT_SOFTWARE: Final = 70
 """The status with which a program ends that is at fault itself."""
 
 log = Logger("spadille")
@@ -90,8 +90,8 @@ class ActiveTables:
 
     def note(self, tables: Iterable[str], now: float) -> None:
         """Something happens at these, at a time in seconds."""
-        if now - self._since > _LATELY:
-            self.count = len(self._tables) if now - self._since < 2 * _LATELY else 0
+        if now - self._since > _ACTIVITY_WINDOW:
+            self.count = len(self._tables) if now - self._since < 2 * _ACTIVITY_WINDOW else 0
             self._since, self._tables = now, set()
         self._tables.update(tables)
 
@@ -131,7 +131,7 @@ class EventWriter:
                 self._closed = True
                 self._closing.set()
                 self._waiting.put(None)
-        self._thread.join(_LAST)
+        self._thread.join(_CLOSE_TIMEOUT)
 
     def _write_to_the_end(self) -> None:
         """A house without its writer acknowledges nothing any more: it had better begin anew."""
@@ -139,7 +139,7 @@ class EventWriter:
             self._write_all()
         except BaseException:  # noqa: BLE001 - told with the kind of error and its place, and the end
             log.critical("the writer is gone, and the house closes")
-            os._exit(_NO_WRITER)
+            os._exit(_EXIT_SOFTWARE)
 
     def _write_all(self) -> None:
         going = True
@@ -147,19 +147,19 @@ class EventWriter:
             self.wait_for_batch()
             entries, going = self._next_batch(self._waiting.get)
             if entries:
-                self._tables.note(_tables_in(entries), perf_counter())
+                self._tables.note(_find_tables(entries), perf_counter())
                 self._commit_batch(entries)
 
     def wait_for_batch(self) -> None:
         """Lets more entries come in, where there are many tables."""
-        seconds = min(_LONGEST_BREATH, _BREATH * self._tables.count)
-        if seconds > _BREATH:
+        seconds = min(_MAX_WAIT, _WAIT_PER_TABLE * self._tables.count)
+        if seconds > _WAIT_PER_TABLE:
             sleep(seconds)
 
     def _next_batch(self, take: Callable[[], _Entry | None]) -> tuple[list[_Entry], bool]:
         """Whoever waits, up to a group; and whether more may come."""
         group: list[_Entry] = []
-        while len(group) < _GROUP:
+        while len(group) < _MAX_BATCH:
             try:
                 entry = take()
             except Empty:
@@ -178,7 +178,7 @@ class EventWriter:
             self.is_writing = False
             log.exception("the journal stumbled")
             undecided = [entry for entry in entries if not entry.decided]
-            _refuse(undecided, WriteFailed(type(trouble).__name__))
+            _fail(undecided, WriteFailed(type(trouble).__name__))
 
     def _store(self, entries: list[_Entry]) -> None:
         """Stores all in one transaction; if that fails each by itself, so that one cannot spoil another."""
@@ -190,7 +190,7 @@ class EventWriter:
         except WriteFailed as trouble:
             self.is_writing = False
             if len(entries) == 1 or isinstance(trouble, DatabaseUnavailable):
-                _refuse(entries, trouble)
+                _fail(entries, trouble)
             else:
                 for entry in entries:
                     self._store([entry])
@@ -202,8 +202,8 @@ class EventWriter:
         """Nothing is said of these until it is known; whoever comes meanwhile is refused."""
         log.error("in doubt", entries=len(entries))
         while (kept := None if self._closing.is_set() else self._database.was_committed()) is None:
-            if self._closing.wait(_ASKED_AGAIN):
-                _refuse(entries, DatabaseUnavailable("in doubt"))
+            if self._closing.wait(_RETRY_INTERVAL):
+                _fail(entries, DatabaseUnavailable("in doubt"))
                 return
             self._refuse_waiting()
         log.info("no longer in doubt", kept=kept)
@@ -211,16 +211,16 @@ class EventWriter:
             self.is_writing = True
             _acknowledge(entries)
         else:
-            _refuse(entries, DatabaseUnavailable("undone"))
+            _fail(entries, DatabaseUnavailable("undone"))
 
     def _refuse_waiting(self) -> None:
         group, going = self._next_batch(self._waiting.get_nowait)
-        _refuse(group, DatabaseUnavailable("others are in doubt"))
+        _fail(group, DatabaseUnavailable("others are in doubt"))
         if not going:
             self._waiting.put(None)
 
 
-def _tables_in(entries: list[_Entry]) -> set[str]:
+def _find_tables(entries: list[_Entry]) -> set[str]:
     return {line["table_id"] for entry in entries for into, line in entry.lines if into == "events"}
 
 
@@ -235,7 +235,7 @@ def _acknowledge(entries: list[_Entry]) -> None:
         entry.tell(None)
 
 
-def _refuse(entries: list[_Entry], trouble: WriteFailed) -> None:
+def _fail(entries: list[_Entry], trouble: WriteFailed) -> None:
     if entries:
         log.error("not stored", because=str(trouble), entries=len(entries))
     for entry in entries:

@@ -27,7 +27,7 @@ CorruptionKind = Literal[
     "stranger",
     "no-guest",
 ]
-_KINDS: Final = (str, int, int, int, int | None, str | None, str, str, str)
+_FIELD_TYPES: Final = (str, int, int, int, int | None, str | None, str, str, str)
 """Of what kind the parts of an event are, as they are stored."""
 
 
@@ -82,18 +82,18 @@ def encode_payload(payload: Mapping[str, Any]) -> str:
 
 def seal_event(event: Event, before: bytes) -> Event:
     """An event with its seal, which follows the seal before."""
-    return replace(event, seal=_seal(before, _parts(event)))
+    return replace(event, seal=_hash_fields(before, _event_fields(event)))
 
 
-def seal_of(line: StoredEvent, before: bytes) -> bytes:
+def compute_seal(line: StoredEvent, before: bytes) -> bytes:
     """The seal that a line of the database ought to have.
 
     Raises:
         ValueError: it is no event at all.
     """
-    if not all(isinstance(part, kind) for part, kind in zip(line, _KINDS, strict=False)):
+    if not all(isinstance(part, kind) for part, kind in zip(line, _FIELD_TYPES, strict=False)):
         raise ValueError("another kind")
-    return _seal(before, line[:-1])
+    return _hash_fields(before, line[:-1])
 
 
 def find_heads(into: str, lines: Iterable[Mapping[str, Any]]) -> dict[str, bytes]:
@@ -101,7 +101,7 @@ def find_heads(into: str, lines: Iterable[Mapping[str, Any]]) -> dict[str, bytes
     return {line["table_id"]: line["seal"] for line in lines} if into == "events" else {}
 
 
-def _parts(event: Event) -> tuple[Any, ...]:
+def _event_fields(event: Event) -> tuple[Any, ...]:
     payload = encode_payload(event.payload)
     return (
         event.table,
@@ -116,7 +116,7 @@ def _parts(event: Event) -> tuple[Any, ...]:
     )
 
 
-def _seal(before: bytes, parts: tuple[Any, ...]) -> bytes:
+def _hash_fields(before: bytes, parts: tuple[Any, ...]) -> bytes:
     """SHA-256 of the seal before and of the event as one JSON array."""
     *first, payload, time = parts
     sealed_text = b"%b,%b,%b]" % (to_json(first)[:-1], payload.encode(), to_json(time))
@@ -133,23 +133,23 @@ def verify(table: str, lines: Iterable[StoredEvent], head: bytes | None) -> Iter
     """
     before, due = GENESIS, 1
     for line in lines:
-        number = _if(int, line.seq) or due
+        number = _narrow(int, line.seq) or due
         if line.seq != due:
             yield Corruption(table, due, "missing")
-        yield _event(table, line, before) or Corruption(table, number, "changed")
-        before, due = _if(bytes, line.seal) or GENESIS, number + 1
+        yield _verify_event(table, line, before) or Corruption(table, number, "changed")
+        before, due = _narrow(bytes, line.seal) or GENESIS, number + 1
     if head != before or due == 1:
         yield Corruption(table, due, "no-events" if due == 1 else "no-table" if head is None else "cut-off")
 
 
-def _if(kind: type[Value], value: object) -> Value | None:
+def _narrow(kind: type[Value], value: object) -> Value | None:
     return value if isinstance(value, kind) else None
 
 
-def _event(table: str, line: StoredEvent, before: bytes) -> Event | None:
+def _verify_event(table: str, line: StoredEvent, before: bytes) -> Event | None:
     """The event; a torn file may give another table's when it is asked for this one's."""
     try:
-        seal = seal_of(line, before)
+        seal = compute_seal(line, before)
         sound = (line.table, line.seal) == (table, seal)
         return Event(*line[:7], json.loads(line.payload), line.time, seal) if sound else None
     except (ValueError, RecursionError):

@@ -48,13 +48,13 @@ class LoopBridge:
                 waiter.set_exception(trouble)
 
 
-_posts: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, LoopBridge]] = WeakKeyDictionary()
+_bridges: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, LoopBridge]] = WeakKeyDictionary()
 
 
 def current_bridge() -> LoopBridge:
     """The post of the loop that runs here."""
     loop = asyncio.get_running_loop()
-    found = _posts.get(loop)
+    found = _bridges.get(loop)
     if found is None:
-        found = _posts[loop] = LoopBridge(loop)
+        found = _bridges[loop] = LoopBridge(loop)
     return found

@@ -10,7 +10,7 @@ from spadille.storage.database_url import DatabaseUrl
 from spadille.storage.sqlite.store import open_sqlite
 from spadille.storage.store import Store
 
-_POSTGRES: Final = "spadille.storage.postgres.store:open_postgres"
+_OPEN_POSTGRES: Final = "spadille.storage.postgres.store:open_postgres"
 """Named, so that whoever has a file loads nothing of it."""
 
 
@@ -26,4 +26,4 @@ def open_store(place: DatabaseUrl, *, silence: float = 5.0) -> Store:
     """
     if isinstance(place, Path):
         return Store(open_sqlite(place))
-    return Store(resolve_name(_POSTGRES)(place, silence))
+    return Store(resolve_name(_OPEN_POSTGRES)(place, silence))

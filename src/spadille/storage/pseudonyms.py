@@ -14,13 +14,13 @@ from typing import Any, Final
 from spadille.storage.event import Event, Guest
 from spadille.storage.event_logs import printable
 
-GUESTS: Final = "SELECT seq, guest, player, name FROM guests WHERE table_id = :table"
+SELECT_GUESTS: Final = "SELECT seq, guest, player, name FROM guests WHERE table_id = :table"
 """The question who came to a table, and with which event."""
-_MARK: Final = "guest-"
-_LETTERS: Final = 20
-LINE_UPS: Final = {"opened", "began"}
+_PREFIX: Final = "guest-"
+_LENGTH: Final = 20
+LINE_UP_KINDS: Final = {"opened", "began"}
 """The kinds of events that say who sits where."""
-COMERS: Final = {"sat", "wished"}
+ARRIVAL_KINDS: Final = {"sat", "wished"}
 """The kinds of events with which somebody comes."""
 
 
@@ -34,27 +34,27 @@ def make_pseudonym(player: str, table: str) -> str:
     >>> guest_id(guest_id("ann", "oak"), "oak") == guest_id("ann", "oak")
     True
     """
-    if player.startswith(_MARK):
+    if player.startswith(_PREFIX):
         return player
-    return _MARK + sha256(f"guest/{table}/{player}".encode()).hexdigest()[:_LETTERS]
+    return _PREFIX + sha256(f"guest/{table}/{player}".encode()).hexdigest()[:_LENGTH]
 
 
-def erasure_statements(player: str | None) -> bool:
+def is_pseudonym(player: str | None) -> bool:
     """Whether all that is known of a player is who he was at a table."""
-    return player is not None and player.startswith(_MARK)
+    return player is not None and player.startswith(_PREFIX)
 
 
 def pseudonymize(event: Event) -> Event:
     """An event as it is stored: names and players' own ids stand beside it."""
     player, table = event.player, event.table
     shown = None if player is None else make_pseudonym(player, table)
-    if event.kind in LINE_UPS:
+    if event.kind in LINE_UP_KINDS:
         line_up = event.payload["line_up"]
         people = [who for who in line_up if who is not None and who["player"]]
         guests = {make_pseudonym(who["player"], table): Guest(who["player"], who["name"]) for who in people}
-        payload = {**event.payload, "line_up": [_nameless(who, table) for who in line_up]}
+        payload = {**event.payload, "line_up": [_remove_name(who, table) for who in line_up]}
         return replace(event, player=shown, payload=payload, guests=guests)
-    if event.kind in COMERS and shown is not None and player is not None:
+    if event.kind in ARRIVAL_KINDS and shown is not None and player is not None:
         guests = {shown: Guest(player, event.payload["name"])}
         return replace(event, player=shown, payload={**event.payload, "name": ""}, guests=guests)
     return replace(event, player=shown)
@@ -63,19 +63,19 @@ def pseudonymize(event: Event) -> Event:
 def pseudonyms_in(event: Event) -> set[str]:
     """The ids of those who came with an event, as it says itself; nobody, where it is none."""
     try:
-        return {who for who in _people_in(event) if erasure_statements(who)}
+        return {who for who in _find_people(event) if is_pseudonym(who)}
     except (AttributeError, KeyError, TypeError):
         return set()
 
 
-def _people_in(event: Event) -> Iterator[str]:
-    if event.kind in LINE_UPS:
+def _find_people(event: Event) -> Iterator[str]:
+    if event.kind in LINE_UP_KINDS:
         yield from (who["player"] for who in event.payload["line_up"] if who is not None and who["player"])
-    elif event.kind in COMERS and event.player is not None:
+    elif event.kind in ARRIVAL_KINDS and event.player is not None:
         yield event.player
 
 
-def _nameless(who: Mapping[str, str | None] | None, table: str) -> Mapping[str, str | None] | None:
+def _remove_name(who: Mapping[str, str | None] | None, table: str) -> Mapping[str, str | None] | None:
     if who is None or who["player"] is None:
         return who
     return {**who, "name": "", "player": make_pseudonym(who["player"], table)}

@@ -8,20 +8,20 @@ from typing import Final
 from spadille.storage.database import Statement
 from spadille.storage.store import Player, Store
 
-_PUSH: Final = "push"
-_RUNG: Final = """
+_KEY_NAME: Final = "push"
+_SELECT_SUBSCRIPTIONS: Final = """
 SELECT device, endpoint, "key", auth, origin, language FROM subscriptions
 JOIN devices ON devices.id = subscriptions.device WHERE devices.player = :player
 """
-_IS_RUNG: Final = "SELECT device FROM subscriptions WHERE device = :device"
-_RING: Final = """
+_SELECT_DEVICE: Final = "SELECT device FROM subscriptions WHERE device = :device"
+_INSERT: Final = """
 INSERT INTO subscriptions (device, endpoint, "key", auth, origin, language)
 VALUES (:device, :endpoint, :key, :auth, :origin, :language)
 """
-_SILENCED: Final = "DELETE FROM subscriptions WHERE device = :device"
-_ENDED: Final = "DELETE FROM subscriptions WHERE device = :device AND endpoint = :endpoint"
-_KEY: Final = "SELECT secret FROM house_keys WHERE name = :name"
-_NEW_KEY: Final = (
+_DELETE: Final = "DELETE FROM subscriptions WHERE device = :device"
+_DELETE_EXPIRED: Final = "DELETE FROM subscriptions WHERE device = :device AND endpoint = :endpoint"
+_SELECT_SECRET: Final = "SELECT secret FROM house_keys WHERE name = :name"
+_INSERT_SECRET: Final = (
     "INSERT INTO house_keys (name, secret) VALUES (:name, :secret) ON CONFLICT (name) DO NOTHING"
 )
 
@@ -41,7 +41,7 @@ class Subscription:
 
 def list_subscriptions(store: Store, player: str) -> list[Subscription]:
     """All of a player's devices that are rung."""
-    found = store.query(_RUNG, player=player)
+    found = store.query(_SELECT_SUBSCRIPTIONS, player=player)
     return [
         Subscription(device, endpoint, bytes(key), bytes(auth), *rest)
         for device, endpoint, key, auth, *rest in found
@@ -50,23 +50,23 @@ def list_subscriptions(store: Store, player: str) -> list[Subscription]:
 
 def is_subscribed(store: Store, player: Player) -> bool:
     """Whether the device a player comes with is rung."""
-    return bool(store.query(_IS_RUNG, device=player.device))
+    return bool(store.query(_SELECT_DEVICE, device=player.device))
 
 
 def subscribe(subscription: Subscription) -> list[Statement]:
     """From now on a device is rung there, and nowhere else."""
     line = {name: getattr(subscription, name) for name in Subscription.__slots__}
-    return [unsubscribe(subscription.device), (_RING, line)]
+    return [unsubscribe(subscription.device), (_INSERT, line)]
 
 
 def unsubscribe(device: str) -> Statement:
     """A device is rung no longer."""
-    return _SILENCED, {"device": device}
+    return _DELETE, {"device": device}
 
 
 def delete_expired(subscription: Subscription) -> Statement:
     """Nothing is reached where a device was rung; it may be rung elsewhere by now."""
-    return _ENDED, {"device": subscription.device, "endpoint": subscription.endpoint}
+    return _DELETE_EXPIRED, {"device": subscription.device, "endpoint": subscription.endpoint}
 
 
 def load_vapid_secret(store: Store, new: bytes) -> bytes:
@@ -75,8 +75,8 @@ def load_vapid_secret(store: Store, new: bytes) -> bytes:
     Raises:
         NotStored: it has none, and cannot keep one.
     """
-    found = store.query(_KEY, name=_PUSH)
+    found = store.query(_SELECT_SECRET, name=_KEY_NAME)
     if not found:
-        store.execute((_NEW_KEY, {"name": _PUSH, "secret": new}))
-        found = store.query(_KEY, name=_PUSH)
+        store.execute((_INSERT_SECRET, {"name": _KEY_NAME, "secret": new}))
+        found = store.query(_SELECT_SECRET, name=_KEY_NAME)
     return bytes(found[0][0])

@@ -19,14 +19,14 @@ from sqlalchemy import (
     Text,
 )
 
-NAMES = {
+NAMING_CONVENTION = {
     "ix": "ix_%(table_name)s_%(column_0_name)s",
     "uq": "uq_%(table_name)s_%(column_0_name)s",
     "ck": "ck_%(table_name)s_%(constraint_name)s",
     "fk": "fk_%(table_name)s_%(column_0_name)s",
     "pk": "pk_%(table_name)s",
 }
-metadata = MetaData(naming_convention=NAMES)
+metadata = MetaData(naming_convention=NAMING_CONVENTION)
 
 players = Table(
     "players",

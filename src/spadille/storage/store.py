@@ -21,18 +21,18 @@ from spadille.storage.event import Event
 from spadille.storage.group_commit import EventWriter, EventWriterProtocol
 from spadille.storage.hash_chain import Corrupted, Corruption, load_verified
 from spadille.storage.loop_bridge import current_bridge
-from spadille.storage.pseudonyms import GUESTS, with_names
+from spadille.storage.pseudonyms import SELECT_GUESTS, with_names
 
-_WHOSE: Final = """
+_SELECT_PLAYER: Final = """
 SELECT players.id, players.name, devices.id, devices.seen
 FROM players JOIN devices ON devices.player = players.id WHERE devices.token_hash = :token
 """
-_SITTINGS: Final = """
+_SELECT_SEATS: Final = """
 SELECT seats.table_id, max(seats.seat) FROM seats JOIN tables ON tables.id = seats.table_id
 WHERE seats.player = :player GROUP BY seats.table_id
 ORDER BY max(tables.opened) DESC, seats.table_id LIMIT :most
 """
-_ALIVE: Final = "SELECT 1"
+_PING: Final = "SELECT 1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +89,12 @@ class Store:
     def enqueue(self, *rows: Insert) -> Future[None]:
         """The same for whoever waits in no loop."""
         stored: Future[None] = Future()
-        self._journal.enqueue(rows, lambda trouble: _settle(stored, trouble))
+        self._journal.enqueue(rows, lambda trouble: _complete(stored, trouble))
         return stored
 
     def find_player(self, token_hash: bytes) -> Player | None:
         """Whose token has this hash."""
-        return next((Player(*line) for line in self.query(_WHOSE, token=token_hash)), None)
+        return next((Player(*line) for line in self.query(_SELECT_PLAYER, token=token_hash)), None)
 
     def load_events(self, table: str) -> list[Event]:
         """All that happened at a table, in order; nothing for a table there is not.
@@ -107,7 +107,7 @@ class Store:
         except DatabaseCorrupted as trouble:
             raise Corrupted(Corruption(table, 0, "unread")) from trouble
         events = load_verified(*found) if found.lines or found.head is not None else []
-        return with_names(events, self.query(GUESTS, table=table))
+        return with_names(events, self.query(SELECT_GUESTS, table=table))
 
     def find_corruption(self) -> list[Corruption]:
         """What is wrong with any table's story; the first that is wrong with each.
@@ -143,7 +143,7 @@ class Store:
 
     def list_seats(self, player: str, most: int) -> list[SeatedAt]:
         """Where somebody sits, the latest table first."""
-        return [SeatedAt(*line) for line in self.query(_SITTINGS, player=player, most=most)]
+        return [SeatedAt(*line) for line in self.query(_SELECT_SEATS, player=player, most=most)]
 
     def ping(self) -> None:
         """Asks the database for a sign of life; after something was not stored, for a proof that it takes
@@ -153,7 +153,7 @@ class Store:
             NotStored: it gives none.
         """
         if self._journal.is_writing:
-            self.query(_ALIVE)
+            self.query(_PING)
         else:
             self._database.check_writable()
             self._journal.is_writing = True
@@ -182,7 +182,7 @@ class Store:
             self._database.close()
 
 
-def _settle(stored: Future[None], trouble: WriteFailed | None) -> None:
+def _complete(stored: Future[None], trouble: WriteFailed | None) -> None:
     if trouble is None:
         stored.set_result(None)
     else:

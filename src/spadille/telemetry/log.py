@@ -9,7 +9,7 @@ import traceback
 from datetime import UTC, datetime
 from typing import Any, Final
 
-_COLUMN: Final = 30
+_EVENT_WIDTH: Final = 30
 """So wide is what happened, before the facts about it."""
 
 
@@ -60,11 +60,11 @@ class LineFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """When, how bad, what, and the facts."""
         line = format_record(record)
-        head = f"{line.pop('timestamp')} [{line.pop('level'):<9}] {line.pop('event'):<{_COLUMN}}"
-        return " ".join([head, *(f"{name}={_on_a_line(value)}" for name, value in line.items())]).rstrip()
+        head = f"{line.pop('timestamp')} [{line.pop('level'):<9}] {line.pop('event'):<{_EVENT_WIDTH}}"
+        return " ".join([head, *(f"{name}={_escape_value(value)}" for name, value in line.items())]).rstrip()
 
 
-def _on_a_line(value: object) -> str:
+def _escape_value(value: object) -> str:
     """A fact as it is; what would break the line, or cannot be read, shows as what it is."""
     text = str(value)
     return text if text.isprintable() else repr(text)

@@ -7,7 +7,7 @@ from typing import Final
 
 from spadille.telemetry.counters import BOT_SECONDS
 
-TOGETHER: Final = 16
+BATCH_SIZE: Final = 16
 """How many answers of a bot are counted at once."""
 
 
@@ -21,7 +21,7 @@ class LatencyCounter:
         """A bot has found an answer in so many seconds."""
         waiting = self._took[bot]
         waiting.append(seconds)
-        if len(waiting) < TOGETHER:
+        if len(waiting) < BATCH_SIZE:
             return
         for took in sorted(waiting):
             BOT_SECONDS.count(took, bot)

@@ -17,13 +17,13 @@ from spadille.telemetry.log import Logger
 from spadille.workers.players import TIERS
 from spadille.workers.protocol import LENGTH, READY, Question, Reply, WorkerTimeout, frame_message
 
-COMPANY: Final = "spadille.workers.players:SLOW_BOTS"
-_PATIENCE: Final = 20.0
+PLAYERS: Final = "spadille.workers.players:SLOW_BOTS"
+_TIMEOUT: Final = 20.0
 """Seconds after which a player is taken to have lost its way, and its process is ended."""
-_PASSED_ON: Final = ("PATH", "LD_LIBRARY_PATH", "LANG", "LC_ALL", "SYSTEMROOT")
-_TRIES: Final = 2
+_INHERITED_VARIABLES: Final = ("PATH", "LD_LIBRARY_PATH", "LANG", "LC_ALL", "SYSTEMROOT")
+_MAX_TRIES: Final = 2
 """How often a question is asked when processes die over it."""
-_AGAIN: Final = 1.0
+_RESTART_DELAY: Final = 1.0
 """Seconds to wait before a process is started anew that could not be started."""
 
 log = Logger("spadille")
@@ -46,9 +46,9 @@ class WorkerPool:
     def __init__(
         self,
         workers: int,
-        company: str = COMPANY,
+        company: str = PLAYERS,
         tiers: Mapping[str, tuple[str, ...]] = TIERS,
-        patience: float = _PATIENCE,
+        patience: float = _TIMEOUT,
     ) -> None:
         self.tiers = tiers
         """By player, under which names it is asked, one after the other."""
@@ -124,7 +124,7 @@ class WorkerPool:
 
     def _retry(self, job: _Job) -> None:
         job.tries += 1
-        if job.tries < _TRIES:
+        if job.tries < _MAX_TRIES:
             self._line.put_nowait(job)
         else:
             _fail(job)
@@ -139,7 +139,7 @@ class WorkerPool:
                     return process
                 await self._end(process)
             log.error("no thinking process can be started")
-            await asyncio.sleep(_AGAIN)
+            await asyncio.sleep(_RESTART_DELAY)
 
     async def _begun(self) -> Process:
         """A new process."""
@@ -160,7 +160,7 @@ class WorkerPool:
 
 def _worker_environment() -> dict[str, str]:
     """The process finds the same modules as the server, and knows nothing else of it."""
-    known = {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
+    known = {name: os.environ[name] for name in _INHERITED_VARIABLES if name in os.environ}
     return known | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
 
 

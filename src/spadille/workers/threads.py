@@ -14,7 +14,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _THREADS: Final = 2
-_MOST_WAITING: Final = 32
+_MAX_WAITING: Final = 32
 
 
 async def run_in_thread(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -28,7 +28,7 @@ class ComputePool:
     Look-ups in the database use another pool, so they never wait behind a computation.
     """
 
-    def __init__(self, threads: int = _THREADS, most_waiting: int = _MOST_WAITING) -> None:
+    def __init__(self, threads: int = _THREADS, most_waiting: int = _MAX_WAITING) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="compute")
         self._places = threads + most_waiting
 

@@ -18,7 +18,7 @@ from spadille.bots.explanation import ExplainingPlayer
 from spadille.workers.protocol import LENGTH, READY, Question, Reply, WorkerError, frame_message
 from spadille.workers.review_steps import ReviewStep
 
-_STANDS_BACK: Final = 5
+_NICENESS: Final = 5
 """How far a process that thinks lets the server go first, as `nice` counts it."""
 
 
@@ -66,7 +66,7 @@ def load_players(place: str) -> Mapping[str, Player]:
 def main() -> None:
     """Begins. What players print goes to standard error: standard output is for replies."""
     with suppress(AttributeError, OSError):
-        os.nice(_STANDS_BACK)
+        os.nice(_NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)

@@ -20,7 +20,7 @@ from spadille.storage.admin.dump_format import BadDump
 from spadille.storage.admin.full_dump import fill_database, read_database
 from spadille.storage.database_url import redact_database_url
 from spadille.storage.event_logs import find_first_corruptions
-from spadille.storage.event_logs_sql import has_seals, load_event_log, stories
+from spadille.storage.event_logs_sql import has_seals, load_event_log, read_all_event_logs
 from spadille.storage.schema import tables
 from spadille.text import Catalogue
 
@@ -145,7 +145,7 @@ def _tell(heard: Catalogue, faults: Iterable[Corruption]) -> None:
 
 def _everything(connection: Connection, written: TextIO) -> list[Corruption]:
     """All there is; or nothing of it, and what is wrong: what is damaged is not handed on."""
-    faults = find_first_corruptions(stories(connection)) if has_seals(connection) else []
+    faults = find_first_corruptions(read_all_event_logs(connection)) if has_seals(connection) else []
     if not faults:
         for line in dump_lines(connection):
             written.write(f"{json.dumps(line, ensure_ascii=False)}\n")
@@ -156,7 +156,7 @@ def _matches(connection: Connection, written: TextIO) -> list[Corruption]:
     """Every match of every sound table, in the order they were opened; gives what is wrong with others."""
     if not has_seals(connection):
         raise DatabaseUnusable("older", "")
-    faults = find_first_corruptions(stories(connection))
+    faults = find_first_corruptions(read_all_event_logs(connection))
     damaged = {fault.table for fault in faults}
     for table in connection.scalars(_OPENED).all():
         if table not in damaged:

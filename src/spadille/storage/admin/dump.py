@@ -23,18 +23,18 @@ from sqlalchemy import (
 from sqlalchemy.exc import DataError, IntegrityError, StatementError
 
 from spadille.storage.admin import dump_format
-from spadille.storage.admin.dump_format import HELD, NOT_DUMPED, BadDump, Line, encode_value
+from spadille.storage.admin.dump_format import LEASE_COLUMN, NOT_DUMPED, BadDump, Line, encode_value
 from spadille.storage.errors import DatabaseUnusable
 from spadille.storage.event_logs import find_first_corruptions
-from spadille.storage.event_logs_sql import stories
+from spadille.storage.event_logs_sql import read_all_event_logs
 from spadille.storage.hash_chain import Corrupted
 from spadille.storage.migrate import migrate
 from spadille.storage.schema import leases
 
-_BATCH: Final = 500
-_KINDS: Final = (Integer, String, LargeBinary, JSON)
+_BATCH_SIZE: Final = 500
+_COLUMN_TYPES: Final = (Integer, String, LargeBinary, JSON)
 """Of what kinds columns ever were."""
-_BYTES: Final = {"sqlite": "BINARY", "postgresql": "C"}
+_BINARY_COLLATION: Final = {"sqlite": "BINARY", "postgresql": "C"}
 """What each database calls the order of bytes."""
 
 
@@ -53,8 +53,8 @@ def dump_lines(connection: Connection) -> Iterator[Line]:
         raise DatabaseUnusable("not-ours", "")
     yield dump_format.make_header(shape)
     number = 1
-    for table in _tables(connection):
-        for row in _all(connection, table):
+    for table in _reflect_tables(connection):
+        for row in _select_rows(connection, table):
             number += 1
             yield {"in": table.name, **{name: encode_value(value) for name, value in row.items()}}
     yield {"lines": number}
@@ -72,23 +72,23 @@ def restore(connection: Connection, lines: Iterable[str]) -> None:
     head = dump_format.read_header(read)
     _drop_empty_tables(connection)
     migrate(connection, str(head["shape"]))
-    into = {table.name: table for table in _tables(connection)}
-    for table, rows in groupby(_rows(read, into), key=lambda kept: kept.into):
-        _insert(connection, table, rows)
+    into = {table.name: table for table in _reflect_tables(connection)}
+    for table, rows in groupby(_parse_rows(read, into), key=lambda kept: kept.into):
+        _insert_rows(connection, table, rows)
     migrate(connection)
-    for fault in find_first_corruptions(stories(connection)):
+    for fault in find_first_corruptions(read_all_event_logs(connection)):
         raise Corrupted(fault)
 
 
-def _rows(lines: Iterable[tuple[int, Line]], into: dict[str, Table]) -> Iterator[_DumpRow]:
+def _parse_rows(lines: Iterable[tuple[int, Line]], into: dict[str, Table]) -> Iterator[_DumpRow]:
     for number, name, line in dump_format.read_rows(lines):
         table = into.get(name)
         if table is None or not line.keys() <= set(table.c.keys()):
             raise BadDump(number)
-        yield _DumpRow(number, table, _values(table, line, number))
+        yield _DumpRow(number, table, _decode_row(table, line, number))
 
 
-def _values(table: Table, line: Line, number: int) -> Line:
+def _decode_row(table: Table, line: Line, number: int) -> Line:
     """A line as it is stored: what is in it as bytes was written in hex."""
     try:
         return {
@@ -99,7 +99,7 @@ def _values(table: Table, line: Line, number: int) -> Line:
         raise BadDump(number) from trouble
 
 
-def _tables(connection: Connection) -> list[Table]:
+def _reflect_tables(connection: Connection) -> list[Table]:
     """The tables as they are in this database, whatever its age.
 
     Raises:
@@ -108,22 +108,22 @@ def _tables(connection: Connection) -> list[Table]:
     there = MetaData()
     there.reflect(connection)
     tables = [table for table in there.sorted_tables if table.name not in NOT_DUMPED]
-    if not all(isinstance(column.type, _KINDS) for table in tables for column in table.c):
+    if not all(isinstance(column.type, _COLUMN_TYPES) for table in tables for column in table.c):
         raise DatabaseUnusable("damaged", "")
     return tables
 
 
-def _all(connection: Connection, table: Table) -> MappingResult:
+def _select_rows(connection: Connection, table: Table) -> MappingResult:
     """Every line of a table, in an order that is the same everywhere."""
-    columns = [column for column in table.c if (table.name, column.name) != HELD]
-    by_bytes = _BYTES[connection.dialect.name]
+    columns = [column for column in table.c if (table.name, column.name) != LEASE_COLUMN]
+    by_bytes = _BINARY_COLLATION[connection.dialect.name]
     order = [key.collate(by_bytes) if isinstance(key.type, String) else key for key in table.primary_key]
     question = select(*columns).order_by(*order)
-    return connection.execute(question, execution_options={"yield_per": _BATCH}).mappings()
+    return connection.execute(question, execution_options={"yield_per": _BATCH_SIZE}).mappings()
 
 
-def _insert(connection: Connection, table: Table, rows: Iterator[_DumpRow]) -> None:
-    while batch := list(islice(rows, _BATCH)):
+def _insert_rows(connection: Connection, table: Table, rows: Iterator[_DumpRow]) -> None:
+    while batch := list(islice(rows, _BATCH_SIZE)):
         try:
             connection.execute(insert(table), [kept.row for kept in batch])
         except (IntegrityError, DataError, StatementError, OverflowError) as trouble:
@@ -138,6 +138,8 @@ def _drop_empty_tables(connection: Connection) -> None:
     there.reflect(connection)
     if leases.name in there.tables and connection.scalar(select(func.count()).where(~leases.c.ended)):
         raise DatabaseUnusable("in-use", "")
-    if any(connection.scalar(select(func.count()).select_from(table)) for table in _tables(connection)):
+    if any(
+        connection.scalar(select(func.count()).select_from(table)) for table in _reflect_tables(connection)
+    ):
         raise DatabaseUnusable("not-empty", "")
     there.drop_all(connection)

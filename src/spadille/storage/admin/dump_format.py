@@ -10,7 +10,7 @@ VERSION: Final = 1
 KIND: Final = "spadille-copy"
 NOT_DUMPED: Final = {"leases", "alembic_version"}
 """What is no part of what has happened: who serves it now, and its shape, which the first line names."""
-HELD: Final = ("tables", "lease")
+LEASE_COLUMN: Final = ("tables", "lease")
 Line = dict[str, Any]
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import URL, Connection
 
 from spadille.storage.database_url import DatabaseUrl, redact_database_url
 from spadille.storage.errors import DatabaseUnusable
-from spadille.storage.event_logs import TORN, decode_text
+from spadille.storage.event_logs import READ_ERRORS, decode_text
 from spadille.storage.event_logs_sql import has_seals
 from spadille.storage.schema import events
 from spadille.storage.sqlite import engine, store
@@ -23,7 +23,7 @@ from spadille.storage.sqlite.lock import Lock
 Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
 
-_POSTGRES: Final = "spadille.storage.postgres.full_dump"
+_POSTGRES_MODULE: Final = "spadille.storage.postgres.full_dump"
 """Named, so that whoever has a file needs nothing of it."""
 
 
@@ -33,7 +33,9 @@ def read_database(place: DatabaseUrl, work: Work[Answer]) -> Answer:
     Raises:
         Unusable: it cannot be read, and why.
     """
-    return _look_at_file(place, work) if isinstance(place, Path) else _in_postgres(place, work, "look")
+    return (
+        _read_file(place, work) if isinstance(place, Path) else _run_in_postgres(place, work, "read_postgres")
+    )
 
 
 def search_database(place: DatabaseUrl, work: Callable[[Connection | sqlite3.Connection], Answer]) -> Answer:
@@ -50,7 +52,7 @@ def search_database(place: DatabaseUrl, work: Callable[[Connection | sqlite3.Con
             raise DatabaseUnusable("older", redact_database_url(place))
         return work(connection)
 
-    return _in_postgres(place, searched, "look")
+    return _run_in_postgres(place, searched, "read_postgres")
 
 
 def fill_database(place: DatabaseUrl, work: Work[None]) -> None:
@@ -62,12 +64,12 @@ def fill_database(place: DatabaseUrl, work: Work[None]) -> None:
     if isinstance(place, Path):
         _fill_file(place, work)
     else:
-        _in_postgres(place, work, "fill")
+        _run_in_postgres(place, work, "fill_postgres")
 
 
 def _search_file(path: Path, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
-    _judge_path(path)
-    with store.translate_errors(path), closing(_reading(path)) as connection:
+    _require_file(path)
+    with store.translate_errors(path), closing(_open_read_only(path)) as connection:
         connection.text_factory = decode_text
         connection.execute("BEGIN")
         there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
@@ -79,7 +81,7 @@ def _search_file(path: Path, work: Callable[[sqlite3.Connection], Answer]) -> An
         return work(connection)
 
 
-def _reading(path: Path) -> sqlite3.Connection:
+def _open_read_only(path: Path) -> sqlite3.Connection:
     """Reads alone; where even the folder may not be written to, and nothing is under way, as from a disc."""
     at = f"file:{quote(str(path.resolve()))}?mode=ro"
     reading = sqlite3.connect(at, uri=True, isolation_level=None)
@@ -90,13 +92,13 @@ def _reading(path: Path) -> sqlite3.Connection:
         if path.with_name(f"{path.name}-wal").exists():
             raise
         return sqlite3.connect(f"{at}&immutable=1", uri=True, isolation_level=None)
-    except TORN:
+    except READ_ERRORS:
         reading.close()
         raise
     return reading
 
 
-def _judge_path(path: Path) -> None:
+def _require_file(path: Path) -> None:
     try:
         if not path.is_file():
             raise DatabaseUnusable("cannot-open" if path.exists() else "missing", str(path))
@@ -104,26 +106,26 @@ def _judge_path(path: Path) -> None:
         raise DatabaseUnusable("cannot-open", str(path)) from trouble
 
 
-def _look_at_file(path: Path, work: Work[Answer]) -> Answer:
-    _judge_path(path)
-    with engine.troubles(path):
+def _read_file(path: Path, work: Work[Answer]) -> Answer:
+    _require_file(path)
+    with engine.translate_errors(path):
         with closing(sqlite3.connect(path)) as connection:
             store.require_usable(connection, path)
-        with engine.work(path, begin="BEGIN") as looking:
+        with engine.transaction(path, begin="BEGIN") as looking:
             return work(looking)
 
 
 def _fill_file(path: Path, work: Work[None]) -> None:
     lock: Lock = store.acquire_lock(path)
     try:
-        with engine.troubles(path):
+        with engine.translate_errors(path):
             store.prepare_file(path)
-            with engine.work(path, begin="BEGIN IMMEDIATE") as filling:
+            with engine.transaction(path, begin="BEGIN IMMEDIATE") as filling:
                 work(filling)
     finally:
         lock.release()
 
 
-def _in_postgres(url: URL, work: Work[Answer], how: str) -> Answer:
-    answer: Answer = resolve_name(f"{_POSTGRES}:{how}")(url, work)
+def _run_in_postgres(url: URL, work: Work[Answer], how: str) -> Answer:
+    answer: Answer = resolve_name(f"{_POSTGRES_MODULE}:{how}")(url, work)
     return answer

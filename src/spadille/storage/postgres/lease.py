@@ -18,21 +18,21 @@ from spadille.storage.database import HeldElsewhere
 from spadille.storage.schema import leases, tables
 
 CHANNEL: Final = "spadille"
-_FORGOTTEN: Final = timedelta(days=1)
+_RETENTION: Final = timedelta(days=1)
 _ENDED: Final = "ended"
-_AGAIN: Final = "again"
-_IN_A_NOTICE: Final = 200
+_CHANGED: Final = "again"
+_TABLES_PER_NOTIFICATION: Final = 200
 """So many tables fit into one: it has 8,000 letters at most."""
 
 _now = func.clock_timestamp()
-_others = (
+_unclaimed = (
     select(tables.c.id)
     .where(tables.c.id == func.any(cast(bindparam("tables"), ARRAY(String))))
     .where(tables.c.lease.is_distinct_from(bindparam("lease")))
 )
 _FENCE = (
     update(leases)
-    .where(leases.c.number == bindparam("lease"), ~leases.c.ended, ~exists(_others))
+    .where(leases.c.number == bindparam("lease"), ~leases.c.ended, ~exists(_unclaimed))
     .values(groups=bindparam("group"), beat=_now)
 )
 _HOLDER = (
@@ -44,7 +44,7 @@ _HOLDER = (
 
 async def acquire(connection: AsyncConnection, address: str | None) -> int:
     """A new lease; gives its number."""
-    await connection.execute(delete(leases).where(leases.c.ended, leases.c.beat < _now - _FORGOTTEN))
+    await connection.execute(delete(leases).where(leases.c.ended, leases.c.beat < _now - _RETENTION))
     line = {"address": address, "beat": _now, "groups": 0, "ended": False}
     taken = await connection.execute(insert(leases).values(line).returning(leases.c.number))
     return int(taken.scalar_one())
@@ -75,7 +75,7 @@ async def renew(connection: AsyncConnection, lease: int, address: str | None) ->
 async def release(connection: AsyncConnection, lease: int) -> None:
     """Gives a lease back."""
     await connection.execute(update(leases).where(leases.c.number == lease).values(ended=True))
-    await _tell(connection, lease)
+    await _notify(connection, lease)
 
 
 async def end_expired(connection: AsyncConnection, silence: float) -> None:
@@ -87,7 +87,7 @@ async def end_expired(connection: AsyncConnection, silence: float) -> None:
     )
     ended = update(leases).where(leases.c.number.in_(silent)).values(ended=True).returning(leases.c.number)
     for lease in (await connection.execute(ended)).scalars().all():
-        await _tell(connection, lease)
+        await _notify(connection, lease)
 
 
 async def list_others(connection: AsyncConnection, lease: int) -> list[HeldElsewhere]:
@@ -115,11 +115,11 @@ async def claim_table(connection: AsyncConnection, lease: int, table: str) -> He
 
 async def notify_changed(connection: AsyncConnection, lease: int, tables: Sequence[str]) -> None:
     """Tells everybody that the lease's holder has ended keys, and which tables are to be read anew."""
-    for start in range(0, max(1, len(tables)), _IN_A_NOTICE):
-        await _tell(connection, lease, _AGAIN, *tables[start : start + _IN_A_NOTICE])
+    for start in range(0, max(1, len(tables)), _TABLES_PER_NOTIFICATION):
+        await _notify(connection, lease, _CHANGED, *tables[start : start + _TABLES_PER_NOTIFICATION])
 
 
-async def _tell(connection: AsyncConnection, lease: int, word: str = _ENDED, *tables: str) -> None:
+async def _notify(connection: AsyncConnection, lease: int, word: str = _ENDED, *tables: str) -> None:
     await connection.execute(select(func.pg_notify(CHANNEL, " ".join((word, str(lease), *tables)))))
 
 
@@ -144,6 +144,6 @@ def parse_notification(payload: Any) -> Notification | None:  # noqa: ANN401 - a
     >>> notice("some other program's")
     """
     word, number, *tables = f"{payload}  ".split(" ")
-    if word not in (_ENDED, _AGAIN) or not number.isdecimal():
+    if word not in (_ENDED, _CHANGED) or not number.isdecimal():
         return None
     return Notification(int(number), word == _ENDED, tuple(filter(None, tables)))

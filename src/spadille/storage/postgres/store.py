@@ -27,8 +27,8 @@ from spadille.storage.database import (
 )
 from spadille.storage.database_url import redact_database_url
 from spadille.storage.errors import DatabaseUnusable, NewerSchema
-from spadille.storage.event_logs import asked_of, find_first_corruptions, told_of
-from spadille.storage.event_logs_sql import stories
+from spadille.storage.event_logs import build_event_log, event_log_query, find_first_corruptions
+from spadille.storage.event_logs_sql import read_all_event_logs
 from spadille.storage.hash_chain import Corruption, EventLog, encode_payload
 from spadille.storage.postgres import lease
 from spadille.storage.postgres.loop_thread import LoopThread
@@ -36,10 +36,10 @@ from spadille.storage.schema import metadata, tables
 from spadille.storage.schema_version import catch_up, load_migrations
 from spadille.telemetry.log import Logger
 
-_CONNECTIONS: Final = 4
-_PATIENCE: Final = 10.0
+_POOL_SIZE: Final = 4
+_TIMEOUT: Final = 10.0
 """Seconds that the database gets for an answer."""
-_FAREWELL: Final = 3.0
+_RELEASE_TIMEOUT: Final = 3.0
 """Seconds that giving the lease back may take; it ends by itself if it is not given back."""
 _SESSION: Final = {
     "application_name": "spadille",
@@ -50,23 +50,29 @@ _SESSION: Final = {
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
 }
-_BEATS: Final = 4
+_RENEWALS_PER_TIMEOUT: Final = 4
 """How often a lease is renewed in the time of silence that ends it."""
-_FORGETFUL: Final = (
+_PERSONAL_TABLES: Final = (
     *("guests", "results", "seats", "sheets", "subscriptions"),
     *("devices", "recoveries", "findings", "players"),
 )
 """The tables in which there may be what is to be forgotten."""
-_MIGRATING: Final = 0x5350_4144
+_MIGRATION_LOCK: Final = 0x5350_4144
 """The lock that only one of several starting servers has."""
 SNAPSHOT: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
-TROUBLE: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+DATABASE_ERRORS: Final = (
+    SQLAlchemyError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    OSError,
+    TimeoutError,
+)
 Answer = TypeVar("Answer")
 
 log = Logger("spadille")
 
 
-class _Lines:
+class _ConnectionTracker:
     """The connections of an engine. One to a database that says nothing does not close by being told to."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -88,7 +94,9 @@ class PostgresDatabase:
 
     shared = True
 
-    def __init__(self, engine: AsyncEngine, lines: _Lines, loop: LoopThread, silence: float) -> None:
+    def __init__(
+        self, engine: AsyncEngine, lines: _ConnectionTracker, loop: LoopThread, silence: float
+    ) -> None:
         self._engine = engine
         self._single = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._loop = loop
@@ -107,7 +115,7 @@ class PostgresDatabase:
 
     def load_event_log(self, table: str) -> EventLog:
         """What lies there of a table, as it is at one moment."""
-        return told_of(table, self.query(asked_of(table, "CAST(payload AS TEXT)")))
+        return build_event_log(table, self.query(event_log_query(table, "CAST(payload AS TEXT)")))
 
     def find_corruption(self) -> list[Corruption]:
         """What is wrong with any table's story; the first that is wrong with each."""
@@ -127,7 +135,7 @@ class PostgresDatabase:
 
     def secure_delete(self) -> None:
         """Has the tables written anew in which people stand."""
-        self._reach(_scrubbed)
+        self._reach(_rewrite_personal_tables)
 
     def claim(self, table: str) -> HeldElsewhere | None:
         """Takes a table that nobody holds; gives whoever holds it, if somebody else does."""
@@ -183,8 +191,8 @@ class PostgresDatabase:
                 if not trouble.connection_invalidated:
                     raise
                 return await self._done(work)
-        except TROUBLE as trouble:
-            raise DatabaseUnavailable(reason(trouble)) from trouble
+        except DATABASE_ERRORS as trouble:
+            raise DatabaseUnavailable(error_name(trouble)) from trouble
 
     async def _done(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
         async with self._single.connect() as connection:
@@ -194,9 +202,9 @@ class PostgresDatabase:
         """As everything is at one moment, while others write."""
         try:
             async with self._engine.execution_options(**SNAPSHOT).connect() as connection:
-                return await connection.run_sync(_faults)
-        except TROUBLE as trouble:
-            raise DatabaseUnavailable(reason(trouble)) from trouble
+                return await connection.run_sync(_find_corruption)
+        except DATABASE_ERRORS as trouble:
+            raise DatabaseUnavailable(error_name(trouble)) from trouble
 
     # Keeping
 
@@ -205,29 +213,29 @@ class PostgresDatabase:
             await self._kept_once(rows)
         except DBAPIError as trouble:
             if not trouble.connection_invalidated:
-                raise _refusal(trouble) from trouble
+                raise _write_error(trouble) from trouble
             await self._kept_again(rows)
-        except TROUBLE as trouble:
-            raise _refusal(trouble) from trouble
+        except DATABASE_ERRORS as trouble:
+            raise _write_error(trouble) from trouble
 
     async def _kept_again(self, rows: list[Insert]) -> None:
         """The connection had gone before anything was to be committed."""
         try:
             await self._kept_once(rows)
-        except TROUBLE as trouble:
-            raise _refusal(trouble) from trouble
+        except DATABASE_ERRORS as trouble:
+            raise _write_error(trouble) from trouble
 
     async def _kept_once(self, rows: list[Insert]) -> None:
         self._group += 1
         self._doubt = (self._lease, self._group)
         async with self._engine.connect() as connection:
-            if not await lease.require_alive(connection, *self._doubt, _tables_in(rows)):
+            if not await lease.require_alive(connection, *self._doubt, _find_tables(rows)):
                 raise WriteFailed("held by another server")
             await connection.run_sync(insert_all, self._under_lease(rows))
             try:
                 await connection.commit()
-            except TROUBLE as trouble:
-                raise CommitUnknown(reason(trouble)) from trouble
+            except DATABASE_ERRORS as trouble:
+                raise CommitUnknown(error_name(trouble)) from trouble
 
     def _under_lease(self, rows: Iterable[Insert]) -> list[Insert]:
         """A table that is opened here is held here."""
@@ -238,16 +246,16 @@ class PostgresDatabase:
             async with self._engine.begin() as connection:
                 for statement, facts in orders:
                     await connection.execute(text(statement), dict(facts))
-        except TROUBLE as trouble:
-            raise _refusal(trouble) from trouble
+        except DATABASE_ERRORS as trouble:
+            raise _write_error(trouble) from trouble
 
     # The lease
 
     async def _taken(self) -> int:
         try:
             return await self._done(lambda connection: lease.acquire(connection, self._address))
-        except TROUBLE as trouble:
-            raise DatabaseUnavailable(reason(trouble)) from trouble
+        except DATABASE_ERRORS as trouble:
+            raise DatabaseUnavailable(error_name(trouble)) from trouble
 
     async def _started(self) -> asyncio.Task[None]:
         return asyncio.create_task(self._live())
@@ -259,10 +267,10 @@ class PostgresDatabase:
                 async with self._single.connect() as connection:
                     await self._listen(connection)
                     await self._beat(connection)
-            except TROUBLE as trouble:
-                log.warning("the database is out of reach", because=reason(trouble))
+            except DATABASE_ERRORS as trouble:
+                log.warning("the database is out of reach", because=error_name(trouble))
             self._watching = None
-            await asyncio.sleep(self._silence / _BEATS)
+            await asyncio.sleep(self._silence / _RENEWALS_PER_TIMEOUT)
 
     async def _listen(self, connection: AsyncConnection) -> None:
         raw = (await connection.get_raw_connection()).driver_connection
@@ -280,7 +288,7 @@ class PostgresDatabase:
             # Whoever has only just come himself cannot tell who is silent.
             if asyncio.get_running_loop().time() - self._watching > self._silence:
                 await lease.end_expired(connection, self._silence)
-            await asyncio.sleep(self._silence / _BEATS)
+            await asyncio.sleep(self._silence / _RENEWALS_PER_TIMEOUT)
 
     async def _lost(self, connection: AsyncConnection) -> None:
         log.error("the lease was lost", lease=self._lease)
@@ -300,40 +308,42 @@ class PostgresDatabase:
     async def _ended(self) -> None:
         self._keeper.cancel()
         await asyncio.gather(self._keeper, return_exceptions=True)
-        with suppress(*TROUBLE):
-            async with asyncio.timeout(_FAREWELL):
+        with suppress(*DATABASE_ERRORS):
+            async with asyncio.timeout(_RELEASE_TIMEOUT):
                 await self._done(lambda connection: lease.release(connection, self._lease))
                 await self._engine.dispose()
         await self._lines.hang_up()
 
 
-def reason(trouble: BaseException) -> str:
+def error_name(trouble: BaseException) -> str:
     """Why the database did not take something, by name: its own words could tell what was in it."""
     inner = trouble.__cause__ or getattr(trouble, "orig", None) or trouble
     state = getattr(inner, "sqlstate", None) or getattr(inner.__cause__, "sqlstate", None)
     return " ".join(filter(None, (type(inner.__cause__ or inner).__name__, state)))
 
 
-def _faults(connection: Connection) -> list[Corruption]:
-    return find_first_corruptions(stories(connection))
+def _find_corruption(connection: Connection) -> list[Corruption]:
+    return find_first_corruptions(read_all_event_logs(connection))
 
 
-def _refusal(trouble: BaseException) -> WriteFailed:
+def _write_error(trouble: BaseException) -> WriteFailed:
     """Whether the lines are at fault, or the database would take nothing else either."""
     kind = WriteFailed if isinstance(trouble, IntegrityError | DataError) else DatabaseUnavailable
-    return kind(reason(trouble))
+    return kind(error_name(trouble))
 
 
-async def _scrubbed(connection: AsyncConnection) -> None:
-    await connection.execute(text(f"VACUUM (FULL) {', '.join(_FORGETFUL)}"))
+async def _rewrite_personal_tables(connection: AsyncConnection) -> None:
+    await connection.execute(text(f"VACUUM (FULL) {', '.join(_PERSONAL_TABLES)}"))
 
 
-def _tables_in(rows: Iterable[Insert]) -> list[str]:
+def _find_tables(rows: Iterable[Insert]) -> list[str]:
     """The tables that lines are about."""
-    return list({line["id"] if into == "tables" else line["table_id"] for into, line in rows if _about(into)})
+    return list(
+        {line["id"] if into == "tables" else line["table_id"] for into, line in rows if _has_table_id(into)}
+    )
 
 
-def _about(into: TableName) -> bool:
+def _has_table_id(into: TableName) -> bool:
     return into == "tables" or "table_id" in metadata.tables[into].c
 
 
@@ -344,8 +354,8 @@ def open_postgres(url: URL, silence: float) -> PostgresDatabase:
         Unusable: it cannot be used, and why.
     """
     loop = LoopThread("database")
-    opened = engine(url)
-    lines = _Lines(opened)
+    opened = create_engine(url)
+    lines = _ConnectionTracker(opened)
     try:
         loop.run(_prepare(opened))
         return PostgresDatabase(opened, lines, loop, silence)
@@ -354,7 +364,7 @@ def open_postgres(url: URL, silence: float) -> PostgresDatabase:
         unusable.__cause__ = trouble
     except NotOurs:
         unusable = DatabaseUnusable("not-ours", redact_database_url(url))
-    except (*TROUBLE, DatabaseUnavailable, TypeError, ValueError) as trouble:
+    except (*DATABASE_ERRORS, DatabaseUnavailable, TypeError, ValueError) as trouble:
         unusable = DatabaseUnusable("cannot-open", redact_database_url(url))
         unusable.__cause__ = trouble
     loop.run(opened.dispose())
@@ -362,15 +372,15 @@ def open_postgres(url: URL, silence: float) -> PostgresDatabase:
     raise unusable
 
 
-def engine(url: URL) -> AsyncEngine:
+def create_engine(url: URL) -> AsyncEngine:
     """Connections to this database that wait for nothing longer than they must."""
     return create_async_engine(
         url,
         hide_parameters=True,
         json_serializer=encode_payload,
-        pool_size=_CONNECTIONS,
-        pool_timeout=_PATIENCE,
-        connect_args={"timeout": _PATIENCE, "command_timeout": _PATIENCE, "server_settings": _SESSION},
+        pool_size=_POOL_SIZE,
+        pool_timeout=_TIMEOUT,
+        connect_args={"timeout": _TIMEOUT, "command_timeout": _TIMEOUT, "server_settings": _SESSION},
     )
 
 
@@ -382,12 +392,12 @@ async def _prepare(engine: AsyncEngine) -> None:
     async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
         await connection.run_sync(load_migrations)
     async with engine.begin() as connection:
-        await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
-        await connection.run_sync(judge)
+        await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+        await connection.run_sync(require_ours)
         await connection.run_sync(catch_up)
 
 
-def judge(connection: Connection) -> None:
+def require_ours(connection: Connection) -> None:
     """Whether a database is ours, or empty.
 
     Raises:

@@ -22,9 +22,11 @@ def parse_postgres_url(written: str) -> URL:
         raise ValueError("no address") from trouble
     if not url.database:
         raise ValueError("no database")
-    return url.set(drivername=_DRIVER, query={_name(key): value for key, value in url.query.items()})
+    return url.set(
+        drivername=_DRIVER, query={_driver_parameter(key): value for key, value in url.query.items()}
+    )
 
 
-def _name(parameter: str) -> str:
+def _driver_parameter(parameter: str) -> str:
     """The driver's name for a parameter of PostgreSQL's."""
     return "ssl" if parameter == "sslmode" else parameter

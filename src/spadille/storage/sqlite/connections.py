@@ -16,7 +16,7 @@ _LOG_PAGES: Final = 4_000
 """So long does the write-ahead log grow, 16 MB, before it goes into the file. The last page of a table's
 story is written with every move: this way it goes there once for many.
 """
-_KEPT: Final = 5
+_MAX_IDLE: Final = 5
 """So many wait for their next use."""
 
 
@@ -66,7 +66,7 @@ class ConnectionPool:
         except sqlite3.Error:
             connection.close()
             return
-        if len(self._idle) >= _KEPT:
+        if len(self._idle) >= _MAX_IDLE:
             connection.close()
             return
         self._idle.append(connection)

@@ -24,12 +24,12 @@ def migrate_file(path: Path) -> None:
         Newer: the file was made by a newer version.
         Unusable: it cannot be done.
     """
-    with troubles(path), work(path, begin="BEGIN IMMEDIATE") as connection:
+    with translate_errors(path), transaction(path, begin="BEGIN IMMEDIATE") as connection:
         catch_up(connection)
 
 
 @contextmanager
-def work(path: Path, *, begin: str) -> Iterator[Connection]:
+def transaction(path: Path, *, begin: str) -> Iterator[Connection]:
     """One transaction in a file, and no connection to it afterwards."""
     engine = sqlite_engine(path, begin=begin)
     try:
@@ -57,7 +57,7 @@ def sqlite_engine(path: Path, *, begin: str) -> Engine:
 
 
 @contextmanager
-def troubles(path: Path) -> Iterator[None]:
+def translate_errors(path: Path) -> Iterator[None]:
     """What goes wrong with a file is told by what is wrong with it, whoever says so."""
     with store.translate_errors(path):
         try:

@@ -24,7 +24,13 @@ from spadille.storage.database import (
     WriteFailed,
 )
 from spadille.storage.errors import DatabaseUnusable, NewerSchema
-from spadille.storage.event_logs import TORN, asked_of, find_first_corruptions, read_event_logs, told_of
+from spadille.storage.event_logs import (
+    READ_ERRORS,
+    build_event_log,
+    event_log_query,
+    find_first_corruptions,
+    read_event_logs,
+)
 from spadille.storage.file_permissions import make_private_file, make_private_folder, restrict
 from spadille.storage.hash_chain import Corruption, EventLog, find_heads
 from spadille.storage.sqlite.connections import ConnectionPool
@@ -33,15 +39,15 @@ from spadille.storage.sqlite.migrate import catch_up
 
 APPLICATION: Final = 0x5350_4144
 """SPAD: marks a file as ours among all other SQLite files."""
-_NO_ROOM: Final = {errno.ENOSPC, errno.EDQUOT}
-_LEAST_ROOM: Final = 64 * 1024
+_DISK_FULL: Final = {errno.ENOSPC, errno.EDQUOT}
+_MIN_FREE_BYTES: Final = 64 * 1024
 """Bytes of a disk on which nothing can be begun."""
-Lines = Sequence[Mapping[str, Any]]
+Rows = Sequence[Mapping[str, Any]]
 Columns = tuple[str, ...]
-_PLAIN: Final = (str, int, bytes, type(None))
+_NATIVE_TYPES: Final = (str, int, bytes, type(None))
 """What SQLite takes as it is; anything else is written as JSON."""
-_DAMAGED: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "UnicodeDecodeError")
-_AT_ONCE: Final = 64
+_CORRUPT_ERRORS: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "UnicodeDecodeError")
+_ROWS_PER_STATEMENT: Final = 64
 """So many lines go into one statement."""
 
 
@@ -57,15 +63,15 @@ class SqliteDatabase:
 
     def load_event_log(self, table: str) -> EventLog:
         """What lies there of a table, as it is at one moment."""
-        return told_of(table, self.query(asked_of(table)))
+        return build_event_log(table, self.query(event_log_query(table)))
 
     def find_corruption(self) -> list[Corruption]:
         """What is wrong with any table's story; the first that is wrong with each."""
         try:
             with self._readers.acquire() as connection:
                 return find_first_corruptions(read_event_logs(connection))
-        except TORN as trouble:
-            raise _out_of_reach(trouble) from trouble
+        except READ_ERRORS as trouble:
+            raise _read_error(trouble) from trouble
 
     def insert(self, rows: Iterable[Insert]) -> None:
         """Stores lines, all of them durably or none."""
@@ -73,11 +79,11 @@ class SqliteDatabase:
             with self._writer.acquire() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
                 heads: dict[str, bytes] = {}
-                for (into, columns), found in groupby(rows, key=_place):
+                for (into, columns), found in groupby(rows, key=_table_and_columns):
                     lines = [line for _, line in found]
-                    _insert(connection, into, columns, lines)
+                    _insert_rows(connection, into, columns, lines)
                     heads |= find_heads(into, lines)
-                _remember(connection, heads)
+                _update_heads(connection, heads)
         except sqlite3.Error as trouble:
             raise WriteFailed(error_name(trouble)) from trouble
 
@@ -95,8 +101,8 @@ class SqliteDatabase:
         try:
             with self._readers.acquire() as connection:
                 return connection.execute(*question).fetchall()
-        except TORN as trouble:
-            raise _out_of_reach(trouble) from trouble
+        except READ_ERRORS as trouble:
+            raise _read_error(trouble) from trouble
 
     def execute(self, orders: Sequence[Statement]) -> None:
         """Does what is ordered, all of it durably or nothing."""
@@ -112,7 +118,7 @@ class SqliteDatabase:
         """Writes the file anew without what was deleted, and empties the write-ahead log."""
         try:
             with self._writer.acquire() as connection:
-                with _on_the_disk(connection):
+                with _use_disk_for_temporary_files(connection):
                     connection.execute("VACUUM")
                 busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         except sqlite3.Error as trouble:
@@ -152,7 +158,7 @@ class SqliteDatabase:
 
 
 @contextmanager
-def _on_the_disk(connection: sqlite3.Connection) -> Iterator[None]:
+def _use_disk_for_temporary_files(connection: sqlite3.Connection) -> Iterator[None]:
     """What is set aside lies on the disk as long as this lasts: a whole file may have no room in memory."""
     connection.execute("PRAGMA temp_store = FILE")
     try:
@@ -161,26 +167,26 @@ def _on_the_disk(connection: sqlite3.Connection) -> Iterator[None]:
         connection.execute("PRAGMA temp_store = MEMORY")
 
 
-def _insert(connection: sqlite3.Connection, into: str, columns: Columns, lines: Lines) -> None:
+def _insert_rows(connection: sqlite3.Connection, into: str, columns: Columns, lines: Rows) -> None:
     """Many lines in one statement: after every statement of its own the writer would have to wait until the
     tables let it go on.
     """
-    for first in range(0, len(lines), _AT_ONCE):
-        together = lines[first : first + _AT_ONCE]
-        values = [_written(value) for line in together for value in line.values()]
-        connection.execute(_statement(into, columns, len(together)), values)
+    for first in range(0, len(lines), _ROWS_PER_STATEMENT):
+        together = lines[first : first + _ROWS_PER_STATEMENT]
+        values = [_encode_value(value) for line in together for value in line.values()]
+        connection.execute(_insert_sql(into, columns, len(together)), values)
 
 
-def _remember(connection: sqlite3.Connection, heads: Mapping[str, bytes]) -> None:
+def _update_heads(connection: sqlite3.Connection, heads: Mapping[str, bytes]) -> None:
     """Every table remembers the seal of its latest event."""
     lines = list(heads.items())
-    for first in range(0, len(lines), _AT_ONCE):
-        together = lines[first : first + _AT_ONCE]
-        connection.execute(_remembering(len(together)), [part for line in together for part in line])
+    for first in range(0, len(lines), _ROWS_PER_STATEMENT):
+        together = lines[first : first + _ROWS_PER_STATEMENT]
+        connection.execute(_update_heads_sql(len(together)), [part for line in together for part in line])
 
 
-@lru_cache(maxsize=_AT_ONCE)
-def _remembering(lines: int) -> str:
+@lru_cache(maxsize=_ROWS_PER_STATEMENT)
+def _update_heads_sql(lines: int) -> str:
     news = ",".join(["(?,?)"] * lines)
     return (
         "UPDATE tables SET head = news.column2 "  # noqa: S608 - our shape
@@ -188,25 +194,25 @@ def _remembering(lines: int) -> str:
     )
 
 
-@lru_cache(maxsize=4 * _AT_ONCE)
-def _statement(into: str, columns: Columns, lines: int) -> str:
+@lru_cache(maxsize=4 * _ROWS_PER_STATEMENT)
+def _insert_sql(into: str, columns: Columns, lines: int) -> str:
     names = ", ".join([f'"{column}"' for column in columns])
     places = f"({','.join('?' * len(columns))})"
     return f"INSERT INTO {into} ({names}) VALUES {','.join([places] * lines)}"  # noqa: S608 - our shape
 
 
-def _place(row: Insert) -> tuple[str, Columns]:
+def _table_and_columns(row: Insert) -> tuple[str, Columns]:
     """Where a line goes."""
     return row[0], tuple(row[1])
 
 
-def _written(value: object) -> object:
-    return value if isinstance(value, _PLAIN) else to_json(value).decode()
+def _encode_value(value: object) -> object:
+    return value if isinstance(value, _NATIVE_TYPES) else to_json(value).decode()
 
 
-def _out_of_reach(trouble: Exception) -> DatabaseUnavailable:
+def _read_error(trouble: Exception) -> DatabaseUnavailable:
     name = error_name(trouble)
-    return DatabaseCorrupted(name) if name.startswith(_DAMAGED) else DatabaseUnavailable(name)
+    return DatabaseCorrupted(name) if name.startswith(_CORRUPT_ERRORS) else DatabaseUnavailable(name)
 
 
 def error_name(trouble: Exception) -> str:
@@ -244,7 +250,7 @@ def acquire_lock(path: Path) -> Lock:
         raise DatabaseUnusable("in-use", str(path)) from trouble
     except (OSError, RuntimeError) as trouble:  # what a name that leads back to itself is depends on Python
         raise DatabaseUnusable(
-            "no-room" if getattr(trouble, "errno", None) in _NO_ROOM else "cannot-open", str(path)
+            "no-room" if getattr(trouble, "errno", None) in _DISK_FULL else "cannot-open", str(path)
         ) from trouble
 
 
@@ -266,7 +272,7 @@ def translate_errors(path: Path) -> Iterator[None]:
         raise DatabaseUnusable(
             "no-room" if _is_full(trouble, path) else "cannot-open", str(path)
         ) from trouble
-    except TORN as trouble:
+    except READ_ERRORS as trouble:
         raise DatabaseUnusable("damaged", str(path)) from trouble
 
 
@@ -274,7 +280,7 @@ def _is_full(trouble: sqlite3.Error, path: Path) -> bool:
     """Whether the disk has no room; SQLite says so only of what it writes itself."""
     name = error_name(trouble)
     return name == "SQLITE_FULL" or (
-        name.startswith("SQLITE_IOERR") and shutil.disk_usage(path.parent).free < _LEAST_ROOM
+        name.startswith("SQLITE_IOERR") and shutil.disk_usage(path.parent).free < _MIN_FREE_BYTES
     )
 
 
@@ -284,10 +290,10 @@ def require_usable(connection: sqlite3.Connection, path: Path) -> None:
     Raises:
         Unusable: it is neither.
     """
-    application = _value(connection, "PRAGMA application_id")
-    if application != APPLICATION and _value(connection, "SELECT count(*) FROM sqlite_master"):
+    application = _fetch_value(connection, "PRAGMA application_id")
+    if application != APPLICATION and _fetch_value(connection, "SELECT count(*) FROM sqlite_master"):
         raise DatabaseUnusable("not-ours", str(path))
-    if _value(connection, "PRAGMA quick_check(1)") != "ok":
+    if _fetch_value(connection, "PRAGMA quick_check(1)") != "ok":
         raise DatabaseUnusable("damaged", str(path))
 
 
@@ -301,5 +307,5 @@ def prepare_file(path: Path) -> None:
         connection.execute("PRAGMA journal_mode = WAL")
 
 
-def _value(connection: sqlite3.Connection, question: str) -> object:
+def _fetch_value(connection: sqlite3.Connection, question: str) -> object:
     return connection.execute(question).fetchone()[0]
