@@ -92,7 +92,7 @@ def find_first_corruptions(found: Iterable[EventLog]) -> list[Corruption]:
         try:
             load_verified(*events_of)
         except Corrupted as damaged:
-            faults.append(damaged.fault)
+            faults.append(damaged.corruption)
         except READ_ERRORS:
             faults.append(Corruption(events_of.table, 0, "unread"))
     return faults

@@ -48,7 +48,7 @@ class EventWriterProtocol(Protocol):
     def pending_count(self) -> int:
         """How many entries are in line."""
 
-    def enqueue(self, lines: Sequence[Insert], report: Report) -> None:
+    def enqueue(self, rows: Sequence[Insert], report: Report) -> None:
         """Asks for lines to be stored together."""
 
     def close(self) -> None:
@@ -59,12 +59,12 @@ class EventWriterProtocol(Protocol):
 class _Entry:
     """Lines that are stored together or not at all."""
 
-    lines: Sequence[Insert]
+    rows: Sequence[Insert]
     report: Report
-    since: float = field(default_factory=perf_counter)
+    enqueued_at: float = field(default_factory=perf_counter)
     decided: bool = False
 
-    def tell(self, trouble: WriteFailed | None) -> None:
+    def report_result(self, trouble: WriteFailed | None) -> None:
         """It is stored, or is not."""
         self.decided = True
         self.report(trouble)
@@ -116,11 +116,11 @@ class EventWriter:
         """How many entries are in line."""
         return self._waiting.qsize()
 
-    def enqueue(self, lines: Sequence[Insert], report: Report) -> None:
+    def enqueue(self, rows: Sequence[Insert], report: Report) -> None:
         """Asks for lines to be stored together."""
         with self._door:
             if not self._closed:
-                self._waiting.put(_Entry(lines, report))
+                self._waiting.put(_Entry(rows, report))
                 return
         report(WriteFailed("the journal is closed"))
 
@@ -183,7 +183,7 @@ class EventWriter:
     def _store(self, entries: list[_Entry]) -> None:
         """Stores all in one transaction; if that fails each by itself, so that one cannot spoil another."""
         try:
-            self._database.insert(line for entry in entries for line in entry.lines)
+            self._database.insert(line for entry in entries for line in entry.rows)
         except CommitUnknown:
             self.is_writing = False
             self._resolve_unknown_commit(entries)
@@ -195,7 +195,7 @@ class EventWriter:
                 for entry in entries:
                     self._store([entry])
         else:
-            self.is_writing = self.is_writing or any(entry.lines for entry in entries)
+            self.is_writing = self.is_writing or any(entry.rows for entry in entries)
             _acknowledge(entries)
 
     def _resolve_unknown_commit(self, entries: list[_Entry]) -> None:
@@ -221,22 +221,22 @@ class EventWriter:
 
 
 def _find_tables(entries: list[_Entry]) -> set[str]:
-    return {line["table_id"] for entry in entries for into, line in entry.lines if into == "events"}
+    return {line["table_id"] for entry in entries for into, line in entry.rows if into == "events"}
 
 
 def _acknowledge(entries: list[_Entry]) -> None:
     COMMITS.count(len(entries))
-    kinds = Counter([line["kind"] for entry in entries for into, line in entry.lines if into == "events"])
+    kinds = Counter([line["kind"] for entry in entries for into, line in entry.rows if into == "events"])
     for kind, times in kinds.items():
         EVENTS.count(times, kind)
     now = perf_counter()
     for entry in entries:
-        COMMIT_SECONDS.count(now - entry.since)
-        entry.tell(None)
+        COMMIT_SECONDS.count(now - entry.enqueued_at)
+        entry.report_result(None)
 
 
 def _fail(entries: list[_Entry], trouble: WriteFailed) -> None:
     if entries:
         log.error("not stored", because=str(trouble), entries=len(entries))
     for entry in entries:
-        entry.tell(type(trouble)(*trouble.args))
+        entry.report_result(type(trouble)(*trouble.args))

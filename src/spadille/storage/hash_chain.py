@@ -45,7 +45,7 @@ class Corrupted(Exception):
 
     def __init__(self, fault: Corruption) -> None:
         super().__init__(f"{fault.table} {fault.seq} {fault.kind}")
-        self.fault = fault
+        self.corruption = fault
 
 
 class StoredEvent(NamedTuple):
@@ -67,7 +67,7 @@ class EventLog(NamedTuple):
     """What lies there of one table: its lines, and the seal it remembers as its last."""
 
     table: str
-    lines: Iterable[StoredEvent]
+    events: Iterable[StoredEvent]
     head: bytes | None
 
 

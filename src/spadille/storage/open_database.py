@@ -14,7 +14,7 @@ _OPEN_POSTGRES: Final = "spadille.storage.postgres.store:open_postgres"
 """Named, so that whoever has a file loads nothing of it."""
 
 
-def open_store(place: DatabaseUrl, *, silence: float = 5.0) -> Store:
+def open_store(place: DatabaseUrl, *, lease_timeout: float = 5.0) -> Store:
     """The database at this place, made or brought up to date where needed.
 
     Args:
@@ -26,4 +26,4 @@ def open_store(place: DatabaseUrl, *, silence: float = 5.0) -> Store:
     """
     if isinstance(place, Path):
         return Store(open_sqlite(place))
-    return Store(resolve_name(_OPEN_POSTGRES)(place, silence))
+    return Store(resolve_name(_OPEN_POSTGRES)(place, lease_timeout))

@@ -58,9 +58,9 @@ class SeatedAt:
 class Store:
     """One database: read from any thread, written by its journal alone."""
 
-    def __init__(self, database: Database, journal: EventWriterProtocol | None = None) -> None:
+    def __init__(self, database: Database, event_writer: EventWriterProtocol | None = None) -> None:
         self._database = database
-        self._journal = journal or EventWriter(database)
+        self._event_writer = event_writer or EventWriter(database)
         self._closed = False
 
     @property
@@ -71,25 +71,25 @@ class Store:
     @property
     def pending_count(self) -> int:
         """How many entries wait to be stored."""
-        return self._journal.pending_count
+        return self._event_writer.pending_count
 
     @property
     def is_writing(self) -> bool:
         """Whether what was to be stored last is stored."""
-        return self._journal.is_writing
+        return self._event_writer.is_writing
 
     def insert(self, *rows: Insert) -> asyncio.Future[None]:
         """Asks for lines to be stored together, durably; the future, of the loop that runs here, fails with
         `NotStored`.
         """
         waiter, report = current_bridge().future()
-        self._journal.enqueue(rows, report)
+        self._event_writer.enqueue(rows, report)
         return waiter
 
     def enqueue(self, *rows: Insert) -> Future[None]:
         """The same for whoever waits in no loop."""
         stored: Future[None] = Future()
-        self._journal.enqueue(rows, lambda trouble: _complete(stored, trouble))
+        self._event_writer.enqueue(rows, lambda trouble: _complete(stored, trouble))
         return stored
 
     def find_player(self, token_hash: bytes) -> Player | None:
@@ -106,7 +106,7 @@ class Store:
             found = self._database.load_event_log(table)
         except DatabaseCorrupted as trouble:
             raise Corrupted(Corruption(table, 0, "unread")) from trouble
-        events = load_verified(*found) if found.lines or found.head is not None else []
+        events = load_verified(*found) if found.events or found.head is not None else []
         return with_names(events, self.query(SELECT_GUESTS, table=table))
 
     def find_corruption(self) -> list[Corruption]:
@@ -152,11 +152,11 @@ class Store:
         Raises:
             NotStored: it gives none.
         """
-        if self._journal.is_writing:
+        if self._event_writer.is_writing:
             self.query(_PING)
         else:
             self._database.check_writable()
-            self._journal.is_writing = True
+            self._event_writer.is_writing = True
 
     def claim(self, table: str) -> HeldElsewhere | None:
         """Takes a table that nobody holds; gives whoever holds it, if another server does."""
@@ -178,7 +178,7 @@ class Store:
         """Stores what is still waiting and lets go of the database."""
         if not self._closed:
             self._closed = True
-            self._journal.close()
+            self._event_writer.close()
             self._database.close()
 
 

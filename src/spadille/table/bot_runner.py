@@ -107,7 +107,7 @@ class BotRunner:
     async def explain(self, view: View, chance: Random) -> Reasons:
         """What the one who knows best would do with this view, and why."""
         until = asyncio.get_running_loop().time() + self._advice
-        found, whole = await self._ask_pool(BotQuestion(ADVISER, view, chance, why=True), until, _BEHIND)
+        found, whole = await self._ask_pool(BotQuestion(ADVISER, view, chance, explain=True), until, _BEHIND)
         if isinstance(found, Reasons):
             return found if whole else replace(found, cut_short=True)
         nobody_better = self._room is None or ADVISER not in self._room.tiers
@@ -138,7 +138,7 @@ class BotRunner:
         room, best, whole = self._room, None, False
         tiers = room.tiers.get(asked.player, ()) if room else ()
         for tier, name in enumerate(tiers):
-            of_tier = replace(asked, player=name, chance=copy(asked.chance))
+            of_tier = replace(asked, player=name, chance=copy(asked.rng))
             try:
                 async with asyncio.timeout_at(until):
                     assert room is not None

@@ -35,7 +35,7 @@ class _Job:
 
     rank: int
     number: int
-    asked: Question = field(compare=False)
+    question: Question = field(compare=False)
     reply: asyncio.Future[Reply] = field(compare=False)
     tries: int = field(default=0, compare=False)
 
@@ -46,34 +46,36 @@ class WorkerPool:
     def __init__(
         self,
         workers: int,
-        company: str = PLAYERS,
+        players: str = PLAYERS,
         tiers: Mapping[str, tuple[str, ...]] = TIERS,
-        patience: float = _TIMEOUT,
+        timeout: float = _TIMEOUT,
     ) -> None:
         self.tiers = tiers
         """By player, under which names it is asked, one after the other."""
-        self._workers = workers
-        self._company = company
-        self._patience = patience
-        self._line: asyncio.PriorityQueue[_Job] = asyncio.PriorityQueue()
+        self._worker_count = workers
+        self._players = players
+        self._timeout = timeout
+        self._queue: asyncio.PriorityQueue[_Job] = asyncio.PriorityQueue()
         self._numbers = count()
-        self._sitting: list[asyncio.Task[None]] = []
+        self._tasks: list[asyncio.Task[None]] = []
         self.processes: set[Process] = set()
         """Those that are running."""
 
     def open(self) -> None:
         """Begins; the processes are started at once."""
-        self._sitting = [asyncio.create_task(self._run_worker(), name="worker") for _ in range(self._workers)]
+        self._tasks = [
+            asyncio.create_task(self._run_worker(), name="worker") for _ in range(self._worker_count)
+        ]
 
     async def close(self) -> None:
         """Ends every process. Nobody gets an answer any more."""
-        for worker in self._sitting:
+        for worker in self._tasks:
             worker.cancel()
-        await asyncio.gather(*self._sitting, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         for process in list(self.processes):
-            await self._end(process)
-        while not self._line.empty():
-            _fail(self._line.get_nowait())
+            await self._kill(process)
+        while not self._queue.empty():
+            _fail(self._queue.get_nowait())
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
         """What a player says to a question; of the questions in line those of the lowest rank are next.
@@ -82,40 +84,40 @@ class WorkerPool:
             Lost: it has no answer.
         """
         reply: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
-        self._line.put_nowait(_Job(rank, next(self._numbers), asked, reply))
+        self._queue.put_nowait(_Job(rank, next(self._numbers), asked, reply))
         return await reply
 
     # One worker
 
     async def _run_worker(self) -> None:
         """Works through the line with a process that is always there."""
-        process = await self._start()
+        process = await self._start_process()
         while True:
-            job = await self._line.get()
+            job = await self._queue.get()
             if job.reply.done():
                 continue
             try:
-                await self._enqueue(process, job)
+                await self._exchange(process, job)
             except TimeoutError:
-                log.warning("a player lost its way", player=job.asked.player)
+                log.warning("a player lost its way", player=job.question.player)
                 _fail(job)
             except (OSError, asyncio.IncompleteReadError):
-                log.warning("a thinking process died", player=job.asked.player)
+                log.warning("a thinking process died", player=job.question.player)
                 self._retry(job)
             except asyncio.CancelledError:
                 _fail(job)
                 raise
             else:
                 continue
-            await self._end(process)
-            process = await self._start()
+            await self._kill(process)
+            process = await self._start_process()
 
-    async def _enqueue(self, process: Process, job: _Job) -> None:
+    async def _exchange(self, process: Process, job: _Job) -> None:
         """Puts a question to a process, and waits for the reply even if nobody else does any more."""
         assert process.stdin is not None
         assert process.stdout is not None
-        async with asyncio.timeout(self._patience):
-            process.stdin.write(frame_message(job.asked))
+        async with asyncio.timeout(self._timeout):
+            process.stdin.write(frame_message(job.question))
             await process.stdin.drain()
             (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
             reply: Any = pickle.loads(await process.stdout.readexactly(length))  # noqa: S301 - our own process
@@ -125,32 +127,32 @@ class WorkerPool:
     def _retry(self, job: _Job) -> None:
         job.tries += 1
         if job.tries < _MAX_TRIES:
-            self._line.put_nowait(job)
+            self._queue.put_nowait(job)
         else:
             _fail(job)
 
-    async def _start(self) -> Process:
+    async def _start_process(self) -> Process:
         """A process that is ready for questions; tried until there is one."""
         while True:
             with suppress(OSError):
-                process = await self._begun()
+                process = await self._spawn()
                 assert process.stdout is not None
                 if await process.stdout.read(len(READY)) == READY:
                     return process
-                await self._end(process)
+                await self._kill(process)
             log.error("no thinking process can be started")
             await asyncio.sleep(_RESTART_DELAY)
 
-    async def _begun(self) -> Process:
+    async def _spawn(self) -> Process:
         """A new process."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "spadille.workers.worker", self._company,
+            sys.executable, "-m", "spadille.workers.worker", self._players,
             stdin=PIPE, stdout=PIPE, env=_worker_environment(),
         )  # fmt: skip
         self.processes.add(process)
         return process
 
-    async def _end(self, process: Process) -> None:
+    async def _kill(self, process: Process) -> None:
         """Ends a process, whatever it is doing, and waits until it is gone."""
         with suppress(ProcessLookupError):
             process.kill()
@@ -166,4 +168,4 @@ def _worker_environment() -> dict[str, str]:
 
 def _fail(job: _Job) -> None:
     if not job.reply.done():
-        job.reply.set_exception(WorkerTimeout(job.asked.player))
+        job.reply.set_exception(WorkerTimeout(job.question.player))

@@ -30,8 +30,8 @@ class BotQuestion:
 
     player: str
     view: View
-    chance: Random
-    why: bool = False
+    rng: Random
+    explain: bool = False
     """Whether the reasons are wanted too."""
 
 

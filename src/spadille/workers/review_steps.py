@@ -16,7 +16,7 @@ class EvaluatedStep:
     """A decision that has been looked at."""
 
     decision: ReviewedDecision
-    stretch: LuckStep
+    luck_step: LuckStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class ReviewStep:
     worlds: int
     step: int | None = None
     """The decision; nothing asks for the sum."""
-    looked: tuple[EvaluatedStep, ...] = ()
+    evaluated: tuple[EvaluatedStep, ...] = ()
 
     def answer(self) -> EvaluatedStep | Review:
         """What the judge says."""
@@ -37,7 +37,7 @@ class ReviewStep:
             return assemble_review(
                 self.deal,
                 self.seat,
-                [(looked.decision, looked.stretch) for looked in self.looked],
+                [(looked.decision, looked.luck_step) for looked in self.evaluated],
                 self.worlds,
                 0,
             )

@@ -39,9 +39,9 @@ def answer_question(players: Mapping[str, Player], asked: Question) -> Reply:
         if isinstance(asked, ReviewStep):
             return asked.answer()
         player = players[asked.player]
-        if asked.why and isinstance(player, ExplainingPlayer):
-            return player.reasons(asked.view, asked.chance)
-        return player.answer(asked.view, asked.chance)
+        if asked.explain and isinstance(player, ExplainingPlayer):
+            return player.reasons(asked.view, asked.rng)
+        return player.answer(asked.view, asked.rng)
     except Exception as wrong:  # noqa: BLE001 - whatever a player does, the process is there for the next
         return WorkerError(type(wrong).__name__)
 

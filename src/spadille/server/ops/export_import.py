@@ -121,7 +121,7 @@ def _in_words(wanted: Settings, place: DatabaseUrl, file: Path | None = None) ->
             heard, place, DatabaseUnusable(trouble.code, trouble.place or str(place))
         ) from None
     except Corrupted as trouble:
-        _tell(heard, [trouble.fault])
+        _tell(heard, [trouble.corruption])
         raise console.exit_with(heard, "copy-not-sound", file=str(file)) from None
     except UnicodeEncodeError:
         raise console.exit_with(heard, "copy-no-text", file=redact_database_url(place)) from None
@@ -165,5 +165,5 @@ def _matches(connection: Connection, written: TextIO) -> list[Corruption]:
                     match_results.record_lines(match_results.split_matches(load_event_log(connection, table)))
                 )
             except Corrupted as trouble:
-                faults.append(trouble.fault)
+                faults.append(trouble.corruption)
     return faults

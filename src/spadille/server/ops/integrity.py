@@ -184,7 +184,7 @@ def _play(found: CheckedTable, event: Event) -> None:
     try:
         state = apply_event(found.states[-1], event) if found.states else initial_state(event)
     except Corrupted as trouble:
-        found.corruptions.append(trouble.fault)
+        found.corruptions.append(trouble.corruption)
     else:
         found.events.append(event)
         found.states.append(state)
