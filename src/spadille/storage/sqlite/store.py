@@ -189,7 +189,7 @@ def _update_heads(connection: sqlite3.Connection, heads: Mapping[str, bytes]) ->
 def _update_heads_sql(lines: int) -> str:
     news = ",".join(["(?,?)"] * lines)
     return (
-        "UPDATE tables SET head = news.column2 "  # noqa: S608 - our shape
+        "UPDATE tables SET head = news.column2 "  # noqa: S608 - our own SQL
         f"FROM (VALUES {news}) AS news WHERE tables.id = news.column1"
     )
 
@@ -198,7 +198,7 @@ def _update_heads_sql(lines: int) -> str:
 def _insert_sql(into: str, columns: Columns, lines: int) -> str:
     names = ", ".join([f'"{column}"' for column in columns])
     places = f"({','.join('?' * len(columns))})"
-    return f"INSERT INTO {into} ({names}) VALUES {','.join([places] * lines)}"  # noqa: S608 - our shape
+    return f"INSERT INTO {into} ({names}) VALUES {','.join([places] * lines)}"  # noqa: S608 - our own SQL
 
 
 def _table_and_columns(row: Insert) -> tuple[str, Columns]:
