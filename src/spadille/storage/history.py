@@ -1,4 +1,4 @@
-"""What the database knows of people: who comes with a recovery code, and what somebody has played."""
+"""Look up players by recovery code, and their finished matches."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _MATCH_CONDITION: Final = '(table_id = :table{number} AND "match" = :number{numb
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A finished match as one of its players has it."""
+    """A finished match, from the seat of one of its players."""
 
     table: str
     match: int
@@ -45,23 +45,23 @@ class PlayedMatch:
     place: int
     ended: str
     others: tuple[str, ...] = ()
-    """The names of the others, clockwise from his left."""
+    """The names of the other players, clockwise from the player's left."""
 
     @property
     def cursor(self) -> str:
-        """Where it stands in his history."""
+        """Return the position of the match in the player's history."""
         return _SEPARATOR.join((self.ended, self.table, str(self.match)))
 
 
 def find_player_by_code(store: Store, code_hash: bytes) -> Player | None:
-    """Whose recovery code has this hash, if he has made none since."""
-    found = next((Player(*line) for line in store.query(_SELECT_PLAYER_BY_CODE, code=code_hash)), None)
+    """Return the player whose newest recovery code has this hash."""
+    found = next((Player(*row) for row in store.query(_SELECT_PLAYER_BY_CODE, code=code_hash)), None)
     newest = None if found is None else _load_newest_code(store, found)
     return found if newest is not None and newest[0] == code_hash else None
 
 
 def code_created_at(store: Store, player: Player) -> str | None:
-    """When somebody's recovery code was made; None where he has none."""
+    """Return when a player's newest recovery code was made; None if there is none."""
     newest = _load_newest_code(store, player)
     return None if newest is None else newest[1]
 
@@ -72,14 +72,14 @@ def _load_newest_code(store: Store, player: Player) -> tuple[bytes, str] | None:
 
 
 def list_matches(store: Store, player: Player, after: str, most: int) -> list[PlayedMatch]:
-    """Somebody's finished matches, the latest first, from behind a mark on."""
-    mark = after.split(_SEPARATOR)
-    facts: dict[str, object] = {"player": player.id, "most": most}
-    question = _SELECT_FIRST_PAGE
-    if len(mark) == _CURSOR_PARTS and mark[2].isdecimal():
-        question = _SELECT_NEXT_PAGE
-        facts |= {"ended": mark[0], "table": mark[1], "number": int(mark[2])}
-    found = [PlayedMatch(*line) for line in store.query(question, **facts)]
+    """Return up to `most` of a player's finished matches that follow the cursor `after`, latest first."""
+    cursor = after.split(_SEPARATOR)
+    parameters: dict[str, object] = {"player": player.id, "most": most}
+    query = _SELECT_FIRST_PAGE
+    if len(cursor) == _CURSOR_PARTS and cursor[2].isdecimal():
+        query = _SELECT_NEXT_PAGE
+        parameters |= {"ended": cursor[0], "table": cursor[1], "number": int(cursor[2])}
+    found = [PlayedMatch(*row) for row in store.query(query, **parameters)]
     return _add_others(store, found)
 
 
@@ -95,13 +95,15 @@ def _add_others(store: Store, matches: Sequence[PlayedMatch]) -> list[PlayedMatc
 
 
 def _load_names(store: Store, matches: Sequence[PlayedMatch]) -> Mapping[tuple[str, int], dict[int, str]]:
-    """By match, the names by seat."""
+    """Return the players' names by match and seat."""
     found: dict[tuple[str, int], dict[int, str]] = defaultdict(dict)
-    facts: dict[str, object] = {}
+    parameters: dict[str, object] = {}
     for number, played in enumerate(matches):
-        facts |= {f"table{number}": played.table, f"number{number}": played.match}
-    these = " OR ".join(_MATCH_CONDITION.format(number=number) for number in range(len(matches)))
-    for table, match, seat, name in store.query(f"{_SELECT_NAMES} {these}", **facts) if matches else ():
+        parameters |= {f"table{number}": played.table, f"number{number}": played.match}
+    condition = " OR ".join(_MATCH_CONDITION.format(number=number) for number in range(len(matches)))
+    for table, match, seat, name in (
+        store.query(f"{_SELECT_NAMES} {condition}", **parameters) if matches else ()
+    ):
         found[table, match][seat] = name
     return found
 

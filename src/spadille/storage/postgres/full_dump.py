@@ -1,4 +1,4 @@
-"""A whole PostgreSQL database in one transaction."""
+"""Read or fill a whole PostgreSQL database in one transaction."""
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ from spadille.storage.postgres import store
 
 
 def read_postgres(url: URL, work: Work[Answer]) -> Answer:
-    """Looks at it as it is at one moment.
+    """Return what `work` reads in one snapshot.
 
     Raises:
-        Unusable: it cannot be read, and why.
+        DatabaseUnusable: the database cannot be read.
     """
     return _run(url, work, store.SNAPSHOT)
 
 
 def fill_postgres(url: URL, work: Work[None]) -> None:
-    """Fills it, all at once or not at all.
+    """Run `work`, which fills the database, in one transaction.
 
     Raises:
-        Unusable: it cannot be written, and why.
+        DatabaseUnusable: the database cannot be written.
     """
     _run(url, work, {})
 
 
-def _run(url: URL, work: Work[Answer], how: Mapping[str, object]) -> Answer:
+def _run(url: URL, work: Work[Answer], options: Mapping[str, object]) -> Answer:
     try:
-        return asyncio.run(_run_in_transaction(url, work, how))
-    except NewerSchema as trouble:
-        raise DatabaseUnusable("newer", redact_database_url(url)) from trouble
-    except store.NotOurs as trouble:
-        raise DatabaseUnusable("not-ours", redact_database_url(url)) from trouble
-    except store.DATABASE_ERRORS as trouble:
-        raise DatabaseUnusable("cannot-open", redact_database_url(url)) from trouble
+        return asyncio.run(_run_in_transaction(url, work, options))
+    except NewerSchema as error:
+        raise DatabaseUnusable("newer", redact_database_url(url)) from error
+    except store.NotOurs as error:
+        raise DatabaseUnusable("not-ours", redact_database_url(url)) from error
+    except store.DATABASE_ERRORS as error:
+        raise DatabaseUnusable("cannot-open", redact_database_url(url)) from error
 
 
-async def _run_in_transaction(url: URL, work: Work[Answer], how: Mapping[str, object]) -> Answer:
+async def _run_in_transaction(url: URL, work: Work[Answer], options: Mapping[str, object]) -> Answer:
     engine = store.create_engine(url)
     try:
-        async with engine.execution_options(**how).begin() as connection:
+        async with engine.execution_options(**options).begin() as connection:
             await connection.run_sync(store.require_ours)
             return await _run_sync(connection, work)
     finally:

@@ -11,19 +11,19 @@ Answer = TypeVar("Answer")
 
 
 class LoopThread:
-    """Runs until it is stopped."""
+    """An event loop that runs in its own thread until it is stopped."""
 
     def __init__(self, name: str) -> None:
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, name=name, daemon=True)
         self._thread.start()
 
-    def run(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        """Runs a coroutine there and waits for its result."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+    def run(self, coroutine: Coroutine[Any, Any, Answer]) -> Answer:
+        """Run a coroutine in the loop and return its result."""
+        return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result()
 
     def stop(self) -> None:
-        """Stops it; nothing may still be waiting."""
+        """Stop the loop. No call of `run` may be waiting."""
         if self._thread.is_alive():
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join()
