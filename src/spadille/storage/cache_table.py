@@ -50,6 +50,7 @@ def find_results(store: Store, edition: str, keys: Sequence[bytes]) -> Mapping[b
 
 
 def result_row(key: bytes, edition: str, result: bytes, player: str | None) -> Insert:
+    """Return the row for a result."""
     row = {"id": secrets.token_hex(16), "asked": key, "edition": edition, "player": player}
     return "findings", {**row, "made": now(), "found": result}
 

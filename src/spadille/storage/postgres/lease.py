@@ -55,7 +55,6 @@ async def require_alive(connection: AsyncConnection, lease: int, group: int, tab
 
     Until the transaction ends no other server can end the lease.
 
-    Until the transaction ends nobody else can end the lease.
     """
     parameters = {"lease": lease, "group": group, "tables": list(tables)}
     return (await connection.execute(_FENCE, parameters)).rowcount == 1
@@ -75,6 +74,7 @@ async def renew(connection: AsyncConnection, lease: int, address: str | None) ->
 
 
 async def release(connection: AsyncConnection, lease: int) -> None:
+    """End a lease and notify all servers."""
     await connection.execute(update(leases).where(leases.c.number == lease).values(ended=True))
     await _notify(connection, lease)
 
