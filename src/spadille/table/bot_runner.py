@@ -138,7 +138,7 @@ class BotRunner:
         room, best, whole = self._room, None, False
         tiers = room.tiers.get(asked.player, ()) if room else ()
         for tier, name in enumerate(tiers):
-            of_tier = replace(asked, player=name, chance=copy(asked.rng))
+            of_tier = replace(asked, player=name, rng=copy(asked.rng))
             try:
                 async with asyncio.timeout_at(until):
                     assert room is not None

@@ -99,10 +99,10 @@ class WorkerPool:
             try:
                 await self._exchange(process, job)
             except TimeoutError:
-                log.warning("a player lost its way", player=job.question.player)
+                log.warning("a worker timed out", player=job.question.player)
                 _fail(job)
             except (OSError, asyncio.IncompleteReadError):
-                log.warning("a thinking process died", player=job.question.player)
+                log.warning("a worker process died", player=job.question.player)
                 self._retry(job)
             except asyncio.CancelledError:
                 _fail(job)
@@ -140,7 +140,7 @@ class WorkerPool:
                 if await process.stdout.read(len(READY)) == READY:
                     return process
                 await self._kill(process)
-            log.error("no thinking process can be started")
+            log.error("no worker process can be started")
             await asyncio.sleep(_RESTART_DELAY)
 
     async def _spawn(self) -> Process:

@@ -23,7 +23,7 @@ class EvaluatedStep:
 class ReviewStep:
     """A question to the evaluator: evaluate one decision of a finished deal, or assemble the review."""
 
-    player: ClassVar[str] = "judge"
+    player: ClassVar[str] = "evaluator"
     deal: Deal
     seat: Seat
     worlds: int

@@ -54,7 +54,6 @@ async def require_alive(connection: AsyncConnection, lease: int, group: int, tab
     """Mark a group of rows as stored; return False if the lease has ended or does not hold the tables.
 
     Until the transaction ends no other server can end the lease.
-
     """
     parameters = {"lease": lease, "group": group, "tables": list(tables)}
     return (await connection.execute(_FENCE, parameters)).rowcount == 1

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
+from threading import Thread
 from typing import Any, Final, TypeVar
 from weakref import WeakSet
 
@@ -31,7 +32,6 @@ from spadille.storage.event_logs import build_event_log, event_log_query, find_f
 from spadille.storage.event_logs_sql import read_all_event_logs
 from spadille.storage.hash_chain import Corruption, EventLog, encode_payload
 from spadille.storage.postgres import lease
-from spadille.storage.postgres.loop_thread import LoopThread
 from spadille.storage.schema import metadata, tables
 from spadille.storage.schema_version import catch_up, load_migrations
 from spadille.telemetry.log import Logger
@@ -72,6 +72,26 @@ Answer = TypeVar("Answer")
 log = Logger("spadille")
 
 
+class _LoopThread:
+    """An event loop that runs in its own thread until it is stopped."""
+
+    def __init__(self, name: str) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, name=name, daemon=True)
+        self._thread.start()
+
+    def run(self, coroutine: Coroutine[Any, Any, Answer]) -> Answer:
+        """Run a coroutine in the loop and return its result."""
+        return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result()
+
+    def stop(self) -> None:
+        """Stop the loop. No call of `run` may be waiting."""
+        if self._thread.is_alive():
+            self._loop.call_soon_threadsafe(self._loop.stop)
+            self._thread.join()
+            self._loop.close()
+
+
 class _ConnectionTracker:
     """The open connections of an engine.
 
@@ -97,7 +117,7 @@ class PostgresDatabase:
     shared = True
 
     def __init__(
-        self, engine: AsyncEngine, tracker: _ConnectionTracker, loop: LoopThread, lease_timeout: float
+        self, engine: AsyncEngine, tracker: _ConnectionTracker, loop: _LoopThread, lease_timeout: float
     ) -> None:
         self._engine = engine
         self._autocommit = engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -344,7 +364,7 @@ def open_postgres(url: URL, lease_timeout: float) -> PostgresDatabase:
     Raises:
         DatabaseUnusable: the database cannot be used.
     """
-    loop = LoopThread("database")
+    loop = _LoopThread("database")
     opened = create_engine(url)
     tracker = _ConnectionTracker(opened)
     try:
