@@ -123,7 +123,7 @@ def reviews(deals: int) -> None:
                 judged = ReviewStep(deal, 0, WORLDS, step).answer()
                 assert isinstance(judged, EvaluatedStep)
                 looked.append(judged)
-        ReviewStep(deal, 0, WORLDS, looked=tuple(looked)).answer()
+        ReviewStep(deal, 0, WORLDS, evaluated=tuple(looked)).answer()
         decisions += len(looked)
     took = process_time() - start
     print(f"  a review: {took / deals:.1f} s, {took / decisions * 1000:.0f} ms a decision", flush=True)

@@ -25,7 +25,7 @@ class BackRoom(WorkerPool):
     """Opens with the first house; no house closes it for the others."""
 
     def open(self) -> None:
-        if not self._sitting:
+        if not self._tasks:
             super().open()
 
     async def close(self) -> None:

@@ -51,7 +51,7 @@ async def room(
     workers: int = 1, company: str = PLACE, patience: float = PATIENCE
 ) -> AsyncIterator[WorkerPool]:
     """A back room with test players."""
-    opened = WorkerPool(workers, company, patience=patience)
+    opened = WorkerPool(workers, company, timeout=patience)
     opened.open()
     try:
         yield opened
@@ -201,12 +201,12 @@ class Trying(WorkerPool):
         self.third: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._begins = 0
 
-    async def _begun(self) -> Process:
+    async def _spawn(self) -> Process:
         """One more, and how many there are beside it."""
         self._begins += 1
         if self._begins == 3:
             self.third.set_result(len(self.processes))
-        return await super()._begun()
+        return await super()._spawn()
 
 
 def test_of_processes_that_cannot_be_started_none_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,7 +218,7 @@ def test_of_processes_that_cannot_be_started_none_is_left(monkeypatch: pytest.Mo
         finally:
             await opened.close()
 
-    monkeypatch.setattr("spadille.workers.pool._AGAIN", 0.0)
+    monkeypatch.setattr("spadille.workers.pool._RESTART_DELAY", 0.0)
     asyncio.run(tried())
 
 

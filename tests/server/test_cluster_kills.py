@@ -47,7 +47,7 @@ def played_through_kills(cluster: Postgres, moments: int, chance: Random) -> int
     Gives how many events were acknowledged.
     """
     acknowledged = 0
-    with closing(begun(open_store(cluster.fresh(), silence=SILENCE))) as store:
+    with closing(begun(open_store(cluster.fresh(), lease_timeout=SILENCE))) as store:
         store.enqueue(*[table_row(table, "six-bid", "standard", now()) for table in TABLES[1:]]).result()
         due = dict.fromkeys(TABLES, 1)
         for _ in range(moments):

@@ -99,7 +99,7 @@ def test_only_the_newest_are_kept(store: Store) -> None:
 
 
 def test_more_than_one_question_holds_are_looked_up(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stored, "_AT_ONCE", 2)
+    monkeypatch.setattr(stored, "_BATCH_SIZE", 2)
     for number in range(5):
         write(store, number)
     keys = [make_key(number) for number in range(7)]

@@ -47,7 +47,7 @@ def opened(club: URL) -> Iterator[Callable[..., Store]]:
     with ExitStack() as stores:
 
         def opened(at: URL = club, silence: float = LONG) -> Store:
-            return stores.enter_context(closing(open_store(at, silence=silence)))
+            return stores.enter_context(closing(open_store(at, lease_timeout=silence)))
 
         yield opened
 
@@ -82,7 +82,7 @@ def test_a_server_that_starts_while_the_database_is_away_is_found_when_it_is_bac
     postgres: Postgres,
 ) -> None:
     club = postgres.fresh()
-    with closing(begun(open_store(club, silence=SHORT))) as store:
+    with closing(begun(open_store(club, lease_timeout=SHORT))) as store:
         postgres.stop("immediate")
         store.join("127.0.0.1:1", News())
         postgres.start()
@@ -108,7 +108,7 @@ def test_the_neighbours_are_told_that_keys_were_ended_and_of_how_ever_many_table
 
 
 def test_who_could_not_be_told_looks_again_when_the_database_is_back(postgres: Postgres) -> None:
-    with closing(open_store(postgres.fresh(), silence=SHORT)) as store:
+    with closing(open_store(postgres.fresh(), lease_timeout=SHORT)) as store:
         news = News()
         store.join("127.0.0.1:1", news)
         postgres.stop("immediate")
@@ -172,7 +172,7 @@ def test_whoever_writes_is_not_silent(opened: Callable[..., Store], postgres: Po
 
 def test_a_database_that_is_gone_is_an_answer_and_all_goes_on_when_it_is_back(postgres: Postgres) -> None:
     club = postgres.fresh()
-    with closing(begun(open_store(club, silence=LONG))) as store:
+    with closing(begun(open_store(club, lease_timeout=LONG))) as store:
         assert kept(store, 1)
         postgres.stop("immediate")
         waiting = [store.enqueue(event_row(happened(seq))) for seq in (2, 3)]
@@ -189,8 +189,8 @@ def test_a_database_that_is_gone_is_an_answer_and_all_goes_on_when_it_is_back(po
 def test_who_closes_when_the_database_says_nothing_leaves_no_line_open(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("spadille.storage.postgres.store._FAREWELL", 0.0)
-    store = begun(open_store(postgres.fresh(), silence=LONG))
+    monkeypatch.setattr("spadille.storage.postgres.store._RELEASE_TIMEOUT", 0.0)
+    store = begun(open_store(postgres.fresh(), lease_timeout=LONG))
     assert kept(store, 1)
     postgres.hold()
     store.close()

@@ -31,7 +31,7 @@ def house(club: URL, folder: Path) -> Iterator[str]:
     """One of several servers; gives its address."""
 
     def opened(_file: Path) -> Store:
-        return open_store(club, silence=SILENCE)
+        return open_store(club, lease_timeout=SILENCE)
 
     with open_house(folder / "no file", opened=opened) as address:
         yield address

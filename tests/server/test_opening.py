@@ -15,7 +15,7 @@ from sqlalchemy import URL
 
 from spadille.storage import open_store, schema_version
 from spadille.storage.migrate import config, migrate
-from spadille.storage.sqlite.engine import work
+from spadille.storage.sqlite.engine import transaction
 from spadille.storage.sqlite.migrate import begin, newest
 from tests.server.postgres import Postgres
 
@@ -31,7 +31,7 @@ ELSEWHERE = {"markdown_it", "alembic", "mako", "asyncpg", "sqlalchemy"}
 
 
 def test_the_newest_shape_is_the_last_of_the_migrations(tmp_path: Path) -> None:
-    with work(tmp_path / "empty", begin="BEGIN") as connection:
+    with transaction(tmp_path / "empty", begin="BEGIN") as connection:
         steps = ScriptDirectory.from_config(config(connection))
     assert newest() == steps.get_current_head()
 
@@ -40,7 +40,7 @@ def test_a_new_file_has_the_shape_that_the_migrations_lead_to(tmp_path: Path) ->
     at_once, step_by_step = tmp_path / "at once", tmp_path / "step by step"
     with closing(sqlite3.connect(at_once, isolation_level=None)) as connection:
         begin(connection)
-    with work(step_by_step, begin="BEGIN IMMEDIATE") as connected:
+    with transaction(step_by_step, begin="BEGIN IMMEDIATE") as connected:
         migrate(connected)
     assert shape(at_once) == shape(step_by_step)
 

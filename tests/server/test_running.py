@@ -21,7 +21,7 @@ from spadille.cards import CARDS
 from spadille.storage import Store, WriteFailed, open_store
 from spadille.storage.sqlite.store import SqliteDatabase
 from spadille.storage.store import event_row
-from spadille.workers.bot_latency import TOGETHER
+from spadille.workers.bot_latency import BATCH_SIZE
 from tests.server.guests import PATIENCE, Guest, open_house, play_on
 from tests.server.lines import begun, happened, kept
 from tests.server.postgres import Postgres
@@ -69,7 +69,7 @@ def test_a_house_counts_what_is_done_in_it(house: str) -> None:
     assert more("spadille_events_total acted") > 3
     assert more("spadille_refusals_total wrong-stage") == 1
     assert more("spadille_refusals_total unknown-table") == 1
-    assert after.get("spadille_bot_seconds_count club", 0) % TOGETHER == 0
+    assert after.get("spadille_bot_seconds_count club", 0) % BATCH_SIZE == 0
     assert 0 < more("spadille_action_broadcast_seconds_count") < more("spadille_event_commit_seconds_count")
     assert 0 < more("spadille_event_commit_size_count") <= more("spadille_event_commit_seconds_count")
     assert after["spadille_event_writer_queue"] == 0

@@ -18,7 +18,7 @@ from spadille.storage import DatabaseUnusable, Event, Store, WriteFailed, open_s
 from spadille.storage.event import now
 from spadille.storage.schema import metadata
 from spadille.storage.sqlite.connections import ConnectionPool
-from spadille.storage.sqlite.engine import sqlite_engine, work
+from spadille.storage.sqlite.engine import sqlite_engine, transaction
 from spadille.storage.sqlite.store import SqliteDatabase
 from spadille.storage.store import event_row
 from tests.server.lines import begun, happened
@@ -78,7 +78,7 @@ def test_a_connection_lent_while_the_others_are_closed_is_closed_when_it_comes_b
 
 def test_a_new_file_has_the_shape_the_code_knows(file: Path) -> None:
     open_store(file).close()
-    with work(file, begin="BEGIN") as connection:
+    with transaction(file, begin="BEGIN") as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 

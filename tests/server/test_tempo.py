@@ -23,8 +23,8 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.server.metrics import render_metrics
 from spadille.table.bot_runner import BotAnswer, BotRunner
-from spadille.workers.bot_latency import TOGETHER, LatencyCounter
-from spadille.workers.pacing import HUMAN, pause
+from spadille.workers.bot_latency import BATCH_SIZE, LatencyCounter
+from spadille.workers.pacing import HUMAN_DELAY, bot_delay
 from spadille.workers.players import FAST_BOTS, TIERS
 from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
 from tests.bots.hidden_card_swap import elsewhere
@@ -62,7 +62,7 @@ def choices(seed: str, number: int) -> list[Deal]:
 
 
 def answered(
-    view: View, room: Slow | None, name: str = "expert", pace: float = HUMAN
+    view: View, room: Slow | None, name: str = "expert", pace: float = HUMAN_DELAY
 ) -> tuple[BotAnswer, float]:
     """What a bot answers, and after how many seconds."""
 
@@ -76,7 +76,7 @@ def answered(
     return timed(thinking)
 
 
-def assert_answered(room: Slow, thought: BotAnswer, after: float, *, pace: float = HUMAN) -> BotAnswer:
+def assert_answered(room: Slow, thought: BotAnswer, after: float, *, pace: float = HUMAN_DELAY) -> BotAnswer:
     """The expert answers so, and after so many seconds."""
     reply, seconds = answered(VIEW, room, pace=pace)
     assert reply == thought
@@ -94,7 +94,7 @@ assert VIEW.decision is not None
 QUICK, WHOLE = VIEW.decision.answers[0], VIEW.decision.answers[-1]
 HEURISTIC = PLAYERS["club"].answer(VIEW, Random(1))
 assert VIEW.decision.kind == "auction"
-DUE = pause(HUMAN, "auction", 0, "table/7")
+DUE = bot_delay(HUMAN_DELAY, "auction", 0, "table/7")
 
 
 # The law: how long it takes tells nothing
@@ -108,7 +108,7 @@ def test_however_long_a_bot_thinks_its_answer_comes_at_the_same_moment(
     for deal in choices("tempo", number)[::7]:
         view = view_of(deal, deal.turn)
         assert view.decision is not None
-        due = pause(HUMAN, view.decision.kind, len(view.tricks), "table/7")
+        due = bot_delay(HUMAN_DELAY, view.decision.kind, len(view.tricks), "table/7")
         assert answered(view, Slow(quickly, whole))[1] == pytest.approx(due)
         assert answered(view, None, "club")[1] == pytest.approx(due)
 
@@ -167,7 +167,9 @@ _NOISE = 1e-6
 """Seconds by which a clock may be off where it adds up."""
 
 
-@pytest.mark.parametrize(("name", "pace"), [*((name, HUMAN) for name in EVERYBODY), ("expert", HUMAN / 4)])
+@pytest.mark.parametrize(
+    ("name", "pace"), [*((name, HUMAN_DELAY) for name in EVERYBODY), ("expert", HUMAN_DELAY / 4)]
+)
 def test_forced_and_free_moves_take_the_same_time_whoever_answers(name: str, pace: float) -> None:
     assert_tells_nothing(timings(name, FEW, pace))
 
@@ -175,7 +177,7 @@ def test_forced_and_free_moves_take_the_same_time_whoever_answers(name: str, pac
 @pytest.mark.long
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_fifty_thousand_answers_tell_nothing_of_forced_and_free_moves(name: str) -> None:
-    assert_tells_nothing(timings(name, MANY, HUMAN))
+    assert_tells_nothing(timings(name, MANY, HUMAN_DELAY))
 
 
 def test_who_answers_when_he_knows_would_be_found_out() -> None:
@@ -231,16 +233,16 @@ def apart(times: list[Timed]) -> float:
 
 
 def test_a_pause_is_a_little_longer_or_shorter_each_time() -> None:
-    pauses = [pause(HUMAN, "play", 9, f"table/{seq}") for seq in range(400)]
-    assert HUMAN * 0.8 <= min(pauses) < HUMAN * 0.82
-    assert HUMAN * 1.18 < max(pauses) <= HUMAN * 1.2
+    pauses = [bot_delay(HUMAN_DELAY, "play", 9, f"table/{seq}") for seq in range(400)]
+    assert HUMAN_DELAY * 0.8 <= min(pauses) < HUMAN_DELAY * 0.82
+    assert HUMAN_DELAY * 1.18 < max(pauses) <= HUMAN_DELAY * 1.2
     assert len(set(pauses)) == len(pauses)
 
 
 def test_it_takes_longer_to_bid_than_to_play_and_longer_to_lead_first_than_last() -> None:
-    longest = [pause(HUMAN, "play", tricks, "table/1") for tricks in range(11)]
+    longest = [bot_delay(HUMAN_DELAY, "play", tricks, "table/1") for tricks in range(11)]
     assert longest == sorted(longest, reverse=True)
-    assert pause(HUMAN, "auction", 0, "table/1") > longest[-1]
+    assert bot_delay(HUMAN_DELAY, "auction", 0, "table/1") > longest[-1]
 
 
 def test_without_a_pace_a_bot_answers_when_it_knows() -> None:
@@ -257,11 +259,11 @@ def counted(bot: str, what: str) -> float | None:
 
 def test_what_is_counted_tells_of_many_answers_at_once() -> None:
     counting = LatencyCounter()
-    for _ in range(TOGETHER - 1):
+    for _ in range(BATCH_SIZE - 1):
         counting.record("somebody", 0.25)
     assert counted("somebody", "sum") is None
     counting.record("somebody", 0.25)
-    assert counted("somebody", "sum") == TOGETHER * 0.25
+    assert counted("somebody", "sum") == BATCH_SIZE * 0.25
 
 
 def test_one_answer_of_a_bot_is_not_counted_by_itself() -> None:
@@ -292,7 +294,7 @@ def test_where_a_process_is_lost_or_a_player_breaks_down_the_answer_comes_by_the
 
 
 def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
-    hurry = HUMAN / 10
+    hurry = HUMAN_DELAY / 10
     for quickly, whole in ((0.01, 0.02), (0.1, 0.8)):
         assert_answered(Slow(quickly, whole), BotAnswer(WHOLE), 1.0, pace=hurry)
     assert_answered(Slow(0.1, 5.0), BotAnswer(QUICK, cut_short=True), 1.0, pace=hurry)
@@ -303,7 +305,7 @@ def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
 
 def test_a_hint_is_cut_short_too_and_says_so() -> None:
     async def hint() -> bool:
-        thinker = BotRunner(PLAYERS, HUMAN, Slow(NEVER, NEVER), Here(), advice=4.0)
+        thinker = BotRunner(PLAYERS, HUMAN_DELAY, Slow(NEVER, NEVER), Here(), advice=4.0)
         return (await thinker.explain(VIEW, Random(1))).cut_short
 
     cut_short, after = timed(hint)

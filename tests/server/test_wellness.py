@@ -135,14 +135,14 @@ def test_a_store_that_stores_again_needs_no_proof(file: Path) -> None:
 WITHOUT_A_WRITER = """
 import sys
 from pathlib import Path
-from spadille.telemetry.log import set_up
-from spadille.storage import journal, open_store
-set_up()
+from spadille.telemetry.log import configure_logging
+from spadille.storage import group_commit, open_store
+configure_logging()
 def lost(_entries): raise MemoryError
-journal._tables_in = lost
+group_commit._find_tables = lost
 store = open_store(Path(sys.argv[1]))
 print("open", flush=True)
-store.write().result()
+store.enqueue().result()
 """
 
 

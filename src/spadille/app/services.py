@@ -472,6 +472,6 @@ class Services:
 
 def _corrupted_error(damaged: Corrupted) -> ApiError:
     """A table whose story is not as it was written is not played, and harms no other."""
-    fault = damaged.fault
+    fault = damaged.corruption
     log.error("a table is damaged", table=fault.table, seq=fault.seq, what=fault.kind)
     return api_error("corrupted")

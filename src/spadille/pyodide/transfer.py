@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from spadille.storage.admin.dump_format import (
-    HELD,
+    LEASE_COLUMN,
     NOT_DUMPED,
     BadDump,
     encode_value,
@@ -113,7 +113,7 @@ def _lines(connection: sqlite3.Connection) -> Iterator[dict[str, object]]:
     for name in _names(connection):
         kinds = _columns(connection, name)
         for row in connection.execute(f'SELECT * FROM "{name}" ORDER BY {_key(connection, name)}'):  # noqa: S608
-            kept = {key: row[key] for key in kinds if (name, key) != HELD}
+            kept = {key: row[key] for key in kinds if (name, key) != LEASE_COLUMN}
             yield {"in": name, **{key: _json_value(value, kinds[key]) for key, value in kept.items()}}
 
 

@@ -30,7 +30,7 @@ from spadille.table.connection import Connection
 from spadille.table.deal_source import DealSource
 from spadille.table.dispatch import handle_message
 from spadille.table.limits import Limits, Rate
-from spadille.workers.pacing import HUMAN
+from spadille.workers.pacing import HUMAN_DELAY
 from spadille.workers.players import FAST_BOTS
 
 _FREELY: Final = Rate(10_000, 1_000)
@@ -202,7 +202,7 @@ async def open_worker_api(
 ) -> WorkerApi:
     """The house, from what the browser has kept."""
     store = await open_browser_store(file, shelf, image, lines)
-    pace = pace or Timings(bot_delay=HUMAN, nonce_timeout=3.0)
+    pace = pace or Timings(bot_delay=HUMAN_DELAY, nonce_timeout=3.0)
     house = Services(store, FAST_BOTS, pace=pace, source=source, room=InlineWorker(), limits=_LIMITS)
     house.open()
     return WorkerApi(house, store, shelf, page, token)

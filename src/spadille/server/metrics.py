@@ -46,12 +46,12 @@ _THOUGHT: Final = Histogram(
 )
 _REFUSALS: Final = Counter("spadille_refusals", "Error answers, by code", ["code"], registry=_registry)
 
-counters.EVENTS.set_listener(lambda times, kind: _EVENTS.labels(kind).inc(times))
-counters.COMMITS.set_listener(lambda entries, _: _GROUPS.observe(entries))
-counters.COMMIT_SECONDS.set_listener(lambda seconds, _: _STORED.observe(seconds))
-counters.BROADCAST_SECONDS.set_listener(lambda seconds, _: _SHOWN.observe(seconds))
-counters.BOT_SECONDS.set_listener(lambda seconds, bot: _THOUGHT.labels(bot).observe(seconds))
-counters.REFUSALS.set_listener(lambda times, code: _REFUSALS.labels(code).inc(times))
+counters.EVENTS.add_listener(lambda times, kind: _EVENTS.labels(kind).inc(times))
+counters.COMMITS.add_listener(lambda entries, _: _GROUPS.observe(entries))
+counters.COMMIT_SECONDS.add_listener(lambda seconds, _: _STORED.observe(seconds))
+counters.BROADCAST_SECONDS.add_listener(lambda seconds, _: _SHOWN.observe(seconds))
+counters.BOT_SECONDS.add_listener(lambda seconds, bot: _THOUGHT.labels(bot).observe(seconds))
+counters.REFUSALS.add_listener(lambda times, code: _REFUSALS.labels(code).inc(times))
 
 
 def render_metrics() -> bytes:

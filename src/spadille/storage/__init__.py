@@ -1,4 +1,4 @@
-"""What is kept: players, tables, who sits where, and every event, in one database."""
+"""The database: players, devices, tables, seats, results and every event."""
 
 from spadille.storage.database import DatabaseUnavailable, Insert, WriteFailed
 from spadille.storage.database_url import DatabaseUrl, parse_database_url

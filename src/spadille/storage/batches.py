@@ -1,4 +1,4 @@
-"""Storing lines in the order they are given, as many at once as go into one table."""
+"""Insert rows in the given order, with one statement for each run of rows of one table."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from spadille.storage.database import Insert
 from spadille.storage.hash_chain import find_heads
 from spadille.storage.schema import metadata, tables
 
-_REMEMBER: Final = update(tables).where(tables.c.id == bindparam("of")).values(head=bindparam("seal"))
+_UPDATE_HEAD: Final = update(tables).where(tables.c.id == bindparam("of")).values(head=bindparam("seal"))
 
 
 def insert_all(connection: Connection, rows: Iterable[Insert]) -> None:
-    """Stores lines, inside the caller's transaction."""
+    """Insert rows inside the caller's transaction, and update the head of each table whose event log grew."""
     heads: dict[str, bytes] = {}
-    for into, found in groupby(rows, key=itemgetter(0)):
-        lines = [dict(line) for _, line in found]
-        connection.execute(insert(metadata.tables[into]), lines)
-        heads |= find_heads(into, lines)
-    remember(connection, heads)
+    for into, group in groupby(rows, key=itemgetter(0)):
+        values = [dict(row) for _, row in group]
+        connection.execute(insert(metadata.tables[into]), values)
+        heads |= find_heads(into, values)
+    update_heads(connection, heads)
 
 
-def remember(connection: Connection, heads: Mapping[str, bytes]) -> None:
-    """Every table remembers the seal of its latest event."""
+def update_heads(connection: Connection, heads: Mapping[str, bytes]) -> None:
+    """Store the seal of each table's latest event as its head."""
     if heads:
-        connection.execute(_REMEMBER, [{"of": table, "seal": heads[table]} for table in sorted(heads)])
+        connection.execute(_UPDATE_HEAD, [{"of": table, "seal": heads[table]} for table in sorted(heads)])

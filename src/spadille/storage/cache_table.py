@@ -1,7 +1,7 @@
-"""What was thought out at length, kept so that a house that begins anew need not think again.
+"""The persistent cache of expensive results: reviews and the like survive a restart of the server.
 
-None of it is a part of what happened: it is thrown away when whoever thought has changed, when there is too
-much of it, and with the player for whom it was thought or the table whose deal it is about.
+A cached result can be computed again. It is deleted when the version of what computed it has changed, when
+there are too many, and with the player it was computed for or the table whose deal it is about.
 """
 
 from __future__ import annotations
@@ -15,56 +15,56 @@ from spadille.storage.database import Insert, Statement
 from spadille.storage.event import now
 from spadille.storage.store import Store
 
-MOST: Final = 10_000
-"""So many are kept, the newest: a review takes about 2,500 bytes."""
-_AT_ONCE: Final = 200
-_FIND: Final = "SELECT asked, found FROM findings WHERE edition = :edition AND asked IN ({these})"
-_OTHERS: Final = "DELETE FROM findings WHERE edition <> :edition"
-_TOO_MANY: Final = """
+MAX_RESULTS: Final = 10_000
+"""How many results stay, the newest. A review takes about 2,500 bytes."""
+_BATCH_SIZE: Final = 200
+_SELECT_RESULTS: Final = "SELECT asked, found FROM findings WHERE edition = :edition AND asked IN ({these})"
+_DELETE_OTHER_VERSIONS: Final = "DELETE FROM findings WHERE edition <> :edition"
+_DELETE_OLDEST: Final = """
 DELETE FROM findings WHERE made < (SELECT made FROM findings ORDER BY made DESC LIMIT 1 OFFSET :last)
 """
-_ABOUT: Final = "DELETE FROM findings WHERE asked = :asked"
+_DELETE_RESULT: Final = "DELETE FROM findings WHERE asked = :asked"
 
 
 def make_key(*asked: object) -> bytes:
-    """What something that was asked is looked up by.
+    """Return the cache key of a request.
 
-    >>> key_of("review", "BA", 11) == key_of("review", "BA1", 1)
+    >>> make_key("review", "BA", 11) == make_key("review", "BA1", 1)
     False
     """
     return sha256("\n".join(map(str, asked)).encode()).digest()
 
 
 def find_results(store: Store, edition: str, keys: Sequence[bytes]) -> Mapping[bytes, bytes]:
-    """By key what an edition has found, where it is kept.
+    """Return the cached results of a version, by key.
 
     Raises:
-        OutOfReach: there is no answer.
+        DatabaseUnavailable: the database does not answer.
     """
-    there: dict[bytes, bytes] = {}
-    for first in range(0, len(keys), _AT_ONCE):
-        names = {f"asked{place}": key for place, key in enumerate(keys[first : first + _AT_ONCE])}
-        question = _FIND.format(these=", ".join(f":{name}" for name in names))
-        there |= {bytes(key): bytes(what) for key, what in store.query(question, edition=edition, **names)}
-    return there
+    results: dict[bytes, bytes] = {}
+    for first in range(0, len(keys), _BATCH_SIZE):
+        names = {f"asked{index}": key for index, key in enumerate(keys[first : first + _BATCH_SIZE])}
+        query = _SELECT_RESULTS.format(these=", ".join(f":{name}" for name in names))
+        results |= {bytes(key): bytes(result) for key, result in store.query(query, edition=edition, **names)}
+    return results
 
 
-def result_row(key: bytes, edition: str, what: bytes, player: str | None) -> Insert:
-    """Something found, as a line of the database."""
-    line = {"id": secrets.token_hex(16), "asked": key, "edition": edition, "player": player}
-    return "findings", {**line, "made": now(), "found": what}
+def result_row(key: bytes, edition: str, result: bytes, player: str | None) -> Insert:
+    """Return the row for a result."""
+    row = {"id": secrets.token_hex(16), "asked": key, "edition": edition, "player": player}
+    return "findings", {**row, "made": now(), "found": result}
 
 
 def delete_other_versions(edition: str) -> Statement:
-    """What other editions found is thrown away."""
-    return _OTHERS, {"edition": edition}
+    """Return the statement that deletes the results of all other versions."""
+    return _DELETE_OTHER_VERSIONS, {"edition": edition}
 
 
-def evict_oldest(most: int = MOST) -> Statement:
-    """Only so many are kept, the newest."""
-    return _TOO_MANY, {"last": most - 1}
+def evict_oldest(most: int = MAX_RESULTS) -> Statement:
+    """Return the statement that deletes all but the `most` newest results."""
+    return _DELETE_OLDEST, {"last": most - 1}
 
 
 def delete_result(key: bytes) -> Statement:
-    """What was found of something is thrown away."""
-    return _ABOUT, {"asked": key}
+    """Return the statement that deletes the results for a key."""
+    return _DELETE_RESULT, {"asked": key}

@@ -1,4 +1,4 @@
-"""What a store stands on: something that answers questions, and keeps lines together or not at all."""
+"""The database interface: runs queries and inserts rows atomically."""
 
 from __future__ import annotations
 
@@ -22,133 +22,137 @@ TableName = Literal[
     "subscriptions",
     "house_keys",
 ]
-"""What lines are kept in, by the name it has in every database."""
+"""The tables of the database to which rows are inserted."""
 Insert = tuple[TableName, Mapping[str, Any]]
-"""A line to be stored, and where."""
+"""A row to insert, with the name of its table."""
 Statement = tuple[str, Mapping[str, Any]]
-"""A statement in the SQL that both kinds of database know, its blanks written `:so`, and what fills them."""
+"""A statement in SQL that both kinds of database understand, and the values of its `:named` parameters."""
 
 
 class WriteFailed(Exception):
-    """The database did not take it; nothing was changed."""
+    """The database did not store the rows; nothing was changed."""
 
 
 class DatabaseUnavailable(WriteFailed):
-    """The database does not answer, or takes nothing from us: it would take nothing else either."""
+    """The database does not answer, or refuses all writes of this server."""
 
 
 class DatabaseCorrupted(DatabaseUnavailable):
-    """What was asked for lies in a part of the file that is damaged."""
+    """The pages of the file that hold the requested rows are damaged."""
 
 
 class CommitUnknown(Exception):
-    """The database went away in the middle of keeping something: whether it did is still to be found out."""
+    """The connection broke during a commit. `was_committed` finds out whether the rows were stored."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldElsewhere:
-    """The table is held by another server of the same database."""
+    """Another server of the same database, which holds the table."""
 
     lease: int
     address: str | None
-    """Where the proxy reaches that one; None where it has not said so."""
+    """Where the proxy reaches that server; None if the server has not said so."""
 
 
 class ClusterListener(Protocol):
-    """Who is told what happens among the servers of one database, on some thread or other."""
+    """Callbacks for what other servers of the database do. They run on any thread."""
 
     def on_table_lost(self) -> None:
-        """Others may hold our tables from now on: we were silent for too long."""
+        """Handle the loss of the lease: other servers may hold our tables from now on."""
 
     def on_lease_ended(self, lease: int) -> None:
-        """A neighbour is gone; its tables are free."""
+        """Handle the end of another server's lease: its tables are free."""
 
     def on_tables_changed(self, tables: Sequence[str]) -> None:
-        """A neighbour has ended keys, or may have while nobody could be told; these tables are read anew."""
+        """Handle a change by another server, or a reconnection after which changes may have been missed.
+
+        Device tokens may have ended, and the event logs of `tables` may have changed.
+        """
 
 
 class Database(Protocol):
-    """One database. Questions come from any thread, lines from the journal's alone."""
+    """One database. Queries and statements come from any thread, rows from the event writer's thread."""
 
     shared: bool
-    """Whether other servers may use it at the same time."""
+    """Whether other servers may use the database at the same time."""
 
     def load_event_log(self, table: str) -> EventLog:
-        """What lies there of a table, as it is at one moment.
+        """Return what the database holds of a table's event log at one moment, unverified.
 
         Raises:
-            OutOfReach: there is no answer; `Unread` where the file is damaged there.
+            DatabaseUnavailable: the database does not answer.
+            DatabaseCorrupted: the file is damaged there.
         """
 
-    def insert(self, lines: Iterable[Insert]) -> None:
-        """Stores lines, all of them durably or none.
+    def insert(self, rows: Iterable[Insert]) -> None:
+        """Insert rows durably, all or none.
 
         Raises:
-            NotStored: none of them.
-            InDoubt: that is not known; nothing more is kept until `kept` has told.
+            WriteFailed: none was stored.
+            CommitUnknown: they may be stored. Insert nothing until `was_committed` has answered.
         """
 
     def check_writable(self) -> None:
-        """Stores something that changes nothing, on any thread.
+        """Write something that changes nothing. May be called on any thread.
 
         Raises:
-            NotStored: it does not take that.
+            WriteFailed: the database does not accept writes.
         """
 
-    def query(self, question: Statement) -> Sequence[Sequence[Any]]:
-        """The lines that answer a question.
+    def query(self, statement: Statement) -> Sequence[Sequence[Any]]:
+        """Return the rows of a query.
 
         Raises:
-            OutOfReach: there is no answer.
+            DatabaseUnavailable: the database does not answer.
         """
 
-    def execute(self, orders: Sequence[Statement]) -> None:
-        """Does what is ordered, all of it durably or nothing. It comes from any thread.
+    def execute(self, statements: Sequence[Statement]) -> None:
+        """Execute statements durably, all or none. May be called on any thread.
 
         Raises:
-            NotStored: nothing of it.
+            WriteFailed: none was executed.
         """
 
     def secure_delete(self) -> None:
-        """Overwrites what was deleted, wherever it still lies.
+        """Overwrite deleted rows wherever they still lie on the disk.
 
         Raises:
-            NotStored: it may still lie there.
+            WriteFailed: they may still lie there.
         """
 
     def was_committed(self) -> bool | None:
-        """Whether the lines that were in doubt are kept; None as long as nobody can tell."""
+        """Return whether the rows of the unknown commit are stored; None as long as that is unknown."""
 
     def find_corruption(self) -> list[Corruption]:
-        """What is wrong with any table's story; the first that is wrong with each.
+        """Return the first corruption of each corrupt event log.
 
         Raises:
-            OutOfReach: that cannot be told.
+            DatabaseUnavailable: the database does not answer.
         """
 
     def claim(self, table: str) -> HeldElsewhere | None:
-        """Takes a table that nobody holds; gives whoever holds it, if somebody else does.
+        """Take a table that no server holds; return the holder if another server does.
 
         Raises:
-            OutOfReach: that cannot be told.
+            DatabaseUnavailable: the database does not answer.
         """
 
     def list_peers(self) -> Sequence[HeldElsewhere]:
-        """The other servers that use the database just now.
+        """Return the other servers that use the database now.
 
         Raises:
-            OutOfReach: that cannot be told.
+            DatabaseUnavailable: the database does not answer.
         """
 
-    def join(self, address: str | None, watcher: ClusterListener) -> None:
-        """Tells the neighbours where we are reached, and the watcher what they do."""
+    def join(self, address: str | None, listener: ClusterListener) -> None:
+        """Publish this server's address to its peers, and call `listener` for what they do."""
 
     def notify_changed(self, tables: Sequence[str]) -> None:
-        """Tells the neighbours that keys were ended, and which tables are to be read anew.
+        """Notify the peers that device tokens have ended and the event logs of `tables` have changed.
 
         Raises:
-            OutOfReach: they cannot be told now. They look again by themselves when they are back.
+            DatabaseUnavailable: the peers cannot be notified. They check when they reconnect.
         """
 
     def close(self) -> None:
-        """Lets go of everything. What was kept stays."""
+        """Release all resources."""

@@ -1,4 +1,4 @@
-"""Where a database is: a file, or a server's address."""
+"""The address of a database: the path of an SQLite file, or the URL of a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ if TYPE_CHECKING:
     from sqlalchemy import URL
 
 DatabaseUrl: TypeAlias = "Path | URL"
-_FILE: Final = re.compile(r"sqlite:///([^?]+)")
-_POSTGRES: Final = re.compile(r"postgres(ql)?:.*", re.DOTALL)
-_ADDRESS: Final = "spadille.storage.postgres.url:parse_postgres_url"
-"""Named, so that whoever has a file loads nothing of it."""
+_SQLITE_URL: Final = re.compile(r"sqlite:///([^?]+)")
+_POSTGRES_URL: Final = re.compile(r"postgres(ql)?:.*", re.DOTALL)
+_POSTGRES_PARSER: Final = "spadille.storage.postgres.url:parse_postgres_url"
+"""Named, so that a server with an SQLite file does not load it."""
 
 
-def parse_database_url(written: str) -> DatabaseUrl:
-    """A place as people write it.
+def parse_database_url(text: str) -> DatabaseUrl:
+    """Return the database address in `text`.
 
-    >>> read_place("sqlite:////srv/spadille/tables.sqlite")
+    >>> parse_database_url("sqlite:////srv/spadille/tables.sqlite")
     PosixPath('/srv/spadille/tables.sqlite')
-    >>> shown_place(read_place("postgresql://club:secret@db.example/tables"))
+    >>> redact_database_url(parse_database_url("postgresql://club:secret@db.example/tables"))
     'postgresql://club:***@db.example/tables'
 
     Raises:
-        ValueError: it is no address of a database that can be used here.
+        ValueError: `text` is not the address of a supported database.
     """
-    file = _FILE.fullmatch(written)
+    file = _SQLITE_URL.fullmatch(text)
     if file:
         return Path(file[1])
-    if not _POSTGRES.fullmatch(written):
+    if not _POSTGRES_URL.fullmatch(text):
         raise ValueError("no database of ours")
-    address: URL = resolve_name(_ADDRESS)(written)
-    return address
+    parsed: URL = resolve_name(_POSTGRES_PARSER)(text)
+    return parsed
 
 
-def redact_database_url(place: DatabaseUrl) -> str:
-    """The place for people to read, without a password."""
-    if isinstance(place, Path):
-        return str(place)
-    return place.set(drivername="postgresql").render_as_string(hide_password=True)
+def redact_database_url(url: DatabaseUrl) -> str:
+    """Return the address without its password."""
+    if isinstance(url, Path):
+        return str(url)
+    return url.set(drivername="postgresql").render_as_string(hide_password=True)

@@ -1,11 +1,13 @@
-"""Why a database cannot be used."""
+"""Errors that say why a database cannot be used."""
 
 from __future__ import annotations
 
 
 class DatabaseUnusable(Exception):
-    """The database cannot be used: `in-use`, `missing`, `cannot-open`, `damaged`, `not-ours`, `newer`,
-    `not-empty`, `no-room`, `older`.
+    """The database cannot be used.
+
+    `code` says why: `in-use`, `missing`, `cannot-open`, `damaged`, `not-ours`, `newer`, `not-empty`, `no-
+    room`, `older`.
     """
 
     def __init__(self, code: str, place: str) -> None:
@@ -16,4 +18,4 @@ class DatabaseUnusable(Exception):
 
 
 class NewerSchema(Exception):
-    """The database was made by a newer version than this one."""
+    """The database was made by a newer version of Spadille."""

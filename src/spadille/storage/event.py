@@ -1,4 +1,4 @@
-"""One thing that happened at a table."""
+"""One event at a table."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from typing import Any
 
 
 def now() -> str:
-    """The time as it is stored: UTC to the millisecond, sortable as text."""
+    """Return the current time as it is stored: UTC to the millisecond, sortable as text."""
     return format_time(datetime.now(UTC))
 
 
 def today() -> str:
-    """The day as it is stored, in UTC."""
+    """Return the current day in UTC as it is stored."""
     return now()[:10]
 
 
 def format_time(time: datetime) -> str:
-    """A time as it is stored.
+    """Return a time as it is stored.
 
-    >>> written(datetime(2024, 11, 5, 19, 30, tzinfo=UTC))
+    >>> format_time(datetime(2024, 11, 5, 19, 30, tzinfo=UTC))
     '2024-11-05T19:30:00.000Z'
     """
     return f"{time.astimezone(UTC).isoformat(timespec='milliseconds')[:-6]}Z"
 
 
 def parse_time(time: str) -> datetime:
-    """A stored time.
+    """Return the time that was stored as `time`.
 
-    >>> read("2024-11-05T19:30:00.250Z")
+    >>> parse_time("2024-11-05T19:30:00.250Z")
     datetime.datetime(2024, 11, 5, 19, 30, 0, 250000, tzinfo=datetime.timezone.utc)
     """
     return datetime.fromisoformat(time)
@@ -38,16 +38,16 @@ def parse_time(time: str) -> datetime:
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """What is known of somebody at a table, until he is forgotten."""
+    """The player behind a pseudonym at a table. It can be erased."""
 
     player: str
-    """His own id."""
+    """The player's own id."""
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened at a table. Folding a table's events in order gives the table as it stands."""
+    """One event at a table. A reducer folds a table's events in order into the state of the table."""
 
     table: str
     seq: int
@@ -58,11 +58,11 @@ class Event:
     """The number of the deal in its match, from 1; 0 before the first."""
     seat: int | None
     player: str | None
-    """Who did it, by the id he has at this table alone; None for a bot or the table itself."""
+    """The pseudonym of the player who acted; None for a bot or the table itself."""
     kind: str
     payload: Mapping[str, Any]
     time: str
     seal: bytes = b""
-    """What binds it to all that happened before; empty until it has its place in the story."""
+    """The hash that binds the event to all events before it; empty until the event is in the log."""
     guests: Mapping[str, Guest] = field(default_factory=dict)
-    """Who came with it, by their ids at this table. It is no part of the story: it can be forgotten."""
+    """Who joined with this event, by pseudonym. It is no part of the event log, so it can be erased."""

@@ -1,4 +1,4 @@
-"""The stories of all tables as they lie in a database, of which nothing is taken for granted."""
+"""Read event logs from a database that may be damaged."""
 
 from __future__ import annotations
 
@@ -9,88 +9,92 @@ from typing import Any, Final
 
 from spadille.storage.hash_chain import GENESIS, Corrupted, Corruption, EventLog, StoredEvent, load_verified
 
-_LINE: Final = "table_id, seq, match, deal, seat, player, kind, payload, time, seal"
-_STORY: Final = f"SELECT {_LINE} FROM events WHERE table_id = CAST(? AS TEXT) ORDER BY seq"  # noqa: S608 - our shape
-HEADS: Final = "SELECT id, head FROM tables"
-_HEAD: Final = "SELECT head FROM tables WHERE id = CAST(? AS TEXT)"
-_NAMED: Final = ("SELECT id FROM tables ORDER BY id", "SELECT DISTINCT table_id FROM events")
-"""Every table that is spoken of anywhere, by any way there is into the file."""
-TORN: Final = (sqlite3.Error, UnicodeDecodeError, OverflowError)
-"""What comes of reading a file whose pages are damaged; SQLite's own words about it may be no text."""
+_COLUMNS: Final = "table_id, seq, match, deal, seat, player, kind, payload, time, seal"
+_SELECT_EVENTS: Final = f"SELECT {_COLUMNS} FROM events WHERE table_id = CAST(? AS TEXT) ORDER BY seq"  # noqa: S608 - our own SQL
+SELECT_HEADS: Final = "SELECT id, head FROM tables"
+_SELECT_HEAD: Final = "SELECT head FROM tables WHERE id = CAST(? AS TEXT)"
+_SELECT_TABLE_IDS: Final = ("SELECT id FROM tables ORDER BY id", "SELECT DISTINCT table_id FROM events")
+"""Every query that finds ids of tables. Each uses other pages of the file."""
+READ_ERRORS: Final = (sqlite3.Error, UnicodeDecodeError, OverflowError)
+"""The errors of reading a file with damaged pages. SQLite's error messages may not be valid UTF-8."""
 
 
 def decode_text(stored: bytes) -> str:
-    """A text that may have come to harm: what is no text any more shows as what it is."""
+    """Decode a text of the database; escape bytes that are not UTF-8 as surrogates."""
     return stored.decode("utf-8", "surrogateescape")
 
 
 def printable(stored: str) -> str:
-    """A text that may have come to harm, so that it can be written down."""
+    """Return a text from `decode_text` with its surrogates as backslash escapes."""
     return stored.encode("utf-8", "backslashreplace").decode()
 
 
-def asked_of(table: str, payload: str = "payload") -> tuple[str, dict[str, str]]:
-    """The question what lies there of a table; `payload` is what gives the letters of what an event says."""
-    question = (
-        f'SELECT events.table_id, seq, "match", deal, seat, player, kind, {payload}, time, seal, head '  # noqa: S608 - our shape
+def event_log_query(table: str, payload: str = "payload") -> tuple[str, dict[str, str]]:
+    """Return the query for a table's event log. `payload` is the SQL for the payload as text."""
+    query = (
+        f'SELECT events.table_id, seq, "match", deal, seat, player, kind, {payload}, time, seal, head '  # noqa: S608 - our own SQL
         "FROM (SELECT 1) AS asked LEFT JOIN events ON table_id = :table LEFT JOIN tables ON id = :table "
         "ORDER BY seq"
     )
-    return question, {"table": table}
+    return query, {"table": table}
 
 
-def told_of(table: str, found: Sequence[Sequence[Any]]) -> EventLog:
-    """What the answer to that says: it has a line even where there is no event."""
-    return EventLog(table, [StoredEvent(*line[:-1]) for line in found if line[0] is not None], found[0][-1])
+def build_event_log(table: str, rows: Sequence[Sequence[Any]]) -> EventLog:
+    """Return the event log in the rows of that query, which has one row even if there is no event."""
+    return EventLog(table, [StoredEvent(*row[:-1]) for row in rows if row[0] is not None], rows[0][-1])
 
 
 def read_event_logs(connection: sqlite3.Connection) -> Iterator[EventLog]:
-    """Those of a file, each found by itself: where one cannot be read the next may be."""
+    """Read each table's event log separately, so that one corrupt log does not hide the others."""
     connection.text_factory = decode_text
     heads = dict[str, bytes]()
-    with suppress(*TORN):
-        heads.update(find_heads(connection.execute(HEADS)))
+    with suppress(*READ_ERRORS):
+        heads.update(parse_heads(connection.execute(SELECT_HEADS)))
     names = dict.fromkeys(heads)
-    for question in _NAMED:
-        with suppress(*TORN):
-            names.update({name: None for (name,) in connection.execute(question) if isinstance(name, str)})
+    for query in _SELECT_TABLE_IDS:
+        with suppress(*READ_ERRORS):
+            names.update({name: None for (name,) in connection.execute(query) if isinstance(name, str)})
     for name in names:
-        yield EventLog(name, _lines(connection, name), _head(connection, name, heads.get(name)))
+        yield EventLog(
+            name, _select_events(connection, name), _verify_head(connection, name, heads.get(name))
+        )
 
 
-def _lines(connection: sqlite3.Connection, name: str) -> Iterator[StoredEvent]:
-    yield from map(StoredEvent._make, connection.execute(_STORY, _as_stored(name)))
+def _select_events(connection: sqlite3.Connection, name: str) -> Iterator[StoredEvent]:
+    yield from map(StoredEvent._make, connection.execute(_SELECT_EVENTS, _encode_id(name)))
 
 
-def _head(connection: sqlite3.Connection, name: str, listed: bytes | None) -> bytes | None:
-    """The seal that the list of tables has for a table, if whoever asks for it alone finds it too:
-    he goes by an index, which may be damaged while the list is whole.
+def _verify_head(connection: sqlite3.Connection, name: str, listed: bytes | None) -> bytes | None:
+    """Return the head `listed` for a table if a look-up by id finds the same head, else `GENESIS`.
+
+    The look-up uses an index, which may be damaged while the table itself is whole. None: there is no such
+    table.
     """
-    with suppress(*TORN):
-        for (found,) in connection.execute(_HEAD, _as_stored(name)):
-            return listed if found == listed else GENESIS
+    with suppress(*READ_ERRORS):
+        for (head,) in connection.execute(_SELECT_HEAD, _encode_id(name)):
+            return listed if head == listed else GENESIS
     return None
 
 
-def _as_stored(name: str) -> tuple[bytes]:
+def _encode_id(name: str) -> tuple[bytes]:
     return (name.encode("utf-8", "surrogateescape"),)
 
 
-def find_heads(found: Iterable[tuple[object, object]]) -> Iterator[tuple[str, bytes]]:
-    """The seal that each table remembers as its last, where a table can be made out."""
-    for name, head in found:
+def parse_heads(rows: Iterable[tuple[object, object]]) -> Iterator[tuple[str, bytes]]:
+    """Yield the head of each table whose id can be read."""
+    for name, head in rows:
         if isinstance(name, str):
             yield name, head if isinstance(head, bytes) else GENESIS
 
 
-def find_first_corruptions(found: Iterable[EventLog]) -> list[Corruption]:
-    """The first that is wrong with each table of which anything is wrong."""
-    faults = []
-    for events_of in found:
+def find_first_corruptions(logs: Iterable[EventLog]) -> list[Corruption]:
+    """Return the first corruption of each corrupt event log."""
+    corruptions = []
+    for log in logs:
         try:
-            load_verified(*events_of)
-        except Corrupted as damaged:
-            faults.append(damaged.fault)
-        except TORN:
-            faults.append(Corruption(events_of.table, 0, "unread"))
-    return faults
+            load_verified(*log)
+        except Corrupted as error:
+            corruptions.append(error.corruption)
+        except READ_ERRORS:
+            corruptions.append(Corruption(log.table, 0, "unread"))
+    return corruptions

@@ -1,4 +1,4 @@
-"""The stories of all tables of a database of either kind, for whoever looks at the whole of it."""
+"""Read the event logs of a whole database of either kind."""
 
 from __future__ import annotations
 
@@ -10,52 +10,58 @@ from typing import Final
 from sqlalchemy import Connection, inspect, text
 
 from spadille.storage.event import Event
-from spadille.storage.event_logs import HEADS, asked_of, find_heads, read_event_logs, told_of
+from spadille.storage.event_logs import (
+    SELECT_HEADS,
+    build_event_log,
+    event_log_query,
+    parse_heads,
+    read_event_logs,
+)
 from spadille.storage.hash_chain import EventLog, StoredEvent, load_verified
-from spadille.storage.pseudonyms import GUESTS, with_names
+from spadille.storage.pseudonyms import SELECT_GUESTS, with_names
 
-_ALL: Final = text(
+_SELECT_EVENTS: Final = text(
     "SELECT table_id, seq, match, deal, seat, player, kind, CAST(payload AS TEXT), time, seal "
     "FROM events ORDER BY table_id, seq"
 )
-_BATCH: Final = 500
+_BATCH_SIZE: Final = 500
 
 
-def stream_event_logs(connection: Connection) -> Iterator[EventLog]:
-    """What lies there of every table."""
-    file = driver(connection)
-    return _streamed(connection) if file is None else read_event_logs(file)
+def read_all_event_logs(connection: Connection) -> Iterator[EventLog]:
+    """Yield the event log of every table."""
+    file = sqlite_connection(connection)
+    return _stream_from_postgres(connection) if file is None else read_event_logs(file)
 
 
 def load_event_log(connection: Connection, table: str) -> list[Event]:
-    """All that happened at a table, in order.
+    """Return the events of a table, verified and in order.
 
     Raises:
-        Damaged: it is not as it was written.
+        Corrupted: the event log is corrupt.
     """
-    payload = "CAST(payload AS TEXT)" if driver(connection) is None else "payload"
-    question, facts = asked_of(table, payload)
-    found = told_of(table, connection.execute(text(question), facts).all())
-    return with_names(load_verified(*found), connection.execute(text(GUESTS), facts).all())
+    payload = "CAST(payload AS TEXT)" if sqlite_connection(connection) is None else "payload"
+    query, parameters = event_log_query(table, payload)
+    log = build_event_log(table, connection.execute(text(query), parameters).all())
+    return with_names(load_verified(*log), connection.execute(text(SELECT_GUESTS), parameters).all())
 
 
 def has_seals(connection: Connection) -> bool:
-    """Whether the database is of an age in which events are sealed."""
+    """Return whether the schema of the database already has seals."""
     return "seal" in {column["name"] for column in inspect(connection).get_columns("events")}
 
 
-def driver(connection: Connection) -> sqlite3.Connection | None:
-    """SQLite's own connection, where it is a file that is read."""
-    found = connection.connection.driver_connection
-    return found if isinstance(found, sqlite3.Connection) else None
+def sqlite_connection(connection: Connection) -> sqlite3.Connection | None:
+    """Return SQLite's own connection; None if the database is not a file."""
+    driver = connection.connection.driver_connection
+    return driver if isinstance(driver, sqlite3.Connection) else None
 
 
-def _streamed(connection: Connection) -> Iterator[EventLog]:
-    heads = dict(find_heads(tuple(line) for line in connection.execute(text(HEADS))))
-    found = connection.execute(_ALL, execution_options={"yield_per": _BATCH})
-    named = set[str]()
-    for name, lines in groupby(map(StoredEvent._make, found), key=lambda line: line.table):
-        named.add(name)
-        yield EventLog(name, lines, heads.get(name))
-    for name in heads.keys() - named:
+def _stream_from_postgres(connection: Connection) -> Iterator[EventLog]:
+    heads = dict(parse_heads(tuple(row) for row in connection.execute(text(SELECT_HEADS))))
+    rows = connection.execute(_SELECT_EVENTS, execution_options={"yield_per": _BATCH_SIZE})
+    seen = set[str]()
+    for name, events in groupby(map(StoredEvent._make, rows), key=lambda event: event.table):
+        seen.add(name)
+        yield EventLog(name, events, heads.get(name))
+    for name in heads.keys() - seen:
         yield EventLog(name, (), heads[name])

@@ -1,4 +1,4 @@
-"""Files and folders that are their owner's alone: what is kept holds keys and the cards of running deals."""
+"""Files and folders that only their owner can read: they hold secrets and the cards of running deals."""
 
 from __future__ import annotations
 
@@ -7,39 +7,41 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TextIO
 
-FILE: Final = 0o600
-FOLDER: Final = 0o700
+FILE_MODE: Final = 0o600
+FOLDER_MODE: Final = 0o700
 
 
 def make_private_folder(path: Path) -> None:
-    """A folder, and those it lies in; what is there already stays as it is.
+    """Create a folder and its missing parents; leave existing folders as they are.
 
     Raises:
-        OSError: there can be none.
+        OSError: the folder cannot be created.
     """
     missing = [place for place in (path, *path.parents) if not place.exists()]
     for place in reversed(missing):
-        place.mkdir(FOLDER, exist_ok=True)
+        place.mkdir(FOLDER_MODE, exist_ok=True)
 
 
 def make_private_file(path: Path) -> None:
-    """An empty file where there is none; what cannot be is told by whoever opens it."""
+    """Create an empty file if there is none. Errors are left to the code that opens the file."""
     with suppress(OSError):
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE))
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE))
 
 
 def restrict(path: Path) -> None:
-    """Nobody else reads a file any more, nor what a database lays beside it."""
+    """Make a database file, its write-ahead log and its shared memory readable by their owner alone."""
     for file in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
         with suppress(OSError):
-            file.chmod(FILE)
+            file.chmod(FILE_MODE)
 
 
 def open_new_file(path: Path) -> TextIO:
-    """A file to write to.
+    """Create a file and open it for writing.
 
     Raises:
-        FileExistsError: it is there already.
-        OSError: there can be none.
+        FileExistsError: the file exists.
+        OSError: the file cannot be created.
     """
-    return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE), "w", -1, "utf-8", None, "\n")
+    return os.fdopen(
+        os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE), "w", -1, "utf-8", None, "\n"
+    )

@@ -1,4 +1,4 @@
-"""The writer: one thread that stores each pending event, many in one transaction."""
+"""The event writer: one thread that inserts all pending rows, many entries in one transaction."""
 
 from __future__ import annotations
 
@@ -15,68 +15,68 @@ from spadille.storage.database import CommitUnknown, Database, DatabaseUnavailab
 from spadille.telemetry.counters import COMMIT_SECONDS, COMMITS, EVENTS
 from spadille.telemetry.log import Logger
 
-_GROUP: Final = 512
-_LONGEST_BREATH: Final = 0.04
-_BREATH: Final = 0.0001
-"""Seconds between two transactions for every table where something happens, up to the longest: many lines in
-one cost little more than one in one.
+_MAX_BATCH: Final = 512
+_MAX_WAIT: Final = 0.04
+_WAIT_PER_TABLE: Final = 0.0001
+"""Seconds to wait between two transactions for each active table, up to `_MAX_WAIT`.
+
+Many rows in one transaction cost little more than one row.
 """
-_LATELY: Final = 1.0
-_ASKED_AGAIN: Final = 0.2
-"""Seconds between two questions about what is in doubt."""
+_ACTIVITY_WINDOW: Final = 1.0
+_RETRY_INTERVAL: Final = 0.2
+"""Seconds between two attempts to find out whether an unknown commit succeeded."""
 
-_LAST: Final = 10.0
-"""Seconds that the last entries get when the journal closes."""
+_CLOSE_TIMEOUT: Final = 10.0
+"""Seconds that the last entries get when the writer closes."""
 
-_NO_WRITER: Final = 70
-"""The status with which a program ends that is at fault itself."""
+_EXIT_SOFTWARE: Final = 70
+"""The exit status for an internal error of the program."""
 
 log = Logger("spadille")
 
 
 Report = Callable[[WriteFailed | None], None]
-"""Is told, on the writer's thread, that something is stored, or why not."""
+"""A callback on the writer's thread: None if the rows are stored, else the reason why not."""
 
 
 class EventWriterProtocol(Protocol):
-    """Stores entries in the order they were handed in."""
+    """A writer that inserts rows in the order they were enqueued."""
 
     is_writing: bool
-    """Whether what was to be stored last is stored."""
+    """Whether the last rows to be stored are stored."""
 
     @property
     def pending_count(self) -> int:
-        """How many entries are in line."""
+        """Return the number of entries in the queue."""
 
-    def enqueue(self, lines: Sequence[Insert], report: Report) -> None:
-        """Asks for lines to be stored together."""
+    def enqueue(self, rows: Sequence[Insert], report: Report) -> None:
+        """Enqueue rows that are inserted together, and call `report` with the outcome."""
 
     def close(self) -> None:
-        """Takes nothing more, when what is in line is stored."""
+        """Store what is in the queue and accept nothing more."""
 
 
 @dataclass(eq=False, slots=True)
 class _Entry:
-    """Lines that are stored together or not at all."""
+    """Rows that are stored together or not at all."""
 
-    lines: Sequence[Insert]
+    rows: Sequence[Insert]
     report: Report
-    since: float = field(default_factory=perf_counter)
+    enqueued_at: float = field(default_factory=perf_counter)
     decided: bool = False
 
-    def tell(self, trouble: WriteFailed | None) -> None:
-        """It is stored, or is not."""
+    def report_result(self, error: WriteFailed | None) -> None:
         self.decided = True
-        self.report(trouble)
+        self.report(error)
 
 
 class ActiveTables:
-    """Counts the tables where something happened in the last full second.
+    """A count of the tables that had events in the last full second.
 
-    >>> lively = Lively()
+    >>> active = ActiveTables()
     >>> for now, tables in enumerate([["oak"], ["oak", "elm"], ["elm"], []]):
-    ...     lively.note(tables, now * 1.1)
-    ...     print(lively.count)
+    ...     active.note(tables, now * 1.1)
+    ...     print(active.count)
     0
     1
     2
@@ -89,154 +89,160 @@ class ActiveTables:
         self._tables: set[str] = set()
 
     def note(self, tables: Iterable[str], now: float) -> None:
-        """Something happens at these, at a time in seconds."""
-        if now - self._since > _LATELY:
-            self.count = len(self._tables) if now - self._since < 2 * _LATELY else 0
+        """Record that `tables` have events at the time `now`, in seconds."""
+        if now - self._since > _ACTIVITY_WINDOW:
+            self.count = len(self._tables) if now - self._since < 2 * _ACTIVITY_WINDOW else 0
             self._since, self._tables = now, set()
         self._tables.update(tables)
 
 
 class EventWriter:
-    """Stores entries in the order they were handed in; each is durable before anybody is told so."""
+    """A thread that inserts rows in the order they were enqueued.
+
+    Rows are durable before success is reported.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: SimpleQueue[_Entry | None] = SimpleQueue()
-        self._door = Lock()
+        self._queue: SimpleQueue[_Entry | None] = SimpleQueue()
+        self._close_lock = Lock()
         self._closed = False
         self._closing = Event()
         self._tables = ActiveTables()
         self.is_writing = True
-        """Whether what was to be stored last is stored."""
-        self._thread = Thread(target=self._write_to_the_end, name="journal", daemon=True)
+        """Whether the last rows to be stored are stored."""
+        self._thread = Thread(target=self._run, name="event-writer", daemon=True)
         self._thread.start()
 
     @property
     def pending_count(self) -> int:
-        """How many entries are in line."""
-        return self._waiting.qsize()
+        """Return the number of entries in the queue."""
+        return self._queue.qsize()
 
-    def enqueue(self, lines: Sequence[Insert], report: Report) -> None:
-        """Asks for lines to be stored together."""
-        with self._door:
+    def enqueue(self, rows: Sequence[Insert], report: Report) -> None:
+        """Enqueue rows that are inserted together, and call `report` with the outcome."""
+        with self._close_lock:
             if not self._closed:
-                self._waiting.put(_Entry(lines, report))
+                self._queue.put(_Entry(rows, report))
                 return
-        report(WriteFailed("the journal is closed"))
+        report(WriteFailed("the event writer is closed"))
 
     def close(self) -> None:
-        """Stores what is still waiting, then ends; what takes too long is given up, unacknowledged."""
-        with self._door:
+        """Store what is in the queue, then end the thread.
+
+        After ten seconds, give up the rest without a report.
+        """
+        with self._close_lock:
             if not self._closed:
                 self._closed = True
                 self._closing.set()
-                self._waiting.put(None)
-        self._thread.join(_LAST)
+                self._queue.put(None)
+        self._thread.join(_CLOSE_TIMEOUT)
 
-    def _write_to_the_end(self) -> None:
-        """A house without its writer acknowledges nothing any more: it had better begin anew."""
+    def _run(self) -> None:
+        """Run the writer. If it fails, end the process: a server without its writer cannot store anything."""
         try:
             self._write_all()
-        except BaseException:  # noqa: BLE001 - told with the kind of error and its place, and the end
-            log.critical("the writer is gone, and the house closes")
-            os._exit(_NO_WRITER)
+        except BaseException:  # noqa: BLE001 - logged, then the process ends
+            log.critical("the writer is gone, and the server closes")
+            os._exit(_EXIT_SOFTWARE)
 
     def _write_all(self) -> None:
-        going = True
-        while going:
+        is_open = True
+        while is_open:
             self.wait_for_batch()
-            entries, going = self._next_batch(self._waiting.get)
+            entries, is_open = self._next_batch(self._queue.get)
             if entries:
-                self._tables.note(_tables_in(entries), perf_counter())
+                self._tables.note(_find_tables(entries), perf_counter())
                 self._commit_batch(entries)
 
     def wait_for_batch(self) -> None:
-        """Lets more entries come in, where there are many tables."""
-        seconds = min(_LONGEST_BREATH, _BREATH * self._tables.count)
-        if seconds > _BREATH:
+        """Wait for more entries: 0.1 ms for each active table, at most 40 ms."""
+        seconds = min(_MAX_WAIT, _WAIT_PER_TABLE * self._tables.count)
+        if seconds > _WAIT_PER_TABLE:
             sleep(seconds)
 
     def _next_batch(self, take: Callable[[], _Entry | None]) -> tuple[list[_Entry], bool]:
-        """Whoever waits, up to a group; and whether more may come."""
-        group: list[_Entry] = []
-        while len(group) < _GROUP:
+        """Return the next entries, up to a full batch, and whether the writer is still open."""
+        batch: list[_Entry] = []
+        while len(batch) < _MAX_BATCH:
             try:
                 entry = take()
             except Empty:
                 break
             if entry is None:
-                return group, False
-            group.append(entry)
-            take = self._waiting.get_nowait
-        return group, True
+                return batch, False
+            batch.append(entry)
+            take = self._queue.get_nowait
+        return batch, True
 
     def _commit_batch(self, entries: list[_Entry]) -> None:
-        """Whatever goes wrong with these, the journal is there for the next."""
+        """Store a batch. An unexpected error fails the entries of this batch, not the writer."""
         try:
             self._store(entries)
-        except Exception as trouble:
+        except Exception as error:
             self.is_writing = False
-            log.exception("the journal stumbled")
+            log.exception("the event writer failed")
             undecided = [entry for entry in entries if not entry.decided]
-            _refuse(undecided, WriteFailed(type(trouble).__name__))
+            _fail(undecided, WriteFailed(type(error).__name__))
 
     def _store(self, entries: list[_Entry]) -> None:
-        """Stores all in one transaction; if that fails each by itself, so that one cannot spoil another."""
+        """Store all entries in one transaction. If it fails, store each entry in a transaction of its own."""
         try:
-            self._database.insert(line for entry in entries for line in entry.lines)
+            self._database.insert(row for entry in entries for row in entry.rows)
         except CommitUnknown:
             self.is_writing = False
             self._resolve_unknown_commit(entries)
-        except WriteFailed as trouble:
+        except WriteFailed as error:
             self.is_writing = False
-            if len(entries) == 1 or isinstance(trouble, DatabaseUnavailable):
-                _refuse(entries, trouble)
+            if len(entries) == 1 or isinstance(error, DatabaseUnavailable):
+                _fail(entries, error)
             else:
                 for entry in entries:
                     self._store([entry])
         else:
-            self.is_writing = self.is_writing or any(entry.lines for entry in entries)
+            self.is_writing = self.is_writing or any(entry.rows for entry in entries)
             _acknowledge(entries)
 
     def _resolve_unknown_commit(self, entries: list[_Entry]) -> None:
-        """Nothing is said of these until it is known; whoever comes meanwhile is refused."""
+        """Find out whether a commit succeeded, then report. Fail entries that are enqueued meanwhile."""
         log.error("in doubt", entries=len(entries))
-        while (kept := None if self._closing.is_set() else self._database.was_committed()) is None:
-            if self._closing.wait(_ASKED_AGAIN):
-                _refuse(entries, DatabaseUnavailable("in doubt"))
+        while (committed := None if self._closing.is_set() else self._database.was_committed()) is None:
+            if self._closing.wait(_RETRY_INTERVAL):
+                _fail(entries, DatabaseUnavailable("in doubt"))
                 return
-            self._refuse_waiting()
-        log.info("no longer in doubt", kept=kept)
-        if kept:
+            self._fail_queued()
+        log.info("no longer in doubt", committed=committed)
+        if committed:
             self.is_writing = True
             _acknowledge(entries)
         else:
-            _refuse(entries, DatabaseUnavailable("undone"))
+            _fail(entries, DatabaseUnavailable("undone"))
 
-    def _refuse_waiting(self) -> None:
-        group, going = self._next_batch(self._waiting.get_nowait)
-        _refuse(group, DatabaseUnavailable("others are in doubt"))
-        if not going:
-            self._waiting.put(None)
+    def _fail_queued(self) -> None:
+        batch, is_open = self._next_batch(self._queue.get_nowait)
+        _fail(batch, DatabaseUnavailable("others are in doubt"))
+        if not is_open:
+            self._queue.put(None)
 
 
-def _tables_in(entries: list[_Entry]) -> set[str]:
-    return {line["table_id"] for entry in entries for into, line in entry.lines if into == "events"}
+def _find_tables(entries: list[_Entry]) -> set[str]:
+    return {row["table_id"] for entry in entries for into, row in entry.rows if into == "events"}
 
 
 def _acknowledge(entries: list[_Entry]) -> None:
     COMMITS.count(len(entries))
-    kinds = Counter([line["kind"] for entry in entries for into, line in entry.lines if into == "events"])
+    kinds = Counter([row["kind"] for entry in entries for into, row in entry.rows if into == "events"])
     for kind, times in kinds.items():
         EVENTS.count(times, kind)
     now = perf_counter()
     for entry in entries:
-        COMMIT_SECONDS.count(now - entry.since)
-        entry.tell(None)
+        COMMIT_SECONDS.count(now - entry.enqueued_at)
+        entry.report_result(None)
 
 
-def _refuse(entries: list[_Entry], trouble: WriteFailed) -> None:
+def _fail(entries: list[_Entry], error: WriteFailed) -> None:
     if entries:
-        log.error("not stored", because=str(trouble), entries=len(entries))
+        log.error("not stored", because=str(error), entries=len(entries))
     for entry in entries:
-        entry.tell(type(trouble)(*trouble.args))
+        entry.report_result(type(error)(*error.args))

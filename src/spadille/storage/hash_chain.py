@@ -1,4 +1,4 @@
-"""The chain over a table's events: each is sealed with what it says and with the seal of the one before."""
+"""The hash chain of a table's event log: each seal is the hash of its event and of the seal before."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.storage.event import Event
 
 Value = TypeVar("Value")
 GENESIS: Final = b""
-"""What stands for a seal before a table's first event."""
+"""The seal before a table's first event."""
 CorruptionKind = Literal[
     "changed",
     "missing",
@@ -27,13 +27,13 @@ CorruptionKind = Literal[
     "stranger",
     "no-guest",
 ]
-_KINDS: Final = (str, int, int, int, int | None, str | None, str, str, str)
-"""Of what kind the parts of an event are, as they are stored."""
+_FIELD_TYPES: Final = (str, int, int, int, int | None, str | None, str, str, str)
+"""The types of a stored event's fields, without the seal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Corruption:
-    """What is wrong with a table's story, and at which of its events."""
+    """What is wrong with a table's event log, and at which event."""
 
     table: str
     seq: int
@@ -41,15 +41,15 @@ class Corruption:
 
 
 class Corrupted(Exception):
-    """A table's story is not as it was written."""
+    """A table's event log is not as it was written."""
 
-    def __init__(self, fault: Corruption) -> None:
-        super().__init__(f"{fault.table} {fault.seq} {fault.kind}")
-        self.fault = fault
+    def __init__(self, corruption: Corruption) -> None:
+        super().__init__(f"{corruption.table} {corruption.seq} {corruption.kind}")
+        self.corruption = corruption
 
 
 class StoredEvent(NamedTuple):
-    """An event as it lies in the database: nothing of it is certain, and what it says is still text."""
+    """An event as the database holds it: unverified, its payload still JSON text."""
 
     table: str
     seq: int
@@ -64,44 +64,44 @@ class StoredEvent(NamedTuple):
 
 
 class EventLog(NamedTuple):
-    """What lies there of one table: its lines, and the seal it remembers as its last."""
+    """What the database holds of a table: its events in order, and the seal of the latest one."""
 
     table: str
-    lines: Iterable[StoredEvent]
+    events: Iterable[StoredEvent]
     head: bytes | None
 
 
 def encode_payload(payload: Mapping[str, Any]) -> str:
-    """What an event says, as it is stored and sealed: JSON without a blank, in the order it came.
+    """Return a payload as it is stored and hashed: JSON without spaces, its keys in order of insertion.
 
-    >>> written({"action": "0 bid solo", "id": "m1"})
+    >>> encode_payload({"action": "0 bid solo", "id": "m1"})
     '{"action":"0 bid solo","id":"m1"}'
     """
     return to_json(payload).decode()
 
 
 def seal_event(event: Event, before: bytes) -> Event:
-    """An event with its seal, which follows the seal before."""
-    return replace(event, seal=_seal(before, _parts(event)))
+    """Return the event with its seal, which follows the seal `before`."""
+    return replace(event, seal=_hash_fields(before, _event_fields(event)))
 
 
-def seal_of(line: StoredEvent, before: bytes) -> bytes:
-    """The seal that a line of the database ought to have.
+def compute_seal(event: StoredEvent, before: bytes) -> bytes:
+    """Return the seal that a stored event should have.
 
     Raises:
-        ValueError: it is no event at all.
+        ValueError: a field has the wrong type.
     """
-    if not all(isinstance(part, kind) for part, kind in zip(line, _KINDS, strict=False)):
+    if not all(isinstance(part, kind) for part, kind in zip(event, _FIELD_TYPES, strict=False)):
         raise ValueError("another kind")
-    return _seal(before, line[:-1])
+    return _hash_fields(before, event[:-1])
 
 
-def find_heads(into: str, lines: Iterable[Mapping[str, Any]]) -> dict[str, bytes]:
-    """By table, the seal of its latest event among these lines."""
-    return {line["table_id"]: line["seal"] for line in lines} if into == "events" else {}
+def find_heads(into: str, rows: Iterable[Mapping[str, Any]]) -> dict[str, bytes]:
+    """Return the seal of each table's latest event among `rows`; none if they are not for `events`."""
+    return {row["table_id"]: row["seal"] for row in rows} if into == "events" else {}
 
 
-def _parts(event: Event) -> tuple[Any, ...]:
+def _event_fields(event: Event) -> tuple[Any, ...]:
     payload = encode_payload(event.payload)
     return (
         event.table,
@@ -116,55 +116,62 @@ def _parts(event: Event) -> tuple[Any, ...]:
     )
 
 
-def _seal(before: bytes, parts: tuple[Any, ...]) -> bytes:
-    """SHA-256 of the seal before and of the event as one JSON array."""
-    *first, payload, time = parts
+def _hash_fields(before: bytes, fields: tuple[Any, ...]) -> bytes:
+    """Return the SHA-256 of the seal `before` and of the event as one JSON array."""
+    *first, payload, time = fields
     sealed_text = b"%b,%b,%b]" % (to_json(first)[:-1], payload.encode(), to_json(time))
     return sha256(before + sealed_text).digest()
 
 
-def verify(table: str, lines: Iterable[StoredEvent], head: bytes | None) -> Iterator[Event | Corruption]:
-    """Every event of a table that is as it was written, and in the place of any other what is wrong.
+def verify(table: str, events: Iterable[StoredEvent], head: bytes | None) -> Iterator[Event | Corruption]:
+    """Yield each event that is as it was written, and a corruption in place of any other.
 
     Args:
-        table: Its id.
-        lines: Its events as they lie in the database, in order.
-        head: The seal that the table itself remembers as its last.
+        table: The table's id.
+        events: Its events as the database holds them, in order.
+        head: The seal of the latest event, as the table's own row holds it.
     """
-    before, due = GENESIS, 1
-    for line in lines:
-        number = _if(int, line.seq) or due
-        if line.seq != due:
-            yield Corruption(table, due, "missing")
-        yield _event(table, line, before) or Corruption(table, number, "changed")
-        before, due = _if(bytes, line.seal) or GENESIS, number + 1
-    if head != before or due == 1:
-        yield Corruption(table, due, "no-events" if due == 1 else "no-table" if head is None else "cut-off")
+    before, expected_seq = GENESIS, 1
+    for event in events:
+        number = _narrow(int, event.seq) or expected_seq
+        if event.seq != expected_seq:
+            yield Corruption(table, expected_seq, "missing")
+        yield _verify_event(table, event, before) or Corruption(table, number, "changed")
+        before, expected_seq = _narrow(bytes, event.seal) or GENESIS, number + 1
+    if head != before or expected_seq == 1:
+        yield Corruption(
+            table,
+            expected_seq,
+            "no-events" if expected_seq == 1 else "no-table" if head is None else "cut-off",
+        )
 
 
-def _if(kind: type[Value], value: object) -> Value | None:
+def _narrow(kind: type[Value], value: object) -> Value | None:
     return value if isinstance(value, kind) else None
 
 
-def _event(table: str, line: StoredEvent, before: bytes) -> Event | None:
-    """The event; a torn file may give another table's when it is asked for this one's."""
+def _verify_event(table: str, event: StoredEvent, before: bytes) -> Event | None:
+    """Return the event if its seal is right.
+
+    A damaged file may return another table's event: check the table too.
+    """
     try:
-        seal = seal_of(line, before)
-        sound = (line.table, line.seal) == (table, seal)
-        return Event(*line[:7], json.loads(line.payload), line.time, seal) if sound else None
+        seal = compute_seal(event, before)
+        is_intact = (event.table, event.seal) == (table, seal)
+        return Event(*event[:7], json.loads(event.payload), event.time, seal) if is_intact else None
     except (ValueError, RecursionError):
         return None
 
 
-def load_verified(table: str, lines: Iterable[StoredEvent], head: bytes | None) -> list[Event]:
-    """All that happened at a table, in order.
+def load_verified(table: str, events: Iterable[StoredEvent], head: bytes | None) -> list[Event]:
+    """Return all events of a table, in order.
 
     Raises:
-        Damaged: it is not as it was written.
+        Corrupted: the event log is corrupt.
     """
-    events = []
-    for found in verify(table, lines, head):
+    verified = []
+    for found in verify(table, events, head):
         if isinstance(found, Corruption):
             raise Corrupted(found)
-        events.append(found)
-    return events
+        verified.append(found)
+    return verified

@@ -1,4 +1,4 @@
-"""What the database knows of people: who comes with a recovery code, and what somebody has played."""
+"""Look up players by recovery code, and their finished matches."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from typing import Final
 
 from spadille.storage.store import Player, Store
 
-_BETWEEN: Final = "~"
-_PARTS: Final = 3
-_WITH_CODE: Final = """
+_SEPARATOR: Final = "~"
+_CURSOR_PARTS: Final = 3
+_SELECT_PLAYER_BY_CODE: Final = """
 SELECT players.id, players.name FROM players JOIN recoveries ON recoveries.player = players.id
 WHERE recoveries.code_hash = :code
 """
-_NEWEST: Final = """
+_SELECT_NEWEST_CODE: Final = """
 SELECT code_hash, made FROM recoveries WHERE player = :player ORDER BY made DESC, code_hash LIMIT 1
 """
-_HIS: Final = """
+_SELECT_RESULTS: Final = """
 SELECT table_id, "match", seat, game, rules, deals, chips, place, ended FROM results WHERE player = :player
 """
-_LATEST_FIRST: Final = 'ORDER BY ended DESC, table_id, "match" LIMIT :most'
-_BEHIND: Final = """
+_ORDER_BY_LATEST: Final = 'ORDER BY ended DESC, table_id, "match" LIMIT :most'
+_AFTER_CURSOR: Final = """
 AND (ended < :ended OR (ended = :ended AND (table_id, "match") > (:table, :number)))
 """
-_PLAYED: Final = f"{_HIS} {_LATEST_FIRST}"
-_PLAYED_LATER: Final = f"{_HIS} {_BEHIND} {_LATEST_FIRST}"
-_NAMES: Final = 'SELECT table_id, "match", seat, name FROM results WHERE'
-_OF_A_MATCH: Final = '(table_id = :table{number} AND "match" = :number{number})'
+_SELECT_FIRST_PAGE: Final = f"{_SELECT_RESULTS} {_ORDER_BY_LATEST}"
+_SELECT_NEXT_PAGE: Final = f"{_SELECT_RESULTS} {_AFTER_CURSOR} {_ORDER_BY_LATEST}"
+_SELECT_NAMES: Final = 'SELECT table_id, "match", seat, name FROM results WHERE'
+_MATCH_CONDITION: Final = '(table_id = :table{number} AND "match" = :number{number})'
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A finished match as one of its players has it."""
+    """A finished match, from the seat of one of its players."""
 
     table: str
     match: int
@@ -45,67 +45,69 @@ class PlayedMatch:
     place: int
     ended: str
     others: tuple[str, ...] = ()
-    """The names of the others, clockwise from his left."""
+    """The names of the other players, clockwise from the player's left."""
 
     @property
     def cursor(self) -> str:
-        """Where it stands in his history."""
-        return _BETWEEN.join((self.ended, self.table, str(self.match)))
+        """Return the position of the match in the player's history."""
+        return _SEPARATOR.join((self.ended, self.table, str(self.match)))
 
 
 def find_player_by_code(store: Store, code_hash: bytes) -> Player | None:
-    """Whose recovery code has this hash, if he has made none since."""
-    found = next((Player(*line) for line in store.query(_WITH_CODE, code=code_hash)), None)
-    newest = None if found is None else _newest(store, found)
+    """Return the player whose newest recovery code has this hash."""
+    found = next((Player(*row) for row in store.query(_SELECT_PLAYER_BY_CODE, code=code_hash)), None)
+    newest = None if found is None else _load_newest_code(store, found)
     return found if newest is not None and newest[0] == code_hash else None
 
 
 def code_created_at(store: Store, player: Player) -> str | None:
-    """When somebody's recovery code was made; None where he has none."""
-    newest = _newest(store, player)
+    """Return when a player's newest recovery code was made; None if there is none."""
+    newest = _load_newest_code(store, player)
     return None if newest is None else newest[1]
 
 
-def _newest(store: Store, player: Player) -> tuple[bytes, str] | None:
-    found = store.query(_NEWEST, player=player.id)
+def _load_newest_code(store: Store, player: Player) -> tuple[bytes, str] | None:
+    found = store.query(_SELECT_NEWEST_CODE, player=player.id)
     return next(((bytes(code), made) for code, made in found), None)
 
 
 def list_matches(store: Store, player: Player, after: str, most: int) -> list[PlayedMatch]:
-    """Somebody's finished matches, the latest first, from behind a mark on."""
-    mark = after.split(_BETWEEN)
-    facts: dict[str, object] = {"player": player.id, "most": most}
-    question = _PLAYED
-    if len(mark) == _PARTS and mark[2].isdecimal():
-        question = _PLAYED_LATER
-        facts |= {"ended": mark[0], "table": mark[1], "number": int(mark[2])}
-    found = [PlayedMatch(*line) for line in store.query(question, **facts)]
-    return _with_others(store, found)
+    """Return up to `most` of a player's finished matches that follow the cursor `after`, latest first."""
+    cursor = after.split(_SEPARATOR)
+    parameters: dict[str, object] = {"player": player.id, "most": most}
+    query = _SELECT_FIRST_PAGE
+    if len(cursor) == _CURSOR_PARTS and cursor[2].isdecimal():
+        query = _SELECT_NEXT_PAGE
+        parameters |= {"ended": cursor[0], "table": cursor[1], "number": int(cursor[2])}
+    found = [PlayedMatch(*row) for row in store.query(query, **parameters)]
+    return _add_others(store, found)
 
 
-def _with_others(store: Store, matches: Sequence[PlayedMatch]) -> list[PlayedMatch]:
-    names = _names(store, matches)
+def _add_others(store: Store, matches: Sequence[PlayedMatch]) -> list[PlayedMatch]:
+    names = _load_names(store, matches)
     return [
         PlayedMatch(
             **{field: getattr(played, field) for field in PlayedMatch.__slots__ if field != "others"},
-            others=_from_the_left(names[played.table, played.match], played.seat),
+            others=_list_others(names[played.table, played.match], played.seat),
         )
         for played in matches
     ]
 
 
-def _names(store: Store, matches: Sequence[PlayedMatch]) -> Mapping[tuple[str, int], dict[int, str]]:
-    """By match, the names by seat."""
+def _load_names(store: Store, matches: Sequence[PlayedMatch]) -> Mapping[tuple[str, int], dict[int, str]]:
+    """Return the players' names by match and seat."""
     found: dict[tuple[str, int], dict[int, str]] = defaultdict(dict)
-    facts: dict[str, object] = {}
+    parameters: dict[str, object] = {}
     for number, played in enumerate(matches):
-        facts |= {f"table{number}": played.table, f"number{number}": played.match}
-    these = " OR ".join(_OF_A_MATCH.format(number=number) for number in range(len(matches)))
-    for table, match, seat, name in store.query(f"{_NAMES} {these}", **facts) if matches else ():
+        parameters |= {f"table{number}": played.table, f"number{number}": played.match}
+    condition = " OR ".join(_MATCH_CONDITION.format(number=number) for number in range(len(matches)))
+    for table, match, seat, name in (
+        store.query(f"{_SELECT_NAMES} {condition}", **parameters) if matches else ()
+    ):
         found[table, match][seat] = name
     return found
 
 
-def _from_the_left(names: Mapping[int, str], seat: int) -> tuple[str, ...]:
+def _list_others(names: Mapping[int, str], seat: int) -> tuple[str, ...]:
     seats = len(names)
     return tuple(names[(seat + left) % seats] for left in range(1, seats))

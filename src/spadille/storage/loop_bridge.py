@@ -1,4 +1,4 @@
-"""Word from the writer's thread to those who wait in a loop. However much there is, it is woken once."""
+"""Complete futures from the writer thread. Each event loop is woken once per batch."""
 
 from __future__ import annotations
 
@@ -12,49 +12,49 @@ from weakref import WeakKeyDictionary
 from spadille.storage.database import WriteFailed
 from spadille.storage.group_commit import Report
 
-Waiter = asyncio.Future[None]
+StoredFuture = asyncio.Future[None]
 
 
 class LoopBridge:
-    """Brings what other threads have done to those who wait for it in one loop."""
+    """Completes the futures of one event loop from other threads."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._arrived: deque[tuple[Waiter, WriteFailed | None]] = deque()
-        self._rung = False
+        self._results: deque[tuple[StoredFuture, WriteFailed | None]] = deque()
+        self._is_scheduled = False
 
-    def future(self) -> tuple[Waiter, Report]:
-        """What can be awaited in this loop, and what ends the waiting, on any thread."""
-        waiter: Waiter = self._loop.create_future()
-        return waiter, partial(self._bring, waiter)
+    def future(self) -> tuple[StoredFuture, Report]:
+        """Return a new future of this loop, and a callback that completes it from any thread."""
+        future: StoredFuture = self._loop.create_future()
+        return future, partial(self._deliver, future)
 
-    def _bring(self, waiter: Waiter, trouble: WriteFailed | None) -> None:
-        """Who comes after the bell was rung and before it was heard goes along."""
-        self._arrived.append((waiter, trouble))
-        if not self._rung:
-            self._rung = True
-            with suppress(RuntimeError):  # The loop is closed, and nobody waits there any more.
-                self._loop.call_soon_threadsafe(self._hand_out)
+    def _deliver(self, future: StoredFuture, error: WriteFailed | None) -> None:
+        """Queue a result, and schedule the loop to take it unless that is scheduled already."""
+        self._results.append((future, error))
+        if not self._is_scheduled:
+            self._is_scheduled = True
+            with suppress(RuntimeError):  # The loop is closed: no coroutine waits there.
+                self._loop.call_soon_threadsafe(self._complete_futures)
 
-    def _hand_out(self) -> None:
-        self._rung = False
-        while self._arrived:
-            waiter, trouble = self._arrived.popleft()
-            if waiter.done():
+    def _complete_futures(self) -> None:
+        self._is_scheduled = False
+        while self._results:
+            future, error = self._results.popleft()
+            if future.done():
                 continue
-            if trouble is None:
-                waiter.set_result(None)
+            if error is None:
+                future.set_result(None)
             else:
-                waiter.set_exception(trouble)
+                future.set_exception(error)
 
 
-_posts: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, LoopBridge]] = WeakKeyDictionary()
+_bridges: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, LoopBridge]] = WeakKeyDictionary()
 
 
 def current_bridge() -> LoopBridge:
-    """The post of the loop that runs here."""
+    """Return the bridge of the running event loop."""
     loop = asyncio.get_running_loop()
-    found = _posts.get(loop)
-    if found is None:
-        found = _posts[loop] = LoopBridge(loop)
-    return found
+    bridge = _bridges.get(loop)
+    if bridge is None:
+        bridge = _bridges[loop] = LoopBridge(loop)
+    return bridge

@@ -1,4 +1,4 @@
-"""Opening a database: ours, whole, no newer than we are, and free for us to use."""
+"""Open a database: check that it is ours and intact, migrate it, and lock it."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from spadille.storage.database_url import DatabaseUrl
 from spadille.storage.sqlite.store import open_sqlite
 from spadille.storage.store import Store
 
-_POSTGRES: Final = "spadille.storage.postgres.store:open_postgres"
-"""Named, so that whoever has a file loads nothing of it."""
+_OPEN_POSTGRES: Final = "spadille.storage.postgres.store:open_postgres"
+"""Named, so that a server with an SQLite file does not load it."""
 
 
-def open_store(place: DatabaseUrl, *, silence: float = 5.0) -> Store:
-    """The database at this place, made or brought up to date where needed.
+def open_store(url: DatabaseUrl, *, lease_timeout: float = 5.0) -> Store:
+    """Return the database at `url`, created or migrated if necessary.
 
     Args:
-        place: A file, or the address of a PostgreSQL database.
-        silence: Seconds after which a neighbour at the same database is taken to be gone.
+        url: The path of a file, or the URL of a PostgreSQL database.
+        lease_timeout: Seconds without a renewal after which another server's lease is ended.
 
     Raises:
-        Unusable: it cannot be used, and why.
+        DatabaseUnusable: the database cannot be used.
     """
-    if isinstance(place, Path):
-        return Store(open_sqlite(place))
-    return Store(resolve_name(_POSTGRES)(place, silence))
+    if isinstance(url, Path):
+        return Store(open_sqlite(url))
+    return Store(resolve_name(_OPEN_POSTGRES)(url, lease_timeout))

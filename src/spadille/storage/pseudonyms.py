@@ -1,5 +1,6 @@
-"""Who somebody is at a table: an id of the table's own in its story, and apart from the story what may be
-forgotten: whose id it is, and his name.
+"""Pseudonyms: a player's id at one table, which the table's event log holds.
+
+Whose pseudonym it is, and the player's name, lie beside the event log and can be erased.
 """
 
 from __future__ import annotations
@@ -14,76 +15,83 @@ from typing import Any, Final
 from spadille.storage.event import Event, Guest
 from spadille.storage.event_logs import printable
 
-GUESTS: Final = "SELECT seq, guest, player, name FROM guests WHERE table_id = :table"
-"""The question who came to a table, and with which event."""
-_MARK: Final = "guest-"
-_LETTERS: Final = 20
-LINE_UPS: Final = {"opened", "began"}
+SELECT_GUESTS: Final = "SELECT seq, guest, player, name FROM guests WHERE table_id = :table"
+"""The query for the players who joined a table, with the event they joined with."""
+_PREFIX: Final = "guest-"
+_LENGTH: Final = 20
+LINE_UP_KINDS: Final = {"opened", "began"}
 """The kinds of events that say who sits where."""
-COMERS: Final = {"sat", "wished"}
-"""The kinds of events with which somebody comes."""
+ARRIVAL_KINDS: Final = {"sat", "wished"}
+"""The kinds of events with which a player joins."""
 
 
 @lru_cache(maxsize=1 << 14)
 def make_pseudonym(player: str, table: str) -> str:
-    """Who a player is at a table. Whoever knows it from two tables cannot tell that it is one player: that
-    takes his own id, which is told to nobody. A player who was forgotten has no other id left.
+    """Return a player's pseudonym at a table.
 
-    >>> guest_id("ann", "oak") == guest_id("ann", "elm")
+    Pseudonyms at two tables do not show that they belong to one player: that takes the player's own id, which
+    no client receives. An erased player has no other id left than the pseudonym.
+
+    >>> make_pseudonym("ann", "oak") == make_pseudonym("ann", "elm")
     False
-    >>> guest_id(guest_id("ann", "oak"), "oak") == guest_id("ann", "oak")
+    >>> make_pseudonym(make_pseudonym("ann", "oak"), "oak") == make_pseudonym("ann", "oak")
     True
     """
-    if player.startswith(_MARK):
+    if player.startswith(_PREFIX):
         return player
-    return _MARK + sha256(f"guest/{table}/{player}".encode()).hexdigest()[:_LETTERS]
+    return _PREFIX + sha256(f"guest/{table}/{player}".encode()).hexdigest()[:_LENGTH]
 
 
-def erasure_statements(player: str | None) -> bool:
-    """Whether all that is known of a player is who he was at a table."""
-    return player is not None and player.startswith(_MARK)
+def is_pseudonym(player: str | None) -> bool:
+    """Return whether `player` is a pseudonym, not a player's own id."""
+    return player is not None and player.startswith(_PREFIX)
 
 
 def pseudonymize(event: Event) -> Event:
-    """An event as it is stored: names and players' own ids stand beside it."""
+    """Return an event as it is stored: names and players' own ids moved to `guests`."""
     player, table = event.player, event.table
     shown = None if player is None else make_pseudonym(player, table)
-    if event.kind in LINE_UPS:
+    if event.kind in LINE_UP_KINDS:
         line_up = event.payload["line_up"]
-        people = [who for who in line_up if who is not None and who["player"]]
-        guests = {make_pseudonym(who["player"], table): Guest(who["player"], who["name"]) for who in people}
-        payload = {**event.payload, "line_up": [_nameless(who, table) for who in line_up]}
+        people = [person for person in line_up if person is not None and person["player"]]
+        guests = {
+            make_pseudonym(person["player"], table): Guest(person["player"], person["name"])
+            for person in people
+        }
+        payload = {**event.payload, "line_up": [_remove_name(person, table) for person in line_up]}
         return replace(event, player=shown, payload=payload, guests=guests)
-    if event.kind in COMERS and shown is not None and player is not None:
+    if event.kind in ARRIVAL_KINDS and shown is not None and player is not None:
         guests = {shown: Guest(player, event.payload["name"])}
         return replace(event, player=shown, payload={**event.payload, "name": ""}, guests=guests)
     return replace(event, player=shown)
 
 
 def pseudonyms_in(event: Event) -> set[str]:
-    """The ids of those who came with an event, as it says itself; nobody, where it is none."""
+    """Return the pseudonyms of the players who joined with an event; none if its payload is malformed."""
     try:
-        return {who for who in _people_in(event) if erasure_statements(who)}
+        return {person for person in _find_people(event) if is_pseudonym(person)}
     except (AttributeError, KeyError, TypeError):
         return set()
 
 
-def _people_in(event: Event) -> Iterator[str]:
-    if event.kind in LINE_UPS:
-        yield from (who["player"] for who in event.payload["line_up"] if who is not None and who["player"])
-    elif event.kind in COMERS and event.player is not None:
+def _find_people(event: Event) -> Iterator[str]:
+    if event.kind in LINE_UP_KINDS:
+        yield from (
+            person["player"] for person in event.payload["line_up"] if person is not None and person["player"]
+        )
+    elif event.kind in ARRIVAL_KINDS and event.player is not None:
         yield event.player
 
 
-def _nameless(who: Mapping[str, str | None] | None, table: str) -> Mapping[str, str | None] | None:
-    if who is None or who["player"] is None:
-        return who
-    return {**who, "name": "", "player": make_pseudonym(who["player"], table)}
+def _remove_name(person: Mapping[str, str | None] | None, table: str) -> Mapping[str, str | None] | None:
+    if person is None or person["player"] is None:
+        return person
+    return {**person, "name": "", "player": make_pseudonym(person["player"], table)}
 
 
-def with_names(events: Iterable[Event], lines: Iterable[Sequence[Any]]) -> list[Event]:
-    """Events of one table with those who came with them, as they are kept beside the story."""
-    came: defaultdict[int, dict[str, Guest]] = defaultdict(dict)
-    for seq, guest, player, name in lines:
-        came[seq][guest] = Guest(printable(player), printable(name))
-    return [replace(event, guests=came[event.seq]) if event.seq in came else event for event in events]
+def with_names(events: Iterable[Event], rows: Iterable[Sequence[Any]]) -> list[Event]:
+    """Return a table's events, each with the guests who joined with it, from rows of `SELECT_GUESTS`."""
+    guests: defaultdict[int, dict[str, Guest]] = defaultdict(dict)
+    for seq, guest, player, name in rows:
+        guests[seq][guest] = Guest(printable(player), printable(name))
+    return [replace(event, guests=guests[event.seq]) if event.seq in guests else event for event in events]

@@ -1,4 +1,4 @@
-"""The endpoints where devices are rung, and the house's key, in the database."""
+"""Push subscriptions and the server's VAPID key in the database."""
 
 from __future__ import annotations
 
@@ -8,75 +8,75 @@ from typing import Final
 from spadille.storage.database import Statement
 from spadille.storage.store import Player, Store
 
-_PUSH: Final = "push"
-_RUNG: Final = """
+_KEY_NAME: Final = "push"
+_SELECT_SUBSCRIPTIONS: Final = """
 SELECT device, endpoint, "key", auth, origin, language FROM subscriptions
 JOIN devices ON devices.id = subscriptions.device WHERE devices.player = :player
 """
-_IS_RUNG: Final = "SELECT device FROM subscriptions WHERE device = :device"
-_RING: Final = """
+_SELECT_DEVICE: Final = "SELECT device FROM subscriptions WHERE device = :device"
+_INSERT: Final = """
 INSERT INTO subscriptions (device, endpoint, "key", auth, origin, language)
 VALUES (:device, :endpoint, :key, :auth, :origin, :language)
 """
-_SILENCED: Final = "DELETE FROM subscriptions WHERE device = :device"
-_ENDED: Final = "DELETE FROM subscriptions WHERE device = :device AND endpoint = :endpoint"
-_KEY: Final = "SELECT secret FROM house_keys WHERE name = :name"
-_NEW_KEY: Final = (
+_DELETE: Final = "DELETE FROM subscriptions WHERE device = :device"
+_DELETE_EXPIRED: Final = "DELETE FROM subscriptions WHERE device = :device AND endpoint = :endpoint"
+_SELECT_SERVER_KEY: Final = "SELECT secret FROM house_keys WHERE name = :name"
+_INSERT_SERVER_KEY: Final = (
     "INSERT INTO house_keys (name, secret) VALUES (:name, :secret) ON CONFLICT (name) DO NOTHING"
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """Where a device is rung, and how messages to it are sealed."""
+    """A device's push endpoint, and the keys that encrypt messages to it."""
 
     device: str
     endpoint: str
     key: bytes
     auth: bytes
     origin: str
-    """The house as that device knows it."""
+    """The server's origin, as that device knows it."""
     language: str
 
 
 def list_subscriptions(store: Store, player: str) -> list[Subscription]:
-    """All of a player's devices that are rung."""
-    found = store.query(_RUNG, player=player)
+    """Return the push subscriptions of all of a player's devices."""
+    rows = store.query(_SELECT_SUBSCRIPTIONS, player=player)
     return [
         Subscription(device, endpoint, bytes(key), bytes(auth), *rest)
-        for device, endpoint, key, auth, *rest in found
+        for device, endpoint, key, auth, *rest in rows
     ]
 
 
 def is_subscribed(store: Store, player: Player) -> bool:
-    """Whether the device a player comes with is rung."""
-    return bool(store.query(_IS_RUNG, device=player.device))
+    """Return whether the device that the player is using has a push subscription."""
+    return bool(store.query(_SELECT_DEVICE, device=player.device))
 
 
 def subscribe(subscription: Subscription) -> list[Statement]:
-    """From now on a device is rung there, and nowhere else."""
-    line = {name: getattr(subscription, name) for name in Subscription.__slots__}
-    return [unsubscribe(subscription.device), (_RING, line)]
+    """Return the statements that replace a device's push subscription."""
+    row = {name: getattr(subscription, name) for name in Subscription.__slots__}
+    return [unsubscribe(subscription.device), (_INSERT, row)]
 
 
 def unsubscribe(device: str) -> Statement:
-    """A device is rung no longer."""
-    return _SILENCED, {"device": device}
+    """Return the statement that deletes a device's push subscription."""
+    return _DELETE, {"device": device}
 
 
 def delete_expired(subscription: Subscription) -> Statement:
-    """Nothing is reached where a device was rung; it may be rung elsewhere by now."""
-    return _ENDED, {"device": subscription.device, "endpoint": subscription.endpoint}
+    """Return the statement that deletes a subscription, unless the device has a new endpoint by now."""
+    return _DELETE_EXPIRED, {"device": subscription.device, "endpoint": subscription.endpoint}
 
 
 def load_vapid_secret(store: Store, new: bytes) -> bytes:
-    """The house's own secret; this one if it has none yet. All servers of a house share it.
+    """Return the VAPID secret, which all servers of a database share. If there is none, store `new`.
 
     Raises:
-        NotStored: it has none, and cannot keep one.
+        WriteFailed: there is none, and `new` cannot be stored.
     """
-    found = store.query(_KEY, name=_PUSH)
-    if not found:
-        store.execute((_NEW_KEY, {"name": _PUSH, "secret": new}))
-        found = store.query(_KEY, name=_PUSH)
-    return bytes(found[0][0])
+    rows = store.query(_SELECT_SERVER_KEY, name=_KEY_NAME)
+    if not rows:
+        store.execute((_INSERT_SERVER_KEY, {"name": _KEY_NAME, "secret": new}))
+        rows = store.query(_SELECT_SERVER_KEY, name=_KEY_NAME)
+    return bytes(rows[0][0])

@@ -1,4 +1,4 @@
-"""The shape of the database."""
+"""The schema of the database."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from sqlalchemy import (
     Text,
 )
 
-NAMES = {
+NAMING_CONVENTION = {
     "ix": "ix_%(table_name)s_%(column_0_name)s",
     "uq": "uq_%(table_name)s_%(column_0_name)s",
     "ck": "ck_%(table_name)s_%(constraint_name)s",
     "fk": "fk_%(table_name)s_%(column_0_name)s",
     "pk": "pk_%(table_name)s",
 }
-metadata = MetaData(naming_convention=NAMES)
+metadata = MetaData(naming_convention=NAMING_CONVENTION)
 
 players = Table(
     "players",
@@ -78,7 +78,7 @@ events = Table(
     sqlite_with_rowid=False,
 )
 
-# Whose ids stand in a table's events, and their names: what can be forgotten without touching the events.
+# The players behind the pseudonyms in a table's events: can be erased without a change to the events.
 guests = Table(
     "guests",
     metadata,
@@ -128,15 +128,15 @@ results = Table(
     Index("ix_results_player", "player", "ended"),
 )
 
-# What was thought out at length and need not be thought again; none of it is a part of what happened.
+# The cache of expensive results.
 findings = Table(
     "findings",
     metadata,
     Column("id", String(32), primary_key=True),
-    # By what it is looked up: what was asked, hashed, and who thought.
+    # The cache key: a hash of the request, and the version of what computed the result.
     Column("asked", LargeBinary(32), nullable=False),
     Column("edition", String(16), nullable=False),
-    # For whom it was thought; nobody in particular, if for all.
+    # The player it was computed for; NULL if for all.
     Column("player", ForeignKey("players.id")),
     Column("made", String(24), nullable=False),
     Column("found", LargeBinary, nullable=False),
@@ -145,7 +145,7 @@ findings = Table(
     Index("ix_findings_player", "player"),
 )
 
-# Which servers of one database are alive. A table is held by the server whose lease it names.
+# The running servers of this database. A table is held by the server whose lease it names.
 leases = Table(
     "leases",
     metadata,
@@ -156,7 +156,7 @@ leases = Table(
     Column("ended", Boolean, nullable=False),
 )
 
-# Score sheets of real evenings that others look at.
+# Score sheets of games played with real cards, shared with others.
 sheets = Table(
     "sheets",
     metadata,
@@ -168,7 +168,7 @@ sheets = Table(
     Index("ix_sheets_player", "player", "changed"),
 )
 
-# Where a device is rung at when it is somebody's turn; it ends with the device.
+# Push subscriptions. They are deleted with their device.
 subscriptions = Table(
     "subscriptions",
     metadata,
@@ -180,7 +180,7 @@ subscriptions = Table(
     Column("language", String(8), nullable=False),
 )
 
-# What the house itself is known by elsewhere.
+# Secrets of the server itself.
 house_keys = Table(
     "house_keys",
     metadata,

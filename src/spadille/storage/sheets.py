@@ -1,4 +1,4 @@
-"""Score sheets as the database keeps them for those who look on."""
+"""Shared score sheets in the database."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from spadille.storage.database import Insert, Statement
 from spadille.storage.event import now
 from spadille.storage.store import Player, Store
 
-_SHEET: Final = "SELECT id, player, log, version, changed FROM sheets WHERE id = :sheet"
-_VERSION: Final = "SELECT id, player, '[]', version, changed FROM sheets WHERE id = :sheet"
-_HIS: Final = """
+_SELECT_SHEET: Final = "SELECT id, player, log, version, changed FROM sheets WHERE id = :sheet"
+_SELECT_VERSION: Final = "SELECT id, player, '[]', version, changed FROM sheets WHERE id = :sheet"
+_SELECT_SHEETS: Final = """
 SELECT id, player, log, version, changed FROM sheets WHERE player = :player
 ORDER BY changed DESC, id LIMIT :most
 """
-_MANY: Final = "SELECT count(*) FROM sheets WHERE player = :player"
-_CHANGED: Final = """
+_COUNT: Final = "SELECT count(*) FROM sheets WHERE player = :player"
+_UPDATE_LOG: Final = """
 UPDATE sheets SET log = :log, version = version + 1, changed = :changed WHERE id = :sheet AND player = :player
 """
-_GONE: Final = "DELETE FROM sheets WHERE id = :sheet AND player = :player"
+_DELETE: Final = "DELETE FROM sheets WHERE id = :sheet AND player = :player"
 
 
 @dataclass(frozen=True, slots=True)
 class StoredSheet:
-    """A sheet and whose it is."""
+    """A score sheet and the id of its owner."""
 
     id: str
     player: str
@@ -36,47 +36,47 @@ class StoredSheet:
 
     @property
     def log(self) -> list[Any]:
-        """Its entries."""
+        """Return the entries of the sheet."""
         entries: list[Any] = json.loads(self.text)
         return entries
 
 
 def sheet_row(id: str, player: Player, log: Sequence[object]) -> Insert:
-    """A new sheet as a line of the database."""
-    line = {"id": id, "player": player.id, "log": _text(log), "version": 1, "changed": now()}
-    return "sheets", line
+    """Return the row for a new sheet."""
+    row = {"id": id, "player": player.id, "log": _encode_log(log), "version": 1, "changed": now()}
+    return "sheets", row
 
 
 def replace_log(sheet: StoredSheet, log: Sequence[object]) -> Statement:
-    """A sheet as it stands now."""
-    return _CHANGED, {"sheet": sheet.id, "player": sheet.player, "log": _text(log), "changed": now()}
+    """Return the statement that replaces a sheet's log and increments its version."""
+    return _UPDATE_LOG, {"sheet": sheet.id, "player": sheet.player, "log": _encode_log(log), "changed": now()}
 
 
 def delete_sheet(sheet: StoredSheet) -> Statement:
-    """A sheet is kept no longer."""
-    return _GONE, {"sheet": sheet.id, "player": sheet.player}
+    """Return the statement that deletes a sheet."""
+    return _DELETE, {"sheet": sheet.id, "player": sheet.player}
 
 
 def load_sheet(store: Store, id: str) -> StoredSheet | None:
-    """The sheet of this id."""
-    return next((StoredSheet(*line) for line in store.query(_SHEET, sheet=id)), None)
+    """Return the sheet with this id."""
+    return next((StoredSheet(*row) for row in store.query(_SELECT_SHEET, sheet=id)), None)
 
 
 def load_version(store: Store, id: str) -> StoredSheet | None:
-    """The same without its log."""
-    return next((StoredSheet(*line) for line in store.query(_VERSION, sheet=id)), None)
+    """Return a sheet without its log."""
+    return next((StoredSheet(*row) for row in store.query(_SELECT_VERSION, sheet=id)), None)
 
 
 def list_sheets(store: Store, player: Player, most: int) -> list[StoredSheet]:
-    """Somebody's sheets, the latest first."""
-    return [StoredSheet(*line) for line in store.query(_HIS, player=player.id, most=most)]
+    """Return up to `most` of a player's sheets, the latest first."""
+    return [StoredSheet(*row) for row in store.query(_SELECT_SHEETS, player=player.id, most=most)]
 
 
 def count_sheets(store: Store, player: Player) -> int:
-    """How many sheets are kept for somebody."""
-    ((many,),) = store.query(_MANY, player=player.id)
-    return int(many)
+    """Return the number of a player's sheets."""
+    ((count,),) = store.query(_COUNT, player=player.id)
+    return int(count)
 
 
-def _text(log: Sequence[object]) -> str:
+def _encode_log(log: Sequence[object]) -> str:
     return json.dumps(log, ensure_ascii=False)

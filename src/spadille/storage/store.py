@@ -1,4 +1,4 @@
-"""The database as the server asks it: who is who, what happened at a table, where somebody sits."""
+"""The database as the server uses it: players, event logs, seats."""
 
 from __future__ import annotations
 
@@ -21,195 +21,195 @@ from spadille.storage.event import Event
 from spadille.storage.group_commit import EventWriter, EventWriterProtocol
 from spadille.storage.hash_chain import Corrupted, Corruption, load_verified
 from spadille.storage.loop_bridge import current_bridge
-from spadille.storage.pseudonyms import GUESTS, with_names
+from spadille.storage.pseudonyms import SELECT_GUESTS, with_names
 
-_WHOSE: Final = """
+_SELECT_PLAYER: Final = """
 SELECT players.id, players.name, devices.id, devices.seen
 FROM players JOIN devices ON devices.player = players.id WHERE devices.token_hash = :token
 """
-_SITTINGS: Final = """
+_SELECT_SEATS: Final = """
 SELECT seats.table_id, max(seats.seat) FROM seats JOIN tables ON tables.id = seats.table_id
 WHERE seats.player = :player GROUP BY seats.table_id
 ORDER BY max(tables.opened) DESC, seats.table_id LIMIT :most
 """
-_ALIVE: Final = "SELECT 1"
+_PING: Final = "SELECT 1"
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody with a browser. The id is told to nobody, the token is not kept."""
+    """A player with the browser they use. No client receives the id; the device token is not stored."""
 
     id: str
     name: str
     device: str = field(default="", compare=False)
-    """The id of the device he comes with."""
+    """The id of the device in use."""
     seen: str = field(default="", compare=False)
-    """The day that device was seen last, as it is written down."""
+    """The day on which that device was last seen, as stored."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatedAt:
-    """Somebody's seat at a table."""
+    """A player's seat at a table."""
 
     table: str
     seat: int
 
 
 class Store:
-    """One database: read from any thread, written by its journal alone."""
+    """One database: read from any thread, written by its event writer."""
 
-    def __init__(self, database: Database, journal: EventWriterProtocol | None = None) -> None:
+    def __init__(self, database: Database, event_writer: EventWriterProtocol | None = None) -> None:
         self._database = database
-        self._journal = journal or EventWriter(database)
+        self._event_writer = event_writer or EventWriter(database)
         self._closed = False
 
     @property
     def shared(self) -> bool:
-        """Whether other servers may use the database at the same time."""
+        """Return whether other servers may use the database at the same time."""
         return self._database.shared
 
     @property
     def pending_count(self) -> int:
-        """How many entries wait to be stored."""
-        return self._journal.pending_count
+        """Return the number of entries that wait to be stored."""
+        return self._event_writer.pending_count
 
     @property
     def is_writing(self) -> bool:
-        """Whether what was to be stored last is stored."""
-        return self._journal.is_writing
+        """Return whether the last rows to be stored are stored."""
+        return self._event_writer.is_writing
 
     def insert(self, *rows: Insert) -> asyncio.Future[None]:
-        """Asks for lines to be stored together, durably; the future, of the loop that runs here, fails with
-        `NotStored`.
+        """Insert rows together, durably.
+
+        Return a future of the running event loop. It fails with `WriteFailed`.
         """
-        waiter, report = current_bridge().future()
-        self._journal.enqueue(rows, report)
-        return waiter
+        future, report = current_bridge().future()
+        self._event_writer.enqueue(rows, report)
+        return future
 
     def enqueue(self, *rows: Insert) -> Future[None]:
-        """The same for whoever waits in no loop."""
+        """Insert rows together, durably. Return a future for a caller outside any event loop."""
         stored: Future[None] = Future()
-        self._journal.enqueue(rows, lambda trouble: _settle(stored, trouble))
+        self._event_writer.enqueue(rows, lambda error: _complete(stored, error))
         return stored
 
     def find_player(self, token_hash: bytes) -> Player | None:
-        """Whose token has this hash."""
-        return next((Player(*line) for line in self.query(_WHOSE, token=token_hash)), None)
+        """Return the player whose device token has this hash."""
+        return next((Player(*row) for row in self.query(_SELECT_PLAYER, token=token_hash)), None)
 
     def load_events(self, table: str) -> list[Event]:
-        """All that happened at a table, in order; nothing for a table there is not.
+        """Return all events of a table, in order; none if there is no such table.
 
         Raises:
-            Damaged: it is not as it was written.
+            Corrupted: the event log is corrupt.
         """
         try:
-            found = self._database.load_event_log(table)
-        except DatabaseCorrupted as trouble:
-            raise Corrupted(Corruption(table, 0, "unread")) from trouble
-        events = load_verified(*found) if found.lines or found.head is not None else []
-        return with_names(events, self.query(GUESTS, table=table))
+            log = self._database.load_event_log(table)
+        except DatabaseCorrupted as error:
+            raise Corrupted(Corruption(table, 0, "unread")) from error
+        events = load_verified(*log) if log.events or log.head is not None else []
+        return with_names(events, self.query(SELECT_GUESTS, table=table))
 
     def find_corruption(self) -> list[Corruption]:
-        """What is wrong with any table's story; the first that is wrong with each.
+        """Return the first corruption of each corrupt event log.
 
         Raises:
-            OutOfReach: that cannot be told.
+            DatabaseUnavailable: the database does not answer.
         """
         return self._database.find_corruption()
 
-    def query(self, question: str, **facts: object) -> Sequence[Sequence[Any]]:
-        """The lines that answer a question put in SQL.
+    def query(self, query: str, **parameters: object) -> Sequence[Sequence[Any]]:
+        """Return the rows of a query in SQL.
 
         Raises:
-            OutOfReach: there is no answer.
+            DatabaseUnavailable: the database does not answer.
         """
-        return self._database.query((question, facts))
+        return self._database.query((query, parameters))
 
-    def execute(self, *orders: Statement) -> None:
-        """Does all that is ordered, in SQL, durably, or nothing of it; it is done on return.
+    def execute(self, *statements: Statement) -> None:
+        """Execute statements durably, all or none, before returning.
 
         Raises:
-            NotStored: nothing of it.
+            WriteFailed: none was executed.
         """
-        self._database.execute(orders)
+        self._database.execute(statements)
 
     def secure_delete(self) -> None:
-        """Sees to it that what was deleted lies nowhere in the database any more.
+        """Overwrite deleted rows wherever they still lie in the database.
 
         Raises:
-            NotStored: it may still lie there.
+            WriteFailed: they may still lie there.
         """
         self._database.secure_delete()
 
     def list_seats(self, player: str, most: int) -> list[SeatedAt]:
-        """Where somebody sits, the latest table first."""
-        return [SeatedAt(*line) for line in self.query(_SITTINGS, player=player, most=most)]
+        """Return up to `most` of a player's seats, that of the latest table first."""
+        return [SeatedAt(*row) for row in self.query(_SELECT_SEATS, player=player, most=most)]
 
     def ping(self) -> None:
-        """Asks the database for a sign of life; after something was not stored, for a proof that it takes
-        something again.
+        """Check that the database answers; after a failed write, check that it accepts writes again.
 
         Raises:
-            NotStored: it gives none.
+            WriteFailed: it does not.
         """
-        if self._journal.is_writing:
-            self.query(_ALIVE)
+        if self._event_writer.is_writing:
+            self.query(_PING)
         else:
             self._database.check_writable()
-            self._journal.is_writing = True
+            self._event_writer.is_writing = True
 
     def claim(self, table: str) -> HeldElsewhere | None:
-        """Takes a table that nobody holds; gives whoever holds it, if another server does."""
+        """Take a table that no server holds; return the holder if another server does."""
         return self._database.claim(table)
 
     def list_peers(self) -> Sequence[HeldElsewhere]:
-        """The other servers that use the database just now."""
+        """Return the other servers that use the database now."""
         return self._database.list_peers()
 
-    def join(self, address: str | None, watcher: ClusterListener) -> None:
-        """Tells the other servers where we are reached, and the watcher what they do."""
-        self._database.join(address, watcher)
+    def join(self, address: str | None, listener: ClusterListener) -> None:
+        """Publish this server's address to its peers, and call `listener` for what they do."""
+        self._database.join(address, listener)
 
     def notify_changed(self, tables: Sequence[str]) -> None:
-        """Tells the other servers that keys were ended, and which tables are to be read anew."""
+        """Notify the peers that device tokens have ended and the event logs of `tables` have changed."""
         self._database.notify_changed(tables)
 
     def close(self) -> None:
-        """Stores what is still waiting and lets go of the database."""
+        """Store what is pending and close the database."""
         if not self._closed:
             self._closed = True
-            self._journal.close()
+            self._event_writer.close()
             self._database.close()
 
 
-def _settle(stored: Future[None], trouble: WriteFailed | None) -> None:
-    if trouble is None:
+def _complete(stored: Future[None], error: WriteFailed | None) -> None:
+    if error is None:
         stored.set_result(None)
     else:
-        stored.set_exception(trouble)
+        stored.set_exception(error)
 
 
 def event_rows(event: Event) -> list[Insert]:
-    """An event, and who came with it, as lines of the database."""
-    came: list[Insert] = [
+    """Return the rows for an event and for the guests who joined with it."""
+    guests: list[Insert] = [
         (
             "guests",
             {
                 "table_id": event.table,
                 "seq": event.seq,
                 "guest": guest,
-                "player": known.player,
-                "name": known.name,
+                "player": joined.player,
+                "name": joined.name,
             },
         )
-        for guest, known in event.guests.items()
+        for guest, joined in event.guests.items()
     ]
-    return [event_row(event), *came]
+    return [event_row(event), *guests]
 
 
 def event_row(event: Event) -> Insert:
-    """An event as a line of the database."""
-    line = {
+    """Return the row for an event."""
+    row = {
         "table_id": event.table,
         "seq": event.seq,
         "match": event.match,
@@ -221,26 +221,26 @@ def event_row(event: Event) -> Insert:
         "time": event.time,
         "seal": event.seal,
     }
-    return "events", line
+    return "events", row
 
 
 def player_row(player: Player, came: str) -> Insert:
-    """A player as a line of the database."""
+    """Return the row for a player."""
     return "players", {"id": player.id, "name": player.name, "came": came}
 
 
 def device_row(player: Player, id: str, token_hash: bytes, name: str, day: str) -> Insert:
-    """A device of a player's, seen for the first time, as a line of the database."""
-    line = {"id": id, "token_hash": token_hash, "player": player.id, "name": name}
-    return "devices", {**line, "came": day, "seen": day}
+    """Return the row for a new device of a player, seen for the first time."""
+    row = {"id": id, "token_hash": token_hash, "player": player.id, "name": name}
+    return "devices", {**row, "came": day, "seen": day}
 
 
 def table_row(table: str, game: str, rules: str, opened: str) -> Insert:
-    """A table as a line of the database."""
+    """Return the row for a table."""
     return "tables", {"id": table, "game": game, "rules": rules, "opened": opened}
 
 
 def seat_row(table: str, seat: int, since: int, name: str, *, player: str | None, bot: str | None) -> Insert:
-    """Who sits down on a seat, as a line of the database."""
-    line = {"table_id": table, "seat": seat, "since": since, "name": name, "player": player, "bot": bot}
-    return "seats", line
+    """Return the row for a player or a bot who takes a seat."""
+    row = {"table_id": table, "seat": seat, "since": since, "name": name, "player": player, "bot": bot}
+    return "seats", row

@@ -16,7 +16,7 @@ from spadille.play.decision import Decision
 from spadille.play.view import View
 from spadille.telemetry.log import Logger
 from spadille.workers.bot_latency import LatencyCounter
-from spadille.workers.pacing import HUMAN, pause
+from spadille.workers.pacing import HUMAN_DELAY, bot_delay
 from spadille.workers.players import ADVISER, SUBSTITUTE
 from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
 from spadille.workers.threads import run_in_thread
@@ -107,7 +107,7 @@ class BotRunner:
     async def explain(self, view: View, chance: Random) -> Reasons:
         """What the one who knows best would do with this view, and why."""
         until = asyncio.get_running_loop().time() + self._advice
-        found, whole = await self._ask_pool(BotQuestion(ADVISER, view, chance, why=True), until, _BEHIND)
+        found, whole = await self._ask_pool(BotQuestion(ADVISER, view, chance, explain=True), until, _BEHIND)
         if isinstance(found, Reasons):
             return found if whole else replace(found, cut_short=True)
         nobody_better = self._room is None or ADVISER not in self._room.tiers
@@ -121,8 +121,8 @@ class BotRunner:
         """How many seconds after it was asked a bot answers: at the pace of people. At a table in more of a
         hurry, who looks ahead takes a second, needed or not: to answer when he knows would tell.
         """
-        paused = pause(self._pace, _require_decision(view).kind, len(view.tricks), moment)
-        hurried = 0 < self._pace < HUMAN and name not in self._bots
+        paused = bot_delay(self._pace, _require_decision(view).kind, len(view.tricks), moment)
+        hurried = 0 < self._pace < HUMAN_DELAY and name not in self._bots
         return max(paused, _LEAST_THOUGHT) if hurried else paused
 
     async def _compute_answer(self, name: str, view: View, chance: Random, until: float) -> BotAnswer:
@@ -138,7 +138,7 @@ class BotRunner:
         room, best, whole = self._room, None, False
         tiers = room.tiers.get(asked.player, ()) if room else ()
         for tier, name in enumerate(tiers):
-            of_tier = replace(asked, player=name, chance=copy(asked.chance))
+            of_tier = replace(asked, player=name, rng=copy(asked.rng))
             try:
                 async with asyncio.timeout_at(until):
                     assert room is not None

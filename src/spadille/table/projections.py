@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spadille.storage.database import Insert
 from spadille.storage.event import Event
-from spadille.storage.pseudonyms import erasure_statements
+from spadille.storage.pseudonyms import is_pseudonym
 from spadille.storage.store import seat_row
 from spadille.table.events import BotPlaced, MatchBegan, SeatLeft, SeatTaken
 from spadille.table.seating import LineUp
@@ -31,7 +31,7 @@ def project_seats(table: str, since: int, line_up: LineUp, only: int | None = No
     return [
         seat_row(table, seat, since, sitter.name, player=sitter.player, bot=sitter.bot)
         for seat, sitter in enumerate(line_up)
-        if sitter is not None and only in (None, seat) and not erasure_statements(sitter.player)
+        if sitter is not None and only in (None, seat) and not is_pseudonym(sitter.player)
     ]
 
 
@@ -46,7 +46,7 @@ def project_results(state: TableState, event: Event) -> list[Insert]:
                 "table_id": state.id,
                 "match": state.number,
                 "seat": seat,
-                "player": None if sitter is None or erasure_statements(sitter.player) else sitter.player,
+                "player": None if sitter is None or is_pseudonym(sitter.player) else sitter.player,
                 "name": "" if sitter is None else sitter.name,
                 "game": settings.game,
                 "rules": settings.preset,

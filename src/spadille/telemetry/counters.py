@@ -1,4 +1,4 @@
-"""What is counted of the work at tables. Nothing is kept here: whoever counts listens."""
+"""Counters of what the server does at tables. The metrics endpoint listens to them and holds the sums."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from collections.abc import Callable
 from typing import Final
 
 Listener = Callable[[float, str], None]
-"""Is told how much, and of which kind."""
+"""A callback that receives a value and its kind."""
 
 
 class Counter:
-    """Something that can be counted.
+    """A counter that passes each value to its listeners.
 
-    >>> tally = HouseTally()
-    >>> tally.note(3)
-    >>> tally.told_to(lambda value, kind: print(value, kind))
-    >>> tally.note(kind="acted")
+    >>> counter = Counter()
+    >>> counter.count(3)
+    >>> counter.add_listener(lambda value, kind: print(value, kind))
+    >>> counter.count(kind="acted")
     1.0 acted
     """
 
     def __init__(self) -> None:
         self._listeners: tuple[Listener, ...] = ()
 
-    def set_listener(self, listener: Listener) -> None:
-        """From now on somebody listens."""
+    def add_listener(self, listener: Listener) -> None:
+        """Add a listener."""
         self._listeners = (*self._listeners, listener)
 
     def count(self, value: float = 1.0, kind: str = "") -> None:
-        """It happened, so often or with this value."""
+        """Pass a value to every listener."""
         for listener in self._listeners:
             listener(value, kind)
 

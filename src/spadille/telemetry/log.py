@@ -1,4 +1,4 @@
-"""What the server writes down for whoever runs it: never a card, never a token."""
+"""The server's log: events with named facts, never a card or a token."""
 
 from __future__ import annotations
 
@@ -9,43 +9,40 @@ import traceback
 from datetime import UTC, datetime
 from typing import Any, Final
 
-_COLUMN: Final = 30
-"""So wide is what happened, before the facts about it."""
+_EVENT_WIDTH: Final = 30
+"""The width of the column of the event, before its facts."""
 
 
 class Logger:
-    """Says what happened, with facts by name."""
+    """A logger of events with facts by name."""
 
     def __init__(self, name: str) -> None:
         self._logger = logging.getLogger(name)
 
     def info(self, event: str, **facts: object) -> None:
-        """As it should be."""
-        self._say(logging.INFO, event, facts)
+        self._log(logging.INFO, event, facts)
 
     def warning(self, event: str, **facts: object) -> None:
-        """Worth a look."""
-        self._say(logging.WARNING, event, facts)
+        self._log(logging.WARNING, event, facts)
 
     def error(self, event: str, **facts: object) -> None:
-        """Something did not come off."""
-        self._say(logging.ERROR, event, facts)
+        self._log(logging.ERROR, event, facts)
 
     def exception(self, event: str, **facts: object) -> None:
-        """The same, with the error that is being handled."""
-        self._say(logging.ERROR, event, facts, trouble=True)
+        """Log an error together with the exception that is being handled."""
+        self._log(logging.ERROR, event, facts, with_exception=True)
 
     def critical(self, event: str, **facts: object) -> None:
-        """It cannot go on like this; with the error that is being handled."""
-        self._say(logging.CRITICAL, event, facts, trouble=True)
+        """Log an error that ends the server, together with the exception that is being handled."""
+        self._log(logging.CRITICAL, event, facts, with_exception=True)
 
-    def _say(self, level: int, event: str, facts: dict[str, object], *, trouble: bool = False) -> None:
+    def _log(self, level: int, event: str, facts: dict[str, object], *, with_exception: bool = False) -> None:
         if self._logger.isEnabledFor(level):
-            self._logger.log(level, "%s", event, exc_info=trouble, extra={"facts": facts})
+            self._logger.log(level, "%s", event, exc_info=with_exception, extra={"facts": facts})
 
 
 def configure_logging(level: str = "info", form: str = "lines") -> None:
-    """Sends the server's own lines and those of its libraries to standard error: lines to read, or JSON."""
+    """Send the log of the server and of its libraries to standard error, as `lines` of text or as `json`."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_FORMS[form]())
     root = logging.getLogger()
@@ -55,26 +52,27 @@ def configure_logging(level: str = "info", form: str = "lines") -> None:
 
 
 class LineFormatter(logging.Formatter):
-    """Lines to read."""
+    """Formats each record as a line of text."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """When, how bad, what, and the facts."""
-        line = format_record(record)
-        head = f"{line.pop('timestamp')} [{line.pop('level'):<9}] {line.pop('event'):<{_COLUMN}}"
-        return " ".join([head, *(f"{name}={_on_a_line(value)}" for name, value in line.items())]).rstrip()
+        """Return the time, the level, the event and the facts."""
+        fields = format_record(record)
+        head = f"{fields.pop('timestamp')} [{fields.pop('level'):<9}] {fields.pop('event'):<{_EVENT_WIDTH}}"
+        return " ".join(
+            [head, *(f"{name}={_escape_value(value)}" for name, value in fields.items())]
+        ).rstrip()
 
 
-def _on_a_line(value: object) -> str:
-    """A fact as it is; what would break the line, or cannot be read, shows as what it is."""
+def _escape_value(value: object) -> str:
+    """Return a fact as text; escape it if it contains line breaks or unprintable characters."""
     text = str(value)
     return text if text.isprintable() else repr(text)
 
 
 class JsonFormatter(logging.Formatter):
-    """An object a line."""
+    """Formats each record as a line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The same in JSON."""
         return json.dumps(format_record(record), default=repr)
 
 
@@ -82,18 +80,21 @@ _FORMS: Final = {"lines": LineFormatter, "json": JsonFormatter}
 
 
 def format_record(record: logging.LogRecord) -> dict[str, Any]:
-    """What a line says. An error is told by its kind and place; its own words could name a card."""
-    line = {"event": record.getMessage(), **getattr(record, "facts", {})}
-    line["level"] = record.levelname.lower()
-    line["timestamp"] = f"{datetime.fromtimestamp(record.created, UTC).replace(tzinfo=None).isoformat()}Z"
-    trouble = record.exc_info[1] if record.exc_info else None
-    if trouble is not None:
-        line["error"] = type(trouble).__name__
-        line["at"] = format_frames(trouble)
-    return line
+    """Return the fields of a record.
+
+    An error is logged by its type and place: its message could name a card.
+    """
+    fields = {"event": record.getMessage(), **getattr(record, "facts", {})}
+    fields["level"] = record.levelname.lower()
+    fields["timestamp"] = f"{datetime.fromtimestamp(record.created, UTC).replace(tzinfo=None).isoformat()}Z"
+    error = record.exc_info[1] if record.exc_info else None
+    if error is not None:
+        fields["error"] = type(error).__name__
+        fields["at"] = format_frames(error)
+    return fields
 
 
-def format_frames(trouble: BaseException) -> str:
-    """Where an error came from, innermost last."""
-    frames = traceback.extract_tb(trouble.__traceback__)
+def format_frames(error: BaseException) -> str:
+    """Return the place of an error as its last eight frames, innermost last."""
+    frames = traceback.extract_tb(error.__traceback__)
     return " > ".join(f"{frame.name}:{frame.lineno}" for frame in frames[-8:])

@@ -1,1 +1,1 @@
-"""Players who look ahead, in processes of their own, and the pace at which all bots answer."""
+"""Worker processes for bots that search, worker threads, and the delay of bots' answers."""

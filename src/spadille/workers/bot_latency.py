@@ -1,4 +1,4 @@
-"""How long bots think, counted many answers at a time: one by one it would tell how hard a hand was."""
+"""Measure how long bots take, in batches of answers: single durations would reveal how hard a hand is."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from typing import Final
 
 from spadille.telemetry.counters import BOT_SECONDS
 
-TOGETHER: Final = 16
+BATCH_SIZE: Final = 16
 """How many answers of a bot are counted at once."""
 
 
 class LatencyCounter:
-    """What has not been counted yet."""
+    """The durations that are not counted yet."""
 
     def __init__(self) -> None:
-        self._took: defaultdict[str, list[float]] = defaultdict(list)
+        self._durations: defaultdict[str, list[float]] = defaultdict(list)
 
     def record(self, bot: str, seconds: float) -> None:
-        """A bot has found an answer in so many seconds."""
-        waiting = self._took[bot]
-        waiting.append(seconds)
-        if len(waiting) < TOGETHER:
+        """Record the seconds that a bot took for an answer."""
+        durations = self._durations[bot]
+        durations.append(seconds)
+        if len(durations) < BATCH_SIZE:
             return
-        for took in sorted(waiting):
-            BOT_SECONDS.count(took, bot)
-        waiting.clear()
+        for duration in sorted(durations):
+            BOT_SECONDS.count(duration, bot)
+        durations.clear()

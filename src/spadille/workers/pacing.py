@@ -1,4 +1,4 @@
-"""When a bot answers: at a human pace, by what everybody at the table knows and nothing else."""
+"""When a bot answers: at a human pace that depends on public facts alone."""
 
 from __future__ import annotations
 
@@ -6,35 +6,35 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Final
 
-HUMAN: Final = 0.4
-"""Seconds for a card late in a deal, at the pace at which people play."""
-_BID, _CHOICE = 4.0, 3.0
-_AT_LENGTH: Final[Mapping[str, float]] = {
-    "auction": _BID,
-    "trump": _CHOICE,
-    "give": _CHOICE,
-    "call": _BID,
-    "discard": _BID,
+HUMAN_DELAY: Final = 0.4
+"""Seconds for a card late in a deal, at the pace of human players."""
+_BID_FACTOR, _CHOICE_FACTOR = 4.0, 3.0
+_KIND_FACTORS: Final[Mapping[str, float]] = {
+    "auction": _BID_FACTOR,
+    "trump": _CHOICE_FACTOR,
+    "give": _CHOICE_FACTOR,
+    "call": _BID_FACTOR,
+    "discard": _BID_FACTOR,
 }
-"""By the kind of decision, how many times as long."""
-_FIRST_TRICKS: Final = (3.5, 2.0, 1.5, 1.25)
-"""The same for a card to the first tricks: there an expert needs most, and people take their time too."""
-_LEAST, _SPREAD = 0.8, 0.4
-"""A pause is longer or shorter by chance, from so much of it on and by so much more."""
+"""The factor on the delay for each kind of decision."""
+_TRICK_FACTORS: Final = (3.5, 2.0, 1.5, 1.25)
+"""The factor for a card to each of the first tricks: there experts search longest, and people hesitate."""
+_MIN_JITTER, _JITTER_SPREAD = 0.8, 0.4
+"""The pseudorandom factor on every delay: its minimum, and the width of its range."""
 
 
-def pause(pace: float, kind: str, tricks: int, moment: str) -> float:
-    """How many seconds a bot takes for a decision of this kind after so many tricks.
+def bot_delay(delay: float, kind: str, tricks: int, moment: str) -> float:
+    """Return how many seconds a bot takes for a decision of a kind after a number of `tricks`.
 
-    The moment names the decision, and with it by how much chance makes the pause longer or shorter.
+    `moment` names the decision and seeds the pseudorandom factor on the delay.
     """
     if kind != "play":
-        times = _AT_LENGTH.get(kind, 1.0)
+        factor = _KIND_FACTORS.get(kind, 1.0)
     else:
-        times = _FIRST_TRICKS[tricks] if tricks < len(_FIRST_TRICKS) else 1.0
-    return pace * times * (_LEAST + _SPREAD * _fraction(moment))
+        factor = _TRICK_FACTORS[tricks] if tricks < len(_TRICK_FACTORS) else 1.0
+    return delay * factor * (_MIN_JITTER + _JITTER_SPREAD * _hash_to_fraction(moment))
 
 
-def _fraction(moment: str) -> float:
-    """A number from 0 to 1 that a name stands for."""
+def _hash_to_fraction(moment: str) -> float:
+    """Return a pseudorandom number from 0 to 1 that depends on the text alone."""
     return int.from_bytes(sha256(moment.encode()).digest()[:4], "big") / (1 << 32)

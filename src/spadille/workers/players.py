@@ -1,4 +1,4 @@
-"""Who may be asked to sit down with people, and who advises them."""
+"""The bots that can join a table, and the bot that gives hints."""
 
 from __future__ import annotations
 
@@ -13,25 +13,27 @@ from spadille.bots.registry import INSTANT, OFFERED
 from spadille.bots.search.budget import Budget
 
 ADVISER: Final = "expert"
-"""Who gives hints."""
+"""The bot that gives hints."""
 SUBSTITUTE: Final = "club"
-"""Who answers, by rules of thumb, where nobody else does in time."""
+"""The bot, by rules of thumb, that answers if another bot has no answer in time."""
 
-_QUICKLY: Final = Budget(worlds=8, scouts=3, screened=48, laid_away=3)
-_QUICK: Final[Mapping[str, Player]] = {
-    "expert": replace(ExpertPlayer(), cards=RolloutSearch(worlds=8), budget=_QUICKLY),
+_SMALL_BUDGET: Final = Budget(worlds=8, scouts=3, screened=48, laid_away=3)
+_QUICK_VARIANTS: Final[Mapping[str, Player]] = {
+    "expert": replace(ExpertPlayer(), cards=RolloutSearch(worlds=8), budget=_SMALL_BUDGET),
 }
 
 FAST_BOTS: Final[Mapping[str, Player]] = {name: BOTS[name] for name in OFFERED if name in INSTANT}
-"""Those who need so little time that they think in the server itself."""
+"""The bots that answer at once, in the server's own process."""
 SLOW_BOTS: Final[Mapping[str, Player]] = {
     **{name: BOTS[name] for name in OFFERED if name not in FAST_BOTS},
-    **{f"{name}-quickly": player for name, player in _QUICK.items()},
+    **{f"{name}-quickly": player for name, player in _QUICK_VARIANTS.items()},
 }
-"""Those who look ahead, each also with little to look at."""
+"""The bots that search, in worker processes; some also with a small budget."""
 
 
 TIERS: Final[Mapping[str, tuple[str, ...]]] = {
-    name: (f"{name}-quickly", name) if name in _QUICK else (name,) for name in OFFERED if name in SLOW_BOTS
+    name: (f"{name}-quickly", name) if name in _QUICK_VARIANTS else (name,)
+    for name in OFFERED
+    if name in SLOW_BOTS
 }
-"""The quality tiers: under which names they are asked, first with a small budget, then with all of it."""
+"""The quality tiers of each slow bot: the names to ask, first with a small budget, then with the full one."""

@@ -1,4 +1,4 @@
-"""What is asked of a process that thinks, and what it says: plain data, in frames of a stated length."""
+"""Messages between the server and its worker processes: pickled values in frames with a length prefix."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from spadille.play.view import View
 from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 
 LENGTH: Final = Struct(">I")
-"""How the length of a frame is written before it."""
+"""The length prefix of a frame."""
 READY: Final = b"!"
-"""What a process says when it can be asked."""
+"""What a worker process writes when it is ready for questions."""
 
 
 class WorkerTimeout(Exception):
-    """A question has no answer: the player lost its way, or its process died over it every time."""
+    """A question has no reply: the bot took too long, or the process died at every try."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotQuestion:
-    """A decision put to a player. The view is all it gets."""
+    """A decision for a bot. The bot sees nothing but the view."""
 
     player: str
     view: View
-    chance: Random
-    why: bool = False
-    """Whether the reasons are wanted too."""
+    rng: Random
+    explain: bool = False
+    """Whether to return the reasons too."""
 
 
 @dataclass(frozen=True, slots=True)
 class WorkerError:
-    """A player broke down over a question."""
+    """The error that a bot raised."""
 
     kind: str
-    """The kind of its error; its words could name a card."""
+    """The type of the error. Its message could name a card."""
 
 
 Question = BotQuestion | ReviewStep
@@ -48,6 +48,6 @@ Reply = Action | Reasons | EvaluatedStep | Review | WorkerError
 
 
 def frame_message(message: Question | Reply) -> bytes:
-    """Something said, as it goes from one process to the other."""
+    """Return a message as a frame."""
     text = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(text)) + text

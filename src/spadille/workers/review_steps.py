@@ -1,4 +1,4 @@
-"""A review in the back room, a piece at a time, so that nobody waits long behind it."""
+"""A review in steps: one question for each decision, so that no other question waits long."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class EvaluatedStep:
-    """A decision that has been looked at."""
+    """A decision with its evaluation."""
 
     decision: ReviewedDecision
-    stretch: LuckStep
+    luck_step: LuckStep
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewStep:
-    """What was a decision of a finished deal worth; or, once all are looked at, what does it come to."""
+    """A question to the evaluator: evaluate one decision of a finished deal, or assemble the review."""
 
-    player: ClassVar[str] = "judge"
+    player: ClassVar[str] = "evaluator"
     deal: Deal
     seat: Seat
     worlds: int
     step: int | None = None
-    """The decision; nothing asks for the sum."""
-    looked: tuple[EvaluatedStep, ...] = ()
+    """The index of the decision; None to assemble the review of all `evaluated` steps."""
+    evaluated: tuple[EvaluatedStep, ...] = ()
 
     def answer(self) -> EvaluatedStep | Review:
-        """What the judge says."""
+        """Return the evaluated step, or the review."""
         if self.step is None:
             return assemble_review(
                 self.deal,
                 self.seat,
-                [(looked.decision, looked.stretch) for looked in self.looked],
+                [(evaluated.decision, evaluated.luck_step) for evaluated in self.evaluated],
                 self.worlds,
                 0,
             )

@@ -14,7 +14,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _THREADS: Final = 2
-_MOST_WAITING: Final = 32
+_MAX_WAITING: Final = 32
 
 
 async def run_in_thread(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -28,27 +28,27 @@ class ComputePool:
     Look-ups in the database use another pool, so they never wait behind a computation.
     """
 
-    def __init__(self, threads: int = _THREADS, most_waiting: int = _MOST_WAITING) -> None:
+    def __init__(self, threads: int = _THREADS, max_waiting: int = _MAX_WAITING) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="compute")
-        self._places = threads + most_waiting
+        self._free_slots = threads + max_waiting
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a function computes.
 
         Raises:
-            Refusal: `busy` if too many computations are waiting.
+            ApiError: `busy` if too many computations are waiting.
         """
-        if not self._places:
+        if not self._free_slots:
             raise api_error("busy")
-        self._places -= 1
+        self._free_slots -= 1
         call = partial(_guard(function), *args, **kwargs)
         running = asyncio.get_running_loop().run_in_executor(self._pool, call)
-        # A client that goes away cancels the waiting, not the thread: the place is free when the thread is.
-        running.add_done_callback(self._free_place)
+        # A client that goes away cancels the waiting, not the thread: the slot is free when the thread is.
+        running.add_done_callback(self._release_slot)
         return await asyncio.shield(running)
 
-    def _free_place(self, done: asyncio.Future[T]) -> None:
-        self._places += 1
+    def _release_slot(self, done: asyncio.Future[T]) -> None:
+        self._free_slots += 1
         if not done.cancelled():
             done.exception()
 

@@ -1,4 +1,4 @@
-"""A process that thinks: reads questions, writes replies, and ends with the server that started it."""
+"""The worker process: reads questions, writes replies, and ends with the server that started it."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from spadille.bots.explanation import ExplainingPlayer
 from spadille.workers.protocol import LENGTH, READY, Question, Reply, WorkerError, frame_message
 from spadille.workers.review_steps import ReviewStep
 
-_STANDS_BACK: Final = 5
-"""How far a process that thinks lets the server go first, as `nice` counts it."""
+_NICENESS: Final = 5
+"""The `nice` value that lets the server run before its workers."""
 
 
 def worker_loop(players: Mapping[str, Player], questions: SimpleQueue[Question], out: BinaryIO) -> None:
-    """Answers one question after another, until nobody reads the replies any more."""
+    """Answer one question after another until the server closes the pipe."""
     while True:
         reply = answer_question(players, questions.get())
         try:
@@ -33,40 +33,40 @@ def worker_loop(players: Mapping[str, Player], questions: SimpleQueue[Question],
             return
 
 
-def answer_question(players: Mapping[str, Player], asked: Question) -> Reply:
-    """What a player says to a question, or the judge."""
+def answer_question(players: Mapping[str, Player], question: Question) -> Reply:
+    """Return the reply of a bot, or of the evaluator, to a question."""
     try:
-        if isinstance(asked, ReviewStep):
-            return asked.answer()
-        player = players[asked.player]
-        if asked.why and isinstance(player, ExplainingPlayer):
-            return player.reasons(asked.view, asked.chance)
-        return player.answer(asked.view, asked.chance)
-    except Exception as wrong:  # noqa: BLE001 - whatever a player does, the process is there for the next
-        return WorkerError(type(wrong).__name__)
+        if isinstance(question, ReviewStep):
+            return question.answer()
+        player = players[question.player]
+        if question.explain and isinstance(player, ExplainingPlayer):
+            return player.reasons(question.view, question.rng)
+        return player.answer(question.view, question.rng)
+    except Exception as error:  # noqa: BLE001 - an error of a bot must not end the process
+        return WorkerError(type(error).__name__)
 
 
 def read_questions(pipe: BinaryIO, questions: SimpleQueue[Question]) -> None:
-    """Takes questions in. When nothing can come any more the server is gone, however it went."""
+    """Read questions into the queue. End the process when the pipe is closed: the server is gone."""
     while len(head := pipe.read(LENGTH.size)) == LENGTH.size:
         (length,) = LENGTH.unpack(head)
         text = pipe.read(length)
         if len(text) < length:
             break
-        questions.put(pickle.loads(text))  # noqa: S301 - the server's own words, through a pipe of its own
+        questions.put(pickle.loads(text))  # noqa: S301 - from the server, through its own pipe
     os._exit(0)
 
 
 def load_players(place: str) -> Mapping[str, Player]:
-    """The players at a place, `module:name`."""
+    """Return the bots at `place`, written as `module:name`."""
     module, _, name = place.partition(":")
     return cast("Mapping[str, Player]", getattr(importlib.import_module(module), name))
 
 
 def main() -> None:
-    """Begins. What players print goes to standard error: standard output is for replies."""
+    """Run the worker. Output of bots goes to standard error: standard output is for replies."""
     with suppress(AttributeError, OSError):
-        os.nice(_STANDS_BACK)
+        os.nice(_NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)

@@ -121,7 +121,7 @@ def test_a_full_pool_refuses_and_lets_others_look_things_up() -> None:
         end.wait(PATIENCE)
 
     async def ask() -> None:
-        pool = ComputePool(threads=1, most_waiting=1)
+        pool = ComputePool(threads=1, max_waiting=1)
         running = [asyncio.create_task(pool.run(compute)) for _ in range(2)]
         await run_in_thread(begun.acquire)
         with pytest.raises(ApiError) as refusal:

@@ -221,7 +221,7 @@ class ReviewService:
             found = await self._answered(ReviewStep(begun.deal, begun.seat, WORLDS, step))
             assert isinstance(found, EvaluatedStep)
             begun.evaluated.append(found)
-        last = ReviewStep(begun.deal, begun.seat, WORLDS, looked=tuple(begun.evaluated))
+        last = ReviewStep(begun.deal, begun.seat, WORLDS, evaluated=tuple(begun.evaluated))
         review = await self._answered(last)
         assert isinstance(review, Review)
         if self._findings is not None:

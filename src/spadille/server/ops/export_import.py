@@ -20,7 +20,7 @@ from spadille.storage.admin.dump_format import BadDump
 from spadille.storage.admin.full_dump import fill_database, read_database
 from spadille.storage.database_url import redact_database_url
 from spadille.storage.event_logs import find_first_corruptions
-from spadille.storage.event_logs_sql import has_seals, load_event_log, stream_event_logs
+from spadille.storage.event_logs_sql import has_seals, load_event_log, read_all_event_logs
 from spadille.storage.schema import tables
 from spadille.text import Catalogue
 
@@ -121,7 +121,7 @@ def _in_words(wanted: Settings, place: DatabaseUrl, file: Path | None = None) ->
             heard, place, DatabaseUnusable(trouble.code, trouble.place or str(place))
         ) from None
     except Corrupted as trouble:
-        _tell(heard, [trouble.fault])
+        _tell(heard, [trouble.corruption])
         raise console.exit_with(heard, "copy-not-sound", file=str(file)) from None
     except UnicodeEncodeError:
         raise console.exit_with(heard, "copy-no-text", file=redact_database_url(place)) from None
@@ -145,7 +145,7 @@ def _tell(heard: Catalogue, faults: Iterable[Corruption]) -> None:
 
 def _everything(connection: Connection, written: TextIO) -> list[Corruption]:
     """All there is; or nothing of it, and what is wrong: what is damaged is not handed on."""
-    faults = find_first_corruptions(stream_event_logs(connection)) if has_seals(connection) else []
+    faults = find_first_corruptions(read_all_event_logs(connection)) if has_seals(connection) else []
     if not faults:
         for line in dump_lines(connection):
             written.write(f"{json.dumps(line, ensure_ascii=False)}\n")
@@ -156,7 +156,7 @@ def _matches(connection: Connection, written: TextIO) -> list[Corruption]:
     """Every match of every sound table, in the order they were opened; gives what is wrong with others."""
     if not has_seals(connection):
         raise DatabaseUnusable("older", "")
-    faults = find_first_corruptions(stream_event_logs(connection))
+    faults = find_first_corruptions(read_all_event_logs(connection))
     damaged = {fault.table for fault in faults}
     for table in connection.scalars(_OPENED).all():
         if table not in damaged:
@@ -165,5 +165,5 @@ def _matches(connection: Connection, written: TextIO) -> list[Corruption]:
                     match_results.record_lines(match_results.split_matches(load_event_log(connection, table)))
                 )
             except Corrupted as trouble:
-                faults.append(trouble.fault)
+                faults.append(trouble.corruption)
     return faults

@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Column, Connection, Integer, String, Table, select
 
 from spadille.storage.event import Event, Guest
-from spadille.storage.event_logs import TORN, read_event_logs
-from spadille.storage.event_logs_sql import stream_event_logs
+from spadille.storage.event_logs import READ_ERRORS, read_event_logs
+from spadille.storage.event_logs_sql import read_all_event_logs
 from spadille.storage.hash_chain import Corrupted, Corruption, EventLog, verify
 from spadille.storage.pseudonyms import make_pseudonym, pseudonyms_in
 from spadille.storage.schema import (
@@ -142,7 +142,9 @@ def verify_event_logs(
 ) -> Iterator[tuple[str, Iterator[Event | Corruption]]]:
     """Every table with its events, and who came with them; in the place of any other what is wrong."""
     for story in (
-        read_event_logs(database) if isinstance(database, sqlite3.Connection) else stream_event_logs(database)
+        read_event_logs(database)
+        if isinstance(database, sqlite3.Connection)
+        else read_all_event_logs(database)
     ):
         yield story.table, _examined(story, guests)
 
@@ -173,7 +175,7 @@ def _sound(table: str, parts: Iterable[Event | Corruption]) -> CheckedTable:
                 found.corruptions.append(part)
             elif not found.corruptions:
                 _play(found, part)
-    except TORN:
+    except READ_ERRORS:
         found.corruptions.append(Corruption(table, len(found.events) + 1, "unread"))
     return found
 
@@ -182,7 +184,7 @@ def _play(found: CheckedTable, event: Event) -> None:
     try:
         state = apply_event(found.states[-1], event) if found.states else initial_state(event)
     except Corrupted as trouble:
-        found.corruptions.append(trouble.fault)
+        found.corruptions.append(trouble.corruption)
     else:
         found.events.append(event)
         found.states.append(state)
@@ -209,7 +211,7 @@ def _found_either_way(
             # Line by line: what was read before it breaks off is kept.
             for line in database.execute(f"SELECT {columns} FROM {table.name}{order}"):  # noqa: S608 - our shape
                 there[line] = None
-        except TORN:
+        except READ_ERRORS:
             torn = True
     return there, torn
 
@@ -234,6 +236,6 @@ def find_corrupt_pages(database: Database) -> list[str]:
         return []
     try:
         lines = [str(line[0]) for line in database.execute("PRAGMA integrity_check")]
-    except TORN as trouble:
+    except READ_ERRORS as trouble:
         return [str(trouble)]
     return [line for line in lines if line != "ok"]

@@ -166,7 +166,7 @@ def _public_address(wanted: Settings, door: socket.socket) -> str | None:
 
 def _open_store(words: Catalogue, place: DatabaseUrl, wanted: Settings) -> Store:
     try:
-        return open_store(place, silence=wanted.lease_timeout)
+        return open_store(place, lease_timeout=wanted.lease_timeout)
     except DatabaseUnusable as unusable:
         raise console.exit_unusable(words, place, unusable) from None
 

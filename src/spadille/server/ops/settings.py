@@ -12,7 +12,7 @@ from pydantic.fields import FieldInfo
 
 from spadille.storage import DatabaseUrl, parse_database_url
 from spadille.text import LANGUAGES
-from spadille.workers.pacing import HUMAN
+from spadille.workers.pacing import HUMAN_DELAY
 
 LONGEST_PACE: Final = 60
 CONFIG: Final = "config"
@@ -80,7 +80,7 @@ class Settings(BaseModel):
         ),
     )
     bot_delay: Seconds = Field(
-        default=HUMAN,
+        default=HUMAN_DELAY,
         description="the seconds a bot takes for a late card; it takes longer for bids and first cards",
     )
     bot_workers: Annotated[int, Field(ge=0, le=64)] = Field(

@@ -1,4 +1,4 @@
-"""The form in which everything that is kept is written down, line by line, whatever keeps it."""
+"""The format of a dump: lines of JSON, the same for every kind of database."""
 
 from __future__ import annotations
 
@@ -9,62 +9,62 @@ from typing import Any, Final
 VERSION: Final = 1
 KIND: Final = "spadille-copy"
 NOT_DUMPED: Final = {"leases", "alembic_version"}
-"""What is no part of what has happened: who serves it now, and its shape, which the first line names."""
-HELD: Final = ("tables", "lease")
+"""Tables that are not dumped: the leases of running servers, and the schema version: it is in the header."""
+LEASE_COLUMN: Final = ("tables", "lease")
 Line = dict[str, Any]
 
 
 class BadDump(Exception):
-    """A line of a copy that cannot be read, by its number; 0 for a copy that breaks off."""
+    """A dump that cannot be read, with the number of the bad line; 0 if the dump breaks off."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
         self.number = number
 
 
-def make_header(shape: str) -> Line:
-    """The first line."""
-    return {"v": VERSION, "kind": KIND, "shape": shape}
+def make_header(revision: str) -> Line:
+    """Return the first line of a dump."""
+    return {"v": VERSION, "kind": KIND, "shape": revision}
 
 
 def encode_value(value: object) -> object:
-    """A value as it stands there: bytes in hex."""
+    """Return a value as JSON can hold it: bytes in hex."""
     return value.hex() if isinstance(value, bytes) else value
 
 
 def parse_lines(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
-    """The lines by their numbers.
+    """Yield each line with its number.
 
     Raises:
-        BadCopy: one is no line of a copy.
+        BadDump: a line is not a JSON object.
     """
     for number, line in enumerate(lines, 1):
         try:
-            found = json.loads(line)
-        except (ValueError, RecursionError) as trouble:
-            raise BadDump(number) from trouble
-        if not isinstance(found, dict):
+            parsed = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            raise BadDump(number) from error
+        if not isinstance(parsed, dict):
             raise BadDump(number)
-        yield number, found
+        yield number, parsed
 
 
 def read_header(lines: Iterator[tuple[int, Line]]) -> Line:
-    """The first of the lines.
+    """Return the first line.
 
     Raises:
-        BadCopy: it is not that of a copy.
+        BadDump: it is not the header of a dump.
     """
-    found = next(lines, (1, Line()))[1]
-    if (found.get("v"), found.get("kind")) != (VERSION, KIND) or "shape" not in found:
+    parsed = next(lines, (1, Line()))[1]
+    if (parsed.get("v"), parsed.get("kind")) != (VERSION, KIND) or "shape" not in parsed:
         raise BadDump(1)
-    return found
+    return parsed
 
 
 def read_rows(lines: Iterable[tuple[int, Line]]) -> Iterator[tuple[int, str, Line]]:
-    """What is kept: the number of each line, into which table it belongs, and what is in it.
+    """Yield each row: the number of its line, the name of its table, and its columns.
 
     Raises:
-        BadCopy: the copy does not end as it says.
+        BadDump: the dump ends early, or its last line does not count the lines.
     """
     for number, line in lines:
         if "in" not in line:

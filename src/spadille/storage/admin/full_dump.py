@@ -1,4 +1,4 @@
-"""A whole database in one transaction: all that is in it at one moment, or all that it is to hold."""
+"""Read or fill a whole database in one transaction."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sqlalchemy import URL, Connection
 
 from spadille.storage.database_url import DatabaseUrl, redact_database_url
 from spadille.storage.errors import DatabaseUnusable
-from spadille.storage.event_logs import TORN, decode_text
+from spadille.storage.event_logs import READ_ERRORS, decode_text
 from spadille.storage.event_logs_sql import has_seals
 from spadille.storage.schema import events
 from spadille.storage.sqlite import engine, store
@@ -23,55 +23,57 @@ from spadille.storage.sqlite.lock import Lock
 Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
 
-_POSTGRES: Final = "spadille.storage.postgres.full_dump"
-"""Named, so that whoever has a file needs nothing of it."""
+_POSTGRES_MODULE: Final = "spadille.storage.postgres.full_dump"
+"""Named, so that a server with an SQLite file does not load it."""
 
 
-def read_database(place: DatabaseUrl, work: Work[Answer]) -> Answer:
-    """Looks at a database as it is at one moment; a server may go on using it.
-
-    Raises:
-        Unusable: it cannot be read, and why.
-    """
-    return _look_at_file(place, work) if isinstance(place, Path) else _in_postgres(place, work, "look")
-
-
-def search_database(place: DatabaseUrl, work: Callable[[Connection | sqlite3.Connection], Answer]) -> Answer:
-    """Looks at a database that may be damaged; nothing in it is changed, and a server may go on using it.
+def read_database(url: DatabaseUrl, work: Work[Answer]) -> Answer:
+    """Return what `work` reads in one snapshot of a database; a server may be using it.
 
     Raises:
-        Unusable: nothing of it can be read, and why.
+        DatabaseUnusable: the database cannot be read.
     """
-    if isinstance(place, Path):
-        return _search_file(place, work)
+    return _read_file(url, work) if isinstance(url, Path) else _run_in_postgres(url, work, "read_postgres")
 
-    def searched(connection: Connection) -> Answer:
+
+def search_database(url: DatabaseUrl, work: Callable[[Connection | sqlite3.Connection], Answer]) -> Answer:
+    """Return what `work` reads in a database that may be damaged.
+
+    It changes nothing; a server may be using it.
+
+    Raises:
+        DatabaseUnusable: nothing of the database can be read.
+    """
+    if isinstance(url, Path):
+        return _search_file(url, work)
+
+    def search(connection: Connection) -> Answer:
         if not has_seals(connection):
-            raise DatabaseUnusable("older", redact_database_url(place))
+            raise DatabaseUnusable("older", redact_database_url(url))
         return work(connection)
 
-    return _in_postgres(place, searched, "look")
+    return _run_in_postgres(url, search, "read_postgres")
 
 
-def fill_database(place: DatabaseUrl, work: Work[None]) -> None:
-    """Fills a database that nobody uses, all at once or not at all.
+def fill_database(url: DatabaseUrl, work: Work[None]) -> None:
+    """Run `work`, which fills a database that no server uses, in one transaction.
 
     Raises:
-        Unusable: it cannot be written, and why.
+        DatabaseUnusable: the database cannot be written.
     """
-    if isinstance(place, Path):
-        _fill_file(place, work)
+    if isinstance(url, Path):
+        _fill_file(url, work)
     else:
-        _in_postgres(place, work, "fill")
+        _run_in_postgres(url, work, "fill_postgres")
 
 
 def _search_file(path: Path, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
-    _judge_path(path)
-    with store.translate_errors(path), closing(_reading(path)) as connection:
+    _require_file(path)
+    with store.translate_errors(path), closing(_open_read_only(path)) as connection:
         connection.text_factory = decode_text
         connection.execute("BEGIN")
-        there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
-        if events.name not in there:
+        existing = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+        if events.name not in existing:
             raise DatabaseUnusable("not-ours", str(path))
         columns = {column for _, column, *_ in connection.execute(f"PRAGMA table_info({events.name})")}
         if events.c.seal.name not in columns:
@@ -79,51 +81,54 @@ def _search_file(path: Path, work: Callable[[sqlite3.Connection], Answer]) -> An
         return work(connection)
 
 
-def _reading(path: Path) -> sqlite3.Connection:
-    """Reads alone; where even the folder may not be written to, and nothing is under way, as from a disc."""
-    at = f"file:{quote(str(path.resolve()))}?mode=ro"
-    reading = sqlite3.connect(at, uri=True, isolation_level=None)
+def _open_read_only(path: Path) -> sqlite3.Connection:
+    """Open a file read-only.
+
+    If the folder is read-only too and there is no write-ahead log, open it as immutable.
+    """
+    uri = f"file:{quote(str(path.resolve()))}?mode=ro"
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None)
     try:
-        reading.execute("SELECT 1 FROM sqlite_master").fetchone()
+        connection.execute("SELECT 1 FROM sqlite_master").fetchone()
     except sqlite3.OperationalError:
-        reading.close()
+        connection.close()
         if path.with_name(f"{path.name}-wal").exists():
             raise
-        return sqlite3.connect(f"{at}&immutable=1", uri=True, isolation_level=None)
-    except TORN:
-        reading.close()
+        return sqlite3.connect(f"{uri}&immutable=1", uri=True, isolation_level=None)
+    except READ_ERRORS:
+        connection.close()
         raise
-    return reading
+    return connection
 
 
-def _judge_path(path: Path) -> None:
+def _require_file(path: Path) -> None:
     try:
         if not path.is_file():
             raise DatabaseUnusable("cannot-open" if path.exists() else "missing", str(path))
-    except OSError as trouble:
-        raise DatabaseUnusable("cannot-open", str(path)) from trouble
+    except OSError as error:
+        raise DatabaseUnusable("cannot-open", str(path)) from error
 
 
-def _look_at_file(path: Path, work: Work[Answer]) -> Answer:
-    _judge_path(path)
-    with engine.troubles(path):
+def _read_file(path: Path, work: Work[Answer]) -> Answer:
+    _require_file(path)
+    with engine.translate_errors(path):
         with closing(sqlite3.connect(path)) as connection:
             store.require_usable(connection, path)
-        with engine.work(path, begin="BEGIN") as looking:
-            return work(looking)
+        with engine.transaction(path, begin="BEGIN") as connection:
+            return work(connection)
 
 
 def _fill_file(path: Path, work: Work[None]) -> None:
     lock: Lock = store.acquire_lock(path)
     try:
-        with engine.troubles(path):
+        with engine.translate_errors(path):
             store.prepare_file(path)
-            with engine.work(path, begin="BEGIN IMMEDIATE") as filling:
-                work(filling)
+            with engine.transaction(path, begin="BEGIN IMMEDIATE") as connection:
+                work(connection)
     finally:
         lock.release()
 
 
-def _in_postgres(url: URL, work: Work[Answer], how: str) -> Answer:
-    answer: Answer = resolve_name(f"{_POSTGRES}:{how}")(url, work)
+def _run_in_postgres(url: URL, work: Work[Answer], function: str) -> Answer:
+    answer: Answer = resolve_name(f"{_POSTGRES_MODULE}:{function}")(url, work)
     return answer

@@ -1,4 +1,4 @@
-"""A whole PostgreSQL database in one transaction."""
+"""Read or fill a whole PostgreSQL database in one transaction."""
 
 from __future__ import annotations
 
@@ -14,44 +14,44 @@ from spadille.storage.errors import DatabaseUnusable, NewerSchema
 from spadille.storage.postgres import store
 
 
-def look(url: URL, work: Work[Answer]) -> Answer:
-    """Looks at it as it is at one moment.
+def read_postgres(url: URL, work: Work[Answer]) -> Answer:
+    """Return what `work` reads in one snapshot.
 
     Raises:
-        Unusable: it cannot be read, and why.
+        DatabaseUnusable: the database cannot be read.
     """
-    return _at_once(url, work, store.SNAPSHOT)
+    return _run(url, work, store.SNAPSHOT)
 
 
-def fill(url: URL, work: Work[None]) -> None:
-    """Fills it, all at once or not at all.
+def fill_postgres(url: URL, work: Work[None]) -> None:
+    """Run `work`, which fills the database, in one transaction.
 
     Raises:
-        Unusable: it cannot be written, and why.
+        DatabaseUnusable: the database cannot be written.
     """
-    _at_once(url, work, {})
+    _run(url, work, {})
 
 
-def _at_once(url: URL, work: Work[Answer], how: Mapping[str, object]) -> Answer:
+def _run(url: URL, work: Work[Answer], options: Mapping[str, object]) -> Answer:
     try:
-        return asyncio.run(_done(url, work, how))
-    except NewerSchema as trouble:
-        raise DatabaseUnusable("newer", redact_database_url(url)) from trouble
-    except store.NotOurs as trouble:
-        raise DatabaseUnusable("not-ours", redact_database_url(url)) from trouble
-    except store.TROUBLE as trouble:
-        raise DatabaseUnusable("cannot-open", redact_database_url(url)) from trouble
+        return asyncio.run(_run_in_transaction(url, work, options))
+    except NewerSchema as error:
+        raise DatabaseUnusable("newer", redact_database_url(url)) from error
+    except store.NotOurs as error:
+        raise DatabaseUnusable("not-ours", redact_database_url(url)) from error
+    except store.DATABASE_ERRORS as error:
+        raise DatabaseUnusable("cannot-open", redact_database_url(url)) from error
 
 
-async def _done(url: URL, work: Work[Answer], how: Mapping[str, object]) -> Answer:
-    engine = store.engine(url)
+async def _run_in_transaction(url: URL, work: Work[Answer], options: Mapping[str, object]) -> Answer:
+    engine = store.create_engine(url)
     try:
-        async with engine.execution_options(**how).begin() as connection:
-            await connection.run_sync(store.judge)
-            return await _work(connection, work)
+        async with engine.execution_options(**options).begin() as connection:
+            await connection.run_sync(store.require_ours)
+            return await _run_sync(connection, work)
     finally:
         await engine.dispose()
 
 
-async def _work(connection: AsyncConnection, work: Work[Answer]) -> Answer:
+async def _run_sync(connection: AsyncConnection, work: Work[Answer]) -> Answer:
     return await connection.run_sync(work)

@@ -1,10 +1,11 @@
-"""PostgreSQL: one database, as many servers as one likes."""
+"""PostgreSQL: one database for any number of servers."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
+from threading import Thread
 from typing import Any, Final, TypeVar
 from weakref import WeakSet
 
@@ -27,60 +28,87 @@ from spadille.storage.database import (
 )
 from spadille.storage.database_url import redact_database_url
 from spadille.storage.errors import DatabaseUnusable, NewerSchema
-from spadille.storage.event_logs import asked_of, find_first_corruptions, told_of
-from spadille.storage.event_logs_sql import stream_event_logs
+from spadille.storage.event_logs import build_event_log, event_log_query, find_first_corruptions
+from spadille.storage.event_logs_sql import read_all_event_logs
 from spadille.storage.hash_chain import Corruption, EventLog, encode_payload
 from spadille.storage.postgres import lease
-from spadille.storage.postgres.loop_thread import LoopThread
 from spadille.storage.schema import metadata, tables
 from spadille.storage.schema_version import catch_up, load_migrations
 from spadille.telemetry.log import Logger
 
-_CONNECTIONS: Final = 4
-_PATIENCE: Final = 10.0
+_POOL_SIZE: Final = 4
+_TIMEOUT: Final = 10.0
 """Seconds that the database gets for an answer."""
-_FAREWELL: Final = 3.0
-"""Seconds that giving the lease back may take; it ends by itself if it is not given back."""
+_RELEASE_TIMEOUT: Final = 3.0
+"""Seconds that the release of the lease may take. A lease that is not released expires."""
 _SESSION: Final = {
     "application_name": "spadille",
     "jit": "off",
-    # A server that is cut off in the middle of a transaction holds up the others no longer than this.
+    # A server that is cut off in a transaction blocks the others no longer than this.
     "idle_in_transaction_session_timeout": "10s",
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
 }
-_BEATS: Final = 4
-"""How often a lease is renewed in the time of silence that ends it."""
-_FORGETFUL: Final = (
+_RENEWALS_PER_TIMEOUT: Final = 4
+"""How often a lease is renewed in the time after which it would expire."""
+_PERSONAL_TABLES: Final = (
     *("guests", "results", "seats", "sheets", "subscriptions"),
     *("devices", "recoveries", "findings", "players"),
 )
-"""The tables in which there may be what is to be forgotten."""
-_MIGRATING: Final = 0x5350_4144
-"""The lock that only one of several starting servers has."""
+"""The tables that hold personal data."""
+_MIGRATION_LOCK: Final = 0x5350_4144
+"""The advisory lock that lets one of several starting servers migrate the database."""
 SNAPSHOT: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
-TROUBLE: Final = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+DATABASE_ERRORS: Final = (
+    SQLAlchemyError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    OSError,
+    TimeoutError,
+)
 Answer = TypeVar("Answer")
 
 log = Logger("spadille")
 
 
-class _Lines:
-    """The connections of an engine. One to a database that says nothing does not close by being told to."""
+class _LoopThread:
+    """An event loop that runs in its own thread until it is stopped."""
+
+    def __init__(self, name: str) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, name=name, daemon=True)
+        self._thread.start()
+
+    def run(self, coroutine: Coroutine[Any, Any, Answer]) -> Answer:
+        """Run a coroutine in the loop and return its result."""
+        return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result()
+
+    def stop(self) -> None:
+        """Stop the loop. No call of `run` may be waiting."""
+        if self._thread.is_alive():
+            self._loop.call_soon_threadsafe(self._loop.stop)
+            self._thread.join()
+            self._loop.close()
+
+
+class _ConnectionTracker:
+    """The open connections of an engine.
+
+    A connection to an unresponsive server must be terminated, not closed.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._open: WeakSet[asyncpg.Connection] = WeakSet()
-        event.listen(engine.sync_engine, "connect", self._connected)
+        event.listen(engine.sync_engine, "connect", self._add)
 
-    def _connected(self, connection: DBAPIConnection, _record: object) -> None:
+    def _add(self, connection: DBAPIConnection, _record: object) -> None:
         self._open.add(connection.driver_connection)
 
-    async def hang_up(self) -> None:
-        """Ends what is still open."""
-        for line in [line for line in self._open if not line.is_closed()]:
-            line.terminate()
-        await asyncio.sleep(0)  # the loop itself closes what was hung up
+    async def terminate(self) -> None:
+        for connection in [connection for connection in self._open if not connection.is_closed()]:
+            connection.terminate()
+        await asyncio.sleep(0)  # lets the loop close the terminated connections
 
 
 class PostgresDatabase:
@@ -88,311 +116,304 @@ class PostgresDatabase:
 
     shared = True
 
-    def __init__(self, engine: AsyncEngine, lines: _Lines, loop: LoopThread, silence: float) -> None:
+    def __init__(
+        self, engine: AsyncEngine, tracker: _ConnectionTracker, loop: _LoopThread, lease_timeout: float
+    ) -> None:
         self._engine = engine
-        self._single = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._autocommit = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._loop = loop
-        self._lines = lines
-        self._silence = silence
+        self._tracker = tracker
+        self._lease_timeout = lease_timeout
         self._address: str | None = None
-        self._watcher: ClusterListener | None = None
-        self._watching: float | None = None
-        self._listened = False
+        self._listener: ClusterListener | None = None
+        self._connected_at: float | None = None
+        self._has_listened = False
         self._group = 0
-        self._doubt = (0, 0)
-        self._lease = loop.run(self._taken())
-        self._keeper = loop.run(self._started())
+        self._last_insert = (0, 0)
+        self._lease = loop.run(self._acquire_lease())
+        self._lease_task = loop.run(self._start_lease_task())
 
-    # What a store asks of it
+    # The Database interface
 
     def load_event_log(self, table: str) -> EventLog:
-        """What lies there of a table, as it is at one moment."""
-        return told_of(table, self.query(asked_of(table, "CAST(payload AS TEXT)")))
+        return build_event_log(table, self.query(event_log_query(table, "CAST(payload AS TEXT)")))
 
     def find_corruption(self) -> list[Corruption]:
-        """What is wrong with any table's story; the first that is wrong with each."""
-        return self._loop.run(self._looked_through())
+        return self._loop.run(self._verify_snapshot())
 
-    def query(self, question: Statement) -> Sequence[Sequence[Any]]:
-        """The lines that answer a question."""
+    def query(self, statement: Statement) -> Sequence[Sequence[Any]]:
+        async def execute_query(connection: AsyncConnection) -> Sequence[Sequence[Any]]:
+            return (await connection.execute(text(statement[0]), dict(statement[1]))).all()
 
-        async def asked(connection: AsyncConnection) -> Sequence[Sequence[Any]]:
-            return (await connection.execute(text(question[0]), dict(question[1]))).all()
+        return self._run(execute_query)
 
-        return self._reach(asked)
-
-    def execute(self, orders: Sequence[Statement]) -> None:
-        """Does what is ordered, all of it durably or nothing."""
-        self._loop.run(self._changed(orders))
+    def execute(self, statements: Sequence[Statement]) -> None:
+        self._loop.run(self._execute(statements))
 
     def secure_delete(self) -> None:
-        """Has the tables written anew in which people stand."""
-        self._reach(_scrubbed)
+        """Rewrite the tables that hold personal data."""
+        self._run(_rewrite_personal_tables)
 
     def claim(self, table: str) -> HeldElsewhere | None:
-        """Takes a table that nobody holds; gives whoever holds it, if somebody else does."""
-        return self._reach(lambda connection: lease.claim_table(connection, self._lease, table))
+        return self._run(lambda connection: lease.claim_table(connection, self._lease, table))
 
     def insert(self, rows: Iterable[Insert]) -> None:
-        """Stores lines, all of them durably or none, while the lease holds and the tables are under it."""
-        self._loop.run(self._kept_all(list(rows)))
+        """Insert rows durably, all or none, while the lease is alive and holds their tables."""
+        self._loop.run(self._insert(list(rows)))
 
     def check_writable(self) -> None:
-        """Renews the lease, if it is still ours."""
-        if not self._reach(lambda connection: lease.renew(connection, self._lease, self._address)):
+        """Renew the lease."""
+        if not self._run(lambda connection: lease.renew(connection, self._lease, self._address)):
             raise DatabaseUnavailable("the lease has ended")
 
     def was_committed(self) -> bool | None:
-        """Whether the lines that were in doubt are kept; None as long as nobody can tell."""
-        of, group = self._doubt
+        number, group = self._last_insert
         try:
-            return self._reach(lambda connection: lease.last_group(connection, of)) == group
+            return self._run(lambda connection: lease.last_group(connection, number)) == group
         except DatabaseUnavailable:
             return None
 
     def list_peers(self) -> Sequence[HeldElsewhere]:
-        """The other servers that use the database just now."""
-        return self._reach(lambda connection: lease.list_others(connection, self._lease))
+        return self._run(lambda connection: lease.list_others(connection, self._lease))
 
-    def join(self, address: str | None, watcher: ClusterListener) -> None:
-        """Tells the neighbours where we are reached, and the watcher what they do."""
-        self._address, self._watcher = address, watcher
-        with suppress(DatabaseUnavailable):  # the next beat says it
-            self._reach(lambda connection: lease.renew(connection, self._lease, address))
+    def join(self, address: str | None, listener: ClusterListener) -> None:
+        self._address, self._listener = address, listener
+        with suppress(DatabaseUnavailable):  # the next renewal publishes the address
+            self._run(lambda connection: lease.renew(connection, self._lease, address))
 
     def notify_changed(self, tables: Sequence[str]) -> None:
-        """Tells the neighbours that keys were ended, and which tables are to be read anew."""
-        self._reach(lambda connection: lease.notify_changed(connection, self._lease, tables))
+        self._run(lambda connection: lease.notify_changed(connection, self._lease, tables))
 
     def close(self) -> None:
-        """Gives the lease back."""
-        self._loop.run(self._ended())
+        """Release the lease and close all connections."""
+        self._loop.run(self._release_and_close())
         self._loop.stop()
 
-    # Asking
+    # Queries
 
-    def _reach(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
-        return self._loop.run(self._reached(work))
+    def _run(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
+        return self._loop.run(self._run_with_retry(work))
 
-    async def _reached(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
-        """Does something that may well be done twice; a connection that has gone stale is no hindrance."""
+    async def _run_with_retry(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
+        """Run idempotent work; retry once if the connection was stale."""
         try:
             try:
-                return await self._done(work)
-            except DBAPIError as trouble:
-                if not trouble.connection_invalidated:
+                return await self._run_once(work)
+            except DBAPIError as error:
+                if not error.connection_invalidated:
                     raise
-                return await self._done(work)
-        except TROUBLE as trouble:
-            raise DatabaseUnavailable(reason(trouble)) from trouble
+                return await self._run_once(work)
+        except DATABASE_ERRORS as error:
+            raise DatabaseUnavailable(error_name(error)) from error
 
-    async def _done(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
-        async with self._single.connect() as connection:
+    async def _run_once(self, work: Callable[[AsyncConnection], Awaitable[Answer]]) -> Answer:
+        async with self._autocommit.connect() as connection:
             return await work(connection)
 
-    async def _looked_through(self) -> list[Corruption]:
-        """As everything is at one moment, while others write."""
+    async def _verify_snapshot(self) -> list[Corruption]:
+        """Verify all event logs in one snapshot, while servers go on writing."""
         try:
             async with self._engine.execution_options(**SNAPSHOT).connect() as connection:
-                return await connection.run_sync(_faults)
-        except TROUBLE as trouble:
-            raise DatabaseUnavailable(reason(trouble)) from trouble
+                return await connection.run_sync(_find_corruption)
+        except DATABASE_ERRORS as error:
+            raise DatabaseUnavailable(error_name(error)) from error
 
-    # Keeping
+    # Inserts and statements
 
-    async def _kept_all(self, rows: list[Insert]) -> None:
+    async def _insert(self, rows: list[Insert]) -> None:
         try:
-            await self._kept_once(rows)
-        except DBAPIError as trouble:
-            if not trouble.connection_invalidated:
-                raise _refusal(trouble) from trouble
-            await self._kept_again(rows)
-        except TROUBLE as trouble:
-            raise _refusal(trouble) from trouble
+            await self._insert_once(rows)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise _write_error(error) from error
+            await self._insert_again(rows)
+        except DATABASE_ERRORS as error:
+            raise _write_error(error) from error
 
-    async def _kept_again(self, rows: list[Insert]) -> None:
-        """The connection had gone before anything was to be committed."""
+    async def _insert_again(self, rows: list[Insert]) -> None:
+        """Retry after the connection broke before the commit."""
         try:
-            await self._kept_once(rows)
-        except TROUBLE as trouble:
-            raise _refusal(trouble) from trouble
+            await self._insert_once(rows)
+        except DATABASE_ERRORS as error:
+            raise _write_error(error) from error
 
-    async def _kept_once(self, rows: list[Insert]) -> None:
+    async def _insert_once(self, rows: list[Insert]) -> None:
         self._group += 1
-        self._doubt = (self._lease, self._group)
+        self._last_insert = (self._lease, self._group)
         async with self._engine.connect() as connection:
-            if not await lease.require_alive(connection, *self._doubt, _tables_in(rows)):
+            if not await lease.require_alive(connection, *self._last_insert, _find_tables(rows)):
                 raise WriteFailed("held by another server")
-            await connection.run_sync(insert_all, self._under_lease(rows))
+            await connection.run_sync(insert_all, self._add_lease(rows))
             try:
                 await connection.commit()
-            except TROUBLE as trouble:
-                raise CommitUnknown(reason(trouble)) from trouble
+            except DATABASE_ERRORS as error:
+                raise CommitUnknown(error_name(error)) from error
 
-    def _under_lease(self, rows: Iterable[Insert]) -> list[Insert]:
-        """A table that is opened here is held here."""
-        return [(into, {**line, "lease": self._lease} if into == "tables" else line) for into, line in rows]
+    def _add_lease(self, rows: Iterable[Insert]) -> list[Insert]:
+        """Add the lease to the rows of new tables."""
+        return [(into, {**row, "lease": self._lease} if into == "tables" else row) for into, row in rows]
 
-    async def _changed(self, orders: Sequence[Statement]) -> None:
+    async def _execute(self, statements: Sequence[Statement]) -> None:
         try:
             async with self._engine.begin() as connection:
-                for statement, facts in orders:
-                    await connection.execute(text(statement), dict(facts))
-        except TROUBLE as trouble:
-            raise _refusal(trouble) from trouble
+                for sql, parameters in statements:
+                    await connection.execute(text(sql), dict(parameters))
+        except DATABASE_ERRORS as error:
+            raise _write_error(error) from error
 
     # The lease
 
-    async def _taken(self) -> int:
+    async def _acquire_lease(self) -> int:
         try:
-            return await self._done(lambda connection: lease.acquire(connection, self._address))
-        except TROUBLE as trouble:
-            raise DatabaseUnavailable(reason(trouble)) from trouble
+            return await self._run_once(lambda connection: lease.acquire(connection, self._address))
+        except DATABASE_ERRORS as error:
+            raise DatabaseUnavailable(error_name(error)) from error
 
-    async def _started(self) -> asyncio.Task[None]:
-        return asyncio.create_task(self._live())
+    async def _start_lease_task(self) -> asyncio.Task[None]:
+        return asyncio.create_task(self._maintain_lease())
 
-    async def _live(self) -> None:
-        """Renews the lease, and listens to the neighbours, for as long as the server runs."""
+    async def _maintain_lease(self) -> None:
+        """Renew the lease and listen for notifications, for as long as the server runs."""
         while True:
             try:
-                async with self._single.connect() as connection:
-                    await self._listen(connection)
-                    await self._beat(connection)
-            except TROUBLE as trouble:
-                log.warning("the database is out of reach", because=reason(trouble))
-            self._watching = None
-            await asyncio.sleep(self._silence / _BEATS)
+                async with self._autocommit.connect() as connection:
+                    await self._start_listening(connection)
+                    await self._renew_until_disconnected(connection)
+            except DATABASE_ERRORS as error:
+                log.warning("the database is out of reach", because=error_name(error))
+            self._connected_at = None
+            await asyncio.sleep(self._lease_timeout / _RENEWALS_PER_TIMEOUT)
 
-    async def _listen(self, connection: AsyncConnection) -> None:
+    async def _start_listening(self, connection: AsyncConnection) -> None:
         raw = (await connection.get_raw_connection()).driver_connection
         assert isinstance(raw, asyncpg.Connection)
-        await raw.add_listener(lease.CHANNEL, self._heard)
-        if self._listened and self._watcher is not None:
-            self._watcher.on_tables_changed(())
-        self._listened = True
+        await raw.add_listener(lease.CHANNEL, self._on_notification)
+        if self._has_listened and self._listener is not None:
+            self._listener.on_tables_changed(())
+        self._has_listened = True
 
-    async def _beat(self, connection: AsyncConnection) -> None:
-        self._watching = asyncio.get_running_loop().time()
+    async def _renew_until_disconnected(self, connection: AsyncConnection) -> None:
+        self._connected_at = asyncio.get_running_loop().time()
         while True:
             if not await lease.renew(connection, self._lease, self._address):
-                await self._lost(connection)
-            # Whoever has only just come himself cannot tell who is silent.
-            if asyncio.get_running_loop().time() - self._watching > self._silence:
-                await lease.end_expired(connection, self._silence)
-            await asyncio.sleep(self._silence / _BEATS)
+                await self._replace_lost_lease(connection)
+            # A server that has just connected cannot tell which leases are renewed.
+            if asyncio.get_running_loop().time() - self._connected_at > self._lease_timeout:
+                await lease.end_expired(connection, self._lease_timeout)
+            await asyncio.sleep(self._lease_timeout / _RENEWALS_PER_TIMEOUT)
 
-    async def _lost(self, connection: AsyncConnection) -> None:
+    async def _replace_lost_lease(self, connection: AsyncConnection) -> None:
         log.error("the lease was lost", lease=self._lease)
         self._lease = await lease.acquire(connection, self._address)
-        if self._watcher is not None:
-            self._watcher.on_table_lost()
+        if self._listener is not None:
+            self._listener.on_table_lost()
 
-    def _heard(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
-        notice = lease.parse_notification(payload)
-        if self._watcher is None or notice is None:
+    def _on_notification(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
+        notification = lease.parse_notification(payload)
+        if self._listener is None or notification is None:
             return
-        if notice.ended:
-            self._watcher.on_lease_ended(notice.lease)
-        elif notice.lease != self._lease:
-            self._watcher.on_tables_changed(notice.tables)
+        if notification.ended:
+            self._listener.on_lease_ended(notification.lease)
+        elif notification.lease != self._lease:
+            self._listener.on_tables_changed(notification.tables)
 
-    async def _ended(self) -> None:
-        self._keeper.cancel()
-        await asyncio.gather(self._keeper, return_exceptions=True)
-        with suppress(*TROUBLE):
-            async with asyncio.timeout(_FAREWELL):
-                await self._done(lambda connection: lease.release(connection, self._lease))
+    async def _release_and_close(self) -> None:
+        self._lease_task.cancel()
+        await asyncio.gather(self._lease_task, return_exceptions=True)
+        with suppress(*DATABASE_ERRORS):
+            async with asyncio.timeout(_RELEASE_TIMEOUT):
+                await self._run_once(lambda connection: lease.release(connection, self._lease))
                 await self._engine.dispose()
-        await self._lines.hang_up()
+        await self._tracker.terminate()
 
 
-def reason(trouble: BaseException) -> str:
-    """Why the database did not take something, by name: its own words could tell what was in it."""
-    inner = trouble.__cause__ or getattr(trouble, "orig", None) or trouble
+def error_name(error: BaseException) -> str:
+    """Return the name of a database error. Its message could reveal data."""
+    inner = error.__cause__ or getattr(error, "orig", None) or error
     state = getattr(inner, "sqlstate", None) or getattr(inner.__cause__, "sqlstate", None)
     return " ".join(filter(None, (type(inner.__cause__ or inner).__name__, state)))
 
 
-def _faults(connection: Connection) -> list[Corruption]:
-    return find_first_corruptions(stream_event_logs(connection))
+def _find_corruption(connection: Connection) -> list[Corruption]:
+    return find_first_corruptions(read_all_event_logs(connection))
 
 
-def _refusal(trouble: BaseException) -> WriteFailed:
-    """Whether the lines are at fault, or the database would take nothing else either."""
-    kind = WriteFailed if isinstance(trouble, IntegrityError | DataError) else DatabaseUnavailable
-    return kind(reason(trouble))
+def _write_error(error: BaseException) -> WriteFailed:
+    """Return `WriteFailed` if the rows are at fault, else `DatabaseUnavailable`."""
+    kind = WriteFailed if isinstance(error, IntegrityError | DataError) else DatabaseUnavailable
+    return kind(error_name(error))
 
 
-async def _scrubbed(connection: AsyncConnection) -> None:
-    await connection.execute(text(f"VACUUM (FULL) {', '.join(_FORGETFUL)}"))
+async def _rewrite_personal_tables(connection: AsyncConnection) -> None:
+    await connection.execute(text(f"VACUUM (FULL) {', '.join(_PERSONAL_TABLES)}"))
 
 
-def _tables_in(rows: Iterable[Insert]) -> list[str]:
-    """The tables that lines are about."""
-    return list({line["id"] if into == "tables" else line["table_id"] for into, line in rows if _about(into)})
+def _find_tables(rows: Iterable[Insert]) -> list[str]:
+    return list(
+        {row["id"] if into == "tables" else row["table_id"] for into, row in rows if _has_table_id(into)}
+    )
 
 
-def _about(into: TableName) -> bool:
+def _has_table_id(into: TableName) -> bool:
     return into == "tables" or "table_id" in metadata.tables[into].c
 
 
-def open_postgres(url: URL, silence: float) -> PostgresDatabase:
-    """The database at this address, brought up to date where needed.
+def open_postgres(url: URL, lease_timeout: float) -> PostgresDatabase:
+    """Return the database at `url`, created or migrated if necessary.
 
     Raises:
-        Unusable: it cannot be used, and why.
+        DatabaseUnusable: the database cannot be used.
     """
-    loop = LoopThread("database")
-    opened = engine(url)
-    lines = _Lines(opened)
+    loop = _LoopThread("database")
+    opened = create_engine(url)
+    tracker = _ConnectionTracker(opened)
     try:
         loop.run(_prepare(opened))
-        return PostgresDatabase(opened, lines, loop, silence)
-    except NewerSchema as trouble:
+        return PostgresDatabase(opened, tracker, loop, lease_timeout)
+    except NewerSchema as error:
         unusable = DatabaseUnusable("newer", redact_database_url(url))
-        unusable.__cause__ = trouble
+        unusable.__cause__ = error
     except NotOurs:
         unusable = DatabaseUnusable("not-ours", redact_database_url(url))
-    except (*TROUBLE, DatabaseUnavailable, TypeError, ValueError) as trouble:
+    except (*DATABASE_ERRORS, DatabaseUnavailable, TypeError, ValueError) as error:
         unusable = DatabaseUnusable("cannot-open", redact_database_url(url))
-        unusable.__cause__ = trouble
+        unusable.__cause__ = error
     loop.run(opened.dispose())
     loop.stop()
     raise unusable
 
 
-def engine(url: URL) -> AsyncEngine:
-    """Connections to this database that wait for nothing longer than they must."""
+def create_engine(url: URL) -> AsyncEngine:
+    """Return an engine with a timeout for each connection and each command."""
     return create_async_engine(
         url,
         hide_parameters=True,
         json_serializer=encode_payload,
-        pool_size=_CONNECTIONS,
-        pool_timeout=_PATIENCE,
-        connect_args={"timeout": _PATIENCE, "command_timeout": _PATIENCE, "server_settings": _SESSION},
+        pool_size=_POOL_SIZE,
+        pool_timeout=_TIMEOUT,
+        connect_args={"timeout": _TIMEOUT, "command_timeout": _TIMEOUT, "server_settings": _SESSION},
     )
 
 
 class NotOurs(Exception):
-    """Another program's tables."""
+    """The database holds another program's tables."""
 
 
 async def _prepare(engine: AsyncEngine) -> None:
     async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
         await connection.run_sync(load_migrations)
     async with engine.begin() as connection:
-        await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
-        await connection.run_sync(judge)
+        await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+        await connection.run_sync(require_ours)
         await connection.run_sync(catch_up)
 
 
-def judge(connection: Connection) -> None:
-    """Whether a database is ours, or empty.
+def require_ours(connection: Connection) -> None:
+    """Require that a database is ours, or empty.
 
     Raises:
         NotOurs: it is neither.
     """
-    there = set(inspect(connection).get_table_names())
-    if there and not {"alembic_version", tables.name} <= there:
+    existing = set(inspect(connection).get_table_names())
+    if existing and not {"alembic_version", tables.name} <= existing:
         raise NotOurs

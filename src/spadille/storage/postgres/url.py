@@ -1,4 +1,4 @@
-"""The address of a PostgreSQL database, as people write it and as the driver takes it."""
+"""Parse the URL of a PostgreSQL database for the asyncpg driver."""
 
 from __future__ import annotations
 
@@ -10,21 +10,23 @@ from sqlalchemy.exc import ArgumentError
 _DRIVER: Final = "postgresql+asyncpg"
 
 
-def parse_postgres_url(written: str) -> URL:
-    """The address written there.
+def parse_postgres_url(text: str) -> URL:
+    """Return the URL in `text`, for the driver.
 
     Raises:
-        ValueError: it is not an address.
+        ValueError: `text` is not the URL of a database.
     """
     try:
-        url = make_url(written)
-    except (ArgumentError, ValueError) as trouble:
-        raise ValueError("no address") from trouble
+        url = make_url(text)
+    except (ArgumentError, ValueError) as error:
+        raise ValueError("no address") from error
     if not url.database:
         raise ValueError("no database")
-    return url.set(drivername=_DRIVER, query={_name(key): value for key, value in url.query.items()})
+    return url.set(
+        drivername=_DRIVER, query={_driver_parameter(key): value for key, value in url.query.items()}
+    )
 
 
-def _name(parameter: str) -> str:
-    """The driver's name for a parameter of PostgreSQL's."""
-    return "ssl" if parameter == "sslmode" else parameter
+def _driver_parameter(name: str) -> str:
+    """Return the driver's name for a PostgreSQL parameter."""
+    return "ssl" if name == "sslmode" else name

@@ -1,4 +1,4 @@
-"""Connections to one file, kept open from one use to the next."""
+"""A pool of connections to one SQLite file."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from spadille.storage.event_logs import decode_text
 
 _BUSY_MS: Final = 10_000
 _LOG_PAGES: Final = 4_000
-"""So long does the write-ahead log grow, 16 MB, before it goes into the file. The last page of a table's
-story is written with every move: this way it goes there once for many.
+"""Pages of the write-ahead log, 16 MB, before they are copied into the file.
+
+The last page of a table's event log changes with every move: it is copied once for many moves.
 """
-_KEPT: Final = 5
-"""So many wait for their next use."""
+_MAX_IDLE: Final = 5
+"""How many idle connections stay open."""
 
 
 class ConnectionPool:
-    """Each is lent to one at a time, on whatever thread; a transaction lasts no longer than that."""
+    """A pool of connections. Each is used by one thread at a time, for one transaction."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -30,27 +31,27 @@ class ConnectionPool:
 
     @contextmanager
     def acquire(self) -> Iterator[sqlite3.Connection]:
-        """A connection, until it is no longer needed."""
-        connection = self._next()
+        """Lend a connection for the duration of the context."""
+        connection = self._take_idle_or_open()
         try:
             yield connection
         finally:
-            self._take_back(connection)
+            self._release(connection)
 
     def close(self) -> None:
-        """Closes all that wait, and each that is lent as soon as it comes back."""
+        """Close idle connections now, and each lent connection when it is released."""
         self._closed = True
         with suppress(IndexError):
             while True:
                 self._idle.pop().close()
 
-    def _next(self) -> sqlite3.Connection:
+    def _take_idle_or_open(self) -> sqlite3.Connection:
         try:
             return self._idle.pop()
         except IndexError:
-            return self._opened()
+            return self._open()
 
-    def _opened(self) -> sqlite3.Connection:
+    def _open(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
         try:
             configure(connection)
@@ -59,14 +60,14 @@ class ConnectionPool:
             raise
         return connection
 
-    def _take_back(self, connection: sqlite3.Connection) -> None:
-        """What is left of a transaction is undone; whatever does not let itself be undone is closed."""
+    def _release(self, connection: sqlite3.Connection) -> None:
+        """Roll back an unfinished transaction. If that fails, close the connection."""
         try:
             connection.rollback()
         except sqlite3.Error:
             connection.close()
             return
-        if len(self._idle) >= _KEPT:
+        if len(self._idle) >= _MAX_IDLE:
             connection.close()
             return
         self._idle.append(connection)
@@ -75,11 +76,11 @@ class ConnectionPool:
 
 
 def configure(connection: sqlite3.Connection) -> None:
-    """It commits to the disk, waits for others and keeps references whole."""
+    """Set a connection to commit durably, wait for locks, and enforce foreign keys."""
     connection.text_factory = decode_text
     connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute(f"PRAGMA wal_autocheckpoint = {_LOG_PAGES}")
-    # What a statement of many lines needs in order to be undone is forgotten with it.
+    # Hold the journal of a statement with many rows in memory.
     connection.execute("PRAGMA temp_store = MEMORY")

@@ -1,4 +1,4 @@
-"""SQLAlchemy's way into a file: for its shape, and for what concerns the whole of it."""
+"""SQLAlchemy connections to an SQLite file, for migrations, dumps and restores."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from spadille.storage.sqlite.connections import configure
 
 
 def migrate_file(path: Path) -> None:
-    """Brings an old file that is ours alone to the newest shape.
+    """Migrate an old file that no other process uses.
 
     Raises:
-        Newer: the file was made by a newer version.
-        Unusable: it cannot be done.
+        NewerSchema: the file was made by a newer version.
+        DatabaseUnusable: the migration failed.
     """
-    with troubles(path), work(path, begin="BEGIN IMMEDIATE") as connection:
+    with translate_errors(path), transaction(path, begin="BEGIN IMMEDIATE") as connection:
         catch_up(connection)
 
 
 @contextmanager
-def work(path: Path, *, begin: str) -> Iterator[Connection]:
-    """One transaction in a file, and no connection to it afterwards."""
+def transaction(path: Path, *, begin: str) -> Iterator[Connection]:
+    """Open a connection for one transaction, and close it afterwards."""
     engine = sqlite_engine(path, begin=begin)
     try:
         with engine.begin() as connection:
@@ -40,7 +40,7 @@ def work(path: Path, *, begin: str) -> Iterator[Connection]:
 
 
 def sqlite_engine(path: Path, *, begin: str) -> Engine:
-    """Connections that are set as the server's own are."""
+    """Return an engine whose connections have the same settings as the server's own."""
     engine = create_engine(
         f"sqlite:///{path}",
         connect_args={"isolation_level": None},
@@ -57,14 +57,14 @@ def sqlite_engine(path: Path, *, begin: str) -> Engine:
 
 
 @contextmanager
-def troubles(path: Path) -> Iterator[None]:
-    """What goes wrong with a file is told by what is wrong with it, whoever says so."""
+def translate_errors(path: Path) -> Iterator[None]:
+    """Raise `DatabaseUnusable` for any error of SQLAlchemy or SQLite."""
     with store.translate_errors(path):
         try:
             yield
-        except DBAPIError as trouble:
-            if isinstance(trouble.orig, sqlite3.Error):
-                raise trouble.orig from trouble
-            raise DatabaseUnusable("damaged", str(path)) from trouble
-        except SQLAlchemyError as trouble:
-            raise DatabaseUnusable("damaged", str(path)) from trouble
+        except DBAPIError as error:
+            if isinstance(error.orig, sqlite3.Error):
+                raise error.orig from error
+            raise DatabaseUnusable("damaged", str(path)) from error
+        except SQLAlchemyError as error:
+            raise DatabaseUnusable("damaged", str(path)) from error

@@ -1,4 +1,4 @@
-"""One server a database: a lock that ends with its process, however that ends."""
+"""One server for each database: a lock that ends with its process, however that ends."""
 
 from __future__ import annotations
 
@@ -13,85 +13,88 @@ from typing import Final
 if sys.platform == "win32":
     import msvcrt
 
-    def _try(file: int) -> None:
+    def _lock_file(file: int) -> None:
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
 
-    def _try(file: int) -> None:
+    def _lock_file(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 if sys.platform == "linux":
     # One byte, far behind those that SQLite locks and any that will ever be written.
-    _FAR = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, 1 << 40, 1, 0)
+    _LOCKED_BYTE = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, 1 << 40, 1, 0)
 
-    def _try_itself(file: int) -> None:
-        """By the file itself, whatever it is called: the lock is the open file's, not the process's."""
-        fcntl.fcntl(file, fcntl.F_OFD_SETLK, _FAR)
+    def _lock_range(file: int) -> None:
+        """Lock a byte of the file itself, whatever its name is.
+
+        The lock belongs to the open file, not to the process.
+        """
+        fcntl.fcntl(file, fcntl.F_OFD_SETLK, _LOCKED_BYTE)
 
 else:
 
-    def _try_itself(file: int) -> None:
-        """Only Linux has locks on a part of a file that are not lost when the file is opened once more."""
+    def _lock_range(file: int) -> None:
+        """Do nothing: only Linux has byte-range locks that outlast another open and close of the file."""
 
 
-_TAKEN: Final = (EACCES, EAGAIN, EDEADLK)
-"""What a machine says of a file that another process holds."""
-_held: Final[set[tuple[int, int]]] = set()
-"""Device and inode of every file that this process holds. None of them is opened and closed here once more:
-that would end what SQLite has locked in it.
+_LOCKED_ERRNOS: Final = (EACCES, EAGAIN, EDEADLK)
+"""The error numbers for a file that another process has locked."""
+_held_inodes: Final[set[tuple[int, int]]] = set()
+"""Device and inode of every file that this process has locked.
+
+The lock never opens and closes such a file again: that would end SQLite's own locks on it.
 """
 
 
 class Lock:
-    """Held from its making until it is released or the process ends."""
+    """A lock that is held until it is released or the process ends."""
 
     def __init__(self, path: Path) -> None:
-        """Takes the lock, and makes the file where there is none.
+        """Take the lock, and create the file if there is none.
 
         Raises:
-            BlockingIOError: another process holds it, by this or another name.
-            OSError: the file cannot be written, or not the one beside it that stands for the lock.
+            BlockingIOError: another process holds the lock, under this or another name of the file.
+            OSError: the file or the lock file beside it cannot be written.
         """
         path = path.resolve()
-        self._files = [_taken(path.with_name(path.name + ".lock"), _try)]
+        self._files = [_open_locked(path.with_name(path.name + ".lock"), _lock_file)]
         self._inode = (0, 0)
         try:
-            self._take_itself(path)
+            self._lock_database(path)
         except OSError:
             self.release()
             raise
 
-    def _take_itself(self, path: Path) -> None:
-        if _inode(path) in _held:
+    def _lock_database(self, path: Path) -> None:
+        if _inode(path) in _held_inodes:
             raise BlockingIOError(str(path))
-        self._files.append(_taken(path, _try_itself))
+        self._files.append(_open_locked(path, _lock_range))
         self._inode = _inode(path)
-        _held.add(self._inode)
+        _held_inodes.add(self._inode)
 
     def release(self) -> None:
-        """Lets another process have it."""
-        _held.discard(self._inode)
+        _held_inodes.discard(self._inode)
         while self._files:
             os.close(self._files.pop())
 
 
-def _taken(path: Path, attempt: Callable[[int], None]) -> int:
-    """A file that is held as long as it is open."""
+def _open_locked(path: Path, lock: Callable[[int], None]) -> int:
+    """Return the descriptor of a file that is locked until it is closed."""
     file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
     try:
-        attempt(file)
-    except OSError as trouble:
+        lock(file)
+    except OSError as error:
         os.close(file)
-        raise (BlockingIOError(str(path)) if trouble.errno in _TAKEN else trouble) from trouble
+        raise (BlockingIOError(str(path)) if error.errno in _LOCKED_ERRNOS else error) from error
     return file
 
 
 def _inode(path: Path) -> tuple[int, int]:
     try:
-        found = path.stat()
+        status = path.stat()
     except FileNotFoundError:
         return 0, 0
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino

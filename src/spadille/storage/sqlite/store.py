@@ -1,4 +1,4 @@
-"""SQLite: one file, one server, nothing to set up."""
+"""SQLite: one file for one server, nothing to set up."""
 
 from __future__ import annotations
 
@@ -24,7 +24,13 @@ from spadille.storage.database import (
     WriteFailed,
 )
 from spadille.storage.errors import DatabaseUnusable, NewerSchema
-from spadille.storage.event_logs import TORN, asked_of, find_first_corruptions, read_event_logs, told_of
+from spadille.storage.event_logs import (
+    READ_ERRORS,
+    build_event_log,
+    event_log_query,
+    find_first_corruptions,
+    read_event_logs,
+)
 from spadille.storage.file_permissions import make_private_file, make_private_folder, restrict
 from spadille.storage.hash_chain import Corruption, EventLog, find_heads
 from spadille.storage.sqlite.connections import ConnectionPool
@@ -32,21 +38,21 @@ from spadille.storage.sqlite.lock import Lock
 from spadille.storage.sqlite.migrate import catch_up
 
 APPLICATION: Final = 0x5350_4144
-"""SPAD: marks a file as ours among all other SQLite files."""
-_NO_ROOM: Final = {errno.ENOSPC, errno.EDQUOT}
-_LEAST_ROOM: Final = 64 * 1024
-"""Bytes of a disk on which nothing can be begun."""
-Lines = Sequence[Mapping[str, Any]]
+"""The application id "SPAD": marks a file as ours among all other SQLite files."""
+_DISK_FULL: Final = {errno.ENOSPC, errno.EDQUOT}
+_MIN_FREE_BYTES: Final = 64 * 1024
+"""A disk with fewer free bytes counts as full."""
+Rows = Sequence[Mapping[str, Any]]
 Columns = tuple[str, ...]
-_PLAIN: Final = (str, int, bytes, type(None))
-"""What SQLite takes as it is; anything else is written as JSON."""
-_DAMAGED: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "UnicodeDecodeError")
-_AT_ONCE: Final = 64
-"""So many lines go into one statement."""
+_NATIVE_TYPES: Final = (str, int, bytes, type(None))
+"""The types that SQLite stores as they are. Other values are stored as JSON."""
+_CORRUPT_ERRORS: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "UnicodeDecodeError")
+_ROWS_PER_STATEMENT: Final = 64
+"""The maximal number of rows in one INSERT statement."""
 
 
 class SqliteDatabase:
-    """A file that is one server's alone."""
+    """A file that one server alone uses."""
 
     shared = False
 
@@ -56,95 +62,90 @@ class SqliteDatabase:
         self._lock = lock
 
     def load_event_log(self, table: str) -> EventLog:
-        """What lies there of a table, as it is at one moment."""
-        return told_of(table, self.query(asked_of(table)))
+        return build_event_log(table, self.query(event_log_query(table)))
 
     def find_corruption(self) -> list[Corruption]:
-        """What is wrong with any table's story; the first that is wrong with each."""
         try:
             with self._readers.acquire() as connection:
                 return find_first_corruptions(read_event_logs(connection))
-        except TORN as trouble:
-            raise _out_of_reach(trouble) from trouble
+        except READ_ERRORS as error:
+            raise _read_error(error) from error
 
     def insert(self, rows: Iterable[Insert]) -> None:
-        """Stores lines, all of them durably or none."""
         try:
             with self._writer.acquire() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
                 heads: dict[str, bytes] = {}
-                for (into, columns), found in groupby(rows, key=_insert_target):
-                    lines = [line for _, line in found]
-                    _insert(connection, into, columns, lines)
-                    heads |= find_heads(into, lines)
-                _remember(connection, heads)
-        except sqlite3.Error as trouble:
-            raise WriteFailed(error_name(trouble)) from trouble
+                for (into, columns), group in groupby(rows, key=_table_and_columns):
+                    values = [row for _, row in group]
+                    _insert_rows(connection, into, columns, values)
+                    heads |= find_heads(into, values)
+                _update_heads(connection, heads)
+        except sqlite3.Error as error:
+            raise WriteFailed(error_name(error)) from error
 
     def check_writable(self) -> None:
-        """Writes to the file, durably, what it holds anyhow."""
+        """Write to the file, durably, the application id that it already has."""
         try:
             with self._writer.acquire() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
-        except sqlite3.Error as trouble:
-            raise WriteFailed(error_name(trouble)) from trouble
+        except sqlite3.Error as error:
+            raise WriteFailed(error_name(error)) from error
 
-    def query(self, question: Statement) -> Sequence[Sequence[Any]]:
-        """The lines that answer a question."""
+    def query(self, statement: Statement) -> Sequence[Sequence[Any]]:
         try:
             with self._readers.acquire() as connection:
-                return connection.execute(*question).fetchall()
-        except TORN as trouble:
-            raise _out_of_reach(trouble) from trouble
+                return connection.execute(*statement).fetchall()
+        except READ_ERRORS as error:
+            raise _read_error(error) from error
 
-    def execute(self, orders: Sequence[Statement]) -> None:
-        """Does what is ordered, all of it durably or nothing."""
+    def execute(self, statements: Sequence[Statement]) -> None:
         try:
             with self._writer.acquire() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
-                for order in orders:
-                    connection.execute(*order)
-        except sqlite3.Error as trouble:
-            raise WriteFailed(error_name(trouble)) from trouble
+                for statement in statements:
+                    connection.execute(*statement)
+        except sqlite3.Error as error:
+            raise WriteFailed(error_name(error)) from error
 
     def secure_delete(self) -> None:
-        """Writes the file anew without what was deleted, and empties the write-ahead log."""
+        """Rewrite the file without deleted rows, and empty the write-ahead log."""
         try:
             with self._writer.acquire() as connection:
-                with _on_the_disk(connection):
+                with _use_disk_for_temporary_files(connection):
                     connection.execute("VACUUM")
                 busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        except sqlite3.Error as trouble:
-            raise WriteFailed(error_name(trouble)) from trouble
+        except sqlite3.Error as error:
+            raise WriteFailed(error_name(error)) from error
         if busy:
             raise WriteFailed("SQLITE_BUSY")
 
     def image(self) -> bytes:
-        """The file as it would lie on a disk."""
+        """Return the bytes of the file."""
         with self._readers.acquire() as connection:
             return connection.serialize()
 
     def was_committed(self) -> bool | None:
-        """A file is never in doubt."""
+        """Return False: SQLite reports the outcome of every commit."""
         return False
 
     def claim(self, table: str) -> HeldElsewhere | None:
-        """Every table is ours: nobody else has the file."""
+        """Return None: no other server has the file."""
         return None
 
     def list_peers(self) -> Sequence[HeldElsewhere]:
-        """Nobody else has the file."""
+        """Return no peers: no other server has the file."""
         return ()
 
-    def join(self, address: str | None, watcher: ClusterListener) -> None:
-        """There are no neighbours."""
+    def join(self, address: str | None, listener: ClusterListener) -> None:
+        """Do nothing: there are no peers."""
 
     def notify_changed(self, tables: Sequence[str]) -> None:
-        """There is nobody to tell."""
+        """Do nothing: there are no peers."""
 
     def close(self) -> None:
-        """Lets go of the file."""
+        """Close all connections and release the lock."""
         self._writer.close()
         self._readers.close()
         if self._lock is not None:
@@ -152,8 +153,8 @@ class SqliteDatabase:
 
 
 @contextmanager
-def _on_the_disk(connection: sqlite3.Connection) -> Iterator[None]:
-    """What is set aside lies on the disk as long as this lasts: a whole file may have no room in memory."""
+def _use_disk_for_temporary_files(connection: sqlite3.Connection) -> Iterator[None]:
+    """Put temporary files on the disk for a VACUUM: a whole file may not fit into memory."""
     connection.execute("PRAGMA temp_store = FILE")
     try:
         yield
@@ -161,64 +162,64 @@ def _on_the_disk(connection: sqlite3.Connection) -> Iterator[None]:
         connection.execute("PRAGMA temp_store = MEMORY")
 
 
-def _insert(connection: sqlite3.Connection, into: str, columns: Columns, lines: Lines) -> None:
-    """Many lines in one statement: after every statement of its own the writer would have to wait until the
-    tables let it go on.
+def _insert_rows(connection: sqlite3.Connection, into: str, columns: Columns, rows: Rows) -> None:
+    """Insert many rows with one statement.
+
+    After each statement the writer's thread may have to wait for the interpreter lock.
     """
-    for first in range(0, len(lines), _AT_ONCE):
-        together = lines[first : first + _AT_ONCE]
-        values = [_written(value) for line in together for value in line.values()]
-        connection.execute(_statement(into, columns, len(together)), values)
+    for first in range(0, len(rows), _ROWS_PER_STATEMENT):
+        chunk = rows[first : first + _ROWS_PER_STATEMENT]
+        values = [_encode_value(value) for row in chunk for value in row.values()]
+        connection.execute(_insert_sql(into, columns, len(chunk)), values)
 
 
-def _remember(connection: sqlite3.Connection, heads: Mapping[str, bytes]) -> None:
-    """Every table remembers the seal of its latest event."""
-    lines = list(heads.items())
-    for first in range(0, len(lines), _AT_ONCE):
-        together = lines[first : first + _AT_ONCE]
-        connection.execute(_remembering(len(together)), [part for line in together for part in line])
+def _update_heads(connection: sqlite3.Connection, heads: Mapping[str, bytes]) -> None:
+    """Store the seal of each table's latest event as its head."""
+    rows = list(heads.items())
+    for first in range(0, len(rows), _ROWS_PER_STATEMENT):
+        chunk = rows[first : first + _ROWS_PER_STATEMENT]
+        connection.execute(_update_heads_sql(len(chunk)), [part for row in chunk for part in row])
 
 
-@lru_cache(maxsize=_AT_ONCE)
-def _remembering(lines: int) -> str:
-    news = ",".join(["(?,?)"] * lines)
+@lru_cache(maxsize=_ROWS_PER_STATEMENT)
+def _update_heads_sql(rows: int) -> str:
+    news = ",".join(["(?,?)"] * rows)
     return (
-        "UPDATE tables SET head = news.column2 "  # noqa: S608 - our shape
+        "UPDATE tables SET head = news.column2 "  # noqa: S608 - our own SQL
         f"FROM (VALUES {news}) AS news WHERE tables.id = news.column1"
     )
 
 
-@lru_cache(maxsize=4 * _AT_ONCE)
-def _statement(into: str, columns: Columns, lines: int) -> str:
+@lru_cache(maxsize=4 * _ROWS_PER_STATEMENT)
+def _insert_sql(into: str, columns: Columns, rows: int) -> str:
     names = ", ".join([f'"{column}"' for column in columns])
-    places = f"({','.join('?' * len(columns))})"
-    return f"INSERT INTO {into} ({names}) VALUES {','.join([places] * lines)}"  # noqa: S608 - our shape
+    placeholders = f"({','.join('?' * len(columns))})"
+    return f"INSERT INTO {into} ({names}) VALUES {','.join([placeholders] * rows)}"  # noqa: S608 - our own SQL
 
 
-def _insert_target(row: Insert) -> tuple[str, Columns]:
-    """Where a line goes."""
+def _table_and_columns(row: Insert) -> tuple[str, Columns]:
     return row[0], tuple(row[1])
 
 
-def _written(value: object) -> object:
-    return value if isinstance(value, _PLAIN) else to_json(value).decode()
+def _encode_value(value: object) -> object:
+    return value if isinstance(value, _NATIVE_TYPES) else to_json(value).decode()
 
 
-def _out_of_reach(trouble: Exception) -> DatabaseUnavailable:
-    name = error_name(trouble)
-    return DatabaseCorrupted(name) if name.startswith(_DAMAGED) else DatabaseUnavailable(name)
+def _read_error(error: Exception) -> DatabaseUnavailable:
+    name = error_name(error)
+    return DatabaseCorrupted(name) if name.startswith(_CORRUPT_ERRORS) else DatabaseUnavailable(name)
 
 
-def error_name(trouble: Exception) -> str:
-    """Why the file did not take something, by name: its own words could tell what was in it."""
-    return str(getattr(trouble, "sqlite_errorname", None) or type(trouble).__name__)
+def error_name(error: Exception) -> str:
+    """Return the name of an SQLite error. Its message could reveal data."""
+    return str(getattr(error, "sqlite_errorname", None) or type(error).__name__)
 
 
 def open_sqlite(path: Path) -> SqliteDatabase:
-    """The database in this file, made or brought up to date where needed.
+    """Return the database in the file at `path`, created or migrated if necessary.
 
     Raises:
-        Unusable: it cannot be used, and why.
+        DatabaseUnusable: the file cannot be used.
     """
     lock = acquire_lock(path)
     writer = ConnectionPool(path)
@@ -232,20 +233,20 @@ def open_sqlite(path: Path) -> SqliteDatabase:
 
 
 def acquire_lock(path: Path) -> Lock:
-    """The right to be the only one who writes there, until it is released.
+    """Return the lock that allows this process alone to write the file.
 
     Raises:
-        Unusable: `in-use`, `cannot-open`.
+        DatabaseUnusable: `in-use`, `cannot-open`, `no-room`.
     """
     try:
         make_private_folder(path.parent)
         return Lock(path)
-    except BlockingIOError as trouble:
-        raise DatabaseUnusable("in-use", str(path)) from trouble
-    except (OSError, RuntimeError) as trouble:  # what a name that leads back to itself is depends on Python
+    except BlockingIOError as error:
+        raise DatabaseUnusable("in-use", str(path)) from error
+    except (OSError, RuntimeError) as error:  # a loop of symbolic links raises either, by version of Python
         raise DatabaseUnusable(
-            "no-room" if getattr(trouble, "errno", None) in _NO_ROOM else "cannot-open", str(path)
-        ) from trouble
+            "no-room" if getattr(error, "errno", None) in _DISK_FULL else "cannot-open", str(path)
+        ) from error
 
 
 def _prepare(writer: ConnectionPool, path: Path) -> None:
@@ -257,42 +258,40 @@ def _prepare(writer: ConnectionPool, path: Path) -> None:
 
 @contextmanager
 def translate_errors(path: Path) -> Iterator[None]:
-    """What goes wrong with a file is told by what is wrong with it."""
+    """Raise `DatabaseUnusable` for an error of SQLite."""
     try:
         yield
-    except NewerSchema as trouble:
-        raise DatabaseUnusable("newer", str(path)) from trouble
-    except sqlite3.OperationalError as trouble:
-        raise DatabaseUnusable(
-            "no-room" if _is_full(trouble, path) else "cannot-open", str(path)
-        ) from trouble
-    except TORN as trouble:
-        raise DatabaseUnusable("damaged", str(path)) from trouble
+    except NewerSchema as error:
+        raise DatabaseUnusable("newer", str(path)) from error
+    except sqlite3.OperationalError as error:
+        raise DatabaseUnusable("no-room" if _is_full(error, path) else "cannot-open", str(path)) from error
+    except READ_ERRORS as error:
+        raise DatabaseUnusable("damaged", str(path)) from error
 
 
-def _is_full(trouble: sqlite3.Error, path: Path) -> bool:
-    """Whether the disk has no room; SQLite says so only of what it writes itself."""
-    name = error_name(trouble)
+def _is_full(error: sqlite3.Error, path: Path) -> bool:
+    """Return whether the disk is full. SQLite may report that as an I/O error."""
+    name = error_name(error)
     return name == "SQLITE_FULL" or (
-        name.startswith("SQLITE_IOERR") and shutil.disk_usage(path.parent).free < _LEAST_ROOM
+        name.startswith("SQLITE_IOERR") and shutil.disk_usage(path.parent).free < _MIN_FREE_BYTES
     )
 
 
 def require_usable(connection: sqlite3.Connection, path: Path) -> None:
-    """Whether a file is ours and whole, or empty.
+    """Require that a file is ours and intact, or empty.
 
     Raises:
-        Unusable: it is neither.
+        DatabaseUnusable: `not-ours`, `damaged`.
     """
-    application = _value(connection, "PRAGMA application_id")
-    if application != APPLICATION and _value(connection, "SELECT count(*) FROM sqlite_master"):
+    application = _fetch_value(connection, "PRAGMA application_id")
+    if application != APPLICATION and _fetch_value(connection, "SELECT count(*) FROM sqlite_master"):
         raise DatabaseUnusable("not-ours", str(path))
-    if _value(connection, "PRAGMA quick_check(1)") != "ok":
+    if _fetch_value(connection, "PRAGMA quick_check(1)") != "ok":
         raise DatabaseUnusable("damaged", str(path))
 
 
 def prepare_file(path: Path) -> None:
-    """The file remembers whose it is, and that it has a write-ahead log; it is judged before."""
+    """Create the file if there is none, check it, mark it as ours, and switch on the write-ahead log."""
     make_private_file(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         require_usable(connection, path)
@@ -301,5 +300,5 @@ def prepare_file(path: Path) -> None:
         connection.execute("PRAGMA journal_mode = WAL")
 
 
-def _value(connection: sqlite3.Connection, question: str) -> object:
-    return connection.execute(question).fetchone()[0]
+def _fetch_value(connection: sqlite3.Connection, query: str) -> object:
+    return connection.execute(query).fetchone()[0]

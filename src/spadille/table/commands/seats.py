@@ -5,7 +5,7 @@ from __future__ import annotations
 from spadille.protocol import Back, Fill, Leave, Open, Sit
 from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
-from spadille.storage.pseudonyms import erasure_statements
+from spadille.storage.pseudonyms import is_pseudonym
 from spadille.table.bot_names import unused_names
 from spadille.table.events import (
     BotPlaced,
@@ -66,10 +66,10 @@ def hand_over_promised_seat(state: TableState) -> PendingEvent | None:
 def leave_erased_seat(state: TableState) -> PendingEvent | None:
     """A seat is left, or not waited for any more, whose player has been forgotten."""
     for promise in state.promised:
-        if erasure_statements(promise.player):
+        if is_pseudonym(promise.player):
             return PendingEvent(WishWithdrawn(), promise.seat, promise.player)
     for seat, sitter in enumerate(state.line_up):
-        if sitter is not None and erasure_statements(sitter.player):
+        if sitter is not None and is_pseudonym(sitter.player):
             return PendingEvent(_leave_seat(state), seat, sitter.player)
     return None
 

@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from spadille.storage.hash_chain import GENESIS, StoredEvent, encode_payload, seal_of
+from spadille.storage.hash_chain import GENESIS, StoredEvent, compute_seal, encode_payload
 from spadille.storage.json_bytes import Letters
 
 revision = "0005"
@@ -43,7 +43,7 @@ def _seal(table: str) -> None:
     with suppress(TypeError, ValueError, RecursionError):
         for line in map(StoredEvent._make, found.all()):
             payload = json.loads(line.payload)
-            before = seal_of(line._replace(payload=encode_payload(payload)), before)
+            before = compute_seal(line._replace(payload=encode_payload(payload)), before)
             sealed.append({"at": line.seq, "said": payload, "sealed": before})
     if sealed:
         here = _events.update().where(_events.c.table_id == table, _events.c.seq == sa.bindparam("at"))
