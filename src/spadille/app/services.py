@@ -19,6 +19,7 @@ from spadille.app.daily.results import DailyResults, ParCache
 from spadille.app.deals.deal_tables import DealToPlay, deal_table_rows
 from spadille.app.health_check import HealthCheck
 from spadille.app.hints.service import HintService
+from spadille.app.rate_limit import RateLimiter
 from spadille.app.result_cache import ResultCache, delete_for_table
 from spadille.app.reviews.service import ReviewService
 from spadille.app.tables import match_results
@@ -35,7 +36,7 @@ from spadille.table.bot_runner import Bot, BotRunner, WorkerPool
 from spadille.table.create import create_table, dealt_rows
 from spadille.table.deal_files import DealFile
 from spadille.table.deal_source import DealSource, SystemRandomSource
-from spadille.table.limits import Limits, RateLimiter
+from spadille.table.limits import Limits
 from spadille.table.redeal import redeal_rows, require_redeal_allowed
 from spadille.table.reducer import EarlierDeal, TableState, reduce_events
 from spadille.telemetry.log import Logger

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import lru_cache
-from ipaddress import IPv6Address, ip_address
 from typing import Final
 
-from spadille.protocol.api_error import api_error
-
 _HOUR: Final = 3600.0
-_REMEMBERED: Final = 10_000
-_HOST_BITS: Final = 64
-"""Of an IPv6 address: those that a household gives out itself."""
+_MAX_BUCKETS: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,90 +84,6 @@ class TokenBuckets:
         """Takes one from somebody's measure, if one is left. Who was not heard of for long is forgotten."""
         measure = self._by.pop(who, None) or TokenBucket(self._rate)
         self._by[who] = measure
-        if len(self._by) > _REMEMBERED:
+        if len(self._by) > _MAX_BUCKETS:
             del self._by[next(iter(self._by))]
         return measure.take(now)
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def client_network(address: str) -> str:
-    """What counts as one address: of the long ones the network, for whoever has one has all of that.
-
-    >>> household("2001:db8::1") == household("2001:db8::2") != household("2001:db8:0:1::1")
-    True
-    >>> household("192.0.2.1"), household("::ffff:192.0.2.1"), household("unknown")
-    ('192.0.2.1', '192.0.2.1', 'unknown')
-    """
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address
-    if not isinstance(found, IPv6Address):
-        return address
-    return str(found.ipv4_mapped or f"{int(found) >> _HOST_BITS:x}")
-
-
-class RateLimiter:
-    """Counts who comes from where."""
-
-    def __init__(self, limits: Limits) -> None:
-        self._limits = limits
-        self._sockets: Counter[str] = Counter()
-        self._tables = TokenBuckets(limits.tables)
-        self._codes = TokenBuckets(limits.recoveries)
-        self._calls = TokenBuckets(limits.calls)
-        self._fetches = TokenBuckets(limits.fetches)
-
-    @contextmanager
-    def count_socket(self, address: str) -> Iterator[None]:
-        """A page is open as long as this lasts.
-
-        Raises:
-            Refusal: `too-many-sockets`.
-        """
-        home = client_network(address)
-        if self._sockets[home] >= self._limits.sockets:
-            raise api_error("too-many-sockets", most=self._limits.sockets)
-        self._sockets[home] += 1
-        try:
-            yield
-        finally:
-            self._sockets[home] -= 1
-            if not self._sockets[home]:
-                del self._sockets[home]
-
-    def check_call(self, address: str) -> None:
-        """Somebody asks something.
-
-        Raises:
-            Refusal: `too-often`.
-        """
-        if not self._calls.take(client_network(address), time.monotonic()):
-            raise api_error("too-often")
-
-    def check_fetch(self, address: str) -> None:
-        """Somebody fetches a page or what belongs to it.
-
-        Raises:
-            Refusal: `too-often`.
-        """
-        if not self._fetches.take(client_network(address), time.monotonic()):
-            raise api_error("too-often")
-
-    def check_new_table(self, address: str) -> None:
-        """Somebody opens a table.
-
-        Raises:
-            Refusal: `too-many-tables`.
-        """
-        if not self._tables.take(client_network(address), time.monotonic()):
-            raise api_error("too-many-tables")
-
-    def check_recovery(self, address: str) -> None:
-        """Somebody tries a recovery code.
-
-        Raises:
-            Refusal: `too-often`.
-        """
-        if not self._codes.take(client_network(address), time.monotonic()):
-            raise api_error("too-often")
