@@ -175,9 +175,9 @@ def test_what_is_no_event_is_refused_by_name(kind: str, payload: Any, reason: st
 
 
 def test_who_comes_is_kept_beside_the_story_of_every_kind_of_event_that_names_people() -> None:
-    line_ups = {kind.kind for kind in get_args(events.Naming) if "line_up" in kind.__dataclass_fields__}
+    line_ups = {kind.kind for kind in get_args(events.NamingEvent) if "line_up" in kind.__dataclass_fields__}
     assert line_ups == pseudonyms.LINE_UPS
-    assert {kind.kind for kind in get_args(events.Naming)} == pseudonyms.LINE_UPS | pseudonyms.COMERS
+    assert {kind.kind for kind in get_args(events.NamingEvent)} == pseudonyms.LINE_UPS | pseudonyms.COMERS
 
 
 # Read once, judged once

@@ -17,7 +17,7 @@ OptionValue = str | int
 _JOINERS = "\u200c\u200d"
 
 
-def _plain(name: str) -> str:
+def _require_printable(name: str) -> str:
     """A name that shows as it is: nothing invisible, nothing that turns other text around."""
     if not name.strip(_JOINERS) or not all(letter.isprintable() or letter in _JOINERS for letter in name):
         raise ValueError("a name is made of letters that can be seen")
@@ -25,7 +25,9 @@ def _plain(name: str) -> str:
 
 
 Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24), AfterValidator(_plain)
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=24),
+    AfterValidator(_require_printable),
 ]
 
 

@@ -58,7 +58,7 @@ May = Literal[
 # From a player
 
 
-def _action(written: object) -> Action:
+def _read_action(written: object) -> Action:
     """What is said is read here, once."""
     if isinstance(written, Action):
         return written
@@ -70,7 +70,7 @@ def _action(written: object) -> Action:
 _LONGEST_ACTION: Final = 64
 SaidAction = Annotated[
     Action,
-    PlainValidator(_action, json_schema_input_type=Annotated[str, Field(max_length=_LONGEST_ACTION)]),
+    PlainValidator(_read_action, json_schema_input_type=Annotated[str, Field(max_length=_LONGEST_ACTION)]),
     PlainSerializer(str, return_type=str),
 ]
 """An action; what cannot be read as one is refused by its own name, not as a message that is none."""
@@ -239,7 +239,7 @@ class Rejected(Said):
     error: Error
 
 
-Judged = (
+LoggedCommand = (
     Act
     | Next
     | StopEarly
@@ -255,12 +255,12 @@ Judged = (
     | Share
 )
 """What becomes part of a table's story."""
-Wish = Judged | Say
+Command = LoggedCommand | Say
 """Everything a page may say."""
-Told = State | Phrased | Accepted | Rejected
+TableMessage = State | Phrased | Accepted | Rejected
 """Everything a page is told."""
 
-FromPlayer = Annotated[Wish, Field(discriminator="type")]
-FromTable = Annotated[Told, Field(discriminator="type")]
-from_player: TypeAdapter[Wish] = TypeAdapter(FromPlayer)
-from_table: TypeAdapter[Told] = TypeAdapter(FromTable)
+FromPlayer = Annotated[Command, Field(discriminator="type")]
+FromTable = Annotated[TableMessage, Field(discriminator="type")]
+from_player: TypeAdapter[Command] = TypeAdapter(FromPlayer)
+from_table: TypeAdapter[TableMessage] = TypeAdapter(FromTable)

@@ -11,7 +11,7 @@ from pydantic_core import to_json
 
 from spadille import protocol
 from spadille.play.seeing import view_of
-from spadille.protocol import Fill, Judged, Phrased, Propose, Say, Share, Wish
+from spadille.protocol import Command, Fill, LoggedCommand, Phrased, Propose, Say, Share
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.rules.seating import Seat
 from spadille.storage.database import Insert, WriteFailed
@@ -33,7 +33,7 @@ from spadille.table.reducer import Stage, TableState, required
 from spadille.table.timeouts import TurnTimeouts
 from spadille.telemetry.log import Logger
 
-_RETRY: Final = 1.0
+_RETRY_DELAY: Final = 1.0
 """Seconds to wait when the database takes nothing."""
 Job = Callable[[], Awaitable[None]]
 Report = Callable[[ApiError | None], None]
@@ -99,7 +99,7 @@ class TableActor:
         self._clients |= {client}
         company = self.presence
         self._showing.broadcast(self.state, company, [client] if company == before else self._clients)
-        self._inbox.put_nowait((partial(self._return_player, client), _ignore))
+        self._inbox.put_nowait((partial(self._return_player, client), _ignore_result))
 
     def leave(self, client: Connection) -> None:
         """A page is gone."""
@@ -138,7 +138,7 @@ class TableActor:
 
     # What is asked of the table
 
-    def submit(self, client: Connection, wish: Wish, report: Report) -> None:
+    def submit(self, client: Connection, wish: Command, report: Report) -> None:
         """Judges and carries out what a page says; whoever asked is told what became of it."""
         if self._task.done():
             report(api_error("out-of-reach"))
@@ -147,7 +147,7 @@ class TableActor:
         else:
             report(self._say_phrase(client, wish))
 
-    async def _handle_command(self, client: Connection, wish: Judged) -> None:
+    async def _handle_command(self, client: Connection, wish: LoggedCommand) -> None:
         self._require_allowed_bots(wish)
         await self.append(*handle(self.state, client.player, wish))
         accepted = self._accepted_message(wish)
@@ -183,7 +183,7 @@ class TableActor:
         await self._run_job(seated)
         return had[0]
 
-    def _require_allowed_bots(self, wish: Wish) -> None:
+    def _require_allowed_bots(self, wish: Command) -> None:
         """Whether there is a bot like the one that is wanted."""
         wanted = wish.match.bot if isinstance(wish, Propose) else wish.bot if isinstance(wish, Fill) else None
         if wanted is None:
@@ -209,7 +209,7 @@ class TableActor:
         client.send(self._accepted_message(wish))
         return None
 
-    def _accepted_message(self, wish: Wish) -> str:
+    def _accepted_message(self, wish: Command) -> str:
         """What the page hears of its message as soon as it is done."""
         return f'{{"type":"accepted","id":{to_json(wish.id).decode()},"seq":{self.state.seq}}}'
 
@@ -247,17 +247,17 @@ class TableActor:
         if self._task.done():
             raise api_error("out-of-reach")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((job, partial(_report, done)))
+        self._inbox.put_nowait((job, partial(_resolve_future, done)))
         await done
 
     def wake(self) -> None:
         """Something outside the log has changed: the table sees whether it can go on."""
-        self._inbox.put_nowait((_nothing, _ignore))
+        self._inbox.put_nowait((_do_nothing, _ignore_result))
 
     async def _run(self) -> None:
-        await self._execute(self.remove_erased_players, _ignore)
+        await self._execute(self.remove_erased_players, _ignore_result)
         while True:
-            await self._execute(self._advance, _ignore)
+            await self._execute(self._advance, _ignore_result)
             await self._execute(*await self._inbox.get())
 
     async def _execute(self, job: Job, report: Report) -> None:
@@ -293,7 +293,7 @@ class TableActor:
             await self._journal.insert(*lines)
         except WriteFailed as trouble:
             self._stuck = True
-            asyncio.get_running_loop().call_later(_RETRY, self.wake)
+            asyncio.get_running_loop().call_later(_RETRY_DELAY, self.wake)
             raise api_error("not-stored") from trouble
         if self._turned is not None:
             self._turned(self.state, state, self.present)
@@ -427,7 +427,7 @@ class TableActor:
         seat, bot, deal = required(state.turn), required(state.bot_to_act), required(state.deal)
         chance = bot_rng(state.key, seat, len(deal.actions))
         try:
-            await asyncio.sleep(_RETRY if self._stuck else 0)
+            await asyncio.sleep(_RETRY_DELAY if self._stuck else 0)
             moment = f"{state.id}/{state.seq}"
             thought = await self._thinker.answer(bot, view_of(deal, seat), chance, moment)
         finally:
@@ -438,18 +438,18 @@ class TableActor:
                 await self.append(PendingEvent(Acted(thought.action, thought.cut_short), seat))
                 self._broadcast()
 
-        self._inbox.put_nowait((answered, _ignore))
+        self._inbox.put_nowait((answered, _ignore_result))
 
 
-async def _nothing() -> None:
+async def _do_nothing() -> None:
     pass
 
 
-def _ignore(_refusal: ApiError | None) -> None:
+def _ignore_result(_refusal: ApiError | None) -> None:
     """Nobody waits to hear what became of it."""
 
 
-def _report(done: asyncio.Future[None], refusal: ApiError | None) -> None:
+def _resolve_future(done: asyncio.Future[None], refusal: ApiError | None) -> None:
     """Whoever asked gets the answer, if he still waits for it."""
     if done.done():
         return

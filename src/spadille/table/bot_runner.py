@@ -21,14 +21,14 @@ from spadille.workers.players import ADVISER, SUBSTITUTE
 from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
 from spadille.workers.threads import run_in_thread
 
-_PATIENCE: Final = 30.0
+_TIMEOUT: Final = 30.0
 """Seconds after which a bot is taken to have lost its way."""
 _THREADS: Final = 2
-_LEAST_THOUGHT: Final = 1.0
+_MIN_DELAY: Final = 1.0
 """Seconds after which a bot that looks ahead answers where the table is in more of a hurry than that."""
-_IN_TIME: Final = 0.05
+_DEADLINE_MARGIN: Final = 0.05
 """How many seconds before its answer is due a bot is asked for what it has."""
-_BEHIND: Final = 10
+_HINT_PRIORITY: Final = 10
 """How far hints stand behind the moves of bots, in line for the back room."""
 
 log = Logger("spadille")
@@ -71,7 +71,7 @@ class BotRunner:
         room: WorkerPool | None = None,
         threads: Executor | None = None,
         *,
-        advice: float = _PATIENCE,
+        advice: float = _TIMEOUT,
     ) -> None:
         self._bots = bots
         self._pace = pace
@@ -93,7 +93,7 @@ class BotRunner:
         now = asyncio.get_running_loop().time()
         due = now + self._pause(name, view, moment)
         thought = await self._compute_answer(
-            name, view, chance, due - _IN_TIME if self._pace else now + _PATIENCE
+            name, view, chance, due - _DEADLINE_MARGIN if self._pace else now + _TIMEOUT
         )
         known = asyncio.get_running_loop().time()
         self._counted.record(name, known - now)
@@ -102,12 +102,14 @@ class BotRunner:
 
     async def answer_in_full(self, name: str, view: View, chance: Random) -> BotAnswer:
         """A bot's answer for nobody who waits at a table: as soon as it knows, with all the time it needs."""
-        return await self._compute_answer(name, view, chance, asyncio.get_running_loop().time() + _PATIENCE)
+        return await self._compute_answer(name, view, chance, asyncio.get_running_loop().time() + _TIMEOUT)
 
     async def explain(self, view: View, chance: Random) -> Reasons:
         """What the one who knows best would do with this view, and why."""
         until = asyncio.get_running_loop().time() + self._advice
-        found, whole = await self._ask_pool(BotQuestion(ADVISER, view, chance, why=True), until, _BEHIND)
+        found, whole = await self._ask_pool(
+            BotQuestion(ADVISER, view, chance, why=True), until, _HINT_PRIORITY
+        )
         if isinstance(found, Reasons):
             return found if whole else replace(found, cut_short=True)
         nobody_better = self._room is None or ADVISER not in self._room.tiers
@@ -123,7 +125,7 @@ class BotRunner:
         """
         paused = pause(self._pace, _require_decision(view).kind, len(view.tricks), moment)
         hurried = 0 < self._pace < HUMAN and name not in self._bots
-        return max(paused, _LEAST_THOUGHT) if hurried else paused
+        return max(paused, _MIN_DELAY) if hurried else paused
 
     async def _compute_answer(self, name: str, view: View, chance: Random, until: float) -> BotAnswer:
         if name in self._bots:
@@ -156,7 +158,7 @@ class BotRunner:
         bot = self._bots[name]
         answering = asyncio.get_running_loop().run_in_executor(self._threads, bot.answer, view, chance)
         try:
-            action = await asyncio.wait_for(answering, _PATIENCE)
+            action = await asyncio.wait_for(answering, _TIMEOUT)
         except Exception:
             log.exception("a bot failed", bot=name)
             return decision.answers[0]

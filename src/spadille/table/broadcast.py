@@ -112,7 +112,7 @@ def build_record(state: TableState) -> dict[str, Any]:
     if state.match.ended is None:
         del written["standing"]
     deals: Any = written["deals"]
-    numbered = [{**deal, "n": n, **_question_about(state, n)} for n, deal in enumerate(deals, 1)]
+    numbered = [{**deal, "n": n, **_deal_facts_json(state, n)} for n, deal in enumerate(deals, 1)]
     return {**written, "id": state.id, "deals": numbered, **_record_head(state)}
 
 
@@ -122,7 +122,7 @@ def _record_head(state: TableState) -> dict[str, object]:
     return {"head": {"seq": state.public_seal.seq, "seal": seal.hex()}} if seal else {}
 
 
-def _question_about(state: TableState, n: int) -> dict[str, object]:
+def _deal_facts_json(state: TableState, n: int) -> dict[str, object]:
     """When a finished deal began, how often something was taken back in it, and what its cards came from;
     nothing of that where they were laid out beforehand.
     """
@@ -162,14 +162,14 @@ def _player_json(state: TableState, sitter: Sitter | None) -> dict[str, object]:
         return {"id": None, "name": "", "bot": None}
     if sitter.player is None:
         return {"id": f"bot-{sitter.name}", "name": sitter.name, "bot": sitter.bot}
-    return {"id": make_pseudonym(sitter.player, state.id), "name": sitter.name or _FORGOTTEN, "bot": None}
+    return {"id": make_pseudonym(sitter.player, state.id), "name": sitter.name or _ERASED_NAME, "bot": None}
 
 
-_FORGOTTEN: Final = "a player"
+_ERASED_NAME: Final = "a player"
 """Who has had his name erased, as records have him."""
-_PASSING: Final = {"seq", "since", "head", "public_seal", "deal", "key", "heard", "missed"}
+_TRANSIENT: Final = {"seq", "since", "head", "public_seal", "deal", "key", "heard", "missed"}
 """What may change of a table without anything that is shown to everybody but the deal itself."""
-_lasting = attrgetter(*(part for part in TableState._fields if part not in _PASSING))
+_select_lasting_fields = attrgetter(*(part for part in TableState._fields if part not in _TRANSIENT))
 
 
 class Broadcaster:
@@ -210,7 +210,7 @@ class Broadcaster:
     def _table_json(self, state: TableState, company: Presence, *, phrases: bool) -> str:
         """What all may know but for the deal."""
         over = state.deal is None or state.deal.over
-        made_of = (company, state.stage, phrases, over, _lasting(state))
+        made_of = (company, state.stage, phrases, over, _select_lasting_fields(state))
         if made_of != self._made_of:
             self._made_of = made_of
             now = _encode(_current_json(state, company, phrases=phrases))

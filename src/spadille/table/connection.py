@@ -7,7 +7,7 @@ from typing import Final
 from spadille.table.limits import Limits, TokenBucket
 from spadille.table.transport import TRY_AGAIN, Transport
 
-_TOO_OFTEN: Final = 1008
+_POLICY_VIOLATION: Final = 1008
 
 
 class Connection:
@@ -49,5 +49,5 @@ class Connection:
             return True
         self._too_often += 1
         if self._too_often > self.limits.messages.burst:
-            self._voice.disconnect(_TOO_OFTEN)
+            self._voice.disconnect(_POLICY_VIOLATION)
         return False

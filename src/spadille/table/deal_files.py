@@ -71,13 +71,13 @@ def read_deal_file(file: Path) -> DealFile:
         lines = file.read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError) as trouble:
         raise BadDealFile from trouble
-    layouts = [_layout(number, line) for number, line in enumerate(lines, start=1) if line.strip()]
+    layouts = [_read_layout(number, line) for number, line in enumerate(lines, start=1) if line.strip()]
     if not layouts:
         raise BadDealFile
     return DealFile(layouts)
 
 
-def _layout(number: int, line: str) -> Layout:
+def _read_layout(number: int, line: str) -> Layout:
     try:
         return read_record(json.loads(line)).layout
     except (ValueError, RecursionError) as trouble:

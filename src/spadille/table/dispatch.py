@@ -11,14 +11,14 @@ from typing import Final
 
 from pydantic import ValidationError
 
-from spadille.protocol import Rejected, Wish, from_player
+from spadille.protocol import Command, Rejected, from_player
 from spadille.protocol.api_error import ApiError, api_error, from_rules
 from spadille.rules.refusal import NotAllowed
 from spadille.table.actor import TableActor
 from spadille.table.connection import Connection
 from spadille.telemetry.counters import BROADCAST_SECONDS, REFUSALS
 
-_LONGEST_ID: Final = 64
+_MAX_ID_LENGTH: Final = 64
 
 
 def handle_message(owner: TableActor, client: Connection, text: str | None, done: Callable[[], None]) -> None:
@@ -45,11 +45,11 @@ def handle_message(owner: TableActor, client: Connection, text: str | None, done
 async def dispatch_message(owner: TableActor, client: Connection, text: str | None) -> None:
     """Judges one message and waits until it has its answer."""
     answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    handle_message(owner, client, text, partial(_finish, answered))
+    handle_message(owner, client, text, partial(_resolve_future, answered))
     await answered
 
 
-def _finish(answered: asyncio.Future[None]) -> None:
+def _resolve_future(answered: asyncio.Future[None]) -> None:
     if not answered.done():
         answered.set_result(None)
 
@@ -60,7 +60,7 @@ def _reject(client: Connection, text: str | None, refusal: ApiError) -> None:
     client.send(Rejected(type="rejected", id=name, error=refusal.error).model_dump_json())
 
 
-def _parse(text: str | None, most: int) -> Wish:
+def _parse(text: str | None, most: int) -> Command:
     if text is None:
         raise api_error("malformed")
     if len(text) > most:
@@ -80,4 +80,4 @@ def _find_id(text: str | None, most: int) -> str | None:
     except (ValueError, RecursionError):
         return None
     named = message.get("id") if isinstance(message, dict) else None
-    return named if isinstance(named, str) and len(named) <= _LONGEST_ID and named.isprintable() else None
+    return named if isinstance(named, str) and len(named) <= _MAX_ID_LENGTH and named.isprintable() else None

@@ -265,10 +265,12 @@ class Acted(TableEvent):
     """Whether a bot had no time to look at all that it would have looked at."""
 
 
-Beginning = TableOpened | MatchBegan
-Coming = SeatTaken | SeatWished | WishWithdrawn | SeatLeft | SeatFreed | BotPlaced | TableShown | TableHidden
-Waiting = SeatNudged | SeatCovered | PlayerReturned
-Asking = (
+StartEvent = TableOpened | MatchBegan
+SeatEvent = (
+    SeatTaken | SeatWished | WishWithdrawn | SeatLeft | SeatFreed | BotPlaced | TableShown | TableHidden
+)
+TimeoutEvent = SeatNudged | SeatCovered | PlayerReturned
+VoteEvent = (
     QuestionPut
     | QuestionAgreed
     | QuestionDeclined
@@ -277,8 +279,8 @@ Asking = (
     | ClaimGranted
     | HandsShown
 )
-Playing = Acted | SeatReady | SecretCommitted | NonceGiven | CardsDealt
-Naming = TableOpened | MatchBegan | SeatTaken | SeatWished
+PlayEvent = Acted | SeatReady | SecretCommitted | NonceGiven | CardsDealt
+NamingEvent = TableOpened | MatchBegan | SeatTaken | SeatWished
 """What has the names of people in it, which are stored apart."""
-AnyEvent = Beginning | Coming | Waiting | Asking | Playing
+AnyEvent = StartEvent | SeatEvent | TimeoutEvent | VoteEvent | PlayEvent
 """Everything that can happen at a table."""

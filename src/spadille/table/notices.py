@@ -9,7 +9,7 @@ from spadille.table.events import (
     ClaimGranted,
     MatchBegan,
     MatchStopped,
-    Playing,
+    PlayEvent,
     QuestionAgreed,
     QuestionDeclined,
     QuestionPut,
@@ -24,18 +24,18 @@ from spadille.table.votes import ClaimQuestion, Notice
 
 def find_notice(before: TableState, event: Event, what: AnyEvent) -> Notice | None:
     """What everybody is told of an event that is no part of the play; nothing of one who was forgotten."""
-    if isinstance(what, Playing):
+    if isinstance(what, PlayEvent):
         return None
     seat = event.seat
     sitter = None if seat is None or seat >= before.seats else before.line_up[seat]
-    name = _named(before, event, what) or (sitter.name if sitter else "")
+    name = _find_name(before, event, what) or (sitter.name if sitter else "")
     if event.player is not None and not name:
         return None
-    about, claim = _asked_about(before, what), _claim(what)
+    about, claim = _find_question_kind(before, what), _find_claim(what)
     return Notice(seq=event.seq, kind=what.kind, seat=seat, name=name, about=about, claim=claim)
 
 
-def _asked_about(before: TableState, what: AnyEvent) -> str | None:
+def _find_question_kind(before: TableState, what: AnyEvent) -> str | None:
     """The sort of question that was asked or answered."""
     match what:
         case QuestionPut():
@@ -46,7 +46,7 @@ def _asked_about(before: TableState, what: AnyEvent) -> str | None:
             return None
 
 
-def _claim(what: AnyEvent) -> str | None:
+def _find_claim(what: AnyEvent) -> str | None:
     """What is claimed."""
     match what:
         case QuestionPut(about=ClaimQuestion(what=claim)) | ClaimGranted(what=claim):
@@ -55,7 +55,7 @@ def _claim(what: AnyEvent) -> str | None:
             return None
 
 
-def _named(before: TableState, event: Event, what: AnyEvent) -> str | None:
+def _find_name(before: TableState, event: Event, what: AnyEvent) -> str | None:
     """Who an event is about, where that is not who has the seat."""
     match what:
         case SeatTaken() | SeatWished():

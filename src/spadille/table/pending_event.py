@@ -11,7 +11,7 @@ from spadille.storage.event import Event, now
 from spadille.storage.hash_chain import seal_event
 from spadille.storage.pseudonyms import make_pseudonym, pseudonymize
 from spadille.table.event_codec import encode_event
-from spadille.table.events import AnyEvent, CardsDealt, MatchBegan, Naming
+from spadille.table.events import AnyEvent, CardsDealt, MatchBegan, NamingEvent
 from spadille.table.reducer import apply_and_seal
 from spadille.table.state import TableState
 
@@ -38,7 +38,7 @@ class PendingEvent:
 
     def _event(self, state: TableState) -> Event:
         what, player = self.what, self.player
-        begins, named = isinstance(what, MatchBegan), isinstance(what, Naming)
+        begins, named = isinstance(what, MatchBegan), isinstance(what, NamingEvent)
         event = Event(
             table=state.id,
             seq=state.seq + 1,

@@ -50,11 +50,11 @@ class Permissions:
 
     def _ask(self, seat: Seat) -> list[May]:
         if self._stage is Stage.PLAYING:
-            return _in_play(self._state, seat)
+            return _list_during_play(self._state, seat)
         return ["stop" if self._stage is Stage.BETWEEN else "propose"]
 
 
-def _in_play(state: TableState, seat: Seat) -> list[May]:
+def _list_during_play(state: TableState, seat: Seat) -> list[May]:
     deal = required(state.deal)
     may: list[May] = [] if state.shown or state.as_it_comes else ["show-hands"]
     if not state.as_it_comes and undo.undo_point(deal, seat, alone=state.alone) is not None:

@@ -7,7 +7,7 @@ from typing import Final
 
 Message = tuple[str | None, str]
 """Who said it, and its id."""
-_FEW: Final = 32
+_MAX_LATEST: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +29,9 @@ class ProcessedIds:
         >>> [("ann", str(number)) in heard for number in (0, 99, 100)]
         [True, True, False]
         """
-        if len(self.latest) < _FEW:
+        if len(self.latest) < _MAX_LATEST:
             return ProcessedIds(self.earlier, self.latest | {message})
         return ProcessedIds(self.earlier | self.latest, frozenset({message}))
 
 
-NOTHING: Final = ProcessedIds()
+NO_MESSAGES: Final = ProcessedIds()

@@ -10,7 +10,7 @@ from spadille.table.events import BotPlaced, MatchBegan, SeatLeft, SeatTaken
 from spadille.table.seating import LineUp
 from spadille.table.state import TableState
 
-_CHANGES = (SeatTaken.kind, SeatLeft.kind, BotPlaced.kind)
+_SEAT_CHANGES = (SeatTaken.kind, SeatLeft.kind, BotPlaced.kind)
 """Events with which somebody new has the seat they name."""
 
 
@@ -19,7 +19,7 @@ def project_event(before: TableState, event: Event, after: TableState) -> list[I
     rows: list[Insert] = []
     if event.kind == MatchBegan.kind:
         rows += project_seats(after.id, event.seq, after.line_up)
-    elif event.kind in _CHANGES and event.seat is not None:
+    elif event.kind in _SEAT_CHANGES and event.seat is not None:
         rows += project_seats(after.id, event.seq, after.line_up, event.seat)
     if after.match.ended and not before.match.ended and after.again is None:
         rows += project_results(after, event)

@@ -21,21 +21,20 @@ from spadille.table.events import (
     Acted,
     ActionsTakenBack,
     AnyEvent,
-    Asking,
     BotPlaced,
     CardsDealt,
     ClaimGranted,
-    Coming,
     HandsShown,
     MatchBegan,
     MatchStopped,
     NonceGiven,
     PlayerReturned,
-    Playing,
+    PlayEvent,
     QuestionAgreed,
     QuestionDeclined,
     QuestionPut,
     SeatCovered,
+    SeatEvent,
     SeatFreed,
     SeatHandedOver,
     SeatLeft,
@@ -47,11 +46,12 @@ from spadille.table.events import (
     TableHidden,
     TableOpened,
     TableShown,
-    Waiting,
+    TimeoutEvent,
+    VoteEvent,
     WishWithdrawn,
 )
 from spadille.table.notices import find_notice
-from spadille.table.processed_ids import NOTHING
+from spadille.table.processed_ids import NO_MESSAGES
 from spadille.table.seating import (
     LineUp,
     MissedTurn,
@@ -111,7 +111,7 @@ def apply_event(state: TableState, event: Event) -> TableState:
     """
     try:
         return apply_and_seal(state, event, decode_event(event.kind, event.payload))
-    except _MISFITS as trouble:
+    except _APPLY_ERRORS as trouble:
         raise UnreadableEvent(event) from trouble
 
 
@@ -173,12 +173,12 @@ def initial_state(event: Event) -> TableState:
         Unreadable: the event is no beginning.
     """
     try:
-        return _with_public_seal(_opened(event, decode_event(event.kind, event.payload)))
-    except _MISFITS as trouble:
+        return _with_public_seal(_open_table(event, decode_event(event.kind, event.payload)))
+    except _APPLY_ERRORS as trouble:
         raise UnreadableEvent(event) from trouble
 
 
-def _opened(event: Event, what: AnyEvent) -> TableState:
+def _open_table(event: Event, what: AnyEvent) -> TableState:
     if not isinstance(what, TableOpened):
         raise TypeError(what.kind)
     line_up = with_names(what.line_up, event.guests)
@@ -186,10 +186,10 @@ def _opened(event: Event, what: AnyEvent) -> TableState:
         id=event.table,
         match=what.setup.start_match(len(line_up)),
         line_up=line_up,
-        host=_opener(event, line_up),
+        host=_find_opener(event, line_up),
         public=bool(what.public),
         bot=what.bot,
-        hints=_alone(line_up) if what.hints is None else what.hints,
+        hints=_is_alone(line_up) if what.hints is None else what.hints,
         waits=what.waits,
         seq=event.seq,
         since=event.seq,
@@ -197,7 +197,7 @@ def _opened(event: Event, what: AnyEvent) -> TableState:
     )
     if not (what.again or what.laid or what.day or what.challenge):
         return state
-    alone = _for_one_deal(state, what.pots or {})
+    alone = _limit_to_one_deal(state, what.pots or {})
     return alone._replace(again=what.again, laid=what.laid, day=what.day, challenge=what.challenge)
 
 
@@ -207,18 +207,18 @@ def _with_public_seal(state: TableState) -> TableState:
     return state if hidden else state._replace(public_seal=PublicSeal(state.seq, state.head))
 
 
-def _opener(event: Event, line_up: LineUp) -> str | None:
+def _find_opener(event: Event, line_up: LineUp) -> str | None:
     """Who opened the table; he sits at it."""
     sitter = None if event.seat is None else line_up[event.seat]
     return None if sitter is None else sitter.player
 
 
-def _alone(line_up: LineUp) -> bool:
+def _is_alone(line_up: LineUp) -> bool:
     """Whether one person sits with bots."""
     return all(sitter is not None and (sitter.bot or seat == 0) for seat, sitter in enumerate(line_up))
 
 
-def _for_one_deal(state: TableState, held: Mapping[str, int]) -> TableState:
+def _limit_to_one_deal(state: TableState, held: Mapping[str, int]) -> TableState:
     """A table for one deal, with what lay in the pots when it was dealt before."""
     terms = replace(state.match.terms, end=End.DEALS, reach=1)
     pots = tuple((name, held[name]) for name, _ in state.match.pots)
@@ -247,11 +247,11 @@ def _begin_match(state: TableState, event: Event, what: MatchBegan) -> TableStat
 # Who sits there
 
 
-def _change_seat(state: TableState, event: Event, what: Coming) -> TableState:
+def _change_seat(state: TableState, event: Event, what: SeatEvent) -> TableState:
     match what:
         case SeatTaken():
             who = make_sitter(event, what.name)
-            return _with(state, required(event.seat), Sitter(who.name, player=who.player))
+            return _replace_sitter(state, required(event.seat), Sitter(who.name, player=who.player))
         case SeatWished():
             who = make_sitter(event, what.name)
             wish = PromisedSeat(required(event.seat), who.player, who.name)
@@ -260,24 +260,24 @@ def _change_seat(state: TableState, event: Event, what: Coming) -> TableState:
             kept = tuple(promise for promise in state.promised if promise.seat != event.seat)
             return state._replace(promised=kept)
         case SeatLeft() | SeatFreed() | BotPlaced():
-            return _with(state, required(event.seat), _successor(what))
+            return _replace_sitter(state, required(event.seat), _make_successor(what))
         case TableShown() | TableHidden():
             return state._replace(public=isinstance(what, TableShown))
         case _:
             assert_never(what)
 
 
-def _successor(what: SeatHandedOver) -> Sitter | None:
+def _make_successor(what: SeatHandedOver) -> Sitter | None:
     """Who has a seat that is handed over."""
     return None if what.bot is None else Sitter(what.name, bot=what.bot)
 
 
-def _with(state: TableState, seat: Seat, sitter: Sitter | None) -> TableState:
+def _replace_sitter(state: TableState, seat: Seat, sitter: Sitter | None) -> TableState:
     """Somebody else, or nobody, has the seat: what belonged to who had it is gone with him."""
     line_up = with_sitter(state.line_up, seat, sitter)
     return state._replace(
         line_up=line_up,
-        host=_host(state, line_up, seat),
+        host=_find_host(state, line_up, seat),
         ready=state.ready - {seat},
         promised=tuple(promise for promise in state.promised if promise.seat != seat),
         nudged=state.nudged - {seat},
@@ -286,7 +286,7 @@ def _with(state: TableState, seat: Seat, sitter: Sitter | None) -> TableState:
     )
 
 
-def _host(state: TableState, line_up: LineUp, seat: Seat) -> str | None:
+def _find_host(state: TableState, line_up: LineUp, seat: Seat) -> str | None:
     """The host, while he sits there; else the next person to his left."""
     players = [line_up[(seat + left) % len(line_up)] for left in range(1, len(line_up) + 1)]
     people = [who.player for who in players if who and who.player]
@@ -296,7 +296,7 @@ def _host(state: TableState, line_up: LineUp, seat: Seat) -> str | None:
 # Who is away
 
 
-def _wait_for_seat(state: TableState, seat: Seat, what: Waiting) -> TableState:
+def _wait_for_seat(state: TableState, seat: Seat, what: TimeoutEvent) -> TableState:
     match what:
         case SeatNudged():
             return state._replace(nudged=state.nudged | {seat})
@@ -320,7 +320,7 @@ def _cover_seat(state: TableState, seat: Seat, bot: str) -> TableState:
 # What all are asked
 
 
-def _answer_vote(state: TableState, event: Event, what: Asking) -> TableState:
+def _answer_vote(state: TableState, event: Event, what: VoteEvent) -> TableState:
     match what:
         case QuestionPut():
             seat = required(event.seat)
@@ -359,7 +359,7 @@ def _undo_actions(state: TableState, event: Event, to: int) -> TableState:
 # The play
 
 
-def _advance_deal(state: TableState, event: Event, what: Playing) -> TableState:
+def _advance_deal(state: TableState, event: Event, what: PlayEvent) -> TableState:
     match what:
         case Acted():
             return _play_action(state, event, what)
@@ -397,7 +397,7 @@ def _deal_cards(state: TableState, event: Event, what: CardsDealt) -> TableState
         raise ValueError("not as committed to")
     return state._replace(
         match=match,
-        deal=Deal.of(_layout(state, what)),
+        deal=Deal.of(_make_layout(state, what)),
         key=what.key,
         commitment=None,
         commitments=(*state.commitments, state.commitment),
@@ -412,7 +412,7 @@ def _deal_cards(state: TableState, event: Event, what: CardsDealt) -> TableState
     )
 
 
-def _layout(state: TableState, what: CardsDealt) -> Layout:
+def _make_layout(state: TableState, what: CardsDealt) -> Layout:
     """The cards: those written down, or those the key deals."""
     seats, dealer, pots = state.seats, what.dealer, state.match.pots
     if what.hands is not None:
@@ -430,13 +430,13 @@ def _play_action(state: TableState, event: Event, what: Acted) -> TableState:
         deal=deal,
         since=event.seq,
         nudged=state.nudged - {action.seat},
-        missed=_miss_turn(state, event, what),
+        missed=_update_missed_turns(state, event, what),
         question=None if state.held_up else state.question,
     )
     return state if deal.result is None else _settle_deal(state, deal, event.time)
 
 
-def _miss_turn(state: TableState, event: Event, what: Acted) -> tuple[MissedTurn, ...]:
+def _update_missed_turns(state: TableState, event: Event, what: Acted) -> tuple[MissedTurn, ...]:
     """What was played for people, each until he has acted himself."""
     seat, before = what.action.seat, state.missed
     sitter = state.line_up[seat]
@@ -456,7 +456,7 @@ def _settle_deal(state: TableState, deal: Deal, time: str) -> TableState:
 
 def _close_match(state: TableState) -> TableState:
     """The match is over: who sat there is remembered, and of what was heard only the last."""
-    return state._replace(closed=state.line_up, processed=NOTHING, horizon=state.seq + 1)
+    return state._replace(closed=state.line_up, processed=NO_MESSAGES, horizon=state.seq + 1)
 
 
-_MISFITS = (KeyError, ValueError, TypeError, IndexError, NotAllowed)
+_APPLY_ERRORS = (KeyError, ValueError, TypeError, IndexError, NotAllowed)

@@ -83,10 +83,10 @@ def keep_covers(line_up: LineUp, before: LineUp) -> LineUp:
 
 def with_names(line_up: LineUp, guests: Mapping[str, Guest]) -> LineUp:
     """A line-up as a table's story has it, with those who came with the event as they are."""
-    return tuple(who and _known(who, guests) for who in line_up)
+    return tuple(who and _restore_name(who, guests) for who in line_up)
 
 
-def _known(who: Sitter, guests: Mapping[str, Guest]) -> Sitter:
+def _restore_name(who: Sitter, guests: Mapping[str, Guest]) -> Sitter:
     guest = None if who.player is None else guests.get(who.player)
     return who if guest is None else replace(who, name=guest.name, player=guest.player)
 
@@ -101,7 +101,7 @@ def rearrange(line_up: LineUp, seats: int, bots: Iterator[Sitter], free: int) ->
 
     People keep their seats too, as far as there are such seats. The last seats of bots are left free.
     """
-    people = _placed(line_up, seats)
+    people = _place_people(line_up, seats)
     others = [seat for seat in range(seats) if seat not in people]
     filled: dict[Seat, Sitter] = {seat: next(bots) for seat in others[: max(len(others) - free, 0)]}
     return tuple((people | filled).get(seat) for seat in range(seats))
@@ -115,7 +115,7 @@ def choose_bots(line_up: LineUp, bot: str | None, usual: str, whim: str) -> Iter
     yield from (Sitter(name, bot=bot or usual) for name in names)
 
 
-def _placed(line_up: LineUp, seats: int) -> dict[Seat, Sitter]:
+def _place_people(line_up: LineUp, seats: int) -> dict[Seat, Sitter]:
     people = [(seat, who) for seat, who in enumerate(line_up) if who is not None and who.player]
     last = seats - len(people)
     return {min(seat, last + place): replace(who, cover=None) for place, (seat, who) in enumerate(people)}

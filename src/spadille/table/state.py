@@ -12,7 +12,7 @@ from spadille.protocol import Waits
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.table.commitment import Commitment
-from spadille.table.processed_ids import NOTHING, ProcessedIds
+from spadille.table.processed_ids import NO_MESSAGES, ProcessedIds
 from spadille.table.seating import LineUp, MissedTurn, PromisedSeat
 from spadille.table.setup import ChallengePlace, EarlierDeal
 from spadille.table.votes import ClaimQuestion, Notice, OpenVote
@@ -84,7 +84,7 @@ class TableState(NamedTuple):
     closed: LineUp | None = None
     """Who sat there when the match ended."""
     ready: frozenset[Seat] = frozenset()
-    processed: ProcessedIds = NOTHING
+    processed: ProcessedIds = NO_MESSAGES
     """The messages that were carried out in this match and at the end of the last, by player and id."""
     horizon: int = 0
     """The event with which the last match ended: what answers to anything before it is not heard."""

@@ -9,7 +9,7 @@ from spadille.table.events import SeatCovered, SeatNudged
 from spadille.table.pending_event import PendingEvent
 from spadille.table.state import TableState
 
-Awaited = tuple[Seat, int]
+AwaitedSeat = tuple[Seat, int]
 """A seat, and what it is waited for: the number of the event since which it is, or of the question."""
 
 
@@ -17,7 +17,7 @@ Awaited = tuple[Seat, int]
 class TurnTimeouts:
     """Knows since when which seats are waited for. It is no part of the story: a table begins it anew."""
 
-    _since: dict[Awaited, float] = field(default_factory=dict)
+    _since: dict[AwaitedSeat, float] = field(default_factory=dict)
 
     def next_attempt(
         self, state: TableState, present: frozenset[Seat], *, since: float, now: float
@@ -26,7 +26,12 @@ class TurnTimeouts:
         table is as it is since some time ago.
         """
         self._look(state, since)
-        dues = [due for awaited in self._since for due in [_due(state, present, awaited)] if due is not None]
+        dues = [
+            due
+            for awaited in self._since
+            for due in [_find_next_timeout(state, present, awaited)]
+            if due is not None
+        ]
         if not dues:
             return None
         seconds, awaited, what = min(dues, key=lambda due: self._since[due[1]] + due[0])
@@ -35,18 +40,18 @@ class TurnTimeouts:
 
     def _look(self, state: TableState, since: float) -> None:
         """Begins to wait for those who are asked now, and ends waiting for all others."""
-        awaited = {(seat, _moment(state, seat)) for seat in state.awaited()}
+        awaited = {(seat, _find_wait_start(state, seat)) for seat in state.awaited()}
         self._since = {moment: self._since.get(moment, since) for moment in awaited}
 
 
-def _moment(state: TableState, seat: Seat) -> int:
+def _find_wait_start(state: TableState, seat: Seat) -> int:
     question = state.question
     return question.number if question is not None and seat in state.waited_for_votes() else state.since
 
 
-def _due(
-    state: TableState, present: frozenset[Seat], awaited: Awaited
-) -> tuple[float, Awaited, PendingEvent] | None:
+def _find_next_timeout(
+    state: TableState, present: frozenset[Seat], awaited: AwaitedSeat
+) -> tuple[float, AwaitedSeat, PendingEvent] | None:
     """After how many seconds of waiting what happens next; nothing where the table waits for ever."""
     seat, waits = awaited[0], state.waits
     if waits.nudge is None:

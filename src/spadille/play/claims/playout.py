@@ -13,7 +13,7 @@ from spadille.rules.follow import bound, may_follow
 from spadille.rules.seating import Seat
 from spadille.rules.trick import winning
 
-_PATIENCE: Final = 6000
+_MAX_CARDS_TRIED: Final = 6000
 """How many cards are tried before the first way that leads to the end is good enough."""
 
 Way = tuple[tuple[Seat, Card], ...]
@@ -48,13 +48,13 @@ def play_out_claim(deal: Deal, aim: ClaimGoal) -> list[Play]:
     assert isinstance(play, TrickPlay)
     search, before = _Search(play, aim), len(play.tricks)
     found = (search.way(0) if aim.once else None) or search.any_way()
-    cards, end = _follow(deal, found)
+    cards, end = _play_way(deal, found)
     while not aim.once and (better := search.way(aim.missed_in(end, before) - 1)) is not None:
-        cards, end = _follow(deal, better)
+        cards, end = _play_way(deal, better)
     return cards
 
 
-def _follow(deal: Deal, way: Way) -> tuple[list[Play], Deal]:
+def _play_way(deal: Deal, way: Way) -> tuple[list[Play], Deal]:
     """The cards of a way, as far as the deal takes them, and what the deal is then."""
     cards: list[Play] = []
     for seat, card in way:
@@ -71,7 +71,7 @@ class _Search:
         self._play = play
         self._aim = aim
         self._tried = 0
-        self._patience = _PATIENCE
+        self._patience = _MAX_CARDS_TRIED
         self._failed: dict[tuple[object, ...], int] = {}
         partner = play.declared.partner
         self._called = None if partner is None else partner.card
@@ -87,7 +87,7 @@ class _Search:
         self._aim = ClaimGoal(self._aim.seats, self._aim.takes, self._aim.counters)
         found = self.way(len(self._play.hands[self._play.turn]) + 1)
         assert found is not None, "the cards can always be played to the end"
-        self._patience = self._tried + _PATIENCE
+        self._patience = self._tried + _MAX_CARDS_TRIED
         return found
 
     def _on(
@@ -137,12 +137,12 @@ class _Search:
         low = sorted(self._may(hands[seat], table), key=lambda card: strength[card.number])
         if not self._wants(seat):
             high = low[::-1]
-            return _first(low, [card for card in high if self._goes_right(card, hands, order, table)])
+            return _put_first(low, [card for card in high if self._goes_right(card, hands, order, table)])
         if not table:
             return low[::-1]
         if self._wants(order[winning(table, self._play.ranking)]):
             return low
-        return _first(low, [card for card in low if self._takes(table, card)])
+        return _put_first(low, [card for card in low if self._takes(table, card)])
 
     def _may(self, hand: Hand, table: tuple[Card, ...]) -> Hand:
         """What may be played."""
@@ -171,6 +171,6 @@ class _Search:
         return any(self._takes(cards, other) for seat in later for other in self._may(hands[seat], cards))
 
 
-def _first(cards: list[Card], better: list[Card]) -> list[Card]:
+def _put_first(cards: list[Card], better: list[Card]) -> list[Card]:
     """Some of the cards before the others."""
     return [*better, *(card for card in cards if card not in better)]

@@ -83,13 +83,13 @@ def _wins(card: Card, table: Sequence[Card], ranking: Ranking) -> bool:
 def _beats(card: Card, table: Sequence[Card], later: Sequence[CardMask], ranking: Ranking) -> bool:
     """Whether the card takes the trick, whatever those play who come after."""
     suit = ranking.suit_of[card.number]
-    higher = _stronger(card, ranking) & ranking.suits[suit]
+    higher = _find_stronger(card, ranking) & ranking.suits[suit]
     if ranking.trump is not None and suit is not ranking.trump:
         higher |= ranking.suits[ranking.trump]
     return _wins(card, table, ranking) and not any(cards & higher for cards in later)
 
 
-def _stronger(card: Card, ranking: Ranking) -> CardMask:
+def _find_stronger(card: Card, ranking: Ranking) -> CardMask:
     """All cards that are above this one in strength."""
     limit = ranking.strength[card.number]
     return sum(1 << number for number, strength in enumerate(ranking.strength) if strength > limit)
@@ -100,35 +100,35 @@ def _leads_to_the_end(hand: Hand, unseen: Unseen, ranking: Ranking) -> bool:
     trump = ranking.trump
     own_trumps = 0
     if trump is not None:
-        own_trumps = len(_from_the_top(hand, trump, ranking))
+        own_trumps = len(_sort_suit(hand, trump, ranking))
         plain = len(hand) > own_trumps
         left = any((cards & ranking.suits[trump]).bit_count() > own_trumps for cards in unseen.values())
         if plain and left:
             return False
-    return all(_runs(hand, suit, unseen, ranking) for suit in Suit)
+    return all(_wins_from_the_top(hand, suit, unseen, ranking) for suit in Suit)
 
 
-def _from_the_top(hand: Hand, suit: Suit, ranking: Ranking) -> list[Card]:
+def _sort_suit(hand: Hand, suit: Suit, ranking: Ranking) -> list[Card]:
     cards = Hand(hand.mask & ranking.suits[suit])
     return sorted(cards, key=lambda card: -ranking.strength[card.number])
 
 
-def _runs(hand: Hand, suit: Suit, unseen: Unseen, ranking: Ranking) -> bool:
+def _wins_from_the_top(hand: Hand, suit: Suit, unseen: Unseen, ranking: Ranking) -> bool:
     """Whether each card of a suit, led from the top, is above all that the others may still have of it."""
     in_suit = [cards & ranking.suits[suit] for cards in unseen.values()]
     return all(
-        cards.bit_count() <= led or not cards & _stronger(card, ranking)
-        for led, card in enumerate(_from_the_top(hand, suit, ranking))
+        cards.bit_count() <= led or not cards & _find_stronger(card, ranking)
+        for led, card in enumerate(_sort_suit(hand, suit, ranking))
         for cards in in_suit
     )
 
 
 def _ducks_to_the_end(hand: Hand, others: CardMask, ranking: Ranking) -> bool:
     """Whether in every suit the lowest is below the others' lowest, the second below their second ..."""
-    return all(_ducks(hand, suit, others, ranking) for suit in Suit)
+    return all(_ducks_in_suit(hand, suit, others, ranking) for suit in Suit)
 
 
-def _ducks(hand: Hand, suit: Suit, others: CardMask, ranking: Ranking) -> bool:
-    own = [ranking.strength[card.number] for card in reversed(_from_the_top(hand, suit, ranking))]
-    theirs = [ranking.strength[card.number] for card in reversed(_from_the_top(Hand(others), suit, ranking))]
+def _ducks_in_suit(hand: Hand, suit: Suit, others: CardMask, ranking: Ranking) -> bool:
+    own = [ranking.strength[card.number] for card in reversed(_sort_suit(hand, suit, ranking))]
+    theirs = [ranking.strength[card.number] for card in reversed(_sort_suit(Hand(others), suit, ranking))]
     return all(mine < other for mine, other in zip(own, theirs, strict=False))

@@ -29,7 +29,7 @@ def handle_claim(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingE
         Refusal: `wrong-stage`, `not-your-turn`, `wrong-phase`, `question-open`, `not-certain`,
             `claims-closed`.
     """
-    play = _play(state, seat)
+    play = _require_trick_play(state, seat)
     if state.question is not None:
         raise api_error("question-open")
     if not may_claim(play, seat, what):
@@ -42,7 +42,7 @@ def handle_claim(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingE
     return (PendingEvent(QuestionPut(ClaimQuestion(what, tuple(sorted(asked))))),)
 
 
-def _play(state: TableState, seat: Seat) -> TrickPlay:
+def _require_trick_play(state: TableState, seat: Seat) -> TrickPlay:
     """The play of the cards, in which it is this seat's turn."""
     if state.stage is not Stage.PLAYING:
         raise api_error("wrong-stage", stage=state.stage)

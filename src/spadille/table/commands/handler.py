@@ -12,8 +12,8 @@ from spadille.protocol import (
     Back,
     Claim,
     Fill,
-    Judged,
     Leave,
+    LoggedCommand,
     Next,
     Open,
     Propose,
@@ -37,11 +37,11 @@ from spadille.table.events import (
 from spadille.table.pending_event import PendingEvent
 from spadille.table.state import Stage, TableState, required
 
-Timed = Act | Next | StopEarly | Propose | Claim | TakeBack | ShowHands | Fill
+StateBoundCommand = Act | Next | StopEarly | Propose | Claim | TakeBack | ShowHands | Fill
 """What is said to the table as it stands, and means nothing to another."""
 
 
-def handle(state: TableState, player: str | None, wish: Judged) -> tuple[PendingEvent, ...]:
+def handle(state: TableState, player: str | None, wish: LoggedCommand) -> tuple[PendingEvent, ...]:
     """What a player's message makes happen, unless the rules of the game refuse it when it does. Who was away
     is back with anything he says himself.
 
@@ -53,7 +53,7 @@ def handle(state: TableState, player: str | None, wish: Judged) -> tuple[Pending
         raise api_error("not-seated")
     if (player and make_pseudonym(player, state.id), wish.id) in state.processed:
         raise api_error("repeated")
-    oldest = state.since if isinstance(wish, Timed) else state.horizon
+    oldest = state.since if isinstance(wish, StateBoundCommand) else state.horizon
     if not oldest <= wish.seq <= state.seq:
         raise api_error("stale", seq=state.seq)
     if seat is None:
@@ -67,7 +67,7 @@ def handle(state: TableState, player: str | None, wish: Judged) -> tuple[Pending
     return PendingEvent(PlayerReturned(), seat, player), *done
 
 
-def _handle_at_seat(state: TableState, seat: Seat, wish: Judged) -> tuple[PendingEvent, ...]:
+def _handle_at_seat(state: TableState, seat: Seat, wish: LoggedCommand) -> tuple[PendingEvent, ...]:
     """What happens, by what is said; the first of it is what the seat does."""
     match wish:
         case Act():

@@ -10,7 +10,7 @@ from spadille.play.view import View
 from spadille.rules.contract import Exposure, Widow
 from spadille.rules.seating import Seat
 
-_WORDS = (Bid, Double, Hold, NameTrump, Pass)
+_SPOKEN_ACTIONS = (Bid, Double, Hold, NameTrump, Pass)
 Cards = int
 """A set of cards as one whole number."""
 
@@ -21,17 +21,17 @@ def undo_point(deal: Deal, seat: Seat, *, alone: bool = False) -> int | None:
     It may not when anybody, a watcher too, has learnt since where a card lies, but for the cards of that
     action itself. Who sits alone with bots may, whatever was seen, until the deal is over.
     """
-    to = _latest_by(deal, seat)
+    to = _find_latest_action(deal, seat)
     if to is None or deal.over:
         return None
     if alone:
         return to
-    if _plainly_not(deal, to):
+    if _is_clearly_forbidden(deal, to):
         return None
-    return to if _plainly(deal, to) or not cards_learnt_since(deal, to) else None
+    return to if _is_clearly_allowed(deal, to) or not cards_learnt_since(deal, to) else None
 
 
-def _latest_by(deal: Deal, seat: Seat) -> int | None:
+def _find_latest_action(deal: Deal, seat: Seat) -> int | None:
     actions = deal.actions
     for place in range(len(actions) - 1, -1, -1):
         if actions[place].seat == seat:
@@ -39,7 +39,7 @@ def _latest_by(deal: Deal, seat: Seat) -> int | None:
     return None
 
 
-def _plainly(deal: Deal, to: int) -> bool:
+def _is_clearly_allowed(deal: Deal, to: int) -> bool:
     """Where it takes no looking at views: nothing but words has been said, or a card was the last of all."""
     declared = deal.phase.declared
     if declared is None:
@@ -47,10 +47,10 @@ def _plainly(deal: Deal, to: int) -> bool:
     if declared.contract.exposure is not Exposure.NEVER or declared.contract.widow is Widow.TAKEN_UP:
         return False
     last = to == len(deal.actions) - 1 and isinstance(deal.actions[to], Play)
-    return last or all(isinstance(action, _WORDS) for action in deal.actions[to:])
+    return last or all(isinstance(action, _SPOKEN_ACTIONS) for action in deal.actions[to:])
 
 
-def _plainly_not(deal: Deal, to: int) -> bool:
+def _is_clearly_forbidden(deal: Deal, to: int) -> bool:
     """Where it takes none either: somebody has played a card since that lay in nobody's sight."""
     declared = deal.phase.declared
     if declared is None or declared.contract.exposure is not Exposure.NEVER:
@@ -71,10 +71,10 @@ def cards_learnt_since(deal: Deal, to: int) -> Cards:
     learnt = 0
     for viewer in (*deal.layout.active, None):
         learnt |= known_cards(view_of(deal, viewer)) & ~known_cards(view_of(before, viewer))
-    return learnt & ~_cards_of(deal.actions[to])
+    return learnt & ~_list_shown_cards(deal.actions[to])
 
 
-def _cards_of(action: Action | Veiled) -> Cards:
+def _list_shown_cards(action: Action | Veiled) -> Cards:
     """The cards that an action shows to those who see it."""
     if isinstance(action, Play | Give):
         return action.card.bit
@@ -87,7 +87,7 @@ def known_cards(view: View) -> Cards:
     for hand in view.shown.values():
         cards |= hand.mask
     for action in view.history:
-        cards |= _cards_of(action)
+        cards |= _list_shown_cards(action)
     found = view.known
     if found is not None and found.called is not None and (found.holder, found.partner) != (None, None):
         cards |= found.called.bit

@@ -57,24 +57,24 @@ def handle_proposal(
             return PendingEvent(QuestionPut(StopQuestion()))
         case Propose():
             _require_stage(state, Stage.WAITING, Stage.FINISHED)
-            can_begin(state, wish.match)
+            begin_match(state, wish.match)
             return PendingEvent(QuestionPut(MatchQuestion(wish.match)))
         case ShowHands():
             _require_stage(state, Stage.PLAYING)
-            _require_between_deals(state)
+            _require_not_duplicate(state)
             if state.shown:
                 raise api_error("already-shown")
             return PendingEvent(QuestionPut(HandsQuestion()))
         case TakeBack():
             _require_stage(state, Stage.PLAYING)
-            _require_between_deals(state)
+            _require_not_duplicate(state)
             to = undo.undo_point(required(state.deal), seat, alone=state.alone)
             if to is None:
                 raise api_error("nothing-to-take-back")
             return PendingEvent(QuestionPut(TakeBackQuestion(to)))
 
 
-def _require_between_deals(state: TableState) -> None:
+def _require_not_duplicate(state: TableState) -> None:
     """Where others have the same cards to play, they are played as they come.
 
     Raises:
@@ -136,7 +136,7 @@ def _carry_out(
         case StopQuestion():
             return MatchStopped()
         case MatchQuestion():
-            return _beginning(state, about.match)
+            return _begin_or_decline(state, about.match)
         case TakeBackQuestion():
             return ActionsTakenBack(about.to)
         case HandsQuestion():
@@ -148,15 +148,15 @@ def _carry_out(
 # The next match
 
 
-def _beginning(state: TableState, wanted: NextMatch) -> MatchBegan | QuestionDeclined:
+def _begin_or_decline(state: TableState, wanted: NextMatch) -> MatchBegan | QuestionDeclined:
     """The match all agreed to; should more have sat down than it has seats, it is not to be."""
     try:
-        return can_begin(state, wanted)
+        return begin_match(state, wanted)
     except ApiError:
         return QuestionDeclined()
 
 
-def can_begin(state: TableState, wanted: NextMatch) -> MatchBegan:
+def begin_match(state: TableState, wanted: NextMatch) -> MatchBegan:
     """The beginning of the next match.
 
     Raises:
