@@ -159,7 +159,7 @@ def answered(state: TableState, player: str | None, wish: LoggedCommand) -> list
     """What a message is answered, and what is seen then; not where it ends the deal, or plays a card."""
     try:
         first, *_ = handle(state, player, wish)
-        _, then = first.at(state)
+        _, then = first.apply_to(state)
     except ApiError as refusal:
         return [refusal.error.model_dump_json()]
     happened = [repr(first.what)]

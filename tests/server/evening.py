@@ -171,7 +171,7 @@ class Evening:
         async def begun() -> TableActor:
             source, thinker = self._source, self._thinker
             return TableActor(
-                state, self.shelf, source, thinker, self._ready, limits=self.limits, cut=self._cut
+                state, self.shelf, source, thinker, self._ready, limits=self.limits, nonce_timeout=self._cut
             )
 
         return self.loop.run_until_complete(begun())

@@ -105,7 +105,7 @@ class Services:
         self._room = room
         self.compute = ComputePool()
         self._thinker = BotRunner(
-            lessons.add_companions(bots), self._pace.bot_delay, room, advice=self._pace.hint_timeout
+            lessons.add_companions(bots), self._pace.bot_delay, room, hint_timeout=self._pace.hint_timeout
         )
         self._tables: dict[str, asyncio.Task[TableActor]] = {}
         self.sessions = SessionStore(store)
@@ -435,9 +435,9 @@ class Services:
             source,
             self._thinker,
             self._pace.next_deal_timeout,
-            cut=self._pace.nonce_timeout,
+            nonce_timeout=self._pace.nonce_timeout,
             limits=self.limits,
-            turned=self.on_event,
+            on_event=self.on_event,
             is_allowed_bot=lambda bot: not lessons.is_companion(bot),
         )
 

@@ -16,7 +16,7 @@ from spadille.sentences.sentence import Sentence
 
 @lru_cache(maxsize=256)
 def contract_sheet(rules: Rules) -> list[protocol.ContractSheet]:
-    """The contracts as this table plays them, lowest first."""
+    """Return the contracts under a table's rules, lowest first."""
     return [_render_contract(rules, contract) for contract in rules.contracts]
 
 
@@ -44,7 +44,7 @@ def _render_sentences(sentences: Iterable[Sentence]) -> list[protocol.Sentence]:
 
 
 def _render_price(price: Price, trump: Suit | None) -> protocol.Price:
-    """The price; where trumps are fixed, the one in that suit and no other."""
+    """Return the price. If trumps are fixed, it is the price in that suit."""
     by_suit = dict(price.in_suit)
     value = price.counters if trump is None else by_suit.get(trump, price.counters)
     in_suit = {} if trump is not None else {suit.letter: counters for suit, counters in by_suit.items()}

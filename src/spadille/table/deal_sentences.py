@@ -1,4 +1,4 @@
-"""What is said of a deal to whoever sees it: from his view and nothing else, in no language yet."""
+"""The sentences about a deal for a seat, made from the seat's view alone and independent of language."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Json = dict[str, object]
 
 
 def describe_view(view: View) -> Json:
-    """All that is said of a view."""
+    """Return all sentences about a view."""
     return {key: value for part in PARTS for key, value in part.json(view).items()}
 
 
@@ -47,7 +47,7 @@ def _to_json_list(sentences: Sequence[Sentence]) -> list[Json]:
     return [sentence.to_json() for sentence in sentences]
 
 
-# What is asked
+# The decision
 
 
 def _describe_turn(view: View) -> Json:
@@ -65,7 +65,7 @@ def _describe_decision(view: View) -> Json:
 
 
 def _list_stakes(view: View) -> list[Json]:
-    """What the doubles among the answers are for."""
+    """Return the payoffs of the doubles among the answers."""
     return [
         {
             "action": str(stake.action),
@@ -82,7 +82,7 @@ def _list_stakes(view: View) -> list[Json]:
 
 
 def _list_choices(view: View) -> list[Json]:
-    """The answers by what they name; of the cards to lay away only how many they are."""
+    """Return the answers to choose from. For a discard, return only the number of cards."""
     decision = view.decision
     if decision is None:
         return []
@@ -99,7 +99,7 @@ def _describe_choice(answer: Action) -> Json:
 
 
 def _describe_bid_foot(view: View) -> Sentence:
-    """Who settles with whom: those who sit out too, where any do."""
+    """Return the note on who pays whom, including the seats that sit out."""
     rules = view.rules
     if any(contract.partner is not Partner.ALONE for contract in rules.contracts):
         return say("bid-foot-partner", count=len(view.active) - 1)
@@ -122,7 +122,7 @@ def _describe_hand_stats(view: View) -> Json:
     }
 
 
-# What was said and done
+# Actions
 
 
 def _list_deeds(view: View) -> Json:
@@ -130,7 +130,7 @@ def _list_deeds(view: View) -> Json:
 
 
 def _select_spoken_actions(view: View) -> tuple[Action | Veiled, ...]:
-    """All that was done but the cards played."""
+    """Return all actions except the cards played."""
     return tuple(action for action in view.history if action.verb != "play")
 
 
@@ -145,7 +145,7 @@ def _describe_last(view: View) -> Json:
 
 
 def describe_missed_turn(action: Action) -> Json:
-    """What a bot did for a seat, told later and elsewhere."""
+    """Return the sentence about an action that a bot took for an absent player."""
     return say(
         f"said-{action.verb}{_none_suffix(action)}", seat=action.seat, **list_action_facts(action)
     ).to_json()
@@ -156,7 +156,7 @@ def _none_suffix(action: Action) -> str:
 
 
 def render_hint(view: View, reasons: Reasons) -> Json:
-    """A hint that was given for a view."""
+    """Return a hint for a view as JSON."""
     telling = describe_hint(view, reasons)
     answers = [_render_hint_answer(answer) for answer in telling.answers]
     return {"answers": answers, "why": telling.why.to_json(), "notes": _to_json_list(telling.notes)}
@@ -173,7 +173,7 @@ def _render_hint_answer(told_answer: ExplainedAnswer) -> Json:
     }
 
 
-# How it stands
+# The state of play
 
 
 def _describe_played_contract(view: View) -> Json:
@@ -187,7 +187,7 @@ def _describe_played_contract(view: View) -> Json:
 
 
 def _name_contract(known: Known) -> Sentence:
-    """What is played, as a sentence that stands alone."""
+    """Return the contract being played as a complete sentence."""
     named = describe_contract(known)
     return named if isinstance(named, Sentence) else say("answer-bid", contract=named)
 
@@ -198,7 +198,10 @@ def _describe_score(view: View) -> Json:
 
 
 def _count_sides(view: View, known: Known) -> Json:
-    """How much each side has of how much. His own is the declarer's alone while his partner is not known."""
+    """Return the points or tricks of each side.
+
+    While the declarer's partner is unknown, the declarer's side is the declarer alone.
+    """
     goal = (
         find_target_score(known.contract.goal, known.trump) if known.contract.goal.mark is not None else None
     )
@@ -209,7 +212,7 @@ def _count_sides(view: View, known: Known) -> Json:
         return {"counts": "tricks", "side": side, "others": sum(won) - side, "all": tricks, "goal": goal}
     taken, total = view.taken, view.rules.total
     declarer, others = (taken.declarer, taken.opponents) if taken else (0, 0)
-    # what lay aside counts for the declarer in the end, and then the bar agrees with the outcome
+    # The result also counts the cards laid aside, so it replaces the points in the trick piles.
     points = view.result.points if view.result and view.result.points is not None else declarer
     return {"counts": "points", "side": points, "others": others, "all": total, "goal": goal}
 
@@ -238,7 +241,7 @@ def _list_role_tags(known: Known, seat: Seat) -> list[str]:
 
 
 def _describe_seat_action(view: View, seat: Seat) -> Json | None:
-    """The seat's latest call while there is bidding; then the tricks it has."""
+    """Return the seat's latest call during the auction, and its tricks after that."""
     if view.known is not None:
         tricks = view.taken.tricks[seat] if view.taken and seat in view.active else None
         return None if tricks is None else say("tricks", tricks=tricks).to_json()
@@ -255,7 +258,7 @@ _CALL_IDS: Final = {
 }
 
 
-# What it came to
+# The settlement
 
 
 def _describe_settlement(view: View) -> Json:
@@ -281,7 +284,7 @@ def _list_hand(view: View, hand: Hand | None) -> list[str] | None:
 
 
 def _list_notes(view: View, result: Result) -> list[Sentence]:
-    """Why it ended early, or what the widow came to; what is for bonuses; what is in the pots."""
+    """Return why the deal ended early or what the widow was worth, the bonuses, and the pots."""
     early = list(settlement.describe_early_end(view, result))
     widow = [] if early or result.points is None else settlement.describe_widow(view)
     return [*early, *widow, *settlement.describe_bonuses(result), *settlement.describe_pots(view, result)]
@@ -314,6 +317,9 @@ PARTS: Final[tuple[ViewPart, ...]] = (
         _describe_settlement, attrgetter("result", "revealed", "seat", "history", "rules", "known", "pots")
     ),
 )
-"""What is said, in parts that are written anew where what they are made of has changed. What is left out here
-follows from the rest: between two views of a seat there may be a deal, or a match, that it did not see.
+"""The sentences in parts, each with the fields of the view that it depends on, so that only changed parts are
+encoded again.
+
+The fields must cover all changes between two views that a seat may see one after the other, even if it missed
+a deal or a match between them.
 """

@@ -1,4 +1,4 @@
-"""The text form of events: what is stored of each kind, and how it is read again."""
+"""The JSON form of each kind of event."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from spadille.table.votes import (
 )
 
 Payload = Mapping[str, Any]
-"""What an event says, as JSON has it."""
+"""The stored JSON object of an event."""
 Value = TypeVar("Value")
 _READ_ERRORS: Final = (AttributeError, KeyError, TypeError, ValueError, NotAllowed)
 
 
 class MalformedEventError(ValueError):
-    """A stored text is no event: of which kind it would be, and what of it cannot be read."""
+    """A stored payload that is no event of its kind. `part` names the field that cannot be read."""
 
     def __init__(self, kind: str, part: str) -> None:
         super().__init__(f"{kind}: {part}")
@@ -40,58 +40,57 @@ class MalformedEventError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class _FieldCodec:
-    """How one field is read and written."""
+    """The reader and writer of one field."""
 
     name: str
     read: Callable[[Payload], object]
     write: Callable[[Any], Payload]
 
     def of(self, kind: str, text: Payload) -> object:
-        """The field in what an event of this kind says.
+        """Read the field from the payload of an event of this kind.
 
         Raises:
-            MalformedEvent: there is none.
+            MalformedEventError: the payload is malformed.
         """
         try:
             return self.read(text)
-        except _READ_ERRORS as trouble:
-            raise MalformedEventError(kind, self.name) from trouble
+        except _READ_ERRORS as error:
+            raise MalformedEventError(kind, self.name) from error
 
 
 @dataclass(frozen=True, slots=True)
 class _EventCodec:
-    """How a kind of event is read and written. A field that is as its class has it is not written."""
+    """The fields of a kind of event. A field with its default value is not written."""
 
-    made: Callable[..., AnyEvent]
+    event_class: Callable[..., AnyEvent]
     parts: tuple[_FieldCodec, ...]
-    usual: Mapping[str, object]
+    defaults: Mapping[str, object]
 
     def read(self, kind: str, text: Payload) -> AnyEvent:
-        """The event that was written so.
+        """Read an event from its payload.
 
         Raises:
-            MalformedEvent: there is none.
+            MalformedEventError: the payload is malformed.
         """
-        return self.made(**{part.name: part.of(kind, text) for part in self.parts})
+        return self.event_class(**{part.name: part.of(kind, text) for part in self.parts})
 
     def write(self, event: AnyEvent) -> dict[str, Any]:
-        """The event, part by part."""
         text: dict[str, Any] = {}
         for part in self.parts:
             value = getattr(event, part.name)
-            if part.name not in self.usual or value != self.usual[part.name]:
+            if part.name not in self.defaults or value != self.defaults[part.name]:
                 text.update(part.write(value))
         return text
 
 
 def decode_event(kind: str, text: Payload) -> AnyEvent:
-    """The event that was stored so.
+    """Return the event with this kind and payload.
 
-    >>> read_event("covered", {"bot": "club"})
+    >>> decode_event("covered", {"bot": "club"})
     SeatCovered(id=None, bot='club')
 
     Raises:
-        MalformedEvent: there is none.
+        MalformedEventError: the payload is malformed.
     """
     form = _CODECS.get(kind)
     if form is None:
@@ -100,9 +99,9 @@ def decode_event(kind: str, text: Payload) -> AnyEvent:
 
 
 def encode_event(event: AnyEvent) -> dict[str, Any]:
-    """What is stored of an event beside its kind.
+    """Return the payload of an event.
 
-    >>> written_event(events.SeatCovered("club"))
+    >>> encode_event(events.SeatCovered("club"))
     {'bot': 'club'}
     """
     if isinstance(event, TableOpened) and event.again:
@@ -110,7 +109,7 @@ def encode_event(event: AnyEvent) -> dict[str, Any]:
     return _CODECS[event.kind].write(event)
 
 
-# What parts are made of
+# Readers and writers of field values
 
 
 def _require_type(kind: type[Value], value: object) -> Value:
@@ -133,9 +132,9 @@ def _tuple_of(read: Callable[[Any], Value]) -> Callable[[Any], tuple[Value, ...]
     return lambda values: tuple(map(read, _require_type(list, values)))
 
 
-def _read_sitter(who: Mapping[str, object]) -> Sitter:
-    player, bot = _optional(_read_str)(who["player"]), _optional(_read_str)(who["bot"])
-    return Sitter(str(who["name"]), player or None, bot)
+def _read_sitter(sitter: Mapping[str, object]) -> Sitter:
+    player, bot = _optional(_read_str)(sitter["player"]), _optional(_read_str)(sitter["bot"])
+    return Sitter(str(sitter["name"]), player or None, bot)
 
 
 def _read_line_up(text: object) -> LineUp:
@@ -205,7 +204,7 @@ def _read_claim(what: object) -> Claimed:
             raise ValueError(what)
 
 
-# The forms
+# The codec of each kind
 
 
 def _write_unchanged(value: object) -> object:
@@ -221,21 +220,24 @@ def _field(
     write: Callable[[Any], object] = _write_unchanged,
     *,
     key: str | None = None,
-    older: object = _REQUIRED,
+    missing: object = _REQUIRED,
 ) -> _FieldCodec:
-    """A field with a key of its own, by its name or another; and what it is where older texts lack it."""
-    there = key or name
+    """Return the codec of a field with a JSON key of its own, by default the field's name.
 
-    def found(text: Payload) -> object:
-        return older if older is not _REQUIRED and there not in text else read(text[there])
+    `missing` is the value for older payloads without the key.
+    """
+    json_key = key or name
 
-    return _FieldCodec(name, found, lambda value: {there: write(value)})
+    def read_key(text: Payload) -> object:
+        return missing if missing is not _REQUIRED and json_key not in text else read(text[json_key])
+
+    return _FieldCodec(name, read_key, lambda value: {json_key: write(value)})
 
 
-def _make_codec(made: type[AnyEvent], *parts: _FieldCodec) -> _EventCodec:
-    """The form of a kind; the message it came from stands last."""
-    usual = {field.name: field.default for field in fields(made) if field.default is not MISSING}
-    return _EventCodec(made, (*parts, _field("id", _optional(_read_str), older=None)), usual)
+def _make_codec(event_class: type[AnyEvent], *parts: _FieldCodec) -> _EventCodec:
+    """Return the codec of an event class. The id of the message is written last."""
+    defaults = {field.name: field.default for field in fields(event_class) if field.default is not MISSING}
+    return _EventCodec(event_class, (*parts, _field("id", _optional(_read_str), missing=None)), defaults)
 
 
 _SETUP = _FieldCodec("setup", _read_setup, _write_setup)
@@ -247,25 +249,25 @@ _HANDED_OVER = (_NAME, _field("bot", _optional(_read_str)))
 
 
 _WAITS = _field("waits", Waits.model_validate, Waits.model_dump)
-_FIRST_BOT = _field("bot", _read_str, older="club")
-_FIRST_WAITS = _field("waits", Waits.model_validate, Waits.model_dump, older=Waits())
-_PUBLIC = _field("public", _read_bool, older=None)
-_HINTS = _field("hints", _read_bool, older=None)
+_FIRST_BOT = _field("bot", _read_str, missing="club")
+_FIRST_WAITS = _field("waits", Waits.model_validate, Waits.model_dump, missing=Waits())
+_PUBLIC = _field("public", _read_bool, missing=None)
+_HINTS = _field("hints", _read_bool, missing=None)
 _AGAIN = (
-    _field("again", _optional(_read_earlier_deal), asdict, older=None),
-    _field("pots", _read_dict, older=None),
+    _field("again", _optional(_read_earlier_deal), asdict, missing=None),
+    _field("pots", _read_dict, missing=None),
 )
-_LAID = _field("laid", _optional(_read_str), older=None)
-_DAY = _field("day", _optional(_read_str), older=None)
-_CHALLENGE = _field("challenge", _optional(_read_challenge), asdict, older=None)
+_LAID = _field("laid", _optional(_read_str), missing=None)
+_DAY = _field("day", _optional(_read_str), missing=None)
+_CHALLENGE = _field("challenge", _optional(_read_challenge), asdict, missing=None)
 _TABLE = (_SETUP, _LINE_UP, _FIRST_BOT, _PUBLIC, _FIRST_WAITS, _HINTS)
 _REDEAL: Final = _make_codec(TableOpened, _SETUP, _FIRST_BOT, _HINTS, _FIRST_WAITS, _LINE_UP, *_AGAIN)
-"""A table for a deal that is laid out again says the same in another order."""
+"""The codec for a table that deals earlier cards again: the same fields in another order."""
 _FIXED_CARDS = (
-    _field("hands", _tuple_of(_optional(_read_str)), list, older=None),
-    _field("widow", _read_str, older=None),
+    _field("hands", _tuple_of(_optional(_read_str)), list, missing=None),
+    _field("widow", _read_str, missing=None),
 )
-_CUT_SHORT = _field("cut_short", _read_bool, older=False)
+_CUT_SHORT = _field("cut_short", _read_bool, missing=False)
 _EVENT_FIELDS: Final[Sequence[tuple[type[AnyEvent], tuple[_FieldCodec, ...]]]] = (
     (TableOpened, (*_TABLE, *_AGAIN, _LAID, _DAY, _CHALLENGE)),
     (events.MatchBegan, (_SETUP, _BOT, _WAITS, _LINE_UP)),
@@ -293,4 +295,4 @@ _EVENT_FIELDS: Final[Sequence[tuple[type[AnyEvent], tuple[_FieldCodec, ...]]]] =
     (events.CardsDealt, (_DEALER, _field("key", _read_str), *_FIXED_CARDS)),
     (events.Acted, (_field("action", lambda text: read_action(_read_str(text)), str), _CUT_SHORT)),
 )
-_CODECS: Final = {made.kind: _make_codec(made, *parts) for made, parts in _EVENT_FIELDS}
+_CODECS: Final = {event_class.kind: _make_codec(event_class, *parts) for event_class, parts in _EVENT_FIELDS}

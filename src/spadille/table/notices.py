@@ -1,4 +1,4 @@
-"""What is told last of what happened at a table beside the play."""
+"""The notice about the latest event besides the play."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ from spadille.table.votes import ClaimQuestion, Notice
 
 
 def find_notice(before: TableState, event: Event, what: AnyEvent) -> Notice | None:
-    """What everybody is told of an event that is no part of the play; nothing of one who was forgotten."""
+    """Return the notice about an event. Return None for the play and for players whose accounts were
+    erased.
+    """
     if isinstance(what, PlayEvent):
         return None
     seat = event.seat
@@ -36,7 +38,7 @@ def find_notice(before: TableState, event: Event, what: AnyEvent) -> Notice | No
 
 
 def _find_question_kind(before: TableState, what: AnyEvent) -> str | None:
-    """The sort of question that was asked or answered."""
+    """Return the kind of the question that was asked or answered."""
     match what:
         case QuestionPut():
             return what.about.kind
@@ -47,7 +49,6 @@ def _find_question_kind(before: TableState, what: AnyEvent) -> str | None:
 
 
 def _find_claim(what: AnyEvent) -> str | None:
-    """What is claimed."""
     match what:
         case QuestionPut(about=ClaimQuestion(what=claim)) | ClaimGranted(what=claim):
             return claim
@@ -56,7 +57,7 @@ def _find_claim(what: AnyEvent) -> str | None:
 
 
 def _find_name(before: TableState, event: Event, what: AnyEvent) -> str | None:
-    """Who an event is about, where that is not who has the seat."""
+    """Return the name of the person or bot that an event is about, if they do not have the seat yet."""
     match what:
         case SeatTaken() | SeatWished():
             return make_sitter(event, what.name).name

@@ -1,4 +1,4 @@
-"""Taking back: the point in a deal to which somebody's latest action leads back, if nobody saw a card."""
+"""Taking back: find the point to which a seat's latest action may be undone."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from spadille.rules.seating import Seat
 
 _SPOKEN_ACTIONS = (Bid, Double, Hold, NameTrump, Pass)
 Cards = int
-"""A set of cards as one whole number."""
+"""A set of cards as a bit mask."""
 
 
 def undo_point(deal: Deal, seat: Seat, *, alone: bool = False) -> int | None:
-    """How many actions are left when a seat takes back what it did last; None where it may not.
+    """Return the number of actions left if a seat takes back its last one; None if it may not.
 
-    It may not when anybody, a watcher too, has learnt since where a card lies, but for the cards of that
-    action itself. Who sits alone with bots may, whatever was seen, until the deal is over.
+    It may not if any seat or watcher has since learnt where a card lies, other than the cards of the action
+    itself. A person alone with bots may until the deal is over, whatever was seen.
     """
     to = _find_latest_action(deal, seat)
     if to is None or deal.over:
@@ -40,7 +40,10 @@ def _find_latest_action(deal: Deal, seat: Seat) -> int | None:
 
 
 def _is_clearly_allowed(deal: Deal, to: int) -> bool:
-    """Where it takes no looking at views: nothing but words has been said, or a card was the last of all."""
+    """Return true if the views need not be compared, as no other card can have been learnt since.
+
+    This holds if all actions since are bids, or if the latest action is the card to take back.
+    """
     declared = deal.phase.declared
     if declared is None:
         return True
@@ -51,7 +54,7 @@ def _is_clearly_allowed(deal: Deal, to: int) -> bool:
 
 
 def _is_clearly_forbidden(deal: Deal, to: int) -> bool:
-    """Where it takes none either: somebody has played a card since that lay in nobody's sight."""
+    """Return true if the views need not be compared, as a hidden card has been played since."""
     declared = deal.phase.declared
     if declared is None or declared.contract.exposure is not Exposure.NEVER:
         return False
@@ -61,9 +64,9 @@ def _is_clearly_forbidden(deal: Deal, to: int) -> bool:
 
 
 def cards_learnt_since(deal: Deal, to: int) -> Cards:
-    """The cards whose place somebody knows by now and did not know after so many actions.
+    """Return the cards whose place any viewer has learnt since the first `to` actions.
 
-    Those of the next action itself are left out.
+    The cards of the next action are left out.
     """
     before = Deal.of(deal.layout)
     for action in deal.actions[:to]:
@@ -75,20 +78,24 @@ def cards_learnt_since(deal: Deal, to: int) -> Cards:
 
 
 def _list_shown_cards(action: Action | Veiled) -> Cards:
-    """The cards that an action shows to those who see it."""
+    """Return the cards that an action shows to those who see it."""
     if isinstance(action, Play | Give):
         return action.card.bit
     return Hand.of(action.cards).mask if isinstance(action, Discard) else 0
 
 
 def known_cards(view: View) -> Cards:
-    """The cards whose place a seat knows."""
+    """Return the cards whose place a viewer knows."""
     cards = view.dealt.mask | view.hand.mask
     for hand in view.shown.values():
         cards |= hand.mask
     for action in view.history:
         cards |= _list_shown_cards(action)
-    found = view.known
-    if found is not None and found.called is not None and (found.holder, found.partner) != (None, None):
-        cards |= found.called.bit
+    contract = view.known
+    if (
+        contract is not None
+        and contract.called is not None
+        and (contract.holder, contract.partner) != (None, None)
+    ):
+        cards |= contract.called.bit
     return cards
