@@ -1,6 +1,6 @@
-"""Everything that is said between a browser and the table, as one schema.
+"""All messages between clients and the server, as one schema.
 
-The browser's types are generated from these models; HTTP's description is too.
+The types of the web client and the OpenAPI description are generated from these models.
 """
 
 from spadille.protocol.base import (
