@@ -64,6 +64,6 @@ def api_error(code: str, rule: str | None = None, **facts: str | int) -> ApiErro
     return ApiError(Error(code=code, rule=rule, facts=facts))
 
 
-def from_rules(by: NotAllowed) -> ApiError:
+def from_rules(error: NotAllowed) -> ApiError:
     """Return the error for a violation of the rules."""
-    return api_error(by.code, by.rule or None, **by.facts)
+    return api_error(error.code, error.rule or None, **error.facts)

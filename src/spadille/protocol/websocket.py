@@ -58,19 +58,19 @@ May = Literal[
 # From a player
 
 
-def _read_action(written: object) -> Action:
+def _read_action(value: object) -> Action:
     """Parse an action once, when the message is validated."""
-    if isinstance(written, Action):
-        return written
-    if not isinstance(written, str) or len(written) > _LONGEST_ACTION:
+    if isinstance(value, Action):
+        return value
+    if not isinstance(value, str) or len(value) > _MAX_ACTION_LENGTH:
         raise ValueError("no action")
-    return read_action(written)
+    return read_action(value)
 
 
-_LONGEST_ACTION: Final = 64
+_MAX_ACTION_LENGTH: Final = 64
 SaidAction = Annotated[
     Action,
-    PlainValidator(_read_action, json_schema_input_type=Annotated[str, Field(max_length=_LONGEST_ACTION)]),
+    PlainValidator(_read_action, json_schema_input_type=Annotated[str, Field(max_length=_MAX_ACTION_LENGTH)]),
     PlainSerializer(str, return_type=str),
 ]
 """An action. Text that is no action gets the error of the notation, not `malformed`."""
@@ -84,40 +84,40 @@ class Spoken(Said):
 
 
 class Act(Spoken):
-    """Answers the decision in state `seq`."""
+    """Answer the decision in state `seq`."""
 
     type: Literal["act"]
     action: SaidAction
 
 
 class Next(Spoken):
-    """Declares the seat ready for the next deal."""
+    """Declare the seat ready for the next deal."""
 
     type: Literal["next"]
 
 
 class StopEarly(Spoken):
-    """Proposes to end the match, between deals. The others vote."""
+    """Propose to end the match, between deals. The others vote."""
 
     type: Literal["stop"]
 
 
 class Propose(Spoken):
-    """Proposes the next match, when none is being played. The others vote."""
+    """Propose the next match, when none is being played. The others vote."""
 
     type: Literal["propose"]
     match: NextMatch
 
 
 class Claim(Spoken):
-    """Claims the remaining tricks or concedes, on the seat's turn to play a card."""
+    """Claim the remaining tricks, or concede, on the seat's turn to play a card."""
 
     type: Literal["claim"]
     what: Claimed
 
 
 class TakeBack(Spoken):
-    """Asks to take back the seat's latest action, if no card was seen since. The others vote.
+    """Ask to take back the seat's latest action, if no card was seen since. The others vote.
 
     A person alone with bots may do so at any time before the settlement.
     """
@@ -126,13 +126,13 @@ class TakeBack(Spoken):
 
 
 class ShowHands(Spoken):
-    """Asks to show all hands to watchers until the deal is over. The others vote."""
+    """Ask to show all hands to watchers until the deal is over. The others vote."""
 
     type: Literal["show-hands"]
 
 
 class AnswerQuestion(Spoken):
-    """Answers the open question. The seat that asked withdraws it by answering no."""
+    """Answer the open question. The seat that asked withdraws it by answering no."""
 
     type: Literal["answer"]
     question: int = Field(description="the question's number")
@@ -140,19 +140,19 @@ class AnswerQuestion(Spoken):
 
 
 class Leave(Spoken):
-    """Leaves the seat, or gives up a promised one."""
+    """Leave the seat, or give up a promised one."""
 
     type: Literal["leave"]
 
 
 class Back(Spoken):
-    """Ends the cover: the player plays again instead of the bot."""
+    """End the cover: the player plays again instead of the bot."""
 
     type: Literal["back"]
 
 
 class Fill(Spoken):
-    """Puts a bot on a free seat, or frees a bot's seat. Only for the host."""
+    """Put a bot on a free seat, or free a bot's seat. Only for the host."""
 
     type: Literal["fill"]
     seat: Seat
@@ -160,21 +160,21 @@ class Fill(Spoken):
 
 
 class Open(Spoken):
-    """Lists the table for everyone, or hides it from all without the link. Only for the host."""
+    """List the table for everyone, or hide it from all without the link. Only for the host."""
 
     type: Literal["open"]
     public: bool
 
 
 class Say(Spoken):
-    """Says a phrase. It is not stored."""
+    """Say a phrase. It is not stored."""
 
     type: Literal["say"]
     phrase: Phrase
 
 
 class Share(Spoken):
-    """Adds the seat's nonce to the commitment of the next deal, once and after the commitment was seen."""
+    """Add the seat's nonce to the commitment of the next deal, once and after the commitment was seen."""
 
     type: Literal["share"]
     share: Hex

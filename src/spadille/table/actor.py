@@ -163,7 +163,7 @@ class TableActor:
     async def _handle_command(self, client: Connection, command: LoggedCommand) -> None:
         self._require_allowed_bots(command)
         await self.append(*handle(self.state, client.player, command))
-        accepted = self._accepted_message(command)
+        accepted = self._format_accepted(command)
         # A nonce stays secret until the deal is over, so there is nothing to broadcast.
         if isinstance(command, Share):
             client.send(accepted)
@@ -223,10 +223,10 @@ class TableActor:
         message = Phrased(type="said", seat=seat, phrase=command.phrase).model_dump_json()
         for other in self._clients:
             other.send(message)
-        client.send(self._accepted_message(command))
+        client.send(self._format_accepted(command))
         return None
 
-    def _accepted_message(self, command: Command) -> str:
+    def _format_accepted(self, command: Command) -> str:
         """Return the message that confirms a command."""
         return f'{{"type":"accepted","id":{to_json(command.id).decode()},"seq":{self.state.seq}}}'
 

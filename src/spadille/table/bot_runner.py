@@ -112,8 +112,8 @@ class BotRunner:
         )
         if isinstance(reply, Reasons):
             return reply if complete else replace(reply, cut_short=True)
-        no_better_bot = self._pool is None or ADVISER not in self._pool.tiers
-        return replace(await self._answer_by_heuristic(view, chance), cut_short=not no_better_bot)
+        has_adviser = self._pool is not None and ADVISER in self._pool.tiers
+        return replace(await self._answer_by_heuristic(view, chance), cut_short=has_adviser)
 
     def close(self) -> None:
         """Shut down the threads."""

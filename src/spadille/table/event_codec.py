@@ -1,4 +1,4 @@
-"""The JSON form of each kind of event."""
+"""The JSON codec of each kind of event."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ class _FieldCodec:
     read: Callable[[Payload], object]
     write: Callable[[Any], Payload]
 
-    def of(self, kind: str, text: Payload) -> object:
+    def read_from(self, kind: str, payload: Payload) -> object:
         """Read the field from the payload of an event of this kind.
 
         Raises:
-            MalformedEventError: the payload is malformed.
+            MalformedEventError: The payload is malformed.
         """
         try:
-            return self.read(text)
+            return self.read(payload)
         except _READ_ERRORS as error:
             raise MalformedEventError(kind, self.name) from error
 
@@ -66,36 +66,36 @@ class _EventCodec:
     parts: tuple[_FieldCodec, ...]
     defaults: Mapping[str, object]
 
-    def read(self, kind: str, text: Payload) -> AnyEvent:
+    def read(self, kind: str, payload: Payload) -> AnyEvent:
         """Read an event from its payload.
 
         Raises:
-            MalformedEventError: the payload is malformed.
+            MalformedEventError: The payload is malformed.
         """
-        return self.event_class(**{part.name: part.of(kind, text) for part in self.parts})
+        return self.event_class(**{part.name: part.read_from(kind, payload) for part in self.parts})
 
     def write(self, event: AnyEvent) -> dict[str, Any]:
-        text: dict[str, Any] = {}
+        payload: dict[str, Any] = {}
         for part in self.parts:
             value = getattr(event, part.name)
             if part.name not in self.defaults or value != self.defaults[part.name]:
-                text.update(part.write(value))
-        return text
+                payload.update(part.write(value))
+        return payload
 
 
-def decode_event(kind: str, text: Payload) -> AnyEvent:
+def decode_event(kind: str, payload: Payload) -> AnyEvent:
     """Return the event with this kind and payload.
 
     >>> decode_event("covered", {"bot": "club"})
     SeatCovered(id=None, bot='club')
 
     Raises:
-        MalformedEventError: the payload is malformed.
+        MalformedEventError: The payload is malformed.
     """
-    form = _CODECS.get(kind)
-    if form is None:
+    codec = _CODECS.get(kind)
+    if codec is None:
         raise MalformedEventError(kind, "kind")
-    return form.read(kind, text)
+    return codec.read(kind, payload)
 
 
 def encode_event(event: AnyEvent) -> dict[str, Any]:
@@ -137,30 +137,30 @@ def _read_sitter(sitter: Mapping[str, object]) -> Sitter:
     return Sitter(str(sitter["name"]), player or None, bot)
 
 
-def _read_line_up(text: object) -> LineUp:
-    return _tuple_of(_optional(_read_sitter))(text)
+def _read_line_up(payload: object) -> LineUp:
+    return _tuple_of(_optional(_read_sitter))(payload)
 
 
-def _read_earlier_deal(text: Mapping[str, object]) -> EarlierDeal:
-    return EarlierDeal(_read_str(text["table"]), _read_int(text["deal"]))
+def _read_earlier_deal(payload: Mapping[str, object]) -> EarlierDeal:
+    return EarlierDeal(_read_str(payload["table"]), _read_int(payload["deal"]))
 
 
-def _read_challenge(text: Mapping[str, object]) -> ChallengePlace:
+def _read_challenge(payload: Mapping[str, object]) -> ChallengePlace:
     return ChallengePlace(
-        _read_str(text["challenge"]),
-        _read_str(text["secret"]),
-        _read_int(text["place"]),
-        _read_int(text["places"]),
-        _read_bool(text["dealt"]) is True,
+        _read_str(payload["challenge"]),
+        _read_str(payload["secret"]),
+        _read_int(payload["place"]),
+        _read_int(payload["places"]),
+        _read_bool(payload["dealt"]) is True,
     )
 
 
-def _read_setup(text: Payload) -> Setup:
+def _read_setup(payload: Payload) -> Setup:
     return Setup(
-        _read_str(text["game"]),
-        _read_str(text["rules"]),
-        _read_dict(text["options"]),
-        _read_dict(text["match"]),
+        _read_str(payload["game"]),
+        _read_str(payload["rules"]),
+        _read_dict(payload["options"]),
+        _read_dict(payload["match"]),
     )
 
 
@@ -168,16 +168,16 @@ def _write_setup(setup: Setup) -> Payload:
     return {"game": setup.game, "rules": setup.rules, "options": setup.options, "match": setup.match}
 
 
-def _read_about(text: Payload) -> About:
-    match _read_str(text["kind"]):
+def _read_about(payload: Payload) -> About:
+    match _read_str(payload["kind"]):
         case StopQuestion.kind:
             return StopQuestion()
         case MatchQuestion.kind:
-            return MatchQuestion(NextMatch.model_validate(text["match"]))
+            return MatchQuestion(NextMatch.model_validate(payload["match"]))
         case ClaimQuestion.kind:
-            return ClaimQuestion(_read_claim(text["what"]), _tuple_of(_read_int)(text["asked"]))
+            return ClaimQuestion(_read_claim(payload["what"]), _tuple_of(_read_int)(payload["asked"]))
         case TakeBackQuestion.kind:
-            return TakeBackQuestion(_read_int(text["to"]))
+            return TakeBackQuestion(_read_int(payload["to"]))
         case HandsQuestion.kind:
             return HandsQuestion()
         case kind:
@@ -228,8 +228,8 @@ def _field(
     """
     json_key = key or name
 
-    def read_key(text: Payload) -> object:
-        return missing if missing is not _REQUIRED and json_key not in text else read(text[json_key])
+    def read_key(payload: Payload) -> object:
+        return missing if missing is not _REQUIRED and json_key not in payload else read(payload[json_key])
 
     return _FieldCodec(name, read_key, lambda value: {json_key: write(value)})
 
@@ -293,6 +293,6 @@ _EVENT_FIELDS: Final[Sequence[tuple[type[AnyEvent], tuple[_FieldCodec, ...]]]] =
     (events.SecretCommitted, (_DEALER, _field("secret", _read_str))),
     (events.NonceGiven, (_field("nonce", _read_str, key="share"),)),
     (events.CardsDealt, (_DEALER, _field("key", _read_str), *_FIXED_CARDS)),
-    (events.Acted, (_field("action", lambda text: read_action(_read_str(text)), str), _CUT_SHORT)),
+    (events.Acted, (_field("action", lambda payload: read_action(_read_str(payload)), str), _CUT_SHORT)),
 )
 _CODECS: Final = {event_class.kind: _make_codec(event_class, *parts) for event_class, parts in _EVENT_FIELDS}
