@@ -12,7 +12,7 @@ from spadille.cards import CARDS, Suit
 from spadille.notation.actions import read_action
 from spadille.notation.numbers import NUMBERS, WORDS, action_of
 from spadille.play.deal import Deal
-from spadille.protocol import Judged
+from spadille.protocol import LoggedCommand
 from spadille.protocol.api_error import ApiError
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
@@ -106,7 +106,7 @@ def seen(state: TableState, player: str | None) -> list[str]:
 
 
 @lru_cache(maxsize=64)
-def wishes(rules: Rules, seat: Seat) -> tuple[Judged, ...]:
+def wishes(rules: Rules, seat: Seat) -> tuple[LoggedCommand, ...]:
     """Every message there is, and every action but for most of the ways to lay cards away."""
     ladder = len(rules.contracts)
     few = [
@@ -128,7 +128,7 @@ def _act(action: str) -> protocol.Act:
     return protocol.Act(type="act", id=_ID, seq=_SEQ, action=read_action(action))
 
 
-def _beside_the_play(seat: Seat) -> Iterator[Judged]:
+def _beside_the_play(seat: Seat) -> Iterator[LoggedCommand]:
     head = {"id": _ID, "seq": _SEQ}
     match = {
         "game": "frog",
@@ -155,11 +155,11 @@ def _beside_the_play(seat: Seat) -> Iterator[Judged]:
         yield wish
 
 
-def answered(state: TableState, player: str | None, wish: Judged) -> list[str]:
+def answered(state: TableState, player: str | None, wish: LoggedCommand) -> list[str]:
     """What a message is answered, and what is seen then; not where it ends the deal, or plays a card."""
     try:
         first, *_ = handle(state, player, wish)
-        _, then = first.at(state)
+        _, then = first.apply_to(state)
     except ApiError as refusal:
         return [refusal.error.model_dump_json()]
     happened = [repr(first.what)]

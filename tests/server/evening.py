@@ -62,7 +62,7 @@ def _as_event(line: Mapping[str, Any]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=64)
-def read(text: str) -> protocol.Told:
+def read(text: str) -> protocol.TableMessage:
     """What the table sent; it is read once, however often it is looked at."""
     return protocol.from_table.validate_json(text)
 
@@ -87,7 +87,7 @@ class Sheet:
         self.closed = code
 
     @property
-    def heard(self) -> list[protocol.Told]:
+    def heard(self) -> list[protocol.TableMessage]:
         """Everything it was told."""
         return [read(text) for text in self.texts]
 
@@ -171,7 +171,7 @@ class Evening:
         async def begun() -> TableActor:
             source, thinker = self._source, self._thinker
             return TableActor(
-                state, self.shelf, source, thinker, self._ready, limits=self.limits, cut=self._cut
+                state, self.shelf, source, thinker, self._ready, limits=self.limits, nonce_timeout=self._cut
             )
 
         return self.loop.run_until_complete(begun())

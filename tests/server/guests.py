@@ -199,7 +199,7 @@ class Page:
         """Closes the page."""
         self._hung_up.close()
 
-    def read(self) -> protocol.Told:
+    def read(self) -> protocol.TableMessage:
         """The next message."""
         text = self.line.recv(timeout=PATIENCE)
         assert isinstance(text, str)

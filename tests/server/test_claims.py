@@ -362,7 +362,7 @@ def test_what_is_played_out_is_legal_to_the_end_and_comes_as_near_to_the_claim_a
                 for card in play_out_claim(deal, wanted):
                     after = after.play(card)
                 assert after.over
-                wrong = wanted.missed_in(after, before)
+                wrong = wanted.count_missed(after, before)
                 seen.add((what, wrong == 0))
                 if what == "rest" and (card_taking_all if wanted.takes else card_taking_none)(deal, seat):
                     assert wrong == 0

@@ -78,7 +78,7 @@ def test_an_expert_plays_a_deal_from_the_back_room(file: Path) -> None:
 def test_while_a_bot_thinks_for_ever_its_table_goes_on_and_others_as_if_it_were_not_there(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_runner, "_LEAST_THOUGHT", 0.1)
+    monkeypatch.setattr(bot_runner, "_MIN_DELAY", 0.1)
     room = WorkerPool(1, PLACE, {"expert": ("never",)})
     house = open_house(file, bots=PLAYERS, room=room, pace=Timings(bot_delay=0.001))
     with house as address, Guest(address) as ann, Guest(address) as bo:

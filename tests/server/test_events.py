@@ -175,10 +175,10 @@ def test_what_is_no_event_is_refused_by_name(kind: str, payload: Any, reason: st
 
 
 def test_who_comes_is_kept_beside_the_story_of_every_kind_of_event_that_names_people() -> None:
-    line_ups = {kind.kind for kind in get_args(events.Naming) if "line_up" in kind.__dataclass_fields__}
+    line_ups = {kind.kind for kind in get_args(events.NamingEvent) if "line_up" in kind.__dataclass_fields__}
     assert line_ups == pseudonyms.LINE_UP_KINDS
     assert {
-        kind.kind for kind in get_args(events.Naming)
+        kind.kind for kind in get_args(events.NamingEvent)
     } == pseudonyms.LINE_UP_KINDS | pseudonyms.ARRIVAL_KINDS
 
 

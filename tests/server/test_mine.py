@@ -11,9 +11,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spadille import protocol
+from spadille.app.rate_limit import RateLimiter
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.protocol.api_error import ApiError
-from spadille.table.limits import Limits, Rate, RateLimiter
+from spadille.table.limits import Limits, Rate
 from tests.server.guests import Guest, Page, Says, open_house, play_on
 from tests.server.sources import Keys
 

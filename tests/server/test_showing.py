@@ -98,7 +98,7 @@ async def settled(owner: TableActor) -> None:
         )
 
 
-def read(message: Says) -> protocol.Wish:
+def read(message: Says) -> protocol.Command:
     return protocol.from_player.validate_python(message)
 
 

@@ -305,7 +305,7 @@ def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:
 
 def test_a_hint_is_cut_short_too_and_says_so() -> None:
     async def hint() -> bool:
-        thinker = BotRunner(PLAYERS, HUMAN_DELAY, Slow(NEVER, NEVER), Here(), advice=4.0)
+        thinker = BotRunner(PLAYERS, HUMAN_DELAY, Slow(NEVER, NEVER), Here(), hint_timeout=4.0)
         return (await thinker.explain(VIEW, Random(1))).cut_short
 
     cut_short, after = timed(hint)

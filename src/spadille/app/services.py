@@ -19,6 +19,7 @@ from spadille.app.daily.results import DailyResults, ParCache
 from spadille.app.deals.deal_tables import DealToPlay, deal_table_rows
 from spadille.app.health_check import HealthCheck
 from spadille.app.hints.service import HintService
+from spadille.app.rate_limit import RateLimiter
 from spadille.app.result_cache import ResultCache, delete_for_table
 from spadille.app.reviews.service import ReviewService
 from spadille.app.tables import match_results
@@ -35,7 +36,7 @@ from spadille.table.bot_runner import Bot, BotRunner, WorkerPool
 from spadille.table.create import create_table, dealt_rows
 from spadille.table.deal_files import DealFile
 from spadille.table.deal_source import DealSource, SystemRandomSource
-from spadille.table.limits import Limits, RateLimiter
+from spadille.table.limits import Limits
 from spadille.table.redeal import redeal_rows, require_redeal_allowed
 from spadille.table.reducer import EarlierDeal, TableState, reduce_events
 from spadille.telemetry.log import Logger
@@ -104,7 +105,7 @@ class Services:
         self._room = room
         self.compute = ComputePool()
         self._thinker = BotRunner(
-            lessons.add_companions(bots), self._pace.bot_delay, room, advice=self._pace.hint_timeout
+            lessons.add_companions(bots), self._pace.bot_delay, room, hint_timeout=self._pace.hint_timeout
         )
         self._tables: dict[str, asyncio.Task[TableActor]] = {}
         self.sessions = SessionStore(store)
@@ -434,9 +435,9 @@ class Services:
             source,
             self._thinker,
             self._pace.next_deal_timeout,
-            cut=self._pace.nonce_timeout,
+            nonce_timeout=self._pace.nonce_timeout,
             limits=self.limits,
-            turned=self.on_event,
+            on_event=self.on_event,
             is_allowed_bot=lambda bot: not lessons.is_companion(bot),
         )
 

@@ -1,6 +1,6 @@
-"""Everything that is said between a browser and the table, as one schema.
+"""All messages between clients and the server, as one schema.
 
-The browser's types are generated from these models; HTTP's description is too.
+The types of the web client and the OpenAPI description are generated from these models.
 """
 
 from spadille.protocol.base import (
@@ -189,11 +189,12 @@ from spadille.protocol.websocket import (
     AnswerQuestion,
     Back,
     Claim,
+    Command,
     Fill,
     FromPlayer,
     FromTable,
-    Judged,
     Leave,
+    LoggedCommand,
     May,
     Missed,
     Next,
@@ -208,9 +209,8 @@ from spadille.protocol.websocket import (
     Spoken,
     State,
     StopEarly,
+    TableMessage,
     TakeBack,
-    Told,
-    Wish,
     from_player,
     from_table,
 )
@@ -239,6 +239,7 @@ __all__ = [
     "ClubList",
     "ClubRow",
     "ClubRuleAsked",
+    "Command",
     "ContractLine",
     "ContractSheet",
     "DayCards",
@@ -277,7 +278,6 @@ __all__ = [
     "HintedAnswer",
     "History",
     "JudgeTold",
-    "Judged",
     "JudgedDecision",
     "KeptSheet",
     "KeptSheets",
@@ -285,6 +285,7 @@ __all__ = [
     "LaidHand",
     "Leave",
     "Left",
+    "LoggedCommand",
     "MatchDeal",
     "MatchResult",
     "MatchRules",
@@ -388,10 +389,10 @@ __all__ = [
     "State",
     "StopEarly",
     "Table",
+    "TableMessage",
     "TableResults",
     "TakeBack",
     "Taken",
-    "Told",
     "Trick",
     "View",
     "Waits",
@@ -401,7 +402,6 @@ __all__ = [
     "WantedReview",
     "Weighed",
     "WeighedAnswer",
-    "Wish",
     "Wording",
     "Words",
     "from_player",

@@ -1,4 +1,4 @@
-"""A refusal on its way to a browser."""
+"""Errors that the API returns."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _STATUS: Final = {
 
 
 class ApiError(Exception):
-    """What was asked for is not done, and nothing changed."""
+    """A refused request or command. Nothing has changed."""
 
     def __init__(self, error: Error) -> None:
         super().__init__(error.code)
@@ -55,15 +55,15 @@ class ApiError(Exception):
 
     @property
     def status(self) -> int:
-        """The HTTP status that goes with it."""
+        """The HTTP status of the response."""
         return _STATUS.get(self.error.code, 422)
 
 
 def api_error(code: str, rule: str | None = None, **facts: str | int) -> ApiError:
-    """A refusal of the table's own."""
+    """Return an error of the server."""
     return ApiError(Error(code=code, rule=rule, facts=facts))
 
 
-def from_rules(by: NotAllowed) -> ApiError:
-    """A refusal of the rules."""
-    return api_error(by.code, by.rule or None, **by.facts)
+def from_rules(error: NotAllowed) -> ApiError:
+    """Return the error for a violation of the rules."""
+    return api_error(error.code, error.rule or None, **error.facts)

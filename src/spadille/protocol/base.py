@@ -1,4 +1,4 @@
-"""How everything is said: words that several messages use, and the manners all have in common."""
+"""Types that several messages share, and the base class of all messages."""
 
 from __future__ import annotations
 
@@ -17,15 +17,19 @@ OptionValue = str | int
 _JOINERS = "\u200c\u200d"
 
 
-def _plain(name: str) -> str:
-    """A name that shows as it is: nothing invisible, nothing that turns other text around."""
+def _require_printable(name: str) -> str:
+    """Return the name if it is visible text, without characters that are invisible or change its
+    direction.
+    """
     if not name.strip(_JOINERS) or not all(letter.isprintable() or letter in _JOINERS for letter in name):
         raise ValueError("a name is made of letters that can be seen")
     return name
 
 
 Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24), AfterValidator(_plain)
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=24),
+    AfterValidator(_require_printable),
 ]
 
 
@@ -33,10 +37,12 @@ BotName = Annotated[str, StringConstraints(min_length=1, max_length=32)]
 
 
 IN_A_BROWSER: Final = sys.platform == "emscripten"
-"""There a page waits for the house, and uses few of all messages: each is made ready when it is used."""
+"""In the browser, where clients wait for the server to start and use few messages, models are built on first
+use.
+"""
 
 
 class Said(BaseModel):
-    """A message's common manners: nothing unknown and nothing of another type is let through."""
+    """The base of all messages: it allows no unknown fields and converts no types."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=IN_A_BROWSER)

@@ -1,4 +1,4 @@
-"""The games on offer."""
+"""The catalogue of games and bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Origin = Literal["source", "inferred", "house"]
 
 
 class RulesSource(Said):
-    """Where a preset's rules were published."""
+    """The publication of a preset's rules."""
 
     title: str
     by: str
@@ -22,7 +22,7 @@ class RulesSource(Said):
 
 
 class PresetStep(Said):
-    """A value of a preset at a table of so many seats or more."""
+    """The value of an option from a number of seats upwards."""
 
     seats: int
     value: OptionValue | None
@@ -30,28 +30,28 @@ class PresetStep(Said):
 
 
 class PresetValue(Said):
-    """One value of a preset and whose word it is."""
+    """The value of an option in a preset, and its origin."""
 
     value: OptionValue | None
     origin: Origin
-    more: list[PresetStep] = Field(description="what is said instead at larger tables, smallest first")
+    more: list[PresetStep] = Field(description="the values at larger tables, smallest first")
 
 
 class Preset(Said):
-    """One published description of a game."""
+    """A published set of rules for a game."""
 
     id: str
     source: RulesSource
     values: dict[str, PresetValue]
     match: dict[str, PresetValue]
     ends: list[Literal["deals", "target", "minutes", "open"]]
-    ends_by: Origin = Field(description="whose word the ends are")
-    whole_rounds: bool = Field(description="the number of deals is a multiple of the seats")
-    seats: list[Origin] = Field(description="whose word each number of seats of the game is, fewest first")
+    ends_by: Origin = Field(description="the origin of the ends")
+    whole_rounds: bool = Field(description="whether the number of deals must be a multiple of the seats")
+    seats: list[Origin] = Field(description="the origin of each number of seats of the game, fewest first")
 
 
 class Option(Said):
-    """A rule that tables play differently: words to choose from, or a whole number in a range."""
+    """An option of the rules: words to choose from, or a whole number in a range."""
 
     id: str
     words: list[str] | None
@@ -60,7 +60,7 @@ class Option(Said):
 
 
 class Price(Said):
-    """What one opponent pays or gets: a rate for each point, or a fixed sum."""
+    """What each opponent pays or receives: a rate per point, or a fixed amount."""
 
     kind: Literal["per-point", "fixed"]
     value: int
@@ -68,36 +68,38 @@ class Price(Said):
 
 
 class ContractSheet(Said):
-    """A contract as this table plays it."""
+    """A contract under a table's rules."""
 
     id: str
-    trumps: list[str] = Field(description="none: no trumps; one: fixed; more: the declarer names one")
-    promise: list[Sentence] = Field(description="what the bidder undertakes, one thing after the other")
+    trumps: list[str] = Field(
+        description="none: no trumps; one: a fixed suit; more: the declarer names one of them"
+    )
+    promise: list[Sentence] = Field(description="what the bidder undertakes, in sentences")
     price: Price
-    unit: list[Sentence] = Field(description="what the price is for, and the suits with another price")
+    unit: list[Sentence] = Field(description="what the price is paid for, and the suits with another price")
     widow: Literal["nobodys", "declarers", "taken-up"]
     partner: Literal["alone", "silent", "names-trump"]
-    first: Price | None = Field(description="what winning the first tricks in a row adds")
-    last: Price | None = Field(description="what winning all tricks adds instead")
+    first: Price | None = Field(description="the bonus for winning the first tricks in a row")
+    last: Price | None = Field(description="the bonus for winning all tricks, instead of the first")
     macker: Price | None = Field(
-        description="what each of the top trumps adds that the side was dealt together"
+        description="the bonus for each of the top trumps that the side was dealt together"
     )
 
 
 class Game(Said):
-    """A game that can be played here."""
+    """A game of the catalogue."""
 
     id: str
     seats: list[int]
     options: list[Option]
     presets: list[Preset]
-    players: int = Field(description="how many play a deal")
-    hand: int = Field(description="how many cards each of them is dealt")
-    lesson: bool = Field(description="whether there is a first hand that teaches it")
+    players: int = Field(description="the number of players in a deal")
+    hand: int = Field(description="the number of cards dealt to each of them")
+    lesson: bool = Field(description="whether there is a lesson that teaches it")
 
 
 class Games(Said):
-    """The menu."""
+    """The games and bots that the server offers."""
 
     games: list[Game]
     bots: list[str]

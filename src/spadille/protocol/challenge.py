@@ -1,4 +1,4 @@
-"""A challenge for a whole table: who takes part, and, when all have played, what each made of the cards."""
+"""Challenges: several people play the same cards, and compare results when all have played."""
 
 from __future__ import annotations
 
@@ -10,47 +10,47 @@ from spadille.protocol.base import BotName, Name, Said, Seat
 
 
 class WantedChallenge(Said):
-    """Somebody challenges others to the same cards."""
+    """A request to create a challenge."""
 
     name: Name
-    players: int = Field(ge=2, le=8, description="how many play them, himself among them")
+    players: int = Field(ge=2, le=8, description="the number of players, including the caller")
     cards: Literal["new", "these"] = Field(
-        description="new ones by the same rules, which nobody knows; or those of the deal"
+        description="new: unknown cards under the same rules; these: the cards of the deal"
     )
-    bot: BotName = Field(default="club", description="who sits on the other seats")
+    bot: BotName = Field(default="club", description="the strength of the bots on the other seats")
 
 
 class ChallengeMade(Said):
-    """The challenge, by whose name all find it."""
+    """The new challenge."""
 
     challenge: str
 
 
 class WantedPlace(Said):
-    """Somebody takes a challenge up."""
+    """A request to join a challenge."""
 
     name: Name
 
 
 class ChallengePlayer(Said):
-    """Somebody who takes part."""
+    """A player in a challenge."""
 
     name: str
     seat: Seat
-    hand: int = Field(description="which hand he plays: 1 is eldest's")
-    mine: bool = Field(description="whether it is the caller")
+    hand: int = Field(description="the position of the hand: 1 is eldest hand")
+    mine: bool = Field(description="whether this is the caller")
     played: bool
 
 
 class ChallengeOutcome(Said):
-    """What came of it for one of them."""
+    """The result of one player."""
 
-    counters: int = Field(description="what he got or paid")
-    code: str | None = Field(description="the deal as he played it")
+    counters: int = Field(description="the counters won, or lost if negative")
+    code: str | None = Field(description="the code of the deal as played")
 
 
 class Challenge(Said):
-    """A challenge, as far as it may be told."""
+    """A challenge, with results once all have played."""
 
     challenge: str
     game: str
@@ -58,9 +58,9 @@ class Challenge(Said):
     seats: int
     dealer: Seat
     bot: str
-    dealt: bool = Field(description="whether the house dealt the cards; else whoever made it chose them")
-    places: int = Field(description="how many play")
-    players: list[ChallengePlayer] = Field(description="those who have sat down so far, in their order")
+    dealt: bool = Field(description="whether the server dealt the cards; otherwise the creator chose them")
+    places: int = Field(description="the number of players")
+    players: list[ChallengePlayer] = Field(description="the players who have joined so far, in order")
     table: str | None = Field(description="the caller's own table")
     outcome: list[ChallengeOutcome] | None = Field(
         description="in the same order; null until all have played"
@@ -68,6 +68,6 @@ class Challenge(Said):
 
 
 class ChallengeHouse(Said):
-    """What the bots make of the cards among themselves; told when all have played."""
+    """The result of the same cards played by bots alone, shown once all players have played."""
 
     counters: list[int] = Field(description="by seat")

@@ -1,4 +1,4 @@
-"""A club's lists: sheets go in, or evenings, and everybody's place comes out."""
+"""A club's lists of an evening or a season, computed from score sheets."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from spadille.protocol.requests import Error
 
 
 class ClubRuleAsked(Said):
-    """What the club gives besides the counters."""
+    """The points that the club adds to the counters."""
 
-    won: int = Field(default=0, description="for a hand that one played and won")
-    lost: int = Field(default=0, description="taken off for a hand that one played and lost")
-    beaten: int = Field(default=0, description="for another's hand that one has beaten")
+    won: int = Field(default=0, description="for each hand played and won")
+    lost: int = Field(default=0, description="taken off for each hand played and lost")
+    beaten: int = Field(default=0, description="for each hand of another player that was beaten")
 
 
 class ClubAsked(Said):
-    """What is asked of the club's lists; nothing of it is kept."""
+    """A request for a club's lists. The server stores nothing of it."""
 
     title: str = Field(default="", max_length=60)
     tables: list[list[PadEntry]] = Field(
-        default=[], max_length=40, description="the logs of an evening's sheets"
+        default=[], max_length=40, description="the logs of the sheets of an evening"
     )
     evenings: list[dict[str, Any]] = Field(
-        default=[], max_length=200, description="evenings of a season, as they were kept"
+        default=[], max_length=200, description="the saved evenings of a season"
     )
     rule: ClubRuleAsked = ClubRuleAsked()
     file: Literal["evening", "season"] | None = None
 
 
 class ClubRow(Said):
-    """A line of a list."""
+    """A row of a list."""
 
     name: str
     place: int
@@ -45,22 +45,22 @@ class ClubRow(Said):
     counters: int
     bonus: int
     points: int
-    each: list[int | None] = Field(description="by evening; none where somebody was not there")
+    each: list[int | None] = Field(description="by evening; null for an evening without the player")
 
 
 class ClubList(Said):
-    """A list, the best first."""
+    """A list, the best player first."""
 
     titles: list[str] = Field(description="of the evenings")
-    total: int = Field(description="what all have won and lost, in counters: nothing")
+    total: int = Field(description="the sum of all counters, which must be zero")
     rows: list[ClubRow]
 
 
 class ClubAnswer(Said):
-    """What the club is told."""
+    """The lists of a club."""
 
     evening: ClubList | None
     season: ClubList | None
-    kept: dict[str, Any] | None = Field(description="the evening, to be kept and laid beside others")
-    text: str | None = Field(description="the list that was asked for, for a spreadsheet")
+    kept: dict[str, Any] | None = Field(description="the evening, to be saved for the lists of a season")
+    text: str | None = Field(description="the requested list as a file")
     refusal: Error | None

@@ -1,4 +1,4 @@
-"""The deal of the day: what can be played today, what came of it, and what yesterday's cards came from."""
+"""The daily deal: the games of today, the results, and the secrets of yesterday."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from spadille.protocol.base import Name, Said
 
 
 class DayGame(Said):
-    """Today's deal of one game, as far as the caller has come with it."""
+    """The daily deal of one game, and the caller's progress."""
 
     game: str
     rules: str
     seats: int
     stage: Literal["open", "playing", "done"]
-    table: str | None = Field(description="the caller's own table, once he has begun")
-    commitment: str = Field(description="what its cards and the bots' chance are bound to")
+    table: str | None = Field(description="the caller's own table, once they have begun")
+    commitment: str = Field(description="the commitment to the cards and the bots' chance")
 
 
 class DayCards(Said):
-    """The cards of a day that is over."""
+    """The cards of a past day."""
 
     game: str
     code: str
 
 
 class PastDay(Said):
-    """A day that is over, as it is published: `spadille verify` checks it."""
+    """A past day as it is published. `spadille verify` checks it."""
 
     scheme: str
     day: str
@@ -38,40 +38,42 @@ class PastDay(Said):
 
 
 class DayToday(Said):
-    """What can be played today."""
+    """The daily deals of today."""
 
     day: str = Field(description="the day, as 2027-03-01; it ends at midnight in UTC")
-    head: str = Field(description="what binds every day of this year, published before it")
-    kept: bool = Field(description="whether the house keeps the year's secrets; else everybody can find them")
+    head: str = Field(description="the commitment to every day of the year, published before it")
+    kept: bool = Field(
+        description="whether the server keeps the year's secrets; otherwise anyone can compute them"
+    )
     games: list[DayGame]
     yesterday: PastDay
 
 
 class DayWanted(Said):
-    """Somebody wants to play the deal of the day."""
+    """A request to play a daily deal."""
 
     name: Name
 
 
 class DayCount(Said):
-    """How many of the others had so much of it."""
+    """The number of other players with this result."""
 
     counters: int
     players: int
 
 
 class DayResult(Said):
-    """What the caller made of today's deal, and what the others did."""
+    """The caller's result in a daily deal, and the others' results."""
 
     day: str
     game: str
     table: str
-    code: str | None = Field(description="the deal as he played it")
-    counters: int = Field(description="what he got or paid")
-    others: list[DayCount] = Field(description="the lowest first, nobody's name with it")
+    code: str | None = Field(description="the code of the deal as played")
+    counters: int = Field(description="the counters won, or lost if negative")
+    others: list[DayCount] = Field(description="lowest result first, without names")
 
 
 class DayPar(Said):
-    """What the expert makes of today's deal in the caller's seat."""
+    """The expert's result in the caller's seat."""
 
     counters: int

@@ -1,4 +1,4 @@
-"""A deal, as one seat may see it."""
+"""A deal as one seat sees it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from spadille.protocol.base import ActionText, CardText, HandText, OptionValue, 
 
 
 class Refused(Said):
-    """Why a card in the hand may not be played now."""
+    """The reason why a card of the hand may not be played now."""
 
     code: str
     rule: str
 
 
 class Decision(Said):
-    """What is asked of this seat, with every answer it may give."""
+    """The decision of this seat, with all its answers."""
 
     kind: str
     answers: list[ActionText]
@@ -25,7 +25,7 @@ class Decision(Said):
 
 
 class HandCard(Said):
-    """A card in the hand with what it counts in this contract; the hand is sorted for the contract."""
+    """A card of the hand, with its value in this contract. The hand is sorted for the contract."""
 
     card: CardText
     points: int
@@ -40,7 +40,7 @@ class StandingBid(Said):
 
 
 class PlayedContract(Said):
-    """What is being played, and by whom."""
+    """The contract being played."""
 
     id: str
     declarer: Seat
@@ -51,16 +51,16 @@ class PlayedContract(Said):
         description="the trumps above all others, high to low: spadille, manille, basta"
     )
     points: dict[CardText, int] = Field(
-        description="card points, by card; a card that counts nothing is left out"
+        description="card points by card; cards that count nothing are left out"
     )
     called: CardText | None
-    holder: Seat | None = Field(description="the opponent who handed the called card over")
-    stakes: dict[str, int] = Field(description="how many times as much is at stake with a seat that doubled")
-    asked: bool = Field(description="whether the declarer has asked who his partner is")
+    holder: Seat | None = Field(description="the opponent who gave the called card")
+    stakes: dict[str, int] = Field(description="the factor of the stake, for each seat with a double")
+    asked: bool = Field(description="whether the declarer has asked who the partner is")
 
 
 class Trick(Said):
-    """A trick that is over."""
+    """A finished trick."""
 
     leader: Seat
     cards: list[CardText]
@@ -77,7 +77,7 @@ class OpenTrick(Said):
 
 
 class Taken(Said):
-    """What lies in the trick piles for all to count: never the widow."""
+    """The contents of the trick piles, without the widow."""
 
     declarer: int
     opponents: int
@@ -85,7 +85,7 @@ class Taken(Said):
 
 
 class Result(Said):
-    """What the deal came to (record-format: Result)."""
+    """The result of the deal (record-format: Result)."""
 
     outcome: Literal["won", "lost", "drawn", "passed-out"]
     contract: str | None
@@ -101,14 +101,14 @@ class Result(Said):
 
 
 class Revealed(Said):
-    """All the cards as dealt, once the deal is over."""
+    """All cards as dealt, once the deal is over."""
 
     hands: list[HandText | None]
     widow: HandText
 
 
 class View(Said):
-    """What one seat (or a watcher, seat null) may know of a deal."""
+    """What one seat knows of a deal. A watcher's seat is null."""
 
     v: Literal[1]
     game: str
@@ -119,16 +119,16 @@ class View(Said):
     seat: Seat | None
     active: list[Seat]
     pots: dict[str, int] = Field(
-        description="what the pots held before the antes; empty where there are none"
+        description="the contents of the pots before the antes; empty if there are no pots"
     )
     phase: str
     turn: Seat | None
     dealt: HandText
     hand: list[HandCard]
-    laid_away: HandText = Field(description="what this seat has laid away as the declarer")
+    laid_away: HandText = Field(description="the cards that this seat laid away as the declarer")
     counts: list[int]
     shown: dict[str, HandText]
-    actions: list[ActionText] = Field(description="in order; a card this seat may not know is written ?")
+    actions: list[ActionText] = Field(description="in order; a card hidden from this seat is written ?")
     bid: StandingBid | None
     contract: PlayedContract | None
     tricks: list[Trick]

@@ -1,4 +1,4 @@
-"""A hint: what the best player of the house would do with a seat's view, and why."""
+"""A hint: the action that the strongest bot would choose with a seat's view, and why."""
 
 from __future__ import annotations
 
@@ -11,28 +11,32 @@ from spadille.protocol.sentences import Sentence
 
 
 class Weighed(Said):
-    """An answer that was looked at; what is not known of it is null."""
+    """An answer that was evaluated. Unknown values are null."""
 
     action: ActionText
-    worth: float | None = Field(description="the chips the seat gains by it in the end, or pays")
-    count: float | None = Field(description="the card points or tricks the declaring side then comes to")
-    chance: float | None = Field(description="how likely the contract is made that is then played")
-    trump: str | None = Field(description="the suit with which a bid was found to be worth so much")
+    worth: float | None = Field(description="the chips that the seat is expected to win with it, or to pay")
+    count: float | None = Field(
+        description="the card points or tricks that the declaring side is expected to take"
+    )
+    chance: float | None = Field(description="the probability that the contract then played is made")
+    trump: str | None = Field(description="the suit that the value of a bid is based on")
 
 
 class HintedAnswer(Said):
-    """An answer, and what was found of it; nothing where only the order is known."""
+    """An answer in words. `found` is empty if only the order is known."""
 
     action: ActionText
-    cards: list[CardText] = Field(description="the cards it names")
+    cards: list[CardText] = Field(description="the cards that the answer names")
     answer: Sentence
     found: list[Sentence]
-    figure: Sentence | None = Field(description="what sets it apart from the others; null where nothing does")
-    brief: list[Sentence] = Field(description="what was found of it, for a small space")
+    figure: Sentence | None = Field(
+        description="the number that sets it apart from the others; null if none does"
+    )
+    brief: list[Sentence] = Field(description="the findings in short, for a small space")
 
 
 class Hinted(Said):
-    """A hint in sentences: the best answers, why the first of them, and what it is based on."""
+    """A hint in sentences: the best answers, the reason for the first, and what it is based on."""
 
     answers: list[HintedAnswer]
     why: Sentence
@@ -40,11 +44,11 @@ class Hinted(Said):
 
 
 class Reasons(Said):
-    """What would be done, and why (docs/reference/reasons.md)."""
+    """The chosen action and the reasons for it (docs/reference/reasons.md)."""
 
     v: Literal[1]
-    seat: Seat = Field(description="whose view it is based on")
-    seen: int = Field(description="how many actions that view had seen")
+    seat: Seat = Field(description="the seat whose view the choice is based on")
+    seen: int = Field(description="the number of actions in that view")
     chosen: ActionText
     deciding: str
     rule: str | None

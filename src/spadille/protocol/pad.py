@@ -1,4 +1,4 @@
-"""The score pad: a sheet's log goes in, the sheet comes out."""
+"""The score pad: the server computes a sheet from its log."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from spadille.protocol.requests import Error
 from spadille.protocol.sentences import Sentence
 
 PadEntry = dict[str, Any]
-"""An entry of a log, and a hand's summary, as records write them."""
+"""An entry of a log, or a hand's summary, in the format of records."""
 
 
 class PadAsked(Said):
-    """What is asked of the pad; nothing of it is kept."""
+    """A request to the score pad. The server stores nothing of it."""
 
     log: list[PadEntry] = Field(default=[], max_length=2000)
-    read: str | None = Field(default=None, description="a file to go on from, instead of the log")
-    add: PadEntry | None = Field(default=None, description="an entry to be judged and added")
-    draft: PadEntry | None = Field(default=None, description="a hand as far as it has been said")
-    correcting: int | None = Field(default=None, description="the hand that the draft is to stand for")
+    read: str | None = Field(default=None, description="a file to continue from, instead of the log")
+    add: PadEntry | None = Field(default=None, description="an entry to be checked and added")
+    draft: PadEntry | None = Field(default=None, description="an incomplete hand")
+    correcting: int | None = Field(default=None, description="the number of the hand that the draft replaces")
     file: Literal["csv", "json", "records"] | None = None
 
 
 class PadMoney(Said):
-    """So many counters for so many hundredths of a currency."""
+    """An exchange rate: this many counters for this many hundredths of a currency."""
 
     counters: int
     cents: int
@@ -34,29 +34,31 @@ class PadMoney(Said):
 
 
 class PadHead(Said):
-    """What is played."""
+    """The settings of a sheet."""
 
     title: str
     game: str
     rules: str
     options: dict[str, str | int]
-    seats: list[int] = Field(description="how many may sit at the table")
+    seats: list[int] = Field(description="the possible numbers of seats")
     money: PadMoney | None
-    limited: bool = Field(description="whether everybody began with so many chips and no more")
+    limited: bool = Field(description="whether every player started with a fixed number of chips")
     antes: dict[str, int]
 
 
 class PadPlayer(Said):
     """A player's account."""
 
-    name: str = Field(description="empty for a newcomer nobody has named yet")
+    name: str = Field(description="empty for a newcomer without a name")
     brought: int
     chips: int
     closed: bool
 
 
 class PadVersion(Said):
-    """A hand as it was written, and what it comes to; no result where it cannot be settled, or is struck."""
+    """A version of a hand, and its result. The result is null if the hand cannot be settled or is
+    struck.
+    """
 
     summary: PadEntry
     result: dict[str, Any] | None
@@ -71,11 +73,11 @@ class PadHand(Said):
     kind: Literal["hand"]
     number: int
     dealer: Seat
-    seated: list[int] = Field(description="by seat, whose account")
+    seated: list[int] = Field(description="by seat, the number of the account")
     out: list[Seat]
     struck: bool
     now: PadVersion
-    before: list[PadVersion] = Field(description="what was corrected, oldest first")
+    before: list[PadVersion] = Field(description="earlier versions that were corrected, oldest first")
     chips: list[int] = Field(description="by account, after the hand")
     pots: dict[str, int]
     bankrupt: list[int]
@@ -83,14 +85,14 @@ class PadHand(Said):
 
 
 class PadChange(Said):
-    """Somebody came or went: whose accounts, who went before who came."""
+    """A change of players: the numbers of their accounts, the leaving player before the new one."""
 
     kind: Literal["replace", "named", "join", "leave", "on"]
     players: list[int]
 
 
 class PadPlace(Said):
-    """A line of the standing."""
+    """A row of the standing."""
 
     player: int
     balance: int
@@ -98,7 +100,7 @@ class PadPlace(Said):
 
 
 class PadTransfer(Said):
-    """One pays another."""
+    """A payment from one player to another."""
 
     payer: int
     payee: int
@@ -107,51 +109,53 @@ class PadTransfer(Said):
 
 
 class PadEnd(Said):
-    """How it would end now: the pots shared, the standing, and the fewest payments."""
+    """The settlement if the sheet ended now: shared pots, the standing, and the fewest payments."""
 
     standing: list[PadPlace]
     title: Sentence
-    shared: list[int] | None = Field(description="by account, what comes of the pots")
+    shared: list[int] | None = Field(description="by account, the share of the pots")
     left: dict[str, int]
     won: int
     transfers: list[PadTransfer]
 
 
 class PadSheet(Said):
-    """A sheet as its log makes it."""
+    """The sheet that a log results in."""
 
     head: PadHead
     players: list[PadPlayer]
     seated: list[int]
     dealer: Seat
     pots: dict[str, int]
-    total: int = Field(description="what all have won and lost and the pots hold, together: nothing")
+    total: int = Field(description="the sum of all accounts and pots, which must be zero")
     lines: list[PadHand | PadChange]
     ended: str | None
     end: PadEnd
 
 
 class PadTile(Said):
-    """Something that may have been played, and what more is asked of it."""
+    """A contract to choose, and what else has to be entered for it."""
 
     contract: str
-    trump: str | None = Field(description="the trumps that go with the button")
-    sign: str | None = Field(description="the suit that stands on it")
+    trump: str | None = Field(description="the trump suit that the button selects")
+    sign: str | None = Field(description="the suit shown on the button")
     price: Sentence
-    trumps: list[str] = Field(description="the suits to choose from, where the trumps are asked for")
+    trumps: list[str] = Field(description="the suits to choose from, if the trump suit has to be entered")
     asks: Literal["number", "made"]
     partner: bool
-    all: int | None = Field(description="all card points, where the others' tell the declarer's")
+    all: int | None = Field(
+        description="the total of card points, if the opponents' points determine the declarer's"
+    )
     bonuses: list[str]
     mackers: list[int]
 
 
 class PadForm(Said):
-    """What has to be asked for a hand."""
+    """The fields that have to be entered for a hand."""
 
     number: int
     dealer: Seat
-    seated: list[int] = Field(description="by seat, whose account")
+    seated: list[int] = Field(description="by seat, the number of the account")
     active: list[Seat]
     out: list[Seat]
     passes: bool = Field(description="whether a deal may be passed out")
@@ -160,23 +164,23 @@ class PadForm(Said):
 
 
 class PadPreview(Said):
-    """A hand before it is entered."""
+    """A hand before it is added."""
 
-    missing: list[str] = Field(description="what has still to be said of it")
+    missing: list[str] = Field(description="the fields that still have to be entered")
     refusal: Error | None
     payments: list[int] | None
     told: list[Sentence]
     pots: dict[str, int]
     outcome: str | None
-    entry: PadEntry | None = Field(description="what to add to the log")
+    entry: PadEntry | None = Field(description="the entry to add to the log")
 
 
 class PadAnswer(Said):
-    """What the pad answers."""
+    """The answer of the score pad."""
 
     log: list[PadEntry] | None
     sheet: PadSheet | None
     form: PadForm | None
     preview: PadPreview | None
     refusal: Error | None
-    text: str | None = Field(description="the file that was asked for")
+    text: str | None = Field(description="the requested file")

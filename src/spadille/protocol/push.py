@@ -1,4 +1,4 @@
-"""The bell: a device is told when it is its player's turn at a table by turns."""
+"""Push notifications: a device is notified when it is its player's turn at a table without timeouts."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from pydantic import Field, StringConstraints
 from spadille.protocol.base import Said
 
 PublicKey = StringConstraints(pattern=r"^[A-Za-z0-9_-]{87}=?$")
-"""65 bytes in Base64 for addresses; browsers leave out what fills it up."""
+"""65 bytes in URL-safe Base64. Browsers leave out the padding."""
 Secret = StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}(==)?$")
-"""16 bytes in the same."""
+"""16 bytes in the same encoding."""
 
 
 class PushStatus(Said):
-    """By which key the house is known to those who carry its word; none where it cannot ring."""
+    """The server's public key for push notifications; null if they are not available."""
 
     key: str | None
-    on: bool = Field(description="whether this device is rung")
+    on: bool = Field(description="whether this device is subscribed")
 
 
 class NewPushSubscription(Said):
-    """Where this device is rung, as its browser says it."""
+    """A push subscription, as the browser reports it."""
 
     endpoint: Annotated[str, StringConstraints(min_length=1, max_length=1024)]
     key: Annotated[str, PublicKey]
@@ -31,6 +31,6 @@ class NewPushSubscription(Said):
 
 
 class PushSwitched(Said):
-    """Whether this device is rung."""
+    """Whether this device is subscribed."""
 
     on: bool

@@ -1,4 +1,4 @@
-"""Puzzles: which there are, the position of one, and what is proved or judged of an answer."""
+"""Puzzles: the list, the position of a puzzle, and the check of an answer."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ PuzzleKind = Literal["lead", "trick", "throw"]
 
 
 class PuzzleName(Said):
-    """A puzzle, without a word of what is in it."""
+    """A puzzle, without its contents."""
 
     id: str
-    kind: PuzzleKind = Field(description="what is asked: a lead, the trick, or what to throw on it")
+    kind: PuzzleKind = Field(description="the question: a lead, winning the trick, or a card to throw on it")
 
 
 class PuzzleGame(Said):
@@ -28,69 +28,71 @@ class PuzzleGame(Said):
 
 
 class PuzzleList(Said):
-    """The puzzles there are."""
+    """The puzzles."""
 
     games: list[PuzzleGame]
 
 
 class PuzzleAsked(Said):
-    """A position, and whose card is asked for."""
+    """A position, and the seat whose card is asked for."""
 
     id: str
     kind: PuzzleKind
     seat: Seat
-    wins: bool = Field(description="whether that seat wants the contract made; else it wants it beaten")
-    proved: bool = Field(description="whether the answer is proved in every lie; else the judge finds it")
+    wins: bool = Field(description="whether that seat wants the contract made; otherwise it wants it beaten")
+    proved: bool = Field(
+        description="whether the answer is proved for every lie; otherwise the evaluator estimates it"
+    )
     cards: list[CardText] = Field(description="the cards that may be played")
     replay: Replay = Field(description="the deal so far, as that seat saw it")
 
 
 class PuzzleAnswer(Said):
-    """A card; null: it makes no difference which."""
+    """A card; null means that every card does equally well."""
 
     card: CardText | None
 
 
 class PuzzleFailure(Said):
-    """How a card fails."""
+    """A card that fails."""
 
     card: CardText
-    lies: int = Field(description="in how many of the lies")
-    code: str = Field(description="one of them, with this card and then the best of everybody")
+    lies: int = Field(description="the number of lies in which it fails")
+    code: str = Field(description="one of these deals, with this card and the best play after it")
 
 
 class PuzzleProof(Said):
-    """What is proved."""
+    """The proof of an answer."""
 
-    lies: int = Field(description="how many ways the unseen cards may lie, by all that the seat knows")
-    price: int = Field(description="the most counters that a card which fails costs in a lie that is shown")
+    lies: int = Field(description="the number of lies of the unseen cards that the seat cannot rule out")
+    price: int = Field(description="the most counters that a failing card costs in a lie that is shown")
     failures: list[PuzzleFailure]
 
 
 class PuzzleCost(Said):
-    """What a card costs beside the best."""
+    """The cost of a card compared with the best."""
 
     card: CardText
     cost: float
 
 
 class PuzzleJudgement(Said):
-    """What the judge of decisions finds."""
+    """The evaluation of an answer."""
 
-    worlds: int = Field(description="in how many different worlds he looked")
+    worlds: int = Field(description="the number of different worlds evaluated")
     equals: list[CardText] = Field(description="cards of the same suit that are as good as the best")
-    costs: list[PuzzleCost] = Field(description="of every other card, or of all where nothing is special")
-    played: PuzzleCost = Field(description="the card that was played")
-    within: float = Field(description="half the width of the interval of its cost at 95 %")
-    most: float = Field(description="what the worst card costs")
-    beaten: BeatingLie | None = Field(description="a lie in which that fails and the best does not")
+    costs: list[PuzzleCost] = Field(description="of every other card, or of all cards if none stands out")
+    played: PuzzleCost = Field(description="the card played")
+    within: float = Field(description="half the width of the 95 % interval of its cost")
+    most: float = Field(description="the cost of the worst card")
+    beaten: BeatingLie | None = Field(description="a lie in which that card fails and the best does not")
 
 
 class PuzzleJudged(Said):
-    """Whether an answer is right, and why: by proof or by judgement, one of the two."""
+    """The verdict on an answer, with either a proof or an evaluation."""
 
     verdict: Literal["found", "as-good", "not"]
-    best: CardText | None = Field(description="null where every card does it")
-    step: int = Field(description="how much had been done when the card was asked for")
+    best: CardText | None = Field(description="null if every card does")
+    step: int = Field(description="the number of actions before the card")
     proof: PuzzleProof | None
     judgement: PuzzleJudgement | None

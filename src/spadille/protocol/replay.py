@@ -1,4 +1,4 @@
-"""A deal step by step: what was dealt, what was done, and what was said of it at every moment."""
+"""A deal step by step: the cards, the actions and the sentences at every step."""
 
 from __future__ import annotations
 
@@ -12,46 +12,44 @@ from spadille.protocol.deal import HandCard
 
 
 class LaidHand(Said):
-    """A hand as it lies there at a step, sorted for what is played; no card of it ever moves."""
+    """A hand at a step, sorted for the contract. Cards keep their places in it."""
 
-    cards: list[HandCard] = Field(description="all that it has held so far, as far as they may be seen")
-    gone: list[CardText] = Field(description="those of them that it holds no more")
-    hidden: int = Field(description="how many more it holds that may not be seen")
+    cards: list[HandCard] = Field(description="all visible cards that it has held so far")
+    gone: list[CardText] = Field(description="those of them that it no longer holds")
+    hidden: int = Field(description="the number of hidden cards that it holds")
 
 
 class ReplayStep(Said):
-    """A moment of a deal. Of the view and of the wording only what is not as it was a step before."""
+    """A step of a deal. The view and the wording contain only what has changed since the last step."""
 
     view: dict[str, object]
     wording: dict[str, object]
-    hands: list[LaidHand | None] | None = Field(
-        default=None, description="by seat; left out where they are as they were"
-    )
-    widow: HandText | None = Field(description="what lies in the widow, where it may be seen")
-    laid_away: HandText | None = Field(description="what the declarer laid away, where it may be seen")
+    hands: list[LaidHand | None] | None = Field(default=None, description="by seat; left out if unchanged")
+    widow: HandText | None = Field(description="the cards of the widow, if visible")
+    laid_away: HandText | None = Field(description="the cards that the declarer laid away, if visible")
     answered: int | None = Field(
-        default=None, description="which of the choices was then taken, where this seat had any"
+        default=None, description="the index of the choice taken, if this seat had a choice"
     )
 
 
 class MatchDeal(Said):
-    """Where a deal was played: its place in its match, and who sat there."""
+    """The match in which a deal was played."""
 
     table: str
     match: int
     deal: int
-    deals: int = Field(description="how many finished deals the match has")
+    deals: int = Field(description="the number of finished deals in the match")
     names: list[str] = Field(description="by seat")
     bots: list[str | None] = Field(description="by seat; null for a person")
-    you: Seat | None = Field(default=None, description="where the reader sat, if he played it")
+    you: Seat | None = Field(default=None, description="the seat of the reader, if they played it")
 
 
 class Replay(Said):
-    """A deal from its first moment to its last, as one seat saw it or as all the cards lay."""
+    """A deal from start to end, as one seat saw it or with all cards visible."""
 
-    code: str | None = Field(description="null for rules that codes have no number for")
-    cards: str | None = Field(description="the code of the cards alone, with nothing said or played")
-    seat: Seat | None = Field(description="whose view it is; null: all cards are seen")
+    code: str | None = Field(description="null for rules that deal codes cannot express")
+    cards: str | None = Field(description="the code of the cards alone, without actions")
+    seat: Seat | None = Field(description="the seat whose view it is; null: all cards are visible")
     game: str
     rules: str
     differing: dict[str, OptionValue]
@@ -59,29 +57,31 @@ class Replay(Said):
     sheet: list[ContractSheet]
     antes: dict[str, int]
     steps: list[ReplayStep]
-    of: MatchDeal | None = Field(default=None, description="the match it was played in, where it is known")
+    of: MatchDeal | None = Field(default=None, description="the match, if it is known")
 
 
 class WantedDeal(Said):
-    """A deal that somebody has as a text: a code, an address, a record; read forgivingly."""
+    """A deal as text: a code, an address or a record, in any common spelling."""
 
     text: Annotated[str, Field(max_length=60_000)]
 
 
 class FoundDeal(Said):
-    """The deal that a text stands for."""
+    """The deal that the text refers to."""
 
     code: str
-    step: int | None = Field(default=None, description="the step that the address names")
-    seat: Seat | None = Field(default=None, description="the seat that the address names")
+    step: int | None = Field(default=None, description="the step in the address")
+    seat: Seat | None = Field(default=None, description="the seat in the address")
 
 
 class PlayDeal(Said):
-    """Somebody wants to sit down to the cards of a deal, at its beginning or further on."""
+    """A request to play a deal from its start or from a later step."""
 
     name: Name
     seat: Seat
-    step: int = Field(default=0, ge=0, le=1000, description="how many things have been done when he begins")
+    step: int = Field(
+        default=0, ge=0, le=1000, description="the number of actions before the player takes over"
+    )
     bot: BotName = "club"
 
 

@@ -1,4 +1,4 @@
-"""What is said over HTTP."""
+"""Requests and responses of the HTTP API."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from spadille.protocol.sentences import Sentence
 from spadille.protocol.table import MatchRules, Waits
 
 OtherSeat = Annotated[str, StringConstraints(pattern="^[1-9]$")]
-"""A seat that is not the opener's, as a key."""
+"""A seat other than the opener's, as a key."""
 HandName = Annotated[str, StringConstraints(pattern="^[0-9a-f]{48}$")]
-"""By what the house knows a hand that it has shown."""
+"""The name of a previewed hand."""
 
 
 class NewTable(Said):
-    """Somebody opens a table and sits down at it."""
+    """A request to open a table and sit down at it."""
 
     game: str
     rules: str
@@ -35,53 +35,55 @@ class NewTable(Said):
     match: MatchRules
     name: Name
     bot: str = "club"
-    bots: dict[OtherSeat, BotName] = Field(default={}, description="seats whose bots are of another strength")
+    bots: dict[OtherSeat, BotName] = Field(default={}, description="the strength of bots on single seats")
     hints: bool | None = Field(
-        default=None, description="whether hints are given; null: if no seats are kept free for people"
+        default=None, description="whether hints are given; null: only if no seats are kept free for people"
     )
     free: list[Seat] = Field(default=[], description="seats kept free for people; bots fill the others")
-    public: bool = Field(default=False, description="whether everybody can find the table")
+    public: bool = Field(default=False, description="whether the table is listed for everyone")
     waits: Waits = Field(default=Waits())
     hand: HandName | None = Field(
-        default=None, description="the hand that was shown, which is then the first deal's; with bots alone"
+        default=None, description="the previewed hand, which becomes the first deal; only with bots alone"
     )
 
 
 class HandWanted(Said):
-    """Somebody wants to see a hand that he could play at such a table."""
+    """A request to preview a hand for these rules."""
 
     game: str
     rules: str
     options: dict[str, OptionValue] = Field(default={})
     seats: int
-    hand: HandName | None = Field(default=None, description="the one shown before, as these rules deal it")
+    hand: HandName | None = Field(
+        default=None, description="the hand previewed before, as these rules deal it"
+    )
 
 
 class ShownCard(Said):
-    """A card of a hand that is shown."""
+    """A card of a previewed hand."""
 
     card: CardText
     points: int
 
 
 class HandShown(Said):
-    """A hand that was dealt to whoever asks, before there is a table."""
+    """A hand that was dealt before there is a table."""
 
     hand: HandName | None = Field(
-        description="what a table is opened with to play it; null: the table deals anew"
+        description="the name with which a table is opened to play it; null: the table deals anew"
     )
     cards: list[ShownCard] = Field(description="as a player sorts them")
-    told: Sentence = Field(description="what there is in it")
+    told: Sentence = Field(description="a description of the hand")
     promise: Promised | None = Field(
-        description="what the cards of all seats come from, should the hand be played: the table's first deal"
+        description="the commitment to all cards of the table's first deal, if the hand is played"
     )
 
 
 class Sit(Said):
-    """Somebody wants a seat: a free one at once, a bot's when no deal is being played."""
+    """A request for a seat. A free seat is taken at once, a bot's when no deal is being played."""
 
     name: Name
-    seat: Seat | None = Field(default=None, description="null: a free one, else a bot's")
+    seat: Seat | None = Field(default=None, description="null: a free seat, else a bot's")
 
 
 class Opened(Said):
@@ -89,39 +91,39 @@ class Opened(Said):
 
     table: str
     seat: Seat
-    waiting: bool = Field(default=False, description="whether the seat is had only when the deal is over")
+    waiting: bool = Field(default=False, description="whether the seat is promised for after the deal")
 
 
 class Again(Said):
-    """Somebody wants the cards of a finished deal of his table again."""
+    """A request to play a finished deal of the caller's table again."""
 
     deal: Annotated[int, Field(ge=1)]
 
 
 class OpenTable(Said):
-    """A table that everybody may find, where somebody is just now."""
+    """A public table with someone connected."""
 
     table: str
     game: str
     rules: str
     options: dict[str, OptionValue] = Field(description="the options that differ from the preset")
-    people: list[str] = Field(description="the names of the people who sit there")
+    people: list[str] = Field(description="the names of the people at the table")
     seats: int
-    free: int = Field(description="seats that can be had at once")
-    bots: int = Field(description="seats of bots, which give them up when the deal is over")
+    free: int = Field(description="the number of free seats")
+    bots: int = Field(description="the number of bots' seats, which can be taken after the deal")
     watchers: int
     deal: int
     stage: Literal["waiting", "playing", "between", "finished"]
 
 
 class OpenTables(Said):
-    """The tables that everybody may find, those with free seats first."""
+    """The public tables, those with free seats first."""
 
     tables: list[OpenTable]
 
 
 class MyTable(Said):
-    """A table this player sits at."""
+    """A table of this player."""
 
     table: str
     game: str
@@ -132,37 +134,37 @@ class MyTable(Said):
     asked: Literal["turn", "question", "next"] | None = Field(
         default=None, description="what the table waits for from this player"
     )
-    by_turns: bool = Field(default=False, description="whether the table has no clocks")
-    others: list[str] = Field(default=[], description="the names of the others who sit there")
+    by_turns: bool = Field(default=False, description="whether the table has no timeouts")
+    others: list[str] = Field(default=[], description="the names of the others at the table")
 
 
 class MyTables(Said):
-    """The tables this player sits at, latest first."""
+    """The tables of this player, latest first."""
 
     tables: list[MyTable]
-    damaged: int = Field(default=0, description="how many more there are that can no longer be read")
+    damaged: int = Field(default=0, description="the number of tables that cannot be read any more")
 
 
 class Words(Said):
-    """A line of words said at a table: something to be done, or a question."""
+    """A text command or question typed at a table."""
 
     text: Annotated[str, Field(max_length=200)]
     language: Literal["en", "sv"]
     rule: Annotated[str, Field(max_length=100)] | None = Field(
-        default=None, description="the rule by which the reader was last refused, should he ask why"
+        default=None, description="the rule of the latest error, for the question why"
     )
 
 
 class Heard(Said):
-    """What a line of words was taken for. Nothing has happened by it: the action is still to be said."""
+    """The interpretation of a text command. No action is taken: the client sends the action itself."""
 
     action: ActionText | None = None
     then: Literal["next", "leave", "hint"] | None = Field(
         default=None,
-        description="what is wanted besides the play: the next deal, to leave the table, or a hint",
+        description="a request besides the play: the next deal, to leave the table, or a hint",
     )
     told: list[str] = Field(default=[], description="the answer, line by line")
-    rule: str | None = Field(default=None, description="the rule that does not allow it")
+    rule: str | None = Field(default=None, description="the rule that forbids the action")
 
 
 class RulebookPage(Said):
@@ -173,7 +175,7 @@ class RulebookPage(Said):
 
 
 class Error(Said):
-    """A refusal: what, which rule says so, and what the sentence about it needs."""
+    """An error: its code, the rule behind it, and the facts of its sentence."""
 
     code: str
     rule: str | None = None

@@ -1,4 +1,4 @@
-"""What stays: the results of a table, a player's own history, and the code that carries it elsewhere."""
+"""Results, history, and the devices and recovery of accounts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class DealLine(Said):
 
 
 class StandingLine(Said):
-    """Where somebody came in a match; equal chips share a place."""
+    """A player's place in a match. Equal chips share a place."""
 
     seat: Seat
     name: str
@@ -36,14 +36,14 @@ class MatchResult(Said):
     game: str
     rules: str
     ended: Literal["deals", "target", "minutes", "bankrupt", "stopped"] | None = Field(
-        description="null while it is being played"
+        description="null during the match"
     )
     standing: list[StandingLine]
     deals: list[DealLine]
 
 
 class TableResults(Said):
-    """Every match at a table, the latest first."""
+    """All matches at a table, the latest first."""
 
     table: str
     matches: list[MatchResult]
@@ -56,7 +56,7 @@ class PlayedMatch(Said):
     number: int = Field(description="the number of the match at its table")
     game: str
     rules: str
-    ended: str = Field(description="when: a time in UTC")
+    ended: str = Field(description="the time of the end, in UTC")
     seat: Seat
     deals: int
     chips: int
@@ -68,47 +68,47 @@ class History(Said):
     """A page of a player's matches, the latest first."""
 
     matches: list[PlayedMatch]
-    next: str | None = Field(description="where the next page begins; null at the end")
+    next: str | None = Field(description="the start of the next page; null at the end")
 
 
 class Me(Said):
-    """Who this browser is."""
+    """The account of this browser."""
 
-    known: bool = Field(description="whether it has opened a table or sat down before")
+    known: bool = Field(description="whether it has opened or joined a table before")
     name: str | None = Field(description="the name used first")
-    recovery: str | None = Field(description="when the recovery code was made; null where there is none")
+    recovery: str | None = Field(description="when the recovery code was made; null if there is none")
 
 
 class Recovery(Said):
-    """A recovery code. It is shown this once; what is kept cannot be turned back into it."""
+    """A new recovery code. It is shown once: the server stores only its hash."""
 
     code: str
 
 
 class Recover(Said):
-    """Somebody comes with a recovery code, to be on this device who he was on another."""
+    """A request to sign this device in with a recovery code."""
 
     code: Annotated[str, Field(max_length=100)]
 
 
 class Device(Said):
-    """A device on which somebody is signed in."""
+    """A device that is signed in."""
 
     id: str
-    browser: str = Field(description="as the browser says of itself; empty where it says nothing known")
+    browser: str = Field(description="as the browser identifies itself; empty if unknown")
     system: str
-    came: str = Field(description="the day it was signed in")
-    seen: str = Field(description="the day it was seen last")
-    here: bool = Field(description="whether it is the one that asks")
+    came: str = Field(description="the day of the sign-in")
+    seen: str = Field(description="the day of the latest request")
+    here: bool = Field(description="whether it is the calling device")
 
 
 class Devices(Said):
-    """The devices on which the caller is signed in, the one seen last first."""
+    """The devices signed in to the caller's account, the one last used first."""
 
     devices: list[Device]
 
 
 class Erase(Said):
-    """Somebody wants to be forgotten, and says so by writing his name."""
+    """A request to erase the account, confirmed with its name."""
 
     name: Annotated[str, Field(max_length=100)]

@@ -1,4 +1,4 @@
-"""A review: what each decision of a deal was worth at what its seat knew, and what luck brought."""
+"""A review: the loss of each decision with the seat's knowledge, and the effect of luck."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from spadille.protocol.sentences import Sentence
 
 
 class WantedReview(Said):
-    """Somebody wants a finished deal reviewed, as one seat played it."""
+    """A request to review a finished deal for one seat."""
 
     seat: Seat
 
 
 class ReviewParts(Said):
-    """What a deal came to, in four whole numbers that add up to it."""
+    """The payment of a deal, split into four whole numbers."""
 
     hand: int
     lie: int
@@ -25,35 +25,35 @@ class ReviewParts(Said):
 
 
 class BeatingLie(Said):
-    """Hidden cards, ruled out by nothing seen, where what was done fails and the better answer does not."""
+    """Hidden cards that the seat could not rule out, with which its action fails and the better one
+    does not.
+    """
 
-    hands: list[HandText] = Field(description="by seat, what was still held")
+    hands: list[HandText] = Field(description="by seat, the cards still held")
     widow: HandText
-    of: int = Field(description="in how many of 100 worlds that is so")
+    of: int = Field(description="in how many of 100 worlds this happens")
 
 
 class WeighedAnswer(Said):
-    """An answer that could have been given, and what it was worth."""
+    """An alternative answer and its value."""
 
     action: ActionText
     good: bool = Field(description="whether it is as good as the best")
-    saves: float | None = Field(
-        description="the chips it saves of what was paid; null where that is too little to say"
-    )
+    saves: float | None = Field(description="the chips saved of the payment; null if too few to tell")
 
 
 class BelievedPlace(Said):
-    """Where a card may lie that the seat cannot see, by all that was bid and played."""
+    """The probable places of a hidden card, given all bids and plays."""
 
     card: CardText
     of: list[int] = Field(
-        description="in how many of 100 ways each seat holds it, and last nobody: the widow, or laid away"
+        description="out of 100, how often each seat holds it, and last how often it is out of play"
     )
-    lay: int = Field(description="where it lay in truth: a seat, or the number of seats for nobody's")
+    lay: int = Field(description="its true place: a seat, or the number of seats if it was out of play")
 
 
 class JudgedDecision(Said):
-    """A decision that had a choice, at what the seat knew then."""
+    """A decision with a choice, evaluated with the knowledge that the seat had."""
 
     step: int
     trick: int | None = Field(description="null before the play")
@@ -61,67 +61,67 @@ class JudgedDecision(Said):
     kind: str
     said: Sentence
     best: Sentence
-    cards: list[list[CardText]] = Field(description="the cards that were named, and the better ones")
+    cards: list[list[CardText]] = Field(description="the cards of the action, and those of the better one")
     loss: float
-    within: float = Field(description="half the width of the interval at 95 %")
+    within: float = Field(description="half the width of the 95 % interval")
     chance: list[int] | None = Field(
-        description="in how many of 100 ways it succeeds, as done and at best; null where that is not told"
+        description="the chances of success out of 100, of the action and of the best; null if left out"
     )
-    second: float = Field(description="how much worse the other judges find what was done, at the least")
-    called: DecisionLabel = Field(description="a mistake only where its kind is proved")
+    second: float = Field(description="the least loss that the other evaluators find")
+    called: DecisionLabel = Field(description="a mistake only if mistakes of its kind are validated")
     told: list[Sentence]
     weighed: list[WeighedAnswer] = Field(description="the cheapest first")
     beaten: BeatingLie | None
     believed: list[BelievedPlace] = Field(description="every card whose place the seat did not know")
-    turned: float = Field(
-        description="hindsight: by how much the worth of the deal changed with it, as the cards truly lay"
-    )
+    turned: float = Field(description="hindsight: the change in the value of the deal as the cards truly lay")
 
 
 class ProofLine(Said):
-    """A kind of decision, and how its mistakes fared when deals were played on as the cards truly lay."""
+    """A kind of decision, and the results of its mistakes when deals were replayed with the true cards."""
 
     kind: Sentence
-    contracts: list[str] = Field(description="in which contracts; empty before the play")
-    first: int = Field(description="the tricks it is about")
-    last: int | None = Field(description="null: to the end")
+    contracts: list[str] = Field(description="the contracts; empty before the play")
+    first: int = Field(description="the first of its tricks")
+    last: int | None = Field(description="the last of its tricks; null: to the end")
     named: bool
     mistakes: int
-    realised: float | None = Field(description="what was brought of what was promised; null: too few tried")
-    within: float | None = Field(description="half the width of its interval at 95 %")
-    as_expert: float | None = Field(description="the same where the seat goes on as the judge would")
+    realised: float | None = Field(
+        description="the share of the predicted gain that was realised; null: too few trials"
+    )
+    within: float | None = Field(description="half the width of its 95 % interval")
+    as_expert: float | None = Field(description="the same if the seat goes on as the evaluator would")
     as_expert_within: float | None = Field(description="half the width of that interval")
 
 
 class JudgeTold(Said):
-    """Who judged."""
+    """The evaluator of a review."""
 
     proof: list[ProofLine]
     worlds: int
-    edition: str = Field(description="changes when the judge does")
-    least: float = Field(description="the chips that a mistake costs at least, a standard error less")
+    edition: str = Field(description="the version of the evaluator")
+    least: float = Field(description="the least chips that a mistake costs, less one standard error")
 
 
 class DealReview(Said):
-    """A deal as one seat played it."""
+    """The review of a deal for one seat."""
 
     seat: Seat
     payment: int
     parts: ReviewParts
     sum: Sentence
-    dear: list[int] = Field(description="the places of the decisions that cost most, the dearest first")
-    at_length: int = Field(description="how many of them are told at length")
-    rest: float = Field(description="what all decisions but those told at length cost together")
+    dear: list[int] = Field(description="the indices of the costliest decisions, the costliest first")
+    at_length: int = Field(description="the number of them that are explained in full")
+    rest: float = Field(description="the total cost of all other decisions")
     decisions: list[JudgedDecision]
     notes: list[Sentence]
     curve: list[float] = Field(
-        description="what the deal as it truly lay was worth, before each step and at the end"
+        description="the value of the deal as it truly lay, before each step and at the end"
     )
     judge: JudgeTold
 
 
 class ReviewAnswer(Said):
-    """A review, or how far it has come."""
+    """A review, or its progress."""
 
     done: int
     of: int

@@ -1,4 +1,4 @@
-"""What is said to a seat of its deal: sentences as ids and facts, and as fields what was and may be said."""
+"""The sentences and fields that describe a deal to a seat."""
 
 from __future__ import annotations
 
@@ -10,33 +10,35 @@ from spadille.protocol.base import ActionText, CardText, Said, Seat
 
 
 class Sentence(Said):
-    """A sentence of the catalogue; its facts stand beside its id (docs/reference/sentences.md)."""
+    """A sentence of the catalogue. Its facts are fields beside its id (docs/reference/sentences.md)."""
 
     model_config = ConfigDict(extra="allow", frozen=True, strict=True)
     id: str
 
 
 class Choice(Sentence):
-    """An answer as a button says it. Where cards are to be chosen, the action goes on with their texts."""
+    """An answer as shown on a button. If cards are to be chosen, their texts are appended to the
+    action.
+    """
 
     action: ActionText
     verb: str
     card: CardText | None = None
     contract: str | None = None
     suit: str | None = None
-    count: int | None = Field(default=None, description="how many cards are to be chosen and said with it")
+    count: int | None = Field(default=None, description="the number of cards to choose")
 
 
 class StakeCase(Said):
-    """A way in which the deal may end, and what then passes between the reader and the other."""
+    """A possible end of the deal, and the payment between the reader and the other player."""
 
     taken: Sentence
-    gain: int = Field(description="what the reader gets with this answer; below 0 what he pays")
+    gain: int = Field(description="what the reader wins with this answer; negative if they pay")
     without: int = Field(description="the same without it")
 
 
 class Stake(Said):
-    """What a double, or a redouble, is for."""
+    """The effect of a double or redouble."""
 
     action: ActionText
     promise: Sentence
@@ -46,7 +48,7 @@ class Stake(Said):
 
 
 class Deed(Said):
-    """Something said or done that is no card played."""
+    """An action other than a card played."""
 
     seat: Seat
     verb: str
@@ -55,58 +57,58 @@ class Deed(Said):
     card: CardText | None = None
     cards: list[CardText] | None = None
     doubler: Seat | None = None
-    hidden: bool = Field(default=False, description="whether the reader may not know with which cards")
+    hidden: bool = Field(default=False, description="whether its cards are hidden from the reader")
 
 
 class Pull(Said):
-    """How a deal stands between the sides: card points, or tricks where they count."""
+    """The score of a deal: card points, or tricks if those decide it."""
 
     counts: Literal["points", "tricks"]
-    side: int = Field(description="what the declaring side has, as far as it is known to the reader")
+    side: int = Field(description="the score of the declaring side, as far as the reader knows it")
     others: int
-    all: int = Field(description="all that can be taken")
+    all: int = Field(description="the total")
     goal: int | None
 
 
 class SeatWording(Said):
-    """What is said at a seat."""
+    """What is shown at a seat."""
 
-    tags: list[str] = Field(description="the catalogue's words for its part in the deal")
+    tags: list[str] = Field(description="the roles of the seat in the deal")
     doing: Sentence | None = Field(description="its latest call, or the tricks it has")
 
 
 class SettledWording(Said):
-    """What a deal came to."""
+    """The result of a deal."""
 
-    title: Sentence | None = Field(description="the contract, made or lost; null where none was played")
+    title: Sentence | None = Field(description="the contract, made or lost; null if all passed")
     sum: Sentence
     notes: list[Sentence]
-    steps: list[Sentence] = Field(default=[], description="how it is paid, step by step")
-    gain: Sentence | None = Field(description="what it brought the reader, if anything")
-    roles: list[Sentence | None] = Field(description="each seat's part in it")
+    steps: list[Sentence] = Field(default=[], description="the payment, step by step")
+    gain: Sentence | None = Field(description="the result for the reader, if any")
+    roles: list[Sentence | None] = Field(description="the role of each seat")
     laid_away: list[CardText] | None
     held: list[list[CardText] | None] = Field(
-        default=[], description="what each seat was dealt, as players sort it; null for who sat out"
+        default=[], description="the cards dealt to each seat, sorted; null for a seat that sits out"
     )
 
 
 class HandFigure(Said):
-    """Something that can be counted before the first card."""
+    """A statistic of the hand before the play."""
 
     of: Sentence
     told: Sentence
 
 
 class Wording(Said):
-    """What is said of a deal to one seat, made from its view and nothing else."""
+    """The description of a deal for one seat, made from its view alone."""
 
-    turn: list[Sentence] = Field(description="what is asked, or of whom")
+    turn: list[Sentence] = Field(description="the question to the seat, or whose turn it is")
     choices: list[Choice] = Field(description="the answers to the decision")
-    foot: Sentence | None = Field(description="who settles with whom, under the bids")
-    stakes: list[Stake] = Field(default=[], description="what the doubles among the answers are for")
-    figures: list[HandFigure] = Field(default=[], description="the hand in figures, while there is bidding")
-    told: list[Sentence] = Field(description="the last thing done, and what came of it")
-    last_trick: Sentence | None = Field(description="who took the last trick, and what it was worth")
+    foot: Sentence | None = Field(description="who pays whom, shown under the bids")
+    stakes: list[Stake] = Field(default=[], description="the effects of the doubles among the answers")
+    figures: list[HandFigure] = Field(default=[], description="statistics of the hand during the auction")
+    told: list[Sentence] = Field(description="the latest action and its effect")
+    last_trick: Sentence | None = Field(description="the winner of the last trick and its worth")
     deeds: list[Deed]
     counts: Literal["points", "tricks"]
     named: Sentence | None = Field(description="the contract")

@@ -1,4 +1,4 @@
-"""Score sheets that a house keeps, so that others can look on."""
+"""Score sheets that the server stores, so that others can watch them."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from spadille.protocol.pad import PadEntry, PadSheet
 
 
 class SheetLog(Said):
-    """A sheet as it stands now."""
+    """The current log of a sheet."""
 
     log: list[PadEntry] = Field(max_length=2000)
 
 
 class SheetToKeep(SheetLog):
-    """A sheet that others are to look at, and who writes it."""
+    """A sheet to store, with the name of its writer."""
 
     name: Name
 
 
 class SheetKept(Said):
-    """A sheet that is kept, by the id that its link has, and which version of it."""
+    """A stored sheet: the id in its link, and its version."""
 
     sheet: str
     version: int
 
 
 class SheetLooked(Said):
-    """A sheet as those see it who look on; nothing of it where it is still the version that they have."""
+    """A sheet as watchers see it. `seen` is null if they already have this version."""
 
     version: int
     changed: str
@@ -37,7 +37,7 @@ class SheetLooked(Said):
 
 
 class KeptSheet(Said):
-    """A line of the list of one's own sheets."""
+    """An entry in the list of the caller's sheets."""
 
     sheet: str
     title: str
@@ -47,6 +47,6 @@ class KeptSheet(Said):
 
 
 class KeptSheets(Said):
-    """One's own sheets that the house keeps, the latest first."""
+    """The sheets of the caller that the server stores, the latest first."""
 
     sheets: list[KeptSheet]

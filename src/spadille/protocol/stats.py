@@ -1,4 +1,4 @@
-"""My play: over many deals, where it is lost, luck and skill apart."""
+"""A player's statistics over many deals, with luck and skill apart."""
 
 from __future__ import annotations
 
@@ -9,39 +9,39 @@ from spadille.protocol.sentences import Sentence
 
 
 class MeasuredChips(Said):
-    """A mean in chips, with half the width of its interval at 95 %."""
+    """A mean in chips, with half the width of its 95 % interval."""
 
     mean: float
     within: float | None = Field(description="null: too few deals for an interval")
 
 
 class KindLine(Said):
-    """What decisions of one kind gave away."""
+    """The losses in decisions of one kind."""
 
     kind: Sentence
     decisions: int
-    given_away: MeasuredChips = Field(description="in 100 decisions of all kinds")
-    dear: int = Field(description="those that both judges find surely worse, by a price that matters")
+    given_away: MeasuredChips = Field(description="per 100 decisions of all kinds")
+    dear: int = Field(description="costly decisions that both evaluators find surely worse")
     named: int = Field(description="those of them that may be called mistakes")
     proved: bool = Field(description="whether mistakes of this kind are named at all")
 
 
 class ContractLine(Said):
-    """What came of one contract."""
+    """The results with one contract."""
 
     contract: str | None = Field(description="null: all passed")
     declares: bool
     deals: int
     made: int
-    foretold: float = Field(description="how many would be made, by what was known when the play began")
+    foretold: float = Field(description="the expected number made, given the knowledge at the start of play")
     paid: int
-    without_luck: MeasuredChips = Field(description="a deal")
+    without_luck: MeasuredChips = Field(description="per deal")
 
 
 class PlaceLine(Said):
-    """What came of one place at the table."""
+    """The results in one position at the table."""
 
-    place: int = Field(description="when the seat speaks: 0 is the eldest")
+    place: int = Field(description="the order of bidding: 0 is the eldest")
     deals: int
     paid: MeasuredChips
     without_luck: MeasuredChips
@@ -49,21 +49,21 @@ class PlaceLine(Said):
 
 
 class PlayLosses(Said):
-    """What many deals of one game come to together."""
+    """The results over many deals of one game."""
 
     deals: int
     decisions: int
-    paid: MeasuredChips = Field(description="a deal")
+    paid: MeasuredChips = Field(description="per deal")
     luck: MeasuredChips
     without_luck: MeasuredChips
-    given_away: MeasuredChips = Field(description="in 100 decisions")
-    kinds: list[KindLine] = Field(description="the dearest first")
+    given_away: MeasuredChips = Field(description="per 100 decisions")
+    kinds: list[KindLine] = Field(description="the costliest first")
     contracts: list[ContractLine]
     places: list[PlaceLine]
 
 
 class DealToLookAt(Said):
-    """A deal that the judge has not looked at."""
+    """A deal that has not been evaluated."""
 
     code: str
     seat: Seat
@@ -74,11 +74,11 @@ class GamePlay(Said):
 
     game: str
     deals: int = Field(description="finished deals of the latest matches")
-    coming: list[DealToLookAt] = Field(description="those the judge should look at next; not all of them")
-    losses: PlayLosses | None = Field(description="null: he has looked at none yet")
+    coming: list[DealToLookAt] = Field(description="the deals to evaluate next; not all of them")
+    losses: PlayLosses | None = Field(description="null: none is evaluated yet")
 
 
 class MyPlay(Said):
-    """How the caller plays, game by game."""
+    """The caller's statistics by game."""
 
     games: list[GamePlay]

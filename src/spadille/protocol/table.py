@@ -1,4 +1,4 @@
-"""A table, as everybody at it may know it."""
+"""The public state of a table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.protocol.catalogue import ContractSheet
 
 
 class MatchRules(Said):
-    """What a match is played for."""
+    """The terms of a match."""
 
     start: int | None = Field(ge=1, le=1_000_000)
     bankrupt: Literal["end", "replace", "debt"]
@@ -22,27 +22,27 @@ _DAY = 86_400
 
 
 class Waits(Said):
-    """How many seconds a table waits for somebody before it does something about it; null: for ever.
+    """The timeouts of a table in seconds; null: none.
 
-    All null is a table by turns, for people who play over days: nothing is ever played for anybody, and the
-    next deal waits for all.
+    If all are null, the table is for play over days: no bot plays for an absent person, and the next deal
+    waits for all.
     """
 
     nudge: Annotated[int, Field(ge=1, le=_DAY)] | None = Field(
-        default=30, description="until whoever is waited for is nudged"
+        default=30, description="until a player who is waited for is nudged"
     )
     absent: Annotated[int, Field(ge=1, le=_DAY)] | None = Field(
-        default=30, description="from there until a bot plays for him, if he has no page open"
+        default=30, description="from there until a bot plays for a player who is not connected"
     )
     idle: Annotated[int, Field(ge=1, le=_DAY)] | None = Field(
-        default=180, description="from there until a bot plays for him, if he has"
+        default=180, description="from there until a bot plays for a player who is connected"
     )
 
 
 class NextMatch(Said):
-    """What a match is to be: of which game, by which rules, for how many, and until when.
+    """The settings of the next match.
 
-    People keep their order round the table; bots fill the other seats.
+    People keep their order round the table, and bots fill the other seats.
     """
 
     game: str
@@ -50,28 +50,28 @@ class NextMatch(Said):
     options: dict[str, OptionValue] = Field(default={})
     seats: int
     match: MatchRules
-    bot: BotName | None = Field(default=None, description="the bots' strength; null: as it was")
-    free: int = Field(default=0, ge=0, le=6, description="how many seats are kept free for people")
-    waits: Waits | None = Field(default=None, description="how long the table waits; null: as it was")
+    bot: BotName | None = Field(default=None, description="the bots' strength; null: unchanged")
+    free: int = Field(default=0, ge=0, le=6, description="the number of seats kept free for people")
+    waits: Waits | None = Field(default=None, description="the timeouts of the table; null: unchanged")
 
 
 Claimed = Literal["rest", "give-up"]
 
 
 class Question(Said):
-    """Something all people at the table are asked: it is done when everybody has said yes."""
+    """A question to all people at the table. It is carried out when all have agreed."""
 
-    number: int = Field(description="the number of the event it was asked with")
+    number: int = Field(description="the number of the event that opened the vote")
     kind: Literal["stop", "match", "claim", "take-back", "show-hands"]
-    seat: Seat = Field(description="who asks")
-    agreed: list[Seat] = Field(description="who has said yes, the asker among them")
-    missing: list[Seat] = Field(description="who has not answered yet")
-    match: NextMatch | None = Field(default=None, description="the match that is proposed")
+    seat: Seat = Field(description="the seat that asks")
+    agreed: list[Seat] = Field(description="the seats that have agreed, including the one that asks")
+    missing: list[Seat] = Field(description="the seats that have not answered")
+    match: NextMatch | None = Field(default=None, description="the proposed match")
     claim: Claimed | None = None
 
 
 class News(Said):
-    """The latest thing that happened at the table beside the play, so that it can be told."""
+    """The latest event at the table besides the play."""
 
     seq: int
     kind: Literal[
@@ -95,34 +95,34 @@ class News(Said):
         "opened-up",
         "closed-up",
     ]
-    seat: Seat | None = Field(description="whom it is about: who did it, or to whom it was done")
-    name: str = Field(default="", description="the name of whom it is about, as it then was")
+    seat: Seat | None = Field(description="the seat that the event is about")
+    name: str = Field(default="", description="the name of the player or bot at the time")
     about: Literal["stop", "match", "claim", "take-back", "show-hands"] | None = Field(
-        default=None, description="the question, where one was asked or answered"
+        default=None, description="the question that was asked or answered"
     )
     claim: Claimed | None = None
 
 
 class SeatedPlayer(Said):
-    """Who sits where, with how much."""
+    """A seat, with its player and chips."""
 
     seat: Seat
     name: str
     bot: str | None
-    taken: bool = Field(description="a person or a bot sits here; else the seat is free")
+    taken: bool = Field(description="whether a person or a bot sits here; otherwise the seat is free")
     present: bool
     chips: int
     ready: bool
     freeride: bool
-    nudged: bool = Field(default=False, description="it is waited for and has been told so")
-    covered: str | None = Field(default=None, description="the bot that plays for a person who is away")
+    nudged: bool = Field(default=False, description="whether the player is waited for and was nudged")
+    covered: str | None = Field(default=None, description="the bot that plays for an absent person")
     promised: str | None = Field(
-        default=None, description="the name of the person who gets the seat when the deal is over"
+        default=None, description="the name of the person who gets the seat after the deal"
     )
 
 
 class Place(Said):
-    """A line of the standing; equal chips share a place."""
+    """A row of the standing. Equal chips share a place."""
 
     seat: Seat
     chips: int
@@ -130,7 +130,7 @@ class Place(Said):
 
 
 class Left(Said):
-    """A player who went bankrupt and left, with the account as it closed."""
+    """A player who went bankrupt and left, with their final chips."""
 
     seat: Seat
     name: str
@@ -139,14 +139,14 @@ class Left(Said):
 
 
 class Earlier(Said):
-    """A deal that was played before, and where."""
+    """A deal that was played before, and its table."""
 
     table: str
     deal: int
 
 
 class Table(Said):
-    """A table, as everybody at it may know it."""
+    """The public state of a table."""
 
     id: str
     game: str
@@ -154,7 +154,7 @@ class Table(Said):
     options: dict[str, OptionValue]
     differing: list[str] = Field(description="the options that differ from the preset")
     sheet: list[ContractSheet]
-    antes: dict[str, int] = Field(description="what everybody puts into each pot before a deal")
+    antes: dict[str, int] = Field(description="what each player puts into each pot before a deal")
     match: MatchRules
     seats: list[SeatedPlayer]
     deal: int = Field(description="the deal's number in its match, from 1; 0 before the first")
@@ -163,26 +163,28 @@ class Table(Said):
     standing: list[Place]
     left: list[Left]
     number: int = Field(default=1, description="the number of the match at this table, from 1")
-    host: Seat | None = Field(default=None, description="who has the say about bots and who may find it")
-    public: bool = Field(default=False, description="whether everybody can find the table")
+    host: Seat | None = Field(
+        default=None, description="the seat that controls the bots and the visibility of the table"
+    )
+    public: bool = Field(default=False, description="whether the table is listed for everyone")
     bot: str = Field(default="club", description="the strength of the bots that fill seats")
     waits: Waits = Field(default=Waits())
-    watchers: int = Field(default=0, description="how many look on")
-    shown: bool = Field(default=False, description="whether those who look on see all hands of this deal")
+    watchers: int = Field(default=0, description="the number of watchers")
+    shown: bool = Field(default=False, description="whether watchers see all hands of this deal")
     hints: bool = Field(default=False, description="whether a seat may have a hint on its turn")
-    phrases: bool = Field(default=True, description="whether phrases may be said just now")
-    question: Question | None = Field(default=None, description="what the people are asked just now")
+    phrases: bool = Field(default=True, description="whether phrases may be said now")
+    question: Question | None = Field(default=None, description="the open question")
     news: News | None = None
-    claim: News | None = Field(default=None, description="the claim that the deal on the table ended with")
+    claim: News | None = Field(default=None, description="the claim that ended the current deal")
     again: Earlier | None = Field(
-        default=None, description="the deal whose cards lie here again; null for a match of its own"
+        default=None, description="the earlier deal that is dealt again here; null for a new deal"
     )
     laid: str | None = Field(
-        default=None, description="the code of the deal whose cards lie here, where it is of no table"
+        default=None, description="the code of a deal from outside the server that is dealt here"
     )
     day: str | None = Field(
-        default=None, description="the day whose deal lies here, as 2027-03-01; else it is none of a day"
+        default=None, description="the day of the daily deal, as 2027-03-01; null if it is none"
     )
     challenge: str | None = Field(
-        default=None, description="the challenge that is played for here; its page tells how all fared"
+        default=None, description="the challenge that is played here; its page shows all results"
     )

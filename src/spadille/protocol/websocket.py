@@ -1,4 +1,4 @@
-"""What is said over the socket."""
+"""Messages over the WebSocket."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Phrase = Literal[
     "clap",
     "glass",
 ]
-"""All that can be said at a table beside the play: the catalogue has `phrase-hello` and so on."""
+"""The phrases that can be said at a table. The catalogue has `phrase-hello` and so on."""
 
 May = Literal[
     "next",
@@ -52,86 +52,87 @@ May = Literal[
     "host",
     "phrase",
 ]
-"""What a seat may do just now, beside answering its decision."""
+"""What a seat may do apart from answering its decision."""
 
 
 # From a player
 
 
-def _action(written: object) -> Action:
-    """What is said is read here, once."""
-    if isinstance(written, Action):
-        return written
-    if not isinstance(written, str) or len(written) > _LONGEST_ACTION:
+def _read_action(value: object) -> Action:
+    """Parse an action once, when the message is validated."""
+    if isinstance(value, Action):
+        return value
+    if not isinstance(value, str) or len(value) > _MAX_ACTION_LENGTH:
         raise ValueError("no action")
-    return read_action(written)
+    return read_action(value)
 
 
-_LONGEST_ACTION: Final = 64
+_MAX_ACTION_LENGTH: Final = 64
 SaidAction = Annotated[
     Action,
-    PlainValidator(_action, json_schema_input_type=Annotated[str, Field(max_length=_LONGEST_ACTION)]),
+    PlainValidator(_read_action, json_schema_input_type=Annotated[str, Field(max_length=_MAX_ACTION_LENGTH)]),
     PlainSerializer(str, return_type=str),
 ]
-"""An action; what cannot be read as one is refused by its own name, not as a message that is none."""
+"""An action. Text that is no action gets the error of the notation, not `malformed`."""
 
 
 class Spoken(Said):
-    """What every message has: an id of its own, and the number of the event it answers to."""
+    """The base of all commands: an id, and the number of the event that the command answers."""
 
     id: Annotated[str, Field(min_length=1, max_length=64)]
     seq: int
 
 
 class Act(Spoken):
-    """A seat's answer to the decision it was asked in state `seq`."""
+    """Answer the decision in state `seq`."""
 
     type: Literal["act"]
     action: SaidAction
 
 
 class Next(Spoken):
-    """A seat is ready for the next deal."""
+    """Declare the seat ready for the next deal."""
 
     type: Literal["next"]
 
 
 class StopEarly(Spoken):
-    """A seat would end the match here, between deals: the others are asked."""
+    """Propose to end the match, between deals. The others vote."""
 
     type: Literal["stop"]
 
 
 class Propose(Spoken):
-    """A seat proposes the next match, where none is being played: the others are asked."""
+    """Propose the next match, when none is being played. The others vote."""
 
     type: Literal["propose"]
     match: NextMatch
 
 
 class Claim(Spoken):
-    """A seat, on its own turn to play a card, says that the rest is its own, or gives up."""
+    """Claim the remaining tricks, or concede, on the seat's turn to play a card."""
 
     type: Literal["claim"]
     what: Claimed
 
 
 class TakeBack(Spoken):
-    """A seat would take back what it did last, where no card was seen since: the others are asked. Who sits
-    alone with bots may at any time before the settlement.
+    """Ask to take back the seat's latest action, if no card was seen since. The others vote.
+
+    A person alone with bots may do so at any time before the settlement.
     """
 
     type: Literal["take-back"]
 
 
 class ShowHands(Spoken):
-    """A seat would let those who look on see all hands until this deal is over: the others are asked."""
+    """Ask to show all hands to watchers until the deal is over. The others vote."""
 
     type: Literal["show-hands"]
 
 
 class AnswerQuestion(Spoken):
-    """A seat answers the question that is open; who asked it takes it back by answering no."""
+    """Answer the open question. The seat that asked withdraws it by answering no."""
 
     type: Literal["answer"]
     question: int = Field(description="the question's number")
@@ -139,19 +140,19 @@ class AnswerQuestion(Spoken):
 
 
 class Leave(Spoken):
-    """Somebody leaves his seat, or no longer waits for one."""
+    """Leave the seat, or give up a promised one."""
 
     type: Literal["leave"]
 
 
 class Back(Spoken):
-    """Somebody for whom a bot plays is back and plays himself."""
+    """End the cover: the player plays again instead of the bot."""
 
     type: Literal["back"]
 
 
 class Fill(Spoken):
-    """The host puts a bot on a free seat, or frees a bot's seat."""
+    """Put a bot on a free seat, or free a bot's seat. Only for the host."""
 
     type: Literal["fill"]
     seat: Seat
@@ -159,21 +160,21 @@ class Fill(Spoken):
 
 
 class Open(Spoken):
-    """The host lets everybody find the table, or nobody but those who have its link."""
+    """List the table for everyone, or hide it from all without the link. Only for the host."""
 
     type: Literal["open"]
     public: bool
 
 
 class Say(Spoken):
-    """A seat says one of the phrases there are. Nothing is kept of it."""
+    """Say a phrase. It is not stored."""
 
     type: Literal["say"]
     phrase: Phrase
 
 
 class Share(Spoken):
-    """A seat's own part in the chance of the deal to come, given once and after the promise was seen."""
+    """Add the seat's nonce to the commitment of the next deal, once and after the commitment was seen."""
 
     type: Literal["share"]
     share: Hex
@@ -183,7 +184,7 @@ class Share(Spoken):
 
 
 class Missed(Said):
-    """What a bot did for this seat while its player was away."""
+    """An action that a bot took for this seat while its player was away."""
 
     deal: int
     bot: str
@@ -192,31 +193,31 @@ class Missed(Said):
 
 
 class State(Said):
-    """The table and the deal as this seat sees them, after the event numbered `seq`."""
+    """The table and the deal as this seat sees them after event `seq`."""
 
     type: Literal["state"]
     seq: int
-    you: Seat | None = Field(description="null for somebody who looks on")
+    you: Seat | None = Field(description="null for a watcher")
     table: Table
     view: View | None
-    wording: Wording | None = Field(default=None, description="what is said of the deal to this seat")
-    may: list[May] = Field(default=[], description="what may be done beside answering a decision")
+    wording: Wording | None = Field(default=None, description="the description of the deal for this seat")
+    may: list[May] = Field(default=[], description="the permitted commands apart from the decision")
     missed: list[Missed] = Field(
-        default=[], description="what was played for this seat, until it has played again itself"
+        default=[], description="the actions that a bot took for this seat, until its player acts again"
     )
     hands: list[HandText | None] | None = Field(
-        default=None, description="all hands, where the players let those who look on see them"
+        default=None, description="all hands, if the players let watchers see them"
     )
     promise: Promised | None = Field(
-        default=None, description="what the cards of the deal to come are bound to, until they are dealt"
+        default=None, description="the commitment to the cards of the next deal, until they are dealt"
     )
     chance: DealChance | None = Field(
-        default=None, description="what this deal's cards came from; null where they were laid out beforehand"
+        default=None, description="the chance of this deal; null if the cards were set beforehand"
     )
 
 
 class Phrased(Said):
-    """Somebody at the table said a phrase. It is not repeated to who comes later."""
+    """A phrase said at the table. It is not repeated to later clients."""
 
     type: Literal["said"]
     seat: Seat
@@ -224,7 +225,7 @@ class Phrased(Said):
 
 
 class Accepted(Said):
-    """The message `id` was judged, stored and carried out."""
+    """The command `id` was stored and carried out."""
 
     type: Literal["accepted"]
     id: str
@@ -232,14 +233,14 @@ class Accepted(Said):
 
 
 class Rejected(Said):
-    """The message `id` changed nothing, and why."""
+    """The command `id` was refused and changed nothing."""
 
     type: Literal["rejected"]
     id: str | None
     error: Error
 
 
-Judged = (
+LoggedCommand = (
     Act
     | Next
     | StopEarly
@@ -254,13 +255,13 @@ Judged = (
     | Open
     | Share
 )
-"""What becomes part of a table's story."""
-Wish = Judged | Say
-"""Everything a page may say."""
-Told = State | Phrased | Accepted | Rejected
-"""Everything a page is told."""
+"""The commands that are recorded in the event log."""
+Command = LoggedCommand | Say
+"""All commands of a client."""
+TableMessage = State | Phrased | Accepted | Rejected
+"""All messages from the table to a client."""
 
-FromPlayer = Annotated[Wish, Field(discriminator="type")]
-FromTable = Annotated[Told, Field(discriminator="type")]
-from_player: TypeAdapter[Wish] = TypeAdapter(FromPlayer)
-from_table: TypeAdapter[Told] = TypeAdapter(FromTable)
+FromPlayer = Annotated[Command, Field(discriminator="type")]
+FromTable = Annotated[TableMessage, Field(discriminator="type")]
+from_player: TypeAdapter[Command] = TypeAdapter(FromPlayer)
+from_table: TypeAdapter[TableMessage] = TypeAdapter(FromTable)

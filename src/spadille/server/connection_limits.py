@@ -11,7 +11,7 @@ from typing import Final, cast
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
-from spadille.table.limits import client_network
+from spadille.app.rate_limit import client_network
 
 _LOOK: Final = 1.0
 """Seconds between two looks for those who waited too long."""

@@ -11,9 +11,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from spadille.app.rate_limit import RateLimiter
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.server.error_response import error_response
-from spadille.table.limits import RateLimiter
 
 MOST_BYTES: Final = 64 * 1024
 """No request is longer."""

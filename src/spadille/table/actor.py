@@ -1,30 +1,29 @@
-"""The owner of a table: the one task through which everything at it happens, one thing after another."""
+"""The actor of a table: one task that runs every change of the table, one at a time."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from pydantic_core import to_json
 
 from spadille import protocol
 from spadille.play.seeing import view_of
-from spadille.protocol import Fill, Judged, Phrased, Propose, Say, Share, Wish
+from spadille.protocol import Command, Fill, LoggedCommand, Phrased, Propose, Say, Share
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.rules.seating import Seat
 from spadille.storage.database import Insert, WriteFailed
 from spadille.storage.store import Player, event_rows
 from spadille.table import broadcast, permissions
 from spadille.table.bot_runner import BotRunner
-from spadille.table.commands import seats as moving
+from spadille.table.commands import seats as seat_commands
 from spadille.table.commands import votes
 from spadille.table.commands.handler import handle
 from spadille.table.commands.nonce import NonceTimer
 from spadille.table.connection import Connection
 from spadille.table.deal_source import DealSource, bot_rng
-from spadille.table.event_store import EventStore
 from spadille.table.events import Acted, PlayerReturned, SeatWished
 from spadille.table.limits import Limits, TokenBuckets
 from spadille.table.pending_event import PendingEvent
@@ -33,76 +32,90 @@ from spadille.table.reducer import Stage, TableState, required
 from spadille.table.timeouts import TurnTimeouts
 from spadille.telemetry.log import Logger
 
-_RETRY: Final = 1.0
-"""Seconds to wait when the database takes nothing."""
+_RETRY_DELAY: Final = 1.0
+"""Seconds before a failed write is tried again."""
 Job = Callable[[], Awaitable[None]]
 Report = Callable[[ApiError | None], None]
-"""Is told what became of a job: nothing, or a refusal."""
+"""Receives the result of a job: None, or the error that it failed with."""
 
 EventListener = Callable[[TableState, TableState, frozenset[Seat]], None]
-"""Is told of a table as it was, as it is now, and whose pages are open there."""
+"""Receives a table's state before and after an event, and the seats whose players are connected."""
 
 log = Logger("spadille")
 
 
+class EventStore(Protocol):
+    """The storage of a table's events."""
+
+    def insert(self, *rows: Insert) -> Awaitable[None]:
+        """Insert rows in one transaction. They are durable once the result has been awaited.
+
+        Raises:
+            WriteFailed: None of the rows was stored.
+        """
+
+
 class TableActor:
-    """Holds one table. Its state is the fold of what is stored; nothing is shown before it is stored."""
+    """The owner of one table. Its state is the fold of the stored events, and clients see only what is
+    stored.
+    """
 
     def __init__(
         self,
         state: TableState,
-        journal: EventStore,
+        event_store: EventStore,
         source: DealSource,
-        thinker: BotRunner,
-        patience: float,
+        bot_runner: BotRunner,
+        ready_timeout: float,
         *,
         limits: Limits | None = None,
-        cut: float = 0.0,
-        turned: EventListener | None = None,
+        nonce_timeout: float = 0.0,
+        on_event: EventListener | None = None,
         is_allowed_bot: Callable[[str], bool] = lambda _bot: True,
     ) -> None:
         self.state = state
         self._is_allowed_bot = is_allowed_bot
-        self._turned = turned
-        self._journal = journal
-        self._source = source
-        self._thinker = thinker
-        self._patience = patience
+        self._on_event = on_event
+        self._event_store = event_store
+        self._deal_source = source
+        self._bot_runner = bot_runner
+        self._ready_timeout = ready_timeout
         self._clients: frozenset[Connection] = frozenset()
-        self._company: tuple[object, broadcast.Presence] = (None, broadcast.Presence())
+        self._presence_cache: tuple[object, broadcast.Presence] = (None, broadcast.Presence())
         self._inbox: asyncio.Queue[tuple[Job, Report]] = asyncio.Queue()
         self._busy = False
-        self._thought: asyncio.Task[None] | None = None
-        self._waiting: asyncio.TimerHandle | None = None
-        self._waited_out = (0, 0)
-        self._awaited = TurnTimeouts()
-        self._cutting = NonceTimer(cut)
+        self._bot_task: asyncio.Task[None] | None = None
+        self._ready_timer: asyncio.TimerHandle | None = None
+        self._timed_out_deal = (0, 0)
+        self._turn_timeouts = TurnTimeouts()
+        self._nonce_timer = NonceTimer(nonce_timeout)
         self._alarm: asyncio.TimerHandle | None = None
-        self._rings = 0.0
-        self._moved = asyncio.get_running_loop().time()
-        self._spoken = TokenBuckets((limits or Limits()).phrases)
-        self._stuck = False
-        self._showing = broadcast.Broadcaster()
+        self._alarm_time = 0.0
+        self._last_event_time = asyncio.get_running_loop().time()
+        self._phrase_buckets = TokenBuckets((limits or Limits()).phrases)
+        self._write_failed = False
+        self._broadcaster = broadcast.Broadcaster()
         self._closed = False
         self._task = asyncio.create_task(self._run(), name=f"table {state.id}")
 
-    # Who is here
+    # Connections
 
     def join(self, client: Connection) -> None:
-        """A page is opened: it sees the table as it stands. Of a table that was let go it sees nothing, and
-        finds the way to whoever holds it now.
+        """Add a connection and send it the current state.
+
+        If the table was closed, disconnect the client, which then reconnects to the new owner.
         """
         if self._closed:
             client.disconnect()
             return
         before = self.presence
         self._clients |= {client}
-        company = self.presence
-        self._showing.broadcast(self.state, company, [client] if company == before else self._clients)
-        self._inbox.put_nowait((partial(self._return_player, client), _ignore))
+        presence = self.presence
+        self._broadcaster.broadcast(self.state, presence, [client] if presence == before else self._clients)
+        self._inbox.put_nowait((partial(self._return_player, client), _ignore_result))
 
     def leave(self, client: Connection) -> None:
-        """A page is gone."""
+        """Remove a connection."""
         before = self.presence
         self._clients -= {client}
         if self.presence != before:
@@ -110,7 +123,7 @@ class TableActor:
         self.wake()
 
     async def _return_player(self, client: Connection) -> None:
-        """Who was away and comes back plays himself again."""
+        """Let a player who was away play again instead of the covering bot."""
         seat = self.state.seat_of(client.player)
         if seat is not None and required(self.state.line_up[seat]).cover is not None:
             await self.append(PendingEvent(PlayerReturned(), seat, client.player))
@@ -118,117 +131,121 @@ class TableActor:
 
     @property
     def present(self) -> frozenset[Seat]:
-        """The seats whose people have a page open."""
+        """The seats whose players are connected."""
         return self.presence.present
 
     @property
     def presence(self) -> broadcast.Presence:
-        """Who is here: the people who sit at the table, and how many look on."""
-        made_of = (self.state.line_up, self._clients)
-        if made_of != self._company[0]:
+        """The seats whose players are connected, and the number of watchers."""
+        key = (self.state.line_up, self._clients)
+        if key != self._presence_cache[0]:
             seats = [self.state.seat_of(client.player) for client in self._clients]
             present = frozenset(seat for seat in seats if seat is not None)
-            self._company = made_of, broadcast.Presence(present, seats.count(None))
-        return self._company[1]
+            self._presence_cache = key, broadcast.Presence(present, seats.count(None))
+        return self._presence_cache[1]
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody looks on and nothing goes on."""
-        return not (self._clients or self._busy or self._thought) and self._inbox.empty()
+        """True if no client is connected and no work is pending."""
+        return not (self._clients or self._busy or self._bot_task) and self._inbox.empty()
 
-    # What is asked of the table
+    # Commands
 
-    def submit(self, client: Connection, wish: Wish, report: Report) -> None:
-        """Judges and carries out what a page says; whoever asked is told what became of it."""
+    def submit(self, client: Connection, command: Command, report: Report) -> None:
+        """Handle a command from a client and report the result."""
         if self._task.done():
             report(api_error("unavailable"))
-        elif not isinstance(wish, Say):
-            self._inbox.put_nowait((partial(self._handle_command, client, wish), report))
+        elif not isinstance(command, Say):
+            self._inbox.put_nowait((partial(self._handle_command, client, command), report))
         else:
-            report(self._say_phrase(client, wish))
+            report(self._say_phrase(client, command))
 
-    async def _handle_command(self, client: Connection, wish: Judged) -> None:
-        self._require_allowed_bots(wish)
-        await self.append(*handle(self.state, client.player, wish))
-        accepted = self._accepted_message(wish)
-        # Nobody is shown another's nonce before the deal is over.
-        if isinstance(wish, Share):
+    async def _handle_command(self, client: Connection, command: LoggedCommand) -> None:
+        self._require_allowed_bots(command)
+        await self.append(*handle(self.state, client.player, command))
+        accepted = self._format_accepted(command)
+        # A nonce stays secret until the deal is over, so there is nothing to broadcast.
+        if isinstance(command, Share):
             client.send(accepted)
         else:
             client.send_with_next(accepted)
             self._broadcast()
 
-    async def sit(
-        self, wanted: protocol.Sit, player: Player, beside: Iterable[Insert] = ()
-    ) -> protocol.Opened:
-        """Somebody takes a free seat, or a bot's; in the middle of a deal it is promised to him.
+    async def sit(self, wanted: protocol.Sit, player: Player, rows: Iterable[Insert] = ()) -> protocol.Opened:
+        """Give a player a free seat or a bot's. During a deal, promise it instead.
 
         Args:
             wanted: The seat.
-            player: Who he is.
-            beside: What is stored together with it.
+            player: The player.
+            rows: Rows to insert in the same transaction.
 
         Raises:
-            Refusal: nothing happened, and why.
+            ApiError: The seat is not available.
         """
 
-        async def seated() -> None:
-            pending = moving.take_seat(self.state, player.id, wanted)
-            await self.append(pending, rows=beside)
+        async def take_seat_and_broadcast() -> None:
+            pending = seat_commands.take_seat(self.state, player.id, wanted)
+            await self.append(pending, rows=rows)
             self._broadcast()
             seat, waiting = required(pending.seat), isinstance(pending.what, SeatWished)
-            had.append(protocol.Opened(table=self.state.id, seat=seat, waiting=waiting))
+            opened.append(protocol.Opened(table=self.state.id, seat=seat, waiting=waiting))
 
-        had: list[protocol.Opened] = []
-        await self._run_job(seated)
-        return had[0]
+        opened: list[protocol.Opened] = []
+        await self._run_job(take_seat_and_broadcast)
+        return opened[0]
 
-    def _require_allowed_bots(self, wish: Wish) -> None:
-        """Whether there is a bot like the one that is wanted."""
-        wanted = wish.match.bot if isinstance(wish, Propose) else wish.bot if isinstance(wish, Fill) else None
+    def _require_allowed_bots(self, command: Command) -> None:
+        """Raise `unknown-bot` if a command names a bot that this table may not use."""
+        wanted = (
+            command.match.bot
+            if isinstance(command, Propose)
+            else command.bot
+            if isinstance(command, Fill)
+            else None
+        )
         if wanted is None:
             return
-        if wanted not in self._thinker.bots:
+        if wanted not in self._bot_runner.bots:
             raise api_error("unknown-bot", bot=wanted)
         sits_here = any(sitter is not None and sitter.bot == wanted for sitter in self.state.line_up)
         if not (sits_here or self._is_allowed_bot(wanted)):
             raise api_error("unknown-bot", bot=wanted)
 
-    def _say_phrase(self, client: Connection, wish: Say) -> ApiError | None:
-        """Everybody hears a phrase, and nothing is kept of it; or nobody hears it."""
+    def _say_phrase(self, client: Connection, command: Say) -> ApiError | None:
+        """Send a phrase to every client without storing it. Return the error if the phrase is refused."""
         seat = self.state.seat_of(client.player)
         if seat is None or client.player is None:
             return api_error("not-seated")
         if not permissions.can_say_phrases(self.state):
             return api_error("phrases-closed")
-        if not self._spoken.take(client.player, asyncio.get_running_loop().time()):
+        if not self._phrase_buckets.take(client.player, asyncio.get_running_loop().time()):
             return api_error("too-often")
-        heard = Phrased(type="said", seat=seat, phrase=wish.phrase).model_dump_json()
+        message = Phrased(type="said", seat=seat, phrase=command.phrase).model_dump_json()
         for other in self._clients:
-            other.send(heard)
-        client.send(self._accepted_message(wish))
+            other.send(message)
+        client.send(self._format_accepted(command))
         return None
 
-    def _accepted_message(self, wish: Wish) -> str:
-        """What the page hears of its message as soon as it is done."""
-        return f'{{"type":"accepted","id":{to_json(wish.id).decode()},"seq":{self.state.seq}}}'
+    def _format_accepted(self, command: Command) -> str:
+        """Return the message that confirms a command."""
+        return f'{{"type":"accepted","id":{to_json(command.id).decode()},"seq":{self.state.seq}}}'
 
     def to_message(self) -> protocol.Table:
-        """The table as everybody may know it."""
+        """Return the public state of the table."""
         return broadcast.table_json(self.state, self.presence)
 
     def to_record(self) -> dict[str, Any]:
-        """The match so far."""
+        """Return the record of the match so far."""
         return broadcast.build_record(self.state)
 
     async def close(self) -> None:
-        """Lets everybody go. What was stored stays."""
+        """Disconnect every client and stop all work. Stored events stay."""
         self._closed = True
         for client in self._clients:
             client.disconnect()
-        self._stop_waiting()
+        self._stop_ready_timer()
         self._stop_alarm()
-        for task in (self._thought, self._task):
+        for task in (self._bot_task, self._task):
             if task is not None:
                 task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
@@ -236,42 +253,42 @@ class TableActor:
             _, report = self._inbox.get_nowait()
             report(api_error("internal-error"))
 
-    # One thing after another
+    # The job queue
 
     async def _run_job(self, job: Job) -> None:
-        """Puts a job in line and waits until it is done.
+        """Enqueue a job and wait until it is done.
 
         Raises:
-            Refusal: it was not done, and why.
+            ApiError: The job failed and changed nothing.
         """
         if self._task.done():
             raise api_error("unavailable")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((job, partial(_report, done)))
+        self._inbox.put_nowait((job, partial(_resolve_future, done)))
         await done
 
     def wake(self) -> None:
-        """Something outside the log has changed: the table sees whether it can go on."""
-        self._inbox.put_nowait((_nothing, _ignore))
+        """Enqueue a check of whether the table can go on, after a change outside the event log."""
+        self._inbox.put_nowait((_do_nothing, _ignore_result))
 
     async def _run(self) -> None:
-        await self._execute(self.remove_erased_players, _ignore)
+        await self._execute(self.remove_erased_players, _ignore_result)
         while True:
-            await self._execute(self._advance, _ignore)
+            await self._execute(self._advance, _ignore_result)
             await self._execute(*await self._inbox.get())
 
     async def _execute(self, job: Job, report: Report) -> None:
-        """Does a job; whatever goes wrong with it, the table is there for the next one."""
+        """Run a job and report its result. An unexpected error is logged, and the actor goes on."""
         self._busy = True
         try:
             await job()
-        except ApiError as refusal:
-            report(refusal)
+        except ApiError as error:
+            report(error)
         except asyncio.CancelledError:
             report(api_error("internal-error"))
             raise
         except Exception:
-            log.exception("a table stumbled", table=self.state.id)
+            log.exception("a job of a table failed", table=self.state.id)
             report(api_error("internal-error"))
         else:
             report(None)
@@ -279,43 +296,43 @@ class TableActor:
             self._busy = False
 
     async def append(self, *what: PendingEvent, rows: Iterable[Insert] = ()) -> None:
-        """Stores it durably, all of it together; only then is it so.
+        """Store events in one transaction and apply them.
 
         Raises:
-            Refusal: `not-stored`, or what the rules say against it; nothing of it happened.
+            ApiError: `not-stored`, or a violation of the rules. No event was stored.
         """
-        state, lines = self.state, list(rows)
+        state, insertions = self.state, list(rows)
         for pending in what:
             before = state
-            event, state = pending.at(before)
-            lines += [*event_rows(event), *project_event(before, event, state)]
+            event, state = pending.apply_to(before)
+            insertions += [*event_rows(event), *project_event(before, event, state)]
         try:
-            await self._journal.insert(*lines)
-        except WriteFailed as trouble:
-            self._stuck = True
-            asyncio.get_running_loop().call_later(_RETRY, self.wake)
-            raise api_error("not-stored") from trouble
-        if self._turned is not None:
-            self._turned(self.state, state, self.present)
-        self.state, self._stuck = state, False
-        self._moved = asyncio.get_running_loop().time()
+            await self._event_store.insert(*insertions)
+        except WriteFailed as error:
+            self._write_failed = True
+            asyncio.get_running_loop().call_later(_RETRY_DELAY, self.wake)
+            raise api_error("not-stored") from error
+        if self._on_event is not None:
+            self._on_event(self.state, state, self.present)
+        self.state, self._write_failed = state, False
+        self._last_event_time = asyncio.get_running_loop().time()
 
     def _broadcast(self) -> None:
-        """Everybody sees the table as it stands."""
-        self._showing.broadcast(self.state, self.presence, self._clients)
+        """Send the current state to every client."""
+        self._broadcaster.broadcast(self.state, self.presence, self._clients)
 
     async def remove_erased_players(self) -> None:
-        """Whoever was forgotten since the table was last at hand has left it."""
-        while (farewell := moving.leave_erased_seat(self.state)) is not None:
-            await self.append(farewell)
+        """Free the seats of players whose accounts were erased while the table was not loaded."""
+        while (pending := seat_commands.leave_erased_seat(self.state)) is not None:
+            await self.append(pending)
             self._broadcast()
 
-    # What happens without anybody asking
+    # Deals, timeouts and bots
 
     async def _advance(self) -> None:
-        """Does what it is time for, and asks the bot whose turn it is."""
-        if self.state.bot_to_act and self._thought is None:
-            self._thought = asyncio.create_task(self._start_bot())
+        """Ask the bot whose turn it is, and append the events that are due."""
+        if self.state.bot_to_act and self._bot_task is None:
+            self._bot_task = asyncio.create_task(self._start_bot())
         due = self._next_event()
         if due:
             await self.append(*due)
@@ -323,45 +340,47 @@ class TableActor:
             self.wake()
 
     def _next_event(self) -> tuple[PendingEvent, ...]:
-        """What happens now without anybody asking for it."""
-        if self._nothing_before_the_alarm():
+        """Return the events that are due without a command. Set an alarm if a later one is."""
+        if self._can_wait_for_alarm():
             return ()
-        promise = moving.hand_over_promised_seat(self.state)
+        promise = seat_commands.hand_over_promised_seat(self.state)
         settled = (promise,) if promise else votes.settle_vote(self.state)
         if settled:
             return settled
-        for next_ in (self._next_deal(), self._timeouts_tried()):
+        for next_ in (self._next_deal(), self._next_timeout()):
             if isinstance(next_, PendingEvent):
                 return (next_,)
             if next_ is not None:
                 self._set_alarm(next_)
         return ()
 
-    def _nothing_before_the_alarm(self) -> bool:
-        """Whether a deal is simply played on. Nobody is nudged then before the alarm that is set already, for
-        whoever was waited for before.
+    def _can_wait_for_alarm(self) -> bool:
+        """Return true if no timeout can be due before the alarm that is set.
+
+        This is the common case during a deal, and spares a search for the next timeout at every action.
         """
         state = self.state
         if self._alarm is None or state.waits.nudge is None or state.stage is not Stage.PLAYING:
             return False
         if state.question is not None or state.nudged:
             return False
-        return self._rings <= self._moved + state.waits.nudge
+        return self._alarm_time <= self._last_event_time + state.waits.nudge
 
-    def _timeouts_tried(self) -> PendingEvent | float | None:
-        """What happens because somebody was waited for too long, or in how many seconds something may."""
+    def _next_timeout(self) -> PendingEvent | float | None:
+        """Return the event that a timeout causes now, or the seconds until one may."""
         now = asyncio.get_running_loop().time()
-        return self._awaited.next_attempt(self.state, self.present, since=self._moved, now=now)
+        return self._turn_timeouts.next_event(self.state, self.present, since=self._last_event_time, now=now)
 
     def _set_alarm(self, seconds: float) -> None:
-        """When to look again at who is waited for. An alarm that comes sooner stays: when it rings there may
-        be nothing to do, but most moves need no alarm of their own.
+        """Wake the actor in `seconds`.
+
+        An earlier alarm stays. It may find nothing to do, but most actions need no alarm of their own.
         """
         loop = asyncio.get_running_loop()
-        if self._alarm is not None and self._rings <= loop.time() + seconds:
+        if self._alarm is not None and self._alarm_time <= loop.time() + seconds:
             return
         self._stop_alarm()
-        self._rings = loop.time() + seconds
+        self._alarm_time = loop.time() + seconds
         self._alarm = loop.call_later(seconds, self._on_alarm)
 
     def _on_alarm(self) -> None:
@@ -374,20 +393,20 @@ class TableActor:
             self._alarm = None
 
     def _next_deal(self) -> PendingEvent | float | None:
-        """The next deal, or what its cards are bound to, when it is time; or how many seconds are left."""
+        """Return the event that starts the next deal if it is due, or the seconds until it is."""
         if not self._is_time_to_deal():
             return None
         if self.state.commitment is None:
-            self._stop_waiting()
+            self._stop_ready_timer()
             return self._draw_cards()
-        left = self._cutting.remaining(self.state, self.present, asyncio.get_running_loop().time())
+        left = self._nonce_timer.remaining(self.state, self.present, asyncio.get_running_loop().time())
         return left or PendingEvent(self.state.commitment.to_cards_dealt)
 
     def _draw_cards(self) -> PendingEvent:
-        """What the next cards come from: a secret to be cut, or cards laid out beforehand."""
+        """Return the event that fixes the next cards: a committed secret, or cards set beforehand."""
         state = self.state
-        dealer = state.match.dealer if state.begun else self._source.first_dealer(state.seats)
-        return PendingEvent(self._source.draw_cards(state.rules, state.seats, dealer))
+        dealer = state.match.dealer if state.begun else self._deal_source.first_dealer(state.seats)
+        return PendingEvent(self._deal_source.draw_cards(state.rules, state.seats, dealer))
 
     def _is_time_to_deal(self) -> bool:
         state, stage = self.state, self.state.stage
@@ -399,61 +418,60 @@ class TableActor:
             return False
         if state.by_turns:
             return state.people() <= state.ready
-        waited_for = self.present & state.here() or state.here()
-        return waited_for <= state.ready or self._waited_enough()
+        waited_for = self.present & state.active_people() or state.active_people()
+        return waited_for <= state.ready or self._ready_timeout_passed()
 
-    def _waited_enough(self) -> bool:
-        """Whether those who are ready have waited long enough for the others."""
+    def _ready_timeout_passed(self) -> bool:
+        """Return true if the ready players have waited long enough. Start the timer if it is not running."""
         deal = (self.state.number, self.state.deal_number)
-        if self._waited_out == deal:
+        if self._timed_out_deal == deal:
             return True
-        if self._waiting is None:
+        if self._ready_timer is None:
 
-            def enough() -> None:
-                self._waiting, self._waited_out = None, deal
+            def on_timeout() -> None:
+                self._ready_timer, self._timed_out_deal = None, deal
                 self.wake()
 
-            self._waiting = asyncio.get_running_loop().call_later(self._patience, enough)
+            self._ready_timer = asyncio.get_running_loop().call_later(self._ready_timeout, on_timeout)
         return False
 
-    def _stop_waiting(self) -> None:
-        if self._waiting is not None:
-            self._waiting.cancel()
-            self._waiting = None
+    def _stop_ready_timer(self) -> None:
+        if self._ready_timer is not None:
+            self._ready_timer.cancel()
+            self._ready_timer = None
 
     async def _start_bot(self) -> None:
-        """The bot to act answers; its answer takes the same road as a click."""
+        """Ask the bot to act and enqueue its answer as a job."""
         state = self.state
         seat, bot, deal = required(state.turn), required(state.bot_to_act), required(state.deal)
         chance = bot_rng(state.key, seat, len(deal.actions))
         try:
-            await asyncio.sleep(_RETRY if self._stuck else 0)
+            await asyncio.sleep(_RETRY_DELAY if self._write_failed else 0)
             moment = f"{state.id}/{state.seq}"
-            thought = await self._thinker.answer(bot, view_of(deal, seat), chance, moment)
+            answer = await self._bot_runner.answer(bot, view_of(deal, seat), chance, moment)
         finally:
-            self._thought = None
+            self._bot_task = None
 
-        async def answered() -> None:
+        async def play_answer() -> None:
             if (self.state.since, self.state.bot_to_act) == (state.since, bot):
-                await self.append(PendingEvent(Acted(thought.action, thought.cut_short), seat))
+                await self.append(PendingEvent(Acted(answer.action, answer.cut_short), seat))
                 self._broadcast()
 
-        self._inbox.put_nowait((answered, _ignore))
+        self._inbox.put_nowait((play_answer, _ignore_result))
 
 
-async def _nothing() -> None:
+async def _do_nothing() -> None:
     pass
 
 
-def _ignore(_refusal: ApiError | None) -> None:
-    """Nobody waits to hear what became of it."""
+def _ignore_result(_refusal: ApiError | None) -> None: ...
 
 
-def _report(done: asyncio.Future[None], refusal: ApiError | None) -> None:
-    """Whoever asked gets the answer, if he still waits for it."""
+def _resolve_future(done: asyncio.Future[None], error: ApiError | None) -> None:
+    """Pass a job's result to the future that waits for it, unless the future was cancelled."""
     if done.done():
         return
-    if refusal is None:
+    if error is None:
         done.set_result(None)
     else:
-        done.set_exception(refusal)
+        done.set_exception(error)

@@ -1,4 +1,4 @@
-"""What bots are called: names of the people who brought these games over the sea."""
+"""Names of bots: common names among the emigrants who brought these games overseas."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ NAMES: Final = (
 )
 
 
-def unused_names(taken: Iterable[str], whim: str) -> Iterator[str]:
-    """Names for bots that nobody at a table has, each once, in an order of the table's own."""
-    known = {name.casefold() for name in taken}
-    names = [name for name in NAMES if name.casefold() not in known]
-    Random(f"names {whim}").shuffle(names)  # noqa: S311 - anybody may guess a name
+def unused_names(taken: Iterable[str], seed: str) -> Iterator[str]:
+    """Yield bot names that are not `taken`, each once, in an order that depends on `seed`."""
+    used = {name.casefold() for name in taken}
+    names = [name for name in NAMES if name.casefold() not in used]
+    Random(f"names {seed}").shuffle(names)  # noqa: S311 - names are no secret
     return iter(names)

@@ -1,4 +1,4 @@
-"""Bots at work: each gets its seat's view and nothing else, and nobody waits for one but its own table."""
+"""Run bots on their seats' views, in threads or in the worker pool, without blocking other tables."""
 
 from __future__ import annotations
 
@@ -21,149 +21,155 @@ from spadille.workers.players import ADVISER, SUBSTITUTE
 from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
 from spadille.workers.threads import run_in_thread
 
-_PATIENCE: Final = 30.0
-"""Seconds after which a bot is taken to have lost its way."""
+_TIMEOUT: Final = 30.0
+"""Seconds after which a bot counts as failed."""
 _THREADS: Final = 2
-_LEAST_THOUGHT: Final = 1.0
-"""Seconds after which a bot that looks ahead answers where the table is in more of a hurry than that."""
-_IN_TIME: Final = 0.05
-"""How many seconds before its answer is due a bot is asked for what it has."""
-_BEHIND: Final = 10
-"""How far hints stand behind the moves of bots, in line for the back room."""
+_MIN_DELAY: Final = 1.0
+"""Seconds that a searching bot takes at least, at tables with a pace faster than people's."""
+_DEADLINE_MARGIN: Final = 0.05
+"""Seconds before its answer is due at which a bot must return its best action so far."""
+_HINT_PRIORITY: Final = 10
+"""How far hints queue behind the actions of bots in the worker pool."""
 
 log = Logger("spadille")
 
 
 class Bot(Protocol):
-    """A player who is no person."""
+    """A player that is a program."""
 
     def answer(self, view: View, chance: Random) -> Action:
-        """One of the answers the view's decision allows."""
+        """Return one of the actions that the view's decision allows."""
 
 
 class WorkerPool(Protocol):
-    """Where those think who look ahead."""
+    """The processes that run searching bots."""
 
     @property
     def tiers(self) -> Mapping[str, tuple[str, ...]]:
-        """By player, under which names it is asked, one after the other."""
+        """By player, the names to ask under, one after the other."""
 
-    async def ask(self, asked: BotQuestion, rank: int = 0) -> Reply:
-        """What a player says to a question."""
+    async def ask(self, question: BotQuestion, priority: int = 0) -> Reply:
+        """Return a player's reply to a question."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotAnswer:
-    """What a bot answers."""
+    """A bot's action."""
 
     action: Action
     cut_short: bool = False
-    """Whether it had no time to look at all that it would have looked at."""
+    """Whether the bot ran out of time before its search was complete."""
 
 
 class BotRunner:
-    """Asks bots: those who play by rules of thumb in threads, those who look ahead in the back room."""
+    """Runs rule-based bots in threads and searching bots in the worker pool."""
 
     def __init__(
         self,
         bots: Mapping[str, Bot],
         pace: float = 0.0,
-        room: WorkerPool | None = None,
+        pool: WorkerPool | None = None,
         threads: Executor | None = None,
         *,
-        advice: float = _PATIENCE,
+        hint_timeout: float = _TIMEOUT,
     ) -> None:
         self._bots = bots
         self._pace = pace
-        self._room = room
-        self._advice = advice
-        self._counted = LatencyCounter()
-        self._threads = threads or ThreadPoolExecutor(_THREADS, thread_name_prefix="bot")
+        self._pool = pool
+        self._hint_timeout = hint_timeout
+        self._latency = LatencyCounter()
+        self._executor = threads or ThreadPoolExecutor(_THREADS, thread_name_prefix="bot")
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """Who can be asked, by name."""
-        return (*self._bots, *(self._room.tiers if self._room else ()))
+        """The names of all bots that can be asked."""
+        return (*self._bots, *(self._pool.tiers if self._pool else ()))
 
     async def answer(self, name: str, view: View, chance: Random, moment: str) -> BotAnswer:
-        """A bot's answer, at the pace of people however soon the bot knows it: the time taken tells nothing.
+        """Return a bot's answer after a human delay, so that the time taken reveals nothing.
 
-        The moment names the decision by what everybody knows of it.
+        `moment` identifies the decision by public facts. The delay is derived from it.
         """
         now = asyncio.get_running_loop().time()
-        due = now + self._pause(name, view, moment)
-        thought = await self._compute_answer(
-            name, view, chance, due - _IN_TIME if self._pace else now + _PATIENCE
+        due = now + self._compute_delay(name, view, moment)
+        answer = await self._compute_answer(
+            name, view, chance, due - _DEADLINE_MARGIN if self._pace else now + _TIMEOUT
         )
-        known = asyncio.get_running_loop().time()
-        self._counted.record(name, known - now)
-        await asyncio.sleep(due - known)
-        return thought
+        answered_at = asyncio.get_running_loop().time()
+        self._latency.record(name, answered_at - now)
+        await asyncio.sleep(due - answered_at)
+        return answer
 
     async def answer_in_full(self, name: str, view: View, chance: Random) -> BotAnswer:
-        """A bot's answer for nobody who waits at a table: as soon as it knows, with all the time it needs."""
-        return await self._compute_answer(name, view, chance, asyncio.get_running_loop().time() + _PATIENCE)
+        """Return a bot's answer as soon as it is known, without a delay and with all the time it needs."""
+        return await self._compute_answer(name, view, chance, asyncio.get_running_loop().time() + _TIMEOUT)
 
     async def explain(self, view: View, chance: Random) -> Reasons:
-        """What the one who knows best would do with this view, and why."""
-        until = asyncio.get_running_loop().time() + self._advice
-        found, whole = await self._ask_pool(BotQuestion(ADVISER, view, chance, explain=True), until, _BEHIND)
-        if isinstance(found, Reasons):
-            return found if whole else replace(found, cut_short=True)
-        nobody_better = self._room is None or ADVISER not in self._room.tiers
-        return replace(await self._answer_by_heuristic(view, chance), cut_short=not nobody_better)
+        """Return the action that the strongest bot chooses for a view, with its reasons."""
+        deadline = asyncio.get_running_loop().time() + self._hint_timeout
+        reply, complete = await self._ask_pool(
+            BotQuestion(ADVISER, view, chance, explain=True), deadline, _HINT_PRIORITY
+        )
+        if isinstance(reply, Reasons):
+            return reply if complete else replace(reply, cut_short=True)
+        has_adviser = self._pool is not None and ADVISER in self._pool.tiers
+        return replace(await self._answer_by_heuristic(view, chance), cut_short=has_adviser)
 
     def close(self) -> None:
-        """Lets the threads go."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        """Shut down the threads."""
+        self._executor.shutdown(wait=False, cancel_futures=True)
 
-    def _pause(self, name: str, view: View, moment: str) -> float:
-        """How many seconds after it was asked a bot answers: at the pace of people. At a table in more of a
-        hurry, who looks ahead takes a second, needed or not: to answer when he knows would tell.
+    def _compute_delay(self, name: str, view: View, moment: str) -> float:
+        """Return the seconds between a question and the bot's answer.
+
+        At a table faster than people play, a searching bot always takes a second: an early answer would
+        reveal how hard the decision was.
         """
-        paused = bot_delay(self._pace, _require_decision(view).kind, len(view.tricks), moment)
+        delay = bot_delay(self._pace, _require_decision(view).kind, len(view.tricks), moment)
         hurried = 0 < self._pace < HUMAN_DELAY and name not in self._bots
-        return max(paused, _LEAST_THOUGHT) if hurried else paused
+        return max(delay, _MIN_DELAY) if hurried else delay
 
-    async def _compute_answer(self, name: str, view: View, chance: Random, until: float) -> BotAnswer:
+    async def _compute_answer(self, name: str, view: View, chance: Random, deadline: float) -> BotAnswer:
         if name in self._bots:
             return BotAnswer(await self._run_in_thread(name, view, chance))
-        found, whole = await self._ask_pool(BotQuestion(name, view, chance), until)
-        if isinstance(found, Action):
-            return BotAnswer(_require_allowed(found, view, name), cut_short=not whole)
+        reply, complete = await self._ask_pool(BotQuestion(name, view, chance), deadline)
+        if isinstance(reply, Action):
+            return BotAnswer(_require_allowed(reply, view, name), cut_short=not complete)
         return BotAnswer(await self._run_in_thread(SUBSTITUTE, view, chance), cut_short=True)
 
-    async def _ask_pool(self, asked: BotQuestion, until: float, rank: int = 0) -> tuple[Reply | None, bool]:
-        """The best that somebody who looks ahead says in time, and whether he has looked at everything."""
-        room, best, whole = self._room, None, False
-        tiers = room.tiers.get(asked.player, ()) if room else ()
+    async def _ask_pool(
+        self, question: BotQuestion, deadline: float, priority: int = 0
+    ) -> tuple[Reply | None, bool]:
+        """Return the best reply that arrives before the deadline, and whether the last tier gave it."""
+        pool, best, complete = self._pool, None, False
+        tiers = pool.tiers.get(question.player, ()) if pool else ()
         for tier, name in enumerate(tiers):
-            of_tier = replace(asked, player=name, rng=copy(asked.rng))
+            tier_question = replace(question, player=name, rng=copy(question.rng))
             try:
-                async with asyncio.timeout_at(until):
-                    assert room is not None
-                    reply = await room.ask(of_tier, rank + tier)
+                async with asyncio.timeout_at(deadline):
+                    assert pool is not None
+                    reply = await pool.ask(tier_question, priority + tier)
             except (TimeoutError, WorkerTimeout):
                 return best, False
             if isinstance(reply, WorkerError):
                 log.error("a bot failed", bot=name, error=reply.kind)
             else:
-                best, whole = reply, tier == len(tiers) - 1
-        return best, whole
+                best, complete = reply, tier == len(tiers) - 1
+        return best, complete
 
     async def _run_in_thread(self, name: str, view: View, chance: Random) -> Action:
         decision = _require_decision(view)
         bot = self._bots[name]
-        answering = asyncio.get_running_loop().run_in_executor(self._threads, bot.answer, view, chance)
+        future = asyncio.get_running_loop().run_in_executor(self._executor, bot.answer, view, chance)
         try:
-            action = await asyncio.wait_for(answering, _PATIENCE)
+            action = await asyncio.wait_for(future, _TIMEOUT)
         except Exception:
             log.exception("a bot failed", bot=name)
             return decision.answers[0]
         return _require_allowed(action, view, name)
 
     async def _answer_by_heuristic(self, view: View, chance: Random) -> Reasons:
-        """The reasons of the one who stands in."""
+        """Return the reasons of the substitute bot."""
         player = self._bots[SUBSTITUTE]
         if isinstance(player, ExplainingPlayer):
             return await run_in_thread(player.reasons, view, chance)
@@ -177,7 +183,7 @@ def _require_decision(view: View) -> Decision:
 
 
 def _require_allowed(action: Action, view: View, name: str) -> Action:
-    """The answer; the first legal one where it is none."""
+    """Return the action if the decision allows it, else the first legal action."""
     decision = _require_decision(view)
     if action in decision.answers:
         return action

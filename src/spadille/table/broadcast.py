@@ -1,4 +1,4 @@
-"""What is shown of a table: to a seat its own view, to everybody the table, to a reader the record."""
+"""Broadcast a table's state: to a seat its own view, to everyone the public state, to readers the record."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ from spadille.table.votes import ClaimQuestion, MatchQuestion
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """Who is here just now."""
+    """The connected clients of a table."""
 
     present: frozenset[Seat] = frozenset()
-    """The seats whose people have a page open."""
+    """The seats whose players are connected."""
     watchers: int = 0
 
 
-def table_json(state: TableState, company: Presence) -> protocol.Table:
-    """The table as everybody may know it."""
-    now = _current_json(state, company, phrases=permissions.can_say_phrases(state))
+def table_json(state: TableState, presence: Presence) -> protocol.Table:
+    """Return the public state of a table."""
+    now = _current_json(state, presence, phrases=permissions.can_say_phrases(state))
     return protocol.Table.model_validate({**_settings_json(state), **now})
 
 
 def _settings_json(state: TableState) -> dict[str, object]:
-    """What stays as it is for a whole match."""
+    """Return what stays the same during a match."""
     settings = state.rules.settings
     return {
         "id": state.id,
@@ -58,11 +58,11 @@ def _settings_json(state: TableState) -> dict[str, object]:
     }
 
 
-def _current_json(state: TableState, company: Presence, *, phrases: bool) -> dict[str, object]:
-    """What is as it is just now."""
+def _current_json(state: TableState, presence: Presence, *, phrases: bool) -> dict[str, object]:
+    """Return what may change during a match."""
     match = state.match
     return {
-        "seats": [_seat_json(state, seat, company.present) for seat in range(state.seats)],
+        "seats": [_seat_json(state, seat, presence.present) for seat in range(state.seats)],
         "deal": state.deal_number,
         "stage": state.stage.value,
         "ended": None if match.ended is None else match.ended.value,
@@ -75,7 +75,7 @@ def _current_json(state: TableState, company: Presence, *, phrases: bool) -> dic
         "public": state.public,
         "bot": state.bot,
         "waits": state.waits,
-        "watchers": company.watchers,
+        "watchers": presence.watchers,
         "shown": state.shown,
         "hints": state.hints,
         "phrases": phrases,
@@ -99,32 +99,33 @@ def _question_json(state: TableState) -> protocol.Question | None:
         kind=question.kind,
         seat=question.seat,
         agreed=sorted(question.agreed),
-        missing=sorted(state.waited_for_votes()),
+        missing=sorted(state.missing_votes()),
         match=about.match if isinstance(about, MatchQuestion) else None,
         claim=about.what if isinstance(about, ClaimQuestion) else None,
     )
 
 
 def build_record(state: TableState) -> dict[str, Any]:
-    """The match so far as a record: finished deals only, and how it ended once it has."""
+    """Return the match so far as a record: finished deals, and the standing once the match has ended."""
     sitters = state.closed or state.line_up
-    written = match_json(state.match, [_player_json(state, sitter) for sitter in sitters], state.finished)
+    record = match_json(state.match, [_player_json(state, sitter) for sitter in sitters], state.finished)
     if state.match.ended is None:
-        del written["standing"]
-    deals: Any = written["deals"]
-    numbered = [{**deal, "n": n, **_question_about(state, n)} for n, deal in enumerate(deals, 1)]
-    return {**written, "id": state.id, "deals": numbered, **_record_head(state)}
+        del record["standing"]
+    deals: Any = record["deals"]
+    deals = [{**deal, "n": n, **_deal_facts_json(state, n)} for n, deal in enumerate(deals, 1)]
+    return {**record, "id": state.id, "deals": deals, **_record_head(state)}
 
 
 def _record_head(state: TableState) -> dict[str, object]:
-    """The seal on the table's story up to here, which a copy can be held against."""
+    """Return the public seal of the event log, against which a copy can be checked."""
     seal = state.public_seal.seal
     return {"head": {"seq": state.public_seal.seq, "seal": seal.hex()}} if seal else {}
 
 
-def _question_about(state: TableState, n: int) -> dict[str, object]:
-    """When a finished deal began, how often something was taken back in it, and what its cards came from;
-    nothing of that where they were laid out beforehand.
+def _deal_facts_json(state: TableState, n: int) -> dict[str, object]:
+    """Return when a finished deal began, how often actions in it were taken back, and its chance.
+
+    A deal whose cards were set beforehand has no chance.
     """
     commitment = state.commitments[n - 1]
     chance = {} if commitment is None else {"chance": commitment.promise.to_json()}
@@ -157,37 +158,37 @@ def _leaver_json(state: TableState, leaver: Leaver) -> dict[str, object]:
 
 
 def _player_json(state: TableState, sitter: Sitter | None) -> dict[str, object]:
-    """Somebody in a record; a bot is known by its name, a person by the id he has at this table."""
+    """Return a player for a record. A bot's id is made from its name, a person's is a pseudonym."""
     if sitter is None:
         return {"id": None, "name": "", "bot": None}
     if sitter.player is None:
         return {"id": f"bot-{sitter.name}", "name": sitter.name, "bot": sitter.bot}
-    return {"id": make_pseudonym(sitter.player, state.id), "name": sitter.name or _FORGOTTEN, "bot": None}
+    return {"id": make_pseudonym(sitter.player, state.id), "name": sitter.name or _ERASED_NAME, "bot": None}
 
 
-_FORGOTTEN: Final = "a player"
-"""Who has had his name erased, as records have him."""
-_PASSING: Final = {"seq", "since", "head", "public_seal", "deal", "key", "heard", "missed"}
-"""What may change of a table without anything that is shown to everybody but the deal itself."""
-_lasting = attrgetter(*(part for part in TableState._fields if part not in _PASSING))
+_ERASED_NAME: Final = "a player"
+"""The name in records of a player whose account was erased."""
+_TRANSIENT: Final = {"seq", "since", "head", "public_seal", "deal", "key", "processed", "missed"}
+"""Fields of a table that may change without a change to its public state, apart from the deal."""
+_select_lasting_fields = attrgetter(*(part for part in TableState._fields if part not in _TRANSIENT))
 
 
 class Broadcaster:
-    """Shows a table to its pages, move by move; what is as it was is not written anew."""
+    """Sends a table's state to its clients, and encodes again only what has changed."""
 
     def __init__(self) -> None:
-        self._pen = Pen(_encode)
-        self._wording = Pen(_encode, PARTS)
-        self._agreed_on: object = None
-        self._agreed = ""
-        self._made_of: object = None
-        self._shared = ""
+        self._view_encoder = Pen(_encode)
+        self._wording_encoder = Pen(_encode, PARTS)
+        self._settings_key: object = None
+        self._settings = ""
+        self._table_key: object = None
+        self._table = ""
 
-    def broadcast(self, state: TableState, company: Presence, clients: Iterable[Connection]) -> None:
-        """Sends everybody the table as it stands; pages of one seat get the very same."""
+    def broadcast(self, state: TableState, presence: Presence, clients: Iterable[Connection]) -> None:
+        """Send the state to each client. All connections of a seat get the same text."""
         sight = None if state.deal is None else Sight(state.deal)
-        offers = permissions.Permissions(state)
-        shared = self._table_json(state, company, phrases=offers.phrases)
+        allowed = permissions.Permissions(state)
+        shared = self._table_json(state, presence, phrases=allowed.phrases)
         texts: dict[tuple[Seat | None, bool, bool], str] = {}
         for client in clients:
             seat = state.seat_of(client.player)
@@ -196,7 +197,7 @@ class Broadcaster:
             if text is None:
                 dealt = '"view":null,"wording":null' if sight is None else self._deal_json(sight.of(seat))
                 own = _own_json(
-                    state, seat, offers.allowed_for(seat, promised=promised), screen=client.screen
+                    state, seat, allowed.allowed_for(seat, promised=promised), screen=client.screen
                 )
                 you = "null" if seat is None else seat
                 text = f'{{"type":"state","seq":{state.seq},"you":{you},"table":{shared},{dealt},{own}}}'
@@ -204,25 +205,25 @@ class Broadcaster:
             client.send(text)
 
     def _deal_json(self, view: View) -> str:
-        """The deal as a seat sees it, and what is said of it."""
-        return f'"view":{self._pen.write(view)},"wording":{self._wording.write(view)}'
+        """Return a seat's view of the deal and the sentences about it."""
+        return f'"view":{self._view_encoder.write(view)},"wording":{self._wording_encoder.write(view)}'
 
-    def _table_json(self, state: TableState, company: Presence, *, phrases: bool) -> str:
-        """What all may know but for the deal."""
+    def _table_json(self, state: TableState, presence: Presence, *, phrases: bool) -> str:
+        """Return the public state without the deal."""
         over = state.deal is None or state.deal.over
-        made_of = (company, state.stage, phrases, over, _lasting(state))
-        if made_of != self._made_of:
-            self._made_of = made_of
-            now = _encode(_current_json(state, company, phrases=phrases))
-            self._shared = f"{self._match_json(state)[:-1]},{now[1:]},{_chance_json(state)}"
-        return self._shared
+        key = (presence, state.stage, phrases, over, _select_lasting_fields(state))
+        if key != self._table_key:
+            self._table_key = key
+            now = _encode(_current_json(state, presence, phrases=phrases))
+            self._table = f"{self._match_json(state)[:-1]},{now[1:]},{_chance_json(state)}"
+        return self._table
 
     def _match_json(self, state: TableState) -> str:
-        """What all have agreed to play."""
-        agreed_on = (state.rules, state.match.terms)
-        if agreed_on != self._agreed_on:
-            self._agreed_on, self._agreed = agreed_on, _encode(_settings_json(state))
-        return self._agreed
+        """Return the settings of the match."""
+        key = (state.rules, state.match.terms)
+        if key != self._settings_key:
+            self._settings_key, self._settings = key, _encode(_settings_json(state))
+        return self._settings
 
 
 def _encode(value: object) -> str:
@@ -230,12 +231,12 @@ def _encode(value: object) -> str:
 
 
 @lru_cache(maxsize=1 << 9)
-def _encode_list(words: tuple[str, ...]) -> str:
-    return _encode(words)
+def _encode_list(items: tuple[str, ...]) -> str:
+    return _encode(items)
 
 
 def _own_json(state: TableState, seat: Seat | None, offered: list[protocol.May], *, screen: bool) -> str:
-    """What concerns a seat alone, or those who look on."""
+    """Return what only one seat sees, or only the watchers."""
     may = _encode_list(tuple(offered))
     missed = (
         _encode([_missed_json(missed) for missed in state.missed if missed.seat == seat])
@@ -247,7 +248,7 @@ def _own_json(state: TableState, seat: Seat | None, offered: list[protocol.May],
 
 
 def _chance_json(state: TableState) -> str:
-    """What the cards come from: what is promised, and once the deal is over all of it."""
+    """Return the commitment of the next deal and the chance of this one, with its secret once it is over."""
     over = state.deal is not None and state.deal.over
     promise = None if state.commitment is None else state.commitment.announced
     chance = None if state.chance is None else state.chance.to_json(over=over)
@@ -260,7 +261,7 @@ def _missed_json(missed: MissedTurn) -> dict[str, object]:
 
 
 def _hands_json(state: TableState) -> list[str | None] | None:
-    """All hands as they are now, where all players let those who look on see them."""
+    """Return all current hands, which watchers may see if all players agreed."""
     if state.deal is None:
         return None
     layout, hands = state.deal.layout, state.deal.phase.hands

@@ -1,4 +1,4 @@
-"""A commitment: the secret that the cards of the deal to come are bound to, and what the seats add to it."""
+"""The commitment to a deal's cards: a secret hashed before the deal, and the nonces that the seats add."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ _SIZE = 32
 
 @dataclass(frozen=True, slots=True)
 class Commitment:
-    """Made before the deal, kept by it, and told when it is over.
+    """A commitment made before the deal, and opened when the deal is over.
 
-    All that the cards come from is settled with it, but for the nonces: who knows the secret cannot choose
-    the nonces of others, and who gives a nonce does not know the secret.
+    The secret and the nonces determine all cards. The server does not know the nonces when it commits, and a
+    seat that gives a nonce does not know the secret.
     """
 
     seq: int
-    """The number of the event it was made with."""
+    """The number of the event that made the commitment."""
     dealer: Seat
     announced: Promised
-    """What everybody may know of it before the deal: what it binds to, and how the pack is dealt."""
+    """The public part: the hash of the secret, and how the pack is dealt."""
     secret: str = field(repr=False)
     nonces: tuple[str | None, ...] = field(repr=False)
-    """By seat; None while a seat has given none."""
+    """By seat; None for a seat that has given none."""
 
     def with_nonce(self, seat: Seat, nonce: str) -> Commitment:
-        """The commitment after a seat has added its nonce, which it does once.
+        """Return the commitment with a seat's nonce. A seat gives at most one.
 
         Raises:
-            ValueError: it has given one before, or it is no nonce.
+            ValueError: The seat has given a nonce before, or the text is no nonce.
         """
         if self.nonces[seat] is not None or len(bytes.fromhex(nonce)) != _SIZE:
             raise ValueError("no nonce for this commitment")
@@ -43,17 +43,17 @@ class Commitment:
 
     @property
     def promise(self) -> Promise:
-        """What the cards come from."""
+        """The secret and the nonces."""
         nonces = [None if nonce is None else bytes.fromhex(nonce) for nonce in self.nonces]
         return Promise.of(bytes.fromhex(self.secret), nonces)
 
     @property
     def to_cards_dealt(self) -> CardsDealt:
-        """The deal that keeps it."""
+        """The event that deals the cards committed to."""
         return CardsDealt(self.dealer, self.promise.key.hex())
 
     def to_json(self, *, over: bool) -> DealChance:
-        """What a deal's cards came from; while it is played, no more than before it."""
+        """Return the chance of a deal. The secret and the nonces are left out until the deal is `over`."""
         secret, nonces = (self.secret, list(self.nonces)) if over else (None, None)
         return DealChance(promise=self.announced, secret=secret, shares=nonces)
 
@@ -61,7 +61,7 @@ class Commitment:
 def commit_to_secret(
     secret: str, rules: Rules, seats: int, dealer: Seat, *, match: int, deal: int
 ) -> Promised:
-    """What is told of a commitment before the deal."""
+    """Return the public part of a commitment."""
     dealing = Dealing(
         suits="".join(suit.letter for suit in rules.pack.suits),
         ranks="".join(rank.letter for rank in rules.pack.ranks),

@@ -1,4 +1,4 @@
-"""One open page at a table."""
+"""A client's connection to a table."""
 
 from __future__ import annotations
 
@@ -7,47 +7,51 @@ from typing import Final
 from spadille.table.limits import Limits, TokenBucket
 from spadille.table.transport import TRY_AGAIN, Transport
 
-_TOO_OFTEN: Final = 1008
+_POLICY_VIOLATION: Final = 1008
 
 
 class Connection:
-    """Somebody's connection. One player may have several."""
+    """One connection of a client. A player may have several."""
 
     def __init__(
-        self, player: str | None, voice: Transport, *, screen: bool = False, limits: Limits | None = None
+        self, player: str | None, transport: Transport, *, screen: bool = False, limits: Limits | None = None
     ) -> None:
         self.player = None if screen else player
-        """The player's id; None for a watcher nobody has seen before, and for a screen."""
+        """The player's id; None for an unknown watcher and for a wall display."""
         self.screen = screen
-        """Whether it hangs on a wall: it shows what everybody may know, and nothing is said there."""
+        """Whether this is a wall display. It shows the public state and sends no commands."""
         self.limits = limits or Limits()
-        self._voice = voice
-        self._held = ""
-        self._measure = TokenBucket(self.limits.messages)
-        self._too_often = 0
+        self._transport = transport
+        self._unsent = ""
+        self._bucket = TokenBucket(self.limits.messages)
+        self._refused = 0
 
     def send(self, text: str) -> None:
-        """Sends a message. Who reads too slowly is let go: on coming back everything is sent anew."""
-        if self._held:
-            self._voice.send_text(self._held, text)
-            self._held = ""
+        """Send a message. The transport disconnects a client that reads too slowly; it gets the full state on
+        return.
+        """
+        if self._unsent:
+            self._transport.send_text(self._unsent, text)
+            self._unsent = ""
         else:
-            self._voice.send_text(text)
+            self._transport.send_text(text)
 
     def send_with_next(self, text: str) -> None:
-        """Sends a message together with the next one, which is sure to come now."""
-        self._held = text
+        """Hold a message back and send it together with the next one, which must follow at once."""
+        self._unsent = text
 
     def disconnect(self) -> None:
-        """Hangs up; the page may come back."""
-        self._voice.disconnect(TRY_AGAIN)
+        """Close the connection with a code that lets the client reconnect."""
+        self._transport.disconnect(TRY_AGAIN)
 
     def check_rate(self, now: float) -> bool:
-        """Whether one more message may be said; who goes on and on all the same is let go."""
-        if self._measure.take(now):
-            self._too_often = 0
+        """Return true if the rate limit allows one more message. Disconnect a client that ignores
+        refusals.
+        """
+        if self._bucket.take(now):
+            self._refused = 0
             return True
-        self._too_often += 1
-        if self._too_often > self.limits.messages.burst:
-            self._voice.disconnect(_TOO_OFTEN)
+        self._refused += 1
+        if self._refused > self.limits.messages.burst:
+            self._transport.disconnect(_POLICY_VIOLATION)
         return False

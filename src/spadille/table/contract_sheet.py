@@ -16,35 +16,35 @@ from spadille.sentences.sentence import Sentence
 
 @lru_cache(maxsize=256)
 def contract_sheet(rules: Rules) -> list[protocol.ContractSheet]:
-    """The contracts as this table plays them, lowest first."""
-    return [_contract(rules, contract) for contract in rules.contracts]
+    """Return the contracts under a table's rules, lowest first."""
+    return [_render_contract(rules, contract) for contract in rules.contracts]
 
 
-def _contract(rules: Rules, contract: Contract) -> protocol.ContractSheet:
+def _render_contract(rules: Rules, contract: Contract) -> protocol.ContractSheet:
     return protocol.ContractSheet(
         id=contract.id,
         trumps=[suit.letter for suit in contract.trumps],
-        promise=_sentences(list_promises(rules, contract)),
-        price=_price(contract.price, contract.fixed_trump),
-        unit=_sentences(describe_price_unit(contract)),
+        promise=_render_sentences(list_promises(rules, contract)),
+        price=_render_price(contract.price, contract.fixed_trump),
+        unit=_render_sentences(describe_price_unit(contract)),
         widow=contract.widow.value,
         partner=contract.partner.value,
-        first=_bonus(contract.streak.first if contract.streak else None, contract.fixed_trump),
-        last=_bonus(contract.streak.last if contract.streak else None, contract.fixed_trump),
-        macker=_bonus(contract.macker, contract.fixed_trump),
+        first=_render_bonus(contract.streak.first if contract.streak else None, contract.fixed_trump),
+        last=_render_bonus(contract.streak.last if contract.streak else None, contract.fixed_trump),
+        macker=_render_bonus(contract.macker, contract.fixed_trump),
     )
 
 
-def _bonus(price: Price | None, trump: Suit | None) -> protocol.Price | None:
-    return None if price is None else _price(price, trump)
+def _render_bonus(price: Price | None, trump: Suit | None) -> protocol.Price | None:
+    return None if price is None else _render_price(price, trump)
 
 
-def _sentences(sentences: Iterable[Sentence]) -> list[protocol.Sentence]:
+def _render_sentences(sentences: Iterable[Sentence]) -> list[protocol.Sentence]:
     return [protocol.Sentence.model_validate(sentence.to_json()) for sentence in sentences]
 
 
-def _price(price: Price, trump: Suit | None) -> protocol.Price:
-    """The price; where trumps are fixed, the one in that suit and no other."""
+def _render_price(price: Price, trump: Suit | None) -> protocol.Price:
+    """Return the price. If trumps are fixed, it is the price in that suit."""
     by_suit = dict(price.in_suit)
     value = price.counters if trump is None else by_suit.get(trump, price.counters)
     in_suit = {} if trump is not None else {suit.letter: counters for suit, counters in by_suit.items()}

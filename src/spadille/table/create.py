@@ -1,4 +1,4 @@
-"""A table's beginning: what is wanted, judged, and who sits down."""
+"""Create a table: check the request, and build the first event and its rows."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ from spadille.table.state import required
 
 
 class HandSource(Protocol):
-    """The hands that were shown to people before they had a table."""
+    """The hands that were previewed to people before they opened a table."""
 
     def deal(self, name: str, rules: Rules, seats: int) -> SecretCommitted:
-        """What a deal is bound to that gives the opener this hand."""
+        """Return the commitment to a deal that gives the opener the hand with this name."""
 
     def take(self, name: str) -> None:
-        """The hand is played."""
+        """Remove a hand that is now played."""
 
 
 def create_table(
     table: str, wanted: NewTable, player: Player, bots: Container[str]
 ) -> tuple[Event, list[Insert]]:
-    """A new table's first event, and everything that is stored with it.
+    """Return a new table's first event and all rows to store with it.
 
     Raises:
-        Refusal: there can be no such table, and why.
+        ApiError: The request is invalid.
     """
     for bot in (wanted.bot, *wanted.bots.values()):
         if bot not in bots:
@@ -59,28 +59,29 @@ def create_table(
 
 
 def dealt_rows(opening_event: Event, wanted: NewTable, hands: HandSource) -> list[Insert]:
-    """What is stored besides where the opener sits down to a hand that he was shown: it is dealt at once.
+    """Return the rows that deal a previewed hand to the opener at once.
 
     Raises:
-        Refusal: `hand-gone`, or `malformed` where others may sit down who know nothing of the hand.
+        ApiError: `hand-gone`, or `malformed` if other people, who do not know the hand, may sit
+    down.
     """
     if wanted.free or wanted.public:
         raise api_error("malformed")
     name, table = required(wanted.hand), initial_state(opening_event)
-    bound, table = PendingEvent(hands.deal(name, table.rules, table.seats)).at(table)
-    dealt, _ = PendingEvent(required(table.commitment).to_cards_dealt).at(table)
+    bound, table = PendingEvent(hands.deal(name, table.rules, table.seats)).apply_to(table)
+    dealt, _ = PendingEvent(required(table.commitment).to_cards_dealt).apply_to(table)
     hands.take(name)
     return [*event_rows(bound), *event_rows(dealt)]
 
 
 def first_event(table: str, seat: Seat, player: str | None, what: TableOpened) -> Event:
-    """A table's first event, with which somebody on a seat of it opens it."""
+    """Return the event with which the player on `seat` opens a table."""
     text = encode_event(what)
     return seal_event(pseudonymize(Event(table, 1, 1, 0, seat, player, what.kind, text, now())), GENESIS)
 
 
 def _first_line_up(table: str, wanted: NewTable, player: Player) -> LineUp:
-    """The opener on seat 0, bots everywhere else but on the seats kept free."""
+    """Return the line-up with the opener on seat 0 and bots on all other seats that are not kept free."""
     names = unused_names([wanted.name], table)
     others = [
         None if seat in wanted.free else Sitter(next(names), bot=wanted.bots.get(str(seat), wanted.bot))

@@ -1,4 +1,4 @@
-"""Cards laid out beforehand: a file of deals instead of chance."""
+"""Deals from a file instead of from chance."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.table.deal_source import DealStart, SystemRandomSource, fixed_card
 
 
 class BadDealFile(Exception):
-    """A file that holds no deals, and the line at fault; 0 for the whole file."""
+    """A file that holds no deals. `line` is the first bad line, or 0 for the whole file."""
 
     def __init__(self, line: int = 0, code: str = "malformed") -> None:
         super().__init__(f"{line} {code}")
@@ -24,10 +24,10 @@ class BadDealFile(Exception):
 
 
 class DealFile:
-    """Deals the boards in their order; one that was dealt goes behind the others.
+    """A source that deals the layouts of a file in order, and puts each one last when it was dealt.
 
-    A table gets the first board of its game with as many seats and the same dealer, or where there is none,
-    its cards by chance.
+    A table gets the first layout with its game, number of seats and dealer. If there is none, its cards come
+    from chance.
     """
 
     def __init__(self, layouts: Iterable[Layout]) -> None:
@@ -35,16 +35,16 @@ class DealFile:
         self._chance = SystemRandomSource()
 
     def first_dealer(self, seats: int) -> Seat:
-        """The dealer of the first board for so many seats."""
+        """Return the dealer of the first layout for this number of seats."""
         dealers = (board.dealer for board in self._layouts if board.seats == seats)
         return next(dealers, self._chance.first_dealer(seats))
 
     def next_board(self, rules: Rules, seats: int) -> Layout | None:
-        """The board that the next table will have first; None where its cards come by chance."""
+        """Return the layout that the next table gets first; None if its cards come from chance."""
         return next((board for board in self._layouts if _fits(board, rules, seats, board.dealer)), None)
 
     def draw_cards(self, rules: Rules, seats: int, dealer: Seat) -> DealStart:
-        """The next board that fits."""
+        """Return the next layout that fits."""
         drawn = self._chance.draw_cards(rules, seats, dealer)
         board = next((board for board in self._layouts if _fits(board, rules, seats, dealer)), None)
         if board is None:
@@ -62,25 +62,25 @@ def _fits(board: Layout, rules: Rules, seats: int, dealer: Seat) -> bool:
 
 
 def read_deal_file(file: Path) -> DealFile:
-    """The deals of a file of records, JSON Lines; only what was dealt counts.
+    """Read the layouts of a JSON Lines file of records.
 
     Raises:
-        NoBoards: it is not such a file.
+        BadDealFile: The file cannot be read or holds no deals.
     """
     try:
         lines = file.read_text(encoding="utf-8").splitlines()
-    except (OSError, ValueError) as trouble:
-        raise BadDealFile from trouble
-    layouts = [_layout(number, line) for number, line in enumerate(lines, start=1) if line.strip()]
+    except (OSError, ValueError) as error:
+        raise BadDealFile from error
+    layouts = [_read_layout(number, line) for number, line in enumerate(lines, start=1) if line.strip()]
     if not layouts:
         raise BadDealFile
     return DealFile(layouts)
 
 
-def _layout(number: int, line: str) -> Layout:
+def _read_layout(number: int, line: str) -> Layout:
     try:
         return read_record(json.loads(line)).layout
-    except (ValueError, RecursionError) as trouble:
-        raise BadDealFile(number) from trouble
-    except NotAllowed as no:
-        raise BadDealFile(number, no.code) from no
+    except (ValueError, RecursionError) as error:
+        raise BadDealFile(number) from error
+    except NotAllowed as error:
+        raise BadDealFile(number, error.code) from error

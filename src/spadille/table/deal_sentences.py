@@ -1,4 +1,4 @@
-"""What is said of a deal to whoever sees it: from his view and nothing else, in no language yet."""
+"""The sentences about a deal for a seat, made from the seat's view alone and independent of language."""
 
 from __future__ import annotations
 
@@ -35,37 +35,37 @@ Json = dict[str, object]
 
 
 def describe_view(view: View) -> Json:
-    """All that is said of a view."""
+    """Return all sentences about a view."""
     return {key: value for part in PARTS for key, value in part.json(view).items()}
 
 
-def _json(sentence: Sentence | None) -> Json | None:
+def _to_json(sentence: Sentence | None) -> Json | None:
     return None if sentence is None else sentence.to_json()
 
 
-def _all(sentences: Sequence[Sentence]) -> list[Json]:
+def _to_json_list(sentences: Sequence[Sentence]) -> list[Json]:
     return [sentence.to_json() for sentence in sentences]
 
 
-# What is asked
+# The decision
 
 
-def _turn(view: View) -> Json:
+def _describe_turn(view: View) -> Json:
     led = find_led_suit(view)
-    return {"turn": _all(describe_prompt(view)), "led": None if led is None else led.letter}
+    return {"turn": _to_json_list(describe_prompt(view)), "led": None if led is None else led.letter}
 
 
-def _asked(view: View) -> Json:
+def _describe_decision(view: View) -> Json:
     bidding = view.decision is not None and view.decision.kind == "auction"
     return {
-        "choices": _choices(view),
-        "foot": _foot(view).to_json() if bidding else None,
-        "stakes": _stakes(view),
+        "choices": _list_choices(view),
+        "foot": _describe_bid_foot(view).to_json() if bidding else None,
+        "stakes": _list_stakes(view),
     }
 
 
-def _stakes(view: View) -> list[Json]:
-    """What the doubles among the answers are for."""
+def _list_stakes(view: View) -> list[Json]:
+    """Return the payoffs of the doubles among the answers."""
     return [
         {
             "action": str(stake.action),
@@ -81,40 +81,40 @@ def _stakes(view: View) -> list[Json]:
     ]
 
 
-def _choices(view: View) -> list[Json]:
-    """The answers by what they name; of the cards to lay away only how many they are."""
+def _list_choices(view: View) -> list[Json]:
+    """Return the answers to choose from. For a discard, return only the number of cards."""
     decision = view.decision
     if decision is None:
         return []
     if count := count_discards(decision):
         action, verb = f"{decision.seat} {Discard.verb}", Discard.verb
         return [{"id": f"{verb}-title", "action": action, "verb": verb, "count": count}]
-    return [_choice(answer) for answer in ordered_answers(view.ranking, decision)]
+    return [_describe_choice(answer) for answer in ordered_answers(view.ranking, decision)]
 
 
-def _choice(answer: Action) -> Json:
+def _describe_choice(answer: Action) -> Json:
     facts = {"name": answer.doubler} if isinstance(answer, Redouble) else list_action_facts(answer)
-    sentence = say(f"answer-{answer.verb}{_none(answer)}", **facts)
+    sentence = say(f"answer-{answer.verb}{_none_suffix(answer)}", **facts)
     return sentence.to_json() | {"action": str(answer), "verb": answer.verb}
 
 
-def _foot(view: View) -> Sentence:
-    """Who settles with whom: those who sit out too, where any do."""
+def _describe_bid_foot(view: View) -> Sentence:
+    """Return the note on who pays whom, including the seats that sit out."""
     rules = view.rules
     if any(contract.partner is not Partner.ALONE for contract in rules.contracts):
         return say("bid-foot-partner", count=len(view.active) - 1)
     sitters = rules.sitters if view.seats > len(view.active) else Sitters.NONE
-    return say(_FEET[sitters])
+    return say(_BID_FOOT_IDS[sitters])
 
 
-_FEET: Final = {
+_BID_FOOT_IDS: Final = {
     Sitters.NONE: "bid-foot",
     Sitters.ON_LOSS: "bid-foot-sitters",
     Sitters.FULL: "bid-foot-full",
 }
 
 
-def _figures(view: View) -> Json:
+def _describe_hand_stats(view: View) -> Json:
     return {
         "figures": [
             {"of": line.label.to_json(), "told": line.value.to_json()} for line in list_hand_stats(view)
@@ -122,81 +122,86 @@ def _figures(view: View) -> Json:
     }
 
 
-# What was said and done
+# Actions
 
 
-def _deeds(view: View) -> Json:
-    return {"deeds": [_deed(action) for action in _spoken(view)]}
+def _list_deeds(view: View) -> Json:
+    return {"deeds": [_describe_deed(action) for action in _select_spoken_actions(view)]}
 
 
-def _spoken(view: View) -> tuple[Action | Veiled, ...]:
-    """All that was done but the cards played."""
+def _select_spoken_actions(view: View) -> tuple[Action | Veiled, ...]:
+    """Return all actions except the cards played."""
     return tuple(action for action in view.history if action.verb != "play")
 
 
-def _deed(action: Action | Veiled) -> Json:
+def _describe_deed(action: Action | Veiled) -> Json:
     hidden = {"hidden": True} if isinstance(action, Veiled) else {}
     return {"seat": action.seat, "verb": action.verb, **list_action_facts(action), **hidden}
 
 
-def _last(view: View) -> Json:
+def _describe_last(view: View) -> Json:
     last = describe_trick(view, view.tricks[-1]) if view.tricks else None
-    return {"told": _all(list(describe_last_action(view))), "last_trick": _json(last)}
+    return {"told": _to_json_list(list(describe_last_action(view))), "last_trick": _to_json(last)}
 
 
 def describe_missed_turn(action: Action) -> Json:
-    """What a bot did for a seat, told later and elsewhere."""
-    return say(f"said-{action.verb}{_none(action)}", seat=action.seat, **list_action_facts(action)).to_json()
+    """Return the sentence about an action that a bot took for an absent player."""
+    return say(
+        f"said-{action.verb}{_none_suffix(action)}", seat=action.seat, **list_action_facts(action)
+    ).to_json()
 
 
-def _none(action: Action) -> str:
+def _none_suffix(action: Action) -> str:
     return "-none" if isinstance(action, Call) and action.card is None else ""
 
 
 def render_hint(view: View, reasons: Reasons) -> Json:
-    """A hint that was given for a view."""
+    """Return a hint for a view as JSON."""
     telling = describe_hint(view, reasons)
-    answers = [_hint_answer(answer) for answer in telling.answers]
-    return {"answers": answers, "why": telling.why.to_json(), "notes": _all(telling.notes)}
+    answers = [_render_hint_answer(answer) for answer in telling.answers]
+    return {"answers": answers, "why": telling.why.to_json(), "notes": _to_json_list(telling.notes)}
 
 
-def _hint_answer(told_answer: ExplainedAnswer) -> Json:
+def _render_hint_answer(told_answer: ExplainedAnswer) -> Json:
     return {
         "action": str(told_answer.action),
         "cards": [card.text for card in list_action_cards(told_answer.action)],
         "answer": told_answer.answer.to_json(),
-        "found": _all(told_answer.findings),
-        "figure": _json(told_answer.figure),
-        "brief": _all(told_answer.brief),
+        "found": _to_json_list(told_answer.findings),
+        "figure": _to_json(told_answer.figure),
+        "brief": _to_json_list(told_answer.brief),
     }
 
 
-# How it stands
+# The state of play
 
 
-def _contract(view: View) -> Json:
+def _describe_played_contract(view: View) -> Json:
     known = view.known
     counts = Counts.TRICKS if counts_tricks(view) else Counts.POINTS
     return {
         "counts": counts.value,
-        "named": None if known is None else _named(known).to_json(),
+        "named": None if known is None else _name_contract(known).to_json(),
         "aim": None if known is None else describe_aim(view.rules, known).to_json(),
     }
 
 
-def _named(known: Known) -> Sentence:
-    """What is played, as a sentence that stands alone."""
+def _name_contract(known: Known) -> Sentence:
+    """Return the contract being played as a complete sentence."""
     named = describe_contract(known)
     return named if isinstance(named, Sentence) else say("answer-bid", contract=named)
 
 
-def _pull(view: View) -> Json:
+def _describe_score(view: View) -> Json:
     known = view.known
-    return {"pull": None if known is None or view.taken is None else _pulled(view, known)}
+    return {"pull": None if known is None or view.taken is None else _count_sides(view, known)}
 
 
-def _pulled(view: View, known: Known) -> Json:
-    """How much each side has of how much. His own is the declarer's alone while his partner is not known."""
+def _count_sides(view: View, known: Known) -> Json:
+    """Return the points or tricks of each side.
+
+    While the declarer's partner is unknown, the declarer's side is the declarer alone.
+    """
     goal = (
         find_target_score(known.contract.goal, known.trump) if known.contract.goal.mark is not None else None
     )
@@ -207,39 +212,44 @@ def _pulled(view: View, known: Known) -> Json:
         return {"counts": "tricks", "side": side, "others": sum(won) - side, "all": tricks, "goal": goal}
     taken, total = view.taken, view.rules.total
     declarer, others = (taken.declarer, taken.opponents) if taken else (0, 0)
-    # what lay aside counts for the declarer in the end, and then the bar agrees with the outcome
+    # The result also counts the cards laid aside, so it replaces the points in the trick piles.
     points = view.result.points if view.result and view.result.points is not None else declarer
     return {"counts": "points", "side": points, "others": others, "all": total, "goal": goal}
 
 
-def _seats(view: View) -> Json:
-    return {"seats": [{"tags": _tags(view, seat), "doing": _doing(view, seat)} for seat in range(view.seats)]}
+def _describe_seats(view: View) -> Json:
+    return {
+        "seats": [
+            {"tags": _list_tags(view, seat), "doing": _describe_seat_action(view, seat)}
+            for seat in range(view.seats)
+        ]
+    }
 
 
-def _tags(view: View, seat: Seat) -> list[str]:
+def _list_tags(view: View, seat: Seat) -> list[str]:
     known = view.known
-    part = [] if known is None else _part(known, seat)
+    part = [] if known is None else _list_role_tags(known, seat)
     dealer = ["dealer"] if seat == view.dealer else []
     return [*part, *dealer, *([] if seat in view.active else ["sits-out"])]
 
 
-def _part(known: Known, seat: Seat) -> list[str]:
+def _list_role_tags(known: Known, seat: Seat) -> list[str]:
     if seat in (known.declarer, known.partner):
         return ["declarer" if seat == known.declarer else "partner"]
     stake = settlement.find_double_suffix(known, seat)
     return [f"stake{stake}"] if stake else []
 
 
-def _doing(view: View, seat: Seat) -> Json | None:
-    """The seat's latest call while there is bidding; then the tricks it has."""
+def _describe_seat_action(view: View, seat: Seat) -> Json | None:
+    """Return the seat's latest call during the auction, and its tricks after that."""
     if view.known is not None:
         tricks = view.taken.tricks[seat] if view.taken and seat in view.active else None
         return None if tricks is None else say("tricks", tricks=tricks).to_json()
     calls = [] if view.result else [action for action in view.history if action.seat == seat]
-    return say(_CALLS[calls[-1].verb], **list_action_facts(calls[-1])).to_json() if calls else None
+    return say(_CALL_IDS[calls[-1].verb], **list_action_facts(calls[-1])).to_json() if calls else None
 
 
-_CALLS: Final = {
+_CALL_IDS: Final = {
     "bid": "table-bid",
     "pass": "table-passed",
     "hold": "table-holds",
@@ -248,39 +258,39 @@ _CALLS: Final = {
 }
 
 
-# What it came to
+# The settlement
 
 
-def _settled(view: View) -> Json:
-    return {"settled": None if view.result is None else _came_to(view, view.result)}
+def _describe_settlement(view: View) -> Json:
+    return {"settled": None if view.result is None else _render_settlement(view, view.result)}
 
 
-def _came_to(view: View, result: Result) -> Json:
+def _render_settlement(view: View, result: Result) -> Json:
     away = next((action for action in view.history if isinstance(action, Discard)), None)
     return {
         "title": None if view.known is None else settlement.describe_outcome(view.known, result).to_json(),
         "sum": settlement.describe_verdict(view, result).to_json(),
-        "notes": _all(_notes(view, result)),
-        "steps": _all(tuple(list_payment_steps(view, result))),
-        "gain": _json(_gain(view, result)),
-        "roles": [_json(settlement.describe_role(view, result, seat)) for seat in range(view.seats)],
+        "notes": _to_json_list(_list_notes(view, result)),
+        "steps": _to_json_list(tuple(list_payment_steps(view, result))),
+        "gain": _to_json(_describe_gain(view, result)),
+        "roles": [_to_json(settlement.describe_role(view, result, seat)) for seat in range(view.seats)],
         "laid_away": [card.text for card in away.cards] if away else None,
-        "held": [_held(view, hand) for hand in view.revealed.hands] if view.revealed else [],
+        "held": [_list_hand(view, hand) for hand in view.revealed.hands] if view.revealed else [],
     }
 
 
-def _held(view: View, hand: Hand | None) -> list[str] | None:
+def _list_hand(view: View, hand: Hand | None) -> list[str] | None:
     return None if hand is None else [card.text for card in view.ranking.sorted(hand)]
 
 
-def _notes(view: View, result: Result) -> list[Sentence]:
-    """Why it ended early, or what the widow came to; what is for bonuses; what is in the pots."""
+def _list_notes(view: View, result: Result) -> list[Sentence]:
+    """Return why the deal ended early or what the widow was worth, the bonuses, and the pots."""
     early = list(settlement.describe_early_end(view, result))
     widow = [] if early or result.points is None else settlement.describe_widow(view)
     return [*early, *widow, *settlement.describe_bonuses(result), *settlement.describe_pots(view, result)]
 
 
-def _gain(view: View, result: Result) -> Sentence | None:
+def _describe_gain(view: View, result: Result) -> Sentence | None:
     chips = 0 if view.seat is None else result.payments[view.seat]
     if not chips:
         return None
@@ -288,18 +298,28 @@ def _gain(view: View, result: Result) -> Sentence | None:
 
 
 PARTS: Final[tuple[ViewPart, ...]] = (
-    Whole(_turn, attrgetter("decision", "turn", "phase", "table", "known", "bid", "hand")),
+    Whole(_describe_turn, attrgetter("decision", "turn", "phase", "table", "known", "bid", "hand")),
     Whole(
-        _asked, attrgetter("decision", "ranking", "rules", "seats", "active", "bid", "seat", "dealer", "pots")
+        _describe_decision,
+        attrgetter("decision", "ranking", "rules", "seats", "active", "bid", "seat", "dealer", "pots"),
     ),
-    Whole(_figures, attrgetter("phase", "hand", "dealer", "active", "rules")),
-    Whole(_last, attrgetter("history", "shown", "known", "result", "dealt")),
-    Whole(_deeds, _spoken, alike=True),
-    Whole(_contract, attrgetter("known", "rules"), alike=True),
-    Whole(_pull, attrgetter("taken", "known", "result", "rules"), alike=True),
-    Whole(_seats, attrgetter("known", "taken", "result", "seats", "active", "dealer", "history"), alike=True),
-    Whole(_settled, attrgetter("result", "revealed", "seat", "history", "rules", "known", "pots")),
+    Whole(_describe_hand_stats, attrgetter("phase", "hand", "dealer", "active", "rules")),
+    Whole(_describe_last, attrgetter("history", "shown", "known", "result", "dealt")),
+    Whole(_list_deeds, _select_spoken_actions, alike=True),
+    Whole(_describe_played_contract, attrgetter("known", "rules"), alike=True),
+    Whole(_describe_score, attrgetter("taken", "known", "result", "rules"), alike=True),
+    Whole(
+        _describe_seats,
+        attrgetter("known", "taken", "result", "seats", "active", "dealer", "history"),
+        alike=True,
+    ),
+    Whole(
+        _describe_settlement, attrgetter("result", "revealed", "seat", "history", "rules", "known", "pots")
+    ),
 )
-"""What is said, in parts that are written anew where what they are made of has changed. What is left out here
-follows from the rest: between two views of a seat there may be a deal, or a match, that it did not see.
+"""The sentences in parts, each with the fields of the view that it depends on, so that only changed parts are
+encoded again.
+
+The fields must cover all changes between two views that a seat may see one after the other, even if it missed
+a deal or a match between them.
 """

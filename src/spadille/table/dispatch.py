@@ -1,4 +1,4 @@
-"""Reading what a page says. Whatever it is, it gets an answer."""
+"""Parse and dispatch the messages of a client. Every message gets an answer."""
 
 from __future__ import annotations
 
@@ -11,73 +11,77 @@ from typing import Final
 
 from pydantic import ValidationError
 
-from spadille.protocol import Rejected, Wish, from_player
+from spadille.protocol import Command, Rejected, from_player
 from spadille.protocol.api_error import ApiError, api_error, from_rules
 from spadille.rules.refusal import NotAllowed
 from spadille.table.actor import TableActor
 from spadille.table.connection import Connection
 from spadille.telemetry.counters import BROADCAST_SECONDS, REFUSALS
 
-_LONGEST_ID: Final = 64
+_MAX_ID_LENGTH: Final = 64
 
 
-def handle_message(owner: TableActor, client: Connection, text: str | None, done: Callable[[], None]) -> None:
-    """Judges one message; the client gets `accepted` or `rejected`, and then it is done."""
-    began = perf_counter()
+def handle_message(actor: TableActor, client: Connection, text: str | None, done: Callable[[], None]) -> None:
+    """Handle one message: send `accepted` or `rejected` to the client, then call `done`."""
+    started = perf_counter()
 
-    def answered(refusal: ApiError | None) -> None:
-        if refusal is None:
-            BROADCAST_SECONDS.count(perf_counter() - began)
+    def report(error: ApiError | None) -> None:
+        if error is None:
+            BROADCAST_SECONDS.count(perf_counter() - started)
         else:
-            _reject(client, text, refusal)
+            _reject(client, text, error)
         done()
 
     try:
         if not client.check_rate(asyncio.get_running_loop().time()):
             raise api_error("too-often")
-        wish = _parse(text, client.limits.message_length)
-    except ApiError as refusal:
-        answered(refusal)
+        command = _parse(text, client.limits.message_length)
+    except ApiError as error:
+        report(error)
     else:
-        owner.submit(client, wish, answered)
+        actor.submit(client, command, report)
 
 
-async def dispatch_message(owner: TableActor, client: Connection, text: str | None) -> None:
-    """Judges one message and waits until it has its answer."""
-    answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    handle_message(owner, client, text, partial(_finish, answered))
-    await answered
+async def dispatch_message(actor: TableActor, client: Connection, text: str | None) -> None:
+    """Handle one message and wait until it is answered."""
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    handle_message(actor, client, text, partial(_resolve_future, done))
+    await done
 
 
-def _finish(answered: asyncio.Future[None]) -> None:
-    if not answered.done():
-        answered.set_result(None)
+def _resolve_future(done: asyncio.Future[None]) -> None:
+    if not done.done():
+        done.set_result(None)
 
 
-def _reject(client: Connection, text: str | None, refusal: ApiError) -> None:
-    REFUSALS.count(kind=refusal.error.code)
-    name = _find_id(text, client.limits.message_length)
-    client.send(Rejected(type="rejected", id=name, error=refusal.error).model_dump_json())
+def _reject(client: Connection, text: str | None, error: ApiError) -> None:
+    REFUSALS.count(kind=error.error.code)
+    message_id = _find_id(text, client.limits.message_length)
+    client.send(Rejected(type="rejected", id=message_id, error=error.error).model_dump_json())
 
 
-def _parse(text: str | None, most: int) -> Wish:
+def _parse(text: str | None, max_length: int) -> Command:
     if text is None:
         raise api_error("malformed")
-    if len(text) > most:
+    if len(text) > max_length:
         raise api_error("too-long")
     try:
         return from_player.validate_json(text)
-    except ValidationError as trouble:
-        raise api_error("malformed") from trouble
-    except NotAllowed as no:
-        raise from_rules(no) from no
+    except ValidationError as error:
+        raise api_error("malformed") from error
+    except NotAllowed as error:
+        raise from_rules(error) from error
 
 
-def _find_id(text: str | None, most: int) -> str | None:
-    """The message's id, if it can be made out."""
+def _find_id(text: str | None, max_length: int) -> str | None:
+    """Return the message's id if the text has a valid one."""
     try:
-        message = json.loads(text or "") if len(text or "") <= most else None
+        message = json.loads(text or "") if len(text or "") <= max_length else None
     except (ValueError, RecursionError):
         return None
-    named = message.get("id") if isinstance(message, dict) else None
-    return named if isinstance(named, str) and len(named) <= _LONGEST_ID and named.isprintable() else None
+    message_id = message.get("id") if isinstance(message, dict) else None
+    return (
+        message_id
+        if isinstance(message_id, str) and len(message_id) <= _MAX_ID_LENGTH and message_id.isprintable()
+        else None
+    )

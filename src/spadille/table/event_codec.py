@@ -1,4 +1,4 @@
-"""The text form of events: what is stored of each kind, and how it is read again."""
+"""The JSON codec of each kind of event."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from spadille.table.votes import (
     TakeBackQuestion,
 )
 
-Text = Mapping[str, Any]
-"""What an event says, as JSON has it."""
+Payload = Mapping[str, Any]
+"""The stored JSON object of an event."""
 Value = TypeVar("Value")
-_WRONG: Final = (AttributeError, KeyError, TypeError, ValueError, NotAllowed)
+_READ_ERRORS: Final = (AttributeError, KeyError, TypeError, ValueError, NotAllowed)
 
 
 class MalformedEventError(ValueError):
-    """A stored text is no event: of which kind it would be, and what of it cannot be read."""
+    """A stored payload that is no event of its kind. `part` names the field that cannot be read."""
 
     def __init__(self, kind: str, part: str) -> None:
         super().__init__(f"{kind}: {part}")
@@ -39,148 +39,152 @@ class MalformedEventError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
-    """How one field is read and written."""
+class _FieldCodec:
+    """The reader and writer of one field."""
 
     name: str
-    read: Callable[[Text], object]
-    write: Callable[[Any], Text]
+    read: Callable[[Payload], object]
+    write: Callable[[Any], Payload]
 
-    def of(self, kind: str, text: Text) -> object:
-        """The field in what an event of this kind says.
+    def read_from(self, kind: str, payload: Payload) -> object:
+        """Read the field from the payload of an event of this kind.
 
         Raises:
-            MalformedEvent: there is none.
+            MalformedEventError: The payload is malformed.
         """
         try:
-            return self.read(text)
-        except _WRONG as trouble:
-            raise MalformedEventError(kind, self.name) from trouble
+            return self.read(payload)
+        except _READ_ERRORS as error:
+            raise MalformedEventError(kind, self.name) from error
 
 
 @dataclass(frozen=True, slots=True)
-class _Form:
-    """How a kind of event is read and written. A field that is as its class has it is not written."""
+class _EventCodec:
+    """The fields of a kind of event. A field with its default value is not written."""
 
-    made: Callable[..., AnyEvent]
-    parts: tuple[_Part, ...]
-    usual: Mapping[str, object]
+    event_class: Callable[..., AnyEvent]
+    parts: tuple[_FieldCodec, ...]
+    defaults: Mapping[str, object]
 
-    def read(self, kind: str, text: Text) -> AnyEvent:
-        """The event that was written so.
+    def read(self, kind: str, payload: Payload) -> AnyEvent:
+        """Read an event from its payload.
 
         Raises:
-            MalformedEvent: there is none.
+            MalformedEventError: The payload is malformed.
         """
-        return self.made(**{part.name: part.of(kind, text) for part in self.parts})
+        return self.event_class(**{part.name: part.read_from(kind, payload) for part in self.parts})
 
     def write(self, event: AnyEvent) -> dict[str, Any]:
-        """The event, part by part."""
-        text: dict[str, Any] = {}
+        payload: dict[str, Any] = {}
         for part in self.parts:
             value = getattr(event, part.name)
-            if part.name not in self.usual or value != self.usual[part.name]:
-                text.update(part.write(value))
-        return text
+            if part.name not in self.defaults or value != self.defaults[part.name]:
+                payload.update(part.write(value))
+        return payload
 
 
-def decode_event(kind: str, text: Text) -> AnyEvent:
-    """The event that was stored so.
+def decode_event(kind: str, payload: Payload) -> AnyEvent:
+    """Return the event with this kind and payload.
 
-    >>> read_event("covered", {"bot": "club"})
+    >>> decode_event("covered", {"bot": "club"})
     SeatCovered(id=None, bot='club')
 
     Raises:
-        MalformedEvent: there is none.
+        MalformedEventError: The payload is malformed.
     """
-    form = _FORMS.get(kind)
-    if form is None:
+    codec = _CODECS.get(kind)
+    if codec is None:
         raise MalformedEventError(kind, "kind")
-    return form.read(kind, text)
+    return codec.read(kind, payload)
 
 
 def encode_event(event: AnyEvent) -> dict[str, Any]:
-    """What is stored of an event beside its kind.
+    """Return the payload of an event.
 
-    >>> written_event(events.SeatCovered("club"))
+    >>> encode_event(events.SeatCovered("club"))
     {'bot': 'club'}
     """
     if isinstance(event, TableOpened) and event.again:
-        return _LAID_AGAIN.write(event)
-    return _FORMS[event.kind].write(event)
+        return _REDEAL.write(event)
+    return _CODECS[event.kind].write(event)
 
 
-# What parts are made of
+# Readers and writers of field values
 
 
-def _of(kind: type[Value], value: object) -> Value:
+def _require_type(kind: type[Value], value: object) -> Value:
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
         raise TypeError(type(value).__name__)
     return value
 
 
-_word = partial(_of, str)
-_whole = cast("Callable[[object], int]", partial(_of, int))
-_yes_or_no = cast("Callable[[object], bool]", partial(_of, bool))
-_facts = cast("Callable[[object], Mapping[str, object]]", partial(_of, dict))
+_read_str = partial(_require_type, str)
+_read_int = cast("Callable[[object], int]", partial(_require_type, int))
+_read_bool = cast("Callable[[object], bool]", partial(_require_type, bool))
+_read_dict = cast("Callable[[object], Mapping[str, object]]", partial(_require_type, dict))
 
 
-def _perhaps(read: Callable[[Any], Value]) -> Callable[[Any], Value | None]:
+def _optional(read: Callable[[Any], Value]) -> Callable[[Any], Value | None]:
     return lambda value: None if value is None else read(value)
 
 
-def _all_of(read: Callable[[Any], Value]) -> Callable[[Any], tuple[Value, ...]]:
-    return lambda values: tuple(map(read, _of(list, values)))
+def _tuple_of(read: Callable[[Any], Value]) -> Callable[[Any], tuple[Value, ...]]:
+    return lambda values: tuple(map(read, _require_type(list, values)))
 
 
-def _sitter(who: Mapping[str, object]) -> Sitter:
-    player, bot = _perhaps(_word)(who["player"]), _perhaps(_word)(who["bot"])
-    return Sitter(str(who["name"]), player or None, bot)
+def _read_sitter(sitter: Mapping[str, object]) -> Sitter:
+    player, bot = _optional(_read_str)(sitter["player"]), _optional(_read_str)(sitter["bot"])
+    return Sitter(str(sitter["name"]), player or None, bot)
 
 
-def _line_up(text: object) -> LineUp:
-    return _all_of(_perhaps(_sitter))(text)
+def _read_line_up(payload: object) -> LineUp:
+    return _tuple_of(_optional(_read_sitter))(payload)
 
 
-def _earlier(text: Mapping[str, object]) -> EarlierDeal:
-    return EarlierDeal(_word(text["table"]), _whole(text["deal"]))
+def _read_earlier_deal(payload: Mapping[str, object]) -> EarlierDeal:
+    return EarlierDeal(_read_str(payload["table"]), _read_int(payload["deal"]))
 
 
-def _challenge(text: Mapping[str, object]) -> ChallengePlace:
+def _read_challenge(payload: Mapping[str, object]) -> ChallengePlace:
     return ChallengePlace(
-        _word(text["challenge"]),
-        _word(text["secret"]),
-        _whole(text["place"]),
-        _whole(text["places"]),
-        _yes_or_no(text["dealt"]) is True,
+        _read_str(payload["challenge"]),
+        _read_str(payload["secret"]),
+        _read_int(payload["place"]),
+        _read_int(payload["places"]),
+        _read_bool(payload["dealt"]) is True,
     )
 
 
-def _setup(text: Text) -> Setup:
-    return Setup(_word(text["game"]), _word(text["rules"]), _facts(text["options"]), _facts(text["match"]))
+def _read_setup(payload: Payload) -> Setup:
+    return Setup(
+        _read_str(payload["game"]),
+        _read_str(payload["rules"]),
+        _read_dict(payload["options"]),
+        _read_dict(payload["match"]),
+    )
 
 
-def _setup_text(setup: Setup) -> Text:
+def _write_setup(setup: Setup) -> Payload:
     return {"game": setup.game, "rules": setup.rules, "options": setup.options, "match": setup.match}
 
 
-def _about(text: Text) -> About:
-    match _word(text["kind"]):
+def _read_about(payload: Payload) -> About:
+    match _read_str(payload["kind"]):
         case StopQuestion.kind:
             return StopQuestion()
         case MatchQuestion.kind:
-            return MatchQuestion(NextMatch.model_validate(text["match"]))
+            return MatchQuestion(NextMatch.model_validate(payload["match"]))
         case ClaimQuestion.kind:
-            return ClaimQuestion(_claimed(text["what"]), _all_of(_whole)(text["asked"]))
+            return ClaimQuestion(_read_claim(payload["what"]), _tuple_of(_read_int)(payload["asked"]))
         case TakeBackQuestion.kind:
-            return TakeBackQuestion(_whole(text["to"]))
+            return TakeBackQuestion(_read_int(payload["to"]))
         case HandsQuestion.kind:
             return HandsQuestion()
         case kind:
             raise ValueError(kind)
 
 
-def _about_text(about: About) -> Text:
+def _write_about(about: About) -> Payload:
     match about:
         case MatchQuestion(match):
             return {"kind": about.kind, "match": match.model_dump()}
@@ -192,7 +196,7 @@ def _about_text(about: About) -> Text:
             return {"kind": about.kind}
 
 
-def _claimed(what: object) -> Claimed:
+def _read_claim(what: object) -> Claimed:
     match what:
         case "rest" | "give-up":
             return what
@@ -200,89 +204,95 @@ def _claimed(what: object) -> Claimed:
             raise ValueError(what)
 
 
-# The forms
+# The codec of each kind
 
 
-def _same(value: object) -> object:
+def _write_unchanged(value: object) -> object:
     return value
 
 
-_NEVER: Final = object()
+_REQUIRED: Final = object()
 
 
-def _part(
+def _field(
     name: str,
     read: Callable[[Any], object],
-    write: Callable[[Any], object] = _same,
+    write: Callable[[Any], object] = _write_unchanged,
     *,
     key: str | None = None,
-    older: object = _NEVER,
-) -> _Part:
-    """A field with a key of its own, by its name or another; and what it is where older texts lack it."""
-    there = key or name
+    missing: object = _REQUIRED,
+) -> _FieldCodec:
+    """Return the codec of a field with a JSON key of its own, by default the field's name.
 
-    def found(text: Text) -> object:
-        return older if older is not _NEVER and there not in text else read(text[there])
+    `missing` is the value for older payloads without the key.
+    """
+    json_key = key or name
 
-    return _Part(name, found, lambda value: {there: write(value)})
+    def read_key(payload: Payload) -> object:
+        return missing if missing is not _REQUIRED and json_key not in payload else read(payload[json_key])
 
-
-def _form(made: type[AnyEvent], *parts: _Part) -> _Form:
-    """The form of a kind; the message it came from stands last."""
-    usual = {field.name: field.default for field in fields(made) if field.default is not MISSING}
-    return _Form(made, (*parts, _part("id", _perhaps(_word), older=None)), usual)
+    return _FieldCodec(name, read_key, lambda value: {json_key: write(value)})
 
 
-_SETUP = _Part("setup", _setup, _setup_text)
-_LINE_UP = _part("line_up", _line_up, line_up_json)
-_BOT = _part("bot", _word)
-_NAME = _part("name", _word)
-_DEALER = _part("dealer", _whole)
-_NOBODY_OR_BOT = (_NAME, _part("bot", _perhaps(_word)))
+def _make_codec(event_class: type[AnyEvent], *parts: _FieldCodec) -> _EventCodec:
+    """Return the codec of an event class. The id of the message is written last."""
+    defaults = {field.name: field.default for field in fields(event_class) if field.default is not MISSING}
+    return _EventCodec(event_class, (*parts, _field("id", _optional(_read_str), missing=None)), defaults)
 
 
-_WAITS = _part("waits", Waits.model_validate, Waits.model_dump)
-_FIRST_BOT = _part("bot", _word, older="club")
-_FIRST_WAITS = _part("waits", Waits.model_validate, Waits.model_dump, older=Waits())
-_PUBLIC = _part("public", _yes_or_no, older=None)
-_HINTS = _part("hints", _yes_or_no, older=None)
-_AGAIN = (_part("again", _perhaps(_earlier), asdict, older=None), _part("pots", _facts, older=None))
-_LAID = _part("laid", _perhaps(_word), older=None)
-_DAY = _part("day", _perhaps(_word), older=None)
-_CHALLENGE = _part("challenge", _perhaps(_challenge), asdict, older=None)
-_TABLE = (_SETUP, _LINE_UP, _FIRST_BOT, _PUBLIC, _FIRST_WAITS, _HINTS)
-_LAID_AGAIN: Final = _form(TableOpened, _SETUP, _FIRST_BOT, _HINTS, _FIRST_WAITS, _LINE_UP, *_AGAIN)
-"""A table for a deal that is laid out again says the same in another order."""
-_LAID_OUT = (
-    _part("hands", _all_of(_perhaps(_word)), list, older=None),
-    _part("widow", _word, older=None),
+_SETUP = _FieldCodec("setup", _read_setup, _write_setup)
+_LINE_UP = _field("line_up", _read_line_up, line_up_json)
+_BOT = _field("bot", _read_str)
+_NAME = _field("name", _read_str)
+_DEALER = _field("dealer", _read_int)
+_HANDED_OVER = (_NAME, _field("bot", _optional(_read_str)))
+
+
+_WAITS = _field("waits", Waits.model_validate, Waits.model_dump)
+_FIRST_BOT = _field("bot", _read_str, missing="club")
+_FIRST_WAITS = _field("waits", Waits.model_validate, Waits.model_dump, missing=Waits())
+_PUBLIC = _field("public", _read_bool, missing=None)
+_HINTS = _field("hints", _read_bool, missing=None)
+_AGAIN = (
+    _field("again", _optional(_read_earlier_deal), asdict, missing=None),
+    _field("pots", _read_dict, missing=None),
 )
-_CUT_SHORT = _part("cut_short", _yes_or_no, older=False)
-_ALL: Final[Sequence[tuple[type[AnyEvent], tuple[_Part, ...]]]] = (
+_LAID = _field("laid", _optional(_read_str), missing=None)
+_DAY = _field("day", _optional(_read_str), missing=None)
+_CHALLENGE = _field("challenge", _optional(_read_challenge), asdict, missing=None)
+_TABLE = (_SETUP, _LINE_UP, _FIRST_BOT, _PUBLIC, _FIRST_WAITS, _HINTS)
+_REDEAL: Final = _make_codec(TableOpened, _SETUP, _FIRST_BOT, _HINTS, _FIRST_WAITS, _LINE_UP, *_AGAIN)
+"""The codec for a table that deals earlier cards again: the same fields in another order."""
+_FIXED_CARDS = (
+    _field("hands", _tuple_of(_optional(_read_str)), list, missing=None),
+    _field("widow", _read_str, missing=None),
+)
+_CUT_SHORT = _field("cut_short", _read_bool, missing=False)
+_EVENT_FIELDS: Final[Sequence[tuple[type[AnyEvent], tuple[_FieldCodec, ...]]]] = (
     (TableOpened, (*_TABLE, *_AGAIN, _LAID, _DAY, _CHALLENGE)),
     (events.MatchBegan, (_SETUP, _BOT, _WAITS, _LINE_UP)),
     (events.SeatTaken, (_NAME,)),
     (events.SeatWished, (_NAME,)),
     (events.WishWithdrawn, ()),
-    (events.SeatLeft, _NOBODY_OR_BOT),
-    (events.SeatFreed, _NOBODY_OR_BOT),
-    (events.BotPlaced, _NOBODY_OR_BOT),
+    (events.SeatLeft, _HANDED_OVER),
+    (events.SeatFreed, _HANDED_OVER),
+    (events.BotPlaced, _HANDED_OVER),
     (events.TableShown, ()),
     (events.TableHidden, ()),
     (events.SeatNudged, ()),
     (events.SeatCovered, (_BOT,)),
     (events.PlayerReturned, ()),
-    (events.QuestionPut, (_Part("about", _about, _about_text),)),
+    (events.QuestionPut, (_FieldCodec("about", _read_about, _write_about),)),
     (events.QuestionAgreed, ()),
     (events.QuestionDeclined, ()),
     (events.MatchStopped, ()),
-    (events.ActionsTakenBack, (_part("to", _whole),)),
-    (events.ClaimGranted, (_part("what", _claimed),)),
+    (events.ActionsTakenBack, (_field("to", _read_int),)),
+    (events.ClaimGranted, (_field("what", _read_claim),)),
     (events.HandsShown, ()),
     (events.SeatReady, ()),
-    (events.SecretCommitted, (_DEALER, _part("secret", _word))),
-    (events.NonceGiven, (_part("nonce", _word, key="share"),)),
-    (events.CardsDealt, (_DEALER, _part("key", _word), *_LAID_OUT)),
-    (events.Acted, (_part("action", lambda text: read_action(_word(text)), str), _CUT_SHORT)),
+    (events.SecretCommitted, (_DEALER, _field("secret", _read_str))),
+    (events.NonceGiven, (_field("nonce", _read_str, key="share"),)),
+    (events.CardsDealt, (_DEALER, _field("key", _read_str), *_FIXED_CARDS)),
+    (events.Acted, (_field("action", lambda payload: read_action(_read_str(payload)), str), _CUT_SHORT)),
 )
-_FORMS: Final = {made.kind: _form(made, *parts) for made, parts in _ALL}
+_CODECS: Final = {event_class.kind: _make_codec(event_class, *parts) for event_class, parts in _EVENT_FIELDS}

@@ -1,6 +1,6 @@
-"""What can happen at a table: a class for each kind of event, with what it says.
+"""The events of a table: a class for each kind, with its fields.
 
-Where it happened, when, to which seat and by whom stands beside it, in the table's story.
+The event log stores the table, the number, the time, the seat and the player beside them.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from spadille.table.votes import About
 
 @dataclass(frozen=True, slots=True)
 class TableEvent:
-    """Something that happened at a table."""
+    """An event at a table."""
 
     kind: ClassVar[str]
-    """What it is called where it is stored."""
+    """The name of the kind in the event log."""
     id: str | None = field(default=None, kw_only=True)
-    """The id of the message that made it happen, where one did."""
+    """The id of the message that caused the event, if one did."""
 
 
-# A match begins
+# Matches
 
 
 @dataclass(frozen=True, slots=True)
 class TableOpened(TableEvent):
-    """A table, and the first match at it."""
+    """The table was opened, and its first match begins."""
 
     kind: ClassVar = "opened"
     setup: Setup
@@ -42,22 +42,22 @@ class TableOpened(TableEvent):
     waits: Waits
     public: bool | None = None
     hints: bool | None = None
-    """Whether hints are given; None: to one who sits alone with bots."""
+    """Whether hints are given; None: only if one person plays with bots."""
     again: EarlierDeal | None = None
-    """The deal that is laid out again."""
+    """The earlier deal that is dealt again."""
     pots: Mapping[str, int] | None = None
-    """What lay in the pots before that deal."""
+    """The contents of the pots before that deal."""
     laid: str | None = None
-    """The code of the deal that is laid out, where it comes from no table of the house."""
+    """The code of a deal from outside the server that is dealt here."""
     day: str | None = None
-    """The day whose deal is played, where one is."""
+    """The day whose daily deal is played."""
     challenge: ChallengePlace | None = None
-    """The challenge that is played for, where one is."""
+    """The challenge that is played."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchBegan(TableEvent):
-    """The next match at the same table."""
+    """The next match at the table begins."""
 
     kind: ClassVar = "began"
     setup: Setup
@@ -66,12 +66,12 @@ class MatchBegan(TableEvent):
     line_up: LineUp
 
 
-# Who sits there
+# Seats
 
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken(TableEvent):
-    """Somebody sits down."""
+    """A player sits down."""
 
     kind: ClassVar = "sat"
     name: str
@@ -79,7 +79,7 @@ class SeatTaken(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class SeatWished(TableEvent):
-    """Somebody gets a bot's seat when the deal is over."""
+    """A player is promised a bot's seat for after the deal."""
 
     kind: ClassVar = "wished"
     name: str
@@ -87,30 +87,30 @@ class SeatWished(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class WishWithdrawn(TableEvent):
-    """Somebody no longer waits for a seat."""
+    """A player gives up a promised seat."""
 
     kind: ClassVar = "withdrew"
 
 
 @dataclass(frozen=True, slots=True)
 class SeatHandedOver(TableEvent):
-    """A seat goes to a bot, or to nobody."""
+    """A seat goes to a bot or becomes free."""
 
     name: str
-    """What the bot is called; nothing where the seat is free now."""
+    """The name of the bot; empty if the seat is free."""
     bot: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLeft(SeatHandedOver):
-    """A person gets up."""
+    """A player leaves the seat."""
 
     kind: ClassVar = "left"
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFreed(SeatHandedOver):
-    """The host lets a bot get up."""
+    """The host removes a bot from a seat."""
 
     kind: ClassVar = "freed"
 
@@ -124,31 +124,31 @@ class BotPlaced(SeatHandedOver):
 
 @dataclass(frozen=True, slots=True)
 class TableShown(TableEvent):
-    """Everybody can find the table from now on."""
+    """The table is listed for everyone."""
 
     kind: ClassVar = "opened-up"
 
 
 @dataclass(frozen=True, slots=True)
 class TableHidden(TableEvent):
-    """Only who has its link can find the table."""
+    """The table is found only by its link."""
 
     kind: ClassVar = "closed-up"
 
 
-# Who is away
+# Timeouts
 
 
 @dataclass(frozen=True, slots=True)
 class SeatNudged(TableEvent):
-    """Somebody has been waited for long enough to be told so."""
+    """A player who is waited for is nudged."""
 
     kind: ClassVar = "nudged"
 
 
 @dataclass(frozen=True, slots=True)
 class SeatCovered(TableEvent):
-    """A bot plays on for somebody."""
+    """A bot takes over for an absent player."""
 
     kind: ClassVar = "covered"
     bot: str
@@ -156,17 +156,17 @@ class SeatCovered(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class PlayerReturned(TableEvent):
-    """Somebody plays himself again."""
+    """A covered player plays again."""
 
     kind: ClassVar = "returned"
 
 
-# What all are asked
+# Votes
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionPut(TableEvent):
-    """All are asked something."""
+    """A seat opens a vote."""
 
     kind: ClassVar = "asked"
     about: About
@@ -174,14 +174,14 @@ class QuestionPut(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class QuestionAgreed(TableEvent):
-    """Somebody says yes."""
+    """A seat votes yes."""
 
     kind: ClassVar = "agreed"
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionDeclined(TableEvent):
-    """Somebody says no, or who asked takes it back."""
+    """A seat votes no, or the one that asked withdraws the question."""
 
     kind: ClassVar = "declined"
 
@@ -195,7 +195,7 @@ class MatchStopped(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class ActionsTakenBack(TableEvent):
-    """The deal is again as it was after so many actions."""
+    """The deal goes back to its first `to` actions."""
 
     kind: ClassVar = "took-back"
     to: int
@@ -203,7 +203,7 @@ class ActionsTakenBack(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class ClaimGranted(TableEvent):
-    """The rest is somebody's, or he gives up; the play that follows makes it true."""
+    """A claim or a concession is granted. The actions that follow play it out."""
 
     kind: ClassVar = "claimed"
     what: Claimed
@@ -211,7 +211,7 @@ class ClaimGranted(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class HandsShown(TableEvent):
-    """Those who look on see all hands of this deal."""
+    """Watchers see all hands of this deal."""
 
     kind: ClassVar = "showed-hands"
 
@@ -228,7 +228,7 @@ class SeatReady(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class SecretCommitted(TableEvent):
-    """The cards of the next deal are bound to a secret."""
+    """The server commits to a secret for the cards of the next deal."""
 
     kind: ClassVar = "pledged"
     dealer: Seat
@@ -237,7 +237,7 @@ class SecretCommitted(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class NonceGiven(TableEvent):
-    """A seat adds its part to the chance of the next deal."""
+    """A seat adds its nonce to the commitment of the next deal."""
 
     kind: ClassVar = "shared"
     nonce: str = field(repr=False)
@@ -245,30 +245,32 @@ class NonceGiven(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardsDealt(TableEvent):
-    """Cards are dealt: those the key deals, or those that were laid out beforehand."""
+    """The cards are dealt, from the key or as given hands."""
 
     kind: ClassVar = "dealt"
     dealer: Seat
     key: str = field(repr=False)
     hands: tuple[str | None, ...] | None = field(default=None, repr=False)
-    """By seat, as a record has them; None for one who sits out."""
+    """By seat, as in a record; None for a seat that sits out."""
     widow: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Acted(TableEvent):
-    """A seat bids, plays a card, or does what else it is asked for."""
+    """A seat bids, plays a card, or takes another action."""
 
     kind: ClassVar = "acted"
     action: Action
     cut_short: bool = False
-    """Whether a bot had no time to look at all that it would have looked at."""
+    """Whether a bot ran out of time before its search was complete."""
 
 
-Beginning = TableOpened | MatchBegan
-Coming = SeatTaken | SeatWished | WishWithdrawn | SeatLeft | SeatFreed | BotPlaced | TableShown | TableHidden
-Waiting = SeatNudged | SeatCovered | PlayerReturned
-Asking = (
+StartEvent = TableOpened | MatchBegan
+SeatEvent = (
+    SeatTaken | SeatWished | WishWithdrawn | SeatLeft | SeatFreed | BotPlaced | TableShown | TableHidden
+)
+TimeoutEvent = SeatNudged | SeatCovered | PlayerReturned
+VoteEvent = (
     QuestionPut
     | QuestionAgreed
     | QuestionDeclined
@@ -277,8 +279,8 @@ Asking = (
     | ClaimGranted
     | HandsShown
 )
-Playing = Acted | SeatReady | SecretCommitted | NonceGiven | CardsDealt
-Naming = TableOpened | MatchBegan | SeatTaken | SeatWished
-"""What has the names of people in it, which are stored apart."""
-AnyEvent = Beginning | Coming | Waiting | Asking | Playing
-"""Everything that can happen at a table."""
+PlayEvent = Acted | SeatReady | SecretCommitted | NonceGiven | CardsDealt
+NamingEvent = TableOpened | MatchBegan | SeatTaken | SeatWished
+"""Events with names of people in them, which are stored apart as pseudonyms."""
+AnyEvent = StartEvent | SeatEvent | TimeoutEvent | VoteEvent | PlayEvent
+"""Any event of a table."""

@@ -1,4 +1,4 @@
-"""What is told last of what happened at a table beside the play."""
+"""The notice about the latest event besides the play."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from spadille.table.events import (
     ClaimGranted,
     MatchBegan,
     MatchStopped,
-    Playing,
+    PlayEvent,
     QuestionAgreed,
     QuestionDeclined,
     QuestionPut,
@@ -23,20 +23,22 @@ from spadille.table.votes import ClaimQuestion, Notice
 
 
 def find_notice(before: TableState, event: Event, what: AnyEvent) -> Notice | None:
-    """What everybody is told of an event that is no part of the play; nothing of one who was forgotten."""
-    if isinstance(what, Playing):
+    """Return the notice about an event. Return None for the play and for players whose accounts were
+    erased.
+    """
+    if isinstance(what, PlayEvent):
         return None
     seat = event.seat
     sitter = None if seat is None or seat >= before.seats else before.line_up[seat]
-    name = _named(before, event, what) or (sitter.name if sitter else "")
+    name = _find_name(before, event, what) or (sitter.name if sitter else "")
     if event.player is not None and not name:
         return None
-    about, claim = _asked_about(before, what), _claim(what)
+    about, claim = _find_question_kind(before, what), _find_claim(what)
     return Notice(seq=event.seq, kind=what.kind, seat=seat, name=name, about=about, claim=claim)
 
 
-def _asked_about(before: TableState, what: AnyEvent) -> str | None:
-    """The sort of question that was asked or answered."""
+def _find_question_kind(before: TableState, what: AnyEvent) -> str | None:
+    """Return the kind of the question that was asked or answered."""
     match what:
         case QuestionPut():
             return what.about.kind
@@ -46,8 +48,7 @@ def _asked_about(before: TableState, what: AnyEvent) -> str | None:
             return None
 
 
-def _claim(what: AnyEvent) -> str | None:
-    """What is claimed."""
+def _find_claim(what: AnyEvent) -> str | None:
     match what:
         case QuestionPut(about=ClaimQuestion(what=claim)) | ClaimGranted(what=claim):
             return claim
@@ -55,8 +56,8 @@ def _claim(what: AnyEvent) -> str | None:
             return None
 
 
-def _named(before: TableState, event: Event, what: AnyEvent) -> str | None:
-    """Who an event is about, where that is not who has the seat."""
+def _find_name(before: TableState, event: Event, what: AnyEvent) -> str | None:
+    """Return the name of the person or bot that an event is about, if they do not have the seat yet."""
     match what:
         case SeatTaken() | SeatWished():
             return make_sitter(event, what.name).name

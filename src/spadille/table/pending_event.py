@@ -1,4 +1,4 @@
-"""What is about to happen at a table: an event but for its number and its time."""
+"""Events that have no number and no time yet."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from spadille.storage.event import Event, now
 from spadille.storage.hash_chain import seal_event
 from spadille.storage.pseudonyms import make_pseudonym, pseudonymize
 from spadille.table.event_codec import encode_event
-from spadille.table.events import AnyEvent, CardsDealt, MatchBegan, Naming
+from spadille.table.events import AnyEvent, CardsDealt, MatchBegan, NamingEvent
 from spadille.table.reducer import apply_and_seal
 from spadille.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
 class PendingEvent:
-    """Something that is about to happen."""
+    """An event that is about to be appended."""
 
     what: AnyEvent
     seat: Seat | None = None
     player: str | None = None
 
-    def at(self, state: TableState) -> tuple[Event, TableState]:
-        """The event with its number, its time and its seal, and the table after it.
+    def apply_to(self, state: TableState) -> tuple[Event, TableState]:
+        """Return the event with its number, time and seal, and the table's state after it.
 
         Raises:
-            Refusal: the rules do not let it pass.
+            ApiError: The rules forbid the event.
         """
-        event = self._event(state)
+        event = self._make_event(state)
         try:
             return event, apply_and_seal(state, event, self.what)
-        except NotAllowed as no:
-            raise from_rules(no) from no
+        except NotAllowed as error:
+            raise from_rules(error) from error
 
-    def _event(self, state: TableState) -> Event:
+    def _make_event(self, state: TableState) -> Event:
         what, player = self.what, self.player
-        begins, named = isinstance(what, MatchBegan), isinstance(what, Naming)
+        begins, named = isinstance(what, MatchBegan), isinstance(what, NamingEvent)
         event = Event(
             table=state.id,
             seq=state.seq + 1,

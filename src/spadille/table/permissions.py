@@ -1,4 +1,4 @@
-"""What somebody at the table may do just now, beside answering his decision."""
+"""What a seat may do now, apart from answering its decision."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from spadille.table.state import Stage, TableState, required
 
 
 class Permissions:
-    """What is offered at a table at one moment: what is the same for all seats is looked at once."""
+    """The permissions at one state of a table. What all seats share is computed once."""
 
     def __init__(self, state: TableState) -> None:
         self.phrases = can_say_phrases(state)
         """Whether phrases may be said."""
         self._state = state
         self._stage = state.stage
-        self._missing = state.waited_for_votes()
+        self._missing = state.missing_votes()
 
     def allowed_for(self, seat: Seat | None, *, promised: bool = False) -> list[May]:
-        """What the page of this seat offers. Who looks on may only give up a seat he is promised."""
+        """Return what a seat may do. A watcher may only give up a promised seat."""
         if seat is None:
             return ["leave"] if promised else []
-        return self._always(seat) + self._now(seat)
+        return self._list_always(seat) + self._list_current(seat)
 
-    def _always(self, seat: Seat) -> list[May]:
+    def _list_always(self, seat: Seat) -> list[May]:
         sitter = required(self._state.line_up[seat])
         may: list[May] = ["leave"]
         if sitter.cover is not None:
@@ -37,27 +37,27 @@ class Permissions:
             may.append("phrase")
         return may
 
-    def _now(self, seat: Seat) -> list[May]:
+    def _list_current(self, seat: Seat) -> list[May]:
         state, question = self._state, self._state.question
         may: list[May] = ["next"] if self._stage is Stage.BETWEEN and seat not in state.ready else []
         if question is None:
-            may += self._ask(seat)
+            may += self._list_questions(seat)
         elif seat == question.seat:
             may.append("withdraw")
         elif seat in self._missing:
             may.append("answer")
         return may
 
-    def _ask(self, seat: Seat) -> list[May]:
+    def _list_questions(self, seat: Seat) -> list[May]:
         if self._stage is Stage.PLAYING:
-            return _in_play(self._state, seat)
+            return _list_during_play(self._state, seat)
         return ["stop" if self._stage is Stage.BETWEEN else "propose"]
 
 
-def _in_play(state: TableState, seat: Seat) -> list[May]:
+def _list_during_play(state: TableState, seat: Seat) -> list[May]:
     deal = required(state.deal)
-    may: list[May] = [] if state.shown or state.as_it_comes else ["show-hands"]
-    if not state.as_it_comes and undo.undo_point(deal, seat, alone=state.alone) is not None:
+    may: list[May] = [] if state.shown or state.is_duplicate else ["show-hands"]
+    if not state.is_duplicate and undo.undo_point(deal, seat, alone=state.alone) is not None:
         may.append("take-back")
     if deal.turn == seat and isinstance(deal.phase, TrickPlay):
         if claims.may_claim(deal.phase, seat, "rest"):
@@ -68,7 +68,7 @@ def _in_play(state: TableState, seat: Seat) -> list[May]:
 
 
 def can_say_phrases(state: TableState) -> bool:
-    """Whether phrases may be said: not while two play together, or may yet, and must be silent."""
+    """Return true if phrases may be said: not while partners play, or may yet, and must not communicate."""
     declared = None if state.deal is None else state.deal.phase.declared
     if declared is not None and declared.contract.partner is Partner.ALONE:
         return True

@@ -1,4 +1,4 @@
-"""Which messages were carried out at a table, so that one that comes twice is done once."""
+"""The ids of the messages that were carried out, so that a repeated message has no effect."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from typing import Final
 
 Message = tuple[str | None, str]
-"""Who said it, and its id."""
-_FEW: Final = 32
+"""The player who sent the message, and its id."""
+_MAX_LATEST: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
 class ProcessedIds:
-    """A set that grows by one at a time. A match has a thousand messages: one more does not copy them all."""
+    """A persistent set that grows by one message at a time.
+
+    It is split in two, so that adding one of a match's thousand messages does not copy all of them.
+    """
 
     earlier: frozenset[Message] = frozenset()
     latest: frozenset[Message] = frozenset()
@@ -21,17 +24,17 @@ class ProcessedIds:
         return message in self.latest or message in self.earlier
 
     def with_message(self, message: Message) -> ProcessedIds:
-        """These and one more.
+        """Return the set with one more message.
 
-        >>> heard = HeardIds()
+        >>> processed = ProcessedIds()
         >>> for number in range(100):
-        ...     heard = heard.with_one(("ann", str(number)))
-        >>> [("ann", str(number)) in heard for number in (0, 99, 100)]
+        ...     processed = processed.with_message(("ann", str(number)))
+        >>> [("ann", str(number)) in processed for number in (0, 99, 100)]
         [True, True, False]
         """
-        if len(self.latest) < _FEW:
+        if len(self.latest) < _MAX_LATEST:
             return ProcessedIds(self.earlier, self.latest | {message})
         return ProcessedIds(self.earlier | self.latest, frozenset({message}))
 
 
-NOTHING: Final = ProcessedIds()
+NO_MESSAGES: Final = ProcessedIds()

@@ -1,4 +1,4 @@
-"""What is stored with an event beside the event: who sits where, and how a match ended."""
+"""Rows derived from events: who sits where, and how matches ended."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from spadille.table.events import BotPlaced, MatchBegan, SeatLeft, SeatTaken
 from spadille.table.seating import LineUp
 from spadille.table.state import TableState
 
-_CHANGES = (SeatTaken.kind, SeatLeft.kind, BotPlaced.kind)
-"""Events with which somebody new has the seat they name."""
+_SEAT_CHANGES = (SeatTaken.kind, SeatLeft.kind, BotPlaced.kind)
+"""Events that give the seat they name to another player or bot."""
 
 
 def project_event(before: TableState, event: Event, after: TableState) -> list[Insert]:
-    """The lines of the database that follow from an event."""
+    """Return the rows that follow from an event."""
     rows: list[Insert] = []
     if event.kind == MatchBegan.kind:
         rows += project_seats(after.id, event.seq, after.line_up)
-    elif event.kind in _CHANGES and event.seat is not None:
+    elif event.kind in _SEAT_CHANGES and event.seat is not None:
         rows += project_seats(after.id, event.seq, after.line_up, event.seat)
     if after.match.ended and not before.match.ended and after.again is None:
         rows += project_results(after, event)
@@ -27,7 +27,7 @@ def project_event(before: TableState, event: Event, after: TableState) -> list[I
 
 
 def project_seats(table: str, since: int, line_up: LineUp, only: int | None = None) -> list[Insert]:
-    """Who sits where from an event on."""
+    """Return the rows of all seats, or of seat `only`, as of event `since`."""
     return [
         seat_row(table, seat, since, sitter.name, player=sitter.player, bot=sitter.bot)
         for seat, sitter in enumerate(line_up)
@@ -36,9 +36,9 @@ def project_seats(table: str, since: int, line_up: LineUp, only: int | None = No
 
 
 def project_results(state: TableState, event: Event) -> list[Insert]:
-    """How a match ended for everybody who sat there."""
+    """Return the rows of a match's results, one for each seat."""
     match, settings = state.match, state.rules.settings
-    places = {line.seat: line for line in match.standing}
+    places = {entry.seat: entry for entry in match.standing}
     return [
         (
             "results",

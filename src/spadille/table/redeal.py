@@ -1,4 +1,4 @@
-"""The same cards again: a finished deal laid out on a table of its own."""
+"""Deal the cards of a finished deal again, at a table of their own."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ from spadille.table.setup import Setup
 
 
 def require_redeal_allowed(state: TableState, player: str | None, deal: int) -> Seat:
-    """The seat of whoever wants a deal of his table again: he sits there alone, and has seen all its cards.
+    """Return the player's seat if they may play a deal again: they played alone with bots, and the deal is
+    over.
 
     Raises:
-        Refusal: `not-seated`, `not-alone`, `deal-unfinished`.
+        ApiError: `not-seated`, `not-alone`, `deal-unfinished`.
     """
     seat = state.seat_of(player)
     if seat is None:
@@ -35,9 +36,9 @@ def require_redeal_allowed(state: TableState, player: str | None, deal: int) -> 
 def redeal_rows(
     table: str, state: TableState, seat: Seat, log: Iterable[Event], wanted: EarlierDeal
 ) -> list[Insert]:
-    """Everything that is stored with a table where somebody's deal, out of this log, lies again.
+    """Return the rows of a table that deals the `wanted` deal of this log again.
 
-    Nobody's seat is among it: of the tables somebody sits at, the match is the one to go back to.
+    They include no row of seats, so that a player's list of tables still leads back to the match.
     """
     sitter, settings = required(state.line_up[seat]), state.rules.settings
     dealt_then = (CardsDealt.kind, state.number, wanted.deal)
@@ -49,7 +50,7 @@ def redeal_rows(
 
 
 def _opening_event(state: TableState, wanted: EarlierDeal) -> TableOpened:
-    """The table as the other was opened, and what lay in the pots."""
+    """Return the opening event: the other table's settings, and the pots before the deal."""
     return TableOpened(
         Setup.of(state.rules, state.match.terms),
         state.line_up,

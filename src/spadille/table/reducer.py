@@ -1,4 +1,4 @@
-"""A table as it stands: the fold of everything that happened at it."""
+"""The reducer: fold the events of a table into its state."""
 
 from __future__ import annotations
 
@@ -21,21 +21,20 @@ from spadille.table.events import (
     Acted,
     ActionsTakenBack,
     AnyEvent,
-    Asking,
     BotPlaced,
     CardsDealt,
     ClaimGranted,
-    Coming,
     HandsShown,
     MatchBegan,
     MatchStopped,
     NonceGiven,
     PlayerReturned,
-    Playing,
+    PlayEvent,
     QuestionAgreed,
     QuestionDeclined,
     QuestionPut,
     SeatCovered,
+    SeatEvent,
     SeatFreed,
     SeatHandedOver,
     SeatLeft,
@@ -47,11 +46,12 @@ from spadille.table.events import (
     TableHidden,
     TableOpened,
     TableShown,
-    Waiting,
+    TimeoutEvent,
+    VoteEvent,
     WishWithdrawn,
 )
 from spadille.table.notices import find_notice
-from spadille.table.processed_ids import NOTHING
+from spadille.table.processed_ids import NO_MESSAGES
 from spadille.table.seating import (
     LineUp,
     MissedTurn,
@@ -82,7 +82,7 @@ __all__ = [
 
 
 class UnreadableEvent(Corrupted):
-    """A table's events do not make a table: the database was changed by another hand."""
+    """Events that do not form a valid table, for instance because the database was changed from outside."""
 
     def __init__(self, event: Event | None = None) -> None:
         table, seq = (event.table, event.seq) if event else ("", 0)
@@ -90,10 +90,10 @@ class UnreadableEvent(Corrupted):
 
 
 def reduce_events(events: Iterable[Event]) -> TableState:
-    """The table that its events come to.
+    """Return the state of a table after its events.
 
     Raises:
-        Unreadable: they come to none.
+        UnreadableEvent: The events are invalid.
     """
     state: TableState | None = None
     for event in events:
@@ -104,23 +104,23 @@ def reduce_events(events: Iterable[Event]) -> TableState:
 
 
 def apply_event(state: TableState, event: Event) -> TableState:
-    """The table after one more event that was stored.
+    """Return the state after one more stored event.
 
     Raises:
-        Unreadable: the event does not fit.
+        UnreadableEvent: The event does not follow from the state.
     """
     try:
         return apply_and_seal(state, event, decode_event(event.kind, event.payload))
-    except _MISFITS as trouble:
-        raise UnreadableEvent(event) from trouble
+    except _APPLY_ERRORS as error:
+        raise UnreadableEvent(event) from error
 
 
 def apply_and_seal(state: TableState, event: Event, what: AnyEvent) -> TableState:
-    """The table after one more event. It is here alone that an action is judged by the rules.
+    """Return the state after one more event. Only this function checks actions against the rules.
 
     Raises:
-        NotAllowed: the rules do not let the action pass.
-        ValueError: the event does not fit.
+        NotAllowed: The rules forbid the action.
+        ValueError: The event does not follow from the state.
     """
     if event.seq != state.seq + 1:
         raise ValueError("another event comes next")
@@ -138,7 +138,6 @@ def apply_and_seal(state: TableState, event: Event, what: AnyEvent) -> TableStat
 
 
 def _apply(state: TableState, event: Event, what: AnyEvent) -> TableState:
-    """What the event changes, by its kind."""
     match what:
         case Acted() | SeatReady() | SecretCommitted() | NonceGiven() | CardsDealt():
             return _advance_deal(state, event, what)
@@ -163,22 +162,22 @@ def _apply(state: TableState, event: Event, what: AnyEvent) -> TableState:
             return _answer_vote(state, event, what)
 
 
-# A match begins
+# Matches
 
 
 def initial_state(event: Event) -> TableState:
-    """A table's beginning.
+    """Return the state after a table's first event.
 
     Raises:
-        Unreadable: the event is no beginning.
+        UnreadableEvent: The event opens no table.
     """
     try:
-        return _with_public_seal(_opened(event, decode_event(event.kind, event.payload)))
-    except _MISFITS as trouble:
-        raise UnreadableEvent(event) from trouble
+        return _with_public_seal(_open_table(event, decode_event(event.kind, event.payload)))
+    except _APPLY_ERRORS as error:
+        raise UnreadableEvent(event) from error
 
 
-def _opened(event: Event, what: AnyEvent) -> TableState:
+def _open_table(event: Event, what: AnyEvent) -> TableState:
     if not isinstance(what, TableOpened):
         raise TypeError(what.kind)
     line_up = with_names(what.line_up, event.guests)
@@ -186,10 +185,10 @@ def _opened(event: Event, what: AnyEvent) -> TableState:
         id=event.table,
         match=what.setup.start_match(len(line_up)),
         line_up=line_up,
-        host=_opener(event, line_up),
+        host=_find_opener(event, line_up),
         public=bool(what.public),
         bot=what.bot,
-        hints=_alone(line_up) if what.hints is None else what.hints,
+        hints=_is_alone(line_up) if what.hints is None else what.hints,
         waits=what.waits,
         seq=event.seq,
         since=event.seq,
@@ -197,36 +196,39 @@ def _opened(event: Event, what: AnyEvent) -> TableState:
     )
     if not (what.again or what.laid or what.day or what.challenge):
         return state
-    alone = _for_one_deal(state, what.pots or {})
+    alone = _limit_to_one_deal(state, what.pots or {})
     return alone._replace(again=what.again, laid=what.laid, day=what.day, challenge=what.challenge)
 
 
 def _with_public_seal(state: TableState) -> TableState:
-    """Where no cards are hidden the last seal may be known: on it one could try what was said in secret."""
+    """Publish the latest seal if no cards are hidden.
+
+    While cards are hidden, the seal could be used to test guesses at secret events.
+    """
     hidden = state.deal is not None and not state.deal.over
     return state if hidden else state._replace(public_seal=PublicSeal(state.seq, state.head))
 
 
-def _opener(event: Event, line_up: LineUp) -> str | None:
-    """Who opened the table; he sits at it."""
+def _find_opener(event: Event, line_up: LineUp) -> str | None:
+    """Return the player who opened the table."""
     sitter = None if event.seat is None else line_up[event.seat]
     return None if sitter is None else sitter.player
 
 
-def _alone(line_up: LineUp) -> bool:
-    """Whether one person sits with bots."""
+def _is_alone(line_up: LineUp) -> bool:
+    """Return true if one person plays with bots."""
     return all(sitter is not None and (sitter.bot or seat == 0) for seat, sitter in enumerate(line_up))
 
 
-def _for_one_deal(state: TableState, held: Mapping[str, int]) -> TableState:
-    """A table for one deal, with what lay in the pots when it was dealt before."""
+def _limit_to_one_deal(state: TableState, held: Mapping[str, int]) -> TableState:
+    """Return the state of a table for one deal, with the given pots."""
     terms = replace(state.match.terms, end=End.DEALS, reach=1)
     pots = tuple((name, held[name]) for name, _ in state.match.pots)
     return state._replace(match=replace(state.match, terms=terms, pots=pots))
 
 
 def _begin_match(state: TableState, event: Event, what: MatchBegan) -> TableState:
-    """The next match at the same table."""
+    """Return the state at the start of the next match."""
     line_up = keep_covers(with_names(what.line_up, event.guests), state.line_up)
     return TableState(
         id=state.id,
@@ -244,40 +246,40 @@ def _begin_match(state: TableState, event: Event, what: MatchBegan) -> TableStat
     )
 
 
-# Who sits there
+# Seats
 
 
-def _change_seat(state: TableState, event: Event, what: Coming) -> TableState:
+def _change_seat(state: TableState, event: Event, what: SeatEvent) -> TableState:
     match what:
         case SeatTaken():
-            who = make_sitter(event, what.name)
-            return _with(state, required(event.seat), Sitter(who.name, player=who.player))
+            guest = make_sitter(event, what.name)
+            return _replace_sitter(state, required(event.seat), Sitter(guest.name, player=guest.player))
         case SeatWished():
-            who = make_sitter(event, what.name)
-            wish = PromisedSeat(required(event.seat), who.player, who.name)
+            guest = make_sitter(event, what.name)
+            wish = PromisedSeat(required(event.seat), guest.player, guest.name)
             return state._replace(promised=(*state.promised, wish))
         case WishWithdrawn():
-            kept = tuple(promise for promise in state.promised if promise.seat != event.seat)
-            return state._replace(promised=kept)
+            remaining = tuple(promise for promise in state.promised if promise.seat != event.seat)
+            return state._replace(promised=remaining)
         case SeatLeft() | SeatFreed() | BotPlaced():
-            return _with(state, required(event.seat), _successor(what))
+            return _replace_sitter(state, required(event.seat), _make_successor(what))
         case TableShown() | TableHidden():
             return state._replace(public=isinstance(what, TableShown))
         case _:
             assert_never(what)
 
 
-def _successor(what: SeatHandedOver) -> Sitter | None:
-    """Who has a seat that is handed over."""
+def _make_successor(what: SeatHandedOver) -> Sitter | None:
+    """Return the bot that takes a seat; None if the seat becomes free."""
     return None if what.bot is None else Sitter(what.name, bot=what.bot)
 
 
-def _with(state: TableState, seat: Seat, sitter: Sitter | None) -> TableState:
-    """Somebody else, or nobody, has the seat: what belonged to who had it is gone with him."""
+def _replace_sitter(state: TableState, seat: Seat, sitter: Sitter | None) -> TableState:
+    """Return the state with another sitter on a seat, and without anything that belonged to the last one."""
     line_up = with_sitter(state.line_up, seat, sitter)
     return state._replace(
         line_up=line_up,
-        host=_host(state, line_up, seat),
+        host=_find_host(state, line_up, seat),
         ready=state.ready - {seat},
         promised=tuple(promise for promise in state.promised if promise.seat != seat),
         nudged=state.nudged - {seat},
@@ -286,17 +288,17 @@ def _with(state: TableState, seat: Seat, sitter: Sitter | None) -> TableState:
     )
 
 
-def _host(state: TableState, line_up: LineUp, seat: Seat) -> str | None:
-    """The host, while he sits there; else the next person to his left."""
+def _find_host(state: TableState, line_up: LineUp, seat: Seat) -> str | None:
+    """Return the host, or the next person to the left if the host has left."""
     players = [line_up[(seat + left) % len(line_up)] for left in range(1, len(line_up) + 1)]
-    people = [who.player for who in players if who and who.player]
+    people = [sitter.player for sitter in players if sitter and sitter.player]
     return state.host if state.host in people else next(iter(people), None)
 
 
-# Who is away
+# Timeouts
 
 
-def _wait_for_seat(state: TableState, seat: Seat, what: Waiting) -> TableState:
+def _wait_for_seat(state: TableState, seat: Seat, what: TimeoutEvent) -> TableState:
     match what:
         case SeatNudged():
             return state._replace(nudged=state.nudged | {seat})
@@ -311,16 +313,18 @@ def _wait_for_seat(state: TableState, seat: Seat, what: Waiting) -> TableState:
 
 
 def _cover_seat(state: TableState, seat: Seat, bot: str) -> TableState:
-    """A bot plays on for somebody. He is not asked any more: a question may be settled by it, or lapse."""
+    """Return the state with a bot playing for a seat. An open question that needs this seat's answer
+    lapses.
+    """
     line_up = with_cover(state.line_up, seat, bot)
-    question = None if state.question and state.question.needs(seat) else state.question
+    question = None if state.question and state.question.requires_answer_of(seat) else state.question
     return state._replace(line_up=line_up, nudged=state.nudged - {seat}, question=question)
 
 
-# What all are asked
+# Votes
 
 
-def _answer_vote(state: TableState, event: Event, what: Asking) -> TableState:
+def _answer_vote(state: TableState, event: Event, what: VoteEvent) -> TableState:
     match what:
         case QuestionPut():
             seat = required(event.seat)
@@ -344,7 +348,7 @@ def _answer_vote(state: TableState, event: Event, what: Asking) -> TableState:
 
 
 def _undo_actions(state: TableState, event: Event, to: int) -> TableState:
-    """The deal as it was after so many actions."""
+    """Return the state with the deal's actions after the first `to` taken back."""
     before = required(state.deal)
     deal = Deal.of(before.layout)
     for action in before.actions[:to]:
@@ -359,7 +363,7 @@ def _undo_actions(state: TableState, event: Event, to: int) -> TableState:
 # The play
 
 
-def _advance_deal(state: TableState, event: Event, what: Playing) -> TableState:
+def _advance_deal(state: TableState, event: Event, what: PlayEvent) -> TableState:
     match what:
         case Acted():
             return _play_action(state, event, what)
@@ -377,7 +381,7 @@ def _advance_deal(state: TableState, event: Event, what: Playing) -> TableState:
 
 
 def _commit_secret(state: TableState, event: Event, what: SecretCommitted) -> TableState:
-    """The cards of the next deal are bound to a secret. That is done once for each deal."""
+    """Return the state with a commitment to the next deal, of which there is at most one."""
     match, dealer, secret = state.match, what.dealer, what.secret
     dealers = (match.dealer,) if state.begun else range(state.seats)
     due = state.stage in (Stage.WAITING, Stage.BETWEEN) and dealer in dealers
@@ -389,7 +393,7 @@ def _commit_secret(state: TableState, event: Event, what: SecretCommitted) -> Ta
 
 
 def _deal_cards(state: TableState, event: Event, what: CardsDealt) -> TableState:
-    """The first deal's dealer was drawn; after that it is the next one's turn."""
+    """Return the state with a new deal. The dealer of the first deal was drawn, the others follow in turn."""
     match = state.match if state.begun else replace(state.match, first_dealer=what.dealer)
     if what.dealer != match.dealer:
         raise ValueError("another's turn to deal")
@@ -397,7 +401,7 @@ def _deal_cards(state: TableState, event: Event, what: CardsDealt) -> TableState
         raise ValueError("not as committed to")
     return state._replace(
         match=match,
-        deal=Deal.of(_layout(state, what)),
+        deal=Deal.of(_make_layout(state, what)),
         key=what.key,
         commitment=None,
         commitments=(*state.commitments, state.commitment),
@@ -412,8 +416,8 @@ def _deal_cards(state: TableState, event: Event, what: CardsDealt) -> TableState
     )
 
 
-def _layout(state: TableState, what: CardsDealt) -> Layout:
-    """The cards: those written down, or those the key deals."""
+def _make_layout(state: TableState, what: CardsDealt) -> Layout:
+    """Return the given cards, or those that the key deals."""
     seats, dealer, pots = state.seats, what.dealer, state.match.pots
     if what.hands is not None:
         hands = [None if hand is None else read_hand(hand) for hand in what.hands]
@@ -430,14 +434,14 @@ def _play_action(state: TableState, event: Event, what: Acted) -> TableState:
         deal=deal,
         since=event.seq,
         nudged=state.nudged - {action.seat},
-        missed=_miss_turn(state, event, what),
-        question=None if state.held_up else state.question,
+        missed=_update_missed_turns(state, event, what),
+        question=None if state.is_held_up else state.question,
     )
     return state if deal.result is None else _settle_deal(state, deal, event.time)
 
 
-def _miss_turn(state: TableState, event: Event, what: Acted) -> tuple[MissedTurn, ...]:
-    """What was played for people, each until he has acted himself."""
+def _update_missed_turns(state: TableState, event: Event, what: Acted) -> tuple[MissedTurn, ...]:
+    """Return the actions that bots took for absent players. A player's own action clears theirs."""
     seat, before = what.action.seat, state.missed
     sitter = state.line_up[seat]
     if sitter is None or sitter.cover is None or event.player is not None:
@@ -455,8 +459,8 @@ def _settle_deal(state: TableState, deal: Deal, time: str) -> TableState:
 
 
 def _close_match(state: TableState) -> TableState:
-    """The match is over: who sat there is remembered, and of what was heard only the last."""
-    return state._replace(closed=state.line_up, processed=NOTHING, horizon=state.seq + 1)
+    """Return the state at the end of a match: the line-up is fixed, and older messages are forgotten."""
+    return state._replace(closed=state.line_up, processed=NO_MESSAGES, horizon=state.seq + 1)
 
 
-_MISFITS = (KeyError, ValueError, TypeError, IndexError, NotAllowed)
+_APPLY_ERRORS = (KeyError, ValueError, TypeError, IndexError, NotAllowed)

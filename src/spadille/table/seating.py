@@ -1,4 +1,4 @@
-"""Who sits where at a table, and how that changes."""
+"""The line-up of a table, and how it changes."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from spadille.table.bot_names import unused_names
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who has a seat: a person, or a bot."""
+    """The person or bot that has a seat."""
 
     name: str
     player: str | None = None
     bot: str | None = None
     cover: str | None = None
-    """The bot that plays for a person who is away."""
+    """The bot that plays for an absent person."""
 
     def to_json(self) -> dict[str, str | None]:
-        """The sitter as events have him: nobody begins a match covered."""
+        """Return the sitter for an event. The cover is left out: no match begins with one."""
         return {"name": self.name, "player": self.player, "bot": self.bot}
 
 
 LineUp = tuple[Sitter | None, ...]
-"""By seat; None for one that is free."""
+"""By seat; None for a free seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class PromisedSeat:
-    """A bot's seat that somebody gets when the deal is over."""
+    """A bot's seat that a player gets when the deal is over."""
 
     seat: Seat
     player: str
@@ -41,7 +41,7 @@ class PromisedSeat:
 
 @dataclass(frozen=True, slots=True)
 class MissedTurn:
-    """What a bot did for somebody who was away."""
+    """An action that a bot took for an absent player."""
 
     seat: Seat
     deal: int
@@ -50,72 +50,77 @@ class MissedTurn:
 
 
 def make_sitter(event: Event, name: str) -> Guest:
-    """Who comes with an event, by this name; of one who was forgotten there is none.
+    """Return the player whom an event seats. If the account was erased, the guest is empty.
 
     Raises:
-        ValueError: nobody does.
+        ValueError: The event has no player.
     """
     if event.player is None:
-        raise ValueError("nobody comes")
+        raise ValueError("the event has no player")
     return event.guests.get(event.player, Guest(event.player, name))
 
 
 def with_sitter(line_up: LineUp, seat: Seat, sitter: Sitter | None) -> LineUp:
-    """The line-up with somebody, or nobody, on a seat."""
+    """Return the line-up with another sitter, or none, on a seat."""
     if seat not in range(len(line_up)):
         raise IndexError(seat)
     return (*line_up[:seat], sitter, *line_up[seat + 1 :])
 
 
 def with_cover(line_up: LineUp, seat: Seat, bot: str | None) -> LineUp:
-    """The line-up with a bot playing for the person on a seat, or with himself playing again."""
+    """Return the line-up with a bot playing for the person on a seat, or with the person playing again."""
     sitter = line_up[seat]
     if sitter is None or sitter.player is None:
-        raise ValueError("nobody sits there")
+        raise ValueError("no person sits there")
     return with_sitter(line_up, seat, replace(sitter, cover=bot))
 
 
 def keep_covers(line_up: LineUp, before: LineUp) -> LineUp:
-    """The line-up, with bots still playing for those for whom they did before."""
-    covers = {who.player: who.cover for who in before if who is not None}
-    return tuple(who and replace(who, cover=who.player and covers.get(who.player)) for who in line_up)
+    """Return the line-up with the covers that its people had before."""
+    covers = {sitter.player: sitter.cover for sitter in before if sitter is not None}
+    return tuple(
+        sitter and replace(sitter, cover=sitter.player and covers.get(sitter.player)) for sitter in line_up
+    )
 
 
 def with_names(line_up: LineUp, guests: Mapping[str, Guest]) -> LineUp:
-    """A line-up as a table's story has it, with those who came with the event as they are."""
-    return tuple(who and _known(who, guests) for who in line_up)
+    """Return the stored line-up with the names and players that the event's guests have now."""
+    return tuple(sitter and _restore_name(sitter, guests) for sitter in line_up)
 
 
-def _known(who: Sitter, guests: Mapping[str, Guest]) -> Sitter:
-    guest = None if who.player is None else guests.get(who.player)
-    return who if guest is None else replace(who, name=guest.name, player=guest.player)
+def _restore_name(sitter: Sitter, guests: Mapping[str, Guest]) -> Sitter:
+    guest = None if sitter.player is None else guests.get(sitter.player)
+    return sitter if guest is None else replace(sitter, name=guest.name, player=guest.player)
 
 
 def line_up_json(line_up: LineUp) -> list[dict[str, str | None] | None]:
-    """A line-up as events have it."""
+    """Return the line-up for an event."""
     return [None if sitter is None else sitter.to_json() for sitter in line_up]
 
 
 def rearrange(line_up: LineUp, seats: int, bots: Iterator[Sitter], free: int) -> LineUp:
-    """The line-up at a table of another size: people keep their order, bots sit where nobody does.
+    """Return the line-up for another number of seats.
 
-    People keep their seats too, as far as there are such seats. The last seats of bots are left free.
+    People keep their order, and their seats where those exist. Bots fill the other seats, of which the last
+    `free` stay empty.
     """
-    people = _placed(line_up, seats)
+    people = _place_people(line_up, seats)
     others = [seat for seat in range(seats) if seat not in people]
     filled: dict[Seat, Sitter] = {seat: next(bots) for seat in others[: max(len(others) - free, 0)]}
     return tuple((people | filled).get(seat) for seat in range(seats))
 
 
-def choose_bots(line_up: LineUp, bot: str | None, usual: str, whim: str) -> Iterator[Sitter]:
-    """The bots of a line-up, as strong as is wanted or as they were, and after them new ones."""
-    bots = [who for who in line_up if who is not None and who.bot is not None]
-    yield from (replace(who, bot=bot or who.bot) for who in bots)
-    names = unused_names((who.name for who in line_up if who is not None), whim)
+def choose_bots(line_up: LineUp, bot: str | None, usual: str, seed: str) -> Iterator[Sitter]:
+    """Yield the bots of the line-up, then new ones. `bot` is their new strength, if given."""
+    bots = [sitter for sitter in line_up if sitter is not None and sitter.bot is not None]
+    yield from (replace(sitter, bot=bot or sitter.bot) for sitter in bots)
+    names = unused_names((sitter.name for sitter in line_up if sitter is not None), seed)
     yield from (Sitter(name, bot=bot or usual) for name in names)
 
 
-def _placed(line_up: LineUp, seats: int) -> dict[Seat, Sitter]:
-    people = [(seat, who) for seat, who in enumerate(line_up) if who is not None and who.player]
+def _place_people(line_up: LineUp, seats: int) -> dict[Seat, Sitter]:
+    people = [(seat, sitter) for seat, sitter in enumerate(line_up) if sitter is not None and sitter.player]
     last = seats - len(people)
-    return {min(seat, last + place): replace(who, cover=None) for place, (seat, who) in enumerate(people)}
+    return {
+        min(seat, last + place): replace(sitter, cover=None) for place, (seat, sitter) in enumerate(people)
+    }

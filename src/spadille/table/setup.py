@@ -1,4 +1,4 @@
-"""What is played at a table: the game, its rules, and what for."""
+"""The game, rules and terms of a match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spadille.rules.game import Rules
 
 @dataclass(frozen=True, slots=True)
 class EarlierDeal:
-    """A deal that was played before, and where."""
+    """A deal that was played before, and its table."""
 
     table: str
     deal: int
@@ -21,41 +21,41 @@ class EarlierDeal:
 
 @dataclass(frozen=True, slots=True)
 class ChallengePlace:
-    """Somebody's place in a challenge: so many people play the same cards, each at a table of his own."""
+    """A player's place in a challenge, in which several people play the same cards at separate tables."""
 
     challenge: str
-    """The name by which all of them find it."""
+    """The name that all its players share."""
     secret: str
-    """What the names of its tables and the bots' chance come from; told to nobody."""
+    """The secret that table names and the bots' chance are derived from."""
     place: int
-    """How many came before."""
+    """The number of players who came before."""
     places: int
     dealt: bool
-    """Whether the house dealt the cards; else somebody chose them, who may know them."""
+    """Whether the server dealt the cards. Otherwise a player chose them, and may know them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What was agreed on, as it is stored: what was left out is as the rules have it."""
+    """The agreed game as it is stored: options that are left out have their values in the preset."""
 
     game: str
     rules: str
-    """The preset."""
+    """The name of the preset."""
     options: Mapping[str, object]
-    """In what the table differs from it."""
+    """The options that differ from the preset."""
     match: Mapping[str, object]
 
     @classmethod
     def of(cls, rules: Rules, terms: Terms) -> Setup:
-        """Rules and terms as they are stored."""
+        """Return the setup for rules and terms."""
         settings = rules.settings
         return cls(settings.game, settings.preset, differing(rules), terms.to_json())
 
     def start_match(self, seats: int) -> Match:
-        """The match, with nothing played yet.
+        """Return the match before its first deal.
 
         Raises:
-            NotAllowed: there can be no such match.
+            NotAllowed: The rules allow no such match.
         """
         game = game_named(self.game)
         rules = game.rules(self.rules, self.options)

@@ -1,4 +1,4 @@
-"""What a table holds at any moment, and what follows from that."""
+"""The state of a table, and values derived from it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.protocol import Waits
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 from spadille.table.commitment import Commitment
-from spadille.table.processed_ids import NOTHING, ProcessedIds
+from spadille.table.processed_ids import NO_MESSAGES, ProcessedIds
 from spadille.table.seating import LineUp, MissedTurn, PromisedSeat
 from spadille.table.setup import ChallengePlace, EarlierDeal
 from spadille.table.votes import ClaimQuestion, Notice, OpenVote
@@ -21,38 +21,38 @@ Value = TypeVar("Value")
 
 
 class Stage(StrEnum):
-    """How far a table has come."""
+    """The stage of a match."""
 
     WAITING = "waiting"
     """Seats are free."""
     PLAYING = "playing"
     BETWEEN = "between"
-    """A deal is over; the next waits until people are ready."""
+    """A deal is over, and the next waits until people are ready."""
     FINISHED = "finished"
 
 
 @dataclass(frozen=True, slots=True)
 class PublicSeal:
-    """An event whose seal anybody may know."""
+    """An event whose seal is public."""
 
     seq: int = 0
     seal: bytes = b""
 
 
 class TableState(NamedTuple):
-    """One table. Every event makes the next state; nothing else does.
+    """The state of one table. Only events change it.
 
-    It is a named tuple, for a state follows with every card, and a tuple of thirty parts with some of them
-    replaced is made in a fraction of the time that a dataclass takes.
+    A new state is made for every card. Replacing fields of a named tuple takes a fraction of the time that a
+    dataclass of this size needs.
     """
 
     id: str
     match: Match
     line_up: LineUp
     host: str | None = None
-    """The person who has the say about bots, and about who may find the table."""
+    """The player who controls the bots and the visibility of the table."""
     public: bool = False
-    """Whether everybody can find it."""
+    """Whether the table is listed for everyone."""
     bot: str = "club"
     """The strength of the bots that fill seats."""
     hints: bool = False
@@ -61,59 +61,58 @@ class TableState(NamedTuple):
     seq: int = 0
     """The number of the latest event."""
     since: int = 0
-    """The number of the latest event that changed what anybody is asked."""
+    """The number of the latest event that changed a decision."""
     head: bytes = b""
-    """The seal of the latest event: what the next one follows."""
+    """The seal of the latest event."""
     public_seal: PublicSeal = PublicSeal()
-    """The latest event at which no cards were hidden."""
+    """The seal of the latest event at which no cards were hidden."""
     number: int = 1
     """The number of the match."""
     deal: Deal | None = None
-    """The deal on the table; it lies there until the next is dealt."""
+    """The current deal, or the last one until the next is dealt."""
     key: str = ""
-    """What the deal's chance comes from."""
+    """The key of the deal's chance."""
     commitment: Commitment | None = None
-    """What the cards of the deal to come are bound to, once it is due."""
+    """The commitment to the cards of the next deal, once it is made."""
     commitments: tuple[Commitment | None, ...] = ()
-    """What the cards of each deal begun came from; None where they were laid out beforehand."""
+    """The commitment of each deal begun; None if its cards were set beforehand."""
     begun: tuple[str, ...] = ()
-    """When each deal of the match began."""
+    """The start time of each deal of the match."""
     taken_back: tuple[int, ...] = ()
-    """How often something was taken back in each deal of the match."""
+    """How often actions were taken back, for each deal of the match."""
     finished: tuple[Deal, ...] = ()
     closed: LineUp | None = None
-    """Who sat there when the match ended."""
+    """The line-up at the end of the match."""
     ready: frozenset[Seat] = frozenset()
-    processed: ProcessedIds = NOTHING
-    """The messages that were carried out in this match and at the end of the last, by player and id."""
+    processed: ProcessedIds = NO_MESSAGES
+    """The messages carried out in this match and at the end of the last, by player and id."""
     horizon: int = 0
-    """The event with which the last match ended: what answers to anything before it is not heard."""
+    """The event that ended the last match. Commands that answer an earlier state are stale."""
     promised: tuple[PromisedSeat, ...] = ()
     nudged: frozenset[Seat] = frozenset()
     missed: tuple[MissedTurn, ...] = ()
     question: OpenVote | None = None
     shown: bool = False
-    """Whether those who look on see all hands of this deal."""
+    """Whether watchers see all hands of this deal."""
     notices: Notice | None = None
     claim: Notice | None = None
-    """The claim that the deal on the table ended with."""
+    """The claim that ended the current deal."""
     again: EarlierDeal | None = None
-    """The deal whose cards lie here again; None for a match of its own."""
+    """The earlier deal that is dealt again here."""
     laid: str | None = None
-    """The code of the deal whose cards lie here, where it comes from no table of the house."""
+    """The code of a deal from outside the server that is dealt here."""
     day: str | None = None
-    """The day whose deal is played here."""
+    """The day whose daily deal is played here."""
     challenge: ChallengePlace | None = None
-    """The challenge that is played for here."""
+    """The challenge that is played here."""
 
     @property
     def rules(self) -> Rules:
-        """The rules played by here."""
         return self.match.rules
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.line_up)
 
     @property
@@ -123,7 +122,6 @@ class TableState(NamedTuple):
 
     @property
     def stage(self) -> Stage:
-        """How far the table has come."""
         if self.match.ended:
             return Stage.FINISHED
         if self.deal is None:
@@ -132,12 +130,12 @@ class TableState(NamedTuple):
 
     @property
     def by_turns(self) -> bool:
-        """Whether the table has no clocks."""
+        """Whether the table has no timeouts."""
         return self.waits == Waits(nudge=None, absent=None, idle=None)
 
     @property
     def turn(self) -> Seat | None:
-        """Whose turn it is in the deal."""
+        """The seat whose turn it is in the deal."""
         return None if self.deal is None else self.deal.turn
 
     @property
@@ -147,91 +145,93 @@ class TableState(NamedTuple):
 
     @property
     def chance(self) -> Commitment | None:
-        """What the cards on the table came from."""
+        """The commitment that the current cards came from."""
         return self.commitments[-1] if self.commitments else None
 
     @property
-    def known_before(self) -> bool:
-        """Whether the cards were laid out by somebody who knew them."""
+    def has_known_cards(self) -> bool:
+        """Whether the cards were set by someone who may know them."""
         return self.again is not None or self.laid is not None
 
     @property
-    def as_it_comes(self) -> bool:
-        """Whether others have the same cards to play, so that nothing is taken back or laid open here."""
+    def is_duplicate(self) -> bool:
+        """Whether others play the same cards. Then no action is taken back and no hands are shown."""
         return self.day is not None or self.challenge is not None
 
     @property
-    def held_up(self) -> bool:
-        """Whether a question is open that somebody's action would settle."""
-        return self.question is not None and self.question.of_the_moment
+    def is_held_up(self) -> bool:
+        """Whether a question is open that the next action would end."""
+        return self.question is not None and self.question.lapses_on_action
 
     @property
     def bot_to_act(self) -> str | None:
-        """The bot whose turn it is, if it is a bot's: its own, or for somebody who is away.
+        """The bot whose turn it is, for itself or for an absent person.
 
-        Bots do not play among themselves: without people the cards lie still.
+        Without people at the table, bots do not play.
         """
         sitter = None if self.turn is None else self.line_up[self.turn]
         bot = sitter and (sitter.bot or sitter.cover)
-        return bot if bot and self.people() and not self.held_up else None
+        return bot if bot and self.people() and not self.is_held_up else None
 
     def seat_of(self, player: str | None) -> Seat | None:
-        """Where somebody sits; None for a watcher."""
+        """Return the player's seat; None for a watcher."""
         if player is None:
             return None
-        for seat, who in enumerate(self.line_up):
-            if who is not None and who.player == player:
+        for seat, sitter in enumerate(self.line_up):
+            if sitter is not None and sitter.player == player:
                 return seat
         return None
 
     @property
     def alone(self) -> bool:
-        """Whether one person sits here with bots, and nobody else's game is touched."""
+        """Whether one person plays with bots."""
         return len(self.people()) == 1
 
     def people(self) -> frozenset[Seat]:
-        """The seats of people, bots left out."""
-        return frozenset(seat for seat, who in enumerate(self.line_up) if who and who.player)
+        """Return the seats of people."""
+        return frozenset(seat for seat, sitter in enumerate(self.line_up) if sitter and sitter.player)
 
-    def here(self) -> frozenset[Seat]:
-        """The seats of people who play themselves."""
-        return frozenset(filter(self._plays, range(self.seats)))
+    def active_people(self) -> frozenset[Seat]:
+        """Return the seats of people who play themselves."""
+        return frozenset(filter(self._plays_in_person, range(self.seats)))
 
     def promise_to(self, player: str | None) -> PromisedSeat | None:
-        """The seat that somebody gets when the deal is over."""
+        """Return the seat that the player is promised."""
         return next((promise for promise in self.promised if promise.player == player), None)
 
-    def vote(self) -> frozenset[Seat]:
-        """The seats that are asked the open question; those of bots agree to everything."""
+    def voters(self) -> frozenset[Seat]:
+        """Return the seats that vote on the open question. Bots agree to everything."""
         question = self.question
         if question is None:
             return frozenset()
         if not isinstance(question.about, ClaimQuestion):
-            return self.here()
-        return self.here() & frozenset(question.about.asked) | {question.seat}
+            return self.active_people()
+        return self.active_people() & frozenset(question.about.asked) | {question.seat}
 
-    def waited_for_votes(self) -> frozenset[Seat]:
-        """The seats that have not answered the open question."""
-        return frozenset() if self.question is None else self.vote() - self.question.agreed
+    def missing_votes(self) -> frozenset[Seat]:
+        """Return the seats that have not answered the open question."""
+        return frozenset() if self.question is None else self.voters() - self.question.agreed
 
-    def awaited(self) -> frozenset[Seat]:
-        """The seats of people that the table waits for in the middle of a deal, or for an answer."""
-        turn = None if self.held_up else self.turn
+    def awaited_seats(self) -> frozenset[Seat]:
+        """Return the seats of people whom the table waits for during a deal or a vote."""
+        turn = None if self.is_held_up else self.turn
         if self.question is None:
-            return frozenset() if turn is None or not self._plays(turn) else frozenset({turn})
-        return self.here() & (self.waited_for_votes() if turn is None else self.waited_for_votes() | {turn})
+            return frozenset() if turn is None or not self._plays_in_person(turn) else frozenset({turn})
+        return self.active_people() & (
+            self.missing_votes() if turn is None else self.missing_votes() | {turn}
+        )
 
-    def _plays(self, seat: Seat) -> bool:
-        """Whether a person sits there who plays himself."""
+    def _plays_in_person(self, seat: Seat) -> bool:
+        """Return true if a person sits there and plays without a covering bot."""
         sitter = self.line_up[seat]
         return sitter is not None and sitter.player is not None and sitter.cover is None
 
 
 def required(value: Value | None) -> Value:
-    """A value that must be there.
+    """Return a value that must be present.
 
     Raises:
-        ValueError: it is not.
+        ValueError: The value is None.
     """
     if value is None:
         raise ValueError("something is missing")

@@ -1,4 +1,4 @@
-"""How long a table waits for somebody before it does something about it."""
+"""Timeouts of turns and votes."""
 
 from __future__ import annotations
 
@@ -9,51 +9,57 @@ from spadille.table.events import SeatCovered, SeatNudged
 from spadille.table.pending_event import PendingEvent
 from spadille.table.state import TableState
 
-Awaited = tuple[Seat, int]
-"""A seat, and what it is waited for: the number of the event since which it is, or of the question."""
+AwaitedSeat = tuple[Seat, int]
+"""A seat, and the number of the event or question that it is waited for since."""
 
 
 @dataclass
 class TurnTimeouts:
-    """Knows since when which seats are waited for. It is no part of the story: a table begins it anew."""
+    """The times since when seats are waited for. They are not stored: a reloaded table starts anew."""
 
-    _since: dict[Awaited, float] = field(default_factory=dict)
+    _since: dict[AwaitedSeat, float] = field(default_factory=dict)
 
-    def next_attempt(
+    def next_event(
         self, state: TableState, present: frozenset[Seat], *, since: float, now: float
     ) -> PendingEvent | float | None:
-        """What happens now because somebody is waited for too long, or how many seconds until it may; the
-        table is as it is since some time ago.
+        """Return the event that a timeout causes now, or the seconds until the next one.
+
+        `since` is the time of the table's latest event.
         """
-        self._look(state, since)
-        dues = [due for awaited in self._since for due in [_due(state, present, awaited)] if due is not None]
-        if not dues:
+        self._update_awaited(state, since)
+        candidates = [
+            due
+            for awaited in self._since
+            for due in [_find_next_timeout(state, present, awaited)]
+            if due is not None
+        ]
+        if not candidates:
             return None
-        seconds, awaited, what = min(dues, key=lambda due: self._since[due[1]] + due[0])
+        seconds, awaited, what = min(candidates, key=lambda due: self._since[due[1]] + due[0])
         left = self._since[awaited] + seconds - now
         return what if left <= 0 else left
 
-    def _look(self, state: TableState, since: float) -> None:
-        """Begins to wait for those who are asked now, and ends waiting for all others."""
-        awaited = {(seat, _moment(state, seat)) for seat in state.awaited()}
+    def _update_awaited(self, state: TableState, since: float) -> None:
+        """Start waiting for the seats that must act now, and stop waiting for all others."""
+        awaited = {(seat, _find_wait_start(state, seat)) for seat in state.awaited_seats()}
         self._since = {moment: self._since.get(moment, since) for moment in awaited}
 
 
-def _moment(state: TableState, seat: Seat) -> int:
+def _find_wait_start(state: TableState, seat: Seat) -> int:
     question = state.question
-    return question.number if question is not None and seat in state.waited_for_votes() else state.since
+    return question.number if question is not None and seat in state.missing_votes() else state.since
 
 
-def _due(
-    state: TableState, present: frozenset[Seat], awaited: Awaited
-) -> tuple[float, Awaited, PendingEvent] | None:
-    """After how many seconds of waiting what happens next; nothing where the table waits for ever."""
+def _find_next_timeout(
+    state: TableState, present: frozenset[Seat], awaited: AwaitedSeat
+) -> tuple[float, AwaitedSeat, PendingEvent] | None:
+    """Return the seconds after which a seat times out, and the event. Return None if it never does."""
     seat, waits = awaited[0], state.waits
     if waits.nudge is None:
         return None
     if seat not in state.nudged:
         return waits.nudge, awaited, PendingEvent(SeatNudged(), seat)
     longer = waits.idle if seat in present else waits.absent
-    if longer is None or not (present & state.here()) - {seat}:
+    if longer is None or not (present & state.active_people()) - {seat}:
         return None
     return waits.nudge + longer, awaited, PendingEvent(SeatCovered(state.bot), seat)

@@ -1,18 +1,20 @@
-"""How a table speaks to a page, whatever lies between them."""
+"""The interface through which a table sends to a client."""
 
 from __future__ import annotations
 
 from typing import Final, Protocol
 
 TRY_AGAIN: Final = 1013
-"""The code with which a page is let go that may come back at once, and then has everything anew."""
+"""The WebSocket close code that tells the client to reconnect and fetch the full state."""
 
 
 class Transport(Protocol):
-    """Speaks to one page. What cannot be sent at once waits; who lets too much wait is let go."""
+    """A message channel to one client. It buffers what cannot be sent at once, and disconnects a client that
+    lets too much pile up.
+    """
 
     def send_text(self, *texts: str) -> None:
-        """Sends some messages."""
+        """Send messages."""
 
     def disconnect(self, code: int) -> None:
-        """Lets the page go."""
+        """Close the channel with a code."""

@@ -1,4 +1,4 @@
-"""What all people at a table are asked, and what was told last."""
+"""The questions that the people at a table vote on, and the latest notice."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ QuestionKind = Literal["stop", "match", "claim", "take-back", "show-hands"]
 
 @dataclass(frozen=True, slots=True)
 class StopQuestion:
-    """Whether the match ends here."""
+    """A proposal to end the match."""
 
     kind: ClassVar[QuestionKind] = "stop"
 
 
 @dataclass(frozen=True, slots=True)
 class MatchQuestion:
-    """Whether this is the next match."""
+    """A proposal for the next match."""
 
     kind: ClassVar[QuestionKind] = "match"
     match: NextMatch
@@ -28,7 +28,7 @@ class MatchQuestion:
 
 @dataclass(frozen=True, slots=True)
 class ClaimQuestion:
-    """Whether a claim is granted, by those who are asked."""
+    """A claim that the seats in `asked` decide on."""
 
     kind: ClassVar[QuestionKind] = "claim"
     what: Claimed
@@ -37,7 +37,7 @@ class ClaimQuestion:
 
 @dataclass(frozen=True, slots=True)
 class TakeBackQuestion:
-    """Whether the deal is to be again as it was after so many actions."""
+    """A request to take back the actions after the first `to`."""
 
     kind: ClassVar[QuestionKind] = "take-back"
     to: int
@@ -45,54 +45,56 @@ class TakeBackQuestion:
 
 @dataclass(frozen=True, slots=True)
 class HandsQuestion:
-    """Whether those who look on may see all hands."""
+    """A request to let watchers see all hands."""
 
     kind: ClassVar[QuestionKind] = "show-hands"
 
 
 About = StopQuestion | MatchQuestion | ClaimQuestion | TakeBackQuestion | HandsQuestion
-"""What can be asked."""
+"""The subject of a vote."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenVote:
-    """Something that is done when everybody who is asked has said yes."""
+    """A vote that passes when all voters have said yes."""
 
     number: int
-    """The number of the event it was asked with."""
+    """The number of the event that opened the vote."""
     seat: Seat
     agreed: frozenset[Seat]
     about: About
 
     @property
     def kind(self) -> QuestionKind:
-        """What sort of thing is asked."""
+        """The kind of the question."""
         return self.about.kind
 
     @property
-    def of_the_moment(self) -> bool:
-        """Whether it lapses when somebody acts; meanwhile bots hold still."""
+    def lapses_on_action(self) -> bool:
+        """Whether any action ends the vote. Bots wait meanwhile."""
         return isinstance(self.about, ClaimQuestion | TakeBackQuestion)
 
     def with_yes(self, seat: Seat) -> OpenVote:
-        """The question with one more who agrees."""
+        """Return the vote with a seat's agreement."""
         return replace(self, agreed=self.agreed | {seat})
 
     def without(self, seat: Seat) -> OpenVote | None:
-        """The question when somebody leaves the table; who asked takes it with him."""
-        if seat == self.seat or self.needs(seat):
+        """Return the vote after a seat's player left. It ends if the seat asked, or if its answer is
+        needed.
+        """
+        if seat == self.seat or self.requires_answer_of(seat):
             return None
         return replace(self, agreed=self.agreed - {seat})
 
-    def needs(self, seat: Seat) -> bool:
-        """Whether nobody can agree for this seat: bots grant no claim."""
+    def requires_answer_of(self, seat: Seat) -> bool:
+        """Return true if a bot cannot answer for this seat: bots do not grant claims."""
         about = self.about
         return isinstance(about, ClaimQuestion) and about.what == "rest" and seat in about.asked
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """The latest thing that happened at a table beside the play."""
+    """The latest event at a table besides the play."""
 
     seq: int
     kind: str

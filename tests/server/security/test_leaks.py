@@ -175,7 +175,7 @@ def answered(state: TableState, seat: Seat | None, wish: Wish) -> str:
     """What a page hears of what it says: that it may be, or why not."""
     try:
         first, *_ = handle(state, player(seat), wish)
-        first.at(state)
+        first.apply_to(state)
     except ApiError as refusal:
         return refusal.error.model_dump_json()
     return "accepted"

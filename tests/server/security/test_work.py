@@ -15,13 +15,14 @@ import httpx2
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
+from spadille.app.rate_limit import RateLimiter
 from spadille.games import GAMES
 from spadille.notation.making import made
 from spadille.notation.records import record_json
 from spadille.protocol import Error
 from spadille.protocol.api_error import ApiError
 from spadille.server.middleware import MOST_BYTES, SecurityMiddleware
-from spadille.table.limits import Limits, RateLimiter
+from spadille.table.limits import Limits
 from spadille.workers.threads import ComputePool, run_in_thread
 from tests.server.guests import PATIENCE, Guest
 

@@ -48,8 +48,10 @@ def table_rows(day: date, deal: DayDeal, player: Player) -> list[Insert]:
     """Everything stored with such a table. It waits for its player as long as he likes."""
     settings, id = deal.rules.settings, table_id(deal, player)
     opening = first_event(id, ME, player.id, _opening_event(day, deal, player, id))
-    bound, table = PendingEvent(SecretCommitted(deal.dealer, deal.secret.hex())).at(initial_state(opening))
-    dealt, _ = PendingEvent(required(table.commitment).to_cards_dealt).at(table)
+    bound, table = PendingEvent(SecretCommitted(deal.dealer, deal.secret.hex())).apply_to(
+        initial_state(opening)
+    )
+    dealt, _ = PendingEvent(required(table.commitment).to_cards_dealt).apply_to(table)
     rows = [table_row(id, settings.game, settings.preset, opening.time)]
     return rows + [row for event in (opening, bound, dealt) for row in event_rows(event)]
 

@@ -122,7 +122,7 @@ def my_table_message(state: TableState, player: str) -> protocol.MyTable | None:
 
 def _asked(state: TableState, seat: Seat) -> Literal["turn", "question", "next"] | None:
     """What a table waits for from a seat."""
-    if seat in state.waited_for_votes():
+    if seat in state.missing_votes():
         return "question"
     if state.turn == seat:
         return "turn"

@@ -1,8 +1,8 @@
-"""What is certain of the play to come, for everybody who sees one hand and what lies open.
+"""Proofs that a seat takes all tricks, or none, from its hand and public knowledge.
 
-Whoever may hold a card is taken to hold it, even where two others may; so what is certain here is certain in
-every deal of the unseen cards, and by one way of playing that needs to know none of them: trumps from the
-top, then each suit from the top. What is certain by finer play is not seen here.
+A card counts as held by every seat that may hold it. What is proved therefore holds for every lie of the
+unseen cards, and by one plain way of playing: trumps from the top, then each suit from the top. Claims that
+need finer play are not proved.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
 Unseen = Mapping[Seat, CardMask]
-"""By seat, the cards it may hold."""
+"""By seat, the cards that it may hold."""
 
 
 def card_taking_all(deal: Deal, seat: Seat) -> Card | None:
-    """A card with which the seat, whose turn it is, takes every trick from here on, if there is one."""
+    """Return a card with which the seat to play takes every further trick, if there is one."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
     ranking, hand = play.ranking, play.hands[seat]
@@ -39,7 +39,9 @@ def card_taking_all(deal: Deal, seat: Seat) -> Card | None:
 
 
 def card_taking_none(deal: Deal, seat: Seat) -> Card | None:
-    """A card with which the seat, whose turn it is, takes no trick from here on; without trumps alone."""
+    """Return a card with which the seat to play takes no further trick, if there is one. Only without
+    trumps.
+    """
     play = deal.phase
     assert isinstance(play, TrickPlay)
     if not play.cards or play.ranking.trump is not None:
@@ -56,7 +58,7 @@ def card_taking_none(deal: Deal, seat: Seat) -> Card | None:
 
 
 def cards_unseen_by_all(view: View, hand: Hand, seat: Seat) -> Unseen:
-    """By seat, what each of the others may hold, for whoever sees this hand and what lies open."""
+    """Return, for each other seat, the cards it may hold according to this hand and public knowledge."""
     shown = collect_public_knowledge(view)
     hidden = view.rules.pack.hand.mask & ~sum(shown.played) & ~hand.mask
     open_ = sum(cards.mask for cards in view.shown.values())
@@ -68,7 +70,7 @@ def cards_unseen_by_all(view: View, hand: Hand, seat: Seat) -> Unseen:
 
 
 def _wins(card: Card, table: Sequence[Card], ranking: Ranking) -> bool:
-    """Whether the card takes the trick as it lies."""
+    """Return true if the card takes the trick as it lies."""
     led = ranking.suit_of[table[0].number]
     suit = ranking.suit_of[card.number]
     if suit is not led and suit is not ranking.trump:
@@ -81,54 +83,56 @@ def _wins(card: Card, table: Sequence[Card], ranking: Ranking) -> bool:
 
 
 def _beats(card: Card, table: Sequence[Card], later: Sequence[CardMask], ranking: Ranking) -> bool:
-    """Whether the card takes the trick, whatever those play who come after."""
+    """Return true if the card takes the trick whatever the later seats play."""
     suit = ranking.suit_of[card.number]
-    higher = _stronger(card, ranking) & ranking.suits[suit]
+    higher = _find_stronger(card, ranking) & ranking.suits[suit]
     if ranking.trump is not None and suit is not ranking.trump:
         higher |= ranking.suits[ranking.trump]
     return _wins(card, table, ranking) and not any(cards & higher for cards in later)
 
 
-def _stronger(card: Card, ranking: Ranking) -> CardMask:
-    """All cards that are above this one in strength."""
+def _find_stronger(card: Card, ranking: Ranking) -> CardMask:
+    """Return all cards that rank above this one."""
     limit = ranking.strength[card.number]
     return sum(1 << number for number, strength in enumerate(ranking.strength) if strength > limit)
 
 
 def _leads_to_the_end(hand: Hand, unseen: Unseen, ranking: Ranking) -> bool:
-    """Whether every card wins when trumps are led from the top, then each suit from the top."""
+    """Return true if every card wins when trumps are led from the top, then each suit from the top."""
     trump = ranking.trump
     own_trumps = 0
     if trump is not None:
-        own_trumps = len(_from_the_top(hand, trump, ranking))
+        own_trumps = len(_sort_suit(hand, trump, ranking))
         plain = len(hand) > own_trumps
         left = any((cards & ranking.suits[trump]).bit_count() > own_trumps for cards in unseen.values())
         if plain and left:
             return False
-    return all(_runs(hand, suit, unseen, ranking) for suit in Suit)
+    return all(_wins_from_the_top(hand, suit, unseen, ranking) for suit in Suit)
 
 
-def _from_the_top(hand: Hand, suit: Suit, ranking: Ranking) -> list[Card]:
+def _sort_suit(hand: Hand, suit: Suit, ranking: Ranking) -> list[Card]:
     cards = Hand(hand.mask & ranking.suits[suit])
     return sorted(cards, key=lambda card: -ranking.strength[card.number])
 
 
-def _runs(hand: Hand, suit: Suit, unseen: Unseen, ranking: Ranking) -> bool:
-    """Whether each card of a suit, led from the top, is above all that the others may still have of it."""
+def _wins_from_the_top(hand: Hand, suit: Suit, unseen: Unseen, ranking: Ranking) -> bool:
+    """Return true if each card of a suit, led from the top, beats all that the others may still hold of
+    it.
+    """
     in_suit = [cards & ranking.suits[suit] for cards in unseen.values()]
     return all(
-        cards.bit_count() <= led or not cards & _stronger(card, ranking)
-        for led, card in enumerate(_from_the_top(hand, suit, ranking))
+        cards.bit_count() <= led or not cards & _find_stronger(card, ranking)
+        for led, card in enumerate(_sort_suit(hand, suit, ranking))
         for cards in in_suit
     )
 
 
 def _ducks_to_the_end(hand: Hand, others: CardMask, ranking: Ranking) -> bool:
-    """Whether in every suit the lowest is below the others' lowest, the second below their second ..."""
-    return all(_ducks(hand, suit, others, ranking) for suit in Suit)
+    """Return true if in every suit the lowest card is below the others' lowest, and so on upwards."""
+    return all(_ducks_in_suit(hand, suit, others, ranking) for suit in Suit)
 
 
-def _ducks(hand: Hand, suit: Suit, others: CardMask, ranking: Ranking) -> bool:
-    own = [ranking.strength[card.number] for card in reversed(_from_the_top(hand, suit, ranking))]
-    theirs = [ranking.strength[card.number] for card in reversed(_from_the_top(Hand(others), suit, ranking))]
+def _ducks_in_suit(hand: Hand, suit: Suit, others: CardMask, ranking: Ranking) -> bool:
+    own = [ranking.strength[card.number] for card in reversed(_sort_suit(hand, suit, ranking))]
+    theirs = [ranking.strength[card.number] for card in reversed(_sort_suit(Hand(others), suit, ranking))]
     return all(mine < other for mine, other in zip(own, theirs, strict=False))

@@ -116,7 +116,9 @@ def serve(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         room = WorkerPool(wanted.bot_workers) if wanted.bot_workers else None
         pace_ = Timings(bot_delay=wanted.bot_delay, nonce_timeout=wanted.nonce_timeout)
-        limits = Limits.of(pages=wanted.max_connections_per_client, tables_an_hour=wanted.tables_an_hour)
+        limits = Limits.of(
+            connections=wanted.max_connections_per_client, tables_an_hour=wanted.tables_an_hour
+        )
         house = Services(
             store,
             FAST_BOTS,

@@ -1,6 +1,6 @@
-"""Claims: "the rest is mine" and "I give up".
+"""Claims ("the rest is mine") and concessions ("I give up").
 
-A claim is judged by what everybody knows and by the claimer's own hand, never by the cards of the others.
+A claim is checked with public knowledge and the claimer's own hand, never with the other hands.
 """
 
 from __future__ import annotations
@@ -19,17 +19,15 @@ from spadille.table.pending_event import PendingEvent
 from spadille.table.state import Stage, TableState, required
 from spadille.table.votes import ClaimQuestion
 
-"""Goals of a declarer who wants nothing."""
-
 
 def handle_claim(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent, ...]:
-    """What happens when somebody claims: it is so, or others are asked.
+    """Return the events of a claim: it is granted, or others are asked.
 
     Raises:
-        Refusal: `wrong-stage`, `not-your-turn`, `wrong-phase`, `question-open`, `not-certain`,
+        ApiError: `wrong-stage`, `not-your-turn`, `wrong-phase`, `question-open`, `not-certain`,
             `claims-closed`.
     """
-    play = _play(state, seat)
+    play = _require_trick_play(state, seat)
     if state.question is not None:
         raise api_error("question-open")
     if not may_claim(play, seat, what):
@@ -42,8 +40,8 @@ def handle_claim(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingE
     return (PendingEvent(QuestionPut(ClaimQuestion(what, tuple(sorted(asked))))),)
 
 
-def _play(state: TableState, seat: Seat) -> TrickPlay:
-    """The play of the cards, in which it is this seat's turn."""
+def _require_trick_play(state: TableState, seat: Seat) -> TrickPlay:
+    """Return the trick play, in which it must be this seat's turn."""
     if state.stage is not Stage.PLAYING:
         raise api_error("wrong-stage", stage=state.stage)
     deal = required(state.deal)
@@ -56,10 +54,10 @@ def _play(state: TableState, seat: Seat) -> TrickPlay:
 
 
 def may_claim(play: TrickPlay, seat: Seat, what: Claimed) -> bool:
-    """Whether a seat may claim so in such a contract.
+    """Return true if a seat may claim this under the contract.
 
-    Only a declarer can say that he takes nothing more. Where a partner was called nobody gives up: nobody may
-    speak for a side he may not know.
+    A claim that avoids all further tricks is the declarer's alone. With a called partner, no seat may concede
+    for a side that it may not know.
     """
     declared = play.declared
     if what == "rest":
@@ -68,47 +66,49 @@ def may_claim(play: TrickPlay, seat: Seat, what: Claimed) -> bool:
 
 
 def _is_certain(deal: Deal, play: TrickPlay, seat: Seat) -> bool:
-    """Whether it comes true however the unseen cards lie and whatever the others do."""
+    """Return true if the claim holds for any lie of the unseen cards and any play of the others."""
     card = card_taking_none if play.declared.contract.goal.avoids else card_taking_all
     return card(deal, seat) is not None
 
 
 def _ask_others(state: TableState, play: TrickPlay, seat: Seat, what: Claimed) -> tuple[Seat, ...]:
-    """Who has to agree: his opponents if he claims, his own side if he gives up.
+    """Return the seats that must agree: the opponents to a claim, the partners to a concession.
 
     Raises:
-        Refusal: `not-certain`; only a declarer alone, against people, may ask for what is not.
+        ApiError: `not-certain`. An uncertain claim is open only to a lone declarer against people.
     """
     declared = play.declared
     if what == "give-up":
         side = () if seat == declared.declarer else declared.defenders
         return tuple(other for other in side if other != seat)
     alone = seat == declared.declarer and declared.contract.partner is Partner.ALONE
-    if not alone or not state.here().issuperset(declared.defenders):
+    if not alone or not state.active_people().issuperset(declared.defenders):
         raise api_error("not-certain")
     return declared.defenders
 
 
 def grant_claim(state: TableState, seat: Seat, what: Claimed) -> tuple[PendingEvent, ...]:
-    """The claim, and the play that makes it true, card by card."""
+    """Return the claim and the actions that play it out, card by card."""
     deal = required(state.deal)
     player = required(state.line_up[seat]).player
-    acts = play_out_claim(deal, claim_goal(deal, seat, what))
+    plays = play_out_claim(deal, claim_goal(deal, seat, what))
     return (
         PendingEvent(ClaimGranted(what), seat, player),
-        *(PendingEvent(Acted(act), act.seat) for act in acts),
+        *(PendingEvent(Acted(play), play.seat) for play in plays),
     )
 
 
 def claim_goal(deal: Deal, seat: Seat, what: Claimed) -> ClaimGoal:
-    """What the play has to come to."""
+    """Return the goal that the playout must reach."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
     declared = play.declared
     avoiding = declared.contract.goal.avoids
     own = {seat} if what == "rest" or seat == declared.declarer else {*declared.defenders}
     if avoiding:
-        kept = (seat == declared.declarer) == (what == "rest")
+        succeeds = (seat == declared.declarer) == (what == "rest")
         counters = declared.contract.goal.objective is Objective.NO_POINTS
-        return ClaimGoal(frozenset({declared.declarer}), takes=not kept, counters=counters, once=not kept)
+        return ClaimGoal(
+            frozenset({declared.declarer}), takes=not succeeds, counters=counters, once=not succeeds
+        )
     return ClaimGoal(frozenset(own), takes=what == "rest")

@@ -1,4 +1,4 @@
-"""Whether what somebody says at a table may be done, and what then happens."""
+"""Check the commands of players and turn them into events."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from spadille.protocol import (
     Back,
     Claim,
     Fill,
-    Judged,
     Leave,
+    LoggedCommand,
     Next,
     Open,
     Propose,
@@ -37,63 +37,66 @@ from spadille.table.events import (
 from spadille.table.pending_event import PendingEvent
 from spadille.table.state import Stage, TableState, required
 
-Timed = Act | Next | StopEarly | Propose | Claim | TakeBack | ShowHands | Fill
-"""What is said to the table as it stands, and means nothing to another."""
+StateBoundCommand = Act | Next | StopEarly | Propose | Claim | TakeBack | ShowHands | Fill
+"""Commands that are stale once the table has moved on."""
 
 
-def handle(state: TableState, player: str | None, wish: Judged) -> tuple[PendingEvent, ...]:
-    """What a player's message makes happen, unless the rules of the game refuse it when it does. Who was away
-    is back with anything he says himself.
+def handle(state: TableState, player: str | None, command: LoggedCommand) -> tuple[PendingEvent, ...]:
+    """Return the events that a player's command causes.
+
+    The rules check an action later, when its event is applied. Any command of a covered player also ends the
+    cover.
 
     Raises:
-        Refusal: nothing, and why.
+        ApiError: The command is refused.
     """
     seat, promise = state.seat_of(player), state.promise_to(player)
-    if seat is None and not (isinstance(wish, Leave) and promise):
+    if seat is None and not (isinstance(command, Leave) and promise):
         raise api_error("not-seated")
-    if (player and make_pseudonym(player, state.id), wish.id) in state.processed:
+    if (player and make_pseudonym(player, state.id), command.id) in state.processed:
         raise api_error("repeated")
-    oldest = state.since if isinstance(wish, Timed) else state.horizon
-    if not oldest <= wish.seq <= state.seq:
+    oldest = state.since if isinstance(command, StateBoundCommand) else state.horizon
+    if not oldest <= command.seq <= state.seq:
         raise api_error("stale", seq=state.seq)
     if seat is None:
-        return (PendingEvent(WishWithdrawn(id=wish.id), required(promise).seat, player),)
-    first, *others = _handle_at_seat(state, seat, wish)
+        return (PendingEvent(WishWithdrawn(id=command.id), required(promise).seat, player),)
+    first, *others = _handle_at_seat(state, seat, command)
     about = seat if first.seat is None else first.seat
-    done = (PendingEvent(replace(first.what, id=wish.id), about, player), *others)
+    done = (PendingEvent(replace(first.what, id=command.id), about, player), *others)
     sitter = required(state.line_up[seat])
     if sitter.cover is None or isinstance(first.what, PlayerReturned | SeatLeft | NonceGiven):
         return done
     return PendingEvent(PlayerReturned(), seat, player), *done
 
 
-def _handle_at_seat(state: TableState, seat: Seat, wish: Judged) -> tuple[PendingEvent, ...]:
-    """What happens, by what is said; the first of it is what the seat does."""
-    match wish:
+def _handle_at_seat(state: TableState, seat: Seat, command: LoggedCommand) -> tuple[PendingEvent, ...]:
+    """Return the events of a seat's command. The first is the seat's own."""
+    match command:
         case Act():
-            _handle_action(state, seat, wish.action)
-            return (PendingEvent(Acted(wish.action)),)
+            _handle_action(state, seat, command.action)
+            return (PendingEvent(Acted(command.action)),)
         case Next() | Share():
             return (
                 _handle_ready(state, seat)
-                if isinstance(wish, Next)
-                else nonce.handle_nonce(state, seat, wish),
+                if isinstance(command, Next)
+                else nonce.handle_nonce(state, seat, command),
             )
         case Claim():
-            return claims.handle_claim(state, seat, wish.what)
+            return claims.handle_claim(state, seat, command.what)
         case StopEarly() | Propose() | TakeBack() | ShowHands():
-            return (votes.handle_proposal(state, seat, wish),)
+            return (votes.handle_proposal(state, seat, command),)
         case AnswerQuestion():
-            return (votes.handle_vote(state, seat, wish),)
+            return (votes.handle_vote(state, seat, command),)
         case Leave() | Back() | Fill() | Open():
-            return (seats.handle_seat_command(state, seat, wish),)
+            return (seats.handle_seat_command(state, seat, command),)
         case _:
-            assert_never(wish)
+            assert_never(command)
 
 
 def _handle_action(state: TableState, seat: Seat, action: Action) -> None:
-    """Whether there is a deal to act in. A seat speaks for itself alone. The rules have their say when the
-    deal goes on by the action.
+    """Raise an error if there is no deal to act in, or if the action is another seat's.
+
+    The rules check the action when its event is applied.
     """
     if state.stage is not Stage.PLAYING:
         raise api_error("wrong-stage", stage=state.stage)

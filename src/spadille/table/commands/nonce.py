@@ -1,4 +1,4 @@
-"""The cut: every seat may add a nonce to the commitment, and the deal waits for it a little."""
+"""The nonces that seats may add to the commitment, and the time that a deal waits for them."""
 
 from __future__ import annotations
 
@@ -12,40 +12,41 @@ from spadille.table.pending_event import PendingEvent
 from spadille.table.state import TableState, required
 
 
-def handle_nonce(state: TableState, seat: Seat, wish: Share) -> PendingEvent:
-    """A seat adds its nonce to the deal to come.
+def handle_nonce(state: TableState, seat: Seat, command: Share) -> PendingEvent:
+    """Return the event that adds a seat's nonce to the commitment of the next deal.
 
     Raises:
-        Refusal: `wrong-stage` where there is no commitment (any more), `stale` where it answers no state
-            that showed it, `already-shared`.
+        ApiError: `wrong-stage` if there is no commitment, `stale` if the command answers a state without it,
+            `already-shared`.
     """
     if state.commitment is None:
         raise api_error("wrong-stage", stage=state.stage)
-    if not state.commitment.seq <= wish.seq <= state.seq:
+    if not state.commitment.seq <= command.seq <= state.seq:
         raise api_error("stale", seq=state.seq)
     if state.commitment.nonces[seat] is not None:
         raise api_error("already-shared")
-    return PendingEvent(NonceGiven(wish.share))
+    return PendingEvent(NonceGiven(command.share))
 
 
 @dataclass
 class NonceTimer:
-    """Knows since when a deal waits for cuts. It is no part of the story: a table begins anew with it."""
+    """The time since when a deal waits for nonces. It is not stored: a reloaded table starts anew."""
 
     timeout: float
-    """Seconds after which the deal begins whoever has not cut."""
+    """Seconds after which the deal starts without the missing nonces."""
     _commitment: int = 0
     _since: float = 0.0
 
     def remaining(self, state: TableState, present: frozenset[Seat], now: float) -> float:
-        """How many seconds the deal waits at most; none when everybody has cut who is waited for.
+        """Return the seconds that the deal still waits; 0 once all awaited seats have given nonces.
 
-        To the first deal of a match people may be on their way; later who has no page open is not waited for.
+        The first deal of a match waits for all people, who may still be connecting. Later deals wait only for
+        those who are connected.
         """
         commitment = required(state.commitment)
         if self._commitment != commitment.seq:
             self._commitment, self._since = commitment.seq, now
-        waited_for = state.here() & present if state.begun else state.here()
+        waited_for = state.active_people() & present if state.begun else state.active_people()
         if all(commitment.nonces[seat] for seat in waited_for):
             return 0.0
         return max(self._since + self.timeout - now, 0.0)

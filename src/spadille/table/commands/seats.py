@@ -1,4 +1,4 @@
-"""Sitting down, getting up, and the host's say about who fills the seats."""
+"""Sitting down and leaving, and the host's control of the seats."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from spadille.table.state import Stage, TableState, required
 
 
 def take_seat(state: TableState, player: str, wanted: Sit) -> PendingEvent:
-    """What happens when somebody wants a seat: he has it, or is promised it.
+    """Return the event that gives a player a seat, or promises it.
 
     Raises:
-        Refusal: `malformed` for a seat there is not, `already-seated`, `seat-taken`, `table-full`.
+        ApiError: `malformed` for a seat that does not exist, `already-seated`, `seat-taken`, `table-full`.
     """
     if wanted.seat is not None and wanted.seat not in range(state.seats):
         raise api_error("malformed")
@@ -38,7 +38,7 @@ def take_seat(state: TableState, player: str, wanted: Sit) -> PendingEvent:
 
 
 def _reserve_seat(state: TableState, seat: Seat | None) -> Seat:
-    """The seat itself if it can be had; if it is all the same, a free one, else a bot's."""
+    """Return the wanted seat if it is available. If none is named, return a free seat, else a bot's."""
     free = [place for place, sitter in enumerate(state.line_up) if sitter is None]
     promised = {promise.seat for promise in state.promised}
     bots = [
@@ -56,7 +56,7 @@ def _reserve_seat(state: TableState, seat: Seat | None) -> Seat:
 
 
 def hand_over_promised_seat(state: TableState) -> PendingEvent | None:
-    """The first who waits for a seat gets it, once no deal is being played."""
+    """Return the event that gives the first promised seat to its player, unless a deal is being played."""
     if not state.promised or state.stage is Stage.PLAYING:
         return None
     promise = state.promised[0]
@@ -64,7 +64,9 @@ def hand_over_promised_seat(state: TableState) -> PendingEvent | None:
 
 
 def leave_erased_seat(state: TableState) -> PendingEvent | None:
-    """A seat is left, or not waited for any more, whose player has been forgotten."""
+    """Return an event that frees the seat, or withdraws the promise, of a player whose account was
+    erased.
+    """
     for promise in state.promised:
         if is_pseudonym(promise.player):
             return PendingEvent(WishWithdrawn(), promise.seat, promise.player)
@@ -74,13 +76,13 @@ def leave_erased_seat(state: TableState) -> PendingEvent | None:
     return None
 
 
-def handle_seat_command(state: TableState, seat: Seat, wish: Leave | Back | Fill | Open) -> PendingEvent:
-    """What somebody at the table does beside playing.
+def handle_seat_command(state: TableState, seat: Seat, command: Leave | Back | Fill | Open) -> PendingEvent:
+    """Return the event of a command about seats.
 
     Raises:
-        Refusal: `not-away`, `not-host`, and what `fill` may not.
+        ApiError: `not-away`, `not-host`, or an error of `fill`.
     """
-    match wish:
+    match command:
         case Leave():
             return PendingEvent(_leave_seat(state))
         case Back():
@@ -89,14 +91,16 @@ def handle_seat_command(state: TableState, seat: Seat, wish: Leave | Back | Fill
             return PendingEvent(PlayerReturned())
         case Open():
             _require_host(state, seat)
-            return PendingEvent(TableShown() if wish.public else TableHidden())
+            return PendingEvent(TableShown() if command.public else TableHidden())
         case Fill():
             _require_host(state, seat)
-            return _fill_seat(state, wish)
+            return _fill_seat(state, command)
 
 
 def _leave_seat(state: TableState) -> SeatLeft:
-    """A bot takes the seat with its chips; before the first deal the seat is free."""
+    """Return the event that gives the seat and its chips to a bot. Before the first deal the seat becomes
+    free.
+    """
     if state.stage is Stage.WAITING:
         return SeatLeft("", None)
     return SeatLeft(_name_bot(state), state.bot)
@@ -111,19 +115,19 @@ def _require_host(state: TableState, seat: Seat) -> None:
         raise api_error("not-host")
 
 
-def _fill_seat(state: TableState, wish: Fill) -> PendingEvent:
-    """A bot sits down on a free seat, or gets up; about whom, not by whom."""
-    if wish.seat not in range(state.seats):
+def _fill_seat(state: TableState, command: Fill) -> PendingEvent:
+    """Return the event that puts a bot on a free seat, or removes one."""
+    if command.seat not in range(state.seats):
         raise api_error("malformed")
     if state.stage is Stage.PLAYING:
         raise api_error("wrong-stage", stage=state.stage)
-    sitter = state.line_up[wish.seat]
+    sitter = state.line_up[command.seat]
     if sitter is not None and sitter.player is not None:
-        raise api_error("seat-taken", seat=wish.seat)
-    if wish.bot is None:
+        raise api_error("seat-taken", seat=command.seat)
+    if command.bot is None:
         if sitter is None:
-            raise api_error("seat-free", seat=wish.seat)
-        return PendingEvent(SeatFreed("", None), wish.seat)
+            raise api_error("seat-free", seat=command.seat)
+        return PendingEvent(SeatFreed("", None), command.seat)
     if sitter is not None:
-        raise api_error("seat-taken", seat=wish.seat)
-    return PendingEvent(BotPlaced(_name_bot(state), wish.bot), wish.seat)
+        raise api_error("seat-taken", seat=command.seat)
+    return PendingEvent(BotPlaced(_name_bot(state), command.bot), command.seat)

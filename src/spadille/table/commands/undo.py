@@ -1,4 +1,4 @@
-"""Taking back: the point in a deal to which somebody's latest action leads back, if nobody saw a card."""
+"""Taking back: find the point to which a seat's latest action may be undone."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from spadille.play.view import View
 from spadille.rules.contract import Exposure, Widow
 from spadille.rules.seating import Seat
 
-_WORDS = (Bid, Double, Hold, NameTrump, Pass)
+_SPOKEN_ACTIONS = (Bid, Double, Hold, NameTrump, Pass)
 Cards = int
-"""A set of cards as one whole number."""
+"""A set of cards as a bit mask."""
 
 
 def undo_point(deal: Deal, seat: Seat, *, alone: bool = False) -> int | None:
-    """How many actions are left when a seat takes back what it did last; None where it may not.
+    """Return the number of actions left if a seat takes back its last one; None if it may not.
 
-    It may not when anybody, a watcher too, has learnt since where a card lies, but for the cards of that
-    action itself. Who sits alone with bots may, whatever was seen, until the deal is over.
+    It may not if any seat or watcher has since learnt where a card lies, other than the cards of the action
+    itself. A person alone with bots may until the deal is over, whatever was seen.
     """
-    to = _latest_by(deal, seat)
+    to = _find_latest_action(deal, seat)
     if to is None or deal.over:
         return None
     if alone:
         return to
-    if _plainly_not(deal, to):
+    if _is_clearly_forbidden(deal, to):
         return None
-    return to if _plainly(deal, to) or not cards_learnt_since(deal, to) else None
+    return to if _is_clearly_allowed(deal, to) or not cards_learnt_since(deal, to) else None
 
 
-def _latest_by(deal: Deal, seat: Seat) -> int | None:
+def _find_latest_action(deal: Deal, seat: Seat) -> int | None:
     actions = deal.actions
     for place in range(len(actions) - 1, -1, -1):
         if actions[place].seat == seat:
@@ -39,19 +39,22 @@ def _latest_by(deal: Deal, seat: Seat) -> int | None:
     return None
 
 
-def _plainly(deal: Deal, to: int) -> bool:
-    """Where it takes no looking at views: nothing but words has been said, or a card was the last of all."""
+def _is_clearly_allowed(deal: Deal, to: int) -> bool:
+    """Return true if the views need not be compared, as no other card can have been learnt since.
+
+    This holds if all actions since are bids, or if the latest action is the card to take back.
+    """
     declared = deal.phase.declared
     if declared is None:
         return True
     if declared.contract.exposure is not Exposure.NEVER or declared.contract.widow is Widow.TAKEN_UP:
         return False
     last = to == len(deal.actions) - 1 and isinstance(deal.actions[to], Play)
-    return last or all(isinstance(action, _WORDS) for action in deal.actions[to:])
+    return last or all(isinstance(action, _SPOKEN_ACTIONS) for action in deal.actions[to:])
 
 
-def _plainly_not(deal: Deal, to: int) -> bool:
-    """Where it takes none either: somebody has played a card since that lay in nobody's sight."""
+def _is_clearly_forbidden(deal: Deal, to: int) -> bool:
+    """Return true if the views need not be compared, as a hidden card has been played since."""
     declared = deal.phase.declared
     if declared is None or declared.contract.exposure is not Exposure.NEVER:
         return False
@@ -61,9 +64,9 @@ def _plainly_not(deal: Deal, to: int) -> bool:
 
 
 def cards_learnt_since(deal: Deal, to: int) -> Cards:
-    """The cards whose place somebody knows by now and did not know after so many actions.
+    """Return the cards whose place any viewer has learnt since the first `to` actions.
 
-    Those of the next action itself are left out.
+    The cards of the next action are left out.
     """
     before = Deal.of(deal.layout)
     for action in deal.actions[:to]:
@@ -71,24 +74,28 @@ def cards_learnt_since(deal: Deal, to: int) -> Cards:
     learnt = 0
     for viewer in (*deal.layout.active, None):
         learnt |= known_cards(view_of(deal, viewer)) & ~known_cards(view_of(before, viewer))
-    return learnt & ~_cards_of(deal.actions[to])
+    return learnt & ~_list_shown_cards(deal.actions[to])
 
 
-def _cards_of(action: Action | Veiled) -> Cards:
-    """The cards that an action shows to those who see it."""
+def _list_shown_cards(action: Action | Veiled) -> Cards:
+    """Return the cards that an action shows to those who see it."""
     if isinstance(action, Play | Give):
         return action.card.bit
     return Hand.of(action.cards).mask if isinstance(action, Discard) else 0
 
 
 def known_cards(view: View) -> Cards:
-    """The cards whose place a seat knows."""
+    """Return the cards whose place a viewer knows."""
     cards = view.dealt.mask | view.hand.mask
     for hand in view.shown.values():
         cards |= hand.mask
     for action in view.history:
-        cards |= _cards_of(action)
-    found = view.known
-    if found is not None and found.called is not None and (found.holder, found.partner) != (None, None):
-        cards |= found.called.bit
+        cards |= _list_shown_cards(action)
+    contract = view.known
+    if (
+        contract is not None
+        and contract.called is not None
+        and (contract.holder, contract.partner) != (None, None)
+    ):
+        cards |= contract.called.bit
     return cards

@@ -1,4 +1,4 @@
-"""What all people at a table are asked, and what is done when everybody has said yes."""
+"""Opening votes, voting, and carrying out what was agreed."""
 
 from __future__ import annotations
 
@@ -43,52 +43,52 @@ from spadille.table.votes import (
 
 
 def handle_proposal(
-    state: TableState, seat: Seat, wish: StopEarly | Propose | TakeBack | ShowHands
+    state: TableState, seat: Seat, command: StopEarly | Propose | TakeBack | ShowHands
 ) -> PendingEvent:
-    """The question that what somebody says puts to the others.
+    """Return the event that opens a vote.
 
     Raises:
-        Refusal: `wrong-stage`, `question-open`, or what speaks against it.
+        ApiError: `wrong-stage`, `question-open`, or an error of the proposal.
     """
     require_no_vote(state)
-    match wish:
+    match command:
         case StopEarly():
             _require_stage(state, Stage.BETWEEN)
             return PendingEvent(QuestionPut(StopQuestion()))
         case Propose():
             _require_stage(state, Stage.WAITING, Stage.FINISHED)
-            can_begin(state, wish.match)
-            return PendingEvent(QuestionPut(MatchQuestion(wish.match)))
+            begin_match(state, command.match)
+            return PendingEvent(QuestionPut(MatchQuestion(command.match)))
         case ShowHands():
             _require_stage(state, Stage.PLAYING)
-            _require_between_deals(state)
+            _require_not_duplicate(state)
             if state.shown:
                 raise api_error("already-shown")
             return PendingEvent(QuestionPut(HandsQuestion()))
         case TakeBack():
             _require_stage(state, Stage.PLAYING)
-            _require_between_deals(state)
+            _require_not_duplicate(state)
             to = undo.undo_point(required(state.deal), seat, alone=state.alone)
             if to is None:
                 raise api_error("nothing-to-take-back")
             return PendingEvent(QuestionPut(TakeBackQuestion(to)))
 
 
-def _require_between_deals(state: TableState) -> None:
-    """Where others have the same cards to play, they are played as they come.
+def _require_not_duplicate(state: TableState) -> None:
+    """Raise an error if others play the same cards.
 
     Raises:
-        Refusal: `no-takebacks-here`.
+        ApiError: `no-takebacks-here`.
     """
-    if state.as_it_comes:
+    if state.is_duplicate:
         raise api_error("no-takebacks-here")
 
 
 def require_no_vote(state: TableState) -> None:
-    """Whether something may be asked.
+    """Raise an error if a vote is open.
 
     Raises:
-        Refusal: `question-open`.
+        ApiError: `question-open`.
     """
     if state.question is not None:
         raise api_error("question-open")
@@ -100,10 +100,10 @@ def _require_stage(state: TableState, *stages: Stage) -> None:
 
 
 def handle_vote(state: TableState, seat: Seat, answer: AnswerQuestion) -> PendingEvent:
-    """Somebody agrees, or does not. Who asked it may think better of it.
+    """Return the event of a seat's vote. The seat that asked withdraws the question by voting no.
 
     Raises:
-        Refusal: `no-question`, `already-answered`.
+        ApiError: `no-question`, `already-answered`.
     """
     question = state.question
     if question is None or question.number != answer.question or seat not in state.people():
@@ -118,9 +118,9 @@ def handle_vote(state: TableState, seat: Seat, answer: AnswerQuestion) -> Pendin
 
 
 def settle_vote(state: TableState) -> tuple[PendingEvent, ...]:
-    """What is done now that all who are asked have said yes; nothing before."""
+    """Return the events of an open vote that has passed; none before all have agreed."""
     question = state.question
-    if question is None or state.waited_for_votes():
+    if question is None or state.missing_votes():
         return ()
     seat = question.seat
     if isinstance(question.about, ClaimQuestion):
@@ -131,12 +131,12 @@ def settle_vote(state: TableState) -> tuple[PendingEvent, ...]:
 def _carry_out(
     state: TableState, about: StopQuestion | MatchQuestion | TakeBackQuestion | HandsQuestion
 ) -> AnyEvent:
-    """What everybody has said yes to."""
+    """Return the event that was agreed on."""
     match about:
         case StopQuestion():
             return MatchStopped()
         case MatchQuestion():
-            return _beginning(state, about.match)
+            return _begin_or_decline(state, about.match)
         case TakeBackQuestion():
             return ActionsTakenBack(about.to)
         case HandsQuestion():
@@ -148,19 +148,19 @@ def _carry_out(
 # The next match
 
 
-def _beginning(state: TableState, wanted: NextMatch) -> MatchBegan | QuestionDeclined:
-    """The match all agreed to; should more have sat down than it has seats, it is not to be."""
+def _begin_or_decline(state: TableState, wanted: NextMatch) -> MatchBegan | QuestionDeclined:
+    """Return the start of the agreed match. Decline it if more people have sat down than it has seats."""
     try:
-        return can_begin(state, wanted)
+        return begin_match(state, wanted)
     except ApiError:
         return QuestionDeclined()
 
 
-def can_begin(state: TableState, wanted: NextMatch) -> MatchBegan:
-    """The beginning of the next match.
+def begin_match(state: TableState, wanted: NextMatch) -> MatchBegan:
+    """Return the event that starts the next match.
 
     Raises:
-        Refusal: there can be no such match, and why.
+        ApiError: There can be no such match.
     """
     if wanted.seats < wanted.free + len(state.people()):
         raise api_error("too-few-seats", seats=wanted.seats)
@@ -172,10 +172,10 @@ def can_begin(state: TableState, wanted: NextMatch) -> MatchBegan:
 
 
 def require_valid_match(wanted: NextMatch | NewTable) -> Setup:
-    """What is to be played.
+    """Return the setup of a wanted match.
 
     Raises:
-        Refusal: there can be no such match, and why.
+        ApiError: There can be no such match.
     """
     try:
         game = game_named(wanted.game)
@@ -183,6 +183,6 @@ def require_valid_match(wanted: NextMatch | NewTable) -> Setup:
         if wanted.seats not in rules.seats:
             raise api_error("bad-deal", rules.anchor("table"), seats=wanted.seats)
         terms = agreed(game.id, game.preset(wanted.rules), wanted.seats, wanted.match.model_dump())
-    except NotAllowed as no:
-        raise from_rules(no) from no
+    except NotAllowed as error:
+        raise from_rules(error) from error
     return Setup.of(rules.at(wanted.seats), terms)

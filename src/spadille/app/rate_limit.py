@@ -1,0 +1,105 @@
+"""Rate limits of HTTP requests and WebSocket connections per client network."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
+from typing import Final
+
+from spadille.protocol.api_error import api_error
+from spadille.table.limits import Limits, TokenBuckets
+
+_MAX_CACHED_NETWORKS: Final = 10_000
+_HOST_BITS: Final = 64
+"""The bits of an IPv6 address that name a host within one client's network."""
+
+
+@lru_cache(maxsize=_MAX_CACHED_NETWORKS)
+def client_network(address: str) -> str:
+    """Return the network that requests from an address count towards.
+
+    For IPv6 this is the /64 network, because one client usually has all of its addresses. An IPv4 address and
+    text that is no address are returned unchanged.
+
+    >>> client_network("2001:db8::1") == client_network("2001:db8::2") != client_network("2001:db8:0:1::1")
+    True
+    >>> client_network("192.0.2.1"), client_network("::ffff:192.0.2.1"), client_network("unknown")
+    ('192.0.2.1', '192.0.2.1', 'unknown')
+    """
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(parsed, IPv6Address):
+        return address
+    return str(parsed.ipv4_mapped or f"{int(parsed) >> _HOST_BITS:x}")
+
+
+class RateLimiter:
+    """Token buckets and socket counts per client network."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._sockets: Counter[str] = Counter()
+        self._tables = TokenBuckets(limits.tables)
+        self._recoveries = TokenBuckets(limits.recoveries)
+        self._calls = TokenBuckets(limits.calls)
+        self._fetches = TokenBuckets(limits.fetches)
+
+    @contextmanager
+    def count_socket(self, address: str) -> Iterator[None]:
+        """Count a WebSocket connection from `address` while the context is open.
+
+        Raises:
+            ApiError: `too-many-sockets`.
+        """
+        network = client_network(address)
+        if self._sockets[network] >= self._limits.sockets:
+            raise api_error("too-many-sockets", most=self._limits.sockets)
+        self._sockets[network] += 1
+        try:
+            yield
+        finally:
+            self._sockets[network] -= 1
+            if not self._sockets[network]:
+                del self._sockets[network]
+
+    def check_call(self, address: str) -> None:
+        """Count an API request.
+
+        Raises:
+            ApiError: `too-often`.
+        """
+        if not self._calls.take(client_network(address), time.monotonic()):
+            raise api_error("too-often")
+
+    def check_fetch(self, address: str) -> None:
+        """Count a request for a page or an asset.
+
+        Raises:
+            ApiError: `too-often`.
+        """
+        if not self._fetches.take(client_network(address), time.monotonic()):
+            raise api_error("too-often")
+
+    def check_new_table(self, address: str) -> None:
+        """Count a new table.
+
+        Raises:
+            ApiError: `too-many-tables`.
+        """
+        if not self._tables.take(client_network(address), time.monotonic()):
+            raise api_error("too-many-tables")
+
+    def check_recovery(self, address: str) -> None:
+        """Count an attempt to use a recovery code.
+
+        Raises:
+            ApiError: `too-often`.
+        """
+        if not self._recoveries.take(client_network(address), time.monotonic()):
+            raise api_error("too-often")
