@@ -32,7 +32,7 @@ from random import Random
 from typing import Final, Literal
 
 ROOT: Final = Path(__file__).parents[1]
-SOURCES: Final = ("src/spadille/rules", "src/spadille/play", "src/spadille/server/table")
+SOURCES: Final = ("src/spadille/rules", "src/spadille/play", "src/spadille/table")
 _OF_RULES: Final = (
     "tests/rules",
     "tests/play",

@@ -154,6 +154,6 @@ def test_a_deal_that_is_drawn_anew_costs_no_new_tables(monkeypatch: pytest.Monke
     table = GameTable.of("six-bid")
     layout = table.layout("", 0, 0)
     pack = list_chance_outcomes(table, layout)
-    monkeypatch.setattr("spadille.adapters.game_table.flat", None)
+    monkeypatch.setattr("spadille.adapters.game_table.encode_rules", None)
     assert list_chance_outcomes(table, layout) == pack
     assert sorted(pack) == list(range(36))

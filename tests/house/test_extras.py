@@ -30,12 +30,14 @@ LEARNED = {
     "text_commands": "cli",
     "cli": "cli",
     "study": "data",
-    "server": "server",
+    **dict.fromkeys(
+        ("telemetry", "protocol", "storage", "workers", "table", "app", "pyodide", "server"), "server"
+    ),
 }
 BROUGHT_BY_OTHERS = {"greenlet": "sqlalchemy[asyncio]", "pydantic_core": "pydantic", "starlette": "fastapi"}
 OF_FILES = {
     SPADILLE / "study" / "ray_runner.py": "ray",
-    SPADILLE / "server" / "storage" / "postgres.py": "postgresql",
+    SPADILLE / "storage" / "postgres" / "store.py": "postgresql",
 }
 
 

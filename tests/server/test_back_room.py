@@ -225,10 +225,10 @@ def test_of_processes_that_cannot_be_started_none_is_left(monkeypatch: pytest.Mo
 SERVER = f"""
 import asyncio
 from tests.server.test_back_room import put
-from spadille.workers.pool import Room
+from spadille.workers.pool import WorkerPool
 
 async def main():
-    room = Room(2, {PLACE!r})
+    room = WorkerPool(2, {PLACE!r})
     room.open()
     for rank in (-2, -1):
         await room.ask(put("last"), rank)

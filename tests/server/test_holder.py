@@ -34,7 +34,7 @@ class Shared:
 class NothingAtHand:
     """A house that holds no table."""
 
-    def holds(self, _table: str) -> bool:
+    def has_table(self, _table: str) -> bool:
         """It does not."""
         return False
 

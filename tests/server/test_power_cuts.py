@@ -22,7 +22,8 @@ pytestmark = pytest.mark.skipif(
 EVENING = """
 import os, sys
 from pathlib import Path
-from spadille.storage import connections, open_store
+from spadille.storage import open_store
+from spadille.storage.sqlite import connections
 from spadille.storage.event import now
 from spadille.storage.store import event_row, table_row
 from tests.server.lines import begun, happened
@@ -33,10 +34,10 @@ acks = os.open(folder / "acks", os.O_WRONLY | os.O_CREAT)
 for life in range(2):
     store = open_store(folder / "tables.sqlite")
     if life == 0:
-        begun(store).write(table_row("elm", "six-bid", "standard", now())).result()
+        begun(store).enqueue(table_row("elm", "six-bid", "standard", now())).result()
     for first in range(1 + life * events, 1 + (life + 1) * events, 3):
         asked = [(table, seq) for seq in range(first, first + 3) for table in ("oak", "elm")]
-        waiting = [store.write(event_row(happened(seq, table))) for table, seq in asked]
+        waiting = [store.enqueue(event_row(happened(seq, table))) for table, seq in asked]
         for (table, seq), stored in zip(asked, waiting):
             stored.result()
             os.write(acks, f"{table} {seq}\\n".encode())

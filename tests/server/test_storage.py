@@ -90,11 +90,11 @@ def test_a_file_is_opened_by_one_server_at_a_time(store: Store, file: Path) -> N
 
 OPEN = """
 import pathlib, sys
-from spadille.storage import Unusable, open_store
+from spadille.storage import DatabaseUnusable, open_store
 try:
     open_store(pathlib.Path(sys.argv[1])).close()
     print("open")
-except Unusable as unusable:
+except DatabaseUnusable as unusable:
     print(unusable.code)
 """
 

@@ -151,7 +151,7 @@ def test_sentences_parsed_alone_equal_the_whole_file(language: str) -> None:
 ROOT = Path(__file__).parents[2]
 SOURCES = [
     ("src/spadille", "*.py"),
-    ("src/spadille/server/lessons", "*.json"),
+    ("src/spadille/app/lessons", "*.json"),
     ("web/src", "*.ts"),
     ("web/src", "*.svelte"),
 ]

@@ -21,7 +21,7 @@ export interface Protocol {
   [k: string]: unknown;
 }
 /**
- * The message `id` was judged, stored and carried out.
+ * The command `id` was stored and carried out.
  */
 export interface Accepted {
   id: string;
@@ -29,7 +29,7 @@ export interface Accepted {
   type: 'accepted';
 }
 /**
- * A seat's answer to the decision it was asked in state `seq`.
+ * Answer the decision in state `seq`.
  */
 export interface Act {
   action: string;
@@ -38,13 +38,13 @@ export interface Act {
   type: 'act';
 }
 /**
- * Somebody wants the cards of a finished deal of his table again.
+ * A request to play a finished deal of the caller's table again.
  */
 export interface Again {
   deal: number;
 }
 /**
- * A seat answers the question that is open; who asked it takes it back by answering no.
+ * Answer the open question. The seat that asked withdraws it by answering no.
  */
 export interface AnswerQuestion {
   id: string;
@@ -57,7 +57,7 @@ export interface AnswerQuestion {
   yes: boolean;
 }
 /**
- * Somebody for whom a bot plays is back and plays himself.
+ * End the cover: the player plays again instead of the bot.
  */
 export interface Back {
   id: string;
@@ -65,67 +65,43 @@ export interface Back {
   type: 'back';
 }
 /**
- * Hidden cards, ruled out by nothing seen, where what was done fails and the better answer does not.
+ * Hidden cards that the seat could not rule out, with which its action fails and the better one
+ * does not.
  */
 export interface BeatingLie {
   /**
-   * by seat, what was still held
+   * by seat, the cards still held
    */
   hands: string[];
   /**
-   * in how many of 100 worlds that is so
+   * in how many of 100 worlds this happens
    */
   of: number;
   widow: string;
 }
 /**
- * Where a card may lie that the seat cannot see, by all that was bid and played.
+ * The probable places of a hidden card, given all bids and plays.
  */
 export interface BelievedPlace {
   card: string;
   /**
-   * where it lay in truth: a seat, or the number of seats for nobody's
+   * its true place: a seat, or the number of seats if it was out of play
    */
   lay: number;
   /**
-   * in how many of 100 ways each seat holds it, and last nobody: the widow, or laid away
+   * out of 100, how often each seat holds it, and last how often it is out of play
    */
   of: number[];
 }
 /**
- * By which key the house is known to those who carry its word; none where it cannot ring.
- */
-export interface PushStatus {
-  key: string | null;
-  /**
-   * whether this device is rung
-   */
-  on: boolean;
-}
-/**
- * Whether this device is rung.
- */
-export interface PushSwitched {
-  on: boolean;
-}
-/**
- * Where this device is rung, as its browser says it.
- */
-export interface NewPushSubscription {
-  auth: string;
-  endpoint: string;
-  key: string;
-  language: string;
-}
-/**
- * A challenge, as far as it may be told.
+ * A challenge, with results once all have played.
  */
 export interface Challenge {
   bot: string;
   challenge: string;
   dealer: number;
   /**
-   * whether the house dealt the cards; else whoever made it chose them
+   * whether the server dealt the cards; otherwise the creator chose them
    */
   dealt: boolean;
   game: string;
@@ -134,11 +110,11 @@ export interface Challenge {
    */
   outcome: ChallengeOutcome[] | null;
   /**
-   * how many play
+   * the number of players
    */
   places: number;
   /**
-   * those who have sat down so far, in their order
+   * the players who have joined so far, in order
    */
   players: ChallengePlayer[];
   rules: string;
@@ -149,28 +125,28 @@ export interface Challenge {
   table: string | null;
 }
 /**
- * What came of it for one of them.
+ * The result of one player.
  */
 export interface ChallengeOutcome {
   /**
-   * the deal as he played it
+   * the code of the deal as played
    */
   code: string | null;
   /**
-   * what he got or paid
+   * the counters won, or lost if negative
    */
   counters: number;
 }
 /**
- * Somebody who takes part.
+ * A player in a challenge.
  */
 export interface ChallengePlayer {
   /**
-   * which hand he plays: 1 is eldest's
+   * the position of the hand: 1 is eldest hand
    */
   hand: number;
   /**
-   * whether it is the caller
+   * whether this is the caller
    */
   mine: boolean;
   name: string;
@@ -178,7 +154,7 @@ export interface ChallengePlayer {
   seat: number;
 }
 /**
- * What the bots make of the cards among themselves; told when all have played.
+ * The result of the same cards played by bots alone, shown once all players have played.
  */
 export interface ChallengeHouse {
   /**
@@ -187,20 +163,21 @@ export interface ChallengeHouse {
   counters: number[];
 }
 /**
- * The challenge, by whose name all find it.
+ * The new challenge.
  */
 export interface ChallengeMade {
   challenge: string;
 }
 /**
- * An answer as a button says it. Where cards are to be chosen, the action goes on with their texts.
+ * An answer as shown on a button. If cards are to be chosen, their texts are appended to the
+ * action.
  */
 export interface Choice {
   action: string;
   card?: string | null;
   contract?: string | null;
   /**
-   * how many cards are to be chosen and said with it
+   * the number of cards to choose
    */
   count?: number | null;
   id: string;
@@ -209,7 +186,7 @@ export interface Choice {
   [k: string]: unknown;
 }
 /**
- * A seat, on its own turn to play a card, says that the rest is its own, or gives up.
+ * Claim the remaining tricks, or concede, on the seat's turn to play a card.
  */
 export interface Claim {
   id: string;
@@ -218,12 +195,12 @@ export interface Claim {
   what: 'rest' | 'give-up';
 }
 /**
- * What the club is told.
+ * The lists of a club.
  */
 export interface ClubAnswer {
   evening: ClubList | null;
   /**
-   * the evening, to be kept and laid beside others
+   * the evening, to be saved for the lists of a season
    */
   kept: {
     [k: string]: unknown;
@@ -231,12 +208,12 @@ export interface ClubAnswer {
   refusal: Error | null;
   season: ClubList | null;
   /**
-   * the list that was asked for, for a spreadsheet
+   * the requested list as a file
    */
   text: string | null;
 }
 /**
- * A list, the best first.
+ * A list, the best player first.
  */
 export interface ClubList {
   rows: ClubRow[];
@@ -245,19 +222,19 @@ export interface ClubList {
    */
   titles: string[];
   /**
-   * what all have won and lost, in counters: nothing
+   * the sum of all counters, which must be zero
    */
   total: number;
 }
 /**
- * A line of a list.
+ * A row of a list.
  */
 export interface ClubRow {
   beaten: number;
   bonus: number;
   counters: number;
   /**
-   * by evening; none where somebody was not there
+   * by evening; null for an evening without the player
    */
   each: (number | null)[];
   hands: number;
@@ -268,7 +245,7 @@ export interface ClubRow {
   won: number;
 }
 /**
- * A refusal: what, which rule says so, and what the sentence about it needs.
+ * An error: its code, the rule behind it, and the facts of its sentence.
  */
 export interface Error {
   code: string;
@@ -278,11 +255,11 @@ export interface Error {
   rule?: string | null;
 }
 /**
- * What is asked of the club's lists; nothing of it is kept.
+ * A request for a club's lists. The server stores nothing of it.
  */
 export interface ClubAsked {
   /**
-   * evenings of a season, as they were kept
+   * the saved evenings of a season
    *
    * @maxItems 200
    */
@@ -292,7 +269,7 @@ export interface ClubAsked {
   file?: ('evening' | 'season') | null;
   rule?: ClubRuleAsked;
   /**
-   * the logs of an evening's sheets
+   * the logs of the sheets of an evening
    *
    * @maxItems 40
    */
@@ -302,36 +279,36 @@ export interface ClubAsked {
   title?: string;
 }
 /**
- * What the club gives besides the counters.
+ * The points that the club adds to the counters.
  */
 export interface ClubRuleAsked {
   /**
-   * for another's hand that one has beaten
+   * for each hand of another player that was beaten
    */
   beaten?: number;
   /**
-   * taken off for a hand that one played and lost
+   * taken off for each hand played and lost
    */
   lost?: number;
   /**
-   * for a hand that one played and won
+   * for each hand played and won
    */
   won?: number;
 }
 /**
- * What the club gives besides the counters.
+ * The points that the club adds to the counters.
  */
 export interface ClubRuleAsked1 {
   /**
-   * for another's hand that one has beaten
+   * for each hand of another player that was beaten
    */
   beaten?: number;
   /**
-   * taken off for a hand that one played and lost
+   * taken off for each hand played and lost
    */
   lost?: number;
   /**
-   * for a hand that one played and won
+   * for each hand played and won
    */
   won?: number;
 }
@@ -355,7 +332,7 @@ export interface CoachWord {
   say: Sentence;
 }
 /**
- * A sentence of the catalogue; its facts stand beside its id (docs/reference/sentences.md).
+ * A sentence of the catalogue. Its facts are fields beside its id (docs/reference/sentences.md).
  */
 export interface Sentence {
   id: string;
@@ -368,7 +345,7 @@ export interface Coaching {
   word: CoachWord | null;
 }
 /**
- * What came of one contract.
+ * The results with one contract.
  */
 export interface ContractLine {
   /**
@@ -378,7 +355,7 @@ export interface ContractLine {
   deals: number;
   declares: boolean;
   /**
-   * how many would be made, by what was known when the play began
+   * the expected number made, given the knowledge at the start of play
    */
   foretold: number;
   made: number;
@@ -386,7 +363,7 @@ export interface ContractLine {
   without_luck: MeasuredChips;
 }
 /**
- * a deal
+ * per deal
  */
 export interface MeasuredChips {
   mean: number;
@@ -396,40 +373,40 @@ export interface MeasuredChips {
   within: number | null;
 }
 /**
- * A contract as this table plays it.
+ * A contract under a table's rules.
  */
 export interface ContractSheet {
   /**
-   * what winning the first tricks in a row adds
+   * the bonus for winning the first tricks in a row
    */
   first: Price | null;
   id: string;
   /**
-   * what winning all tricks adds instead
+   * the bonus for winning all tricks, instead of the first
    */
   last: Price | null;
   /**
-   * what each of the top trumps adds that the side was dealt together
+   * the bonus for each of the top trumps that the side was dealt together
    */
   macker: Price | null;
   partner: 'alone' | 'silent' | 'names-trump';
   price: Price;
   /**
-   * what the bidder undertakes, one thing after the other
+   * what the bidder undertakes, in sentences
    */
   promise: Sentence[];
   /**
-   * none: no trumps; one: fixed; more: the declarer names one
+   * none: no trumps; one: a fixed suit; more: the declarer names one of them
    */
   trumps: string[];
   /**
-   * what the price is for, and the suits with another price
+   * what the price is paid for, and the suits with another price
    */
   unit: Sentence[];
   widow: 'nobodys' | 'declarers' | 'taken-up';
 }
 /**
- * What one opponent pays or gets: a rate for each point, or a fixed sum.
+ * What each opponent pays or receives: a rate per point, or a fixed amount.
  */
 export interface Price {
   in_suit: {
@@ -439,25 +416,25 @@ export interface Price {
   value: number;
 }
 /**
- * The cards of a day that is over.
+ * The cards of a past day.
  */
 export interface DayCards {
   code: string;
   game: string;
 }
 /**
- * How many of the others had so much of it.
+ * The number of other players with this result.
  */
 export interface DayCount {
   counters: number;
   players: number;
 }
 /**
- * Today's deal of one game, as far as the caller has come with it.
+ * The daily deal of one game, and the caller's progress.
  */
 export interface DayGame {
   /**
-   * what its cards and the bots' chance are bound to
+   * the commitment to the cards and the bots' chance
    */
   commitment: string;
   game: string;
@@ -465,38 +442,38 @@ export interface DayGame {
   seats: number;
   stage: 'open' | 'playing' | 'done';
   /**
-   * the caller's own table, once he has begun
+   * the caller's own table, once they have begun
    */
   table: string | null;
 }
 /**
- * What the expert makes of today's deal in the caller's seat.
+ * The expert's result in the caller's seat.
  */
 export interface DayPar {
   counters: number;
 }
 /**
- * What the caller made of today's deal, and what the others did.
+ * The caller's result in a daily deal, and the others' results.
  */
 export interface DayResult {
   /**
-   * the deal as he played it
+   * the code of the deal as played
    */
   code: string | null;
   /**
-   * what he got or paid
+   * the counters won, or lost if negative
    */
   counters: number;
   day: string;
   game: string;
   /**
-   * the lowest first, nobody's name with it
+   * lowest result first, without names
    */
   others: DayCount[];
   table: string;
 }
 /**
- * What can be played today.
+ * The daily deals of today.
  */
 export interface DayToday {
   /**
@@ -505,17 +482,17 @@ export interface DayToday {
   day: string;
   games: DayGame[];
   /**
-   * what binds every day of this year, published before it
+   * the commitment to every day of the year, published before it
    */
   head: string;
   /**
-   * whether the house keeps the year's secrets; else everybody can find them
+   * whether the server keeps the year's secrets; otherwise anyone can compute them
    */
   kept: boolean;
   yesterday: PastDay;
 }
 /**
- * A day that is over, as it is published: `spadille verify` checks it.
+ * A past day as it is published. `spadille verify` checks it.
  */
 export interface PastDay {
   day: string;
@@ -525,28 +502,28 @@ export interface PastDay {
   secret: string;
 }
 /**
- * Somebody wants to play the deal of the day.
+ * A request to play a daily deal.
  */
 export interface DayWanted {
   name: string;
 }
 /**
- * What the cards of a deal came from; the secret and the shares are told when it is over.
+ * The chance of a deal. The secret and the shares are null until the deal is over.
  */
 export interface DealChance {
   promise: Promised;
   secret: string | null;
   /**
-   * by seat; null for a bot, and for whoever gave none
+   * the nonces by seat; null for a bot, and for a seat that gave none
    */
   shares: (string | null)[] | null;
 }
 /**
- * What the table binds itself to before a deal: the seats then add shares of their own.
+ * A commitment to a deal. After it, the seats add nonces of their own.
  */
 export interface Promised {
   /**
-   * the SHA-256 of the table's secret
+   * the SHA-256 digest of the server's secret
    */
   commitment: string;
   /**
@@ -561,11 +538,11 @@ export interface Promised {
   scheme: 'spadille-1';
 }
 /**
- * How a pack is dealt: said with the promise, so that nobody can choose it by what it would give.
+ * The way a pack is dealt. It is part of the commitment, so that it cannot be chosen by its result.
  */
 export interface Dealing {
   /**
-   * the seats that get cards, eldest first
+   * the seats that are dealt cards, eldest first
    */
   order: number[];
   /**
@@ -591,7 +568,7 @@ export interface DealLine {
   time: string;
 }
 /**
- * What the deal came to (record-format: Result).
+ * The result of the deal (record-format: Result).
  */
 export interface Result {
   bonuses: {
@@ -611,19 +588,19 @@ export interface Result {
   value: number;
 }
 /**
- * A deal as one seat played it.
+ * The review of a deal for one seat.
  */
 export interface DealReview {
   /**
-   * how many of them are told at length
+   * the number of them that are explained in full
    */
   at_length: number;
   /**
-   * what the deal as it truly lay was worth, before each step and at the end
+   * the value of the deal as it truly lay, before each step and at the end
    */
   curve: number[];
   /**
-   * the places of the decisions that cost most, the dearest first
+   * the indices of the costliest decisions, the costliest first
    */
   dear: number[];
   decisions: JudgedDecision[];
@@ -632,14 +609,14 @@ export interface DealReview {
   parts: ReviewParts;
   payment: number;
   /**
-   * what all decisions but those told at length cost together
+   * the total cost of all other decisions
    */
   rest: number;
   seat: number;
   sum: Sentence;
 }
 /**
- * A decision that had a choice, at what the seat knew then.
+ * A decision with a choice, evaluated with the knowledge that the seat had.
  */
 export interface JudgedDecision {
   beaten: BeatingLie | null;
@@ -649,22 +626,22 @@ export interface JudgedDecision {
   believed: BelievedPlace[];
   best: Sentence;
   /**
-   * a mistake only where its kind is proved
+   * a mistake only if mistakes of its kind are validated
    */
   called: 'good' | 'only' | 'close' | 'little' | 'unproved' | 'judges-differ' | 'mistake';
   /**
-   * the cards that were named, and the better ones
+   * the cards of the action, and those of the better one
    */
   cards: string[][];
   /**
-   * in how many of 100 ways it succeeds, as done and at best; null where that is not told
+   * the chances of success out of 100, of the action and of the best; null if left out
    */
   chance: number[] | null;
   kind: string;
   loss: number;
   said: Sentence;
   /**
-   * how much worse the other judges find what was done, at the least
+   * the least loss that the other evaluators find
    */
   second: number;
   step: number;
@@ -674,7 +651,7 @@ export interface JudgedDecision {
    */
   trick: number | null;
   /**
-   * hindsight: by how much the worth of the deal changed with it, as the cards truly lay
+   * hindsight: the change in the value of the deal as the cards truly lay
    */
   turned: number;
   /**
@@ -683,12 +660,12 @@ export interface JudgedDecision {
   weighed: WeighedAnswer[];
   when: Sentence;
   /**
-   * half the width of the interval at 95 %
+   * half the width of the 95 % interval
    */
   within: number;
 }
 /**
- * An answer that could have been given, and what it was worth.
+ * An alternative answer and its value.
  */
 export interface WeighedAnswer {
   action: string;
@@ -697,31 +674,31 @@ export interface WeighedAnswer {
    */
   good: boolean;
   /**
-   * the chips it saves of what was paid; null where that is too little to say
+   * the chips saved of the payment; null if too few to tell
    */
   saves: number | null;
 }
 /**
- * Who judged.
+ * The evaluator of a review.
  */
 export interface JudgeTold {
   /**
-   * changes when the judge does
+   * the version of the evaluator
    */
   edition: string;
   /**
-   * the chips that a mistake costs at least, a standard error less
+   * the least chips that a mistake costs, less one standard error
    */
   least: number;
   proof: ProofLine[];
   worlds: number;
 }
 /**
- * A kind of decision, and how its mistakes fared when deals were played on as the cards truly lay.
+ * A kind of decision, and the results of its mistakes when deals were replayed with the true cards.
  */
 export interface ProofLine {
   /**
-   * the same where the seat goes on as the judge would
+   * the same if the seat goes on as the evaluator would
    */
   as_expert: number | null;
   /**
@@ -729,31 +706,31 @@ export interface ProofLine {
    */
   as_expert_within: number | null;
   /**
-   * in which contracts; empty before the play
+   * the contracts; empty before the play
    */
   contracts: string[];
   /**
-   * the tricks it is about
+   * the first of its tricks
    */
   first: number;
   kind: Sentence;
   /**
-   * null: to the end
+   * the last of its tricks; null: to the end
    */
   last: number | null;
   mistakes: number;
   named: boolean;
   /**
-   * what was brought of what was promised; null: too few tried
+   * the share of the predicted gain that was realised; null: too few trials
    */
   realised: number | null;
   /**
-   * half the width of its interval at 95 %
+   * half the width of its 95 % interval
    */
   within: number | null;
 }
 /**
- * What a deal came to, in four whole numbers that add up to it.
+ * The payment of a deal, split into four whole numbers.
  */
 export interface ReviewParts {
   hand: number;
@@ -768,14 +745,14 @@ export interface DealText {
   text: string;
 }
 /**
- * A deal that the judge has not looked at.
+ * A deal that has not been evaluated.
  */
 export interface DealToLookAt {
   code: string;
   seat: number;
 }
 /**
- * What is asked of this seat, with every answer it may give.
+ * The decision of this seat, with all its answers.
  */
 export interface Decision {
   answers: string[];
@@ -785,14 +762,14 @@ export interface Decision {
   };
 }
 /**
- * Why a card in the hand may not be played now.
+ * The reason why a card of the hand may not be played now.
  */
 export interface Refused {
   code: string;
   rule: string;
 }
 /**
- * Something said or done that is no card played.
+ * An action other than a card played.
  */
 export interface Deed {
   card?: string | null;
@@ -800,7 +777,7 @@ export interface Deed {
   contract?: string | null;
   doubler?: number | null;
   /**
-   * whether the reader may not know with which cards
+   * whether its cards are hidden from the reader
    */
   hidden?: boolean;
   seat: number;
@@ -808,49 +785,49 @@ export interface Deed {
   verb: string;
 }
 /**
- * A device on which somebody is signed in.
+ * A device that is signed in.
  */
 export interface Device {
   /**
-   * as the browser says of itself; empty where it says nothing known
+   * as the browser identifies itself; empty if unknown
    */
   browser: string;
   /**
-   * the day it was signed in
+   * the day of the sign-in
    */
   came: string;
   /**
-   * whether it is the one that asks
+   * whether it is the calling device
    */
   here: boolean;
   id: string;
   /**
-   * the day it was seen last
+   * the day of the latest request
    */
   seen: string;
   system: string;
 }
 /**
- * The devices on which the caller is signed in, the one seen last first.
+ * The devices signed in to the caller's account, the one last used first.
  */
 export interface Devices {
   devices: Device[];
 }
 /**
- * A deal that was played before, and where.
+ * A deal that was played before, and its table.
  */
 export interface Earlier {
   deal: number;
   table: string;
 }
 /**
- * Somebody wants to be forgotten, and says so by writing his name.
+ * A request to erase the account, confirmed with its name.
  */
 export interface Erase {
   name: string;
 }
 /**
- * The host puts a bot on a free seat, or frees a bot's seat.
+ * Put a bot on a free seat, or free a bot's seat. Only for the host.
  */
 export interface Fill {
   /**
@@ -863,21 +840,21 @@ export interface Fill {
   type: 'fill';
 }
 /**
- * The deal that a text stands for.
+ * The deal that the text refers to.
  */
 export interface FoundDeal {
   code: string;
   /**
-   * the seat that the address names
+   * the seat in the address
    */
   seat?: number | null;
   /**
-   * the step that the address names
+   * the step in the address
    */
   step?: number | null;
 }
 /**
- * A seat is ready for the next deal.
+ * Declare the seat ready for the next deal.
  */
 export interface Next {
   id: string;
@@ -885,7 +862,7 @@ export interface Next {
   type: 'next';
 }
 /**
- * A seat would end the match here, between deals: the others are asked.
+ * Propose to end the match, between deals. The others vote.
  */
 export interface StopEarly {
   id: string;
@@ -893,7 +870,7 @@ export interface StopEarly {
   type: 'stop';
 }
 /**
- * A seat proposes the next match, where none is being played: the others are asked.
+ * Propose the next match, when none is being played. The others vote.
  */
 export interface Propose {
   id: string;
@@ -902,17 +879,17 @@ export interface Propose {
   type: 'propose';
 }
 /**
- * What a match is to be: of which game, by which rules, for how many, and until when.
+ * The settings of the next match.
  *
- * People keep their order round the table; bots fill the other seats.
+ * People keep their order round the table, and bots fill the other seats.
  */
 export interface NextMatch {
   /**
-   * the bots' strength; null: as it was
+   * the bots' strength; null: unchanged
    */
   bot?: string | null;
   /**
-   * how many seats are kept free for people
+   * the number of seats kept free for people
    */
   free?: number;
   game: string;
@@ -923,12 +900,12 @@ export interface NextMatch {
   rules: string;
   seats: number;
   /**
-   * how long the table waits; null: as it was
+   * the timeouts of the table; null: unchanged
    */
   waits?: Waits | null;
 }
 /**
- * What a match is played for.
+ * The terms of a match.
  */
 export interface MatchRules {
   bankrupt: 'end' | 'replace' | 'debt';
@@ -938,28 +915,29 @@ export interface MatchRules {
   start: number | null;
 }
 /**
- * How many seconds a table waits for somebody before it does something about it; null: for ever.
+ * The timeouts of a table in seconds; null: none.
  *
- * All null is a table by turns, for people who play over days: nothing is ever played for anybody, and the
- * next deal waits for all.
+ * If all are null, the table is for play over days: no bot plays for an absent person, and the next deal
+ * waits for all.
  */
 export interface Waits {
   /**
-   * from there until a bot plays for him, if he has no page open
+   * from there until a bot plays for a player who is not connected
    */
   absent?: number | null;
   /**
-   * from there until a bot plays for him, if he has
+   * from there until a bot plays for a player who is connected
    */
   idle?: number | null;
   /**
-   * until whoever is waited for is nudged
+   * until a player who is waited for is nudged
    */
   nudge?: number | null;
 }
 /**
- * A seat would take back what it did last, where no card was seen since: the others are asked. Who sits
- * alone with bots may at any time before the settlement.
+ * Ask to take back the seat's latest action, if no card was seen since. The others vote.
+ *
+ * A person alone with bots may do so at any time before the settlement.
  */
 export interface TakeBack {
   id: string;
@@ -967,7 +945,7 @@ export interface TakeBack {
   type: 'take-back';
 }
 /**
- * A seat would let those who look on see all hands until this deal is over: the others are asked.
+ * Ask to show all hands to watchers until the deal is over. The others vote.
  */
 export interface ShowHands {
   id: string;
@@ -975,7 +953,7 @@ export interface ShowHands {
   type: 'show-hands';
 }
 /**
- * Somebody leaves his seat, or no longer waits for one.
+ * Leave the seat, or give up a promised one.
  */
 export interface Leave {
   id: string;
@@ -983,7 +961,7 @@ export interface Leave {
   type: 'leave';
 }
 /**
- * The host lets everybody find the table, or nobody but those who have its link.
+ * List the table for everyone, or hide it from all without the link. Only for the host.
  */
 export interface Open {
   id: string;
@@ -992,7 +970,7 @@ export interface Open {
   type: 'open';
 }
 /**
- * A seat's own part in the chance of the deal to come, given once and after the promise was seen.
+ * Add the seat's nonce to the commitment of the next deal, once and after the commitment was seen.
  */
 export interface Share {
   id: string;
@@ -1001,7 +979,7 @@ export interface Share {
   type: 'share';
 }
 /**
- * A seat says one of the phrases there are. Nothing is kept of it.
+ * Say a phrase. It is not stored.
  */
 export interface Say {
   id: string;
@@ -1028,19 +1006,19 @@ export interface Say {
   type: 'say';
 }
 /**
- * The table and the deal as this seat sees them, after the event numbered `seq`.
+ * The table and the deal as this seat sees them after event `seq`.
  */
 export interface State {
   /**
-   * what this deal's cards came from; null where they were laid out beforehand
+   * the chance of this deal; null if the cards were set beforehand
    */
   chance?: DealChance | null;
   /**
-   * all hands, where the players let those who look on see them
+   * all hands, if the players let watchers see them
    */
   hands?: (string | null)[] | null;
   /**
-   * what may be done beside answering a decision
+   * the permitted commands apart from the decision
    */
   may?: (
     | 'next'
@@ -1058,11 +1036,11 @@ export interface State {
     | 'phrase'
   )[];
   /**
-   * what was played for this seat, until it has played again itself
+   * the actions that a bot took for this seat, until its player acts again
    */
   missed?: Missed[];
   /**
-   * what the cards of the deal to come are bound to, until they are dealt
+   * the commitment to the cards of the next deal, until they are dealt
    */
   promise?: Promised | null;
   seq: number;
@@ -1070,16 +1048,16 @@ export interface State {
   type: 'state';
   view: View | null;
   /**
-   * what is said of the deal to this seat
+   * the description of the deal for this seat
    */
   wording?: Wording | null;
   /**
-   * null for somebody who looks on
+   * null for a watcher
    */
   you: number | null;
 }
 /**
- * What a bot did for this seat while its player was away.
+ * An action that a bot took for this seat while its player was away.
  */
 export interface Missed {
   action: string;
@@ -1088,15 +1066,15 @@ export interface Missed {
   said: Sentence;
 }
 /**
- * A table, as everybody at it may know it.
+ * The public state of a table.
  */
 export interface Table {
   /**
-   * the deal whose cards lie here again; null for a match of its own
+   * the earlier deal that is dealt again here; null for a new deal
    */
   again?: Earlier | null;
   /**
-   * what everybody puts into each pot before a deal
+   * what each player puts into each pot before a deal
    */
   antes: {
     [k: string]: number;
@@ -1106,15 +1084,15 @@ export interface Table {
    */
   bot?: string;
   /**
-   * the challenge that is played for here; its page tells how all fared
+   * the challenge that is played here; its page shows all results
    */
   challenge?: string | null;
   /**
-   * the claim that the deal on the table ended with
+   * the claim that ended the current deal
    */
   claim?: News | null;
   /**
-   * the day whose deal lies here, as 2027-03-01; else it is none of a day
+   * the day of the daily deal, as 2027-03-01; null if it is none
    */
   day?: string | null;
   /**
@@ -1132,12 +1110,12 @@ export interface Table {
    */
   hints?: boolean;
   /**
-   * who has the say about bots and who may find it
+   * the seat that controls the bots and the visibility of the table
    */
   host?: number | null;
   id: string;
   /**
-   * the code of the deal whose cards lie here, where it is of no table
+   * the code of a deal from outside the server that is dealt here
    */
   laid?: string | null;
   left: Left[];
@@ -1151,38 +1129,38 @@ export interface Table {
     [k: string]: string | number;
   };
   /**
-   * whether phrases may be said just now
+   * whether phrases may be said now
    */
   phrases?: boolean;
   /**
-   * whether everybody can find the table
+   * whether the table is listed for everyone
    */
   public?: boolean;
   /**
-   * what the people are asked just now
+   * the open question
    */
   question?: Question | null;
   rules: string;
   seats: SeatedPlayer[];
   sheet: ContractSheet[];
   /**
-   * whether those who look on see all hands of this deal
+   * whether watchers see all hands of this deal
    */
   shown?: boolean;
   stage: 'waiting' | 'playing' | 'between' | 'finished';
   standing: Place[];
   waits?: Waits1;
   /**
-   * how many look on
+   * the number of watchers
    */
   watchers?: number;
 }
 /**
- * The latest thing that happened at the table beside the play, so that it can be told.
+ * The latest event at the table besides the play.
  */
 export interface News {
   /**
-   * the question, where one was asked or answered
+   * the question that was asked or answered
    */
   about?: ('stop' | 'match' | 'claim' | 'take-back' | 'show-hands') | null;
   claim?: ('rest' | 'give-up') | null;
@@ -1207,17 +1185,17 @@ export interface News {
     | 'opened-up'
     | 'closed-up';
   /**
-   * the name of whom it is about, as it then was
+   * the name of the player or bot at the time
    */
   name?: string;
   /**
-   * whom it is about: who did it, or to whom it was done
+   * the seat that the event is about
    */
   seat: number | null;
   seq: number;
 }
 /**
- * A player who went bankrupt and left, with the account as it closed.
+ * A player who went bankrupt and left, with their final chips.
  */
 export interface Left {
   after_deal: number;
@@ -1226,62 +1204,62 @@ export interface Left {
   seat: number;
 }
 /**
- * Something all people at the table are asked: it is done when everybody has said yes.
+ * A question to all people at the table. It is carried out when all have agreed.
  */
 export interface Question {
   /**
-   * who has said yes, the asker among them
+   * the seats that have agreed, including the one that asks
    */
   agreed: number[];
   claim?: ('rest' | 'give-up') | null;
   kind: 'stop' | 'match' | 'claim' | 'take-back' | 'show-hands';
   /**
-   * the match that is proposed
+   * the proposed match
    */
   match?: NextMatch | null;
   /**
-   * who has not answered yet
+   * the seats that have not answered
    */
   missing: number[];
   /**
-   * the number of the event it was asked with
+   * the number of the event that opened the vote
    */
   number: number;
   /**
-   * who asks
+   * the seat that asks
    */
   seat: number;
 }
 /**
- * Who sits where, with how much.
+ * A seat, with its player and chips.
  */
 export interface SeatedPlayer {
   bot: string | null;
   chips: number;
   /**
-   * the bot that plays for a person who is away
+   * the bot that plays for an absent person
    */
   covered?: string | null;
   freeride: boolean;
   name: string;
   /**
-   * it is waited for and has been told so
+   * whether the player is waited for and was nudged
    */
   nudged?: boolean;
   present: boolean;
   /**
-   * the name of the person who gets the seat when the deal is over
+   * the name of the person who gets the seat after the deal
    */
   promised?: string | null;
   ready: boolean;
   seat: number;
   /**
-   * a person or a bot sits here; else the seat is free
+   * whether a person or a bot sits here; otherwise the seat is free
    */
   taken: boolean;
 }
 /**
- * A line of the standing; equal chips share a place.
+ * A row of the standing. Equal chips share a place.
  */
 export interface Place {
   chips: number;
@@ -1289,31 +1267,31 @@ export interface Place {
   seat: number;
 }
 /**
- * How many seconds a table waits for somebody before it does something about it; null: for ever.
+ * The timeouts of a table in seconds; null: none.
  *
- * All null is a table by turns, for people who play over days: nothing is ever played for anybody, and the
- * next deal waits for all.
+ * If all are null, the table is for play over days: no bot plays for an absent person, and the next deal
+ * waits for all.
  */
 export interface Waits1 {
   /**
-   * from there until a bot plays for him, if he has no page open
+   * from there until a bot plays for a player who is not connected
    */
   absent?: number | null;
   /**
-   * from there until a bot plays for him, if he has
+   * from there until a bot plays for a player who is connected
    */
   idle?: number | null;
   /**
-   * until whoever is waited for is nudged
+   * until a player who is waited for is nudged
    */
   nudge?: number | null;
 }
 /**
- * What one seat (or a watcher, seat null) may know of a deal.
+ * What one seat knows of a deal. A watcher's seat is null.
  */
 export interface View {
   /**
-   * in order; a card this seat may not know is written ?
+   * in order; a card hidden from this seat is written ?
    */
   actions: string[];
   active: number[];
@@ -1326,7 +1304,7 @@ export interface View {
   game: string;
   hand: HandCard[];
   /**
-   * what this seat has laid away as the declarer
+   * the cards that this seat laid away as the declarer
    */
   laid_away: string;
   options: {
@@ -1334,7 +1312,7 @@ export interface View {
   };
   phase: string;
   /**
-   * what the pots held before the antes; empty where there are none
+   * the contents of the pots before the antes; empty if there are no pots
    */
   pots: {
     [k: string]: number;
@@ -1361,17 +1339,17 @@ export interface StandingBid {
   seat: number;
 }
 /**
- * What is being played, and by whom.
+ * The contract being played.
  */
 export interface PlayedContract {
   /**
-   * whether the declarer has asked who his partner is
+   * whether the declarer has asked who the partner is
    */
   asked: boolean;
   called: string | null;
   declarer: number;
   /**
-   * the opponent who handed the called card over
+   * the opponent who gave the called card
    */
   holder: number | null;
   id: string;
@@ -1381,13 +1359,13 @@ export interface PlayedContract {
   matadors: string[];
   partner: number | null;
   /**
-   * card points, by card; a card that counts nothing is left out
+   * card points by card; cards that count nothing are left out
    */
   points: {
     [k: string]: number;
   };
   /**
-   * how many times as much is at stake with a seat that doubled
+   * the factor of the stake, for each seat with a double
    */
   stakes: {
     [k: string]: number;
@@ -1399,7 +1377,7 @@ export interface PlayedContract {
   trumps: string[];
 }
 /**
- * A card in the hand with what it counts in this contract; the hand is sorted for the contract.
+ * A card of the hand, with its value in this contract. The hand is sorted for the contract.
  */
 export interface HandCard {
   card: string;
@@ -1407,14 +1385,14 @@ export interface HandCard {
   trump: boolean;
 }
 /**
- * All the cards as dealt, once the deal is over.
+ * All cards as dealt, once the deal is over.
  */
 export interface Revealed {
   hands: (string | null)[];
   widow: string;
 }
 /**
- * What lies in the trick piles for all to count: never the widow.
+ * The contents of the trick piles, without the widow.
  */
 export interface Taken {
   declarer: number;
@@ -1430,7 +1408,7 @@ export interface OpenTrick {
   winning: number | null;
 }
 /**
- * A trick that is over.
+ * A finished trick.
  */
 export interface Trick {
   cards: string[];
@@ -1439,7 +1417,7 @@ export interface Trick {
   winner: number;
 }
 /**
- * What is said of a deal to one seat, made from its view and nothing else.
+ * The description of a deal for one seat, made from its view alone.
  */
 export interface Wording {
   aim: Sentence | null;
@@ -1450,15 +1428,15 @@ export interface Wording {
   counts: 'points' | 'tricks';
   deeds: Deed[];
   /**
-   * the hand in figures, while there is bidding
+   * statistics of the hand during the auction
    */
   figures?: HandFigure[];
   /**
-   * who settles with whom, under the bids
+   * who pays whom, shown under the bids
    */
   foot: Sentence | null;
   /**
-   * who took the last trick, and what it was worth
+   * the winner of the last trick and its worth
    */
   last_trick: Sentence | null;
   /**
@@ -1473,43 +1451,43 @@ export interface Wording {
   seats: SeatWording[];
   settled: SettledWording | null;
   /**
-   * what the doubles among the answers are for
+   * the effects of the doubles among the answers
    */
   stakes?: Stake[];
   /**
-   * the last thing done, and what came of it
+   * the latest action and its effect
    */
   told: Sentence[];
   /**
-   * what is asked, or of whom
+   * the question to the seat, or whose turn it is
    */
   turn: Sentence[];
 }
 /**
- * Something that can be counted before the first card.
+ * A statistic of the hand before the play.
  */
 export interface HandFigure {
   of: Sentence;
   told: Sentence;
 }
 /**
- * How a deal stands between the sides: card points, or tricks where they count.
+ * The score of a deal: card points, or tricks if those decide it.
  */
 export interface Pull {
   /**
-   * all that can be taken
+   * the total
    */
   all: number;
   counts: 'points' | 'tricks';
   goal: number | null;
   others: number;
   /**
-   * what the declaring side has, as far as it is known to the reader
+   * the score of the declaring side, as far as the reader knows it
    */
   side: number;
 }
 /**
- * What is said at a seat.
+ * What is shown at a seat.
  */
 export interface SeatWording {
   /**
@@ -1517,40 +1495,40 @@ export interface SeatWording {
    */
   doing: Sentence | null;
   /**
-   * the catalogue's words for its part in the deal
+   * the roles of the seat in the deal
    */
   tags: string[];
 }
 /**
- * What a deal came to.
+ * The result of a deal.
  */
 export interface SettledWording {
   /**
-   * what it brought the reader, if anything
+   * the result for the reader, if any
    */
   gain: Sentence | null;
   /**
-   * what each seat was dealt, as players sort it; null for who sat out
+   * the cards dealt to each seat, sorted; null for a seat that sits out
    */
   held?: (string[] | null)[];
   laid_away: string[] | null;
   notes: Sentence[];
   /**
-   * each seat's part in it
+   * the role of each seat
    */
   roles: (Sentence | null)[];
   /**
-   * how it is paid, step by step
+   * the payment, step by step
    */
   steps?: Sentence[];
   sum: Sentence;
   /**
-   * the contract, made or lost; null where none was played
+   * the contract, made or lost; null if all passed
    */
   title: Sentence | null;
 }
 /**
- * What a double, or a redouble, is for.
+ * The effect of a double or redouble.
  */
 export interface Stake {
   action: string;
@@ -1560,11 +1538,11 @@ export interface Stake {
   unit: Sentence;
 }
 /**
- * A way in which the deal may end, and what then passes between the reader and the other.
+ * A possible end of the deal, and the payment between the reader and the other player.
  */
 export interface StakeCase {
   /**
-   * what the reader gets with this answer; below 0 what he pays
+   * what the reader wins with this answer; negative if they pay
    */
   gain: number;
   taken: Sentence;
@@ -1574,7 +1552,7 @@ export interface StakeCase {
   without: number;
 }
 /**
- * Somebody at the table said a phrase. It is not repeated to who comes later.
+ * A phrase said at the table. It is not repeated to later clients.
  */
 export interface Phrased {
   phrase:
@@ -1600,7 +1578,7 @@ export interface Phrased {
   type: 'said';
 }
 /**
- * The message `id` changed nothing, and why.
+ * The command `id` was refused and changed nothing.
  */
 export interface Rejected {
   error: Error;
@@ -1608,28 +1586,28 @@ export interface Rejected {
   type: 'rejected';
 }
 /**
- * A game that can be played here.
+ * A game of the catalogue.
  */
 export interface Game {
   /**
-   * how many cards each of them is dealt
+   * the number of cards dealt to each of them
    */
   hand: number;
   id: string;
   /**
-   * whether there is a first hand that teaches it
+   * whether there is a lesson that teaches it
    */
   lesson: boolean;
   options: Option[];
   /**
-   * how many play a deal
+   * the number of players in a deal
    */
   players: number;
   presets: Preset[];
   seats: number[];
 }
 /**
- * A rule that tables play differently: words to choose from, or a whole number in a range.
+ * An option of the rules: words to choose from, or a whole number in a range.
  */
 export interface Option {
   id: string;
@@ -1638,12 +1616,12 @@ export interface Option {
   words: string[] | null;
 }
 /**
- * One published description of a game.
+ * A published set of rules for a game.
  */
 export interface Preset {
   ends: ('deals' | 'target' | 'minutes' | 'open')[];
   /**
-   * whose word the ends are
+   * the origin of the ends
    */
   ends_by: 'source' | 'inferred' | 'house';
   id: string;
@@ -1651,7 +1629,7 @@ export interface Preset {
     [k: string]: PresetValue;
   };
   /**
-   * whose word each number of seats of the game is, fewest first
+   * the origin of each number of seats of the game, fewest first
    */
   seats: ('source' | 'inferred' | 'house')[];
   source: RulesSource;
@@ -1659,23 +1637,23 @@ export interface Preset {
     [k: string]: PresetValue;
   };
   /**
-   * the number of deals is a multiple of the seats
+   * whether the number of deals must be a multiple of the seats
    */
   whole_rounds: boolean;
 }
 /**
- * One value of a preset and whose word it is.
+ * The value of an option in a preset, and its origin.
  */
 export interface PresetValue {
   /**
-   * what is said instead at larger tables, smallest first
+   * the values at larger tables, smallest first
    */
   more: PresetStep[];
   origin: 'source' | 'inferred' | 'house';
   value: string | number | null;
 }
 /**
- * A value of a preset at a table of so many seats or more.
+ * The value of an option from a number of seats upwards.
  */
 export interface PresetStep {
   origin: 'source' | 'inferred' | 'house';
@@ -1683,7 +1661,7 @@ export interface PresetStep {
   value: string | number | null;
 }
 /**
- * Where a preset's rules were published.
+ * The publication of a preset's rules.
  */
 export interface RulesSource {
   by: string;
@@ -1750,7 +1728,7 @@ export interface When {
  */
 export interface GamePlay {
   /**
-   * those the judge should look at next; not all of them
+   * the deals to evaluate next; not all of them
    */
   coming: DealToLookAt[];
   /**
@@ -1759,12 +1737,12 @@ export interface GamePlay {
   deals: number;
   game: string;
   /**
-   * null: he has looked at none yet
+   * null: none is evaluated yet
    */
   losses: PlayLosses | null;
 }
 /**
- * What many deals of one game come to together.
+ * The results over many deals of one game.
  */
 export interface PlayLosses {
   contracts: ContractLine[];
@@ -1772,7 +1750,7 @@ export interface PlayLosses {
   decisions: number;
   given_away: MeasuredChips1;
   /**
-   * the dearest first
+   * the costliest first
    */
   kinds: KindLine[];
   luck: MeasuredChips3;
@@ -1781,7 +1759,7 @@ export interface PlayLosses {
   without_luck: MeasuredChips3;
 }
 /**
- * in 100 decisions
+ * per 100 decisions
  */
 export interface MeasuredChips1 {
   mean: number;
@@ -1791,11 +1769,11 @@ export interface MeasuredChips1 {
   within: number | null;
 }
 /**
- * What decisions of one kind gave away.
+ * The losses in decisions of one kind.
  */
 export interface KindLine {
   /**
-   * those that both judges find surely worse, by a price that matters
+   * costly decisions that both evaluators find surely worse
    */
   dear: number;
   decisions: number;
@@ -1811,7 +1789,7 @@ export interface KindLine {
   proved: boolean;
 }
 /**
- * in 100 decisions of all kinds
+ * per 100 decisions of all kinds
  */
 export interface MeasuredChips2 {
   mean: number;
@@ -1821,7 +1799,7 @@ export interface MeasuredChips2 {
   within: number | null;
 }
 /**
- * A mean in chips, with half the width of its interval at 95 %.
+ * A mean in chips, with half the width of its 95 % interval.
  */
 export interface MeasuredChips3 {
   mean: number;
@@ -1831,7 +1809,7 @@ export interface MeasuredChips3 {
   within: number | null;
 }
 /**
- * A mean in chips, with half the width of its interval at 95 %.
+ * A mean in chips, with half the width of its 95 % interval.
  */
 export interface MeasuredChips4 {
   mean: number;
@@ -1841,27 +1819,27 @@ export interface MeasuredChips4 {
   within: number | null;
 }
 /**
- * What came of one place at the table.
+ * The results in one position at the table.
  */
 export interface PlaceLine {
   deals: number;
   given_away: MeasuredChips3;
   paid: MeasuredChips3;
   /**
-   * when the seat speaks: 0 is the eldest
+   * the order of bidding: 0 is the eldest
    */
   place: number;
   without_luck: MeasuredChips3;
 }
 /**
- * The menu.
+ * The games and bots that the server offers.
  */
 export interface Games {
   bots: string[];
   games: Game[];
 }
 /**
- * A hand that was dealt to whoever asks, before there is a table.
+ * A hand that was dealt before there is a table.
  */
 export interface HandShown {
   /**
@@ -1869,36 +1847,36 @@ export interface HandShown {
    */
   cards: ShownCard[];
   /**
-   * what a table is opened with to play it; null: the table deals anew
+   * the name with which a table is opened to play it; null: the table deals anew
    */
   hand: string | null;
   /**
-   * what the cards of all seats come from, should the hand be played: the table's first deal
+   * the commitment to all cards of the table's first deal, if the hand is played
    */
   promise: Promised | null;
   told: Sentence1;
 }
 /**
- * A card of a hand that is shown.
+ * A card of a previewed hand.
  */
 export interface ShownCard {
   card: string;
   points: number;
 }
 /**
- * A sentence of the catalogue; its facts stand beside its id (docs/reference/sentences.md).
+ * A sentence of the catalogue. Its facts are fields beside its id (docs/reference/sentences.md).
  */
 export interface Sentence1 {
   id: string;
   [k: string]: unknown;
 }
 /**
- * Somebody wants to see a hand that he could play at such a table.
+ * A request to preview a hand for these rules.
  */
 export interface HandWanted {
   game: string;
   /**
-   * the one shown before, as these rules deal it
+   * the hand previewed before, as these rules deal it
    */
   hand?: string | null;
   options?: {
@@ -1908,16 +1886,16 @@ export interface HandWanted {
   seats: number;
 }
 /**
- * What a line of words was taken for. Nothing has happened by it: the action is still to be said.
+ * The interpretation of a text command. No action is taken: the client sends the action itself.
  */
 export interface Heard {
   action?: string | null;
   /**
-   * the rule that does not allow it
+   * the rule that forbids the action
    */
   rule?: string | null;
   /**
-   * what is wanted besides the play: the next deal, to leave the table, or a hint
+   * a request besides the play: the next deal, to leave the table, or a hint
    */
   then?: ('next' | 'leave' | 'hint') | null;
   /**
@@ -1926,7 +1904,7 @@ export interface Heard {
   told?: string[];
 }
 /**
- * A hint in sentences: the best answers, why the first of them, and what it is based on.
+ * A hint in sentences: the best answers, the reason for the first, and what it is based on.
  */
 export interface Hinted {
   answers: HintedAnswer[];
@@ -1934,21 +1912,21 @@ export interface Hinted {
   why: Sentence;
 }
 /**
- * An answer, and what was found of it; nothing where only the order is known.
+ * An answer in words. `found` is empty if only the order is known.
  */
 export interface HintedAnswer {
   action: string;
   answer: Sentence;
   /**
-   * what was found of it, for a small space
+   * the findings in short, for a small space
    */
   brief: Sentence[];
   /**
-   * the cards it names
+   * the cards that the answer names
    */
   cards: string[];
   /**
-   * what sets it apart from the others; null where nothing does
+   * the number that sets it apart from the others; null if none does
    */
   figure: Sentence | null;
   found: Sentence[];
@@ -1959,7 +1937,7 @@ export interface HintedAnswer {
 export interface History {
   matches: PlayedMatch[];
   /**
-   * where the next page begins; null at the end
+   * the start of the next page; null at the end
    */
   next: string | null;
 }
@@ -1970,7 +1948,7 @@ export interface PlayedMatch {
   chips: number;
   deals: number;
   /**
-   * when: a time in UTC
+   * the time of the end, in UTC
    */
   ended: string;
   game: string;
@@ -1988,7 +1966,7 @@ export interface PlayedMatch {
   table: string;
 }
 /**
- * A line of the list of one's own sheets.
+ * An entry in the list of the caller's sheets.
  */
 export interface KeptSheet {
   changed: string;
@@ -1998,25 +1976,25 @@ export interface KeptSheet {
   title: string;
 }
 /**
- * One's own sheets that the house keeps, the latest first.
+ * The sheets of the caller that the server stores, the latest first.
  */
 export interface KeptSheets {
   sheets: KeptSheet[];
 }
 /**
- * A hand as it lies there at a step, sorted for what is played; no card of it ever moves.
+ * A hand at a step, sorted for the contract. Cards keep their places in it.
  */
 export interface LaidHand {
   /**
-   * all that it has held so far, as far as they may be seen
+   * all visible cards that it has held so far
    */
   cards: HandCard[];
   /**
-   * those of them that it holds no more
+   * those of them that it no longer holds
    */
   gone: string[];
   /**
-   * how many more it holds that may not be seen
+   * the number of hidden cards that it holds
    */
   hidden: number;
 }
@@ -2034,7 +2012,7 @@ export interface Lessons {
   games: GameLessons[];
 }
 /**
- * Where a deal was played: its place in its match, and who sat there.
+ * The match in which a deal was played.
  */
 export interface MatchDeal {
   /**
@@ -2043,7 +2021,7 @@ export interface MatchDeal {
   bots: (string | null)[];
   deal: number;
   /**
-   * how many finished deals the match has
+   * the number of finished deals in the match
    */
   deals: number;
   match: number;
@@ -2053,7 +2031,7 @@ export interface MatchDeal {
   names: string[];
   table: string;
   /**
-   * where the reader sat, if he played it
+   * the seat of the reader, if they played it
    */
   you?: number | null;
 }
@@ -2063,7 +2041,7 @@ export interface MatchDeal {
 export interface MatchResult {
   deals: DealLine[];
   /**
-   * null while it is being played
+   * null during the match
    */
   ended: ('deals' | 'target' | 'minutes' | 'bankrupt' | 'stopped') | null;
   game: string;
@@ -2072,7 +2050,7 @@ export interface MatchResult {
   standing: StandingLine[];
 }
 /**
- * Where somebody came in a match; equal chips share a place.
+ * A player's place in a match. Equal chips share a place.
  */
 export interface StandingLine {
   bot: string | null;
@@ -2082,11 +2060,11 @@ export interface StandingLine {
   seat: number;
 }
 /**
- * Who this browser is.
+ * The account of this browser.
  */
 export interface Me {
   /**
-   * whether it has opened a table or sat down before
+   * whether it has opened or joined a table before
    */
   known: boolean;
   /**
@@ -2094,18 +2072,18 @@ export interface Me {
    */
   name: string | null;
   /**
-   * when the recovery code was made; null where there is none
+   * when the recovery code was made; null if there is none
    */
   recovery: string | null;
 }
 /**
- * How the caller plays, game by game.
+ * The caller's statistics by game.
  */
 export interface MyPlay {
   games: GamePlay[];
 }
 /**
- * A table this player sits at.
+ * A table of this player.
  */
 export interface MyTable {
   /**
@@ -2113,13 +2091,13 @@ export interface MyTable {
    */
   asked?: ('turn' | 'question' | 'next') | null;
   /**
-   * whether the table has no clocks
+   * whether the table has no timeouts
    */
   by_turns?: boolean;
   deal: number;
   game: string;
   /**
-   * the names of the others who sit there
+   * the names of the others at the table
    */
   others?: string[];
   rules: string;
@@ -2128,22 +2106,31 @@ export interface MyTable {
   table: string;
 }
 /**
- * The tables this player sits at, latest first.
+ * The tables of this player, latest first.
  */
 export interface MyTables {
   /**
-   * how many more there are that can no longer be read
+   * the number of tables that cannot be read any more
    */
   damaged?: number;
   tables: MyTable[];
 }
 /**
- * Somebody opens a table and sits down at it.
+ * A push subscription, as the browser reports it.
+ */
+export interface NewPushSubscription {
+  auth: string;
+  endpoint: string;
+  key: string;
+  language: string;
+}
+/**
+ * A request to open a table and sit down at it.
  */
 export interface NewTable {
   bot?: string;
   /**
-   * seats whose bots are of another strength
+   * the strength of bots on single seats
    */
   bots?: {
     /**
@@ -2158,11 +2145,11 @@ export interface NewTable {
   free?: number[];
   game: string;
   /**
-   * the hand that was shown, which is then the first deal's; with bots alone
+   * the previewed hand, which becomes the first deal; only with bots alone
    */
   hand?: string | null;
   /**
-   * whether hints are given; null: if no seats are kept free for people
+   * whether hints are given; null: only if no seats are kept free for people
    */
   hints?: boolean | null;
   match: MatchRules;
@@ -2171,7 +2158,7 @@ export interface NewTable {
     [k: string]: string | number;
   };
   /**
-   * whether everybody can find the table
+   * whether the table is listed for everyone
    */
   public?: boolean;
   rules: string;
@@ -2179,36 +2166,36 @@ export interface NewTable {
   waits?: Waits2;
 }
 /**
- * How many seconds a table waits for somebody before it does something about it; null: for ever.
+ * The timeouts of a table in seconds; null: none.
  *
- * All null is a table by turns, for people who play over days: nothing is ever played for anybody, and the
- * next deal waits for all.
+ * If all are null, the table is for play over days: no bot plays for an absent person, and the next deal
+ * waits for all.
  */
 export interface Waits2 {
   /**
-   * from there until a bot plays for him, if he has no page open
+   * from there until a bot plays for a player who is not connected
    */
   absent?: number | null;
   /**
-   * from there until a bot plays for him, if he has
+   * from there until a bot plays for a player who is connected
    */
   idle?: number | null;
   /**
-   * until whoever is waited for is nudged
+   * until a player who is waited for is nudged
    */
   nudge?: number | null;
 }
 /**
- * A table that everybody may find, where somebody is just now.
+ * A public table with someone connected.
  */
 export interface OpenTable {
   /**
-   * seats of bots, which give them up when the deal is over
+   * the number of bots' seats, which can be taken after the deal
    */
   bots: number;
   deal: number;
   /**
-   * seats that can be had at once
+   * the number of free seats
    */
   free: number;
   game: string;
@@ -2219,7 +2206,7 @@ export interface OpenTable {
     [k: string]: string | number;
   };
   /**
-   * the names of the people who sit there
+   * the names of the people at the table
    */
   people: string[];
   rules: string;
@@ -2229,7 +2216,7 @@ export interface OpenTable {
   watchers: number;
 }
 /**
- * The tables that everybody may find, those with free seats first.
+ * The public tables, those with free seats first.
  */
 export interface OpenTables {
   tables: OpenTable[];
@@ -2241,12 +2228,12 @@ export interface Opened {
   seat: number;
   table: string;
   /**
-   * whether the seat is had only when the deal is over
+   * whether the seat is promised for after the deal
    */
   waiting?: boolean;
 }
 /**
- * What the pad answers.
+ * The answer of the score pad.
  */
 export interface PadAnswer {
   form: PadForm | null;
@@ -2259,12 +2246,12 @@ export interface PadAnswer {
   refusal: Error | null;
   sheet: PadSheet | null;
   /**
-   * the file that was asked for
+   * the requested file
    */
   text: string | null;
 }
 /**
- * What has to be asked for a hand.
+ * The fields that have to be entered for a hand.
  */
 export interface PadForm {
   active: number[];
@@ -2277,17 +2264,17 @@ export interface PadForm {
    */
   passes: boolean;
   /**
-   * by seat, whose account
+   * by seat, the number of the account
    */
   seated: number[];
   tiles: PadTile[];
 }
 /**
- * Something that may have been played, and what more is asked of it.
+ * A contract to choose, and what else has to be entered for it.
  */
 export interface PadTile {
   /**
-   * all card points, where the others' tell the declarer's
+   * the total of card points, if the opponents' points determine the declarer's
    */
   all: number | null;
   asks: 'number' | 'made';
@@ -2297,30 +2284,30 @@ export interface PadTile {
   partner: boolean;
   price: Sentence;
   /**
-   * the suit that stands on it
+   * the suit shown on the button
    */
   sign: string | null;
   /**
-   * the trumps that go with the button
+   * the trump suit that the button selects
    */
   trump: string | null;
   /**
-   * the suits to choose from, where the trumps are asked for
+   * the suits to choose from, if the trump suit has to be entered
    */
   trumps: string[];
 }
 /**
- * A hand before it is entered.
+ * A hand before it is added.
  */
 export interface PadPreview {
   /**
-   * what to add to the log
+   * the entry to add to the log
    */
   entry: {
     [k: string]: unknown;
   } | null;
   /**
-   * what has still to be said of it
+   * the fields that still have to be entered
    */
   missing: string[];
   outcome: string | null;
@@ -2332,7 +2319,7 @@ export interface PadPreview {
   told: Sentence[];
 }
 /**
- * A sheet as its log makes it.
+ * The sheet that a log results in.
  */
 export interface PadSheet {
   dealer: number;
@@ -2346,19 +2333,19 @@ export interface PadSheet {
   };
   seated: number[];
   /**
-   * what all have won and lost and the pots hold, together: nothing
+   * the sum of all accounts and pots, which must be zero
    */
   total: number;
 }
 /**
- * How it would end now: the pots shared, the standing, and the fewest payments.
+ * The settlement if the sheet ended now: shared pots, the standing, and the fewest payments.
  */
 export interface PadEnd {
   left: {
     [k: string]: number;
   };
   /**
-   * by account, what comes of the pots
+   * by account, the share of the pots
    */
   shared: number[] | null;
   standing: PadPlace[];
@@ -2367,7 +2354,7 @@ export interface PadEnd {
   won: number;
 }
 /**
- * A line of the standing.
+ * A row of the standing.
  */
 export interface PadPlace {
   balance: number;
@@ -2375,7 +2362,7 @@ export interface PadPlace {
   player: number;
 }
 /**
- * One pays another.
+ * A payment from one player to another.
  */
 export interface PadTransfer {
   cents: number | null;
@@ -2384,7 +2371,7 @@ export interface PadTransfer {
   payer: number;
 }
 /**
- * What is played.
+ * The settings of a sheet.
  */
 export interface PadHead {
   antes: {
@@ -2392,7 +2379,7 @@ export interface PadHead {
   };
   game: string;
   /**
-   * whether everybody began with so many chips and no more
+   * whether every player started with a fixed number of chips
    */
   limited: boolean;
   money: PadMoney | null;
@@ -2401,13 +2388,13 @@ export interface PadHead {
   };
   rules: string;
   /**
-   * how many may sit at the table
+   * the possible numbers of seats
    */
   seats: number[];
   title: string;
 }
 /**
- * So many counters for so many hundredths of a currency.
+ * An exchange rate: this many counters for this many hundredths of a currency.
  */
 export interface PadMoney {
   cents: number;
@@ -2420,7 +2407,7 @@ export interface PadMoney {
 export interface PadHand {
   bankrupt: number[];
   /**
-   * what was corrected, oldest first
+   * earlier versions that were corrected, oldest first
    */
   before: PadVersion[];
   /**
@@ -2437,13 +2424,14 @@ export interface PadHand {
     [k: string]: number;
   };
   /**
-   * by seat, whose account
+   * by seat, the number of the account
    */
   seated: number[];
   struck: boolean;
 }
 /**
- * A hand as it was written, and what it comes to; no result where it cannot be settled, or is struck.
+ * A version of a hand, and its result. The result is null if the hand cannot be settled or is
+ * struck.
  */
 export interface PadVersion {
   played: Sentence | null;
@@ -2460,7 +2448,7 @@ export interface PadVersion {
   told: Sentence[];
 }
 /**
- * Somebody came or went: whose accounts, who went before who came.
+ * A change of players: the numbers of their accounts, the leaving player before the new one.
  */
 export interface PadChange {
   kind: 'replace' | 'named' | 'join' | 'leave' | 'on';
@@ -2474,26 +2462,26 @@ export interface PadPlayer {
   chips: number;
   closed: boolean;
   /**
-   * empty for a newcomer nobody has named yet
+   * empty for a newcomer without a name
    */
   name: string;
 }
 /**
- * What is asked of the pad; nothing of it is kept.
+ * A request to the score pad. The server stores nothing of it.
  */
 export interface PadAsked {
   /**
-   * an entry to be judged and added
+   * an entry to be checked and added
    */
   add?: {
     [k: string]: unknown;
   } | null;
   /**
-   * the hand that the draft is to stand for
+   * the number of the hand that the draft replaces
    */
   correcting?: number | null;
   /**
-   * a hand as far as it has been said
+   * an incomplete hand
    */
   draft?: {
     [k: string]: unknown;
@@ -2506,30 +2494,46 @@ export interface PadAsked {
     [k: string]: unknown;
   }[];
   /**
-   * a file to go on from, instead of the log
+   * a file to continue from, instead of the log
    */
   read?: string | null;
 }
 /**
- * Somebody wants to sit down to the cards of a deal, at its beginning or further on.
+ * A request to play a deal from its start or from a later step.
  */
 export interface PlayDeal {
   bot?: string;
   name: string;
   seat: number;
   /**
-   * how many things have been done when he begins
+   * the number of actions before the player takes over
    */
   step?: number;
 }
 /**
- * A card; null: it makes no difference which.
+ * The server's public key for push notifications; null if they are not available.
+ */
+export interface PushStatus {
+  key: string | null;
+  /**
+   * whether this device is subscribed
+   */
+  on: boolean;
+}
+/**
+ * Whether this device is subscribed.
+ */
+export interface PushSwitched {
+  on: boolean;
+}
+/**
+ * A card; null means that every card does equally well.
  */
 export interface PuzzleAnswer {
   card: string | null;
 }
 /**
- * A position, and whose card is asked for.
+ * A position, and the seat whose card is asked for.
  */
 export interface PuzzleAsked {
   /**
@@ -2539,13 +2543,13 @@ export interface PuzzleAsked {
   id: string;
   kind: 'lead' | 'trick' | 'throw';
   /**
-   * whether the answer is proved in every lie; else the judge finds it
+   * whether the answer is proved for every lie; otherwise the evaluator estimates it
    */
   proved: boolean;
   replay: Replay;
   seat: number;
   /**
-   * whether that seat wants the contract made; else it wants it beaten
+   * whether that seat wants the contract made; otherwise it wants it beaten
    */
   wins: boolean;
 }
@@ -2557,11 +2561,11 @@ export interface Replay {
     [k: string]: number;
   };
   /**
-   * the code of the cards alone, with nothing said or played
+   * the code of the cards alone, without actions
    */
   cards: string | null;
   /**
-   * null for rules that codes have no number for
+   * null for rules that deal codes cannot express
    */
   code: string | null;
   differing: {
@@ -2569,12 +2573,12 @@ export interface Replay {
   };
   game: string;
   /**
-   * the match it was played in, where it is known
+   * the match, if it is known
    */
   of?: MatchDeal | null;
   rules: string;
   /**
-   * whose view it is; null: all cards are seen
+   * the seat whose view it is; null: all cards are visible
    */
   seat: number | null;
   seats: number;
@@ -2582,26 +2586,26 @@ export interface Replay {
   steps: ReplayStep[];
 }
 /**
- * A moment of a deal. Of the view and of the wording only what is not as it was a step before.
+ * A step of a deal. The view and the wording contain only what has changed since the last step.
  */
 export interface ReplayStep {
   /**
-   * which of the choices was then taken, where this seat had any
+   * the index of the choice taken, if this seat had a choice
    */
   answered?: number | null;
   /**
-   * by seat; left out where they are as they were
+   * by seat; left out if unchanged
    */
   hands?: (LaidHand | null)[] | null;
   /**
-   * what the declarer laid away, where it may be seen
+   * the cards that the declarer laid away, if visible
    */
   laid_away: string | null;
   view: {
     [k: string]: unknown;
   };
   /**
-   * what lies in the widow, where it may be seen
+   * the cards of the widow, if visible
    */
   widow: string | null;
   wording: {
@@ -2609,23 +2613,23 @@ export interface ReplayStep {
   };
 }
 /**
- * What a card costs beside the best.
+ * The cost of a card compared with the best.
  */
 export interface PuzzleCost {
   card: string;
   cost: number;
 }
 /**
- * How a card fails.
+ * A card that fails.
  */
 export interface PuzzleFailure {
   card: string;
   /**
-   * one of them, with this card and then the best of everybody
+   * one of these deals, with this card and the best play after it
    */
   code: string;
   /**
-   * in how many of the lies
+   * the number of lies in which it fails
    */
   lies: number;
 }
@@ -2637,41 +2641,41 @@ export interface PuzzleGame {
   puzzles: PuzzleName[];
 }
 /**
- * A puzzle, without a word of what is in it.
+ * A puzzle, without its contents.
  */
 export interface PuzzleName {
   id: string;
   /**
-   * what is asked: a lead, the trick, or what to throw on it
+   * the question: a lead, winning the trick, or a card to throw on it
    */
   kind: 'lead' | 'trick' | 'throw';
 }
 /**
- * Whether an answer is right, and why: by proof or by judgement, one of the two.
+ * The verdict on an answer, with either a proof or an evaluation.
  */
 export interface PuzzleJudged {
   /**
-   * null where every card does it
+   * null if every card does
    */
   best: string | null;
   judgement: PuzzleJudgement | null;
   proof: PuzzleProof | null;
   /**
-   * how much had been done when the card was asked for
+   * the number of actions before the card
    */
   step: number;
   verdict: 'found' | 'as-good' | 'not';
 }
 /**
- * What the judge of decisions finds.
+ * The evaluation of an answer.
  */
 export interface PuzzleJudgement {
   /**
-   * a lie in which that fails and the best does not
+   * a lie in which that card fails and the best does not
    */
   beaten: BeatingLie | null;
   /**
-   * of every other card, or of all where nothing is special
+   * of every other card, or of all cards if none stands out
    */
   costs: PuzzleCost[];
   /**
@@ -2679,48 +2683,48 @@ export interface PuzzleJudgement {
    */
   equals: string[];
   /**
-   * what the worst card costs
+   * the cost of the worst card
    */
   most: number;
   played: PuzzleCost1;
   /**
-   * half the width of the interval of its cost at 95 %
+   * half the width of the 95 % interval of its cost
    */
   within: number;
   /**
-   * in how many different worlds he looked
+   * the number of different worlds evaluated
    */
   worlds: number;
 }
 /**
- * What a card costs beside the best.
+ * The cost of a card compared with the best.
  */
 export interface PuzzleCost1 {
   card: string;
   cost: number;
 }
 /**
- * What is proved.
+ * The proof of an answer.
  */
 export interface PuzzleProof {
   failures: PuzzleFailure[];
   /**
-   * how many ways the unseen cards may lie, by all that the seat knows
+   * the number of lies of the unseen cards that the seat cannot rule out
    */
   lies: number;
   /**
-   * the most counters that a card which fails costs in a lie that is shown
+   * the most counters that a failing card costs in a lie that is shown
    */
   price: number;
 }
 /**
- * The puzzles there are.
+ * The puzzles.
  */
 export interface PuzzleList {
   games: PuzzleGame[];
 }
 /**
- * What would be done, and why (docs/reference/reasons.md).
+ * The chosen action and the reasons for it (docs/reference/reasons.md).
  */
 export interface Reasons {
   chosen: string;
@@ -2728,11 +2732,11 @@ export interface Reasons {
   deciding: string;
   rule: string | null;
   /**
-   * whose view it is based on
+   * the seat whose view the choice is based on
    */
   seat: number;
   /**
-   * how many actions that view had seen
+   * the number of actions in that view
    */
   seen: number;
   /**
@@ -2747,52 +2751,52 @@ export interface Reasons {
   worlds: number;
 }
 /**
- * An answer that was looked at; what is not known of it is null.
+ * An answer that was evaluated. Unknown values are null.
  */
 export interface Weighed {
   action: string;
   /**
-   * how likely the contract is made that is then played
+   * the probability that the contract then played is made
    */
   chance: number | null;
   /**
-   * the card points or tricks the declaring side then comes to
+   * the card points or tricks that the declaring side is expected to take
    */
   count: number | null;
   /**
-   * the suit with which a bid was found to be worth so much
+   * the suit that the value of a bid is based on
    */
   trump: string | null;
   /**
-   * the chips the seat gains by it in the end, or pays
+   * the chips that the seat is expected to win with it, or to pay
    */
   worth: number | null;
 }
 /**
- * Somebody comes with a recovery code, to be on this device who he was on another.
+ * A request to sign this device in with a recovery code.
  */
 export interface Recover {
   code: string;
 }
 /**
- * A recovery code. It is shown this once; what is kept cannot be turned back into it.
+ * A new recovery code. It is shown once: the server stores only its hash.
  */
 export interface Recovery {
   code: string;
 }
 /**
- * A deal from its first moment to its last, as one seat saw it or as all the cards lay.
+ * A deal from start to end, as one seat saw it or with all cards visible.
  */
 export interface Replay1 {
   antes: {
     [k: string]: number;
   };
   /**
-   * the code of the cards alone, with nothing said or played
+   * the code of the cards alone, without actions
    */
   cards: string | null;
   /**
-   * null for rules that codes have no number for
+   * null for rules that deal codes cannot express
    */
   code: string | null;
   differing: {
@@ -2800,12 +2804,12 @@ export interface Replay1 {
   };
   game: string;
   /**
-   * the match it was played in, where it is known
+   * the match, if it is known
    */
   of?: MatchDeal | null;
   rules: string;
   /**
-   * whose view it is; null: all cards are seen
+   * the seat whose view it is; null: all cards are visible
    */
   seat: number | null;
   seats: number;
@@ -2813,7 +2817,7 @@ export interface Replay1 {
   steps: ReplayStep[];
 }
 /**
- * A review, or how far it has come.
+ * A review, or its progress.
  */
 export interface ReviewAnswer {
   done: number;
@@ -2828,14 +2832,14 @@ export interface RulebookPage {
   title: string;
 }
 /**
- * A sheet that is kept, by the id that its link has, and which version of it.
+ * A stored sheet: the id in its link, and its version.
  */
 export interface SheetKept {
   sheet: string;
   version: number;
 }
 /**
- * A sheet as it stands now.
+ * The current log of a sheet.
  */
 export interface SheetLog {
   /**
@@ -2846,7 +2850,7 @@ export interface SheetLog {
   }[];
 }
 /**
- * A sheet as those see it who look on; nothing of it where it is still the version that they have.
+ * A sheet as watchers see it. `seen` is null if they already have this version.
  */
 export interface SheetLooked {
   changed: string;
@@ -2855,7 +2859,7 @@ export interface SheetLooked {
   version: number;
 }
 /**
- * A sheet that others are to look at, and who writes it.
+ * A sheet to store, with the name of its writer.
  */
 export interface SheetToKeep {
   /**
@@ -2867,24 +2871,24 @@ export interface SheetToKeep {
   name: string;
 }
 /**
- * Somebody wants a seat: a free one at once, a bot's when no deal is being played.
+ * A request for a seat. A free seat is taken at once, a bot's when no deal is being played.
  */
 export interface Sit {
   name: string;
   /**
-   * null: a free one, else a bot's
+   * null: a free seat, else a bot's
    */
   seat?: number | null;
 }
 /**
- * What every message has: an id of its own, and the number of the event it answers to.
+ * The base of all commands: an id, and the number of the event that the command answers.
  */
 export interface Spoken {
   id: string;
   seq: number;
 }
 /**
- * Every match at a table, the latest first.
+ * All matches at a table, the latest first.
  */
 export interface TableResults {
   matches: MatchResult[];
@@ -2962,37 +2966,37 @@ export interface Verdict {
   weight: number;
 }
 /**
- * Somebody challenges others to the same cards.
+ * A request to create a challenge.
  */
 export interface WantedChallenge {
   /**
-   * who sits on the other seats
+   * the strength of the bots on the other seats
    */
   bot?: string;
   /**
-   * new ones by the same rules, which nobody knows; or those of the deal
+   * new: unknown cards under the same rules; these: the cards of the deal
    */
   cards: 'new' | 'these';
   name: string;
   /**
-   * how many play them, himself among them
+   * the number of players, including the caller
    */
   players: number;
 }
 /**
- * A deal that somebody has as a text: a code, an address, a record; read forgivingly.
+ * A deal as text: a code, an address or a record, in any common spelling.
  */
 export interface WantedDeal {
   text: string;
 }
 /**
- * Somebody takes a challenge up.
+ * A request to join a challenge.
  */
 export interface WantedPlace {
   name: string;
 }
 /**
- * Somebody wants a finished deal reviewed, as one seat played it.
+ * A request to review a finished deal for one seat.
  */
 export interface WantedReview {
   seat: number;
@@ -3004,12 +3008,12 @@ export interface Weigh {
   action: string;
 }
 /**
- * A line of words said at a table: something to be done, or a question.
+ * A text command or question typed at a table.
  */
 export interface Words {
   language: 'en' | 'sv';
   /**
-   * the rule by which the reader was last refused, should he ask why
+   * the rule of the latest error, for the question why
    */
   rule?: string | null;
   text: string;
