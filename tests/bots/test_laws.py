@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spadille.bots import BOTS
-from spadille.bots.heuristic.player import plainest
+from spadille.bots.heuristic.player import find_plainest_answer
 from spadille.play.action import Ask, Pass, Stop
 from spadille.play.deal import Deal
 from spadille.play.decision import Decision
@@ -143,5 +143,5 @@ def test_who_is_not_asked_does_not_answer(name: str) -> None:
 
 def test_a_kind_of_decision_nobody_has_heard_of_is_answered() -> None:
     strange = Decision(0, "strange", (Ask(0), Stop(0)), {})
-    assert plainest(strange) == Ask(0)
-    assert plainest(Decision(0, "strange", (Ask(0), Pass(0)), {})) == Pass(0)
+    assert find_plainest_answer(strange) == Ask(0)
+    assert find_plainest_answer(Decision(0, "strange", (Ask(0), Pass(0)), {})) == Pass(0)

@@ -14,7 +14,7 @@ from typing import Any
 
 from spadille.bots.expert.contract_class import ContractClass, classify_contract
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.tally import Tally, share, suit_tally
+from spadille.bots.heuristic.tally import Tally, point_scale, tally_suit
 from spadille.cards import Pack, Suit
 from spadille.play.action import Action, Bid, Double, Hold, Pass, Veiled
 from spadille.play.view import Known, View
@@ -60,12 +60,12 @@ class DoublingModel:
     def _estimate_margin(self, at: int, ranking: Ranking, hand: Cards) -> float:
         suits = ((suit, hand & ranking.suits[suit]) for suit in self.pack.suits)
         counted = sum(self._count_suit(at, ranking, suit, own) for suit, own in suits)
-        return (self.margin.counted.base + counted) * share(ranking, self.pack)
+        return (self.margin.counted.base + counted) * point_scale(ranking, self.pack)
 
     def _count_suit(self, at: int, ranking: Ranking, suit: Suit, own: Cards) -> float:
         key = (at, suit, own)
         if key not in self._counted:
-            self._counted[key] = suit_tally(own, suit, ranking, self.margin.counted)
+            self._counted[key] = tally_suit(own, suit, ranking, self.margin.counted)
         return self._counted[key]
 
 

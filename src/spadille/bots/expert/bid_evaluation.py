@@ -16,7 +16,7 @@ from spadille.bots.expert.contract_class import (
 )
 from spadille.bots.expert.model import Model
 from spadille.bots.expert.outcome_model import Prediction, make_hand_features, predict_outcome
-from spadille.bots.heuristic.contract_value import needed
+from spadille.bots.heuristic.contract_value import needed_points
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.search.choosing import chosen
 from spadille.bots.search.determinization import Undertaking
@@ -32,7 +32,7 @@ _RARELY_BID = (ContractClass.SO_MANY_POINTS, ContractClass.EVERYTHING, ContractC
 
 def find_mark(contract: Contract, trump: Suit | None) -> int:
     """The fewest card points or tricks that win; 0 where the contract turns on none."""
-    mark = needed(contract, trump)
+    mark = needed_points(contract, trump)
     won = contract.goal.outcome(Count(mark, mark, trump)) is Outcome.WON
     return mark if won or contract.goal.mark is None else mark + 1
 

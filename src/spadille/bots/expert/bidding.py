@@ -31,7 +31,7 @@ _BY_COUNT, _BY_CHANCE = -0.1, -0.2
 _HOPELESS = Evaluation(-inf)
 
 
-def bid(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
+def choose_bid(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """The answer that promises most; of those that promise as much, the first offered."""
     others = AuctionModel(view, HandEvaluator(view, model))
     worlds = sample_likely_worlds(view, others, budget, chance)

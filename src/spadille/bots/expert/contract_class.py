@@ -5,12 +5,12 @@ from __future__ import annotations
 from enum import StrEnum
 from math import log
 
-from spadille.bots.heuristic.avoiding_chance import avoiding_chance, staying_below
+from spadille.bots.heuristic.avoiding_chance import avoiding_chance, chance_to_stay_below
 from spadille.bots.heuristic.contract_value import needs_everything
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.sweep_worth import best_exchange, sweep_chance
-from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, share, tally
-from spadille.bots.heuristic.tricks.trick_estimate import ALONE, PARTNERED, running, tricks
+from spadille.bots.heuristic.sweep_worth import find_best_exchange, sweep_chance
+from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, point_scale, tally_hand
+from spadille.bots.heuristic.tricks.trick_estimate import ALONE, PARTNERED, count_tricks, run_chance
 from spadille.cards import Suit
 from spadille.cards.hand import cards_of
 from spadille.rules.contract import CardCall, Contract, Exposure, Lead, Partner, Widow
@@ -112,11 +112,11 @@ def estimate_promise(
     counts = rules.counts_in(contract)
     if counts is Counts.POINTS and trump is not None and kind is not ContractClass.EVERYTHING:
         count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
-        return tally(hand, ranking, count, rules.pack)
+        return tally_hand(hand, ranking, count, rules.pack)
     if kind is ContractClass.TRICKS_IN_PARTNERS_SUIT:
         return _count_high_cards(hand, ranking)
     if kind in COUNTED_CLASSES:
-        return tricks(hand, ranking, ALONE if contract.partner is Partner.ALONE else PARTNERED)
+        return count_tricks(hand, ranking, ALONE if contract.partner is Partner.ALONE else PARTNERED)
     return _log_odds(_estimate_chance(rules, contract, ranking, hand, eldest=eldest))
 
 
@@ -132,22 +132,22 @@ def find_scale(rules: Rules, contract: Contract) -> float:
     """How much there is to be taken in a contract, in what there was where its kind was learned."""
     if rules.counts_in(contract) is Counts.TRICKS:
         return rules.packets.hand_size / _TRICKS
-    return share(contract.order.ranking(None), rules.pack)
+    return point_scale(contract.order.ranking(None), rules.pack)
 
 
 def _estimate_chance(
     rules: Rules, contract: Contract, ranking: Ranking, hand: Cards, *, eldest: bool
 ) -> float:
     if objective_of(contract) is Objective.TRICKS:
-        return running(hand, ranking)
+        return run_chance(hand, ranking)
     if contract.goal.mark is not None:
-        if tally(hand, ranking, UNSEEN, rules.pack) < _HALF * rules.total:
+        if tally_hand(hand, ranking, UNSEEN, rules.pack) < _HALF * rules.total:
             return 0.0
         if contract.card_call is CardCall.NONE:
             return sweep_chance(rules, ranking, hand)
-        return best_exchange(rules, ranking, hand).chance
+        return find_best_exchange(rules, ranking, hand).chance
     if rules.counts_in(contract) is Counts.TRICKS:
-        return staying_below(rules, contract, hand)
+        return chance_to_stay_below(rules, contract, hand)
     leads = eldest and contract.lead is Lead.ELDEST
     return avoiding_chance(rules, contract, hand, leads=leads)
 

@@ -11,7 +11,7 @@ from spadille.bots.expert.forecast import ContractForecast
 from spadille.bots.expert.model import Model
 from spadille.bots.expert.playouts import Playouts
 from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
-from spadille.bots.heuristic.sweep_worth import best_gift
+from spadille.bots.heuristic.sweep_worth import find_best_gift
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.candidates import Way, burials, declared_so_far, gifts, highest_missing
@@ -81,7 +81,7 @@ def _list_exchanges(view: View, declared: Undertaking, many: int) -> list[Undert
     ranking, hand = declared.contract.order.ranking(declared.trump), view.hand.mask
     found: list[tuple[float, Undertaking]] = []
     for card in highest_missing(view, ranking):
-        given, made = best_gift(view.rules, ranking, hand | card.bit, hand)
+        given, made = find_best_gift(view.rules, ranking, hand | card.bit, hand)
         found.append((made, replace(declared, called=card, given=given)))
     return [exchange for _, exchange in sorted(found, key=lambda exchange: -exchange[0])][:many]
 

@@ -23,7 +23,7 @@ from spadille.play.view import View
 
 ModelDecision = Callable[[Model, View, Decision, Budget, Chance], Reasons]
 DECISIONS: dict[str, ModelDecision] = {
-    "auction": bidding.bid,
+    "auction": bidding.choose_bid,
     "trump": declaring.name_trump,
     "call": declaring.call_card,
     "give": declaring.give_card,

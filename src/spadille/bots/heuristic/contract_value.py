@@ -8,8 +8,8 @@ from math import exp
 
 from spadille.bots.heuristic.avoiding_chance import avoiding_chance
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.sweep_worth import best_exchange, sweep_chance
-from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, share, tally
+from spadille.bots.heuristic.sweep_worth import find_best_exchange, sweep_chance
+from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, point_scale, tally_hand
 from spadille.cards import Suit
 from spadille.play.view import View
 from spadille.rules.contract import CardCall, Contract, Lead, Widow
@@ -38,16 +38,16 @@ class Stakes:
     payers: int
     payees: int
 
-    def expected(self, chance: float, value: float) -> float:
+    def expected_value(self, chance: float, value: float) -> float:
         """What a value is worth that is won with this chance and lost otherwise."""
         return value * (chance * self.payers - (1 - chance) * self.payees)
 
-    def settled(self, outcome: Outcome) -> int:
+    def count_payments(self, outcome: Outcome) -> int:
         """How many times the value the declarer gets, or pays."""
         return {Outcome.WON: self.payers, Outcome.LOST: -self.payees}.get(outcome, 0)
 
 
-def stakes(rules: Rules, seats: int) -> Stakes:
+def find_stakes(rules: Rules, seats: int) -> Stakes:
     """Who settles with the declarer at this table."""
     opponents, sitters = rules.players - 1, seats - rules.players
     paying = sitters if rules.sitters is Sitters.FULL else 0
@@ -66,7 +66,7 @@ class ContractPromise:
 
 
 @dataclass(frozen=True, slots=True)
-class Hopeful:
+class HandPromise:
     """A hand as its player looks at it before the play."""
 
     rules: Rules
@@ -76,57 +76,61 @@ class Hopeful:
     bonus: float = 0.0
     """Card points that he expects beyond those counted, as of the 36 cards that tallies were made for."""
 
-    def undertakings(self, contract: Contract) -> Iterator[ContractPromise]:
+    def list_promises(self, contract: Contract) -> Iterator[ContractPromise]:
         """The contract with each of its trumps; nothing where its goal is not of a kind counted here."""
         if contract.goal.kind in AVOIDING and not contract.trumps:
-            yield ContractPromise(contract, None, self._ducked(contract))
+            yield ContractPromise(contract, None, self._avoiding_value(contract))
         elif contract.goal.kind in COUNTING:
             for trump in contract.trumps:
-                worth = self._swept if needs_everything(self.rules, contract, trump) else self._counted
+                worth = (
+                    self._sweep_value
+                    if needs_everything(self.rules, contract, trump)
+                    else self._counted_value
+                )
                 yield ContractPromise(contract, trump, worth(contract, trump))
 
-    def points(self, contract: Contract, trump: Suit) -> float:
+    def expected_points(self, contract: Contract, trump: Suit) -> float:
         """The card points to be expected with these trumps."""
         count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
         ranking, pack = contract.order.ranking(trump), self.rules.pack
-        return tally(self.hand, ranking, count, pack) + self.bonus * share(ranking, pack)
+        return tally_hand(self.hand, ranking, count, pack) + self.bonus * point_scale(ranking, pack)
 
-    def _ducked(self, contract: Contract) -> float:
+    def _avoiding_value(self, contract: Contract) -> float:
         leads = self.is_eldest and contract.lead is Lead.ELDEST
         chance = avoiding_chance(self.rules, contract, self.hand, leads=leads)
-        return self.stakes.expected(chance, contract.price.value(Count(0, 0)))
+        return self.stakes.expected_value(chance, contract.price.value(Count(0, 0)))
 
-    def _swept(self, contract: Contract, trump: Suit) -> float:
+    def _sweep_value(self, contract: Contract, trump: Suit) -> float:
         value = contract.price.value(Count(self.rules.total, 0, trump))
-        if self.points(contract, trump) < _NEARLY_ALL * self.rules.total:
-            return self.stakes.expected(0.0, value)
+        if self.expected_points(contract, trump) < _NEARLY_ALL * self.rules.total:
+            return self.stakes.expected_value(0.0, value)
         ranking = contract.order.ranking(trump)
         if contract.card_call is CardCall.NONE:
-            return self.stakes.expected(sweep_chance(self.rules, ranking, self.hand), value)
-        return self.stakes.expected(best_exchange(self.rules, ranking, self.hand).chance, value)
+            return self.stakes.expected_value(sweep_chance(self.rules, ranking, self.hand), value)
+        return self.stakes.expected_value(find_best_exchange(self.rules, ranking, self.hand).chance, value)
 
-    def _counted(self, contract: Contract, trump: Suit) -> float:
+    def _counted_value(self, contract: Contract, trump: Suit) -> float:
         """The mean over the points that may come in: those counted, give or take."""
-        counted, total = self.points(contract, trump), 0.0
+        counted, total = self.expected_points(contract, trump), 0.0
         for step, weight in _BELL:
             points = min(max(round(counted + step * SPREAD), 0), self.rules.total)
             count = Count(points, 0, trump)
-            times = self.stakes.settled(contract.goal.outcome(count))
+            times = self.stakes.count_payments(contract.goal.outcome(count))
             total += weight * times * contract.price.value(count)
         return total / _WEIGHT
 
 
-def hopeful(view: View, bonus: float = 0.0) -> Hopeful:
+def make_hand_promise(view: View, bonus: float = 0.0) -> HandPromise:
     """The hand of the player whose view it is."""
-    at_stake = stakes(view.rules, view.seats)
-    return Hopeful(view.rules, view.hand.mask, at_stake, view.seat == view.active[0], bonus)
+    at_stake = find_stakes(view.rules, view.seats)
+    return HandPromise(view.rules, view.hand.mask, at_stake, view.seat == view.active[0], bonus)
 
 
-def needed(contract: Contract, trump: Suit | None) -> int:
+def needed_points(contract: Contract, trump: Suit | None) -> int:
     """The card points the contract turns on with these trumps; 0 where it turns on none."""
     return next((points for suit, points in contract.goal.in_suit if suit is trump), contract.goal.mark or 0)
 
 
 def needs_everything(rules: Rules, contract: Contract, trump: Suit | None) -> bool:
     """Whether the declarer can spare no counter."""
-    return needed(contract, trump) > _EVERY_COUNTER * rules.total
+    return needed_points(contract, trump) > _EVERY_COUNTER * rules.total

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import exp, inf, log1p
 
 from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_reasons
-from spadille.bots.heuristic.contract_value import hopeful, stakes
+from spadille.bots.heuristic.contract_value import find_stakes, make_hand_promise
 from spadille.bots.heuristic.error_model import ErrorModel
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.tally import AGAINST, TAKEN_UP, UNSEEN, tally
+from spadille.bots.heuristic.tally import AGAINST, TAKEN_UP, UNSEEN, tally_hand
 from spadille.bots.player import Chance
 from spadille.play.action import Bid, Double, Pass, Redouble
 from spadille.play.decision import Decision
@@ -29,57 +29,61 @@ _DOUBLED, _REDOUBLED = 1.0, 13.0
 """Points above par to which he may be expected to come and yet be doubled, or from which on he redoubles."""
 
 
-def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
+def bid_or_double(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
     """What promises most: a bid, a double, a redouble, or a pass."""
-    more = errors.misjudgement(chance)
+    more = errors.draw_misjudgement(chance)
     weighed = [EvaluatedAnswer(Pass(decision.seat), 0.0)]
     for answer in decision.answers:
         if isinstance(answer, Bid):
             contract = view.rules.contract(answer.contract)
             if errors.considers(view.rules, contract, chance):
-                weighed.append(_weighed(view, answer, contract, more, errors))
+                weighed.append(_evaluate_bid(view, answer, contract, more, errors))
         elif isinstance(answer, Double | Redouble) and view.bid is not None:
             standing = view.rules.contract(view.bid.contract)
-            worth = _doubled(view, standing, answer, more) if is_by_the_point(standing) else -inf
+            worth = _double_worth(view, standing, answer, more) if is_paid_by_point(standing) else -inf
             weighed.append(EvaluatedAnswer(answer, worth))
     chosen = max(weighed, key=lambda choice: choice.worth or 0.0).action
     return make_rule_reasons(view, chosen, Rule.COUNTING, weighed)
 
 
-def is_by_the_point(contract: Contract) -> bool:
+def is_paid_by_point(contract: Contract) -> bool:
     """Whether so much is paid for each point, with some trumps: only there is it known when to double."""
     return contract.price.by_points and bool(contract.trumps)
 
 
-def _weighed(view: View, answer: Bid, contract: Contract, more: float, errors: ErrorModel) -> EvaluatedAnswer:
+def _evaluate_bid(
+    view: View, answer: Bid, contract: Contract, more: float, errors: ErrorModel
+) -> EvaluatedAnswer:
     """What a bid promises; one that is not paid by the point, as in any other auction."""
-    if not is_by_the_point(contract):
-        others = hopeful(view, more).undertakings(contract)
+    if not is_paid_by_point(contract):
+        others = make_hand_promise(view, more).list_promises(contract)
         return EvaluatedAnswer(answer, max((choice.counters for choice in others), default=-inf))
-    worth = _bid(view, contract, more - errors.caution * _TIMID)
-    return EvaluatedAnswer(answer, worth, promised(view.rules, view.hand.mask, contract) + more)
+    worth = _bid_worth(view, contract, more - errors.caution * _TIMID)
+    return EvaluatedAnswer(answer, worth, estimate_points(view.rules, view.hand.mask, contract) + more)
 
 
-def _doubled(view: View, standing: Contract, answer: Double | Redouble, more: float) -> float:
+def _double_worth(view: View, standing: Contract, answer: Double | Redouble, more: float) -> float:
     """What a double or a redouble promises."""
     if isinstance(answer, Redouble):
-        points = promised(view.rules, view.hand.mask, standing) + more - par(standing) - _REDOUBLED
+        points = estimate_points(view.rules, view.hand.mask, standing) + more - par(standing) - _REDOUBLED
     else:
-        points = par(standing) + _DOUBLED - declarers(view.rules, view.hand.mask, standing) + more
+        points = (
+            par(standing) + _DOUBLED - estimate_declarers_points(view.rules, view.hand.mask, standing) + more
+        )
     return standing.price.counters * points
 
 
-def _bid(view: View, contract: Contract, more: float) -> float:
+def _bid_worth(view: View, contract: Contract, more: float) -> float:
     """What a bid promises: so much a point from all who pay, less what he pays, and a pot perhaps."""
-    beyond = promised(view.rules, view.hand.mask, contract) + more - par(contract)
+    beyond = estimate_points(view.rules, view.hand.mask, contract) + more - par(contract)
     won = 1 / (1 + exp(-beyond / _SPREAD))
     above = _SPREAD * log1p(exp(beyond / _SPREAD))
-    settling = stakes(view.rules, view.seats)
+    settling = find_stakes(view.rules, view.seats)
     points = settling.payers * above - settling.payees * (above - beyond)
-    return contract.price.counters * points + won * pot(view, contract) + _let_play(view)
+    return contract.price.counters * points + won * find_pot(view, contract) + _let_play_worth(view)
 
 
-def _let_play(view: View) -> float:
+def _let_play_worth(view: View) -> float:
     """What letting another play costs."""
     if view.bid is None or view.bid.seat == view.seat:
         return 0.0
@@ -92,7 +96,7 @@ def par(contract: Contract) -> int:
     return contract.goal.mark or 0
 
 
-def pot(view: View, contract: Contract) -> int:
+def find_pot(view: View, contract: Contract) -> int:
     """What lies in the contract's pot, this deal's antes included."""
     antes = dict(view.rules.antes)
     if contract.pot not in antes:
@@ -100,17 +104,21 @@ def pot(view: View, contract: Contract) -> int:
     return dict(view.pots).get(contract.pot, 0) + view.seats * antes[contract.pot]
 
 
-def promised(rules: Rules, hand: Cards, contract: Contract) -> float:
+def estimate_points(rules: Rules, hand: Cards, contract: Contract) -> float:
     """The points a hand promises its player in a contract, with the best trumps it allows."""
     count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
-    return max(tally(hand, contract.order.ranking(trump), count, rules.pack) for trump in contract.trumps)
+    return max(
+        tally_hand(hand, contract.order.ranking(trump), count, rules.pack) for trump in contract.trumps
+    )
 
 
-def declarers(rules: Rules, hand: Cards, contract: Contract) -> float:
+def estimate_declarers_points(rules: Rules, hand: Cards, contract: Contract) -> float:
     """The points a declarer can be expected to take against a hand, whatever he holds."""
-    return max(against(rules, hand, contract.order.ranking(trump)) for trump in contract.trumps)
+    return max(
+        estimate_points_against(rules, hand, contract.order.ranking(trump)) for trump in contract.trumps
+    )
 
 
-def against(rules: Rules, hand: Cards, ranking: Ranking) -> float:
+def estimate_points_against(rules: Rules, hand: Cards, ranking: Ranking) -> float:
     """The points a declarer takes who bid on these trumps, one opponent having this hand."""
-    return tally(hand, ranking, AGAINST, rules.pack)
+    return tally_hand(hand, ranking, AGAINST, rules.pack)

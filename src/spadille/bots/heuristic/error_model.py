@@ -31,7 +31,7 @@ class ErrorModel:
     careless: float = 0.0
     """What he takes to be as good as the best, as a part of the distance to the worst."""
 
-    def misjudgement(self, chance: Chance) -> int:
+    def draw_misjudgement(self, chance: Chance) -> int:
         """By how much he counts this hand wrong."""
         return chance.randrange(2 * self.misjudges + 1) - self.misjudges if self.misjudges else 0
 
@@ -44,7 +44,7 @@ class ErrorModel:
         """Whether he remembers a trick."""
         return not self.forgets or chance.randrange(_HUNDRED) >= self.forgets
 
-    def picks(self, valued: Sequence[tuple[float, Choice]], chance: Chance) -> Choice:
+    def pick(self, valued: Sequence[tuple[float, Choice]], chance: Chance) -> Choice:
         """The best of these, or one that he takes to be as good."""
         best, worst = max(worth for worth, _ in valued), min(worth for worth, _ in valued)
         good = [choice for worth, choice in valued if worth >= best - self.careless * (best - worst)]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spadille.bots.heuristic.memory import Memory
-from spadille.bots.heuristic.trick_forecast import stands
+from spadille.bots.heuristic.trick_forecast import stand_chance
 from spadille.cards import Card
 from spadille.cards.hand import cards_of
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class HoldingWorth:
     """What is lost with a card that is played, in card points won or lost by it."""
 
     master: float
@@ -30,7 +30,7 @@ class Worth:
     """For each point of a high card that is left with too few cards to wait behind."""
 
 
-DECLARERS = Worth(
+DECLARERS = HoldingWorth(
     master=3.0,
     master_points=1.3,
     at_risk=0.5,
@@ -40,7 +40,7 @@ DECLARERS = Worth(
     trump_points=0.85,
     guard=0.6,
 )
-DEFENDERS = Worth(
+DEFENDERS = HoldingWorth(
     master=2.0,
     master_points=0.8,
     at_risk=0.7,
@@ -52,16 +52,16 @@ DEFENDERS = Worth(
 )
 
 
-def kept(memory: Memory, card: Card, worth: Worth) -> float:
+def holding_worth(memory: Memory, card: Card, worth: HoldingWorth) -> float:
     """What the card is worth to the player if he keeps it."""
-    points, above = memory.points(card), memory.above(card)
+    points, above = memory.points_of(card), memory.above(card)
     if card.bit & memory.trumps:
         if above:
             return worth.trump_points * points
         return worth.trump_master + worth.trump_master_points * points
-    guards = worth.guard * unguarded(memory, card)
+    guards = worth.guard * unguarded_points(memory, card)
     if not above:
-        safe = stands(memory, card)
+        safe = stand_chance(memory, card)
         return (
             guards
             + safe * (worth.master + worth.master_points * points)
@@ -78,10 +78,10 @@ def is_guarded_second(memory: Memory, card: Card) -> bool:
     return memory.above(card).bit_count() == 1 and bool(lower)
 
 
-def unguarded(memory: Memory, card: Card) -> int:
+def unguarded_points(memory: Memory, card: Card) -> int:
     """The points of higher cards of his that have too few guards without this one."""
     higher = memory.hand & memory.heights.above[card.number]
-    return sum(memory.points(other) for other in cards_of(higher) if _needs_all_guards(memory, other))
+    return sum(memory.points_of(other) for other in cards_of(higher) if _needs_all_guards(memory, other))
 
 
 def _needs_all_guards(memory: Memory, card: Card) -> bool:

@@ -24,7 +24,7 @@ class Heights:
 
 
 @lru_cache(maxsize=64)
-def heights(ranking: Ranking) -> Heights:
+def find_heights(ranking: Ranking) -> Heights:
     """The heights of all cards in this order."""
     above, below = [], []
     for card in CARDS:
@@ -64,19 +64,19 @@ class Memory:
 
     def __post_init__(self) -> None:
         self.ranking: Ranking = self.view.ranking
-        self.heights: Heights = heights(self.ranking)
+        self.heights: Heights = find_heights(self.ranking)
         self.suits = self.ranking.suits
         self.trumps: Cards = 0 if self.known.trump is None else self.suits[self.known.trump]
         self._chances: dict[tuple[Seat, Cards], float] = {}
 
     @property
-    def declares(self) -> bool:
+    def is_declarer(self) -> bool:
         """Whether he is the declarer."""
         return self.seat == self.known.declarer
 
-    def friend(self, seat: Seat) -> bool:
+    def is_friend(self, seat: Seat) -> bool:
         """Whether a seat plays on his side."""
-        return (seat == self.known.declarer) == self.declares
+        return (seat == self.known.declarer) == self.is_declarer
 
     @cached_property
     def others(self) -> tuple[Seat, ...]:
@@ -88,12 +88,12 @@ class Memory:
     @cached_property
     def foes(self) -> tuple[Seat, ...]:
         """Those he plays against."""
-        return tuple(seat for seat in self.others if not self.friend(seat))
+        return tuple(seat for seat in self.others if not self.is_friend(seat))
 
     @cached_property
     def friends(self) -> tuple[Seat, ...]:
         """Those he plays with."""
-        return tuple(seat for seat in self.others if self.friend(seat))
+        return tuple(seat for seat in self.others if self.is_friend(seat))
 
     def above(self, card: Card) -> Cards:
         """The cards out that are higher in the same suit."""
@@ -107,75 +107,75 @@ class Memory:
         """All the cards that count as the same suit as this one."""
         return self.suits[self.ranking.suit_of[card.number]]
 
-    def points(self, card: Card) -> int:
+    def points_of(self, card: Card) -> int:
         """What the card counts."""
         return self.ranking.points[card.number]
 
-    def has(self, seat: Seat, cards: Cards) -> float:
+    def holding_chance(self, seat: Seat, cards: Cards) -> float:
         """The chance that a seat holds at least one of these cards."""
         key = (seat, cards)
         if key not in self._chances:
-            self._chances[key] = self._chance(seat, cards)
+            self._chances[key] = self._find_holding_chance(seat, cards)
         return self._chances[key]
 
-    def _chance(self, seat: Seat, cards: Cards) -> float:
+    def _find_holding_chance(self, seat: Seat, cards: Cards) -> float:
         if cards & self.sure[seat]:
             return 1.0
         none = 1.0
         for card in cards_of(cards & self.may[seat]):
-            none *= 1 - self._share(seat, card)
+            none *= 1 - self._card_chance(seat, card)
         return 1 - none
 
-    def _share(self, seat: Seat, card: Card) -> float:
+    def _card_chance(self, seat: Seat, card: Card) -> float:
         """The chance that a card whose place is unknown lies with a seat."""
         mine, all_ = 0.0, float(self.buried)
         for other in self.others:
             if self.may[other] & card.bit:
-                weight = self._room(other, card)
+                weight = self._weigh_seat(other, card)
                 all_ += weight
                 mine += weight if other == seat else 0
         return mine / all_ if all_ else 0.0
 
-    def _room(self, seat: Seat, card: Card) -> float:
+    def _weigh_seat(self, seat: Seat, card: Card) -> float:
         room = self.view.counts[seat] - self.sure[seat].bit_count()
         bid_on_it = seat == self.known.declarer and card.bit & self.trumps
         return room * _TRUMPS_BID_ON if bid_on_it else room
 
-    def expects(self, seat: Seat, cards: Cards) -> float:
+    def expected_count(self, seat: Seat, cards: Cards) -> float:
         """How many of these cards a seat holds, as far as can be counted."""
         free = cards & self.may[seat] & ~self.sure[seat]
         certain = (cards & self.sure[seat]).bit_count()
-        return certain + sum(self._share(seat, card) for card in cards_of(free))
+        return certain + sum(self._card_chance(seat, card) for card in cards_of(free))
 
 
 def remember(view: View, known: Known, voids: dict[Seat, Cards]) -> Memory:
     """What the player whose view it is knows, with these suits shown void by the others."""
     assert view.seat is not None
     seats = [seat for seat in view.active if seat != view.seat]
-    seen = view.hand.mask | view.laid_away.mask | _gone(view)
-    out = view.rules.pack.hand.mask & ~seen & ~_in_widow(known)
+    seen = view.hand.mask | view.laid_away.mask | _find_played_cards(view)
+    out = view.rules.pack.hand.mask & ~seen & ~_find_widow_card(known)
     sure = [view.shown[seat].mask if seat in view.shown else 0 for seat in range(view.seats)]
-    for seat, card in _exchanged(view, known):
+    for seat, card in _list_exchanged_cards(view, known):
         sure[seat] |= card.bit & out
     may = [0] * view.seats
     for seat in seats:
         may[seat] = sure[seat] if seat in view.shown else out & ~voids.get(seat, 0)
-    _narrow(view, seats, may, sure)
+    _narrow_locations(view, seats, may, sure)
     held = sum(view.counts[seat] for seat in seats)
     return Memory(view, known, view.seat, view.hand.mask, out, may, sure, out.bit_count() - held)
 
 
-def shown_voids(view: View) -> dict[Seat, Cards]:
+def find_shown_voids(view: View) -> dict[Seat, Cards]:
     """The cards that each seat has shown it cannot hold, by not following suit."""
     voids = dict.fromkeys(view.active, 0)
     for order, cards in view.played():
         led = view.ranking.suit_of[cards[0].number]
         for seat, card in zip(order, cards, strict=False):
-            voids[seat] |= _void_by(view, led, card)
+            voids[seat] |= _find_voids_shown_by(view, led, card)
     return voids
 
 
-def _void_by(view: View, led: Suit, card: Card) -> Cards:
+def _find_voids_shown_by(view: View, led: Suit, card: Card) -> Cards:
     """What a card shows of the hand it came from: who discards has no trump either, where he must trump."""
     ranking = view.ranking
     suit = ranking.suit_of[card.number]
@@ -187,7 +187,7 @@ def _void_by(view: View, led: Suit, card: Card) -> Cards:
     return void
 
 
-def _gone(view: View) -> Cards:
+def _find_played_cards(view: View) -> Cards:
     gone = 0
     for _, cards in view.played():
         for card in cards:
@@ -195,14 +195,14 @@ def _gone(view: View) -> Cards:
     return gone
 
 
-def _in_widow(known: Known) -> Cards:
+def _find_widow_card(known: Known) -> Cards:
     """A card called for an exchange that nobody handed over."""
     if known.contract.card_call is CardCall.NONE or known.called is None or known.holder is not None:
         return 0
     return known.called.bit
 
 
-def _exchanged(view: View, known: Known) -> list[tuple[Seat, Card]]:
+def _list_exchanged_cards(view: View, known: Known) -> list[tuple[Seat, Card]]:
     """The cards whose holder is known since the exchange."""
     if known.holder is None or known.called is None:
         return []
@@ -210,7 +210,7 @@ def _exchanged(view: View, known: Known) -> list[tuple[Seat, Card]]:
     return [(known.declarer, known.called), *given]
 
 
-def _narrow(view: View, seats: list[Seat], may: list[Cards], sure: list[Cards]) -> None:
+def _narrow_locations(view: View, seats: list[Seat], may: list[Cards], sure: list[Cards]) -> None:
     """Put every card where alone it can be."""
     for _ in seats:
         for seat in seats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spadille.bots.heuristic.memory import Cards, heights
+from spadille.bots.heuristic.memory import Cards, find_heights
 from spadille.cards.hand import cards_of
 from spadille.rules.contract import Contract, Exposure
 from spadille.rules.order import Ranking
@@ -25,19 +25,19 @@ OPEN = Danger(caught=(0.0, 0.2, 0.42, 0.68, 0.92, 1.0), reached=(0.98, 0.75, 0.5
 _SELDOM, _AS_WELL = 0.2, 1.0
 
 
-def counters_only(contract: Contract) -> bool:
+def only_counters_lose(contract: Contract) -> bool:
     """Whether a trick without a counter does no harm."""
     return contract.goal.kind != "no-tricks"
 
 
-def danger_of_blanks(contract: Contract) -> float:
+def find_blank_danger(contract: Contract) -> float:
     """How dangerous a card without points is beside a counter. Where only points lose, somebody has to
     throw a counter to it.
     """
-    return _SELDOM if counters_only(contract) else _AS_WELL
+    return _SELDOM if only_counters_lose(contract) else _AS_WELL
 
 
-def danger_in(contract: Contract) -> Danger:
+def find_danger(contract: Contract) -> Danger:
     """How dangerous cards are in this contract: more so where they lie open."""
     return HIDDEN if contract.exposure is Exposure.NEVER else OPEN
 
@@ -46,7 +46,7 @@ def suit_risk(ranking: Ranking, own: Cards, theirs: Cards, blank: float, danger:
     """The chance that a suit is his undoing, from his cards of it and those of the others; `blank` says how
     dangerous a card without points is beside a counter.
     """
-    risk, below = 0.0, heights(ranking).below
+    risk, below = 0.0, find_heights(ranking).below
     for card in cards_of(own):
         under = (theirs & below[card.number]).bit_count()
         first = (own & below[card.number]).bit_count()
@@ -56,7 +56,7 @@ def suit_risk(ranking: Ranking, own: Cards, theirs: Cards, blank: float, danger:
     return risk
 
 
-def safety(ranking: Ranking, own: Cards, theirs: Cards, blank: float, danger: Danger = HIDDEN) -> float:
+def safe_chance(ranking: Ranking, own: Cards, theirs: Cards, blank: float, danger: Danger = HIDDEN) -> float:
     """The chance that no suit is his undoing."""
     safe = 1.0
     for suit in ranking.suits:

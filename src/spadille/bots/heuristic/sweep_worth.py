@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 
-from spadille.bots.heuristic.memory import Cards, heights
+from spadille.bots.heuristic.memory import Cards, find_heights
 from spadille.cards import Card, Suit
 from spadille.cards.hand import cards_of
 from spadille.rules.game import Rules
@@ -31,31 +31,33 @@ def sweep_chance(rules: Rules, ranking: Ranking, hand: Cards) -> float:
         return 0.0
     chance = 1.0
     for suit in rules.pack.suits:
-        chance *= _suit_runs(rules, ranking, suit, hand & ranking.suits[suit], theirs & ranking.suits[suit])
+        chance *= _suit_run_chance(
+            rules, ranking, suit, hand & ranking.suits[suit], theirs & ranking.suits[suit]
+        )
     return chance
 
 
-def best_exchange(rules: Rules, ranking: Ranking, hand: Cards) -> Exchange:
+def find_best_exchange(rules: Rules, ranking: Ranking, hand: Cards) -> Exchange:
     """The card to call. Where it lies in the widow, nothing is exchanged."""
     plain = sweep_chance(rules, ranking, hand)
     hidden = len(rules.pack.cards) - hand.bit_count()
     buried = rules.packets.widow_size / hidden
     best = Exchange(None, None, plain)
-    for called in _missing(rules, ranking, hand):
-        given, after = best_gift(rules, ranking, hand | called.bit, hand)
+    for called in _list_highest_missing(rules, ranking, hand):
+        given, after = find_best_gift(rules, ranking, hand | called.bit, hand)
         chance = (1 - buried) * after + buried * plain
         if best.called is None or chance > best.chance:
             best = Exchange(called, given, chance)
     return best
 
 
-def best_gift(rules: Rules, ranking: Ranking, hand: Cards, may_give: Cards) -> tuple[Card, float]:
+def find_best_gift(rules: Rules, ranking: Ranking, hand: Cards, may_give: Cards) -> tuple[Card, float]:
     """The card he misses least, and his chance without it."""
     losers = [(card, sweep_chance(rules, ranking, hand & ~card.bit)) for card in cards_of(may_give)]
     return max(losers, key=lambda gift: (gift[1], -ranking.strength[gift[0].number]))
 
 
-def _missing(rules: Rules, ranking: Ranking, hand: Cards) -> Iterator[Card]:
+def _list_highest_missing(rules: Rules, ranking: Ranking, hand: Cards) -> Iterator[Card]:
     """The highest card of each suit that he does not hold, trumps first."""
     theirs = rules.pack.hand.mask & ~hand
     for suit in sorted(rules.pack.suits, key=lambda suit: suit is not ranking.trump):
@@ -64,18 +66,18 @@ def _missing(rules: Rules, ranking: Ranking, hand: Cards) -> Iterator[Card]:
             yield max(cards, key=lambda card: ranking.strength[card.number])
 
 
-def _suit_runs(rules: Rules, ranking: Ranking, suit: Suit, own: Cards, theirs: Cards) -> float:
+def _suit_run_chance(rules: Rules, ranking: Ranking, suit: Suit, own: Cards, theirs: Cards) -> float:
     """The chance that all his cards of a suit are good by the time they are played."""
     if not theirs or (not own and suit is not ranking.trump):
         return 1.0
-    masters = sum(1 for card in cards_of(own) if not heights(ranking).above[card.number] & theirs)
+    masters = sum(1 for card in cards_of(own) if not find_heights(ranking).above[card.number] & theirs)
     if masters == own.bit_count() and suit is not ranking.trump:
         return 1.0
-    return _all_fall(theirs.bit_count(), masters, rules.packets.hand_size, rules.packets.widow_size)
+    return _fall_chance(theirs.bit_count(), masters, rules.packets.hand_size, rules.packets.widow_size)
 
 
 @lru_cache(maxsize=1 << 10)
-def _all_fall(cards: int, rounds: int, hand_size: int, widow: int) -> float:
+def _fall_chance(cards: int, rounds: int, hand_size: int, widow: int) -> float:
     """The chance that so many cards, in two hands and the widow, all fall in so many rounds."""
     ways = all_ways = 0
     for first in range(cards + 1):

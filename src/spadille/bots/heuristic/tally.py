@@ -84,7 +84,7 @@ AGAINST = Tally(
 """An opponent's hand: what it leaves the declarer."""
 
 
-def tally(hand: Cards, ranking: Ranking, count: Tally, pack: Pack) -> float:
+def tally_hand(hand: Cards, ranking: Ranking, count: Tally, pack: Pack) -> float:
     """The card points a hand promises, in a pack with more of them or fewer in proportion.
 
     >>> from spadille.cards import Hand, Rank
@@ -94,36 +94,36 @@ def tally(hand: Cards, ranking: Ranking, count: Tally, pack: Pack) -> float:
     >>> round(tally(hand, spades, UNSEEN, THIRTY_SIX), 1), round(tally(hand, spades, UNSEEN, two_suits), 1)
     (83.1, 31.1)
     """
-    by_suit = (suit_tally(hand & ranking.suits[suit], suit, ranking, count) for suit in pack.suits)
-    return (count.base + sum(by_suit)) * share(ranking, pack)
+    by_suit = (tally_suit(hand & ranking.suits[suit], suit, ranking, count) for suit in pack.suits)
+    return (count.base + sum(by_suit)) * point_scale(ranking, pack)
 
 
 @lru_cache(maxsize=256)
-def share(ranking: Ranking, pack: Pack) -> float:
+def point_scale(ranking: Ranking, pack: Pack) -> float:
     """The card points of a pack, in those of the pack the tallies were measured with; 1 where none are."""
     measured = ranking.points_in(THIRTY_SIX.hand)
     return ranking.points_in(pack.hand) / measured if measured else 1.0
 
 
-def suit_tally(own: Cards, suit: Suit, ranking: Ranking, count: Tally) -> float:
+def tally_suit(own: Cards, suit: Suit, ranking: Ranking, count: Tally) -> float:
     """What the cards of one suit promise."""
     if suit is ranking.trump:
-        return _trumps(own, ranking, count)
-    return _plain(own, suit, ranking, count)
+        return _tally_trumps(own, ranking, count)
+    return _tally_plain_suit(own, suit, ranking, count)
 
 
-def _trumps(own: Cards, ranking: Ranking, count: Tally) -> float:
+def _tally_trumps(own: Cards, ranking: Ranking, count: Tally) -> float:
     assert ranking.trump is not None
     length = own.bit_count()
-    highest = from_the_top(ranking.suits[ranking.trump], ranking)
+    highest = sort_from_top(ranking.suits[ranking.trump], ranking)
     more = sum(points for points, card in zip(count.highest, highest, strict=False) if own & card.bit)
     return count.trump * length + count.long_trump * max(0, length - _MANY) + more
 
 
-def _plain(own: Cards, suit: Suit, ranking: Ranking, count: Tally) -> float:
+def _tally_plain_suit(own: Cards, suit: Suit, ranking: Ranking, count: Tally) -> float:
     if not own:
         return count.void
-    ace, ten, king = (bool(own & card.bit) for card in from_the_top(ranking.suits[suit], ranking)[:3])
+    ace, ten, king = (bool(own & card.bit) for card in sort_from_top(ranking.suits[suit], ranking)[:3])
     points = count.single if own.bit_count() == 1 else 0.0
     if ace:
         return points + count.ace + (count.ten_with_ace if ten else count.king_with_ace if king else 0.0)
@@ -133,6 +133,6 @@ def _plain(own: Cards, suit: Suit, ranking: Ranking, count: Tally) -> float:
 
 
 @lru_cache(maxsize=1 << 10)
-def from_the_top(cards: Cards, ranking: Ranking) -> tuple[Card, ...]:
+def sort_from_top(cards: Cards, ranking: Ranking) -> tuple[Card, ...]:
     """Some cards of a suit, the highest first."""
     return tuple(sorted(cards_of(cards), key=lambda card: -ranking.strength[card.number]))

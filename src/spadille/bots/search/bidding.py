@@ -9,7 +9,7 @@ from math import inf
 from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
 from spadille.bots.heuristic import bidding as points_bidding
 from spadille.bots.heuristic.tricks import bidding as tricks_bidding
-from spadille.bots.heuristic.tricks.contract_value import Own
+from spadille.bots.heuristic.tricks.contract_value import PlayersHand
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
 from spadille.bots.search.choosing import likely, promised, undertakings
@@ -84,7 +84,11 @@ class BidEvaluator:
         view = self.solved.view
         if self.standing is None or view.bid is None:
             of_tricks = view.rules.counts_in(view.rules.contracts[0]) is Counts.TRICKS
-            passing = tricks_bidding.passing(Own(view, 0.0)) if of_tricks else points_bidding.passed(view)
+            passing = (
+                tricks_bidding.pass_worth(PlayersHand(view, 0.0))
+                if of_tricks
+                else points_bidding.pass_worth(view)
+            )
             return Evaluation(passing)
         if view.bid.seat == view.seat:
             return self._undertaken(self.standing, doubled_so_far(view))

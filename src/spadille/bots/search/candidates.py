@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from spadille.bots.heuristic.discarding import judged
+from spadille.bots.heuristic.discarding import make_discard_worth
 from spadille.bots.heuristic.sweep_worth import sweep_chance
 from spadille.bots.heuristic.tally import KEPT
 from spadille.bots.search.determinization import Undertaking, place_of
@@ -53,7 +53,7 @@ def gifts(view: View, decision: Decision, many: int) -> list[Way]:
 def burials(view: View, decision: Decision, many: int) -> list[Way]:
     """So many of the ways to lay cards away, those that leave and bury most."""
     declared, hand, ranking = declared_so_far(view), view.hand.mask, view.ranking
-    worth = judged(declared.contract, ranking, view.rules.pack.hand.mask & ~hand, KEPT)
+    worth = make_discard_worth(declared.contract, ranking, view.rules.pack.hand.mask & ~hand, KEPT)
     of_suit = lru_cache(maxsize=None)(worth.kept)
 
     def left_by(way: Discard) -> float:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from spadille.bots.heuristic.contract_value import Hopeful, needed, stakes
+from spadille.bots.heuristic.contract_value import HandPromise, find_stakes, needed_points
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.sweep_worth import best_exchange
-from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, tally
-from spadille.bots.heuristic.tricks.contract_value import Own, promise
-from spadille.bots.heuristic.tricks.trick_estimate import ALONE, tricks
+from spadille.bots.heuristic.sweep_worth import find_best_exchange
+from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, tally_hand
+from spadille.bots.heuristic.tricks.contract_value import PlayersHand, contract_value
+from spadille.bots.heuristic.tricks.trick_estimate import ALONE, count_tricks
 from spadille.bots.search.determinization import Undertaking
 from spadille.cards import Card, Hand, Suit
 from spadille.play.view import View
@@ -48,9 +48,11 @@ def _hopeful(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards) ->
         return True
     if rules.counts_in(contract) is Counts.TRICKS:
         alone = contract.partner is Partner.ALONE
-        return not alone or tricks(hand, ranking, ALONE) >= contract.goal.mark - _SHORT_TRICKS
+        return not alone or count_tricks(hand, ranking, ALONE) >= contract.goal.mark - _SHORT_TRICKS
     count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
-    return tally(hand, ranking, count, rules.pack) >= _LEAST_POINTS * needed(contract, ranking.trump)
+    return tally_hand(hand, ranking, count, rules.pack) >= _LEAST_POINTS * needed_points(
+        contract, ranking.trump
+    )
 
 
 def chosen(rules: Rules, undertaking: Undertaking, hand: Cards) -> Undertaking:
@@ -61,7 +63,7 @@ def chosen(rules: Rules, undertaking: Undertaking, hand: Cards) -> Undertaking:
         calls = callable_cards(rules, contract, ranking, hand)
         return replace(undertaking, called=max(calls, key=lambda card: _gladly(ranking, hand, card)))
     if contract.card_call is not CardCall.NONE:
-        exchange = best_exchange(rules, ranking, hand)
+        exchange = find_best_exchange(rules, ranking, hand)
         return replace(undertaking, called=exchange.called, given=exchange.given)
     return undertaking
 
@@ -91,7 +93,9 @@ def likely(rules: Rules, contract: Contract, declarer: int, hand: Cards) -> Unde
         if trump is None:
             return 0.0
         ranking = contract.order.ranking(trump)
-        return tricks(hand, ranking, ALONE) if of_tricks else tally(hand, ranking, UNSEEN, rules.pack)
+        return (
+            count_tricks(hand, ranking, ALONE) if of_tricks else tally_hand(hand, ranking, UNSEEN, rules.pack)
+        )
 
     trump = max(_trumps(contract), key=strength)
     return chosen(rules, Undertaking(contract, declarer, trump), hand)
@@ -100,7 +104,7 @@ def likely(rules: Rules, contract: Contract, declarer: int, hand: Cards) -> Unde
 def promised(view: View, contract: Contract, seat: Seat, hand: Cards) -> float:
     """The counters that somebody with this hand would promise himself of a contract."""
     if view.rules.counts_in(contract) is Counts.TRICKS:
-        return promise(Own(replace(view, seat=seat, hand=Hand(hand)), 0.0), contract)
-    settling = stakes(view.rules, view.seats)
-    own = Hopeful(view.rules, hand, settling, seat == view.active[0])
-    return max((choice.counters for choice in own.undertakings(contract)), default=0.0)
+        return contract_value(PlayersHand(replace(view, seat=seat, hand=Hand(hand)), 0.0), contract)
+    settling = find_stakes(view.rules, view.seats)
+    own = HandPromise(view.rules, hand, settling, seat == view.active[0])
+    return max((choice.counters for choice in own.list_promises(contract)), default=0.0)

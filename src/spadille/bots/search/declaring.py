@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
-from spadille.bots.heuristic.sweep_worth import best_gift
+from spadille.bots.heuristic.sweep_worth import find_best_gift
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
 from spadille.bots.search.candidates import Way, burials, declared_so_far, gifts, highest_missing
@@ -49,7 +49,7 @@ def with_call(view: View, card: Card | None) -> Undertaking:
     if called.contract.partner is not Partner.ALONE or card is None:
         return called
     hand = view.hand.mask
-    given, _ = best_gift(view.rules, view.ranking, hand | card.bit, hand)
+    given, _ = find_best_gift(view.rules, view.ranking, hand | card.bit, hand)
     return replace(called, given=given)
 
 

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, pstdev
 
-from spadille.bots.heuristic.discarding import best_away, judged
+from spadille.bots.heuristic.discarding import find_best_discard, make_discard_worth
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.tally import KEPT
-from spadille.bots.heuristic.tricks.trick_estimate import PARTNERED, tricks
+from spadille.bots.heuristic.tricks.trick_estimate import PARTNERED, count_tricks
 from spadille.bots.search.evaluation import Evaluation
 from spadille.bots.search.payoff import Doublings, Payoff, settling
 from spadille.bots.search.perfect_information_correction import corrected_for_sight
@@ -206,7 +206,7 @@ def _trump(world: Determinization, undertaking: Undertaking, side: tuple[int, ..
     suits = [
         suit for suit in contract.trumps if undertaking.called is None or suit is not undertaking.called.suit
     ]
-    return max(suits, key=lambda suit: tricks(own | shown, contract.order.ranking(suit), PARTNERED))
+    return max(suits, key=lambda suit: count_tricks(own | shown, contract.order.ranking(suit), PARTNERED))
 
 
 def _laid(
@@ -219,8 +219,8 @@ def _laid(
         away = undertaking.away
         if away is None:
             others = rules.pack.hand.mask & ~hands[declarer]
-            worth = judged(contract, ranking, others, KEPT)
-            away = best_away(hands[declarer], ranking, rules.packets.widow_size, worth).away
+            worth = make_discard_worth(contract, ranking, others, KEPT)
+            away = find_best_discard(hands[declarer], ranking, rules.packets.widow_size, worth).cards
         laid = Hand.of(away).mask
         hands[declarer] &= ~laid
         return hands, laid

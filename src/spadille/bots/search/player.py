@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from spadille.bots.explanation import Reasons, Rule, explain_only_answer, make_rule_reasons
-from spadille.bots.heuristic.player import plainest
+from spadille.bots.heuristic.player import find_plainest_answer
 from spadille.bots.player import Chance, Player
 from spadille.bots.search.bidding import bid
 from spadille.bots.search.budget import Budget
@@ -74,7 +74,7 @@ def considered(
         return play(decision)
     way = ways.get(decision.kind)
     if way is None:
-        return make_rule_reasons(view, plainest(decision), Rule.PLAINEST)
+        return make_rule_reasons(view, find_plainest_answer(decision), Rule.PLAINEST)
     return way(view, decision, budget, chance)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_reasons
 from spadille.bots.heuristic.error_model import ErrorModel
-from spadille.bots.heuristic.tricks.contract_value import Own, promise
+from spadille.bots.heuristic.tricks.contract_value import PlayersHand, contract_value
 from spadille.bots.player import Chance
 from spadille.play.action import Action, Bid, Hold, Pass
 from spadille.play.decision import Decision
@@ -25,17 +25,17 @@ _OTHERS_PASS = 0.5
 
 def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
     """The contract that promises most beside a pass; a hold where the standing one does."""
-    own = Own(view, errors.misjudgement(chance) / _A_TRICK)
-    weighed = [EvaluatedAnswer(Pass(decision.seat), passing(own) + errors.caution * _TIMID)]
+    own = PlayersHand(view, errors.draw_misjudgement(chance) / _A_TRICK)
+    weighed = [EvaluatedAnswer(Pass(decision.seat), pass_worth(own) + errors.caution * _TIMID)]
     for answer in decision.answers:
-        contract = _spoken_for(view, answer)
+        contract = _find_contract(view, answer)
         if contract is not None and errors.considers(view.rules, contract, chance):
-            weighed.append(EvaluatedAnswer(answer, promise(own, contract)))
+            weighed.append(EvaluatedAnswer(answer, contract_value(own, contract)))
     chosen = max(weighed, key=lambda choice: choice.worth or 0.0).action
     return make_rule_reasons(view, chosen, Rule.COUNTING, weighed)
 
 
-def _spoken_for(view: View, answer: Action) -> Contract | None:
+def _find_contract(view: View, answer: Action) -> Contract | None:
     """The contract an answer undertakes, if it does."""
     if isinstance(answer, Bid):
         return view.rules.contract(answer.contract)
@@ -44,7 +44,7 @@ def _spoken_for(view: View, answer: Action) -> Contract | None:
     return None
 
 
-def passing(own: Own) -> float:
+def pass_worth(own: PlayersHand) -> float:
     """What a pass promises: another plays his contract, or the one that all passing leads to is played."""
     view = own.view
     if view.bid is not None:
@@ -52,10 +52,10 @@ def passing(own: Own) -> float:
     forced = view.rules.forced
     if forced is None or forced.card not in view.hand:
         return 0.0
-    return _all_pass(view) * promise(own, view.rules.contract(forced.contract))
+    return _all_pass_chance(view) * contract_value(own, view.rules.contract(forced.contract))
 
 
-def _all_pass(view: View) -> float:
+def _all_pass_chance(view: View) -> float:
     """How likely everybody passes, nobody having bid so far."""
     yet: tuple[Seat, ...] = view.active[len(view.history) + 1 :]
     return float(_OTHERS_PASS ** len(yet))

@@ -14,50 +14,55 @@ _AFTER_ANOTHER = 0.8
 """What is left of a card that runs only after a higher one of the same hand."""
 
 
-def worth(at: Position, card: Card) -> float:
+def card_worth(at: Position, card: Card) -> float:
     """How much of a trick a card in hand promises later."""
     return _trump_worth(at, card) if at.ranking.is_trump(card) else _plain_worth(at, card)
 
 
-def against(at: Position, card: Card) -> float:
+def count_against(at: Position, card: Card) -> float:
     """How many higher cards of its suit lie against him, as far as can be counted."""
     above = at.memory.above(card)
-    return sum(at.sides.foe(seat) * at.memory.expects(seat, above) for seat in at.others) if above else 0.0
+    return (
+        sum(at.sides.foe_chance(seat) * at.memory.expected_count(seat, above) for seat in at.others)
+        if above
+        else 0.0
+    )
 
 
 def _trump_worth(at: Position, card: Card) -> float:
-    return 1 / (1 + _EACH_ABOVE * against(at, card))
+    return 1 / (1 + _EACH_ABOVE * count_against(at, card))
 
 
 def _plain_worth(at: Position, card: Card) -> float:
     own = (at.memory.hand & at.memory.suit_of(card)).bit_count()
-    return _promises(at, card, own) * (1 - ruffed(at, card))
+    return _estimate_promise(at, card, own) * (1 - ruff_chance(at, card))
 
 
-def _promises(at: Position, card: Card, own: int) -> float:
+def _estimate_promise(at: Position, card: Card, own: int) -> float:
     """What a plain card promises that is one of so many of its suit, if it is not trumped."""
-    over = against(at, card)
+    over = count_against(at, card)
     before = (at.memory.hand & at.memory.heights.above[card.number]).bit_count()
     guarded = own - before - 1 >= over or not over
     stands = 1 / (1 + over) ** 2 if guarded else _UNGUARDED / (1 + over)
     return _MASTER * stands * _AFTER_ANOTHER**before
 
 
-def guards(at: Position, card: Card) -> float:
+def guard_worth(at: Position, card: Card) -> float:
     """How much of a trick the higher cards of its suit lose when a card is thrown away."""
     own = at.memory.hand & at.memory.suit_of(card)
     higher, count = cards_of(own & at.memory.heights.above[card.number]), own.bit_count()
     return sum(
-        _promises(at, higher_card, count) - _promises(at, higher_card, count - 1) for higher_card in higher
+        _estimate_promise(at, higher_card, count) - _estimate_promise(at, higher_card, count - 1)
+        for higher_card in higher
     )
 
 
-def ruffed(at: Position, card: Card) -> float:
+def ruff_chance(at: Position, card: Card) -> float:
     """The chance that somebody against him has a trump for the suit and no card of it."""
     if not at.trumps_out:
         return 0.0
     suit, safe = at.memory.suit_of(card) & at.memory.out, 1.0
     for seat in at.others:
-        void = 1 - at.memory.has(seat, suit)
-        safe *= 1 - at.sides.foe(seat) * void * at.memory.has(seat, at.trumps_out)
+        void = 1 - at.memory.holding_chance(seat, suit)
+        safe *= 1 - at.sides.foe_chance(seat) * void * at.memory.holding_chance(seat, at.trumps_out)
     return 1 - safe

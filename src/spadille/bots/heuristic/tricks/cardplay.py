@@ -8,10 +8,10 @@ from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_
 from spadille.bots.heuristic.ducking import duck_worth
 from spadille.bots.heuristic.error_model import ErrorModel
 from spadille.bots.heuristic.forcing import force_worth
-from spadille.bots.heuristic.trick_forecast import trick_so_far
-from spadille.bots.heuristic.tricks.card_worth import guards, ruffed, worth
-from spadille.bots.heuristic.tricks.position import Position, position
-from spadille.bots.heuristic.tricks.stopping import word_instead
+from spadille.bots.heuristic.trick_forecast import find_trick_so_far
+from spadille.bots.heuristic.tricks.card_worth import card_worth, guard_worth, ruff_chance
+from spadille.bots.heuristic.tricks.position import Position, make_position
+from spadille.bots.heuristic.tricks.stopping import stop_or_ask
 from spadille.bots.player import Chance
 from spadille.cards import Card
 from spadille.play.action import Play
@@ -22,34 +22,37 @@ from spadille.rules.goal import NoTricks
 _HIGHER_TO_DUCK = 0.0001
 
 
-def play(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
+def play_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
     """The best card; or a word before it."""
     plays = [answer for answer in decision.answers if isinstance(answer, Play)]
-    at = position(view, lambda: errors.remembers(chance))
-    if len(plays) < len(decision.answers) and (word := word_instead(at, decision.answers)):
+    at = make_position(view, lambda: errors.remembers(chance))
+    if len(plays) < len(decision.answers) and (word := stop_or_ask(at, decision.answers)):
         return make_rule_reasons(view, word, Rule.STOPPING, [EvaluatedAnswer(word)])
-    worth = card_rule(at)
+    worth = find_card_worth(at)
     valued = [(worth(at, answer.card), answer) for answer in plays]
-    return make_rule_reasons(view, errors.picks(valued, chance), _named(at), rank_answers(valued))
+    return make_rule_reasons(view, errors.pick(valued, chance), _find_rule(at), rank_answers(valued))
 
 
-def _named(at: Position) -> Rule:
+def _find_rule(at: Position) -> Rule:
     if not isinstance(at.known.contract.goal, NoTricks):
         return Rule.TRICK
-    return Rule.DUCKING if at.memory.declares else Rule.FORCING
+    return Rule.DUCKING if at.memory.is_declarer else Rule.FORCING
 
 
-def card_rule(at: Position) -> Callable[[Position, Card], float]:
+def find_card_worth(at: Position) -> Callable[[Position, Card], float]:
     """How cards are judged here."""
     if isinstance(at.known.contract.goal, NoTricks):
-        return _without_a_trick
-    return followed if at.cards else led
+        return _null_worth
+    return follow_worth if at.cards else lead_worth
 
 
-def _without_a_trick(at: Position, card: Card) -> float:
+def _null_worth(at: Position, card: Card) -> float:
     """How good a card is where the declarer must take no trick; of two that do the same, the higher."""
-    worth = duck_worth if at.memory.declares else force_worth
-    return worth(at.memory, trick_so_far(at.view), card) + _HIGHER_TO_DUCK * at.ranking.strength[card.number]
+    worth = duck_worth if at.memory.is_declarer else force_worth
+    return (
+        worth(at.memory, find_trick_so_far(at.view), card)
+        + _HIGHER_TO_DUCK * at.ranking.strength[card.number]
+    )
 
 
 _KEEPING_TO_FOLLOW = 0.65
@@ -60,19 +63,24 @@ _SHORTER = 0.03
 """Of two suits to discard from, the shorter: a void takes tricks."""
 
 
-def followed(at: Position, card: Card) -> float:
+def follow_worth(at: Position, card: Card) -> float:
     """How good it is to play a card to this trick, in tricks."""
-    kept = _KEEPING_TO_FOLLOW * worth(at, card)
-    return at.held(card) - kept - _HIGHER_TO_FOLLOW * at.ranking.strength[card.number] + _discard(at, card)
+    kept = _KEEPING_TO_FOLLOW * card_worth(at, card)
+    return (
+        at.hold_chance(card)
+        - kept
+        - _HIGHER_TO_FOLLOW * at.ranking.strength[card.number]
+        + _discard_worth(at, card)
+    )
 
 
-def _discard(at: Position, card: Card) -> float:
+def _discard_worth(at: Position, card: Card) -> float:
     """What throwing a card away does for the hand that is left."""
-    if at.suit(card) in (at.suit(at.cards[0]), at.ranking.trump):
+    if at.suit_of(card) in (at.suit_of(at.cards[0]), at.ranking.trump):
         return 0.0
     length = (at.memory.hand & at.memory.suit_of(card)).bit_count()
     shorter = _SHORTER * (4 - length) if at.memory.hand & at.trumps else 0.0
-    return shorter - guards(at, card)
+    return shorter - guard_worth(at, card)
 
 
 _KEEPING_TO_LEAD = 0.7
@@ -94,27 +102,32 @@ _SECRET = 0.3
 """Against the partner's leading the card that tells who he is."""
 
 
-def led(at: Position, card: Card) -> float:
+def lead_worth(at: Position, card: Card) -> float:
     """How good it is to lead a card, in tricks."""
-    kept = _KEEPING_TO_LEAD * worth(at, card)
-    return at.held(card) - kept - _HIGHER_TO_LEAD * at.ranking.strength[card.number] + _plan(at, card)
+    kept = _KEEPING_TO_LEAD * card_worth(at, card)
+    return (
+        at.hold_chance(card)
+        - kept
+        - _HIGHER_TO_LEAD * at.ranking.strength[card.number]
+        + _lead_plan_worth(at, card)
+    )
 
 
-def _plan(at: Position, card: Card) -> float:
+def _lead_plan_worth(at: Position, card: Card) -> float:
     if at.ranking.is_trump(card):
-        return _lead_trump(at)
-    cashes = at.held(card) * (1 - ruffed(at, card)) if not at.memory.above(card) else 0.0
+        return _trump_lead_worth(at)
+    cashes = at.hold_chance(card) * (1 - ruff_chance(at, card)) if not at.memory.above(card) else 0.0
     return _EARLY * cashes - (_SECRET if card is at.known.called else 0.0)
 
 
-def _lead_trump(at: Position) -> float:
+def _trump_lead_worth(at: Position) -> float:
     """Trumps are led by those who chose them, and by the partner to the declarer."""
     if not at.sides.own:
         return -_AGAINST
     if at.foes_trumps < _HARDLY_ANY:
         return 0.0
     drawing = _DRAWS * min(at.foes_trumps, _MOST_DRAWN)
-    if not at.memory.declares:
+    if not at.memory.is_declarer:
         return drawing + _TO_THE_DECLARER
     longer = (at.memory.hand & at.trumps).bit_count() > at.foes_trumps
     return drawing + (_FROM_LENGTH if longer else 0.0)

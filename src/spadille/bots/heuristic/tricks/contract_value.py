@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spadille.bots.heuristic.avoiding_chance import staying_below
+from spadille.bots.heuristic.avoiding_chance import chance_to_stay_below
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.tricks.trick_estimate import ALONE, PARTNERED, chance, running, tricks
+from spadille.bots.heuristic.tricks.trick_estimate import (
+    ALONE,
+    PARTNERED,
+    count_tricks,
+    goal_chance,
+    run_chance,
+)
 from spadille.cards import Hand, Suit
 from spadille.cards.hand import cards_of
 from spadille.play.view import View
@@ -31,11 +37,11 @@ _NAMED_BY_PARTNER = 5.6, 0.45, 0.25
 
 
 @dataclass(frozen=True)
-class Own:
+class PlayersHand:
     """A hand as its player looks at it before the play."""
 
     view: View
-    more: float
+    misjudgement: float
     """By how many tricks he counts it too high."""
 
     @property
@@ -54,62 +60,66 @@ class Own:
         return self.view.rules
 
     @property
-    def whole(self) -> int:
+    def all_tricks(self) -> int:
         """The tricks in a deal."""
         return self.rules.packets.hand_size
 
 
-def promise(own: Own, contract: Contract) -> float:
+def contract_value(own: PlayersHand, contract: Contract) -> float:
     """The counters a contract promises, with the best trumps it allows."""
-    return max(promise_in(own, contract, trump) for trump in contract.trumps or (None,))
+    return max(contract_value_in(own, contract, trump) for trump in contract.trumps or (None,))
 
 
-def promise_in(own: Own, contract: Contract, trump: Suit | None) -> float:
+def contract_value_in(own: PlayersHand, contract: Contract, trump: Suit | None) -> float:
     """The counters a contract promises with these trumps: what he gains when he wins, less what he pays."""
     ranking = contract.order.ranking(trump)
-    made = made_in(own, contract, ranking)
-    return _payers(own, contract) * (2 * made - 1) * _at_stake(own, contract, ranking)
+    made = win_chance(own, contract, ranking)
+    return _count_payers(own, contract) * (2 * made - 1) * _find_stake(own, contract, ranking)
 
 
-def _payers(own: Own, contract: Contract) -> int:
+def _count_payers(own: PlayersHand, contract: Contract) -> int:
     return 1 if contract.partner is not Partner.ALONE else len(own.view.active) - 1
 
 
-def _at_stake(own: Own, contract: Contract, ranking: Ranking) -> int:
+def _find_stake(own: PlayersHand, contract: Contract, ranking: Ranking) -> int:
     count = Count(0, 0, ranking.trump)
-    macker_value = contract.macker.value(count) if contract.macker and _names(contract) else 0
+    macker_value = contract.macker.value(count) if contract.macker and _names_trumps(contract) else 0
     return contract.price.value(count) + macker_value * mackers(Hand(own.hand), ranking)
 
 
-def _names(contract: Contract) -> bool:
+def _names_trumps(contract: Contract) -> bool:
     """Whether the declarer himself knows which suit is trumps."""
     return contract.partner is not Partner.NAMES_TRUMP
 
 
-def made_in(own: Own, contract: Contract, ranking: Ranking) -> float:
+def win_chance(own: PlayersHand, contract: Contract, ranking: Ranking) -> float:
     """The chance to make a contract with these trumps."""
     goal = contract.goal.mark
     if goal is None:
-        return _ducks(own, contract)
-    if goal == own.whole:
-        return _runs(own, ranking)
+        return _null_chance(own, contract)
+    if goal == own.all_tricks:
+        return _all_tricks_chance(own, ranking)
     if contract.partner is Partner.NAMES_TRUMP:
-        return chance(_without_trumps(own, ranking) + own.more, goal, spread=_PARTNERED_SPREAD)
+        return goal_chance(
+            _count_before_trumps(own, ranking) + own.misjudgement, goal, spread=_PARTNERED_SPREAD
+        )
     if contract.partner is Partner.SILENT:
-        return chance(tricks(own.hand, ranking, PARTNERED) + own.more, goal, spread=_PARTNERED_SPREAD)
-    return chance(tricks(own.hand, ranking, ALONE) + own.more, goal, spread=_ALONE_SPREAD)
+        return goal_chance(
+            count_tricks(own.hand, ranking, PARTNERED) + own.misjudgement, goal, spread=_PARTNERED_SPREAD
+        )
+    return goal_chance(count_tricks(own.hand, ranking, ALONE) + own.misjudgement, goal, spread=_ALONE_SPREAD)
 
 
-def _ducks(own: Own, contract: Contract) -> float:
+def _null_chance(own: PlayersHand, contract: Contract) -> float:
     """The chance to take no trick."""
-    length = own.whole / len(own.rules.pack.suits)
+    length = own.all_tricks / len(own.rules.pack.suits)
     lives = 1 + max(0.0, (_LONG - length) / (_LONG - _SHORT))
-    return float(1 - (1 - staying_below(own.rules, contract, own.hand)) ** lives)
+    return float(1 - (1 - chance_to_stay_below(own.rules, contract, own.hand)) ** lives)
 
 
-def _runs(own: Own, ranking: Ranking) -> float:
+def _all_tricks_chance(own: PlayersHand, ranking: Ranking) -> float:
     """The chance to take all the tricks."""
-    runs = running(own.hand, ranking)
+    runs = run_chance(own.hand, ranking)
     if own.leads:
         return runs
     if ranking.trump is not None:
@@ -117,12 +127,12 @@ def _runs(own: Own, ranking: Ranking) -> float:
     return runs * (1 - _LED_INTO) ** sum(_lacks_highest(own, ranking, suit) for suit in Suit)
 
 
-def _lacks_highest(own: Own, ranking: Ranking, suit: Suit) -> bool:
+def _lacks_highest(own: PlayersHand, ranking: Ranking, suit: Suit) -> bool:
     highest = max(cards_of(ranking.suits[suit]), key=lambda card: ranking.strength[card.number])
     return not own.hand & highest.bit
 
 
-def _without_trumps(own: Own, ranking: Ranking) -> float:
+def _count_before_trumps(own: PlayersHand, ranking: Ranking) -> float:
     """The tricks to count on before anybody knows trumps."""
     base, ace, king = _NAMED_BY_PARTNER
     plain = ranking.strength

@@ -29,48 +29,50 @@ class Sides:
     own: bool
     """Whether the player himself does."""
 
-    def friend(self, seat: Seat) -> float:
+    def friend_chance(self, seat: Seat) -> float:
         """How likely a seat plays on his side."""
         return self.declaring[seat] if self.own else 1 - self.declaring[seat]
 
-    def foe(self, seat: Seat) -> float:
+    def foe_chance(self, seat: Seat) -> float:
         """How likely a seat plays against him."""
-        return 1 - self.friend(seat)
+        return 1 - self.friend_chance(seat)
 
 
-def sides(memory: Memory) -> Sides:
+def infer_sides(memory: Memory) -> Sides:
     """The sides as a player sees them who knows his own cards and watches how the others play."""
     view, known = memory.view, memory.known
     declaring = [float(seat == known.declarer) for seat in range(view.seats)]
     if known.partner is not None:
         declaring[known.partner] = 1.0
     elif known.contract.partner is not Partner.ALONE and known.called is not None:
-        for seat, likely in _suspects(memory, known.called).items():
+        for seat, likely in _find_partner_chances(memory, known.called).items():
             declaring[seat] = likely
     return Sides(tuple(declaring), own=memory.seat in (known.declarer, known.partner))
 
 
-def _suspects(memory: Memory, called: Card) -> dict[Seat, float]:
+def _find_partner_chances(memory: Memory, called: Card) -> dict[Seat, float]:
     """How likely each seat that may hold the called card does."""
-    likely = {seat: memory.has(seat, called.bit) for seat in memory.others}
-    for seat, weight in _given_away(memory.view, memory.known):
+    likely = {seat: memory.holding_chance(seat, called.bit) for seat in memory.others}
+    for seat, weight in _list_hints(memory.view, memory.known):
         if seat in likely:
             likely[seat] *= weight
     total = sum(likely.values())
     return {seat: weight / total for seat, weight in likely.items()} if total else {}
 
 
-def _given_away(view: View, known: Known) -> Iterator[tuple[Seat, float]]:
+def _list_hints(view: View, known: Known) -> Iterator[tuple[Seat, float]]:
     """What the play says of everybody: whom it makes likelier the partner, and whom less likely."""
     for order, cards in view.played():
         if order[0] != known.declarer and view.ranking.is_trump(cards[0]):
             yield order[0], _LED_TRUMPS
         for place in range(1, len(cards)):
-            if _took_from(known.declarer, order, cards[: place + 1], view.ranking):
+            if _took_trick_from(known.declarer, order, cards[: place + 1], view.ranking):
                 yield order[place], _TOOK_IT_FROM_HIM
 
 
-def _took_from(declarer: Seat, order: tuple[Seat, ...], cards: tuple[Card, ...], ranking: Ranking) -> bool:
+def _took_trick_from(
+    declarer: Seat, order: tuple[Seat, ...], cards: tuple[Card, ...], ranking: Ranking
+) -> bool:
     """Whether the last of these cards took the trick from a high card of the declarer's."""
     best = winning(cards[:-1], ranking)
     took = winning(cards, ranking) == len(cards) - 1
