@@ -1,4 +1,4 @@
-"""Where rows come from: the version and code that played, and each bot with its models."""
+"""Provenance of rows: the version and the code that played, and each bot with its model."""
 
 from __future__ import annotations
 
@@ -34,14 +34,13 @@ _SUFFIXES = (".py", ".json", ".jsonl", ".safetensors")
 
 @dataclass(frozen=True, slots=True)
 class BotVersion:
-    """A bot as it was when it played."""
+    """A bot with the hash of its code or model."""
 
     name: str
     hash: str | None
-    """Of the file of its model or of its module; the house's own are covered by the house's code."""
+    """The hash of its model file or of its module. The code's hash covers built-in bots."""
 
     def to_json(self) -> dict[str, object]:
-        """As plans and shards hold it."""
         return {"bot": self.name, "hash": self.hash}
 
 
@@ -50,22 +49,21 @@ class Provenance:
     """Everything that must match for the same bytes."""
 
     version: str
-    """Of Spadille."""
+    """The version of Spadille."""
     code: str
-    """The hash of all its code that plays and of the house's models."""
+    """The hash of all code and models that can change a game."""
     bots: tuple[BotVersion, ...]
 
     def to_json(self) -> dict[str, object]:
-        """As plans and shards hold it."""
         return {"spadille": self.version, "code": self.code, "bots": [bot.to_json() for bot in self.bots]}
 
 
 @lru_cache
 def find_provenance(bots: tuple[str, ...]) -> Provenance:
-    """What would play here and now.
+    """Return the provenance of what would play here and now.
 
     Raises:
-        ContestError: one of the bots is missing here.
+        ContestError: a bot is missing here.
     """
     return Provenance(
         spadille.__version__, _hash_code(), tuple(BotVersion(bot, _hash_bot(bot)) for bot in bots)

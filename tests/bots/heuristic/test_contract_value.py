@@ -2,7 +2,7 @@
 
 import pytest
 
-from spadille.bots.heuristic.contract_value import HandPromise, Stakes, find_stakes, needs_everything
+from spadille.bots.heuristic.contract_value import HandValuer, Stakes, find_stakes, needs_everything
 from spadille.cards import Hand, Suit
 from spadille.games import SIX_BID
 
@@ -12,7 +12,7 @@ EVEN = Hand.read("AS KS QS 9S 8S AD JD KH 9H 8C 7C").mask
 def counters(hand: int, contract: str, seats: int = 3, **options: object) -> float:
     """What the contract promises with its best trumps."""
     rules = SIX_BID.rules("standard", options)
-    own = HandPromise(rules, hand, find_stakes(rules, seats), is_eldest=False)
+    own = HandValuer(rules, hand, find_stakes(rules, seats), is_eldest=False)
     return max(choice.counters for choice in own.list_promises(rules.contract(contract)))
 
 

@@ -1,4 +1,4 @@
-"""The chance of a hand in a contract in which the declarer must not win."""
+"""The chance of a hand in a contract in which the declarer must take nothing."""
 
 from __future__ import annotations
 
@@ -18,19 +18,21 @@ from spadille.rules.game import Rules
 from spadille.rules.order import Ranking
 
 _SAMPLED_WIDOWS = 8
-"""How many widows are imagined where one will be taken up."""
+"""The number of widows sampled where one will be taken up."""
 _ON_LEAD = 1.3
-"""How much worse a hand fares that has to lead to the first trick."""
+"""The exponent of the chance for a hand that has to lead to the first trick."""
 
 
 def avoiding_chance(rules: Rules, contract: Contract, hand: Cards, *, leads: bool) -> float:
-    """The chance to get through the contract with this hand."""
+    """Return the chance to make the contract with this hand."""
     chance = chance_to_stay_below(rules, contract, hand)
     return float(chance**_ON_LEAD) if leads else chance
 
 
 def chance_to_stay_below(rules: Rules, contract: Contract, hand: Cards) -> float:
-    """The chance that no suit of it is a hand's undoing; of a widow taken up, on average."""
+    """Return the chance that no suit of the hand loses the contract; the mean over widows that may be taken
+    up.
+    """
     if contract.widow is Widow.TAKEN_UP:
         return _chance_with_widow(rules, contract, hand)
     ranking, theirs = contract.order.ranking(None), rules.pack.hand.mask & ~hand
@@ -40,15 +42,17 @@ def chance_to_stay_below(rules: Rules, contract: Contract, hand: Cards) -> float
 
 
 def _chance_without_counters(ranking: Ranking, unseen: Cards, size: int) -> float:
-    """The chance that there is no counter in a widow of this size."""
+    """Return the chance that a widow of this size has no counter."""
     blanks = sum(not ranking.points[card.number] for card in cards_of(unseen))
     return comb(blanks, size) / comb(unseen.bit_count(), size)
 
 
 @lru_cache(maxsize=1 << 10)
 def _chance_with_widow(rules: Rules, contract: Contract, hand: Cards) -> float:
-    """The same widows for the same hand: nothing that was seen to happen chooses them."""
-    unseen, imagined = cards_of(rules.pack.hand.mask & ~hand), Random(hand)  # noqa: S311 - a guess
+    """Average over sampled widows, the same ones for the same hand. The view's history does not
+    affect them.
+    """
+    unseen, imagined = cards_of(rules.pack.hand.mask & ~hand), Random(hand)  # noqa: S311 - no secret
     size, ranking = rules.packets.widow_size, contract.order.ranking(None)
     chances = []
     for _ in range(_SAMPLED_WIDOWS):

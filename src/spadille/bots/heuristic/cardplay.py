@@ -1,4 +1,4 @@
-"""Playing a card: the rule of thumb that fits what the declarer has undertaken."""
+"""Card play by the heuristic that fits the contract."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from spadille.play.decision import Decision
 from spadille.play.view import Known, View
 
 _HEIGHT = 0.001
-"""Of cards that are as good, the highest is led if it cannot be beaten, and else the lowest played."""
+"""Breaks ties: a sure winner is led high, and any other card played low."""
 CardWorth = Callable[[Memory, TrickSoFar, Card], float]
 
 
 def play_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The best card; nothing where the goal is of a kind that has no rule of thumb."""
+    """Return the best card, or None where no heuristic fits the contract's goal."""
     known = view.known
     worth = find_card_worth(view, known) if known else None
     if known is None or worth is None:
@@ -41,14 +41,14 @@ def play_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance
 
 
 def recall_tricks(view: View, known: Known, errors: ErrorModel, chance: Chance) -> Memory:
-    """What the player still has in mind of the tricks that are no longer on the table."""
+    """Return the memory of a player who may have forgotten some past tricks."""
     tricks = tuple(trick for trick in view.tricks if errors.remembers(chance))
     seen = view if len(tricks) == len(view.tricks) else replace(view, tricks=tricks)
     return remember(seen, known, find_shown_voids(seen))
 
 
 def find_card_worth(view: View, known: Known) -> CardWorth | None:
-    """How cards are judged in this contract, by the declarer and against him."""
+    """Return the card heuristic for this contract and this side."""
     kind = known.contract.goal.kind
     if kind in AVOIDING and known.trump is None:
         return duck_worth if view.seat == known.declarer else force_worth
@@ -58,7 +58,7 @@ def find_card_worth(view: View, known: Known) -> CardWorth | None:
 
 
 def point_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """How good the card is, in card points: what the trick brings less what the hand loses with it."""
+    """Return a card's value in card points: the trick's gain less what the hand loses with the card."""
     nearly_nothing = _HEIGHT * memory.ranking.strength[card.number]
     if not trick.is_led:
         return lead_worth(memory, card) + (-nearly_nothing if memory.above(card) else nearly_nothing)

@@ -1,9 +1,9 @@
-"""What a declarer names, calls and gives before the play. Here everybody does the best he can."""
+"""The declarer's choices before the play: trumps, call and gift. All error models choose the same here."""
 
 from __future__ import annotations
 
 from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_reasons
-from spadille.bots.heuristic.contract_value import make_hand_promise
+from spadille.bots.heuristic.contract_value import make_hand_valuer
 from spadille.bots.heuristic.error_model import ErrorModel
 from spadille.bots.heuristic.sweep_worth import find_best_exchange, find_best_gift, sweep_chance
 from spadille.bots.player import Chance
@@ -14,11 +14,11 @@ from spadille.play.view import View
 
 
 def name_trump(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The suit with which the contract is worth most."""
+    """Name the suit with the best contract value."""
     del errors, chance
     if view.known is None:
         return None
-    own, contract = make_hand_promise(view), view.known.contract
+    own, contract = make_hand_valuer(view), view.known.contract
     counters = {choice.trump: choice.counters for choice in own.list_promises(contract)}
     named = [
         answer for answer in decision.answers if isinstance(answer, NameTrump) and answer.suit in counters
@@ -34,7 +34,7 @@ def name_trump(view: View, decision: Decision, errors: ErrorModel, chance: Chanc
 
 
 def call_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The card that mends most; none, where that may be, if it mends nothing."""
+    """Call the card that improves the hand most, or none, where legal, if none improves it."""
     del errors, chance
     calls = {answer.card: answer for answer in decision.answers if isinstance(answer, Call)}
     exchange = find_best_exchange(view.rules, view.ranking, view.hand.mask)
@@ -47,7 +47,7 @@ def call_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance
 
 
 def give_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The card that will be missed least."""
+    """Give the card missed least."""
     del errors, chance
     called = view.known.called if view.known else None
     gifts = {answer.card: answer for answer in decision.answers if isinstance(answer, Give)}

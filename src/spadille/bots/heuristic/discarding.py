@@ -1,5 +1,5 @@
-"""Laying cards away for a widow that was taken up: burying counters, making voids, keeping trumps; or being
-rid of what takes tricks.
+"""Discarding after the widow was taken up: bury counters, make voids, keep trumps, or get rid of
+high cards.
 """
 
 from __future__ import annotations
@@ -24,31 +24,31 @@ from spadille.rules.contract import Contract
 from spadille.rules.order import Ranking
 
 _UNSAFE = 1e-6
-"""The chance that is left to a hand that cannot stay below."""
+"""A floor for the chance of a hand that cannot stay below."""
 _RUINOUS = 1e3
-"""How much worse than any hand a counter is that is laid away where it loses."""
+"""The penalty for laying away a counter where it loses."""
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardWorth:
-    """How a hand is judged from which cards are laid away."""
+    """The value of a discard, as the sum of two parts."""
 
     kept: Callable[[Suit, Cards], float]
-    """What the cards kept of a suit are worth."""
+    """Values the cards kept of a suit."""
     buried: Callable[[tuple[Card, ...]], float]
-    """What the cards laid away are worth."""
+    """Values the cards laid away."""
 
 
 @dataclass(frozen=True, slots=True)
 class EvaluatedDiscard:
-    """Some cards laid away, and what they and those that are kept beside them are worth."""
+    """A discard with its value and that of the cards kept."""
 
     cards: tuple[Card, ...]
     worth: float
 
 
 def discard(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
-    """The cards that the declarer lays away. Who misjudges hands buries counters and thinks no further."""
+    """Choose a discard. Players who misjudge hands bury counters without further planning."""
     del chance
     rules, hand, contract = view.rules, view.hand.mask, _find_declared(view).contract
     count = PLAIN if errors.misjudges else KEPT
@@ -66,9 +66,7 @@ def _find_declared(view: View) -> Known:
 
 
 def make_discard_worth(contract: Contract, ranking: Ranking, theirs: Cards, count: Tally) -> DiscardWorth:
-    """How the declarer's hand is judged, beside the cards of the others: by what it takes, or by how long it
-    stays below.
-    """
+    """Return how discards are valued in a contract: by what the hand takes, or by how long it stays below."""
     if contract.goal.mark is None:
         return _make_ducking_worth(contract, ranking, theirs)
     return DiscardWorth(
@@ -88,9 +86,7 @@ def _make_ducking_worth(contract: Contract, ranking: Ranking, theirs: Cards) -> 
 
 
 def find_best_discard(hand: Cards, ranking: Ranking, size: int, worth: DiscardWorth) -> EvaluatedDiscard:
-    """Of all ways to lay away so many cards the one that leaves and buries most. Each suit is looked at
-    alone, and what is best in each put together.
-    """
+    """Return the best discard of `size` cards. Suits are optimized separately and then combined."""
     best = {0: EvaluatedDiscard((), 0.0)}
     for suit in Suit:
         own = hand & ranking.suits[suit]
@@ -101,7 +97,7 @@ def find_best_discard(hand: Cards, ranking: Ranking, size: int, worth: DiscardWo
 def _combine(
     ways: dict[int, EvaluatedDiscard], more: dict[int, EvaluatedDiscard], size: int
 ) -> dict[int, EvaluatedDiscard]:
-    """The best ways to lay away from some suits and one more, by the number of cards."""
+    """Return the best combination of two sets of discards for each number of cards."""
     together = (
         EvaluatedDiscard(first.cards + other.cards, first.worth + other.worth)
         for first in ways.values()
@@ -118,7 +114,7 @@ def _list_discards(own: Cards, suit: Suit, size: int, worth: DiscardWorth) -> It
 
 
 def _keep_best(ways: Iterable[EvaluatedDiscard]) -> dict[int, EvaluatedDiscard]:
-    """For each number of cards the way that is worth most."""
+    """Keep the best discard for each number of cards."""
     best: dict[int, EvaluatedDiscard] = {}
     for laid in ways:
         many = len(laid.cards)

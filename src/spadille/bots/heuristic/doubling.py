@@ -1,11 +1,11 @@
-"""The auction with doubling: bidding by points at so much a point, doubling and redoubling."""
+"""The auction with doubling: bidding at a price by the point, doubling and redoubling."""
 
 from __future__ import annotations
 
 from math import exp, inf, log1p
 
 from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_reasons
-from spadille.bots.heuristic.contract_value import find_stakes, make_hand_promise
+from spadille.bots.heuristic.contract_value import find_stakes, make_hand_valuer
 from spadille.bots.heuristic.error_model import ErrorModel
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.tally import AGAINST, TAKEN_UP, UNSEEN, tally_hand
@@ -18,19 +18,19 @@ from spadille.rules.game import Rules
 from spadille.rules.order import Ranking
 
 _LET_PLAY = 4.0
-"""Points by which another who is let play passes the par."""
+"""The points above par that another declarer makes on average."""
 _LET_PLAY_FIXED = 0.3
-"""The part of a fixed price that he wins, gains and losses together."""
+"""The share of a fixed price that another declarer gains on average."""
 _TIMID = 9.0
-"""The points by which the most cautious wants to pass the par."""
+"""The points above par that the most cautious player requires."""
 _SPREAD = 7.0
-"""How far the points turn out other than counted."""
+"""The scale of the logistic distribution of points around the tally."""
 _DOUBLED, _REDOUBLED = 1.0, 13.0
-"""Points above par to which he may be expected to come and yet be doubled, or from which on he redoubles."""
+"""The expected points above par below which a player doubles, and from which the declarer redoubles."""
 
 
 def bid_or_double(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
-    """What promises most: a bid, a double, a redouble, or a pass."""
+    """Return the best of bids, double, redouble and pass."""
     more = errors.draw_misjudgement(chance)
     weighed = [EvaluatedAnswer(Pass(decision.seat), 0.0)]
     for answer in decision.answers:
@@ -47,23 +47,23 @@ def bid_or_double(view: View, decision: Decision, errors: ErrorModel, chance: Ch
 
 
 def is_paid_by_point(contract: Contract) -> bool:
-    """Whether so much is paid for each point, with some trumps: only there is it known when to double."""
+    """Return whether a contract has trumps and a price by the point. Doubles are valued only there."""
     return contract.price.by_points and bool(contract.trumps)
 
 
 def _evaluate_bid(
     view: View, answer: Bid, contract: Contract, more: float, errors: ErrorModel
 ) -> EvaluatedAnswer:
-    """What a bid promises; one that is not paid by the point, as in any other auction."""
+    """Evaluate a bid. Contracts without a price by the point are valued as in any other auction."""
     if not is_paid_by_point(contract):
-        others = make_hand_promise(view, more).list_promises(contract)
+        others = make_hand_valuer(view, more).list_promises(contract)
         return EvaluatedAnswer(answer, max((choice.counters for choice in others), default=-inf))
     worth = _bid_worth(view, contract, more - errors.caution * _TIMID)
     return EvaluatedAnswer(answer, worth, estimate_points(view.rules, view.hand.mask, contract) + more)
 
 
 def _double_worth(view: View, standing: Contract, answer: Double | Redouble, more: float) -> float:
-    """What a double or a redouble promises."""
+    """Return the value of a double or a redouble."""
     if isinstance(answer, Redouble):
         points = estimate_points(view.rules, view.hand.mask, standing) + more - par(standing) - _REDOUBLED
     else:
@@ -74,7 +74,7 @@ def _double_worth(view: View, standing: Contract, answer: Double | Redouble, mor
 
 
 def _bid_worth(view: View, contract: Contract, more: float) -> float:
-    """What a bid promises: so much a point from all who pay, less what he pays, and a pot perhaps."""
+    """Return the value of a bid: the price of points won and lost, the pot, and the standing bid avoided."""
     beyond = estimate_points(view.rules, view.hand.mask, contract) + more - par(contract)
     won = 1 / (1 + exp(-beyond / _SPREAD))
     above = _SPREAD * log1p(exp(beyond / _SPREAD))
@@ -84,7 +84,7 @@ def _bid_worth(view: View, contract: Contract, more: float) -> float:
 
 
 def _let_play_worth(view: View) -> float:
-    """What letting another play costs."""
+    """Return the cost of letting another player declare."""
     if view.bid is None or view.bid.seat == view.seat:
         return 0.0
     standing = view.rules.contract(view.bid.contract)
@@ -92,12 +92,12 @@ def _let_play_worth(view: View) -> float:
 
 
 def par(contract: Contract) -> int:
-    """The points at which nobody pays."""
+    """Return the points at which nobody pays."""
     return contract.goal.mark or 0
 
 
 def find_pot(view: View, contract: Contract) -> int:
-    """What lies in the contract's pot, this deal's antes included."""
+    """Return the contents of the contract's pot, with this deal's antes."""
     antes = dict(view.rules.antes)
     if contract.pot not in antes:
         return 0
@@ -105,7 +105,7 @@ def find_pot(view: View, contract: Contract) -> int:
 
 
 def estimate_points(rules: Rules, hand: Cards, contract: Contract) -> float:
-    """The points a hand promises its player in a contract, with the best trumps it allows."""
+    """Estimate the points of a hand in a contract, with its best trumps."""
     count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
     return max(
         tally_hand(hand, contract.order.ranking(trump), count, rules.pack) for trump in contract.trumps
@@ -113,12 +113,12 @@ def estimate_points(rules: Rules, hand: Cards, contract: Contract) -> float:
 
 
 def estimate_declarers_points(rules: Rules, hand: Cards, contract: Contract) -> float:
-    """The points a declarer can be expected to take against a hand, whatever he holds."""
+    """Estimate the declarer's points against a hand."""
     return max(
         estimate_points_against(rules, hand, contract.order.ranking(trump)) for trump in contract.trumps
     )
 
 
 def estimate_points_against(rules: Rules, hand: Cards, ranking: Ranking) -> float:
-    """The points a declarer takes who bid on these trumps, one opponent having this hand."""
+    """Estimate the points of a declarer who bid on these trumps against this hand."""
     return tally_hand(hand, ranking, AGAINST, rules.pack)

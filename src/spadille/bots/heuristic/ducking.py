@@ -1,4 +1,4 @@
-"""Playing a contract in which the declarer must not win: the declarer's cards."""
+"""The declarer's card play in contracts in which they must take nothing."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from spadille.cards.hand import cards_of
 from spadille.rules.seating import Seat
 
 _THROWS_A_COUNTER = 0.9
-"""How often a player who is void has a counter to throw."""
+"""The probability that a void player has a counter to throw."""
 
 
 def duck_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """The chance to get through with this card: not caught now, nor later with what is left."""
+    """Return the chance to survive with this card: not caught now, nor later with the rest."""
     blank = find_blank_danger(memory.known.contract)
     later = safe_chance(memory.ranking, memory.hand & ~card.bit, memory.out, blank)
     return (1 - catch_chance(memory, trick, card)) * later
 
 
 def catch_chance(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """The chance that the card takes a trick that it must not."""
+    """Return the chance that the card takes a trick that loses the contract."""
     if not takes_over(memory, trick, card):
         return 0.0
     led = memory.suit_of(trick.cards[0] if trick.cards else card)
@@ -37,7 +37,7 @@ def catch_chance(memory: Memory, trick: TrickSoFar, card: Card) -> float:
 
 
 def forced_over_chance(memory: Memory, seat: Seat, card: Card) -> float:
-    """The chance that a seat has cards of the suit and all of them higher."""
+    """Return the chance that a seat has cards of the suit and all of them higher."""
     return memory.holding_chance(seat, memory.above(card)) * (
         1 - memory.holding_chance(seat, memory.below(card))
     )

@@ -1,4 +1,4 @@
-"""Playing against a declarer who must not win: making him."""
+"""The defenders' card play against a declarer who must take nothing."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from spadille.bots.heuristic.trick_forecast import TrickSoFar, takes_over
 from spadille.cards import Card
 
 _CAUGHT_NOW, _CAUGHT_BY_A_LEAD = 0.4, 0.2
-"""What it is worth that the trick may be his undoing."""
+"""The value of a chance that the trick defeats the declarer: now, and by a lead."""
 _A_TRAP, _A_TRAP_LED = 0.085, 0.06
-"""What a card is worth in the hand that he could not go under."""
+"""The value of keeping a card below which the declarer cannot go: not played, and not led."""
 _HIGH, _HIGH_LED = 0.2, 0.4
-"""For getting rid of the highest card there is, and against leading it."""
+"""The value of getting rid of the highest card, and the cost of leading it."""
 _ON_LEAD = 0.08
-"""For taking the lead when he is under already."""
+"""The value of taking the lead when the declarer is under already."""
 _HE_IS_VOID = 0.11
 _STILL_BELOW = 0.018
-"""For each lower card that is out: it can be led later."""
+"""For each lower card outstanding: the suit can be led later."""
 _PARTNERS, _EACH_OF_MINE = 0.076, 0.019
 """For a suit that partner has led, and against each card of the suit in hand: short suits first."""
 _WEAK, _WEAKENS, _PARTNER_IS_VOID = 0.07, 0.42, 0.06
-"""Into an open hand: for its weakest suit, for the cards that make it so, and where partner can throw."""
+"""Against an open hand: for its weakest suit, for the cards that make it weak, and where partner is void."""
 
 
 def force_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """How much the card does to catch the declarer, now or later."""
+    """Return how much the card does to catch the declarer, now or later."""
     trap = forced_over_chance(memory, memory.known.declarer, card)
     height = memory.ranking.strength[card.number] / len(memory.ranking.strength)
     if not trick.is_led:
@@ -39,7 +39,9 @@ def force_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
 
 
 def _lead_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """Low, where he may have to go over; partner's suit back, short suits first, none he is void in."""
+    """Prefer low cards that the declarer must go over, partner's suit and short suits, none the declarer
+    lacks.
+    """
     declarer, suit = memory.known.declarer, memory.suit_of(card)
     void = 1 - memory.holding_chance(declarer, suit & memory.out)
     lead = _CAUGHT_BY_A_LEAD * _catch_chance(memory, trick, card) - _HE_IS_VOID * void
@@ -51,7 +53,7 @@ def _lead_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
 
 
 def _open_hand_worth(memory: Memory, card: Card) -> float:
-    """The suit in which the hand on the table is weakest, and the cards that make it so."""
+    """Return the value of leading the open hand's weakest suit, and the cards that make it weak."""
     suit = memory.suit_of(card)
     open_cards = memory.sure[memory.known.declarer] & suit
     against = (memory.hand | memory.out & ~open_cards) & suit
@@ -70,7 +72,7 @@ def _suit_risk(memory: Memory, own: Cards, theirs: Cards) -> float:
 
 
 def _catch_chance(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """The chance that the declarer, still to play, has to take the trick."""
+    """Return the chance that the declarer, still to play, must take the trick."""
     best = card if takes_over(memory, trick, card) or trick.best is None else trick.best
     forced = forced_over_chance(memory, memory.known.declarer, best)
     for seat in trick.left:
@@ -81,7 +83,7 @@ def _catch_chance(memory: Memory, trick: TrickSoFar, card: Card) -> float:
 
 
 def _stay_chance(memory: Memory, trick: TrickSoFar, card: Card) -> float:
-    """The chance that a trick the declarer holds stays his and costs him the contract."""
+    """Return the chance that a trick held by the declarer stays with them and defeats them."""
     if trick.holder != memory.known.declarer or trick.best is None or takes_over(memory, trick, card):
         return 0.0
     stays, counter = 1.0, 0.0
@@ -93,5 +95,5 @@ def _stay_chance(memory: Memory, trick: TrickSoFar, card: Card) -> float:
 
 
 def _takes_the_lead(memory: Memory, trick: TrickSoFar, card: Card) -> bool:
-    """Whether the lead goes to him, the declarer having stayed under already."""
+    """Return whether the card takes the lead after the declarer stayed under."""
     return trick.holder != memory.known.declarer and takes_over(memory, trick, card)

@@ -1,4 +1,4 @@
-"""What a card is worth as long as it stays in the hand."""
+"""The value of keeping a card in hand."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from spadille.cards.hand import cards_of
 
 @dataclass(frozen=True, slots=True)
 class HoldingWorth:
-    """What is lost with a card that is played, in card points won or lost by it."""
+    """What is lost by playing a card, in card points."""
 
     master: float
-    """The highest card of a side suit that is out, for the trick it takes ..."""
+    """For the highest outstanding card of a side suit: the trick it takes."""
     master_points: float
-    """... and for each of its own points."""
+    """For each point of such a card."""
     at_risk: float
-    """For each of its points where it is likely to be trumped: those are better brought home at once."""
+    """Against each point of a card likely to be trumped, which is better cashed at once."""
     guarded: float
-    """For each point of the second highest, with a lower card to wait behind."""
+    """For each point of the second highest card with a lower one to guard it."""
     trump_master: float
     trump_master_points: float
     trump_points: float
     """For each point of any other trump."""
     guard: float
-    """For each point of a high card that is left with too few cards to wait behind."""
+    """For each point of a high card that is left without enough guards."""
 
 
 DECLARERS = HoldingWorth(
@@ -53,7 +53,7 @@ DEFENDERS = HoldingWorth(
 
 
 def holding_worth(memory: Memory, card: Card, worth: HoldingWorth) -> float:
-    """What the card is worth to the player if he keeps it."""
+    """Return the value of keeping the card."""
     points, above = memory.points_of(card), memory.above(card)
     if card.bit & memory.trumps:
         if above:
@@ -73,13 +73,13 @@ def holding_worth(memory: Memory, card: Card, worth: HoldingWorth) -> float:
 
 
 def is_guarded_second(memory: Memory, card: Card) -> bool:
-    """Whether one card out is higher and the player has a lower one to play to it."""
+    """Return whether one outstanding card is higher, and the player has a lower one to guard this card."""
     lower = memory.hand & memory.heights.below[card.number]
     return memory.above(card).bit_count() == 1 and bool(lower)
 
 
 def unguarded_points(memory: Memory, card: Card) -> int:
-    """The points of higher cards of his that have too few guards without this one."""
+    """Return the points of the player's higher cards that lack guards without this one."""
     higher = memory.hand & memory.heights.above[card.number]
     return sum(memory.points_of(other) for other in cards_of(higher) if _needs_all_guards(memory, other))
 

@@ -1,4 +1,4 @@
-"""Leading in a contract for points: what each card has for and against it."""
+"""Leads in contracts for points."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from spadille.cards import Card
 from spadille.cards.hand import cards_of
 
 _EACH_DRAWN, _FOR_EACH_WINNER = 0.5, 0.5
-"""What a trump drawn is worth, and what more for each side winner that it makes safer."""
+"""The value of each trump drawn, and of each side winner made safer by it."""
 _A_TRUMP, _THE_LAST_TRUMP = 1.5, 1.6
-"""What it costs to lead a trump, and what more if there is no other."""
+"""The cost of leading a trump, and of leading the last one."""
 _INTO_A_HIGHER_TRUMP = 1.2
 """For each point of a trump that may be taken."""
 _A_WINNER = 0.3
 _AWAY_FROM_A_WINNER = 2.6
 _SECOND_BEST, _LOWER_COUNTER = 1.2, 0.7
-"""For each point of a card that may be taken: of the guarded second best, and of a lower one."""
+"""For each point of a card that may be taken: the guarded second best, and a lower one."""
 
 
 def lead_worth(memory: Memory, card: Card) -> float:
-    """How good a lead the card is, in card points."""
+    """Return the value of a lead, in card points."""
     if memory.is_declarer:
         return (
             _trump_lead_worth(memory, card)
@@ -38,7 +38,7 @@ def lead_worth(memory: Memory, card: Card) -> float:
 
 
 def _trump_lead_worth(memory: Memory, card: Card) -> float:
-    """Drawing trumps makes side winners safe; the last is kept, and no counter runs into a higher one."""
+    """Prefer trumps that make side winners safe, keep the last, and lead no counter into a higher trump."""
     drawn = sum(memory.holding_chance(foe, memory.trumps & memory.out) for foe in memory.foes)
     winners = sum(1 for other in cards_of(memory.hand & ~memory.trumps) if not memory.above(other))
     last = _THE_LAST_TRUMP if memory.hand & memory.trumps == card.bit else 0
@@ -48,7 +48,7 @@ def _trump_lead_worth(memory: Memory, card: Card) -> float:
 
 
 def _declarers_side_lead_worth(memory: Memory, card: Card) -> float:
-    """Sure winners, else low; never the second best nor away from a winner."""
+    """Prefer sure winners, else low cards; avoid the second best and leads away from a winner."""
     points = memory.points_of(card)
     if not memory.above(card):
         return _A_WINNER - (1 - stand_chance(memory, card)) * points
@@ -58,7 +58,7 @@ def _declarers_side_lead_worth(memory: Memory, card: Card) -> float:
 
 @dataclass(frozen=True, slots=True)
 class LeadPosition:
-    """What leads from one side of the declarer are worth to his opponents."""
+    """The values of leads to the declarer from one side."""
 
     away: float
     """Against leading away from a winner."""
@@ -67,26 +67,27 @@ class LeadPosition:
     returns: float
     """For a suit that partner has led."""
     guess: float
-    """Against a suit in which the high card lies with partner."""
+    """Against a suit whose high card partner may have."""
 
 
 THROUGH_HIM = LeadPosition(away=3.1, forces=1.3, returns=1.6, guess=0.8)
 UP_TO_HIM = LeadPosition(away=5.5, forces=5.7, returns=2.2, guess=3.9)
 _TRUMPS_AGAINST = 2.2
 _SECOND_BEST_AGAINST, _AT_RISK, _AT_HOME, _UNGUARDED = 0.6, 0.66, 0.1, 0.24
-"""For each point: of the guarded second best led, of a winner that may be trumped, of a winner, and of
-a card above that loses its guard."""
+"""For each point: of a guarded second best, of a winner that may be trumped, of a safe winner, and of a
+higher card that loses its guard."""
 
 
 def _defenders_trump_lead_worth(memory: Memory, card: Card) -> float:
-    """Seldom, and never the second best."""
+    """Lead trumps seldom, and never the second best."""
     second = memory.above(card).bit_count() == 1
     return -_TRUMPS_AGAINST - (memory.points_of(card) if second else 0)
 
 
 def _defenders_side_lead_worth(memory: Memory, card: Card) -> float:
-    """What the declarer must trump, above all if he plays last; partner's suit back; never away from a winner
-    nor the second best.
+    """Prefer suits that the declarer must trump, above all if they play last, and partner's suit.
+
+    Avoid leads away from a winner and of the second best.
     """
     side = THROUGH_HIM if memory.others[0] == memory.known.declarer else UP_TO_HIM
     worth = side.forces * _ruff_chance(memory, card) - _UNGUARDED * unguarded_points(memory, card)
@@ -106,13 +107,13 @@ def _has_winner_above(memory: Memory, card: Card) -> bool:
 
 
 def _ruff_chance(memory: Memory, card: Card) -> float:
-    """The chance that the declarer has to trump the suit."""
+    """Return the chance that the declarer has to trump the suit."""
     declarer = memory.known.declarer
     void = 1 - memory.holding_chance(declarer, memory.suit_of(card) & memory.out)
     return void * memory.holding_chance(declarer, memory.trumps & memory.out)
 
 
 def _is_partners_suit(memory: Memory, card: Card) -> bool:
-    """Whether a partner has led the suit before."""
+    """Return whether a partner has led the suit before."""
     suit = memory.suit_of(card)
     return any(trick.cards[0].bit & suit and trick.leader in memory.friends for trick in memory.view.tricks)

@@ -1,4 +1,4 @@
-"""A player by rules of thumb: every decision of the games, each by the rule that fits its kind."""
+"""The heuristic player: a policy for each kind of decision."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PARTNER_POLICIES = TRICK_POLICIES | {"call": declaring.call_card}
 
 
 def find_policies(view: View) -> Mapping[str, Policy]:
-    """The rules of thumb for what is played; for an auction, by what its cheapest contract counts."""
+    """Return the policies for the contract; for an auction, for its cheapest contract."""
     table = view.rules
     contract = table.contracts[0] if view.known is None else view.known.contract
     if table.counts_in(contract) is Counts.TRICKS:
@@ -55,16 +55,15 @@ def find_policies(view: View) -> Mapping[str, Policy]:
 
 @dataclass(frozen=True, slots=True)
 class HeuristicPlayer:
-    """Plays by counting, by what has been played, and by habit."""
+    """Plays by rules of thumb, with the mistakes of an error model."""
 
     errors: ErrorModel
 
     def answer(self, view: View, chance: Chance) -> Action:
-        """One of the answers of the view's decision."""
         return self.reasons(view, chance).chosen
 
     def reasons(self, view: View, chance: Chance) -> Reasons:
-        """The answer, and the rule that led to it."""
+        """Return the answer, and the rule of thumb behind it."""
         decision = view.decision
         if decision is None:
             raise ValueError("nothing is asked of this seat")
@@ -76,10 +75,10 @@ class HeuristicPlayer:
 
 
 def find_plainest_answer(decision: Decision) -> Action:
-    """What commits to least: a pass where there is one, else the first answer."""
+    """Return a pass, or else the first answer."""
     passes = (answer for answer in decision.answers if isinstance(answer, Pass))
     return next(passes, decision.answers[0])
 
 
 PLAYERS: dict[str, Player] = {"novice": HeuristicPlayer(NOVICE), "club": HeuristicPlayer(CLUB)}
-"""By name, the weaker first."""
+"""The players by name, the weaker first."""

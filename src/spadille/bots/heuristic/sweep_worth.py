@@ -1,4 +1,4 @@
-"""Counting a hand that must bring home every counter: what may still go wrong, suit by suit."""
+"""The valuation of a hand that must take every counter: the risks, suit by suit."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.rules.order import Ranking
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A card called, the card to give for it, and the chance to make everything then."""
+    """A called card, the card given for it, and the resulting chance of a sweep."""
 
     called: Card | None
     given: Card | None
@@ -24,7 +24,7 @@ class Exchange:
 
 
 def sweep_chance(rules: Rules, ranking: Ranking, hand: Cards) -> float:
-    """The chance that the hand loses no trick that matters; none for one that has not most of the trumps."""
+    """Return the chance that the hand loses no relevant trick; 0 without a majority of the trumps."""
     theirs = rules.pack.hand.mask & ~hand
     trumps = 0 if ranking.trump is None else ranking.suits[ranking.trump]
     if (hand & trumps).bit_count() <= (theirs & trumps).bit_count():
@@ -38,7 +38,7 @@ def sweep_chance(rules: Rules, ranking: Ranking, hand: Cards) -> float:
 
 
 def find_best_exchange(rules: Rules, ranking: Ranking, hand: Cards) -> Exchange:
-    """The card to call. Where it lies in the widow, nothing is exchanged."""
+    """Return the best exchange. A called card in the widow is not exchanged."""
     plain = sweep_chance(rules, ranking, hand)
     hidden = len(rules.pack.cards) - hand.bit_count()
     buried = rules.packets.widow_size / hidden
@@ -52,13 +52,13 @@ def find_best_exchange(rules: Rules, ranking: Ranking, hand: Cards) -> Exchange:
 
 
 def find_best_gift(rules: Rules, ranking: Ranking, hand: Cards, may_give: Cards) -> tuple[Card, float]:
-    """The card he misses least, and his chance without it."""
+    """Return the card missed least, and the chance without it."""
     losers = [(card, sweep_chance(rules, ranking, hand & ~card.bit)) for card in cards_of(may_give)]
     return max(losers, key=lambda gift: (gift[1], -ranking.strength[gift[0].number]))
 
 
 def _list_highest_missing(rules: Rules, ranking: Ranking, hand: Cards) -> Iterator[Card]:
-    """The highest card of each suit that he does not hold, trumps first."""
+    """Yield the highest missing card of each suit, trumps first."""
     theirs = rules.pack.hand.mask & ~hand
     for suit in sorted(rules.pack.suits, key=lambda suit: suit is not ranking.trump):
         cards = cards_of(theirs & ranking.suits[suit])
@@ -67,7 +67,7 @@ def _list_highest_missing(rules: Rules, ranking: Ranking, hand: Cards) -> Iterat
 
 
 def _suit_run_chance(rules: Rules, ranking: Ranking, suit: Suit, own: Cards, theirs: Cards) -> float:
-    """The chance that all his cards of a suit are good by the time they are played."""
+    """Return the chance that all the hand's cards of a suit win by the time they are played."""
     if not theirs or (not own and suit is not ranking.trump):
         return 1.0
     masters = sum(1 for card in cards_of(own) if not find_heights(ranking).above[card.number] & theirs)
@@ -78,7 +78,7 @@ def _suit_run_chance(rules: Rules, ranking: Ranking, suit: Suit, own: Cards, the
 
 @lru_cache(maxsize=1 << 10)
 def _fall_chance(cards: int, rounds: int, hand_size: int, widow: int) -> float:
-    """The chance that so many cards, in two hands and the widow, all fall in so many rounds."""
+    """Return the chance that `cards` cards, spread over two hands and the widow, fall in `rounds` rounds."""
     ways = all_ways = 0
     for first in range(cards + 1):
         for other in range(cards + 1 - first):

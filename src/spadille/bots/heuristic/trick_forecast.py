@@ -1,4 +1,4 @@
-"""What a card would do in the trick on the table: who takes it then, and with how many points."""
+"""Forecasts of the present trick with a card: who takes it, and with how many points."""
 
 from __future__ import annotations
 
@@ -12,44 +12,43 @@ from spadille.rules.seating import Seat
 from spadille.rules.trick import winning
 
 _LOWEST_THROWN, _HIGHEST_THROWN = 0.4, 6.0
-"""What a player who cannot follow throws away on average, unwilling and willing."""
+"""The mean points that a void player throws, unwillingly and willingly."""
 _SEES_IT = 0.95
-"""How often a player beats a card that he can beat."""
+"""The probability that a player beats a card that they can beat."""
 _OVERTAKES = 0.5
-"""How often a partner goes above a card that may hold anyway."""
+"""The probability that a partner overtakes a card that may hold anyway."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrickSoFar:
-    """The trick on the table before the player adds to it."""
+    """The present trick before the player's card."""
 
     cards: tuple[Card, ...]
     points: int
     best: Card | None
-    """The card that would take it as it lies."""
+    """The winning card so far."""
     holder: Seat | None
-    """Who played that."""
+    """The seat that played it."""
     left: tuple[Seat, ...]
-    """Who plays after him."""
+    """The seats that play after the player."""
 
     @property
     def is_led(self) -> bool:
-        """Whether a card lies there at all."""
         return bool(self.cards)
 
 
 @dataclass(frozen=True, slots=True)
 class TrickForecast:
-    """What is to be expected of the trick with one card more."""
+    """The expected result of the trick."""
 
     wins: float
-    """The chance that his side takes it."""
+    """The chance that the player's side takes it."""
     swing: float
-    """The card points it brings his side, less those it brings the other."""
+    """The expected card points for the player's side, less those for the other."""
 
 
 def find_trick_so_far(view: View) -> TrickSoFar:
-    """The trick on the table."""
+    """Return the present trick."""
     table = view.table
     assert table is not None
     points = view.ranking.points_in(table.cards)
@@ -58,7 +57,7 @@ def find_trick_so_far(view: View) -> TrickSoFar:
 
 
 def takes_over(memory: Memory, trick: TrickSoFar, card: Card) -> bool:
-    """Whether the card would lie highest."""
+    """Return whether the card would lie highest."""
     if trick.best is None:
         return True
     if card.bit & memory.heights.above[trick.best.number]:
@@ -67,7 +66,7 @@ def takes_over(memory: Memory, trick: TrickSoFar, card: Card) -> bool:
 
 
 def beat_chance(memory: Memory, seat: Seat, card: Card, led: Cards) -> float:
-    """The chance that a seat can beat the card in a trick to which this suit was led."""
+    """Return the chance that a seat can beat the card in a trick to which `led` was led."""
     higher = memory.holding_chance(seat, memory.above(card))
     if not card.bit & led:
         return (1 - memory.holding_chance(seat, led & memory.out)) * higher
@@ -78,7 +77,7 @@ def beat_chance(memory: Memory, seat: Seat, card: Card, led: Cards) -> float:
 
 
 def stand_chance(memory: Memory, card: Card) -> float:
-    """The chance that none of his foes can beat the card if he leads it."""
+    """Return the chance that no opponent can beat the card if it is led."""
     led, chance = memory.suit_of(card), 1.0
     for foe in memory.foes:
         chance *= 1 - beat_chance(memory, foe, card, led)
@@ -86,7 +85,7 @@ def stand_chance(memory: Memory, card: Card) -> float:
 
 
 def forecast_trick(memory: Memory, trick: TrickSoFar, card: Card) -> TrickForecast:
-    """What the trick comes to with this card."""
+    """Forecast the trick with this card."""
     led = memory.suit_of(trick.cards[0] if trick.cards else card)
     over = takes_over(memory, trick, card)
     best = card if over or trick.best is None else trick.best
@@ -98,7 +97,7 @@ def forecast_trick(memory: Memory, trick: TrickSoFar, card: Card) -> TrickForeca
 
 
 def _win_chance(memory: Memory, left: tuple[Seat, ...], best: Card, led: Cards, ours: float) -> float:
-    """The chance that his side has the trick when all those left have played to this best card."""
+    """Return the chance that the player's side wins after the seats in `left` have played to `best`."""
     wins, behind = ours, 1.0
     for seat in left:
         can = beat_chance(memory, seat, best, led)
@@ -111,7 +110,7 @@ def _win_chance(memory: Memory, left: tuple[Seat, ...], best: Card, led: Cards, 
 
 
 def _expected_added_points(memory: Memory, left: tuple[Seat, ...], led: Cards) -> tuple[float, float]:
-    """The points that those left add where his side takes the trick, and where the other does."""
+    """Return the points that the seats in `left` add if the player's side wins, and if it loses."""
     fed = starved = 0.0
     for seat in left:
         low, high = _expected_points_from(memory, seat, led)
@@ -120,7 +119,7 @@ def _expected_added_points(memory: Memory, left: tuple[Seat, ...], led: Cards) -
 
 
 def _expected_points_from(memory: Memory, seat: Seat, led: Cards) -> tuple[float, float]:
-    """What a seat adds to a trick that it would rather not feed, and to one that it would."""
+    """Return the points that a seat adds unwillingly and willingly."""
     may = led & memory.out & memory.may[seat]
     if not may:
         return _LOWEST_THROWN, _HIGHEST_THROWN

@@ -1,11 +1,11 @@
-"""What a declarer would choose, by the heuristic: too much to be solved each time."""
+"""A declarer's choices by the heuristic, where solving each would be too slow."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from spadille.bots.heuristic.contract_value import HandPromise, find_stakes, needed_points
+from spadille.bots.heuristic.contract_value import HandValuer, find_stakes, needed_points
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.sweep_worth import find_best_exchange
 from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, tally_hand
@@ -21,15 +21,15 @@ from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
 _BY_LENGTH = (1, 5, 4, 3, 2)
-"""How gladly a card is called, by how many cards of its suit the caller holds."""
+"""The preference for calling a card by the caller's length in its suit."""
 _LEAST_POINTS, _SHORT_TRICKS = 0.6, 1.5
-"""The part of its points that a hand must promise before a contract is looked at; the tricks it may lack."""
+"""The share of its points that a hand must promise, and the tricks that it may lack, to be considered."""
 
 
 def undertakings(
     rules: Rules, contract: Contract, declarer: int, hand: Cards, *, every: bool = False
 ) -> Iterator[Undertaking]:
-    """A contract with each of its trumps, or those alone that are worth looking at."""
+    """Yield a contract with each of its trumps, or only with those worth considering."""
     for trump in _trumps(contract):
         ranking = contract.order.ranking(trump)
         if every or _hopeful(rules, contract, ranking, hand):
@@ -43,7 +43,7 @@ def _trumps(contract: Contract) -> tuple[Suit | None, ...]:
 
 
 def _hopeful(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards) -> bool:
-    """Whether the hand comes near what the contract needs; where that cannot be counted, always."""
+    """Return whether the hand comes near the contract's goal. Goals without a count always pass."""
     if contract.goal.mark is None or ranking.trump is None:
         return True
     if rules.counts_in(contract) is Counts.TRICKS:
@@ -56,7 +56,7 @@ def _hopeful(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards) ->
 
 
 def chosen(rules: Rules, undertaking: Undertaking, hand: Cards) -> Undertaking:
-    """The same with the card that the declarer would call, and the one he would give."""
+    """Return the undertaking with the card that the declarer would call, and the one they would give."""
     contract = undertaking.contract
     ranking = contract.order.ranking(undertaking.trump)
     if contract.partner is not Partner.ALONE:
@@ -69,7 +69,9 @@ def chosen(rules: Rules, undertaking: Undertaking, hand: Cards) -> Undertaking:
 
 
 def callable_cards(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards) -> list[Card]:
-    """The cards by which a partner may be called: the highest rank that he does not hold throughout."""
+    """Return the cards that may call a partner: of the highest rank that the declarer does not hold
+    in full.
+    """
     order = contract.order
     others = [
         card
@@ -86,7 +88,7 @@ def _gladly(ranking: Ranking, hand: Cards, card: Card) -> tuple[int, int]:
 
 
 def likely(rules: Rules, contract: Contract, declarer: int, hand: Cards) -> Undertaking:
-    """How somebody with this hand would most likely play a contract."""
+    """Return how a player with this hand would most likely play a contract."""
     of_tricks = rules.counts_in(contract) is Counts.TRICKS
 
     def strength(trump: Suit | None) -> float:
@@ -102,9 +104,9 @@ def likely(rules: Rules, contract: Contract, declarer: int, hand: Cards) -> Unde
 
 
 def promised(view: View, contract: Contract, seat: Seat, hand: Cards) -> float:
-    """The counters that somebody with this hand would promise himself of a contract."""
+    """Return the value of a contract for this hand by the heuristic, in counters."""
     if view.rules.counts_in(contract) is Counts.TRICKS:
         return contract_value(PlayersHand(replace(view, seat=seat, hand=Hand(hand)), 0.0), contract)
     settling = find_stakes(view.rules, view.seats)
-    own = HandPromise(view.rules, hand, settling, seat == view.active[0])
+    own = HandValuer(view.rules, hand, settling, seat == view.active[0])
     return max((choice.counters for choice in own.list_promises(contract)), default=0.0)

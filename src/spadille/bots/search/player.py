@@ -1,4 +1,4 @@
-"""A player that looks ahead: every decision by what comes of it in worlds that may be."""
+"""The search player: every decision by its results in sampled worlds."""
 
 from __future__ import annotations
 
@@ -28,26 +28,25 @@ BEFORE_THE_PLAY: dict[str, Way] = {
     "give": give,
     "discard": lay_away,
 }
-"""By the kind of decision, how it is come to."""
+"""By the kind of decision before the play."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchPlayer:
-    """Looks ahead in worlds drawn evenly from all that what the seat has seen leaves open.
+    """Searches worlds drawn uniformly from those that the view allows.
 
-    Everything before the play is decided by solved means, whichever way the cards are played.
+    Decisions before the play use solved worlds, whatever the card search.
     """
 
     cards: CardPlay
-    """How the cards are played."""
+    """The card search."""
     budget: Budget = field(default_factory=Budget)
 
     def answer(self, view: View, chance: Chance) -> Action:
-        """One of the answers of the view's decision."""
         return self._considered(view, chance, quickly).chosen
 
     def reasons(self, view: View, chance: Chance) -> Reasons:
-        """The answer, and what was found of it and of the others."""
+        """Return the answer with the evaluations of the alternatives."""
         return self._considered(view, chance, explained)
 
     def _considered(self, view: View, chance: Chance, play: Playing) -> Reasons:
@@ -60,10 +59,10 @@ class SearchPlayer:
 def considered(
     view: View, chance: Chance, budget: Budget, ways: Mapping[str, Way], play: Callable[[Decision], Reasons]
 ) -> Reasons:
-    """The answer to whatever is asked: a card as it is played, anything else in its way.
+    """Answer any decision: cards by `play`, other kinds by their entry in `ways`.
 
     Raises:
-        ValueError: nothing is asked of this seat.
+        ValueError: the seat has no decision.
     """
     decision = view.decision
     if decision is None:
@@ -79,4 +78,3 @@ def considered(
 
 
 PLAYERS: dict[str, Player] = {"pimc": SearchPlayer(PIMC()), "ismcts": SearchPlayer(ISMCTS())}
-"""By name."""

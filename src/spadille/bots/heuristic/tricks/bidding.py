@@ -1,4 +1,4 @@
-"""The auction where tricks are counted: which contract is worth bidding, holding or letting go."""
+"""The auction where tricks are counted: bid, hold or pass."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from spadille.rules.goal import Count
 from spadille.rules.seating import Seat
 
 _LET_PLAY = 0.4
-"""What it costs to let another play, as a share of his contract's value."""
+"""The cost of letting another player declare, as a share of their contract's value."""
 _A_TRICK = 15
-"""The card points in which somebody who counts wrong is a trick out."""
+"""The misjudged card points that amount to one trick."""
 _TIMID = 5.0
-"""The counters by which the most cautious bids too little, in the cheapest contract's worth."""
+"""The advantage in counters that the most cautious player requires of a bid."""
 _OTHERS_PASS = 0.5
-"""How likely each of those still to speak passes."""
+"""The probability that each player still to speak passes."""
 
 
 def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
-    """The contract that promises most beside a pass; a hold where the standing one does."""
+    """Return the best bid or hold if it is worth more than a pass, else a pass."""
     own = PlayersHand(view, errors.draw_misjudgement(chance) / _A_TRICK)
     weighed = [EvaluatedAnswer(Pass(decision.seat), pass_worth(own) + errors.caution * _TIMID)]
     for answer in decision.answers:
@@ -36,7 +36,7 @@ def bid(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> R
 
 
 def _find_contract(view: View, answer: Action) -> Contract | None:
-    """The contract an answer undertakes, if it does."""
+    """Return the contract that an answer undertakes, if any."""
     if isinstance(answer, Bid):
         return view.rules.contract(answer.contract)
     if isinstance(answer, Hold) and view.bid is not None:
@@ -45,7 +45,7 @@ def _find_contract(view: View, answer: Action) -> Contract | None:
 
 
 def pass_worth(own: PlayersHand) -> float:
-    """What a pass promises: another plays his contract, or the one that all passing leads to is played."""
+    """Return the value of a pass: another player's contract, or the one forced when all pass."""
     view = own.view
     if view.bid is not None:
         return -_LET_PLAY * view.rules.contract(view.bid.contract).price.value(Count(0, 0))
@@ -56,6 +56,6 @@ def pass_worth(own: PlayersHand) -> float:
 
 
 def _all_pass_chance(view: View) -> float:
-    """How likely everybody passes, nobody having bid so far."""
+    """Return the chance that everybody passes."""
     yet: tuple[Seat, ...] = view.active[len(view.history) + 1 :]
     return float(_OTHERS_PASS ** len(yet))

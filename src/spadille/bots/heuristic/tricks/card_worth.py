@@ -1,4 +1,4 @@
-"""What a card is still good for if it is kept."""
+"""The value of keeping a card in hand, in tricks."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from spadille.cards.hand import cards_of
 _MASTER = 0.95
 _UNGUARDED = 0.12
 _EACH_ABOVE = 0.8
-"""How fast a trump loses by every higher one against it."""
+"""How fast a trump loses value by every higher one against it."""
 _AFTER_ANOTHER = 0.8
-"""What is left of a card that runs only after a higher one of the same hand."""
+"""The factor for each higher card in the same hand, which must be played first."""
 
 
 def card_worth(at: Position, card: Card) -> float:
-    """How much of a trick a card in hand promises later."""
+    """Return the tricks that a card in hand promises later."""
     return _trump_worth(at, card) if at.ranking.is_trump(card) else _plain_worth(at, card)
 
 
 def count_against(at: Position, card: Card) -> float:
-    """How many higher cards of its suit lie against him, as far as can be counted."""
+    """Return the expected number of higher cards of the suit with the opponents."""
     above = at.memory.above(card)
     return (
         sum(at.sides.foe_chance(seat) * at.memory.expected_count(seat, above) for seat in at.others)
@@ -39,7 +39,7 @@ def _plain_worth(at: Position, card: Card) -> float:
 
 
 def _estimate_promise(at: Position, card: Card, own: int) -> float:
-    """What a plain card promises that is one of so many of its suit, if it is not trumped."""
+    """Return the tricks that a plain card promises among `own` cards of its suit, unless trumped."""
     over = count_against(at, card)
     before = (at.memory.hand & at.memory.heights.above[card.number]).bit_count()
     guarded = own - before - 1 >= over or not over
@@ -48,7 +48,7 @@ def _estimate_promise(at: Position, card: Card, own: int) -> float:
 
 
 def guard_worth(at: Position, card: Card) -> float:
-    """How much of a trick the higher cards of its suit lose when a card is thrown away."""
+    """Return the tricks that higher cards of the suit lose without this card."""
     own = at.memory.hand & at.memory.suit_of(card)
     higher, count = cards_of(own & at.memory.heights.above[card.number]), own.bit_count()
     return sum(
@@ -58,7 +58,7 @@ def guard_worth(at: Position, card: Card) -> float:
 
 
 def ruff_chance(at: Position, card: Card) -> float:
-    """The chance that somebody against him has a trump for the suit and no card of it."""
+    """Return the chance that an opponent is void in the suit and has a trump."""
     if not at.trumps_out:
         return 0.0
     suit, safe = at.memory.suit_of(card) & at.memory.out, 1.0

@@ -1,4 +1,4 @@
-"""Playing a card, stopping or asking."""
+"""Card play where tricks are counted, with stopping and asking."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _HIGHER_TO_DUCK = 0.0001
 
 
 def play_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The best card; or a word before it."""
+    """Return the best card, or stop or ask instead."""
     plays = [answer for answer in decision.answers if isinstance(answer, Play)]
     at = make_position(view, lambda: errors.remembers(chance))
     if len(plays) < len(decision.answers) and (word := stop_or_ask(at, decision.answers)):
@@ -40,14 +40,16 @@ def _find_rule(at: Position) -> Rule:
 
 
 def find_card_worth(at: Position) -> Callable[[Position, Card], float]:
-    """How cards are judged here."""
+    """Return the card heuristic for the position."""
     if isinstance(at.known.contract.goal, NoTricks):
         return _null_worth
     return follow_worth if at.cards else lead_worth
 
 
 def _null_worth(at: Position, card: Card) -> float:
-    """How good a card is where the declarer must take no trick; of two that do the same, the higher."""
+    """Return a card's value where the declarer must take no trick, with a preference for the higher of
+    equals.
+    """
     worth = duck_worth if at.memory.is_declarer else force_worth
     return (
         worth(at.memory, find_trick_so_far(at.view), card)
@@ -56,15 +58,15 @@ def _null_worth(at: Position, card: Card) -> float:
 
 
 _KEEPING_TO_FOLLOW = 0.65
-"""How much a trick to come counts against one that is there to be taken."""
+"""The weight of a later trick against the present one."""
 _HIGHER_TO_FOLLOW = 0.004
-"""Of two cards that do the same, the lower."""
+"""The preference for the lower of equal cards."""
 _SHORTER = 0.03
-"""Of two suits to discard from, the shorter: a void takes tricks."""
+"""For discarding from a shorter suit: a void takes tricks."""
 
 
 def follow_worth(at: Position, card: Card) -> float:
-    """How good it is to play a card to this trick, in tricks."""
+    """Return the value of playing a card to this trick, in tricks."""
     kept = _KEEPING_TO_FOLLOW * card_worth(at, card)
     return (
         at.hold_chance(card)
@@ -75,7 +77,7 @@ def follow_worth(at: Position, card: Card) -> float:
 
 
 def _discard_worth(at: Position, card: Card) -> float:
-    """What throwing a card away does for the hand that is left."""
+    """Return the effect of a discard on the rest of the hand."""
     if at.suit_of(card) in (at.suit_of(at.cards[0]), at.ranking.trump):
         return 0.0
     length = (at.memory.hand & at.memory.suit_of(card)).bit_count()
@@ -86,24 +88,24 @@ def _discard_worth(at: Position, card: Card) -> float:
 _KEEPING_TO_LEAD = 0.7
 _HIGHER_TO_LEAD = 0.002
 _DRAWS = 0.15
-"""What each trump drawn from those against him is good for."""
+"""For each trump drawn from the opponents."""
 _MOST_DRAWN = 3.0
 _HARDLY_ANY = 0.15
-"""How few trumps against him are none."""
+"""Fewer expected trumps with the opponents count as none."""
 _FROM_LENGTH = 0.4
-"""For a low trump led from more of them than those against him hold."""
+"""For leading a low trump from a longer holding than the opponents'."""
 _TO_THE_DECLARER = 0.25
-"""For the partner's leading trumps."""
+"""For the partner's trump leads."""
 _AGAINST = 0.3
-"""Against leading trumps to those who chose them."""
+"""Against leading trumps to the side that chose them."""
 _EARLY = 0.25
-"""For cashing a card while nobody trumps it."""
+"""For cashing a card before it can be trumped."""
 _SECRET = 0.3
-"""Against the partner's leading the card that tells who he is."""
+"""Against the partner's lead of the card that reveals them."""
 
 
 def lead_worth(at: Position, card: Card) -> float:
-    """How good it is to lead a card, in tricks."""
+    """Return the value of leading a card, in tricks."""
     kept = _KEEPING_TO_LEAD * card_worth(at, card)
     return (
         at.hold_chance(card)
@@ -121,7 +123,7 @@ def _lead_plan_worth(at: Position, card: Card) -> float:
 
 
 def _trump_lead_worth(at: Position) -> float:
-    """Trumps are led by those who chose them, and by the partner to the declarer."""
+    """Return the value of leading a trump: good for the side that chose them, above all from the partner."""
     if not at.sides.own:
         return -_AGAINST
     if at.foes_trumps < _HARDLY_ANY:

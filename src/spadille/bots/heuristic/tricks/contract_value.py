@@ -1,4 +1,4 @@
-"""What a contract promises in counters, from the hand before a card is played."""
+"""The value of a contract for a hand, in counters, where tricks are counted."""
 
 from __future__ import annotations
 
@@ -23,55 +23,52 @@ from spadille.rules.goal import Count
 from spadille.rules.order import Ranking
 
 _ALONE_SPREAD, _PARTNERED_SPREAD = 0.3, 0.6
-"""How far a hand's tricks turn out other than counted, alone and with a partner not yet known."""
+"""The scales of the distributions of tricks around the estimate, alone and with an unknown partner."""
 _LONG, _SHORT = 8 / 3, 8 / 4
-"""How many cards of a suit a hand has on average where one danger is enough to give it a trick that it must
-not take, and where it takes two, because the others hardly get to lead that suit in time.
-"""
+"""The mean suit lengths at which one danger suffices to force an unwanted trick, and at which it takes two,
+since opponents rarely get to lead a short suit in time."""
 _LED_INTO = 0.55
-"""How likely the first lead is in a suit of which a hand without trumps lacks the highest card."""
+"""The chance that the first lead is in a suit whose highest card a hand without trumps lacks."""
 _LED_AWAY = 0.9
-"""How likely a hand with trumps that runs is not broken before it comes on lead."""
+"""The chance that a running hand with trumps is not broken before it comes on lead."""
 _NAMED_BY_PARTNER = 5.6, 0.45, 0.25
-"""The tricks to count on where the partner names trumps: in all, for an ace and for a king."""
+"""The expected tricks where the partner names trumps: in all, for an ace and for a king."""
 
 
 @dataclass(frozen=True)
 class PlayersHand:
-    """A hand as its player looks at it before the play."""
+    """The viewing player's hand before the play."""
 
     view: View
     misjudgement: float
-    """By how many tricks he counts it too high."""
+    """By how many tricks the player overestimates it."""
 
     @property
     def hand(self) -> Cards:
-        """His cards."""
         return self.view.hand.mask
 
     @property
     def leads(self) -> bool:
-        """Whether he leads to the first trick."""
+        """Whether the player leads to the first trick."""
         return self.view.seat == self.view.active[0]
 
     @property
     def rules(self) -> Rules:
-        """The rules of the table."""
         return self.view.rules
 
     @property
     def all_tricks(self) -> int:
-        """The tricks in a deal."""
+        """The number of tricks in a deal."""
         return self.rules.packets.hand_size
 
 
 def contract_value(own: PlayersHand, contract: Contract) -> float:
-    """The counters a contract promises, with the best trumps it allows."""
+    """Return the value of a contract, in counters, with its best trumps."""
     return max(contract_value_in(own, contract, trump) for trump in contract.trumps or (None,))
 
 
 def contract_value_in(own: PlayersHand, contract: Contract, trump: Suit | None) -> float:
-    """The counters a contract promises with these trumps: what he gains when he wins, less what he pays."""
+    """Return the expected gain of a contract with these trumps, in counters."""
     ranking = contract.order.ranking(trump)
     made = win_chance(own, contract, ranking)
     return _count_payers(own, contract) * (2 * made - 1) * _find_stake(own, contract, ranking)
@@ -88,12 +85,12 @@ def _find_stake(own: PlayersHand, contract: Contract, ranking: Ranking) -> int:
 
 
 def _names_trumps(contract: Contract) -> bool:
-    """Whether the declarer himself knows which suit is trumps."""
+    """Return whether the declarer names trumps."""
     return contract.partner is not Partner.NAMES_TRUMP
 
 
 def win_chance(own: PlayersHand, contract: Contract, ranking: Ranking) -> float:
-    """The chance to make a contract with these trumps."""
+    """Return the chance to make a contract with these trumps."""
     goal = contract.goal.mark
     if goal is None:
         return _null_chance(own, contract)
@@ -111,14 +108,14 @@ def win_chance(own: PlayersHand, contract: Contract, ranking: Ranking) -> float:
 
 
 def _null_chance(own: PlayersHand, contract: Contract) -> float:
-    """The chance to take no trick."""
+    """Return the chance to take no trick."""
     length = own.all_tricks / len(own.rules.pack.suits)
     lives = 1 + max(0.0, (_LONG - length) / (_LONG - _SHORT))
     return float(1 - (1 - chance_to_stay_below(own.rules, contract, own.hand)) ** lives)
 
 
 def _all_tricks_chance(own: PlayersHand, ranking: Ranking) -> float:
-    """The chance to take all the tricks."""
+    """Return the chance to take all tricks."""
     runs = run_chance(own.hand, ranking)
     if own.leads:
         return runs
@@ -133,7 +130,7 @@ def _lacks_highest(own: PlayersHand, ranking: Ranking, suit: Suit) -> bool:
 
 
 def _count_before_trumps(own: PlayersHand, ranking: Ranking) -> float:
-    """The tricks to count on before anybody knows trumps."""
+    """Return the expected tricks before trumps are known."""
     base, ace, king = _NAMED_BY_PARTNER
     plain = ranking.strength
     highest = max(plain)

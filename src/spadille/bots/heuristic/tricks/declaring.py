@@ -17,15 +17,16 @@ from spadille.rules.contract import Contract, Partner
 from spadille.rules.goal import Count
 
 _A_MACKER = 0.15
-"""How much of a trick a counter's worth of mackers weighs in the choice of trumps."""
+"""The weight of a counter's worth of mackers in the choice of trumps, in tricks."""
 _BY_LENGTH = (0.2, 1.0, 0.8, 0.6, 0.4)
-"""How gladly a card is called, by how many cards of its suit the caller holds: one to lead to it is best."""
+"""The preference for calling a card by the caller's length in its suit. A single card to lead to it
+is best."""
 _NEXT_IN_HAND = 0.25
-"""For the next lower card of the suit in the caller's hand: it is good once the called one is gone."""
+"""For the next lower card of the suit in the caller's hand, which wins once the called one is gone."""
 
 
 def name_trump(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The trumps that the declarer, or the partner he has called, names."""
+    """Name trumps, as the declarer or as the called partner."""
     if view.known is None:
         return None
     names = [answer for answer in decision.answers if isinstance(answer, NameTrump)]
@@ -41,7 +42,7 @@ def _trump_worth(own: PlayersHand, known: Known, name: NameTrump) -> float:
 
 
 def _partnership_worth(hand: Cards, contract: Contract, name: NameTrump) -> float:
-    """A partner's choice: with what the declarer has shown, how strong the two are together."""
+    """Return a suit's value for the partner: both hands, with the cards that the declarer has shown."""
     both = hand | _find_shown_cards(contract).mask
     ranking = contract.order.ranking(name.suit)
     macker_value = contract.macker.value(Count(0, 0, name.suit)) if contract.macker else 0
@@ -49,13 +50,13 @@ def _partnership_worth(hand: Cards, contract: Contract, name: NameTrump) -> floa
 
 
 def _find_shown_cards(contract: Contract) -> Hand:
-    """The cards that whoever bids the contract must hold, all of them."""
+    """Return the cards that the contract's declarer must hold, if all are required."""
     needs = contract.needs
     return needs.cards if needs is not None and needs.least == len(needs.cards) else Hand()
 
 
 def call_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The card that the declarer calls a partner by."""
+    """Call a card for a partner."""
     calls = [answer for answer in decision.answers if isinstance(answer, Call) and answer.card]
     if not calls:
         return None

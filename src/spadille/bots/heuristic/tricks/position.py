@@ -1,4 +1,4 @@
-"""What a player to play has before him, and what may become of a card he plays."""
+"""The position of a player to play, and the chances of each card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.rules.seating import Seat
 
 @dataclass
 class Position:
-    """A trick from the chair of the player whose turn it is."""
+    """The present trick from the seat of the player to play."""
 
     view: View
     known: Known
@@ -34,7 +34,7 @@ class Position:
 
     @cached_property
     def best(self) -> Card | None:
-        """The card that would take the trick as it lies."""
+        """The winning card so far."""
         table = self.view.table
         if table is None or table.winning is None:
             return None
@@ -42,17 +42,17 @@ class Position:
 
     @cached_property
     def others(self) -> tuple[Seat, ...]:
-        """Everybody else who plays."""
+        """All other players."""
         return self.memory.others
 
     @cached_property
     def trumps_out(self) -> Cards:
-        """The trumps that the others hold."""
+        """The outstanding trumps."""
         return self.memory.out & self.trumps
 
     @cached_property
     def foes_trumps(self) -> float:
-        """How many trumps those against him hold, as far as can be counted."""
+        """The expected number of trumps with the opponents."""
         return sum(
             self.sides.foe_chance(seat) * self.memory.expected_count(seat, self.trumps_out)
             for seat in self.others
@@ -60,16 +60,15 @@ class Position:
 
     @cached_property
     def called_out(self) -> Card | None:
-        """The card the declarer called, as long as somebody else still holds it."""
+        """The called card, as long as another player holds it."""
         called = self.known.called if self.known.contract.partner is not Partner.ALONE else None
         return called if called is not None and called.bit & self.memory.out else None
 
     def suit_of(self, card: Card) -> Suit:
-        """The suit a card counts as."""
         return self.ranking.suit_of[card.number]
 
     def takes(self, card: Card) -> bool:
-        """Whether a card would take the trick as it lies."""
+        """Return whether the card would win the trick so far."""
         if self.best is None:
             return True
         strength = self.ranking.strength
@@ -77,7 +76,7 @@ class Position:
         return fits and strength[card.number] > strength[self.best.number]
 
     def beat_chance(self, seat: Seat, card: Card, led: Suit) -> float:
-        """The chance that a seat yet to play can go over a card."""
+        """Return the chance that a seat yet to play can beat a card."""
         memory, suit = self.memory, self.suit_of(card)
         over = memory.above(card)
         if suit is led is self.ranking.trump:
@@ -88,7 +87,7 @@ class Position:
         return min(1.0, follows + void * memory.holding_chance(seat, trumps))
 
     def hold_chance(self, card: Card) -> float:
-        """The chance that his side takes the trick when he plays this card to it."""
+        """Return the chance that the player's side takes the trick with this card."""
         led = self.suit_of(self.cards[0]) if self.cards else self.suit_of(card)
         called = self.called_out
         if called is not None and self._must_fall(called, led) and not self.ranking.is_trump(card):
@@ -103,34 +102,34 @@ class Position:
         )
 
     def _keep_chance(self, card: Card, led: Suit) -> float:
-        """The chance that nobody against him goes over a card."""
+        """Return the chance that no opponent beats a card."""
         kept = 1.0
         for seat in self.behind:
             kept *= 1 - self.sides.foe_chance(seat) * self.beat_chance(seat, card, led)
         return kept
 
     def _regain_chance(self, card: Card, led: Suit) -> float:
-        """The chance that somebody with him goes over a card."""
+        """Return the chance that a partner beats a card."""
         lost = 1.0
         for seat in self.behind:
             lost *= 1 - self.sides.friend_chance(seat) * self.beat_chance(seat, card, led)
         return 1 - lost
 
     def _must_fall(self, called: Card, led: Suit) -> bool:
-        """Whether the called card must be played to this trick, and lies highest when it comes."""
+        """Return whether the called card must be played to this trick and would lie highest."""
         strength = self.ranking.strength
         highest = self.best is None or strength[self.best.number] < strength[called.number]
         return self.suit_of(called) is led and highest
 
     def _hold_chance_with_called(self, card: Card, called: Card, led: Suit) -> float:
-        """As `held`, where the called card falls to the trick."""
+        """Return `hold_chance` where the called card falls to the trick."""
         if self.ranking.strength[card.number] > self.ranking.strength[called.number]:
             return self._keep_chance(card, led)
         return self._keep_chance(called, led) if self.sides.own else self._regain_chance(called, led)
 
 
 def make_position(view: View, remembers: Callable[[], bool]) -> Position:
-    """What the player whose view it is has before him. A trick off the table he may have forgotten."""
+    """Return the position of the viewing player, who may have forgotten past tricks."""
     assert view.known is not None
     seen = replace(view, tricks=tuple(trick for trick in view.tricks if remembers()))
     memory = _recall(seen, view.known)
@@ -138,7 +137,7 @@ def make_position(view: View, remembers: Callable[[], bool]) -> Position:
 
 
 def _recall(seen: View, known: Known) -> Memory:
-    """What he knows of the cards out. The card that calls a partner lies with one of those who may be he."""
+    """Return the player's memory. The card that calls a partner lies with a possible partner."""
     voids = find_shown_voids(seen)
     if known.contract.partner is Partner.ALONE or known.called is None:
         return remember(seen, known, voids)

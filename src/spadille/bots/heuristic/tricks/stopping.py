@@ -1,4 +1,4 @@
-"""First and last: when to stop after the first tricks, when to go on, and when to ask."""
+"""The bonuses for first and last tricks: when to stop, when to go on, and when to ask."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from spadille.cards import Card, Hand
 from spadille.play.action import Action, Ask, Stop
 
 _OURS = 0.4
-"""From what chance on a player counts the tricks so far as his side's."""
+"""The least chance that the player's side has won every trick so far."""
 _UNSURE = 0.25, 0.9
-"""Between what chances he does not know whose the trick on the table is."""
+"""The range of chances in which the player does not know whose the trick is."""
 
 _NOT_ALL_DRAWN = 0.6
-"""What is left of a plain card's chance where they hold more trumps than his highest draw."""
+"""The factor for a plain card where the opponents have more trumps than the player draws."""
 
 Said = TypeVar("Said", Stop, Ask)
 
 
 def stop_or_ask(at: Position, answers: Iterable[Action]) -> Stop | Ask | None:
-    """Stopping or asking, where it is better than playing a card now."""
+    """Return the answer that stops or asks, where that is better than playing a card."""
     answers = tuple(answers)
     stop, ask = _find_first(answers, Stop), _find_first(answers, Ask)
     if stop is not None:
@@ -35,14 +35,14 @@ def _find_first(answers: tuple[Action, ...], kind: type[Said]) -> Said | None:
 
 
 def is_last_worth_more(at: Position) -> bool:
-    """Whether all the tricks that are left promise more than stopping now."""
+    """Return whether taking all the remaining tricks promises more than stopping now."""
     streak = at.known.contract.streak
     assert streak is not None
     return run_chance(at) * streak.last.counters > streak.first.counters and not at.known.asked
 
 
 def run_chance(at: Position) -> float:
-    """The chance that every card left in hand takes its trick, trumps being led first."""
+    """Return the chance that every card in hand takes its trick, with trumps led first."""
     chance = 1.0
     for card in at.view.hand:
         chance *= _stand_chance(at, card)
@@ -62,7 +62,7 @@ def _own_trumps(at: Position) -> Iterable[Card]:
 
 
 def _should_ask(at: Position) -> bool:
-    """To be able to stop, or because he must know whose the trick is that lies on the table."""
+    """Return whether to ask: to be able to stop, or to learn whose the present trick is."""
     if at.view.tricks and _may_be_first(at):
         return not is_last_worth_more(at)
     if at.winning is None:
@@ -71,7 +71,7 @@ def _should_ask(at: Position) -> bool:
 
 
 def _may_be_first(at: Position) -> bool:
-    """Whether he is to lead and his side may well have won every trick so far."""
+    """Return whether the player leads and their side may well have won every trick so far."""
     ours = 1.0
     for seat in {trick.winner for trick in at.view.tricks} - {at.memory.seat}:
         ours *= at.sides.friend_chance(seat)
