@@ -48,9 +48,9 @@ class GameTable:
         """
         played = game_named(game)
         agreed = played.rules(rules or played.presets[0].id, options)
-        many = agreed.seats[0] if seats is None else seats
-        seated(agreed, many, 0)
-        return cls(agreed.at(many), many)
+        seat_count = agreed.seats[0] if seats is None else seats
+        seated(agreed, seat_count, 0)
+        return cls(agreed.at(seat_count), seat_count)
 
     def reduce(self, *, ranks: str = "", contract: str = "") -> GameTable:
         """Reduce the game to a pack of these ranks, or to this one contract.

@@ -94,16 +94,16 @@ def list_known_decisions(position: DecisionPoint, view: View) -> Iterator[KnownD
     at = 0
     for action in view.history:
         discards = action.verb == "discard"
-        many = position.table.rules.packets.widow_size if discards else 1
+        count = position.table.rules.packets.widow_size if discards else 1
         if isinstance(action, Veiled):
-            yield from [(action.seat, None)] * many
+            yield from [(action.seat, None)] * count
         elif discards:  # in card order: the order in which they were picked does not matter
             yield from (
                 (action.seat, number) for number in position.table.actions.numbers(action, view.active)
             )
         else:
             yield action.seat, position.numbers[at]
-        at += many
+        at += count
     if view.seat == position.turn is not None:
         yield from ((position.turn, number) for number in position.discards)
 

@@ -74,7 +74,7 @@ def _import_module(module: str) -> object:
         raise ContestError("module-fails", module=module, why=format_error(wrong)) from None
 
 
-def format_error(wrong: BaseException) -> str:
+def format_error(error: BaseException) -> str:
     """Format an exception of a custom bot as one line."""
-    words = " ".join(str(wrong).split())
-    return f"{type(wrong).__name__}: {words}" if words else type(wrong).__name__
+    message = " ".join(str(error).split())
+    return f"{type(error).__name__}: {message}" if message else type(error).__name__

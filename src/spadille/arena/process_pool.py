@@ -62,13 +62,13 @@ def _map_in_pool(
 ) -> Generator[Output, None, None]:
     # Spawn rather than fork: a process forked from one with threads may hang.
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _initialize_worker)
-    waiting: deque[Future[Output]] = deque()
+    pending: deque[Future[Output]] = deque()
     try:
         for task in islice(tasks, _TASKS_PER_PROCESS * processes):
-            waiting.append(pool.submit(work, task))
-        while waiting:
-            yield waiting.popleft().result()
-            waiting.extend(pool.submit(work, task) for task in islice(tasks, 1))
+            pending.append(pool.submit(work, task))
+        while pending:
+            yield pending.popleft().result()
+            pending.extend(pool.submit(work, task) for task in islice(tasks, 1))
     except BrokenProcessPool:
         raise ContestError("process-ended") from None
     finally:

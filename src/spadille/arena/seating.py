@@ -74,8 +74,8 @@ def _make_pair_starts(contest: Contest, wanted: str, number: int) -> tuple[Table
 def bid_with_reference(contest: Contest, number: int) -> Deal:
     """Bid a deal with the reference bot in every seat, until contract, trumps and sides are settled."""
     deal = Deal.of(contest.layout(number))
-    whims = {seat: f"{contest.cards}/{number}/{seat}/reference" for seat in deal.layout.active}
-    chances = {seat: Random(whim) for seat, whim in whims.items()}  # noqa: S311 - no secret
+    seeds = {seat: f"{contest.cards}/{number}/{seat}/reference" for seat in deal.layout.active}
+    chances = {seat: Random(whim) for seat, whim in seeds.items()}  # noqa: S311 - no secret
     while deal.turn is not None and is_settling(deal):
         deal = deal.play(BOTS[REFERENCE].answer(view_of(deal, deal.turn), chances[deal.turn]))
     return deal

@@ -31,19 +31,19 @@ class Forfeit:
     seat: Seat
     code: str
     """The code of the refusal; `raised` for an exception, `no-action` for an answer that is no action."""
-    words: str
+    detail: str
     """The answer, or the exception."""
 
 
 class UnlawfulAnswer(Exception):
     """A bot gave no legal answer."""
 
-    def __init__(self, bot: str, seat: Seat, code: str, words: str) -> None:
-        super().__init__(bot, seat, code, words)
-        self.bot, self.seat, self.code, self.words = bot, seat, code, words
+    def __init__(self, bot: str, seat: Seat, code: str, detail: str) -> None:
+        super().__init__(bot, seat, code, detail)
+        self.bot, self.seat, self.code, self.detail = bot, seat, code, detail
 
     def to_forfeit(self, number: int) -> Forfeit:
-        return Forfeit(self.bot, number, self.seat, self.code, self.words)
+        return Forfeit(self.bot, number, self.seat, self.code, self.detail)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +123,13 @@ class SeatedBot:
             raise self._make_error(refusal.code, str(answer)) from None
         raise self._make_error(NOT_OFFERED, str(answer))
 
-    def _make_error(self, code: str, words: str) -> UnlawfulAnswer:
-        return UnlawfulAnswer(self.bot, self.seat, code, words)
+    def _make_error(self, code: str, detail: str) -> UnlawfulAnswer:
+        return UnlawfulAnswer(self.bot, self.seat, code, detail)
 
 
-def seat_player(bot: str, seat: Seat, whims: str, watch: Stopwatch) -> SeatedBot:
+def seat_player(bot: str, seat: Seat, deal_id: str, watch: Stopwatch) -> SeatedBot:
     """Seat a bot. Its random stream depends on the deal, the seat and the bot's name alone."""
-    return SeatedBot(bot, seat, Random(f"{whims}/{seat}/{bot}"), watch)  # noqa: S311 - no secret
+    return SeatedBot(bot, seat, Random(f"{deal_id}/{seat}/{bot}"), watch)  # noqa: S311 - no secret
 
 
 def play_to_end(deal: Deal, seated: Mapping[Seat, SeatedBot]) -> Deal:

@@ -45,7 +45,7 @@ def forfeited(forfeit: Forfeit, words: Catalogue) -> str:
         deal=str(forfeit.deal),
         seat=str(forfeit.seat),
         code=forfeit.code,
-        said=quoted(forfeit.words),
+        said=quoted(forfeit.detail),
     )
 
 

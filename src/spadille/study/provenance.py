@@ -72,17 +72,19 @@ def find_provenance(bots: tuple[str, ...]) -> Provenance:
 
 @lru_cache
 def _hash_code() -> str:
-    house = Path(str(files(spadille)))
-    return _hash_files({path.relative_to(house).as_posix(): path for path in _list_sources(house)})
+    package = Path(str(files(spadille)))
+    return _hash_files({path.relative_to(package).as_posix(): path for path in _list_sources(package)})
 
 
-def _list_sources(house: Path) -> Iterator[Path]:
-    for room in _PACKAGES:
-        yield from (path for path in (house / room).rglob("*") if path.suffix in _SUFFIXES)
+def _list_sources(package: Path) -> Iterator[Path]:
+    for folder in _PACKAGES:
+        yield from (path for path in (package / folder).rglob("*") if path.suffix in _SUFFIXES)
 
 
-def _hash_files(found: Mapping[str, Path]) -> str:
-    lines = [f"{name} {sha256(found[name].read_bytes()).hexdigest()}\n" for name in sorted(found)]
+def _hash_files(files_by_name: Mapping[str, Path]) -> str:
+    lines = [
+        f"{name} {sha256(files_by_name[name].read_bytes()).hexdigest()}\n" for name in sorted(files_by_name)
+    ]
     return short_hash("".join(lines).encode())
 
 

@@ -44,7 +44,7 @@ class ResumableContest:
         return self._folder.count_comparisons(self._plan)
 
     def play(
-        self, processes: int, watches: Sequence[Stopwatch], counted: Callable[[int], None]
+        self, processes: int, watches: Sequence[Stopwatch], on_progress: Callable[[int], None]
     ) -> Forfeit | None:
         """Play the missing deals, and return the forfeit that stopped it, if any.
 
@@ -52,13 +52,13 @@ class ResumableContest:
             StudyError: `other-code`, `two-shards`.
         """
 
-        def tell(unit: Unit, shard: Shard) -> None:
+        def on_shard(unit: Unit, shard: Shard) -> None:
             for watch, taken in zip(watches, shard.watches, strict=True):
                 watch.buckets.update(taken.buckets)
-            counted(unit.end - unit.first)
+            on_progress(unit.end - unit.first)
 
-        counted(sum(unit.end - unit.first for unit in self._units if unit not in self._missing()))
-        forfeit = run_units(self._folder, self._units, make_runner(processes), tell)
+        on_progress(sum(unit.end - unit.first for unit in self._units if unit not in self._missing()))
+        forfeit = run_units(self._folder, self._units, make_runner(processes), on_shard)
         if forfeit is None:
             self._folder.finish()
         return forfeit

@@ -127,9 +127,9 @@ def _make_record(unit: Unit, number: int, table: FinishedTable) -> str | None:
     return json.dumps(make_record(unit.contest, number, deal, score.line_up))
 
 
-def _make_decision_rows(contest: Contest, ended: Deal, score: ScoredTable) -> Iterator[Row]:
-    deal, bots = Deal.of(ended.layout), _list_bots(contest, score)
-    for place, action in enumerate(ended.actions):
+def _make_decision_rows(contest: Contest, finished: Deal, score: ScoredTable) -> Iterator[Row]:
+    deal, bots = Deal.of(finished.layout), _list_bots(contest, score)
+    for place, action in enumerate(finished.actions):
         by_reference = contest.pairs is not None and is_settling(deal)
         yield {
             "place": place,
@@ -147,12 +147,12 @@ def _review_seats(deal: Deal, worlds: int) -> list[Review]:
     return [review(deal, seat, worlds=worlds) for seat in deal.layout.active]
 
 
-def _make_judgement_rows(found: Review) -> Iterator[Row]:
-    for decision in found.decisions:
+def _make_judgement_rows(review: Review) -> Iterator[Row]:
+    for decision in review.decisions:
         costs = dict(decision.costs)
         yield {
             "place": decision.step,
-            "seat": found.seat,
+            "seat": review.seat,
             "kind": decision.kind,
             "worlds": decision.worlds,
             "best": _format_action(decision.best),
@@ -166,8 +166,8 @@ def _make_judgement_rows(found: Review) -> Iterator[Row]:
         }
 
 
-def _make_part_row(found: Review) -> Row:
-    return {"seat": found.seat, "payment": found.payment, **found.parts.to_json()}
+def _make_part_row(review: Review) -> Row:
+    return {"seat": review.seat, "payment": review.payment, **review.parts.to_json()}
 
 
 def _format_actions(actions: Sequence[Action]) -> list[str]:

@@ -168,31 +168,31 @@ class AuctionModel:
         """The others' steps in the auction so far."""
         return [word for word in replay_auction(self.view) if word.action.seat != self.view.seat]
 
-    def _step_probability(self, world: Determinization, word: AuctionStep) -> float:
+    def _step_probability(self, world: Determinization, step: AuctionStep) -> float:
         """Return the probability of a step with the hand of its player in this world."""
-        place = self.view.active.index(word.action.seat)
+        place = self.view.active.index(step.action.seat)
         rules = self.view.rules
-        match word.action:
+        match step.action:
             case Bid(contract=contract):
-                return self._contract_probability(world.hands[place], place, word, rules.contract(contract))
+                return self._contract_probability(world.hands[place], place, step, rules.contract(contract))
             case Hold():
-                return self._contract_probability(world.hands[place], place, word, rules.contracts[word.rank])
+                return self._contract_probability(world.hands[place], place, step, rules.contracts[step.rank])
             case Double():
-                return self._double_probability(world, place, rules.contracts[word.rank])
-            case Pass() if not word.answers_doubles:
-                return self._pass_probability(world, place, word)
+                return self._double_probability(world, place, rules.contracts[step.rank])
+            case Pass() if not step.answers_doubles:
+                return self._pass_probability(world, place, step)
         return 1.0
 
-    def _pass_probability(self, world: Determinization, place: int, word: AuctionStep) -> float:
+    def _pass_probability(self, world: Determinization, place: int, step: AuctionStep) -> float:
         """Return the probability of a pass where a bid, hold or double was legal."""
         silent = 1 - self._bid_probability(
-            self.find_higher_bids(world.hands[place], place, word.rank_to_beat), word.bid_context
+            self.find_higher_bids(world.hands[place], place, step.rank_to_beat), step.bid_context
         )
-        if not word.may_double:
+        if not step.may_double:
             return silent
-        return silent * (1 - self._double_probability(world, place, self.view.rules.contracts[word.rank]))
+        return silent * (1 - self._double_probability(world, place, self.view.rules.contracts[step.rank]))
 
-    def _contract_probability(self, hand: Cards, place: int, word: AuctionStep, contract: Contract) -> float:
+    def _contract_probability(self, hand: Cards, place: int, step: AuctionStep, contract: Contract) -> float:
         """Return the probability of bidding or holding a contract with this hand.
 
         It is the probability of bidding at all, times that of preferring this contract.
@@ -201,15 +201,15 @@ class AuctionModel:
             return _NOISE
         wanted = self.hands.evaluate_contract(contract, hand, place)
         if not self.inference.is_learned(self._style):
-            return self._bid_probability([wanted], word.bid_context)
+            return self._bid_probability([wanted], step.bid_context)
         others = [
             bid
-            for bid in self.find_higher_bids(hand, place, word.rank_to_beat)
+            for bid in self.find_higher_bids(hand, place, step.rank_to_beat)
             if bid.contract is not contract
         ]
         less = [(bid.prediction.worth - wanted.prediction.worth) / self.price_unit for bid in others]
         preferred = self.inference.preference_probability(self._style, less)
-        return _mix_with_noise(self._bid_probability([wanted, *others], word.bid_context) * preferred)
+        return _mix_with_noise(self._bid_probability([wanted, *others], step.bid_context) * preferred)
 
     def _bid_probability(self, bids: Sequence[EvaluatedBid], context: BidContext) -> float:
         """Return the probability of bidding with a choice of these contracts."""

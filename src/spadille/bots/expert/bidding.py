@@ -129,17 +129,17 @@ class AuctionEvaluator:
         over it.
         """
         at_all = range(len(self.playouts.worlds))
-        seen = [self.playouts.predict(at, undertaking, stakes).worth for at in at_all]
-        more = self.playouts.evaluate(undertaking, stakes).worth - fmean(seen)
+        predicted = [self.playouts.predict(at, undertaking, stakes).worth for at in at_all]
+        shift = self.playouts.evaluate(undertaking, stakes).worth - fmean(predicted)
         if stakes:
-            return [worth + more for worth in seen]
+            return [worth + shift for worth in predicted]
         standing = HighBid(undertaking.contract, self._own)
         every = [
             (self._predict_final_bid(at, standing, end, ()), end)
             for at, end in enumerate(self._predict_final_bids(standing))
         ]
         stands = (end is not None and end.place == self._own for _, end in every)
-        return [prediction.worth + own * more for (prediction, _), own in zip(every, stands, strict=True)]
+        return [prediction.worth + own * shift for (prediction, _), own in zip(every, stands, strict=True)]
 
     def _predict_final_bids(self, standing: HighBid | None) -> list[HighBid | None]:
         """Return the final bid in each world."""
@@ -151,7 +151,7 @@ class AuctionEvaluator:
         return self._final_bids[key]
 
     def _predict_final_bid(
-        self, at: int, standing: HighBid | None, end: HighBid | None, stakes: Doublings
+        self, index: int, standing: HighBid | None, end: HighBid | None, stakes: Doublings
     ) -> Prediction:
         """Predict the final contract in one world: the standing one with its stakes, or what is bid
         over it.
@@ -159,15 +159,15 @@ class AuctionEvaluator:
         if end is None:
             return Prediction(-float(sum(ante for _, ante in self.view.rules.antes)), None, 0.0)
         same = standing is not None and end.contract is standing.contract
-        undertaking = self._make_undertaking(end, self.playouts.worlds[at])
-        plain = self._predict_undertaking(at, undertaking, stakes if same else ())
+        undertaking = self._make_undertaking(end, self.playouts.worlds[index])
+        plain = self._predict_undertaking(index, undertaking, stakes if same else ())
         more = (
-            chance * (self._predict_undertaking(at, undertaking, raised).worth - plain.worth)
+            chance * (self._predict_undertaking(index, undertaking, raised).worth - plain.worth)
             for raised, chance in end.doublings
         )
         return replace(plain, worth=plain.worth + sum(more))
 
-    def _predict_undertaking(self, at: int, undertaking: Undertaking, stakes: Doublings) -> Prediction:
+    def _predict_undertaking(self, index: int, undertaking: Undertaking, stakes: Doublings) -> Prediction:
         """Predict an undertaking in one world, from playouts.
 
         Another player's contract that is made or not is predicted from the hand alone: the policy plays for
@@ -175,13 +175,13 @@ class AuctionEvaluator:
         """
         hands, declarer = self.others.hands, undertaking.declarer
         if declarer == self._own:
-            return self.playouts.predict(at, undertaking, stakes)
+            return self.playouts.predict(index, undertaking, stakes)
         kind = hands.find_terms(undertaking.contract, undertaking.trump).kind
         shift = hands.model.auction.find_correction(self.view.rules.auction, kind, BidContext.OPPONENTS)
         if kind in COUNTED_CLASSES:
-            return self.playouts.predict(at, undertaking, stakes, shift.count)
-        worth = self.playouts.make_payoff(at, undertaking, stakes)
-        return hands.predict_made(undertaking, self.playouts.worlds[at].hands[declarer], worth, shift)
+            return self.playouts.predict(index, undertaking, stakes, shift.count)
+        worth = self.playouts.make_payoff(index, undertaking, stakes)
+        return hands.predict_made(undertaking, self.playouts.worlds[index].hands[declarer], worth, shift)
 
     def _make_undertaking(self, standing: HighBid, world: Determinization) -> Undertaking:
         hand, place = world.hands[standing.place], standing.place

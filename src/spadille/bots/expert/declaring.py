@@ -78,14 +78,14 @@ def list_call_ways(view: View, decision: Decision) -> list[Way]:
     return ways or [(declared, decision.answers[0])]
 
 
-def _list_exchanges(view: View, declared: Undertaking, many: int) -> list[Undertaking]:
+def _list_exchanges(view: View, declared: Undertaking, count: int) -> list[Undertaking]:
     """Return exchanges of the highest missing cards, with their best gifts, best first by the heuristic."""
     ranking, hand = declared.contract.order.ranking(declared.trump), view.hand.mask
     found: list[tuple[float, Undertaking]] = []
     for card in highest_missing(view, ranking):
         given, made = find_best_gift(view.rules, ranking, hand | card.bit, hand)
         found.append((made, replace(declared, called=card, given=given)))
-    return [exchange for _, exchange in sorted(found, key=lambda exchange: -exchange[0])][:many]
+    return [exchange for _, exchange in sorted(found, key=lambda exchange: -exchange[0])][:count]
 
 
 def give_card(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:

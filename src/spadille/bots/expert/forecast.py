@@ -91,9 +91,11 @@ class ContractForecast:
     def _rules(self) -> Rules:
         return self.playouts.view.rules
 
-    def make_coherent(self, undertaking: Undertaking, found: Evaluation) -> Evaluation:
+    def make_coherent(self, undertaking: Undertaking, evaluation: Evaluation) -> Evaluation:
         """Return the evaluation with a count and a chance that agree across contracts on these trumps."""
-        return replace(found, count=self.predict_count(undertaking), chance=self.predict_chance(undertaking))
+        return replace(
+            evaluation, count=self.predict_count(undertaking), chance=self.predict_chance(undertaking)
+        )
 
     def predict_count(self, undertaking: Undertaking) -> float | None:
         """Predict the count, or None where the play ends when the contract is lost, or nothing may
@@ -105,12 +107,12 @@ class ContractForecast:
 
     def predict_chance(self, undertaking: Undertaking) -> float:
         """Predict the chance of winning, at most that of an easier contract with these trumps."""
-        seen = self.playouts.make_features(undertaking)
-        if seen.kind in NULL_CLASSES:
+        features = self.playouts.make_features(undertaking)
+        if features.kind in NULL_CLASSES:
             return min(self._predict_class_chance(alike) for alike in self._list_hidden(undertaking))
         return min(
             [
-                self.make_distribution(undertaking).at_least(seen.mark),
+                self.make_distribution(undertaking).at_least(features.mark),
                 *self._list_chances_without_exchange(undertaking),
             ]
         )
@@ -126,28 +128,30 @@ class ContractForecast:
     def _find_mean_and_spread(self, every: list[Undertaking]) -> tuple[float, float]:
         """Return the mean count and its standard deviation: learned, or else from playouts."""
         for alike in every:
-            seen = self.playouts.make_features(alike)
-            if seen.kind in COUNTED_CLASSES:
-                regression = self._find_regression(alike, seen)
-                return regression.predict(seen.features) * seen.share, regression.spread * seen.share
+            features = self.playouts.make_features(alike)
+            if features.kind in COUNTED_CLASSES:
+                regression = self._find_regression(alike, features)
+                mean = regression.predict(features.values)
+                return mean * features.share, regression.spread * features.share
         counts = self.playouts.list_counts(every[0])
         return fmean(counts), max(pstdev(counts), _MIN_SPREAD)
 
     def _find_mark(self, undertaking: Undertaking, plain: CountDistribution) -> Mark:
         """Return the mark of a contract and the probability of reaching it."""
-        seen = self.playouts.make_features(undertaking)
-        by_count = seen.kind in COUNTED_CLASSES and not self._find_regression(undertaking, seen).made
-        return seen.mark, plain.at_least(seen.mark) if by_count else self._predict_class_chance(undertaking)
+        features = self.playouts.make_features(undertaking)
+        by_count = features.kind in COUNTED_CLASSES and not self._find_regression(undertaking, features).made
+        chance = plain.at_least(features.mark) if by_count else self._predict_class_chance(undertaking)
+        return features.mark, chance
 
     def _predict_class_chance(self, undertaking: Undertaking) -> float:
         """Predict the chance of winning as learned for the class."""
-        seen = self.playouts.make_features(undertaking)
-        regression = self._find_regression(undertaking, seen)
-        odds = regression.predict_log_odds(seen.features)
-        return 1 / (1 + exp(-(regression.predict(seen.features) if odds is None else odds)))
+        features = self.playouts.make_features(undertaking)
+        regression = self._find_regression(undertaking, features)
+        odds = regression.predict_log_odds(features.values)
+        return 1 / (1 + exp(-(regression.predict(features.values) if odds is None else odds)))
 
-    def _find_regression(self, undertaking: Undertaking, seen: PlayoutFeatures) -> Regression:
-        return self.playouts.find_regression(undertaking, seen.kind)
+    def _find_regression(self, undertaking: Undertaking, features: PlayoutFeatures) -> Regression:
+        return self.playouts.find_regression(undertaking, features.kind)
 
     def _list_played_alike(self, undertaking: Undertaking) -> Iterator[Undertaking]:
         """Yield the undertaking, and the contracts with these trumps that are played the same way."""

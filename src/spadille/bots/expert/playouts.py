@@ -49,7 +49,7 @@ class PlayoutFeatures:
 
     kind: ContractClass
     mark: int
-    features: tuple[float, ...]
+    values: tuple[float, ...]
     share: float
     """The total count relative to that in the training data."""
 
@@ -64,10 +64,10 @@ class Playouts:
     _counts: dict[tuple[int, tuple[object, ...]], PlayoutCounts] = field(default_factory=dict)
 
     def predict(
-        self, at: int, undertaking: Undertaking, stakes: Doublings = (), more: float = 0.0
+        self, index: int, undertaking: Undertaking, stakes: Doublings = (), more: float = 0.0
     ) -> Prediction:
-        """Predict an undertaking in world `at` for the viewing seat. `more` is added to the count."""
-        ends, worth = self._find_counts(at, undertaking), self.make_payoff(at, undertaking, stakes)
+        """Predict an undertaking in world `index` for the viewing seat. `more` is added to the count."""
+        ends, worth = self._find_counts(index, undertaking), self.make_payoff(index, undertaking, stakes)
         likely = list(_add_to_counts(ends.counts, more))
         paid = fsum(chance * worth[_find_payoff_index(ends, count, worth)] for count, chance in likely)
         made = fsum(chance * _is_made(ends, count) for count, chance in likely)
@@ -82,7 +82,7 @@ class Playouts:
         regression = self.find_regression(undertaking, seen.kind)
         worths = [self.make_payoff(at, undertaking, stakes) for at in range(len(self.worlds))[:count]]
         predictions = {
-            worth: predict_outcome(seen.kind, regression, seen.features, worth, seen.mark, seen.share)
+            worth: predict_outcome(seen.kind, regression, seen.values, worth, seen.mark, seen.share)
             for worth in set(worths)
         }
         return average_predictions(predictions[worth] for worth in worths)
@@ -111,39 +111,39 @@ class Playouts:
         played = [self._find_counts(at, undertaking) for at in range(len(self.worlds))[:count]]
         return [count for ends in played for count in ends.counts]
 
-    def _find_counts(self, at: int, undertaking: Undertaking) -> PlayoutCounts:
-        """Return the playouts in world `at`, shared by all undertakings that are played alike."""
-        key = (at, undertaking.played_alike)
+    def _find_counts(self, index: int, undertaking: Undertaking) -> PlayoutCounts:
+        """Return the playouts in world `index`, shared by all undertakings that are played alike."""
+        key = (index, undertaking.played_alike)
         if key not in self._counts:
-            self._counts[key] = self._play(at, undertaking)
+            self._counts[key] = self._play(index, undertaking)
         ends, contract = self._counts[key], undertaking.contract
         trump = ends.start.problem.ranking.trump
         kind = classify_contract(self.view.rules, contract, trump)
         return PlayoutCounts(kind, find_mark(contract, trump), ends.counts, ends.side, ends.start)
 
-    def _play(self, at: int, undertaking: Undertaking) -> PlayoutCounts:
+    def _play(self, index: int, undertaking: Undertaking) -> PlayoutCounts:
         rules, contract = self.view.rules, undertaking.contract
-        start = asked(self.worlds[at], undertaking, rules)
+        start = asked(self.worlds[index], undertaking, rules)
         trump = start.problem.ranking.trump
         begun = PlayoutStart(rules, contract, undertaking.declarer, start.problem, start.aside)
-        taken = playouts(begun, self.model.policy_for(contract), times=_PLAYOUTS_PER_WORLD, seed=at)
+        taken = playouts(begun, self.model.policy_for(contract), times=_PLAYOUTS_PER_WORLD, seed=index)
         counts = tuple(start.before + count for count in taken)
         kind = classify_contract(rules, contract, trump)
         return PlayoutCounts(kind, find_mark(contract, trump), counts, start.problem.side, begun)
 
-    def make_payoff(self, at: int, undertaking: Undertaking, stakes: Doublings = ()) -> Payoff:
+    def make_payoff(self, index: int, undertaking: Undertaking, stakes: Doublings = ()) -> Payoff:
         """Return the viewing seat's payoff by the declaring side's final count."""
-        ends = self._find_counts(at, undertaking)
+        ends = self._find_counts(index, undertaking)
         view, ranking = self.view, ends.start.problem.ranking
         on_side, declarer = place_of(view, view.seat) in ends.side, view.active[undertaking.declarer]
         contract = undertaking.contract
-        together = None if contract.macker is None else mackers(self._join_hands(at, ends.side), ranking)
+        together = None if contract.macker is None else mackers(self._join_hands(index, ends.side), ranking)
         ways = settling(view, contract, declarer, ranking.trump, stakes, on_side=on_side, together=together)
         return ways.expected()
 
-    def _join_hands(self, at: int, side: Iterable[int]) -> Hand:
-        """Return all cards of a side in world `at`."""
-        hands = self.worlds[at].hands
+    def _join_hands(self, index: int, side: Iterable[int]) -> Hand:
+        """Return all cards of a side in world `index`."""
+        hands = self.worlds[index].hands
         return Hand(reduce(or_, (hands[place] for place in side)))
 
 

@@ -107,8 +107,8 @@ def _combine(
 
 
 def _list_discards(own: Cards, suit: Suit, size: int, worth: DiscardWorth) -> Iterator[EvaluatedDiscard]:
-    for many in range(min(size, own.bit_count()) + 1):
-        for away in combinations(cards_of(own), many):
+    for count in range(min(size, own.bit_count()) + 1):
+        for away in combinations(cards_of(own), count):
             left = own & ~Hand.of(away).mask
             yield EvaluatedDiscard(away, worth.kept(suit, left) + worth.buried(away))
 
@@ -117,7 +117,7 @@ def _keep_best(ways: Iterable[EvaluatedDiscard]) -> dict[int, EvaluatedDiscard]:
     """Keep the best discard for each number of cards."""
     best: dict[int, EvaluatedDiscard] = {}
     for laid in ways:
-        many = len(laid.cards)
-        if many not in best or laid.worth > best[many].worth:
-            best[many] = laid
+        count = len(laid.cards)
+        if count not in best or laid.worth > best[count].worth:
+            best[count] = laid
     return best

@@ -31,16 +31,18 @@ _DOUBLED, _REDOUBLED = 1.0, 13.0
 
 def bid_or_double(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
     """Return the best of bids, double, redouble and pass."""
-    more = errors.draw_misjudgement(chance)
+    misjudgement = errors.draw_misjudgement(chance)
     weighed = [EvaluatedAnswer(Pass(decision.seat), 0.0)]
     for answer in decision.answers:
         if isinstance(answer, Bid):
             contract = view.rules.contract(answer.contract)
             if errors.considers(view.rules, contract, chance):
-                weighed.append(_evaluate_bid(view, answer, contract, more, errors))
+                weighed.append(_evaluate_bid(view, answer, contract, misjudgement, errors))
         elif isinstance(answer, Double | Redouble) and view.bid is not None:
             standing = view.rules.contract(view.bid.contract)
-            worth = _double_worth(view, standing, answer, more) if is_paid_by_point(standing) else -inf
+            worth = (
+                _double_worth(view, standing, answer, misjudgement) if is_paid_by_point(standing) else -inf
+            )
             weighed.append(EvaluatedAnswer(answer, worth))
     chosen = max(weighed, key=lambda choice: choice.worth or 0.0).action
     return make_rule_reasons(view, chosen, Rule.COUNTING, weighed)
@@ -52,30 +54,37 @@ def is_paid_by_point(contract: Contract) -> bool:
 
 
 def _evaluate_bid(
-    view: View, answer: Bid, contract: Contract, more: float, errors: ErrorModel
+    view: View, answer: Bid, contract: Contract, misjudgement: float, errors: ErrorModel
 ) -> EvaluatedAnswer:
     """Evaluate a bid. Contracts without a price by the point are valued as in any other auction."""
     if not is_paid_by_point(contract):
-        others = make_hand_valuer(view, more).list_promises(contract)
+        others = make_hand_valuer(view, misjudgement).list_promises(contract)
         return EvaluatedAnswer(answer, max((choice.counters for choice in others), default=-inf))
-    worth = _bid_worth(view, contract, more - errors.caution * _TIMID)
-    return EvaluatedAnswer(answer, worth, estimate_points(view.rules, view.hand.mask, contract) + more)
+    worth = _bid_worth(view, contract, misjudgement - errors.caution * _TIMID)
+    return EvaluatedAnswer(
+        answer, worth, estimate_points(view.rules, view.hand.mask, contract) + misjudgement
+    )
 
 
-def _double_worth(view: View, standing: Contract, answer: Double | Redouble, more: float) -> float:
+def _double_worth(view: View, standing: Contract, answer: Double | Redouble, misjudgement: float) -> float:
     """Return the value of a double or a redouble."""
     if isinstance(answer, Redouble):
-        points = estimate_points(view.rules, view.hand.mask, standing) + more - par(standing) - _REDOUBLED
+        points = (
+            estimate_points(view.rules, view.hand.mask, standing) + misjudgement - par(standing) - _REDOUBLED
+        )
     else:
         points = (
-            par(standing) + _DOUBLED - estimate_declarers_points(view.rules, view.hand.mask, standing) + more
+            par(standing)
+            + _DOUBLED
+            - estimate_declarers_points(view.rules, view.hand.mask, standing)
+            + misjudgement
         )
     return standing.price.counters * points
 
 
-def _bid_worth(view: View, contract: Contract, more: float) -> float:
+def _bid_worth(view: View, contract: Contract, misjudgement: float) -> float:
     """Return the value of a bid: the price of points won and lost, the pot, and the standing bid avoided."""
-    beyond = estimate_points(view.rules, view.hand.mask, contract) + more - par(contract)
+    beyond = estimate_points(view.rules, view.hand.mask, contract) + misjudgement - par(contract)
     won = 1 / (1 + exp(-beyond / _SPREAD))
     above = _SPREAD * log1p(exp(beyond / _SPREAD))
     settling = find_stakes(view.rules, view.seats)

@@ -31,11 +31,11 @@ def force_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
     height = memory.ranking.strength[card.number] / len(memory.ranking.strength)
     if not trick.is_led:
         return _lead_worth(memory, trick, card) - _A_TRAP_LED * trap - _HIGH_LED * height
-    kept = _A_TRAP * trap - _HIGH * height
+    holding = _A_TRAP * trap - _HIGH * height
     if memory.known.declarer in trick.left:
-        return _CAUGHT_NOW * _catch_chance(memory, trick, card) - kept
+        return _CAUGHT_NOW * _catch_chance(memory, trick, card) - holding
     relieves = _ON_LEAD if _takes_the_lead(memory, trick, card) else 0
-    return _CAUGHT_NOW * _stay_chance(memory, trick, card) + relieves - kept
+    return _CAUGHT_NOW * _stay_chance(memory, trick, card) + relieves - holding
 
 
 def _lead_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:

@@ -14,55 +14,60 @@ _AFTER_ANOTHER = 0.8
 """The factor for each higher card in the same hand, which must be played first."""
 
 
-def card_worth(at: Position, card: Card) -> float:
+def card_worth(position: Position, card: Card) -> float:
     """Return the tricks that a card in hand promises later."""
-    return _trump_worth(at, card) if at.ranking.is_trump(card) else _plain_worth(at, card)
+    return _trump_worth(position, card) if position.ranking.is_trump(card) else _plain_worth(position, card)
 
 
-def count_against(at: Position, card: Card) -> float:
+def count_against(position: Position, card: Card) -> float:
     """Return the expected number of higher cards of the suit with the opponents."""
-    above = at.memory.above(card)
+    above = position.memory.above(card)
     return (
-        sum(at.sides.foe_chance(seat) * at.memory.expected_count(seat, above) for seat in at.others)
+        sum(
+            position.sides.foe_chance(seat) * position.memory.expected_count(seat, above)
+            for seat in position.others
+        )
         if above
         else 0.0
     )
 
 
-def _trump_worth(at: Position, card: Card) -> float:
-    return 1 / (1 + _EACH_ABOVE * count_against(at, card))
+def _trump_worth(position: Position, card: Card) -> float:
+    return 1 / (1 + _EACH_ABOVE * count_against(position, card))
 
 
-def _plain_worth(at: Position, card: Card) -> float:
-    own = (at.memory.hand & at.memory.suit_of(card)).bit_count()
-    return _estimate_promise(at, card, own) * (1 - ruff_chance(at, card))
+def _plain_worth(position: Position, card: Card) -> float:
+    own = (position.memory.hand & position.memory.suit_of(card)).bit_count()
+    return _estimate_promise(position, card, own) * (1 - ruff_chance(position, card))
 
 
-def _estimate_promise(at: Position, card: Card, own: int) -> float:
+def _estimate_promise(position: Position, card: Card, own: int) -> float:
     """Return the tricks that a plain card promises among `own` cards of its suit, unless trumped."""
-    over = count_against(at, card)
-    before = (at.memory.hand & at.memory.heights.above[card.number]).bit_count()
+    over = count_against(position, card)
+    before = (position.memory.hand & position.memory.heights.above[card.number]).bit_count()
     guarded = own - before - 1 >= over or not over
     stands = 1 / (1 + over) ** 2 if guarded else _UNGUARDED / (1 + over)
     return _MASTER * stands * _AFTER_ANOTHER**before
 
 
-def guard_worth(at: Position, card: Card) -> float:
+def guard_worth(position: Position, card: Card) -> float:
     """Return the tricks that higher cards of the suit lose without this card."""
-    own = at.memory.hand & at.memory.suit_of(card)
-    higher, count = cards_of(own & at.memory.heights.above[card.number]), own.bit_count()
+    own = position.memory.hand & position.memory.suit_of(card)
+    higher, count = cards_of(own & position.memory.heights.above[card.number]), own.bit_count()
     return sum(
-        _estimate_promise(at, higher_card, count) - _estimate_promise(at, higher_card, count - 1)
+        _estimate_promise(position, higher_card, count) - _estimate_promise(position, higher_card, count - 1)
         for higher_card in higher
     )
 
 
-def ruff_chance(at: Position, card: Card) -> float:
+def ruff_chance(position: Position, card: Card) -> float:
     """Return the chance that an opponent is void in the suit and has a trump."""
-    if not at.trumps_out:
+    if not position.trumps_out:
         return 0.0
-    suit, safe = at.memory.suit_of(card) & at.memory.out, 1.0
-    for seat in at.others:
-        void = 1 - at.memory.holding_chance(seat, suit)
-        safe *= 1 - at.sides.foe_chance(seat) * void * at.memory.holding_chance(seat, at.trumps_out)
+    suit, safe = position.memory.suit_of(card) & position.memory.out, 1.0
+    for seat in position.others:
+        void = 1 - position.memory.holding_chance(seat, suit)
+        safe *= 1 - position.sides.foe_chance(seat) * void * position.memory.holding_chance(
+            seat, position.trumps_out
+        )
     return 1 - safe

@@ -25,35 +25,35 @@ _HIGHER_TO_DUCK = 0.0001
 def play_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
     """Return the best card, or stop or ask instead."""
     plays = [answer for answer in decision.answers if isinstance(answer, Play)]
-    at = make_position(view, lambda: errors.remembers(chance))
-    if len(plays) < len(decision.answers) and (word := stop_or_ask(at, decision.answers)):
+    position = make_position(view, lambda: errors.remembers(chance))
+    if len(plays) < len(decision.answers) and (word := stop_or_ask(position, decision.answers)):
         return make_rule_reasons(view, word, Rule.STOPPING, [EvaluatedAnswer(word)])
-    worth = find_card_worth(at)
-    valued = [(worth(at, answer.card), answer) for answer in plays]
-    return make_rule_reasons(view, errors.pick(valued, chance), _find_rule(at), rank_answers(valued))
+    worth = find_card_worth(position)
+    valued = [(worth(position, answer.card), answer) for answer in plays]
+    return make_rule_reasons(view, errors.pick(valued, chance), _find_rule(position), rank_answers(valued))
 
 
-def _find_rule(at: Position) -> Rule:
-    if not isinstance(at.known.contract.goal, NoTricks):
+def _find_rule(position: Position) -> Rule:
+    if not isinstance(position.known.contract.goal, NoTricks):
         return Rule.TRICK
-    return Rule.DUCKING if at.memory.is_declarer else Rule.FORCING
+    return Rule.DUCKING if position.memory.is_declarer else Rule.FORCING
 
 
-def find_card_worth(at: Position) -> Callable[[Position, Card], float]:
+def find_card_worth(position: Position) -> Callable[[Position, Card], float]:
     """Return the card heuristic for the position."""
-    if isinstance(at.known.contract.goal, NoTricks):
+    if isinstance(position.known.contract.goal, NoTricks):
         return _null_worth
-    return follow_worth if at.cards else lead_worth
+    return follow_worth if position.cards else lead_worth
 
 
-def _null_worth(at: Position, card: Card) -> float:
+def _null_worth(position: Position, card: Card) -> float:
     """Return a card's value where the declarer must take no trick, with a preference for the higher of
     equals.
     """
-    worth = duck_worth if at.memory.is_declarer else force_worth
+    worth = duck_worth if position.memory.is_declarer else force_worth
     return (
-        worth(at.memory, find_trick_so_far(at.view), card)
-        + _HIGHER_TO_DUCK * at.ranking.strength[card.number]
+        worth(position.memory, find_trick_so_far(position.view), card)
+        + _HIGHER_TO_DUCK * position.ranking.strength[card.number]
     )
 
 
@@ -65,24 +65,24 @@ _SHORTER = 0.03
 """For discarding from a shorter suit: a void takes tricks."""
 
 
-def follow_worth(at: Position, card: Card) -> float:
+def follow_worth(position: Position, card: Card) -> float:
     """Return the value of playing a card to this trick, in tricks."""
-    kept = _KEEPING_TO_FOLLOW * card_worth(at, card)
+    holding = _KEEPING_TO_FOLLOW * card_worth(position, card)
     return (
-        at.hold_chance(card)
-        - kept
-        - _HIGHER_TO_FOLLOW * at.ranking.strength[card.number]
-        + _discard_worth(at, card)
+        position.hold_chance(card)
+        - holding
+        - _HIGHER_TO_FOLLOW * position.ranking.strength[card.number]
+        + _discard_worth(position, card)
     )
 
 
-def _discard_worth(at: Position, card: Card) -> float:
+def _discard_worth(position: Position, card: Card) -> float:
     """Return the effect of a discard on the rest of the hand."""
-    if at.suit_of(card) in (at.suit_of(at.cards[0]), at.ranking.trump):
+    if position.suit_of(card) in (position.suit_of(position.cards[0]), position.ranking.trump):
         return 0.0
-    length = (at.memory.hand & at.memory.suit_of(card)).bit_count()
-    shorter = _SHORTER * (4 - length) if at.memory.hand & at.trumps else 0.0
-    return shorter - guard_worth(at, card)
+    length = (position.memory.hand & position.memory.suit_of(card)).bit_count()
+    shorter = _SHORTER * (4 - length) if position.memory.hand & position.trumps else 0.0
+    return shorter - guard_worth(position, card)
 
 
 _KEEPING_TO_LEAD = 0.7
@@ -104,32 +104,36 @@ _SECRET = 0.3
 """Against the partner's lead of the card that reveals them."""
 
 
-def lead_worth(at: Position, card: Card) -> float:
+def lead_worth(position: Position, card: Card) -> float:
     """Return the value of leading a card, in tricks."""
-    kept = _KEEPING_TO_LEAD * card_worth(at, card)
+    holding = _KEEPING_TO_LEAD * card_worth(position, card)
     return (
-        at.hold_chance(card)
-        - kept
-        - _HIGHER_TO_LEAD * at.ranking.strength[card.number]
-        + _lead_plan_worth(at, card)
+        position.hold_chance(card)
+        - holding
+        - _HIGHER_TO_LEAD * position.ranking.strength[card.number]
+        + _lead_plan_worth(position, card)
     )
 
 
-def _lead_plan_worth(at: Position, card: Card) -> float:
-    if at.ranking.is_trump(card):
-        return _trump_lead_worth(at)
-    cashes = at.hold_chance(card) * (1 - ruff_chance(at, card)) if not at.memory.above(card) else 0.0
-    return _EARLY * cashes - (_SECRET if card is at.known.called else 0.0)
+def _lead_plan_worth(position: Position, card: Card) -> float:
+    if position.ranking.is_trump(card):
+        return _trump_lead_worth(position)
+    cashes = (
+        position.hold_chance(card) * (1 - ruff_chance(position, card))
+        if not position.memory.above(card)
+        else 0.0
+    )
+    return _EARLY * cashes - (_SECRET if card is position.known.called else 0.0)
 
 
-def _trump_lead_worth(at: Position) -> float:
+def _trump_lead_worth(position: Position) -> float:
     """Return the value of leading a trump: good for the side that chose them, above all from the partner."""
-    if not at.sides.own:
+    if not position.sides.own:
         return -_AGAINST
-    if at.foes_trumps < _HARDLY_ANY:
+    if position.foes_trumps < _HARDLY_ANY:
         return 0.0
-    drawing = _DRAWS * min(at.foes_trumps, _MOST_DRAWN)
-    if not at.memory.is_declarer:
+    drawing = _DRAWS * min(position.foes_trumps, _MOST_DRAWN)
+    if not position.memory.is_declarer:
         return drawing + _TO_THE_DECLARER
-    longer = (at.memory.hand & at.trumps).bit_count() > at.foes_trumps
+    longer = (position.memory.hand & position.trumps).bit_count() > position.foes_trumps
     return drawing + (_FROM_LENGTH if longer else 0.0)

@@ -103,17 +103,17 @@ class Position:
 
     def _keep_chance(self, card: Card, led: Suit) -> float:
         """Return the chance that no opponent beats a card."""
-        kept = 1.0
+        chance = 1.0
         for seat in self.behind:
-            kept *= 1 - self.sides.foe_chance(seat) * self.beat_chance(seat, card, led)
-        return kept
+            chance *= 1 - self.sides.foe_chance(seat) * self.beat_chance(seat, card, led)
+        return chance
 
     def _regain_chance(self, card: Card, led: Suit) -> float:
         """Return the chance that a partner beats a card."""
-        lost = 1.0
+        lose_chance = 1.0
         for seat in self.behind:
-            lost *= 1 - self.sides.friend_chance(seat) * self.beat_chance(seat, card, led)
-        return 1 - lost
+            lose_chance *= 1 - self.sides.friend_chance(seat) * self.beat_chance(seat, card, led)
+        return 1 - lose_chance
 
     def _must_fall(self, called: Card, led: Suit) -> bool:
         """Return whether the called card must be played to this trick and would lie highest."""

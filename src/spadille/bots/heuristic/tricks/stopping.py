@@ -21,58 +21,58 @@ _NOT_ALL_DRAWN = 0.6
 Said = TypeVar("Said", Stop, Ask)
 
 
-def stop_or_ask(at: Position, answers: Iterable[Action]) -> Stop | Ask | None:
+def stop_or_ask(position: Position, answers: Iterable[Action]) -> Stop | Ask | None:
     """Return the answer that stops or asks, where that is better than playing a card."""
     answers = tuple(answers)
     stop, ask = _find_first(answers, Stop), _find_first(answers, Ask)
     if stop is not None:
-        return None if is_last_worth_more(at) else stop
-    return ask if ask is not None and _should_ask(at) else None
+        return None if is_last_worth_more(position) else stop
+    return ask if ask is not None and _should_ask(position) else None
 
 
 def _find_first(answers: tuple[Action, ...], kind: type[Said]) -> Said | None:
     return next((answer for answer in answers if isinstance(answer, kind)), None)
 
 
-def is_last_worth_more(at: Position) -> bool:
+def is_last_worth_more(position: Position) -> bool:
     """Return whether taking all the remaining tricks promises more than stopping now."""
-    streak = at.known.contract.streak
+    streak = position.known.contract.streak
     assert streak is not None
-    return run_chance(at) * streak.last.counters > streak.first.counters and not at.known.asked
+    return run_chance(position) * streak.last.counters > streak.first.counters and not position.known.asked
 
 
-def run_chance(at: Position) -> float:
+def run_chance(position: Position) -> float:
     """Return the chance that every card in hand takes its trick, with trumps led first."""
     chance = 1.0
-    for card in at.view.hand:
-        chance *= _stand_chance(at, card)
+    for card in position.view.hand:
+        chance *= _stand_chance(position, card)
     return chance
 
 
-def _stand_chance(at: Position, card: Card) -> float:
-    if at.ranking.is_trump(card):
-        return max(0.0, 1 - count_against(at, card))
-    over = min(1.0, count_against(at, card))
-    masters = sum(not at.memory.above(own) for own in _own_trumps(at))
-    return (1 - over) * (1.0 if at.foes_trumps <= masters else _NOT_ALL_DRAWN)
+def _stand_chance(position: Position, card: Card) -> float:
+    if position.ranking.is_trump(card):
+        return max(0.0, 1 - count_against(position, card))
+    over = min(1.0, count_against(position, card))
+    masters = sum(not position.memory.above(own) for own in _own_trumps(position))
+    return (1 - over) * (1.0 if position.foes_trumps <= masters else _NOT_ALL_DRAWN)
 
 
-def _own_trumps(at: Position) -> Iterable[Card]:
-    return Hand(at.memory.hand & at.trumps)
+def _own_trumps(position: Position) -> Iterable[Card]:
+    return Hand(position.memory.hand & position.trumps)
 
 
-def _should_ask(at: Position) -> bool:
+def _should_ask(position: Position) -> bool:
     """Return whether to ask: to be able to stop, or to learn whose the present trick is."""
-    if at.view.tricks and _may_be_first(at):
-        return not is_last_worth_more(at)
-    if at.winning is None:
+    if position.view.tricks and _may_be_first(position):
+        return not is_last_worth_more(position)
+    if position.winning is None:
         return False
-    return _UNSURE[0] < at.sides.friend_chance(at.winning) < _UNSURE[1]
+    return _UNSURE[0] < position.sides.friend_chance(position.winning) < _UNSURE[1]
 
 
-def _may_be_first(at: Position) -> bool:
+def _may_be_first(position: Position) -> bool:
     """Return whether the player leads and their side may well have won every trick so far."""
     ours = 1.0
-    for seat in {trick.winner for trick in at.view.tricks} - {at.memory.seat}:
-        ours *= at.sides.friend_chance(seat)
-    return not at.cards and ours > _OURS
+    for seat in {trick.winner for trick in position.view.tricks} - {position.memory.seat}:
+        ours *= position.sides.friend_chance(seat)
+    return not position.cards and ours > _OURS
