@@ -2,7 +2,7 @@
 
 from spadille.games import GAMES
 
-EVERY = [
+EVERY_TABLE = [
     (game.id, preset.id, seats)
     for game in GAMES.values()
     for preset in game.presets

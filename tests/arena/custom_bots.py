@@ -13,7 +13,7 @@ class First:
         return view.decision.answers[0]
 
 
-class Keen(First):
+class LowBidder(First):
     """Bids the lowest contract where nobody has bid, so that there is something to play."""
 
     def answer(self, view: View, chance: Chance) -> Action:
@@ -21,7 +21,7 @@ class Keen(First):
         return next((bid for bid in answers if isinstance(bid, Bid)), super().answer(view, chance))
 
 
-class Forgetful(Keen):
+class Forgetful(LowBidder):
     """Would count its deals, but is made anew for each."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class Noisy(First):
         return super().answer(view, chance)
 
 
-class Revoking(Keen):
+class Revoking(LowBidder):
     """Plays a card it may not play as soon as there is one."""
 
     def answer(self, view: View, chance: Chance) -> Action:
@@ -52,7 +52,7 @@ class Revoking(Keen):
         return Play(view.seat or 0, next(iter(refused))) if refused else super().answer(view, chance)
 
 
-class Impatient:
+class WrongSeat:
     """Passes whatever it is asked, for whoever sits on its left."""
 
     def answer(self, view: View, chance: Chance) -> Action:
@@ -73,14 +73,14 @@ class Broken:
         raise ZeroDivisionError("no trumps\nleft")
 
 
-class Leaving:
+class Exiting:
     """Would end the whole program."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         raise SystemExit(3)
 
 
-class Unborn(First):
+class FailingInit(First):
     """Breaks down before it has begun."""
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ def records(spadille: Spadille, tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(("bots", "least", "most"), [("club,club", 0, 0), ("club,random", -99, -5)])
-def test_who_plays_alike_gains_nothing_and_who_plays_anything_loses(
+def test_same_player_gains_nothing_and_random_one_loses(
     records: Path, capsys: pytest.CaptureFixture[str], bots: str, least: float, most: float
 ) -> None:
     report_choices.main([str(records), "--bots", bots, "--each", "4"])
@@ -27,9 +27,7 @@ def test_who_plays_alike_gains_nothing_and_who_plays_anything_loses(
     assert least <= float(gain[1]) <= most
 
 
-def test_only_the_last_tricks_are_looked_at_where_that_is_asked_for(
-    records: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_choices_can_be_limited_to_last_tricks(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
     counts = []
     for last in ("2", "9"):
         report_choices.main([str(records), "--bots", "club,club", "--each", "99", "--last", last])

@@ -23,7 +23,7 @@ from tests.laws.tables import sitting
 
 
 @dataclass
-class Asked:
+class BotLog:
     """What somebody was asked so far."""
 
     deals: int = 0
@@ -31,36 +31,36 @@ class Asked:
     """How often, by the kind of decision."""
 
     @property
-    def often(self) -> int:
+    def answer_count(self) -> int:
         """All answers."""
         return self.answers.total()
 
 
-def ask(name: str, asked: Asked) -> None:
+def ask_in_next_deal(name: str, log: BotLog) -> None:
     """Everything there is to be asked in the next deal. Every other answer is given with its reasons.
 
     Raises:
         AssertionError: what was answered is not offered.
     """
-    player = looking_at_little(name, Stream(key_of(f"how {name} looks", asked.deals)))
-    for deal in sitting("the long run", asked.deals).deals:
+    player = make_small_player(name, Stream(key_of(f"how {name} looks", log.deals)))
+    for deal in sitting("the long run", log.deals).deals:
         if deal.turn is None:
             continue
         view = view_of(deal, deal.turn)
         assert view.decision is not None
-        answer = _answered(player, view, Random(asked.deals), explaining=len(deal.actions) % 2 == 1)
-        assert answer in view.decision.answers, (name, asked.deals, len(deal.actions), str(answer))
-        asked.answers[view.decision.kind] += 1
-    asked.deals += 1
+        answer = _get_answer(player, view, Random(log.deals), explaining=len(deal.actions) % 2 == 1)
+        assert answer in view.decision.answers, (name, log.deals, len(deal.actions), str(answer))
+        log.answers[view.decision.kind] += 1
+    log.deals += 1
 
 
-def _answered(player: Player, view: View, chance: Random, *, explaining: bool) -> object:
+def _get_answer(player: Player, view: View, chance: Random, *, explaining: bool) -> object:
     if explaining and isinstance(player, ExplainingPlayer):
         return player.reasons(view, chance).chosen
     return player.answer(view, chance)
 
 
-def looking_at_little(name: str, stream: Stream) -> Player:
+def make_small_player(name: str, stream: Stream) -> Player:
     """A player of the house; whoever looks ahead looks at so little that it can be asked very often, now at
     this much and now at that.
     """

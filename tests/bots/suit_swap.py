@@ -3,7 +3,7 @@
 from spadille.cards import Card, Hand, Suit
 
 
-def in_suit(hand: str, suit: Suit) -> str:
+def swap_spades(hand: str, suit: Suit) -> str:
     """The hand with its spades made this suit, and this suit made spades."""
     letters = {"S": suit.letter, suit.letter: "S"}
     cards = (word[0] + letters.get(word[1], word[1]) for word in hand.split())

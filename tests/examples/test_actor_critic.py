@@ -25,7 +25,7 @@ SMALL = TrainingSettings(rows=32, steps=60, hidden=(16,), batch=64, rate=2e-3)
 """So small that the library for matrices starts no threads of its own."""
 
 
-def test_a_step_goes_downhill_in_every_layer() -> None:
+def test_backward_descends_in_every_layer() -> None:
     chance = np.random.default_rng(1)
     seen, wanted = chance.normal(0, 1, (64, 10)).astype(np.float32), chance.normal(0, 1, (64, 4))
     net = Net.initialize((10, 16, 16, 4), 1)
@@ -37,12 +37,12 @@ def test_a_step_goes_downhill_in_every_layer() -> None:
     assert all((weights != old).any() for (weights, _), old in zip(net.layers, before, strict=True))
 
 
-def test_what_may_not_be_done_has_no_chance() -> None:
+def test_illegal_actions_have_probability_zero() -> None:
     mask = np.array([[1, 0, 1]], np.uint8)
     assert masked_softmax(np.array([[1, 5, 1]], np.float32), mask).tolist() == [[0.5, 0.0, 0.5]]
 
 
-def test_the_trumps_change_places_with_the_first_suit_and_back() -> None:
+def test_swapping_trumps_is_an_involution() -> None:
     env = Batch("six-bid", 64, seed=1)
     sight = ObservationEncoder(env)
     seen, mask, _ = env.reset()
@@ -55,7 +55,7 @@ def test_the_trumps_change_places_with_the_first_suit_and_back() -> None:
         assert (sight.normalize_masks(sight.normalize_masks(mask, trump), trump) == mask).all()
 
 
-def test_first_it_learns_what_rules_of_thumb_do() -> None:
+def test_imitation_learns_heuristic_actions() -> None:
     school = Trainer("frog", None, SMALL, seed=1)
     for _ in range(20):
         school.train_iteration(0.0)
@@ -67,7 +67,7 @@ def test_first_it_learns_what_rules_of_thumb_do() -> None:
     assert likely.mean() > 1.3 * (1 / step.masks.sum(axis=1)).mean()
 
 
-def test_then_it_does_more_often_what_gained() -> None:
+def test_ppo_reinforces_gains() -> None:
     school = Trainer("frog", None, SMALL, seed=1)
     steps = [school._step(imitate=False) for _ in range(60)]
     learned = school._estimate_advantages(steps)
@@ -84,7 +84,7 @@ def test_then_it_does_more_often_what_gained() -> None:
     assert more > 0 > (likely() - before)[learned.advantages < 0].mean()
 
 
-def test_the_critic_sees_what_the_others_hold() -> None:
+def test_critic_observes_hidden_hands() -> None:
     school = Trainer("six-bid", None, SMALL, seed=1)
     steps = [school._step(imitate=True) for _ in range(40)]
     width, hand = school.encoder.width, school.env.schema["hand"]
@@ -95,7 +95,7 @@ def test_the_critic_sees_what_the_others_hold() -> None:
 
 
 @pytest.mark.parametrize("game", ["frog", "german-solo"])
-def test_it_meets_a_bot_on_the_same_cards(game: str) -> None:
+def test_match_uses_the_same_cards(game: str) -> None:
     match, school = Match(game, 4, "a test"), Trainer(game, None, SMALL, seed=1)
     actor = Actor(school.actor, school.encoder)
     gains = match.play(actor, BOTS["novice"])
@@ -104,7 +104,7 @@ def test_it_meets_a_bot_on_the_same_cards(game: str) -> None:
     assert confidence_interval(gains)[0] == pytest.approx(float(gains.mean()))
 
 
-def test_an_actor_is_kept_in_a_file(tmp_path: Path) -> None:
+def test_actor_round_trips(tmp_path: Path) -> None:
     env = Batch("frog", 8, seed=1)
     seen, mask, _ = env.reset()
     sight = ObservationEncoder(env)
@@ -115,7 +115,7 @@ def test_an_actor_is_kept_in_a_file(tmp_path: Path) -> None:
     ).all()
 
 
-def test_it_runs_as_the_guide_says(
+def test_command_line_of_the_guide_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(actor_critic, "TrainingSettings", lambda: SMALL)

@@ -14,7 +14,7 @@ from spadille.play.seeing import view_of
 from spadille.rules.game import Rules
 from spadille.rules.goal import AtLeastTricks, Count, Counts
 from spadille.rules.price import Fixed
-from tests.bots.search.small_bots import EVERYBODY, QUICK
+from tests.bots.search.small_bots import ALL_BOTS, SMALL_BOTS
 from tests.laws.declared import TAKING_UP, declared
 from tests.laws.passing import Interval, gained_by_bidding, interval
 
@@ -24,7 +24,7 @@ SHARE, LOOK, LOOK_AHEAD, SECOND_LOOK = 2, 16, 6, 64
 """How many deals of each; fewer at first by those who look ahead, for they take far longer."""
 POOR_ONCE = (("novice", 33), ("fast", 87), ("fast", 91), ("pimc", 33), ("pimc", 137))
 """Where somebody lost by contracts in which he must not win: the widow his, or long suits."""
-players = pytest.mark.parametrize("name", EVERYBODY)
+players = pytest.mark.parametrize("name", ALL_BOTS)
 
 
 @lru_cache
@@ -32,7 +32,7 @@ def gains(name: str, number: int, deals: int, series: str) -> tuple[float, ...]:
     """What a player gains by bidding, deal by deal, in what the cheapest contract usually costs."""
     rules = declared(number)
     usual = _usual(rules)
-    found = gained_by_bidding(EVERYBODY[name], rules, f"{series} {number}", deals)
+    found = gained_by_bidding(ALL_BOTS[name], rules, f"{series} {number}", deals)
     return tuple(counters / usual for counters in found)
 
 
@@ -77,7 +77,7 @@ def test_a_widow_of_two_or_of_four_is_taken_up(name: str, rules: Rules) -> None:
     while deal.phase.kind == "auction":
         deal = deal.play(Pass(deal.turn or 0))
     while not deal.over:
-        deal = deal.play(EVERYBODY[name].answer(view_of(deal, deal.turn), Random(0)))
+        deal = deal.play(ALL_BOTS[name].answer(view_of(deal, deal.turn), Random(0)))
     (away,) = (action for action in deal.actions if isinstance(action, Discard))
     assert len(away.cards) == len(deal.layout.widow) == rules.packets.widow_size
     assert deal.result is not None
@@ -92,7 +92,7 @@ def test_every_trick_in_a_game_for_points_is_not_bid_on_any_hand(name: str) -> N
     solo = plain.contract("solo")
     tout = replace(solo, id="tout", goal=AtLeastTricks(11), price=Fixed(60))
     rules = replace(plain, contracts=(tout,), seats=range(3, 4))
-    assert not interval(list(gained_by_bidding(EVERYBODY[name], rules, "tout", 24))).is_below
+    assert not interval(list(gained_by_bidding(ALL_BOTS[name], rules, "tout", 24))).is_below
 
 
 @players
@@ -109,7 +109,7 @@ def test_nor_where_somebody_did_once(name: str, number: int) -> None:
 @players
 def test_in_the_long_run_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
     """In all games together; and in none: where it looks so, many more deals are played."""
-    deals = LOOK_AHEAD if name in QUICK else LOOK
+    deals = LOOK_AHEAD if name in SMALL_BOTS else LOOK
     assert not in_all(name, MANY, deals).is_below
     poor = [number for number in MANY if interval(gains(name, number, deals, "first look")).is_below]
     again = {number: interval(gains(name, number, SECOND_LOOK, "second look")) for number in poor}

@@ -66,7 +66,7 @@ class GameTable:
         if ranks:
             pack = Pack(ranks=tuple(rank for rank in Rank if rank.letter in ranks))
             if len(pack.ranks) != len(ranks):
-                raise ValueError(f"{ranks!r} are no ranks: some of AKQJT9876, each once")
+                raise ValueError(f"{ranks!r} are not ranks: give some of AKQJT9876, each once")
             rules = replace(rules, pack=pack, packets=_make_single_round(rules, len(pack.cards)))
         return replace(self, rules=rules)
 

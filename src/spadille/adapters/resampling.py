@@ -46,7 +46,7 @@ def _sample_from_series(view: View, seed: int, series: Series) -> tuple[int, Wor
             return number, lying.weighted(weights).drawn(1, seed)[0]
         except NotSolvable:
             continue
-    raise NotSolvable("no deal of the series is like this one")
+    raise NotSolvable("no deal of the series is in this information set")
 
 
 def _weigh_cards(place: CardPlace, layout: Layout) -> list[float]:

@@ -134,7 +134,7 @@ def make_reasons(
 ) -> Reasons:
     """Return reasons with the chosen answer first and the others by value."""
     if view.seat is None:
-        raise ValueError("nothing is asked of a watcher")
+        raise ValueError("a spectator has no answers to explain")
     ordered = tuple(sorted(weighed, key=lambda answer: (answer.action != chosen, -_worth(answer))))
     return Reasons(chosen, deciding, view.seat, len(view.history), ordered, worlds, rule)
 
@@ -154,7 +154,7 @@ def rank_answers(valued: Iterable[tuple[float, Action]]) -> list[EvaluatedAnswer
 def explain_only_answer(view: View) -> Reasons:
     """Return the reasons for the only legal answer."""
     if view.decision is None:
-        raise ValueError("nothing is asked of this seat")
+        raise ValueError("the seat has no decision")
     (answer,) = view.decision.answers
     return make_reasons(view, answer, DecidedBy.ONLY_ANSWER)
 

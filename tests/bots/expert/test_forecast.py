@@ -34,7 +34,7 @@ from spadille.solver.problems import Objective
 from spadille.talk.company import Company
 from spadille.talk.hinting import hint_told
 from spadille.text import catalogue
-from tests.bots.hand_setups import asked, laid_out
+from tests.bots.hand_setups import make_layout, make_view
 
 MODEL = load_shipped_model()
 
@@ -49,7 +49,7 @@ chances = st.floats(0, 1)
 
 
 @dataclass(frozen=True)
-class Told:
+class Forecasts:
     """A contract as it is told."""
 
     undertaking: Undertaking
@@ -68,7 +68,7 @@ class Told:
         return (of.order, objective_of(of), of.widow, of.lead, of.partner, self.undertaking.trump)
 
 
-def first_asked(rules: Rules, number: int) -> View:
+def first_decision(rules: Rules, number: int) -> View:
     """The view of whoever speaks first in some deal."""
     stream = Stream(key_of("telling", number))
     seats = stream.one_of(rules.seats)
@@ -85,11 +85,11 @@ def undertakings(view: View) -> Iterator[Undertaking]:
             yield hands.make_undertaking(hands.evaluate_trump(contract, trump, hand, place), hand, place)
 
 
-def told_of(view: View) -> list[Told]:
+def forecasts_of(view: View) -> list[Forecasts]:
     outcomes = Playouts(view, determinizations(view, FEW, 1), MODEL)
     telling = ContractForecast(outcomes)
     return [
-        Told(
+        Forecasts(
             undertaking,
             outcomes.make_features(undertaking).mark,
             telling.predict_chance(undertaking),
@@ -99,7 +99,7 @@ def told_of(view: View) -> list[Told]:
     ]
 
 
-def asks_less(first: Told, other: Told) -> bool:
+def is_easier(first: Forecasts, other: Forecasts) -> bool:
     """Whether it asks for fewer points or tricks, or for none behind a hand that is not laid open."""
     shown = first.contract.exposure, other.contract.exposure
     return first.mark < other.mark or (shown[0] is Exposure.NEVER and shown[1] is not Exposure.NEVER)
@@ -108,21 +108,19 @@ def asks_less(first: Told, other: Told) -> bool:
 @pytest.mark.parametrize("rules", PRESETS)
 @settings(max_examples=6)
 @given(number=numbers)
-def test_a_harder_contract_with_the_same_trumps_is_never_likelier_to_be_made(
-    rules: Rules, number: int
-) -> None:
-    for easier, harder in permutations(told_of(first_asked(rules, number)), 2):
-        if easier.like == harder.like and asks_less(easier, harder):
+def test_harder_contract_is_never_likelier(rules: Rules, number: int) -> None:
+    for easier, harder in permutations(forecasts_of(first_decision(rules, number)), 2):
+        if easier.like == harder.like and is_easier(easier, harder):
             assert easier.chance >= harder.chance - 1e-9, (easier.contract.id, harder.contract.id)
 
 
 @pytest.mark.parametrize("rules", PRESETS)
 @settings(max_examples=4)
 @given(number=numbers)
-def test_what_is_played_alike_is_told_alike_and_the_mean_agrees_with_the_chance(
-    rules: Rules, number: int
-) -> None:
-    counted = [foretold for foretold in told_of(first_asked(rules, number)) if foretold.count is not None]
+def test_contracts_played_alike_have_equal_forecasts(rules: Rules, number: int) -> None:
+    counted = [
+        foretold for foretold in forecasts_of(first_decision(rules, number)) if foretold.count is not None
+    ]
     for first, other in permutations(counted, 2):
         if first.undertaking.played_alike == other.undertaking.played_alike:
             assert first.count == pytest.approx(other.count)
@@ -134,7 +132,7 @@ def test_what_is_played_alike_is_told_alike_and_the_mean_agrees_with_the_chance(
         assert count <= (first.mark - 1) * (1 - first.chance) + most * first.chance + 1e-6
 
 
-def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
+def test_forecast_scales_with_the_pack() -> None:
     """Two suits have half the points; a solo alone, so that no other contract bears on what is told."""
     plain = SIX_BID.rules("standard")
     trumps = (Suit.SPADES, Suit.CLUBS)
@@ -143,7 +141,7 @@ def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
     )
     packets = Packets.read("2-W-3", widow_size=3)
     little = replace(plain, pack=Pack(tuple(Rank), trumps), packets=packets, contracts=(solo,))
-    view = first_asked(little, 1)
+    view = first_decision(little, 1)
     outcomes = Playouts(view, determinizations(view, FEW, 1), MODEL)
     for undertaking in undertakings(view):
         assert ContractForecast(outcomes).predict_count(undertaking) == pytest.approx(
@@ -154,9 +152,7 @@ def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
 @given(
     mean=st.floats(-5, 130), spread=st.floats(0.3, 20), marks=st.dictionaries(st.integers(1, 120), chances)
 )
-def test_a_reach_is_as_likely_as_was_said_where_that_does_not_rise(
-    mean: float, spread: float, marks: dict[int, float]
-) -> None:
+def test_marks_keep_their_probabilities(mean: float, spread: float, marks: dict[int, float]) -> None:
     distribution = make_count_distribution(mean, spread, 120, marks.items())
     assert sum(distribution.chances) == pytest.approx(1)
     assert min(distribution.chances) >= 0
@@ -178,8 +174,8 @@ def hinted(view: View) -> Reasons:
     return ExpertPlayer(budget=Budget(worlds=32, screened=60)).reasons(view, Random(1))
 
 
-def test_solo_and_six_trick_solo_are_told_as_many_tricks() -> None:
-    view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
+def test_solo_and_six_trick_solo_have_equal_counts() -> None:
+    view = make_view(make_layout(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
     found = {
         weighed.action.contract: weighed
         for weighed in hinted(view).weighed
@@ -191,8 +187,8 @@ def test_solo_and_six_trick_solo_are_told_as_many_tricks() -> None:
     assert (solo.chance or 0.0) >= (six.chance or 0.0)
 
 
-def test_what_is_said_are_the_figures_that_were_told() -> None:
-    view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
+def test_hint_text_has_the_forecast_figures() -> None:
+    view = make_view(make_layout(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
     reasons = hinted(view)
     lines = hint_told(Company.gathered(catalogue("en"), 4), view, reasons)
     for line, weighed in zip(lines[:2], reasons.weighed[:2], strict=True):

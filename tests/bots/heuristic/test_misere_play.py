@@ -4,7 +4,7 @@ import pytest
 
 from spadille.bots import BOTS
 from spadille.games import SIX_BID
-from tests.bots.hand_setups import card_played
+from tests.bots.hand_setups import ask_card
 
 SEATS = range(3)
 MISERE = [tuple(f"{at} {'bid misere' if at == seat else 'pass'}" for at in SEATS) for seat in SEATS]
@@ -13,7 +13,7 @@ SPREAD = [tuple(f"{at} {'bid spread' if at == seat else 'pass'}" for at in SEATS
 
 def plays(hands: dict[int, str], *done: str, preset: str = "standard") -> str:
     """The card played by the one whose turn it is."""
-    return card_played(BOTS["club"], SIX_BID.rules(preset), hands, *done).text
+    return ask_card(BOTS["club"], SIX_BID.rules(preset), hands, *done).text
 
 
 # The declarer.

@@ -20,7 +20,7 @@ PLAINLY = 1.5
 """The same on few deals, against somebody much weaker: who has lost his strength does not win these."""
 
 
-def better_by(bot: str, other: str, game: Game, deals: int) -> float:
+def mean_gain(bot: str, other: str, game: Game, deals: int) -> float:
     """D over pairs, in card points or tricks, measured by its standard error."""
     rules = game.rules("standard")
     contest = Contest(rules, rules.players, (bot, other), "order", Deals.TUNING, ALL)
@@ -41,8 +41,8 @@ def better_by(bot: str, other: str, game: Game, deals: int) -> float:
         pytest.param(EXPERT, "club", 24, id="expert-club"),
     ],
 )
-def test_each_plays_better_than_somebody_much_weaker(bot: str, other: str, deals: int) -> None:
-    assert better_by(bot, other, SIX_BID, deals) > PLAINLY
+def test_each_beats_a_much_weaker_bot(bot: str, other: str, deals: int) -> None:
+    assert mean_gain(bot, other, SIX_BID, deals) > PLAINLY
 
 
 @pytest.mark.long
@@ -55,5 +55,5 @@ def test_each_plays_better_than_somebody_much_weaker(bot: str, other: str, deals
         pytest.param(EXPERT, PIMC, SIX_BID, 100, id="expert-pimc"),
     ],
 )
-def test_each_surely_plays_better_than_the_one_before(bot: str, other: str, game: Game, deals: int) -> None:
-    assert better_by(bot, other, game, deals) > SURELY
+def test_each_beats_the_one_before(bot: str, other: str, game: Game, deals: int) -> None:
+    assert mean_gain(bot, other, game, deals) > SURELY

@@ -55,7 +55,7 @@ def decode_tensor_file(file: bytes) -> TensorFile:
     header: Any = json.loads(file[_HEADER_SIZE_BYTES:start]) if start <= len(file) else None
     about = header.pop(_METADATA, None) if isinstance(header, dict) else None
     if not (isinstance(about, dict) and all(isinstance(text, str) for text in about.values())):
-        raise ValueError("the file has no header that says what lies in it")
+        raise ValueError("the file has no header")
     return TensorFile(about, {name: _read_tensor(entry, file[start:]) for name, entry in header.items()})
 
 
@@ -67,4 +67,4 @@ def _read_tensor(entry: object, numbers: bytes) -> Tensor:
             and end - begin == _BYTES_PER_NUMBER * prod(shape)
         ):
             return Tensor(tuple(shape), numbers[begin:end])
-    raise ValueError("an array does not lie where the header says")
+    raise ValueError("a tensor is not where the header says")

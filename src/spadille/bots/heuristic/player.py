@@ -66,7 +66,7 @@ class HeuristicPlayer:
         """Return the answer, and the rule of thumb behind it."""
         decision = view.decision
         if decision is None:
-            raise ValueError("nothing is asked of this seat")
+            raise ValueError("the seat has no decision")
         if len(decision.answers) == 1:
             return explain_only_answer(view)
         rule = find_policies(view).get(decision.kind)

@@ -66,7 +66,7 @@ def considered(
     """
     decision = view.decision
     if decision is None:
-        raise ValueError("nothing is asked of this seat")
+        raise ValueError("the seat has no decision")
     if len(decision.answers) == 1:
         return explain_only_answer(view)
     if decision.kind == "play":
