@@ -1,4 +1,4 @@
-"""The tables that the adapters are tried at: every game, preset and number of seats."""
+"""Tables of every game, preset and number of seats."""
 
 from spadille.games import GAMES
 

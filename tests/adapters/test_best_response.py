@@ -1,11 +1,11 @@
-"""Best responses: what a seat gains that knows how the others play, as OpenSpiel reckons it too."""
+"""Best responses have the values that OpenSpiel computes."""
 
 import pyspiel
 import pytest
 from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
 
-import spadille.adapters.openspiel  # noqa: F401 - it registers the game
+import spadille.adapters.openspiel  # noqa: F401 - registers the game
 from bench.best_response import GameTree
 from bench.report_exploitability import answers, last_tricks, main, whole
 from spadille.adapters.game_table import GameTable
@@ -15,7 +15,7 @@ from spadille.play.deal import Deal
 
 
 def tree(deals: int) -> GameTree:
-    """Two cards each and a widow of two, one contract: so many deals of OpenSpiel's series."""
+    """Return the tree of a game with two cards each, a widow of two, one contract and `deals` deals."""
     table = GameTable.of("six-bid").reduce(ranks="AT", contract="solo")
     return GameTree.of([Deal.of(table.layout(str(FIRST_SEED), number, 0)) for number in range(deals)])
 

@@ -1,4 +1,4 @@
-"""On a reduced pack OpenSpiel's own counterfactual regret minimization comes near to an equilibrium."""
+"""OpenSpiel's counterfactual regret minimization approaches an equilibrium on a reduced pack."""
 
 import sys
 
@@ -6,12 +6,12 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import cfr, exploitability
 
-import spadille.adapters.openspiel  # noqa: F401 - it registers the game
+import spadille.adapters.openspiel  # noqa: F401 - registers the game
 from spadille.adapters.game_table import GameTable
 
 
 def measure_nash_conv(deals: int, rounds: int, times: int) -> list[float]:
-    """NashConv, in counters: before anything is learned, and after every so many iterations."""
+    """Return NashConv in counters, before learning and after each `rounds` iterations."""
     game = pyspiel.load_game(f"spadille(game=six-bid,ranks=AT,contract=solo,deals={deals})")
     solver = cfr.CFRPlusSolver(game)
     found = [exploitability.nash_conv(game, solver.average_policy())]

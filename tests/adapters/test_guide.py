@@ -1,4 +1,4 @@
-"""The guide is true: its examples are run."""
+"""The examples of the adapters' guide."""
 
 import doctest
 from pathlib import Path

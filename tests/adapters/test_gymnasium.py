@@ -1,4 +1,4 @@
-"""Gymnasium's own check, at every table."""
+"""Gymnasium's own checks, at every table."""
 
 import gymnasium
 import numpy as np
@@ -17,7 +17,7 @@ def test_gymnasium_env_checker_passes(game: str, rules: str, seats: int) -> None
 
 
 def play_deal(table: SingleSeatEnv, seed: int) -> float:
-    """What the seat gains by a deal in which it takes any legal action."""
+    """Play a deal with random legal actions, and return the seat's gain."""
     chance = np.random.default_rng(seed)
     seen, _ = table.reset(seed=seed)
     while True:

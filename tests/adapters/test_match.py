@@ -1,4 +1,4 @@
-"""OpenSpiel's search sits at a table of ours, in every seat of the same deal."""
+"""OpenSpiel's search plays in every seat of the same deal."""
 
 from functools import partial
 from pathlib import Path

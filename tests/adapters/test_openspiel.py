@@ -30,7 +30,7 @@ def make_game(game: str, rules: str, seats: int, **more: object) -> SpadilleGame
 
 
 def random_states(game: SpadilleGame, seed: int) -> Iterator[SpadilleState]:
-    """A deal, with any legal action at each decision."""
+    """Yield the states of a deal with random legal actions."""
     state, chance = game.new_initial_state(), Random(seed)
     while not state.is_terminal():
         state.apply_action(chance.choice(state.legal_actions()))
@@ -110,7 +110,7 @@ def test_openspiel_search_plays_a_deal(game: str, rules: str, seats: int) -> Non
 
 
 class Steps:
-    """The states of a deal; `answer` is done in the next, else any legal action."""
+    """The states of a deal. `answer` is carried out next, or else a random legal action."""
 
     def __init__(self, game: SpadilleGame, seed: int) -> None:
         self.state, self.chance = game.new_initial_state(), Random(seed)

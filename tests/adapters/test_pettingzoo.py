@@ -11,7 +11,7 @@ from tests.adapters.every_table import EVERY_TABLE
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
-    # a seat that sits out sees nothing
+    # a seat that sits out observes nothing
     pytest.mark.filterwarnings("ignore:Observation numpy array is all zeros"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
 ]
@@ -42,7 +42,7 @@ def test_pettingzoo_benchmark_runs(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def play_deal(table: TurnBasedEnv, seed: int) -> dict[str, float]:
-    """What each agent is told that it has gained by a deal, when any legal action is taken."""
+    """Play a deal with random legal actions, and return each agent's reward."""
     chance, gained = np.random.default_rng(seed), dict.fromkeys(table.possible_agents, 0.0)
     table.reset(seed=seed)
     for agent in table.agent_iter():

@@ -1,4 +1,4 @@
-"""RLCard's own random agents at every table, through its own loop."""
+"""RLCard's random agents at every table, in its own loop."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:.*distutils.*:DeprecationWarning
 
 
 class AnyLegal:
-    """As RLCard's RandomAgent, which cannot be imported without asking pip what is installed."""
+    """A copy of RLCard's RandomAgent, whose module runs pip when imported."""
 
     def __init__(self, seed: int, *, raw: bool = False) -> None:
         self.chance, self.use_raw = np.random.default_rng(seed), raw

@@ -1,4 +1,4 @@
-"""What bids are worth, the cards being played by one player whoever bids."""
+"""The report on bidders: the value of bids, with one player for all cards."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ CONTEST = Contest(RULES, RULES.players, ("club", "club"), "bidders")
 
 
 class Silent:
-    """Somebody who always passes."""
+    """Always passes."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         del chance
@@ -27,7 +27,7 @@ class Silent:
 
 
 def bid_deal(number: int) -> tuple[Table, list[int], list[int]]:
-    """A deal that clubs bid, who played a contract there, and the others."""
+    """Bid a deal with clubs, and return its table, the declarers and the others."""
     layout = CONTEST.layout(number)
     deal = Deal.of(layout)
     table = Table(deal, BOTS["club"], number)

@@ -1,4 +1,4 @@
-"""Where two players choose another card, in deals that others played: which choice was worth more."""
+"""The report on choices: the value of different cards in the same positions."""
 
 from pathlib import Path
 from re import fullmatch
@@ -11,7 +11,7 @@ from tests.cli.conftest import Spadille
 
 @pytest.fixture
 def records(spadille: Spadille, tmp_path: Path) -> Path:
-    """Deals of two clubs."""
+    """Records of deals played by two clubs."""
     kept = tmp_path / "deals.jsonl"
     spadille("arena", "--bots", "club,club", "--deals", "5", "--processes", "1", "--records", str(kept))
     return kept

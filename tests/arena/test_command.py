@@ -1,4 +1,4 @@
-"""`spadille arena`, as a person or another program meets it."""
+"""The command `spadille arena`."""
 
 import json
 import re

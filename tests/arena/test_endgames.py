@@ -1,4 +1,4 @@
-"""What the endgames of one player are worth beside another's: the same deal is played on by both."""
+"""The report on endgames: two players continue the same deal."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from tests.laws.tables import sitting
 
 
 def endgames(number: int) -> Endgames:
-    """The last three tricks of a deal of Six-Bid Solo."""
+    """Return the last three tricks of a deal of Six-Bid Solo."""
     return Endgames(Deal.of(sitting("endgames", number, (SIX_BID,)).layout), number, 3)
 
 

@@ -1,4 +1,4 @@
-"""A mean, and how far it can be trusted."""
+"""Means and their confidence intervals."""
 
 from math import sqrt
 from random import Random

@@ -1,4 +1,4 @@
-"""Evenings put together from deals, and how long a decision takes: the reports say what they say they do."""
+"""The reports on evenings and on times."""
 
 from pathlib import Path
 from random import Random

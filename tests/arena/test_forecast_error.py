@@ -1,4 +1,4 @@
-"""What bots foresaw of the contracts they bid, beside what came of them."""
+"""Bid forecasts and their errors."""
 
 import json
 from statistics import fmean

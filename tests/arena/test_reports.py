@@ -1,4 +1,4 @@
-"""Reports on the arena's cards: the same question at the command line gives the same figures."""
+"""Reports on the arena's deals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FEW = ("--game", "six-bid", "--set", "tuning")
 
 @pytest.fixture
 def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where it is kept what one gains alone."""
+    """The folder of the report on lone seats."""
     monkeypatch.setattr(report_alone, "KEPT", tmp_path)
     return tmp_path / "six-bid-club-novice-tuning-alone"
 

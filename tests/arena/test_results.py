@@ -1,4 +1,4 @@
-"""A contest that was interrupted goes on where it stopped."""
+"""An interrupted contest resumes."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ def arena_command(deals: int) -> tuple[str, ...]:
 
 @pytest.fixture
 def whole(spadille: Spadille, tmp_path: Path) -> Whole:
-    """What an uninterrupted contest leaves: results, records and a report."""
+    """Results, records and report of an uninterrupted contest."""
     results, records = tmp_path / "whole", tmp_path / "whole.jsonl"
     ended = spadille(*PLAYED, "--results", str(results), "--records", str(records))
     assert (ended.status, ended.err) == (0, "")

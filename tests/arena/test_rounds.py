@@ -1,4 +1,4 @@
-"""What a deal comes to when the bots have changed seats."""
+"""Rounds: results of a deal with bots in all seats."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The same cards for every bot in every seat."""
+"""Seating: the same cards for every bot in every seat."""
 
 from collections import Counter
 from itertools import product

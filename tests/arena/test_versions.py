@@ -1,4 +1,4 @@
-"""A bot against another version of itself: both are asked the same, each in its own house."""
+"""A bot against another version of itself, each in its own checkout."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ CONTEST = Contest(SIX_BID.rules("standard"), 3, ("novice", "novice@same"), "vers
 
 
 def first_pair() -> int:
-    """The number of the first deal in which a contract is played."""
+    """Return the number of the first deal in which a contract is played."""
     return next(number for number in range(10) if make_starts(CONTEST, number))
 
 

@@ -1,4 +1,4 @@
-"""Everybody of the house, asked at every table there can be."""
+"""Stress tests of bots at every table."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -24,23 +24,23 @@ from tests.laws.tables import sitting
 
 @dataclass
 class BotLog:
-    """What somebody was asked so far."""
+    """What a bot has answered so far."""
 
     deals: int = 0
     answers: Counter[str] = field(default_factory=Counter)
-    """How often, by the kind of decision."""
+    """By the kind of decision."""
 
     @property
     def answer_count(self) -> int:
-        """All answers."""
+        """The number of answers."""
         return self.answers.total()
 
 
 def ask_in_next_deal(name: str, log: BotLog) -> None:
-    """Everything there is to be asked in the next deal. Every other answer is given with its reasons.
+    """Ask a bot at every decision of the next deal, with its reasons every other time.
 
     Raises:
-        AssertionError: what was answered is not offered.
+        AssertionError: the answer is illegal.
     """
     player = make_small_player(name, Stream(key_of(f"how {name} looks", log.deals)))
     for deal in sitting("the long run", log.deals).deals:
@@ -61,9 +61,7 @@ def _get_answer(player: Player, view: View, chance: Random, *, explaining: bool)
 
 
 def make_small_player(name: str, stream: Stream) -> Player:
-    """A player of the house; whoever looks ahead looks at so little that it can be asked very often, now at
-    this much and now at that.
-    """
+    """Return the bot, or a variant with a small random budget if it searches, so that it answers fast."""
     if name in INSTANT:
         return BOTS[name]
     worlds, few = 1 + stream.below(4), 1 + stream.below(2)

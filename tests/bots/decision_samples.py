@@ -1,4 +1,4 @@
-"""Moments at which somebody has a choice: some of every kind that there is, from every game that has it."""
+"""Sample decisions of every kind, from every game that has it."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -11,13 +11,13 @@ EVERY_VERB = frozenset(
     ("pass", "bid", "hold", "double", "redouble", "trump", "call", "give", "discard", "play", "stop", "ask")
 )
 SAMPLES_PER_KIND = 4
-"""How many moments of a kind there are from one game."""
+"""The number of samples of a kind from one game."""
 _DEALS, _IN_VAIN = 250, 50
-"""After so many deals no more are looked at; nor after so many in which there was nothing that is wanted."""
+"""The bounds of the search: on deals in all, and on deals in a row without a new sample."""
 
 
 def sample_decisions(verb: str) -> list[Deal]:
-    """Moments at which this may be said or done, no two of one deal."""
+    """Return decisions in which `verb` is legal, each from another deal."""
     return [deal for game in LAWFUL for deal in _sample_game(game).get(verb, ())]
 
 

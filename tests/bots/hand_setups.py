@@ -1,4 +1,4 @@
-"""Tables with the hands that a test speaks of, the other cards lying anyhow."""
+"""Tables with given hands. The other cards are filled in."""
 
 from collections.abc import Mapping
 from random import Random
@@ -16,7 +16,7 @@ from spadille.rules.seating import Seat
 
 
 def make_layout(rules: Rules, held: Mapping[Seat, str], *, widow: str = "") -> Layout:
-    """The first seat is eldest; what is not said is dealt out in writing order."""
+    """Lay out a deal with seat 0 as eldest. Cards not given are dealt out in writing order."""
     seats, size = rules.players, rules.packets.hand_size
     hands = {seat: Hand.read(cards) for seat, cards in held.items()}
     lying = Hand.read(widow)
@@ -29,7 +29,7 @@ def make_layout(rules: Rules, held: Mapping[Seat, str], *, widow: str = "") -> L
 
 
 def make_view(layout: Layout, *done: str) -> View:
-    """The view of the seat whose turn it is after all this was done."""
+    """Return the view of the seat to act after these actions."""
     deal = Deal.of(layout)
     for action in done:
         deal = deal.play(read_action(action))
@@ -45,12 +45,12 @@ def ask(
     widow: str = "",
     seed: int = 1,
 ) -> Action:
-    """What a player answers with these hands, when it is his turn after all this was done."""
+    """Return a player's answer with these hands after these actions."""
     return player.answer(make_view(make_layout(rules, held, widow=widow), *done), Random(seed))
 
 
 def ask_card(player: Player, rules: Rules, held: Mapping[Seat, str], *done: str, seed: int = 1) -> Card:
-    """The card he plays then."""
+    """Return the card that a player plays."""
     action = ask(player, rules, held, *done, seed=seed)
     assert isinstance(action, Play)
     return action.card

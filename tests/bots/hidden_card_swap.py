@@ -1,4 +1,4 @@
-"""The same deal with the hidden cards lying otherwise."""
+"""Deals with two hidden cards swapped."""
 
 from random import Random
 
@@ -12,8 +12,9 @@ Places = list[Hand | None]
 
 
 def swap_hidden_cards(deal: Deal, random: Random) -> Deal | None:
-    """A deal that the seat to act cannot tell from this one: two cards it does not see have changed places,
-    between two others or with the widow. None where no such pair was found.
+    """Swap two cards hidden from the seat to act, between two others or with the widow.
+
+    Return None if no such pair was found.
     """
     if deal.turn is None:
         return None

@@ -1,4 +1,4 @@
-"""The same games once more: `python -m tests.bots.replay_games` says all that is done in them."""
+"""Replay fixed games: `python -m tests.bots.replay_games` prints all their actions."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -10,7 +10,7 @@ from tests.laws.tables import LAWFUL, sitting
 
 
 def play_game(names: Sequence[str], deal: Deal, number: int) -> Deal:
-    """The deal played to its end by these players, a seat each in turn, each seat by a chance of its own."""
+    """Play a deal to its end with these players in turn, each seat with its own random numbers."""
     chances = {seat: Random(f"{number}/{seat}") for seat in deal.layout.active}
     while deal.turn is not None:
         player = ALL_BOTS[names[deal.turn % len(names)]]
@@ -19,7 +19,7 @@ def play_game(names: Sequence[str], deal: Deal, number: int) -> Deal:
 
 
 def format_games() -> Iterator[str]:
-    """A deal of every game, in a line each: half of the players sit first, in the next game the others."""
+    """Yield a line for a deal of every game, with the bots in rotating seats."""
     names = [*ALL_BOTS]
     for number, game in enumerate(LAWFUL):
         first = number % 2 * len(names) // 2

@@ -1,4 +1,4 @@
-"""What is plain to everybody but a novice, whether he looks ahead or not. Seat 0 is eldest and leads."""
+"""Clear cases for all bots but the novice. Seat 0 is eldest and leads."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The fast player: it plays the likeliest card by the policy, and needs no world for it."""
+"""The fast player plays the likeliest card by the policy, and needs no worlds."""
 
 from dataclasses import replace
 from random import Random
@@ -27,7 +27,7 @@ MODEL = load_shipped_model()
 
 
 def plays(number: int) -> list[View]:
-    """Some decisions in which a card is chosen among several."""
+    """Return some views with a choice of cards."""
     deals = sitting("at sight", number).deals
     views = [view_of(deal, deal.turn) for deal in deals if deal.phase.kind == "play"]
     return [view for view in views if view.decision is not None and len(view.decision.answers) > 1][::4]
@@ -36,7 +36,7 @@ def plays(number: int) -> list[View]:
 @settings(max_examples=12)
 @given(number=st.integers(min_value=0, max_value=10**9))
 def test_policy_needs_only_the_view(number: int) -> None:
-    """It says the same of every card in any world."""
+    """The policy's probabilities are the same in any world."""
     for view in plays(number):
         assert view.known is not None
         policy, history = MODEL.policy_for(view.known.contract), PlayHistory(view)

@@ -1,4 +1,4 @@
-"""What holds for every player of the house, at every table of every game."""
+"""Laws for every built-in player, at every table of every game."""
 
 import os
 import subprocess
@@ -87,7 +87,7 @@ def _calls(contract: Contract) -> bool:
 @players
 @every_verb
 def test_answers_are_legal_and_independent_of_hidden_cards(name: str, verb: str) -> None:
-    """The same view and the same chance give the same answer, in every world that looks alike to the seat."""
+    """The same view and random numbers give the same answer, in every world of the information set."""
     for number, deal in enumerate(sample_decisions(verb)):
         view = view_of(deal, deal.turn)
         answer = ALL_BOTS[name].answer(view, Random(number))

@@ -1,4 +1,4 @@
-"""Every player of the house is asked at every table there can be, until it has answered very often."""
+"""Every built-in player is asked at every table, very often."""
 
 import sys
 
@@ -19,7 +19,7 @@ players = pytest.mark.parametrize("name", OFTEN)
 
 
 def stress(name: str, often: int) -> BotLog:
-    """All that was asked, each answer being one of those offered."""
+    """Ask until there are `often` answers, and check that each is legal."""
     so_far = BotLog()
     while so_far.answer_count < often:
         ask_in_next_deal(name, so_far)

@@ -1,4 +1,4 @@
-"""What holds for the reasons of every player of the house, at every table of every game."""
+"""Laws for the reasons of every built-in player, at every table of every game."""
 
 import json
 import re
@@ -78,7 +78,7 @@ def check_view_and_json(deal: Deal, why: Reasons) -> None:
 
 
 def max_count(deal: Deal) -> int:
-    """All the card points there are, or all the tricks."""
+    """Return all card points, or the number of tricks."""
     rules = deal.layout.rules
     return rules.packets.hand_size if rules.counts is Counts.TRICKS else rules.total
 

@@ -1,4 +1,4 @@
-"""Small studies, and what is in their folders."""
+"""Small studies, and the content of their folders."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def make_sample_plan(*bots: str, shard: int = 2, decisions: bool = False) -> Stu
 
 
 def play_study(folder: Path, plan: StudyPlan, deals: int, *, processes: int = 1) -> StudyFolder:
-    """A study of some deals, all of them played."""
+    """Play a study of some deals to its end."""
     study = StudyFolder(folder)
     units = list(study.add_plan(plan, (0, deals)).units())
     assert run_units(study, units, make_runner(processes), lambda _unit, _shard: None) is None
@@ -31,7 +31,7 @@ def play_study(folder: Path, plan: StudyPlan, deals: int, *, processes: int = 1)
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
-    """Every file of a folder, byte for byte."""
+    """Return the content of every file of a folder."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
     }

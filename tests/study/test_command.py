@@ -1,4 +1,4 @@
-"""`spadille study`, as a person or another program meets it."""
+"""The command `spadille study`."""
 
 import json
 import re
@@ -79,7 +79,7 @@ def test_rule_change_is_reported_in_both_languages(spadille: Spadille, tmp_path:
     same = report["same_bids"]
     assert same["left_out"] == 0
     assert same["n"] == sum(contract["n"] for contract in same["contracts"])
-    # Sixty points are made by the rule after and drawn before; nobody is paid for either.
+    # Sixty points win under the new rule and draw under the old; neither pays.
     assert all(contract["d"] is None or contract["d"]["mean"] == 0 for contract in same["contracts"])
     assert all(
         contract["counters"]["mean"] == 0 <= contract["made"]["mean"] for contract in same["contracts"]

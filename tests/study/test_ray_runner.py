@@ -1,4 +1,4 @@
-"""A study on a cluster of Ray: a worker is lost in the middle, and the bytes are those of one process."""
+"""A study on a Ray cluster: a worker is lost, and the bytes are those of one process."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def machine(_: int) -> int:
 
 @pytest.fixture
 def workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """A cluster of two workers, by their processes."""
+    """The process ids of a cluster of two workers."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     ray = pytest.importorskip("ray")
-    # one address for all of them, that of this machine alone
+    # all workers share this machine's address
     ray.init("local", num_cpus=2, include_dashboard=False, log_to_driver=False, _node_ip_address="127.0.0.1")
     yield sorted(set(make_runner(1, RAY)(machine, range(8))))
     ray.shutdown()

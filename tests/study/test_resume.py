@@ -1,4 +1,4 @@
-"""Killed anywhere and begun again, a study comes to the same bytes."""
+"""A study that is killed and resumed has the same bytes."""
 
 import json
 import subprocess
@@ -68,7 +68,7 @@ def test_study_resumes_after_a_kill_at_any_moment(tmp_path: Path) -> None:
         [sys.executable, "-c", program, tmp_path], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
     )
     statuses = [int(line.split()[1]) for line in ended.stdout.splitlines()]
-    # The plan, two tables of two units, the manifest: each is made safe, then put in its place.
+    # The plan, two tables of two units, and the manifest: each is synced, then renamed.
     assert statuses == [-9] * 12 + [0]
     for moment in range(len(statuses)):
         cut = tmp_path / str(moment)
@@ -87,7 +87,7 @@ def test_bytes_do_not_depend_on_processes(tmp_path: Path) -> None:
 def test_workers_exit_with_their_parent(tmp_path: Path) -> None:
     program = tmp_path / "left_alone.py"
     program.write_text(_LEFT_ALONE)
-    # What they were given to write to is read until nobody has it any more.
+    # Standard output is read until the last process has closed it.
     ended = subprocess.run(
         [sys.executable, program], cwd=ROOT, env={"PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
@@ -101,7 +101,7 @@ def test_concurrent_finish_writes_one_manifest(tmp_path: Path, monkeypatch: pyte
     whole, put = read_files(tmp_path), Path.replace
 
     def cleared(beside: Path, place: Path) -> Path:
-        """The other machine finishes between this one's writing and its putting in place."""
+        """Finish on another machine between the write and the rename of this one."""
         monkeypatch.setattr(Path, "replace", put)
         assert StudyFolder(tmp_path).finish()
         return put(beside, place)

@@ -1,4 +1,4 @@
-"""Rows say of a deal what the deal says of itself."""
+"""Rows agree with their deals."""
 
 import json
 from pathlib import Path
@@ -64,7 +64,7 @@ def test_each_row_is_what_its_code_says(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def judged(tmp_path_factory: pytest.TempPathFactory) -> duckdb.DuckDBPyConnection:
-    """A deal of which every decision is judged, in as few worlds as can be."""
+    """A deal with all decisions judged, in few worlds."""
     folder = tmp_path_factory.mktemp("judged")
     study_of(
         folder, make_plan(make_contest("novice", seed="e"), 1, UnitOutput(decisions=True, judge_worlds=4)), 1

@@ -1,4 +1,4 @@
-"""A change of rules is one that changes something, by an option or in a contract itself."""
+"""Rule changes, by an option or in a contract itself."""
 
 from dataclasses import replace
 

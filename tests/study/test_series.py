@@ -1,4 +1,4 @@
-"""Numbered work is kept as shards: whoever is killed goes on, and nothing is done twice."""
+"""Series are stored as shards: a killed process resumes, and nothing is done twice."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ABOUT = {"series": "squares"}
 
 
 def squares(name: str, number: int) -> Iterator[SeriesRow]:
-    """A row each, but for every third number, of which there is nothing to tell."""
+    """Yield one row, or none for every third number."""
     if number % 3:
         yield {"of": name, "number": number, "square": number**2}
 

@@ -1,4 +1,4 @@
-"""Units: cut once and for all, named by all that settles what comes of them."""
+"""Units and their ids."""
 
 import json
 from dataclasses import replace

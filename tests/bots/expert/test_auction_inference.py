@@ -1,4 +1,4 @@
-"""What the expert hears in an auction: bids, holds, doubles. Seat 0 is eldest and leads."""
+"""The expert's inference from auctions: bids, holds, doubles. Seat 0 is eldest and leads."""
 
 from dataclasses import replace
 from random import Random
@@ -44,16 +44,16 @@ STRONG, WEAK = Hand.read("AS TS KS QS AD TD AC 8C 7C 8H 7H"), Hand.read("8S 7S K
 BIDDERS = "KS QS JS 9S 7S AH KH AD QD 6C 7C"
 
 
-def bidder_margin(*calls: str) -> View:
-    """What the bidder of spades sees when he is asked again, or another when it is his turn."""
+def view_after(*calls: str) -> View:
+    """Return the view of the seat to speak after these calls."""
     return make_view(make_layout(RULES, {0: BIDDERS}), *calls)
 
 
-DOUBLED = bidder_margin("0 bid spade-solo", "1 double", "2 pass")
+DOUBLED = view_after("0 bid spade-solo", "1 double", "2 pass")
 
 
 def forecast(view: View, model: object = MODEL) -> EvaluatedAnswer:
-    """What the expert thinks of letting stand what was said."""
+    """Return the expert's evaluation of a pass."""
     assert isinstance(model, type(MODEL))
     reasons = ExpertPlayer(budget=BUDGET, model=model).reasons(view, Random(1))
     return next(weighed for weighed in reasons.weighed if isinstance(weighed.action, Pass))
@@ -62,14 +62,14 @@ def forecast(view: View, model: object = MODEL) -> EvaluatedAnswer:
 def test_auction_steps_have_the_state_before_them() -> None:
     heard = [(word.rank, word.answers_doubles, word.may_double) for word in replay_auction(DOUBLED)]
     assert heard == [(-1, False, False), (1, False, True), (1, False, True)]
-    again = bidder_margin("0 bid frog", "1 double", "2 bid spade-solo", "0 double")
+    again = view_after("0 bid frog", "1 double", "2 bid spade-solo", "0 double")
     assert [word.may_double for word in replay_auction(again)] == [False, True, True, True]
-    answered = bidder_margin("0 bid frog", "1 double", "2 pass", "0 pass")
+    answered = view_after("0 bid frog", "1 double", "2 pass", "0 pass")
     assert [word.answers_doubles for word in replay_auction(answered)] == [False, False, False, True]
 
 
 def test_no_second_double_of_a_bid() -> None:
-    back = bidder_margin("0 bid frog", "1 double", "2 double", "0 pass", "1 pass")
+    back = view_after("0 bid frog", "1 double", "2 double", "0 pass", "1 pass")
     assert [word.may_double for word in replay_auction(back)] == [False, True, True, False, False]
 
 
@@ -88,7 +88,7 @@ def test_doubles_shift_the_posterior() -> None:
     trumps = SPADES.order.ranking(SPADES.trumps[0]).suits[SPADES.trumps[0]]
     likely: dict[str, float] = {}
     for word in ("1 double", "1 pass"):
-        view = bidder_margin("0 bid spade-solo", word)
+        view = view_after("0 bid spade-solo", word)
         others = AuctionModel(replace(view, seat=0), HandEvaluator(replace(view, seat=0), MODEL))
         worlds = determinizations(DOUBLED, 200, 1)
         weights = [2.718281828 ** others.log_likelihood(world) for world in worlds]
@@ -110,7 +110,7 @@ def test_doubled_contract_is_forecast_lower() -> None:
 
 
 def test_bidder_lacks_hands_for_better_bids() -> None:
-    view = bidder_margin("0 bid frog")
+    view = view_after("0 bid frog")
     others = AuctionModel(view, HandEvaluator(view, MODEL))
     frog, better = (
         Hand.read("QH TH KH 9H AD KD 8D QC 8C 7S 8S"),

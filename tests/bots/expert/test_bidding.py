@@ -1,4 +1,4 @@
-"""What the expert bids, and what he believes of the others. Seat 0 is eldest and leads."""
+"""The expert's bids, and its model of the others. Seat 0 is eldest and leads."""
 
 from dataclasses import replace
 from random import Random
@@ -142,21 +142,21 @@ def test_each_suit_is_reported_once() -> None:
     ]
 
 
-# What is thought of another's contract
+# Contracts of opponents
 
 OF_ELEVEN, OF_EIGHT = "9S 8S QS JD 9D 7D QC 8C 7C 9H 8H", "9S 8S QS JD 9D 7D QC 8C"
 NOTHING_TO_BID = {SIX_BID.id: OF_ELEVEN, PROGRESSIVE.id: OF_ELEVEN, GERMAN_SOLO.id: OF_EIGHT}
 
 
 def make_player(*shifts: tuple[ContractClass, OutcomeCorrection]) -> ExpertPlayer:
-    """The expert who knows by how much better others' contracts turn out than he foresees."""
+    """Return an expert with these corrections for the opponents' contracts."""
     by_kind = {kind: {BidContext.OPPONENTS: shift} for kind, shift in shifts}
     heard = replace(MODEL.auction, corrections=dict.fromkeys(AuctionStyle, by_kind))
     return ExpertPlayer(budget=FEW, model=replace(MODEL, auction=heard))
 
 
 def pass_value(expert: ExpertPlayer, rules: Rules, bid: str) -> EvaluatedAnswer:
-    """What is told of a pass after this bid."""
+    """Return the evaluation of a pass after this bid."""
     view = make_view(make_layout(rules, {1: NOTHING_TO_BID[rules.settings.game]}), bid)
     found = {str(weighed.action): weighed for weighed in expert.reasons(view, Random(7)).weighed}
     return found["1 pass"]
@@ -194,19 +194,19 @@ def test_pass_value_falls_with_opponents_points() -> None:
     assert (better.worth or 0) < (plain.worth or 0)
 
 
-# Who may still speak
+# Who may still bid or double
 
 FROG = "AH TH KH QH JH 9H AD TD AC 8C AS"
 
 
 def make_auction_model(*words: str) -> AuctionModel:
-    """What the one whose turn it is thinks of the others after this, in Progressive."""
+    """Return the auction model of the seat to speak after these actions, in Progressive."""
     view = make_view(make_layout(PROGRESSIVE.rules("pennycook"), {2: FROG}), *words)
     return AuctionModel(view, HandEvaluator(view, MODEL))
 
 
-def bidders(at: AuctionModel, standing: HighBid | None) -> set[int]:
-    """Who plays in the end, in some ways for the cards to lie."""
+def final_bidders(at: AuctionModel, standing: HighBid | None) -> set[int]:
+    """Return the places that may be the final bidder."""
     ends = [at.predict_final_bid(world, standing) for world in determinizations(at.view, 60, 1)]
     return {end.place for end in ends if end is not None}
 
@@ -219,22 +219,24 @@ def test_no_more_bids_after_all_others_passed() -> None:
 
 
 def test_pass_ends_the_deal_after_all_others_passed() -> None:
-    assert bidders(make_auction_model("0 pass", "1 pass"), None) == set()
+    assert final_bidders(make_auction_model("0 pass", "1 pass"), None) == set()
 
 
 def test_only_players_who_have_not_passed_bid() -> None:
-    assert bidders(make_auction_model("0 pass"), None) == {2}
+    assert final_bidders(make_auction_model("0 pass"), None) == {2}
 
 
 def test_only_players_still_in_the_auction_double() -> None:
     at = make_auction_model("0 pass")
     frog = HighBid(at.view.rules.contract("frog"), 1)
-    doublers = {seat for world in determinizations(at.view, 300, 1) for seat in doubling(at, world, frog)}
+    doublers = {
+        seat for world in determinizations(at.view, 300, 1) for seat in possible_doublers(at, world, frog)
+    }
     assert doublers == {2}
 
 
-def doubling(at: AuctionModel, world: Determinization, standing: HighBid) -> set[int]:
-    """Who may double a bid that stands, where the cards lie so."""
+def possible_doublers(at: AuctionModel, world: Determinization, standing: HighBid) -> set[int]:
+    """Return the places that may double a standing bid in this world."""
     end = at.predict_final_bid(world, standing)
     return set() if end is None else {seat for stakes, _ in end.doublings for seat, _ in stakes}
 

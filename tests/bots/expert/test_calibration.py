@@ -1,4 +1,4 @@
-"""What is told of cards is corrected by what came of such hints; what is played stays."""
+"""Calibration changes forecasts for cards, never the answers."""
 
 import json
 from dataclasses import replace
@@ -51,7 +51,7 @@ def read_hints() -> dict[str, dict[str, object]]:
 
 
 AIM = 0.03
-"""How far off the chances that are told may be on average."""
+"""The bound of the mean error of calibrated chances."""
 
 
 def test_every_class_has_corrections_for_both_sides() -> None:
@@ -121,7 +121,7 @@ def test_calibration_changes_forecasts_only(number: int) -> None:
 
 
 def uncalibrated(weighed: EvaluatedAnswer) -> tuple[object, ...]:
-    """What is never corrected."""
+    """Return everything but the calibrated figures."""
     return weighed.action, weighed.worth, weighed.trump, weighed.count is None, weighed.chance is None
 
 
@@ -143,14 +143,16 @@ def test_final_count_is_within_bounds_at_every_card(number: int) -> None:
 
 
 def test_frog_correction_fades_with_tricks() -> None:
-    """It was found nine points too little: what the declarer bid on is not yet believed of his hand."""
+    """The uncorrected count was nine points too low: the search does not infer the declarer's hand from the
+    bid.
+    """
     frog = load_corrections()[ContractClass.POINTS_LAID_AWAY, False]
     assert frog.correct_count(60, 1.0) > frog.correct_count(60, 0.5) > 60
     assert frog.correct_chance(0.5, 1.0) > frog.correct_chance(0.5, 0.5) > 0.5
 
 
 def test_corrections_are_fitted_to_hints() -> None:
-    """Hints that are off by so much at the first trick: that much is put right, but for being held back."""
+    """Hints with a constant error at the first trick are corrected by it, up to regularization."""
     hints = [make_hint(deal, tricks) for deal in range(400) for tricks in (0, 4)]
     correction = fitted(hints)[ContractClass.TRICKS, True]
     assert correction.count == pytest.approx(-1.0, abs=0.05)
@@ -162,7 +164,7 @@ def test_corrections_are_fitted_to_hints() -> None:
 
 
 def make_hint(deal: int, tricks: int) -> CheckedHint:
-    """Five tricks come of it where one more is told before the first, and one deal in four is made."""
+    """Make a hint whose count is one too high before the first trick; one deal in four is won."""
     left = 1 - tricks / 8
     made = deal % 100 < 100 / (1 + 3**left)
     return CheckedHint(

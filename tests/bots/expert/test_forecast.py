@@ -1,4 +1,4 @@
-"""What is told of contracts before the play: those with the same trumps never contradict each other."""
+"""Forecasts before the play: contracts with the same trumps never contradict each other."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -50,7 +50,7 @@ chances = st.floats(0, 1)
 
 @dataclass(frozen=True)
 class Forecasts:
-    """A contract as it is told."""
+    """A contract with its forecast."""
 
     undertaking: Undertaking
     mark: int
@@ -63,13 +63,13 @@ class Forecasts:
 
     @property
     def like(self) -> tuple[object, ...]:
-        """The same for all that differ in what they ask for, and in nothing else that helps."""
+        """A key equal for contracts that differ only in their goal."""
         of = self.contract
         return (of.order, objective_of(of), of.widow, of.lead, of.partner, self.undertaking.trump)
 
 
 def first_decision(rules: Rules, number: int) -> View:
-    """The view of whoever speaks first in some deal."""
+    """Return the view of the first player to speak."""
     stream = Stream(key_of("telling", number))
     seats = stream.one_of(rules.seats)
     deal = Deal.of(dealt_by(stream, rules, seats, stream.below(seats)))
@@ -78,7 +78,7 @@ def first_decision(rules: Rules, number: int) -> View:
 
 
 def undertakings(view: View) -> Iterator[Undertaking]:
-    """Every contract with all its trumps, as the seat would undertake it."""
+    """Yield every contract with each of its trumps, as the seat would undertake it."""
     hands, hand, place = HandEvaluator(view, MODEL), view.hand.mask, view.active.index(view.seat or 0)
     for contract in view.rules.contracts:
         for trump in list_trumps(contract):
@@ -100,7 +100,7 @@ def forecasts_of(view: View) -> list[Forecasts]:
 
 
 def is_easier(first: Forecasts, other: Forecasts) -> bool:
-    """Whether it asks for fewer points or tricks, or for none behind a hand that is not laid open."""
+    """Return whether the first asks for fewer points or tricks, or for none with a hidden hand."""
     shown = first.contract.exposure, other.contract.exposure
     return first.mark < other.mark or (shown[0] is Exposure.NEVER and shown[1] is not Exposure.NEVER)
 
@@ -133,7 +133,7 @@ def test_contracts_played_alike_have_equal_forecasts(rules: Rules, number: int) 
 
 
 def test_forecast_scales_with_the_pack() -> None:
-    """Two suits have half the points; a solo alone, so that no other contract bears on what is told."""
+    """Two suits have half the points. The game has one contract, so that no other affects its forecast."""
     plain = SIX_BID.rules("standard")
     trumps = (Suit.SPADES, Suit.CLUBS)
     solo = replace(
@@ -165,7 +165,7 @@ def test_marks_keep_their_probabilities(mean: float, spread: float, marks: dict[
     )
 
 
-# A hint that once contradicted itself
+# A hint that used to contradict itself
 
 DIAMONDS = "KS QS 9H AD KD TD 7D QC"
 

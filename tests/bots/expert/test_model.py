@@ -1,4 +1,4 @@
-"""The expert's model is a value in a file: two may meet, and one that does not fit is refused."""
+"""The expert's model: a value read from a file, which is refused if it does not fit."""
 
 import json
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ LITTLE = RolloutSearch(8, InferenceSettings(60), RolloutSettings(tricks=2))
 
 
 def rewrite_model(path: Path, schema: Schema = SCHEMA, **kinds: object) -> Path:
-    """The shipped model with another schema or with another outcome model, in a file of its own."""
+    """Write the shipped model to `path` with another schema or outcome model."""
     manifest, size = replace(load_shipped_model().manifest, schema=schema), sum(schema.sizes.values())
     weights = {name: numbers.ljust(size, b"\0")[:size] for name, numbers in weights_in(SHIPPED).items()}
     path.write_bytes(encode_model(manifest, weights, {**outcomes_in(SHIPPED), **kinds}, {}))
@@ -83,7 +83,7 @@ def test_schema_matches_the_core() -> None:
 
 
 def first_cards(player: ExpertPlayer) -> Iterator[Action]:
-    """What he plays first in some deals that another has bid."""
+    """Yield the player's first cards in some deals that another player has bid."""
     rules = SIX_BID.rules("standard")
     for number in range(6):
         deal = Deal.of(dealt_by(Stream(key_of("models", number)), rules, rules.players, 0))
@@ -114,7 +114,7 @@ def test_with_model_uses_the_given_model(tmp_path: Path) -> None:
     assert player.budget == Budget(worlds=64, screened=200)
 
 
-# Models that do not fit
+# Models that do not fit this version
 
 
 def test_missing_file_is_reported(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_any_file_is_read_or_refused(
         assert read_model(path).policies.keys() >= set(Objective)
 
 
-# Learning anew
+# Retraining
 
 
 def test_training_replaces_parts_of_the_file(tmp_path: Path) -> None:

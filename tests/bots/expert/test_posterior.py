@@ -1,4 +1,4 @@
-"""What the expert believes of the hidden cards, from what was bid and played."""
+"""The expert's posterior over the hidden cards."""
 
 from collections.abc import Iterator
 from math import exp
@@ -37,7 +37,7 @@ FEW, SOME, MANY = 7, 24, 400
 
 
 def sample_positions(number: int) -> Iterator[Deal]:
-    """States of a deal between contract and payment in which somebody is asked for a card."""
+    """Yield positions of a deal with a card to play."""
     for deal in sitting("believing", number).deals:
         if deal.turn is not None and deal.phase.kind == "play":
             yield deal
@@ -75,8 +75,8 @@ def test_posterior_does_not_depend_on_hidden_cards(number: int) -> None:
             assert here.bits == there.bits
 
 
-def true_world_share(view: View, lying: World) -> float:
-    """How much likelier the seat takes the cards to lie as they do than as they might."""
+def true_world_weight(view: View, lying: World) -> float:
+    """Return the weight of the true world relative to the mean world."""
     assert view.known is not None
     worlds = Whereabouts(view).all(MANY)
     assert worlds is not None
@@ -89,7 +89,7 @@ def true_world_share(view: View, lying: World) -> float:
 
 
 def late_positions(rules: Rules, number: int, *players: Player) -> Deal | None:
-    """A deal of such players, by turns from seat 0, when so few worlds are left that all can be looked at."""
+    """Play a deal with these players until few worlds are left."""
     deal = Deal.of(dealt_by(Stream(key_of("told", number)), rules, rules.players, 0))
     while deal.turn is not None:
         view = view_of(deal, deal.turn)
@@ -101,19 +101,19 @@ def late_positions(rules: Rules, number: int, *players: Player) -> Deal | None:
 
 
 def test_plays_inform_the_posterior() -> None:
-    """Even of those who play by rules of thumb, whom the policies were not fitted to."""
+    """Plays are informative even from heuristic players, to which the policies were not fitted."""
     likelier = []
     for game in GAMES.values():
         for number in range(14):
             deal = late_positions(game.rules(game.presets[0].id), number, HeuristicPlayer(CLUB))
             if deal is not None:
-                likelier.append(true_world_share(view_of(deal, deal.turn), world_of(deal)))
+                likelier.append(true_world_weight(view_of(deal, deal.turn), world_of(deal)))
     assert len(likelier) > SOME / 2
     assert fmean(likelier) > 1.5
 
 
 def heuristic_share(*players: Player, seat: Seat | None = None) -> float:
-    """How often late in the play another is taken to play by rules of thumb: this one, or any."""
+    """Return how often late in the play other seats, or one, are classified as heuristic."""
     taken = []
     for number in range(SOME):
         deal = late_positions(SIX_BID.rules("standard"), number, *players)
@@ -134,7 +134,7 @@ def test_heuristic_players_are_recognized() -> None:
 
 
 def test_policies_are_inferred_per_seat() -> None:
-    """Each seat is known by its own cards, whatever the others play by."""
+    """Each seat is classified by its own cards, whatever the others' policies."""
     players = HeuristicPlayer(CLUB), SearchPlayer(PIMC(4)), SearchPlayer(PIMC(4))
     assert heuristic_share(*players, seat=0) > 0.7
     assert heuristic_share(*players, seat=1) < 0.6

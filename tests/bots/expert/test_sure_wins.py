@@ -1,4 +1,4 @@
-"""Cards that are certain: where a side is to take nothing, one that does it in every world is played."""
+"""Sure wins: in null contracts, a card that works in every world is played."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ FEW = 60
 
 
 def find_sure_cards(view: View) -> set[Play] | None:
-    """The cards that do what is wanted, each solved in each world; None where there are many worlds."""
+    """Return the cards that win in every solved world; None if there are too many worlds."""
     worlds = Whereabouts(view).all(FEW)
     if worlds is None or view.known is None or view.decision is None:
         return None

@@ -1,4 +1,4 @@
-"""German Solo: what so many tricks are worth with what goes with them."""
+"""German Solo: payoffs and predictions of tricks, with their bonuses."""
 
 from math import exp
 

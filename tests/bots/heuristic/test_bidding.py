@@ -1,4 +1,4 @@
-"""The auction of the games for card points: every contract when the hand is there for it, and no other."""
+"""Bidding for card points: every contract with a hand for it, and no other."""
 
 from random import Random
 
@@ -23,12 +23,12 @@ CONTRACTS = SIX_BID.rules("standard").contracts
 
 
 def says(hand: str, *before: str, **options: object) -> Action:
-    """What the next to speak says with this hand."""
+    """Return what the next to speak says with this hand."""
     return ask(BOTS["club"], SIX_BID.rules("standard", options), {len(before): hand}, *before)
 
 
 def names(hand: str, contract: str, **options: object) -> Action:
-    """The trumps named with this hand when nobody went over it."""
+    """Return the trumps named with this hand if the contract is not outbid."""
     calls = (f"0 bid {contract}", "1 pass", "2 pass")
     return ask(BOTS["club"], SIX_BID.rules("standard", options), {0: hand}, *calls)
 

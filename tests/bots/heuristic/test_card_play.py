@@ -1,4 +1,4 @@
-"""Playing for card points, told as it would be at the table. Seat 0 is eldest and leads."""
+"""Card play for card points. Seat 0 is eldest and leads."""
 
 import pytest
 
@@ -13,7 +13,7 @@ LAST = ("0 pass", "1 pass", "2 bid solo", "2 trump S")
 
 
 def plays(hands: dict[int, str], *done: str, player: str = "club", seed: int = 1) -> str:
-    """The card played by the one whose turn it is."""
+    """Return the card of the seat to play."""
     return ask_card(BOTS[player], RULES, hands, *done, seed=seed).text
 
 

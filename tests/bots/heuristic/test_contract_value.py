@@ -1,4 +1,4 @@
-"""What contracts are worth to a hand before it bids."""
+"""Contract values of hands before the auction."""
 
 import pytest
 
@@ -10,7 +10,7 @@ EVEN = Hand.read("AS KS QS 9S 8S AD JD KH 9H 8C 7C").mask
 
 
 def counters(hand: int, contract: str, seats: int = 3, **options: object) -> float:
-    """What the contract promises with its best trumps."""
+    """Return the value of the contract with its best trumps."""
     rules = SIX_BID.rules("standard", options)
     own = HandValuer(rules, hand, find_stakes(rules, seats), is_eldest=False)
     return max(choice.counters for choice in own.list_promises(rules.contract(contract)))

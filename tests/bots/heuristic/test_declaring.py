@@ -1,4 +1,4 @@
-"""Calling a card and giving one back for it."""
+"""Calling a card, and giving one in exchange."""
 
 import pytest
 
@@ -12,7 +12,7 @@ BID = ("0 bid call", "1 pass", "2 pass")
 
 
 def answers(hand: str, *calls: str, other: str = "", preset: str = "standard") -> Action:
-    """What the declarer, eldest, calls or gives."""
+    """Return what the declarer, who is eldest, calls or gives."""
     return ask(BOTS["club"], SIX_BID.rules(preset), {0: hand, 1: other}, *BID, *calls)
 
 

@@ -1,5 +1,5 @@
-"""What a declarer lays away of the fourteen: he buries counters, makes voids and keeps trumps and aces; and
-who must not win lays away what takes tricks.
+"""Discards from fourteen cards: counters are buried, voids made, trumps and aces kept; in null contracts,
+high cards go.
 """
 
 from dataclasses import replace
@@ -50,7 +50,7 @@ def test_a_novice_buries_tens_too_but_makes_no_void_for_its_own_sake() -> None:
 
 
 def avoiding(goal: Goal) -> Rules:
-    """A misère with the widow taken up, which nobody has published."""
+    """Return rules of an unpublished misère with the widow taken up."""
     (frog,) = (contract for contract in PENNYCOOK.contracts if contract.id == "frog")
     return replace(PENNYCOOK, contracts=(replace(frog, goal=goal, trumps=(), price=Fixed(40)),))
 

@@ -1,4 +1,4 @@
-"""The auction with doubling: bids with a rate for every suit, doubles and redoubles."""
+"""The auction with doubling: bids with a price for every suit, doubles and redoubles."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What is gone, who is void, and where the others' cards can lie."""
+"""Memory: cards gone, voids, and where the others' cards can lie."""
 
 from spadille.bots.heuristic.memory import Memory, find_shown_voids, remember
 from spadille.cards import Card, Hand

@@ -1,4 +1,4 @@
-"""Playing where the declarer must not win, on either side of the table. Seat 0 is eldest and leads."""
+"""Card play in null contracts, on both sides. Seat 0 is eldest and leads."""
 
 import pytest
 
@@ -12,7 +12,7 @@ SPREAD = [tuple(f"{at} {'bid spread' if at == seat else 'pass'}" for at in SEATS
 
 
 def plays(hands: dict[int, str], *done: str, preset: str = "standard") -> str:
-    """The card played by the one whose turn it is."""
+    """Return the card of the seat to play."""
     return ask_card(BOTS["club"], SIX_BID.rules(preset), hands, *done).text
 
 
@@ -51,7 +51,7 @@ def test_where_tricks_count_he_must_stay_under_that_too() -> None:
     assert plays(hands, *MISERE[2], "0 play 8H", "1 play 7H", preset="white-knuckle") == "6H"
 
 
-# Against him.
+# The defenders.
 
 
 def test_a_trick_that_he_has_is_left_to_him_with_a_counter_in_it() -> None:

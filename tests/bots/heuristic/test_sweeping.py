@@ -1,4 +1,4 @@
-"""Playing where the declarer must take every counter. Seat 0 is eldest and leads."""
+"""Card play where the declarer must take every counter. Seat 0 is eldest and leads."""
 
 from spadille.bots import BOTS
 from spadille.games import SIX_BID
@@ -11,7 +11,7 @@ LAST = ("0 pass", "1 pass", "2 bid call", "2 trump S", "2 call none")
 
 
 def plays(hands: dict[int, str], *done: str) -> str:
-    """The card played by the one whose turn it is."""
+    """Return the card of the seat to play."""
     return ask_card(BOTS["club"], RULES, hands, *done).text
 
 

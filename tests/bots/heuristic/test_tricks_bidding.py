@@ -1,4 +1,4 @@
-"""Bidding where tricks are counted: every contract when the hand is there for it, and no other."""
+"""Bidding where tricks are counted: every contract with a hand for it, and no other."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Card play where tricks are counted, told as it would be at the table."""
+"""Card play where tricks are counted."""
 
 from spadille.bots import BOTS
 from spadille.cards import Card, Hand

@@ -1,4 +1,4 @@
-"""The players that look ahead, looking at little: what holds for them holds however much they look at."""
+"""Search players with small budgets. Laws that hold for them hold for any budget."""
 
 from spadille.bots import BOTS, Player
 from spadille.bots.expert.cardplay import RolloutSearch
@@ -18,7 +18,7 @@ SMALL_BOTS: dict[str, Player] = {
     "expert": SMALL_EXPERT,
 }
 ALL_BOTS: dict[str, Player] = {**BOTS, **SMALL_BOTS}
-"""All players of the house, by their names."""
+"""All built-in players by name, the search players with small budgets."""
 EXPERT_OF_40 = ExpertPlayer(
     RolloutSearch(40, InferenceSettings(600), RolloutSettings(tricks=5)), SMALL_BUDGET
 )

@@ -1,4 +1,4 @@
-"""What a seat reckons a deal to be worth is what it is paid in the end."""
+"""Payoffs equal the final payments."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

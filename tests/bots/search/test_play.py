@@ -1,4 +1,4 @@
-"""What players that look ahead see. Seat 0 is eldest and leads."""
+"""Card play of search players. Seat 0 is eldest and leads."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Who plays better, on some deals, always the same: a beginner, club, pimc, ismcts and the expert."""
+"""Relative strength on fixed deals: a beginner, club, pimc, ismcts and the expert."""
 
 import pytest
 
@@ -12,16 +12,15 @@ AHEAD = "tests.bots.search.small_bots:"
 WEAK = "tests.bots.beginner_bot:BEGINNER"
 PIMC, ISMCTS, EXPERT = f"{AHEAD}PIMC_OF_TEN", f"{AHEAD}ISMCTS_OF_4000", f"{AHEAD}EXPERT_OF_40"
 SURELY = 3
-"""By how many standard errors one must be better than the other. By other seeds it is so too: club was better
-by 4.6 to 8.6 in eight of them, pimc by 3.4 to 6.8 in six, the expert by 3.8 to 5.7 in four; ismcts, which
-thinks longest and plays fewest, by 2.7 and 4.2 in two.
-"""
+"""The required difference in standard errors. Other seeds agree: club was better by 4.6 to 8.6 in eight of
+them, pimc by 3.4 to 6.8 in six, the expert by 3.8 to 5.7 in four, and ismcts, which is slowest and plays
+fewest deals, by 2.7 and 4.2 in two."""
 PLAINLY = 1.5
-"""The same on few deals, against somebody much weaker: who has lost his strength does not win these."""
+"""The same on few deals against a much weaker player: a bot that lost its strength fails it."""
 
 
 def mean_gain(bot: str, other: str, game: Game, deals: int) -> float:
-    """D over pairs, in card points or tricks, measured by its standard error."""
+    """Return D over pairs, in standard errors."""
     rules = game.rules("standard")
     contest = Contest(rules, rules.players, (bot, other), "order", Deals.TUNING, ALL)
     rounds = [play_round(contest, number) for number in range(deals)]
