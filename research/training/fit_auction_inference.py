@@ -25,7 +25,7 @@ from spadille.bots.expert.auction_model import AuctionModel
 from spadille.bots.expert.bid_evaluation import EvaluatedBid, HandEvaluator
 from spadille.bots.expert.contract_class import ContractClass, classify_contract
 from spadille.bots.expert.model import Model, load_shipped_model
-from spadille.bots.heuristic.tally import Tally, tally
+from spadille.bots.heuristic.tally import Tally, tally_hand
 from spadille.play.action import Bid, Double, Hold, Pass
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -113,7 +113,7 @@ def doubts(heard: Heard) -> Iterator[Thought]:
 
 def _looked(rules: Rules, contract: Contract, hand: int) -> tuple[float, ...]:
     ranking = contract.order.ranking(contract.trumps[0])
-    return tuple(tally(hand, ranking, counted, rules.pack) for counted in _tallies())
+    return tuple(tally_hand(hand, ranking, counted, rules.pack) for counted in _tallies())
 
 
 def _tallies() -> Iterator[Tally]:

@@ -1,8 +1,8 @@
-"""The tables that the adapters are tried at: every game, preset and number of seats."""
+"""Tables of every game, preset and number of seats."""
 
 from spadille.games import GAMES
 
-EVERY = [
+EVERY_TABLE = [
     (game.id, preset.id, seats)
     for game in GAMES.values()
     for preset in game.presets

@@ -1,4 +1,4 @@
-"""On a reduced pack OpenSpiel's own counterfactual regret minimization comes near to an equilibrium."""
+"""OpenSpiel's counterfactual regret minimization approaches an equilibrium on a reduced pack."""
 
 import sys
 
@@ -6,12 +6,12 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import cfr, exploitability
 
-import spadille.adapters.openspiel  # noqa: F401 - it registers the game
+import spadille.adapters.openspiel  # noqa: F401 - registers the game
 from spadille.adapters.game_table import GameTable
 
 
-def gaps(deals: int, rounds: int, times: int) -> list[float]:
-    """NashConv, in counters: before anything is learned, and after every so many iterations."""
+def measure_nash_conv(deals: int, rounds: int, times: int) -> list[float]:
+    """Return NashConv in counters, before learning and after each `rounds` iterations."""
     game = pyspiel.load_game(f"spadille(game=six-bid,ranks=AT,contract=solo,deals={deals})")
     solver = cfr.CFRPlusSolver(game)
     found = [exploitability.nash_conv(game, solver.average_policy())]
@@ -22,14 +22,14 @@ def gaps(deals: int, rounds: int, times: int) -> list[float]:
     return found
 
 
-def test_a_few_iterations_leave_less_to_be_gained() -> None:
-    before, after = gaps(deals=1, rounds=5, times=1)
+def test_cfr_reduces_exploitability() -> None:
+    before, after = measure_nash_conv(deals=1, rounds=5, times=1)
     assert after < before / 2
 
 
 @pytest.mark.long
-def test_with_more_deals_and_iterations_it_comes_down_and_down() -> None:
-    found = gaps(deals=6, rounds=10, times=3)
+def test_cfr_keeps_reducing_exploitability_with_more_deals() -> None:
+    found = measure_nash_conv(deals=6, rounds=10, times=3)
     sys.stdout.write(f"NashConv: {' '.join(f'{gap:.1f}' for gap in found)}\n")
     assert sorted(found, reverse=True) == found
     assert found[-1] < found[0] / 5
@@ -38,7 +38,7 @@ def test_with_more_deals_and_iterations_it_comes_down_and_down() -> None:
 @pytest.mark.parametrize(
     ("ranks", "hand", "widow"), [("AT", 2, 2), ("AKT", 3, 3), ("AKQJT9", 7, 3), ("AKQJT9876", 11, 3)]
 )
-def test_a_reduced_pack_is_dealt_round(ranks: str, hand: int, widow: int) -> None:
+def test_reduced_pack_is_dealt_in_one_round(ranks: str, hand: int, widow: int) -> None:
     table = GameTable.of("six-bid").reduce(ranks=ranks, contract="solo")
     layout = table.layout("a test", 0, 0)
     assert [len(layout.hand(seat)) for seat in layout.active] == [hand] * 3
@@ -46,6 +46,6 @@ def test_a_reduced_pack_is_dealt_round(ranks: str, hand: int, widow: int) -> Non
 
 
 @pytest.mark.parametrize("options", ["ranks=AX", "ranks=AA", "contract=frog", "game=german-solo,ranks=A9"])
-def test_a_reduced_game_there_is_not_is_refused(options: str) -> None:
+def test_impossible_reduced_game_is_refused(options: str) -> None:
     with pytest.raises(Exception, match=r"are no ranks|unknown-contract|cannot be declared"):
         pyspiel.load_game(f"spadille({options})")

@@ -1,4 +1,4 @@
-"""The guide is true: its examples are run."""
+"""The examples of the adapters' guide."""
 
 import doctest
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 PAGE = Path(__file__).parents[2] / "docs" / "guides" / "adapters.md"
 
 
-def test_the_examples_are_true() -> None:
+def test_examples_of_the_guide_run() -> None:
     tried = doctest.testfile(str(PAGE), module_relative=False)
     assert tried.attempted > 20
     assert tried.failed == 0

@@ -14,21 +14,23 @@ from spadille.adapters.openspiel import SpadilleGame, SpadilleState
 from spadille.adapters.resampling import list_chance_outcomes
 from spadille.play.deal import Deal
 from spadille.rules.refusal import NotAllowed
-from tests.adapters.every_table import EVERY
+from tests.adapters.every_table import EVERY_TABLE
 
 SMALLEST = [
-    table for place, table in enumerate(EVERY) if table[0] not in {earlier[0] for earlier in EVERY[:place]}
+    table
+    for place, table in enumerate(EVERY_TABLE)
+    if table[0] not in {earlier[0] for earlier in EVERY_TABLE[:place]}
 ]
 
 
-def at(game: str, rules: str, seats: int, **more: object) -> SpadilleGame:
+def make_game(game: str, rules: str, seats: int, **more: object) -> SpadilleGame:
     loaded = pyspiel.load_game("spadille", {"game": game, "rules": rules, "seats": seats, **more})
     assert isinstance(loaded, SpadilleGame)
     return loaded
 
 
-def states(game: SpadilleGame, seed: int) -> Iterator[SpadilleState]:
-    """A deal, with any legal action at each decision."""
+def random_states(game: SpadilleGame, seed: int) -> Iterator[SpadilleState]:
+    """Yield the states of a deal with random legal actions."""
     state, chance = game.new_initial_state(), Random(seed)
     while not state.is_terminal():
         state.apply_action(chance.choice(state.legal_actions()))
@@ -36,33 +38,31 @@ def states(game: SpadilleGame, seed: int) -> Iterator[SpadilleState]:
             yield state
 
 
-@pytest.mark.parametrize(("game", "rules", "seats"), EVERY)
-def test_it_passes_the_random_simulation_of_openspiel(game: str, rules: str, seats: int) -> None:
-    table = at(game, rules, seats)
+@pytest.mark.parametrize(("game", "rules", "seats"), EVERY_TABLE)
+def test_openspiel_random_simulation_passes(game: str, rules: str, seats: int) -> None:
+    table = make_game(game, rules, seats)
     pyspiel.random_sim_test(table, num_sims=1, serialize=True, verbose=False)
     assert table.num_players() == seats
 
 
 @pytest.mark.parametrize(("game", "rules", "seats"), SMALLEST)
-def test_it_passes_where_one_node_draws_the_deal(game: str, rules: str, seats: int) -> None:
-    table = at(game, rules, seats, deals=20)
+def test_openspiel_simulation_passes_with_one_chance_node(game: str, rules: str, seats: int) -> None:
+    table = make_game(game, rules, seats, deals=20)
     pyspiel.random_sim_test(table, num_sims=1, serialize=True, verbose=False)
     assert len(table.new_initial_state().chance_outcomes()) == 20
 
 
-def known(state: SpadilleState, seat: int) -> tuple[str, bytes]:
+def information_states(state: SpadilleState, seat: int) -> tuple[str, bytes]:
     return state.information_state_string(seat), np.array(state.information_state_tensor(seat)).tobytes()
 
 
 @pytest.mark.parametrize(("game", "rules", "seats"), SMALLEST)
-def test_an_information_state_is_never_forgotten_and_reads_as_it_is_written(
-    game: str, rules: str, seats: int
-) -> None:
-    table, texts, tensors, count = at(game, rules, seats), set(), set(), 0
+def test_information_states_have_perfect_recall_and_unique_text(game: str, rules: str, seats: int) -> None:
+    table, texts, tensors, count = make_game(game, rules, seats), set(), set(), 0
     for seed in range(6):
-        for state in states(table, seed):
+        for state in random_states(table, seed):
             if state.current_player() >= 0:
-                text, tensor = known(state, state.current_player())
+                text, tensor = information_states(state, state.current_player())
                 texts.add(text)
                 tensors.add(tensor)
                 count += 1
@@ -71,25 +71,23 @@ def test_an_information_state_is_never_forgotten_and_reads_as_it_is_written(
 
 @pytest.mark.parametrize("deals", [0, 30])
 @pytest.mark.parametrize(("game", "rules", "seats"), SMALLEST)
-def test_a_state_drawn_anew_is_one_that_the_seat_cannot_tell_from_the_true_one(
-    game: str, rules: str, seats: int, deals: int
-) -> None:
-    table, chance, elsewhere = at(game, rules, seats, deals=deals), Random(1), 0
+def test_resampled_state_has_same_information_state(game: str, rules: str, seats: int, deals: int) -> None:
+    table, chance, elsewhere = make_game(game, rules, seats, deals=deals), Random(1), 0
     for seed in range(2):
-        for state in states(table, seed):
+        for state in random_states(table, seed):
             if state.is_terminal() or chance.random() > 0.2:
                 continue
             for seat in range(seats):
                 drawn = state.resample_from_infostate(seat, chance.random)
-                assert known(drawn, seat) == known(state, seat)
+                assert information_states(drawn, seat) == information_states(state, seat)
                 assert drawn.current_player() == state.current_player()
                 elsewhere += str(drawn) != str(state)
     assert deals or elsewhere > 10
 
 
 @pytest.mark.parametrize(("game", "rules", "seats"), SMALLEST)
-def test_openspiels_search_plays_a_deal(game: str, rules: str, seats: int) -> None:
-    table, random = at(game, rules, seats), np.random.RandomState(3)
+def test_openspiel_search_plays_a_deal(game: str, rules: str, seats: int) -> None:
+    table, random = make_game(game, rules, seats), np.random.RandomState(3)
     bot = ISMCTSBot(
         table,
         RandomRolloutEvaluator(1, random),
@@ -112,7 +110,7 @@ def test_openspiels_search_plays_a_deal(game: str, rules: str, seats: int) -> No
 
 
 class Steps:
-    """The states of a deal; `answer` is done in the next, else any legal action."""
+    """The states of a deal. `answer` is carried out next, or else a random legal action."""
 
     def __init__(self, game: SpadilleGame, seed: int) -> None:
         self.state, self.chance = game.new_initial_state(), Random(seed)
@@ -126,7 +124,7 @@ class Steps:
             self.answer = None
 
 
-def test_options_are_written_with_a_plus_between_them() -> None:
+def test_options_parameter_is_separated_by_plus() -> None:
     table = pyspiel.load_game("spadille(game=progressive,options=pots:two)")
     assert dict(table.parameters.table.rules.settings.values)["pots"] == "two"
     assert table.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
@@ -136,13 +134,13 @@ def test_options_are_written_with_a_plus_between_them() -> None:
 @pytest.mark.parametrize(
     "options", ["game=whist", "game=frog,rules=none", "seats=9", "dealer=3", "options=x:1"]
 )
-def test_a_table_there_is_not_is_refused(options: str) -> None:
+def test_unknown_table_is_refused(options: str) -> None:
     with pytest.raises(NotAllowed):
         pyspiel.load_game(f"spadille({options})")
 
 
 @pytest.mark.parametrize("number", [-1, 0, 36, 37, 10**6])
-def test_what_may_not_be_done_now_is_refused_whatever_its_number(number: int) -> None:
+def test_illegal_action_numbers_are_refused(number: int) -> None:
     table = GameTable.of("six-bid")
     bidding = DecisionPoint(table, Deal.of(table.layout("", 0, 0)))
     assert number not in bidding.legal
@@ -150,7 +148,7 @@ def test_what_may_not_be_done_now_is_refused_whatever_its_number(number: int) ->
         bidding.after(number)
 
 
-def test_a_deal_that_is_drawn_anew_costs_no_new_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_resampling_reuses_encoded_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     table = GameTable.of("six-bid")
     layout = table.layout("", 0, 0)
     pack = list_chance_outcomes(table, layout)

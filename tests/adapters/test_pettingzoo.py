@@ -7,25 +7,25 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 from spadille.adapters.pettingzoo import TurnBasedEnv, env
 from spadille.rules.refusal import NotAllowed
 from spadille.solver import NotSolvable
-from tests.adapters.every_table import EVERY
+from tests.adapters.every_table import EVERY_TABLE
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
-    # a seat that sits out sees nothing
+    # a seat that sits out observes nothing
     pytest.mark.filterwarnings("ignore:Observation numpy array is all zeros"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
 ]
 
 
-@pytest.mark.parametrize(("game", "rules", "seats"), EVERY)
-def test_it_is_what_pettingzoo_takes_for_an_environment(game: str, rules: str, seats: int) -> None:
+@pytest.mark.parametrize(("game", "rules", "seats"), EVERY_TABLE)
+def test_pettingzoo_api_test_passes(game: str, rules: str, seats: int) -> None:
     table = env(game, rules=rules, seats=seats)
     api_test(table, num_cycles=30)
     assert table.num_agents == 0 or table.agent_selection in table.possible_agents
 
 
-@pytest.mark.parametrize(("game", "rules", "seats"), EVERY)
-def test_a_seed_decides_everything(game: str, rules: str, seats: int) -> None:
+@pytest.mark.parametrize(("game", "rules", "seats"), EVERY_TABLE)
+def test_seed_determines_everything(game: str, rules: str, seats: int) -> None:
     seed_test(lambda: TurnBasedEnv(game, rules=rules, seats=seats), num_cycles=20)
     first, second = TurnBasedEnv(game, rules=rules, seats=seats), TurnBasedEnv(game, rules=rules, seats=seats)
     first.reset(seed=7)
@@ -36,13 +36,13 @@ def test_a_seed_decides_everything(game: str, rules: str, seats: int) -> None:
 
 
 @pytest.mark.long
-def test_it_runs_pettingzoos_benchmark(capsys: pytest.CaptureFixture[str]) -> None:
+def test_pettingzoo_benchmark_runs(capsys: pytest.CaptureFixture[str]) -> None:
     performance_benchmark(TurnBasedEnv("six-bid"))
     assert "turns per second" in capsys.readouterr().out
 
 
-def played(table: TurnBasedEnv, seed: int) -> dict[str, float]:
-    """What each agent is told that it has gained by a deal, when any legal action is taken."""
+def play_deal(table: TurnBasedEnv, seed: int) -> dict[str, float]:
+    """Play a deal with random legal actions, and return each agent's reward."""
     chance, gained = np.random.default_rng(seed), dict.fromkeys(table.possible_agents, 0.0)
     table.reset(seed=seed)
     for agent in table.agent_iter():
@@ -52,17 +52,17 @@ def played(table: TurnBasedEnv, seed: int) -> dict[str, float]:
     return gained
 
 
-@pytest.mark.parametrize(("game", "rules", "seats"), EVERY)
-def test_the_agents_are_paid_what_the_deal_came_to(game: str, rules: str, seats: int) -> None:
+@pytest.mark.parametrize(("game", "rules", "seats"), EVERY_TABLE)
+def test_rewards_equal_payments(game: str, rules: str, seats: int) -> None:
     table = TurnBasedEnv(game, rules=rules, seats=seats)
-    gained = [played(table, seed) for seed in range(5)]
+    gained = [play_deal(table, seed) for seed in range(5)]
     least, most = table.table.bounds.payments
     assert all(sum(gains.values()) == 0 for gains in gained)
     assert any(any(gains.values()) for gains in gained)
     assert all(least <= gain <= most for gains in gained for gain in gains.values())
 
 
-def test_only_the_agent_to_decide_may_do_anything() -> None:
+def test_mask_is_empty_unless_agent_decides() -> None:
     table = TurnBasedEnv("six-bid", seats=5, render_mode="ansi")
     table.reset(seed=1, options={"dealer": 2})
     masks = {agent: table.observe(agent)["action_mask"].any() for agent in table.agents}
@@ -70,13 +70,13 @@ def test_only_the_agent_to_decide_may_do_anything() -> None:
     assert "2 deals" in (table.render() or "")
 
 
-def test_what_may_not_be_done_is_refused() -> None:
+def test_illegal_action_is_refused() -> None:
     table = TurnBasedEnv("six-bid")
     table.reset(seed=1)
     with pytest.raises(NotSolvable):
         table.step(0)
 
 
-def test_a_table_there_is_not_is_refused() -> None:
+def test_unknown_table_is_refused() -> None:
     with pytest.raises(NotAllowed, match="bad-deal"):
         TurnBasedEnv("german-solo", seats=3)

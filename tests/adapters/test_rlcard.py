@@ -1,4 +1,4 @@
-"""RLCard's own random agents at every table, through its own loop."""
+"""RLCard's random agents at every table, in its own loop."""
 
 from typing import Any
 
@@ -9,13 +9,13 @@ from rlcard.utils import reorganize, tournament
 
 import spadille.adapters.rlcard as adapter
 from spadille.rules.refusal import NotAllowed
-from tests.adapters.every_table import EVERY
+from tests.adapters.every_table import EVERY_TABLE
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*distutils.*:DeprecationWarning")
 
 
 class AnyLegal:
-    """As RLCard's RandomAgent, which cannot be imported without asking pip what is installed."""
+    """A copy of RLCard's RandomAgent, whose module runs pip when imported."""
 
     def __init__(self, seed: int, *, raw: bool = False) -> None:
         self.chance, self.use_raw = np.random.default_rng(seed), raw
@@ -28,23 +28,23 @@ class AnyLegal:
         return self.step(state), {}
 
 
-def at(seed: int = 1, **config: object) -> adapter.SpadilleEnv:
+def make_env(seed: int = 1, **config: object) -> adapter.SpadilleEnv:
     env = rlcard.make("spadille", config={"seed": seed, **config})
     assert isinstance(env, adapter.SpadilleEnv)
     return env
 
 
-def run(env: adapter.SpadilleEnv, *, raw: bool = False) -> tuple[list[Any], np.ndarray]:
+def play_deal(env: adapter.SpadilleEnv, *, raw: bool = False) -> tuple[list[Any], np.ndarray]:
     env.set_agents([AnyLegal(seat, raw=raw) for seat in range(env.num_players)])
     ended: tuple[list[Any], np.ndarray] = env.run(is_training=True)
     return ended
 
 
-@pytest.mark.parametrize(("game", "rules", "seats"), EVERY)
+@pytest.mark.parametrize(("game", "rules", "seats"), EVERY_TABLE)
 def test_a_deal_is_played_to_its_end(game: str, rules: str, seats: int) -> None:
-    env = at(game=game, rules=rules, seats=seats)
+    env = make_env(game=game, rules=rules, seats=seats)
     least, most = env.game.table.bounds.payments
-    trajectories, payoffs = run(env)
+    trajectories, payoffs = play_deal(env)
     assert env.is_over()
     assert payoffs.sum() == 0
     assert all(least <= gain <= most for gain in payoffs)
@@ -55,8 +55,8 @@ def test_a_deal_is_played_to_its_end(game: str, rules: str, seats: int) -> None:
         )
 
 
-def test_its_own_tournament_is_held_and_its_own_form_of_experience_made() -> None:
-    env = at(game="six-bid")
+def test_rlcard_tournament_and_trajectories_work() -> None:
+    env = make_env(game="six-bid")
     env.set_agents([AnyLegal(seat) for seat in range(3)])
     assert sum(tournament(env, 4)) == 0
     trajectories, payoffs = env.run(is_training=True)
@@ -67,20 +67,20 @@ def test_its_own_tournament_is_held_and_its_own_form_of_experience_made() -> Non
     )
 
 
-def test_a_seed_decides_everything() -> None:
-    gains = [run(at(seed, game="german-solo"))[1].tolist() for seed in (3, 3, 4, 5, 6)]
+def test_seed_determines_everything() -> None:
+    gains = [play_deal(make_env(seed, game="german-solo"))[1].tolist() for seed in (3, 3, 4, 5, 6)]
     assert gains[0] == gains[1]
     assert len({tuple(payments) for payments in gains}) > 1
 
 
-def test_an_action_may_be_said_in_words() -> None:
-    trajectories, payoffs = run(at(game="frog"), raw=True)
+def test_raw_action_is_accepted() -> None:
+    trajectories, payoffs = play_deal(make_env(game="frog"), raw=True)
     assert payoffs.sum() == 0
     assert any("play" in word or len(word) == 2 for word in trajectories[0][1::2])
 
 
-def test_a_decision_is_taken_back() -> None:
-    env = at(game="six-bid", allow_step_back=True)
+def test_step_back_undoes_a_decision() -> None:
+    env = make_env(game="six-bid", allow_step_back=True)
     state, seat = env.reset()
     env.step(next(iter(state["legal_actions"])))
     back, whose = env.step_back()
@@ -90,19 +90,19 @@ def test_a_decision_is_taken_back() -> None:
     assert env.step_back() is False
 
 
-def test_all_is_told_to_who_may_see_all() -> None:
-    env = at(game="six-bid")
-    run(env)
+def test_perfect_information_has_cards_and_decisions() -> None:
+    env = make_env(game="six-bid")
+    play_deal(env)
     open_state = env.get_perfect_information()
     assert "widow" in open_state["deal"]
     assert open_state["current_player"] is None
     assert len(open_state["done"]) == env.timestep
 
 
-def test_what_may_not_be_done_or_played_is_refused() -> None:
-    env = at()
+def test_illegal_action_and_unknown_table_are_refused() -> None:
+    env = make_env()
     env.reset()
     with pytest.raises(ValueError, match="may not be done now"):
         env.step(0)
     with pytest.raises(NotAllowed, match="unknown-game"):
-        at(game="whist")
+        make_env(game="whist")

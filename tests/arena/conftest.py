@@ -1,4 +1,4 @@
-"""The arena is asked at the command line too."""
+"""Fixtures of the command line."""
 
 from tests.cli.conftest import no_locale, spadille
 

@@ -18,11 +18,11 @@ tables = st.sampled_from(sorted(RULES)).flatmap(
 """Rules and a number of seats."""
 
 
-def contest(rules: Rules, *bots: str, seats: int | None = None, pairs: str | None = None) -> Contest:
+def make_contest(rules: Rules, *bots: str, seats: int | None = None, pairs: str | None = None) -> Contest:
     return Contest(rules, seats or rules.seats[0], bots, "laws", pairs=pairs)
 
 
-def round_of(of: Contest, number: int) -> Round:
+def play_round_of(of: Contest, number: int) -> Round:
     round_ = play_round(of, number)
     assert isinstance(round_, Round), round_
     return round_

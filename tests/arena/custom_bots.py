@@ -1,4 +1,4 @@
-"""Bots as strangers bring them: some play, most go wrong."""
+"""Custom bots: some play, most fail."""
 
 from spadille.bots import Chance
 from spadille.play.action import Action, Bid, Pass, Play
@@ -6,23 +6,23 @@ from spadille.play.view import View
 
 
 class First:
-    """Gives the first answer there is."""
+    """Gives the first legal answer."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         assert view.decision is not None
         return view.decision.answers[0]
 
 
-class Keen(First):
-    """Bids the lowest contract where nobody has bid, so that there is something to play."""
+class LowBidder(First):
+    """Bids the lowest contract if nobody has bid, so that there is something to play."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         answers = view.decision.answers if view.decision and view.bid is None else ()
         return next((bid for bid in answers if isinstance(bid, Bid)), super().answer(view, chance))
 
 
-class Forgetful(Keen):
-    """Would count its deals, but is made anew for each."""
+class Forgetful(LowBidder):
+    """Checks that it is instantiated for each deal."""
 
     def __init__(self) -> None:
         self.seats: set[int | None] = set()
@@ -37,58 +37,58 @@ class Forgetful(Keen):
 
 
 class Noisy(First):
-    """Thinks aloud."""
+    """Prints while it answers."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         print("hm")  # noqa: T201 - that is what it does
         return super().answer(view, chance)
 
 
-class Revoking(Keen):
-    """Plays a card it may not play as soon as there is one."""
+class Revoking(LowBidder):
+    """Plays an illegal card as soon as there is one."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         refused = view.decision.refused if view.decision else {}
         return Play(view.seat or 0, next(iter(refused))) if refused else super().answer(view, chance)
 
 
-class Impatient:
-    """Passes whatever it is asked, for whoever sits on its left."""
+class WrongSeat:
+    """Passes for the seat to its left."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         return Pass(((view.seat or 0) + 1) % view.seats)
 
 
 class Silent:
-    """Says nothing at all."""
+    """Answers None."""
 
     def answer(self, view: View, chance: Chance) -> None:
         return None
 
 
 class Broken:
-    """Has a mistake in it."""
+    """Raises an exception."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         raise ZeroDivisionError("no trumps\nleft")
 
 
-class Leaving:
-    """Would end the whole program."""
+class Exiting:
+    """Raises SystemExit."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         raise SystemExit(3)
 
 
-class Unborn(First):
-    """Breaks down before it has begun."""
+class FailingInit(First):
+    """Raises an exception when instantiated."""
 
     def __init__(self) -> None:
         raise ValueError("no room")
 
 
 class NoPlayer:
-    """Answers nothing."""
+    """Has no answers."""
 
 
 FIRST = First()

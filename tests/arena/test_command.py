@@ -1,4 +1,4 @@
-"""`spadille arena`, as a person or another program meets it."""
+"""The command `spadille arena`."""
 
 import json
 import re
@@ -18,26 +18,26 @@ from spadille.solver.policy import SCHEMA
 from spadille.text import LANGUAGES
 from tests.cli.conftest import Spadille
 from tests.house.source import ROOT, SPADILLE
-from tests.study.sample_studies import content
+from tests.study.sample_studies import read_files
 
-STRANGERS = "tests.arena.custom_bots"
+CUSTOM_BOTS = "tests.arena.custom_bots"
 GUIDE = ROOT / "docs" / "guides" / "your-own-bot.md"
 
 
-def test_the_same_seed_gives_the_same_bytes_however_many_play(spadille: Spadille, tmp_path: Path) -> None:
+def test_report_bytes_do_not_depend_on_processes(spadille: Spadille, tmp_path: Path) -> None:
     left = []
     for processes in ("1", "2"):
         results, records = tmp_path / processes, tmp_path / f"{processes}-records.jsonl"
         files = ("--results", str(results), "--records", str(records))
         ended = spadille("arena", "--deals", "6", "--processes", processes, "--json", *files)
         assert (ended.status, ended.err) == (0, "")
-        left.append((ended.out, content(results), records.read_bytes()))
+        left.append((ended.out, read_files(results), records.read_bytes()))
     assert left[0] == left[1]
     assert len(left[0][2].splitlines()) == 6 * 6
 
 
-def test_a_stranger_plays_in_other_processes_and_forfeits_alike(spadille: Spadille) -> None:
-    bots = ("--bots", f"{STRANGERS}:Revoking,club", "--deals", "12")
+def test_custom_bot_forfeits_alike_in_any_process(spadille: Spadille) -> None:
+    bots = ("--bots", f"{CUSTOM_BOTS}:Revoking,club", "--deals", "12")
     ended = [spadille("arena", *bots, "--processes", processes) for processes in ("1", "2")]
     assert ended[0] == ended[1]
     assert ended[0].status == 1
@@ -57,7 +57,7 @@ def test_every_game_is_reported_in_both_languages(
     assert figures[0] == figures[1]
 
 
-def test_a_report_has_all_that_a_table_of_figures_needs(spadille: Spadille) -> None:
+def test_json_report_has_all_figures(spadille: Spadille) -> None:
     report = json.loads(spadille("arena", "--deals", "20", "--processes", "1", "--json").out)
     assert report["kind"] == "arena-report"
     assert (report["set"], report["seed"], report["deals"], report["tables"]) == ("tuning", "1", 20, 120)
@@ -103,7 +103,7 @@ def test_a_novice_plays_better_than_chance(spadille: Spadille) -> None:
     assert json.loads(spadille(*words).out)["gains"][0]["low"] > 0
 
 
-def test_times_are_told_where_they_are_asked_for(spadille: Spadille) -> None:
+def test_times_are_reported_on_request(spadille: Spadille) -> None:
     words = ("arena", "--deals", "2", "--processes", "1")
     report = json.loads(spadille(*words, "--json", "--times").out)
     plain = json.loads(spadille(*words, "--json").out)
@@ -131,13 +131,13 @@ def test_other_tables(spadille: Spadille, tmp_path: Path, words: tuple[str, ...]
     assert all(check(json.loads(line)).to_json()["ok"] for line in records.read_text().splitlines())
 
 
-def test_one_deal_says_nothing_of_the_spread(spadille: Spadille) -> None:
+def test_one_deal_has_no_spread(spadille: Spadille) -> None:
     ended = spadille("arena", "--deals", "1", "--processes", "1")
     assert ended.status == 0
     assert "(n 1)" in ended.out
 
 
-def test_no_pair_is_none(spadille: Spadille) -> None:
+def test_report_without_pairs_says_none(spadille: Spadille) -> None:
     words = ("arena", "--game", "german-solo", "--pairs", "bull-solo", "--deals", "2", "--processes", "1")
     assert "D in counters: none" in spadille(*words).out
 
@@ -151,9 +151,9 @@ def test_no_pair_is_none(spadille: Spadille) -> None:
         (["--bots", ""], "There is no bot “”."),
         (["--bots", "club,"], "There is no bot “”."),
         (["--bots", "club,no.such.place:Bot"], "There is no module “no.such.place” here."),
-        (["--bots", f"club,{STRANGERS}:Nobody"], "“tests.arena.custom_bots:Nobody” is no player"),
-        (["--bots", f"club,{STRANGERS}:NoPlayer"], "is no player"),
-        (["--bots", f"club,{STRANGERS}:"], "There is no bot"),
+        (["--bots", f"club,{CUSTOM_BOTS}:Nobody"], "“tests.arena.custom_bots:Nobody” is no player"),
+        (["--bots", f"club,{CUSTOM_BOTS}:NoPlayer"], "is no player"),
+        (["--bots", f"club,{CUSTOM_BOTS}:"], "There is no bot"),
         (["--bots", "club,.strangers:First"], "cannot be opened"),
         (["--game", "bridge"], "There is no game “bridge”."),
         (["--rules", "pagat"], "There are no rules “pagat”"),
@@ -168,7 +168,7 @@ def test_no_pair_is_none(spadille: Spadille) -> None:
         (["--pairs", "all", "--bots", "club,novice,random"], "Pairs are played by two bots."),
     ],
 )
-def test_what_is_no_contest(spadille: Spadille, words: list[str], complaint: str) -> None:
+def test_invalid_contest_is_refused(spadille: Spadille, words: list[str], complaint: str) -> None:
     ended = spadille("arena", *words)
     assert (ended.status, ended.out) == (2, "")
     assert complaint in ended.err
@@ -192,17 +192,17 @@ def test_a_module_that_cannot_be_opened_says_why(
     ("bot", "code", "answered"),
     [
         ("Revoking", "must-follow-suit|must-trump", "play"),
-        ("Impatient", "not-your-turn", "pass"),
+        ("WrongSeat", "not-your-turn", "pass"),
         ("Silent", "no-action", "None"),
         ("Broken", "raised", "ZeroDivisionError: no trumps left"),
-        ("Leaving", "raised", "SystemExit: 3"),
-        ("Unborn", "raised", "ValueError: no room"),
+        ("Exiting", "raised", "SystemExit: 3"),
+        ("FailingInit", "raised", "ValueError: no room"),
     ],
 )
-def test_who_cannot_answer_forfeits(
+def test_illegal_answer_forfeits(
     spadille: Spadille, bot: str, code: str, answered: str, language: str
 ) -> None:
-    name = f"{STRANGERS}:{bot}"
+    name = f"{CUSTOM_BOTS}:{bot}"
     words = ("arena", "--bots", f"{name},club", "--deals", "30", "--processes", "1", "--language", language)
     ended = spadille(*words)
     assert (ended.status, ended.out) == (1, "")
@@ -211,11 +211,11 @@ def test_who_cannot_answer_forfeits(
     assert len(ended.err.splitlines()) == 1
 
 
-def test_a_player_is_made_anew_for_every_seat_of_every_deal(spadille: Spadille) -> None:
+def test_custom_class_is_instantiated_per_seat_and_deal(spadille: Spadille) -> None:
     words = (
         "arena",
         "--bots",
-        f"{STRANGERS}:Forgetful,{STRANGERS}:FIRST",
+        f"{CUSTOM_BOTS}:Forgetful,{CUSTOM_BOTS}:FIRST",
         "--deals",
         "6",
         "--processes",
@@ -224,8 +224,8 @@ def test_a_player_is_made_anew_for_every_seat_of_every_deal(spadille: Spadille) 
     assert spadille(*words).status == 0
 
 
-def test_what_a_bot_prints_does_not_spoil_the_report(spadille: Spadille) -> None:
-    words = ("arena", "--bots", f"{STRANGERS}:Noisy,club", "--deals", "1", "--processes", "1", "--json")
+def test_bot_output_goes_to_standard_error(spadille: Spadille) -> None:
+    words = ("arena", "--bots", f"{CUSTOM_BOTS}:Noisy,club", "--deals", "1", "--processes", "1", "--json")
     ended = spadille(*words)
     assert json.loads(ended.out)["deals"] == 1
     assert set(ended.err.split()) == {"hm"}
@@ -247,7 +247,7 @@ def test_the_guides_bot_plays(
     assert "A (quiet:Quiet)" in ended.out
 
 
-def test_the_expert_may_enter_by_another_model(tmp_path: Path) -> None:
+def test_expert_plays_by_another_model(tmp_path: Path) -> None:
     model = tmp_path / "model.safetensors"
     model.write_bytes((SPADILLE / "bots/expert/expert.safetensors").read_bytes())
     own, other = load_player("expert")(), load_player(f"expert:{model}")()
@@ -258,7 +258,7 @@ def test_the_expert_may_enter_by_another_model(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_model_that_does_not_fit_is_refused_with_what_differs(
+def test_incompatible_model_is_refused_with_differences(
     spadille: Spadille, tmp_path: Path, language: str
 ) -> None:
     other, text = tmp_path / "other.safetensors", tmp_path / "text"

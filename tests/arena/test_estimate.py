@@ -1,4 +1,4 @@
-"""A mean, and how far it can be trusted."""
+"""Means and their confidence intervals."""
 
 from math import sqrt
 from random import Random
@@ -12,7 +12,7 @@ from spadille.arena.estimate import estimate_mean
 values = st.lists(st.integers(-120, 120).map(float), min_size=10, max_size=30)
 
 
-def test_the_interval_covers_as_often_as_it_says() -> None:
+def test_interval_has_nominal_coverage() -> None:
     chance = Random("what deals come to")
     covered = 0
     for number in range(80):
@@ -24,7 +24,7 @@ def test_the_interval_covers_as_often_as_it_says() -> None:
     assert 0.88 <= covered / 80 <= 0.99
 
 
-def test_of_skewed_deals_the_interval_reaches_further_to_the_long_side() -> None:
+def test_interval_of_skewed_values_is_asymmetric() -> None:
     estimate = estimate_mean([0.0] * 27 + [10.0, 20.0, 30.0], "skewed")
     assert estimate.low is not None
     assert estimate.high is not None
@@ -32,7 +32,7 @@ def test_of_skewed_deals_the_interval_reaches_further_to_the_long_side() -> None
     assert estimate.high - 2.0 > 1.3 * (2.0 - estimate.low)
 
 
-def test_many_deals_have_the_normal_interval() -> None:
+def test_interval_of_large_sample_is_normal() -> None:
     chance = Random("many")
     sample = [float(chance.randrange(-60, 61)) for _ in range(5_000)]
     estimate = estimate_mean(sample, "many")
@@ -45,7 +45,7 @@ def test_many_deals_have_the_normal_interval() -> None:
 
 @settings(max_examples=20)
 @given(values=values)
-def test_the_mean_lies_in_its_interval_and_the_same_seed_gives_the_same(values: list[float]) -> None:
+def test_interval_contains_mean_and_is_reproducible(values: list[float]) -> None:
     estimate = estimate_mean(values, "seed")
     assert estimate == estimate_mean(values, "seed")
     assert estimate.low is not None
@@ -56,7 +56,7 @@ def test_the_mean_lies_in_its_interval_and_the_same_seed_gives_the_same(values: 
 
 @settings(max_examples=20)
 @given(values=values, more=st.integers(-50, 50))
-def test_so_much_more_in_every_deal_is_so_much_more(values: list[float], more: int) -> None:
+def test_interval_shifts_with_values(values: list[float], more: int) -> None:
     estimate, other = estimate_mean(values, "seed"), estimate_mean([value + more for value in values], "seed")
     for figure, higher in zip(
         (estimate.mean, estimate.low, estimate.high), (other.mean, other.low, other.high), strict=True
@@ -66,7 +66,7 @@ def test_so_much_more_in_every_deal_is_so_much_more(values: list[float], more: i
     assert estimate.standard_error == pytest.approx(other.standard_error)
 
 
-def test_too_few_deals_have_no_interval() -> None:
+def test_small_sample_has_no_interval() -> None:
     assert estimate_mean([], "seed").to_json() == {
         "mean": None, "standard_error": None, "low": None, "high": None, "n": 0,
     }  # fmt: skip

@@ -1,4 +1,4 @@
-"""What bots foresaw of the contracts they bid, beside what came of them."""
+"""Bid forecasts and their errors."""
 
 import json
 from statistics import fmean
@@ -11,35 +11,35 @@ from spadille.arena.report import make_report
 from spadille.arena.round import Round, read_scored_table
 from spadille.arena.table import BidForecast
 from spadille.games import GERMAN_SOLO, SIX_BID
-from tests.arena.contests import contest, round_of
+from tests.arena.contests import make_contest, play_round_of
 from tests.cli.conftest import Spadille
 
-SIX = contest(SIX_BID.rules("standard"), "club", "novice")
+SIX = make_contest(SIX_BID.rules("standard"), "club", "novice")
 MANY = 14
 
 
-def rounds_of(of: Contest) -> list[Round]:
-    return [round_of(of, number) for number in range(MANY)]
+def play_rounds_of(of: Contest) -> list[Round]:
+    return [play_round_of(of, number) for number in range(MANY)]
 
 
-def test_it_is_kept_with_the_deal_and_read_again() -> None:
-    tables = [table for round_ in rounds_of(SIX) for table in round_.tables]
+def test_forecast_survives_results_file() -> None:
+    tables = [table for round_ in play_rounds_of(SIX) for table in round_.tables]
     assert any(table.forecast for table in tables)
     for table in tables:
         again = read_scored_table(json.loads(json.dumps(table.to_json())))
         assert again.to_json() == table.to_json()
 
 
-def test_only_who_bids_foresees() -> None:
-    for round_ in rounds_of(contest(GERMAN_SOLO.rules("standard"), "club", "novice")):
+def test_only_bidders_have_forecasts() -> None:
+    for round_ in play_rounds_of(make_contest(GERMAN_SOLO.rules("standard"), "club", "novice")):
         for table in round_.tables:
             assert not table.forecast or (table.declarer is not None and not table.forced)
-    pairs = contest(SIX_BID.rules("standard"), "club", "novice", pairs="all")
-    assert not any(table.forecast for round_ in rounds_of(pairs) for table in round_.tables)
+    pairs = make_contest(SIX_BID.rules("standard"), "club", "novice", pairs="all")
+    assert not any(table.forecast for round_ in play_rounds_of(pairs) for table in round_.tables)
 
 
-def test_it_is_what_was_foreseen_less_what_came_of_it_deal_by_deal() -> None:
-    rounds = rounds_of(SIX)
+def test_forecast_error_is_forecast_less_result() -> None:
+    rounds = play_rounds_of(SIX)
     figures = forecast_error(SIX, "A", "solo", rounds)
     assert figures is not None
     off = [
@@ -58,15 +58,15 @@ def test_it_is_what_was_foreseen_less_what_came_of_it_deal_by_deal() -> None:
     assert figures["played"] == sum(map(len, off))
 
 
-def test_who_cannot_say_why_he_bids_has_foreseen_nothing() -> None:
-    strangers = contest(SIX_BID.rules("standard"), "random", "club")
-    rounds = rounds_of(strangers)
+def test_bot_without_reasons_has_no_forecast() -> None:
+    strangers = make_contest(SIX_BID.rules("standard"), "random", "club")
+    rounds = play_rounds_of(strangers)
     assert forecast_error(strangers, "A", "solo", rounds) is None
     assert forecast_error(strangers, "B", "solo", rounds) is not None
     assert BidForecast(None, 0.5).to_json() == {"count": None, "chance": 0.5}
 
 
-def test_the_report_has_it_and_says_it_where_asked(spadille: Spadille) -> None:
+def test_report_has_forecast_errors_on_request(spadille: Spadille) -> None:
     words = ("arena", "--deals", "12", "--processes", "1")
     figures = json.loads(spadille(*words, "--json").out)
     contracts = [contract for bot in figures["by_bot"] for contract in bot["contracts"]]
@@ -77,5 +77,5 @@ def test_the_report_has_it_and_says_it_where_asked(spadille: Spadille) -> None:
 
 
 def test_the_report_is_the_same_for_the_same_rounds() -> None:
-    rounds = rounds_of(SIX)
+    rounds = play_rounds_of(SIX)
     assert make_report(SIX, rounds, None) == make_report(SIX, rounds, None)

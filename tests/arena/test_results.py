@@ -1,4 +1,4 @@
-"""A contest that was interrupted goes on where it stopped."""
+"""An interrupted contest resumes."""
 
 import json
 from pathlib import Path
@@ -6,28 +6,26 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import CommandResult, Spadille
-from tests.study.sample_studies import content
+from tests.study.sample_studies import read_files
 
 PLAYED = ("arena", "--bots", "random,novice", "--deals", "12", "--processes", "1", "--json")
 Whole = tuple[Path, bytes, CommandResult]
 
 
-def played(deals: int) -> tuple[str, ...]:
+def arena_command(deals: int) -> tuple[str, ...]:
     return tuple(str(deals) if word == "12" else word for word in PLAYED)
 
 
 @pytest.fixture
 def whole(spadille: Spadille, tmp_path: Path) -> Whole:
-    """What an uninterrupted contest leaves: results, records and a report."""
+    """Results, records and report of an uninterrupted contest."""
     results, records = tmp_path / "whole", tmp_path / "whole.jsonl"
     ended = spadille(*PLAYED, "--results", str(results), "--records", str(records))
     assert (ended.status, ended.err) == (0, "")
     return results, records.read_bytes(), ended
 
 
-def test_what_is_kept_comes_to_the_report_of_what_is_not(
-    spadille: Spadille, tmp_path: Path, whole: Whole
-) -> None:
+def test_resumed_report_equals_direct_report(spadille: Spadille, tmp_path: Path, whole: Whole) -> None:
     records = tmp_path / "plain.jsonl"
     report = json.loads(whole[2].out)
     assert report.pop("comparisons") == 1
@@ -37,31 +35,31 @@ def test_what_is_kept_comes_to_the_report_of_what_is_not(
     assert records.read_bytes() == whole[1]
 
 
-def test_what_is_missing_is_played_again(spadille: Spadille, tmp_path: Path, whole: Whole) -> None:
+def test_missing_deals_are_replayed(spadille: Spadille, tmp_path: Path, whole: Whole) -> None:
     results, written, ended = whole
-    before = content(results)
+    before = read_files(results)
     for lost in [*results.glob("deals/*"), results / "manifest.json"]:
         lost.unlink()
         records = tmp_path / "again.jsonl"
         assert spadille(*PLAYED, "--results", str(results), "--records", str(records)) == ended
         assert records.read_bytes() == written
-        assert content(results) == before
+        assert read_files(results) == before
 
 
 def test_more_deals_may_follow_and_fewer_be_reported(
     spadille: Spadille, tmp_path: Path, whole: Whole
 ) -> None:
     folder = tmp_path / "some"
-    spadille(*played(7), "--results", str(folder))
-    before = content(folder)
+    spadille(*arena_command(7), "--results", str(folder))
+    before = read_files(folder)
     assert spadille(*PLAYED, "--results", str(folder)) == whole[2]
     assert {
         name: folder.joinpath(name).read_bytes() for name in before if name.startswith("deals")
     }.items() <= before.items()
-    grown = content(folder)
-    fewer = spadille(*played(7), "--results", str(folder))
-    assert fewer.out == spadille(*played(7), "--results", str(tmp_path / "seven")).out
-    assert content(folder) == grown
+    grown = read_files(folder)
+    fewer = spadille(*arena_command(7), "--results", str(folder))
+    assert fewer.out == spadille(*arena_command(7), "--results", str(tmp_path / "seven")).out
+    assert read_files(folder) == grown
 
 
 def test_the_folder_counts_the_comparisons_tried_on_its_deals(spadille: Spadille, tmp_path: Path) -> None:
@@ -79,9 +77,7 @@ def test_the_folder_counts_the_comparisons_tried_on_its_deals(spadille: Spadille
 
 
 @pytest.mark.parametrize("language", ["en", "sv"])
-def test_what_is_no_folder_of_results_is_left_alone(
-    spadille: Spadille, tmp_path: Path, language: str
-) -> None:
+def test_other_folders_are_left_alone(spadille: Spadille, tmp_path: Path, language: str) -> None:
     other = tmp_path / "other"
     other.mkdir()
     (other / "notes.txt").write_text("of something else")
@@ -90,7 +86,7 @@ def test_what_is_no_folder_of_results_is_left_alone(
         assert (ended.status, ended.out) == (2, "")
         assert {"en": "is not the folder of a study", "sv": "är ingen studies mapp"}[language] in ended.err
         assert len(ended.err.splitlines()) == 1
-    assert content(other) == {"notes.txt": b"of something else"}
+    assert read_files(other) == {"notes.txt": b"of something else"}
 
 
 @pytest.mark.parametrize(
@@ -101,10 +97,10 @@ def test_a_broken_plan_is_named(spadille: Spadille, tmp_path: Path, written: byt
     ended = spadille(*PLAYED, "--results", str(tmp_path))
     assert (ended.status, ended.out) == (2, "")
     assert "is not the folder of a study" in ended.err
-    assert content(tmp_path) == {"study.json": written}
+    assert read_files(tmp_path) == {"study.json": written}
 
 
-def test_a_shard_that_was_changed_is_named(spadille: Spadille, whole: Whole) -> None:
+def test_changed_shard_is_reported(spadille: Spadille, whole: Whole) -> None:
     changed = next(whole[0].glob("deals/*"))
     changed.write_bytes(changed.read_bytes() + b" ")
     ended = spadille(*PLAYED, "--results", str(whole[0]))
@@ -114,7 +110,7 @@ def test_a_shard_that_was_changed_is_named(spadille: Spadille, whole: Whole) -> 
     assert spadille(*PLAYED, "--results", str(whole[0])) == whole[2]
 
 
-def test_deals_that_came_to_two_things_are_named(spadille: Spadille, whole: Whole) -> None:
+def test_conflicting_shards_are_reported(spadille: Spadille, whole: Whole) -> None:
     shard = next(whole[0].glob("deals/*"))
     other = shard.with_name(f"{shard.stem.partition('-')[0]}-0.parquet")
     other.write_bytes(b"another")
@@ -132,12 +128,12 @@ def test_a_file_that_cannot_be_written(spadille: Spadille, tmp_path: Path, optio
     assert "can be neither read nor written" in ended.err
 
 
-def test_what_was_played_before_a_forfeit_is_kept(spadille: Spadille, tmp_path: Path) -> None:
+def test_deals_before_a_forfeit_are_stored(spadille: Spadille, tmp_path: Path) -> None:
     results = tmp_path / "forfeit"
     bots = ("--bots", "tests.arena.custom_bots:Revoking,club", "--deals", "50", "--processes", "1")
     ended = spadille("arena", *bots, "--results", str(results))
     assert ended.status == 1
     assert "forfeits: in deal" in ended.err
-    kept = content(results)
+    kept = read_files(results)
     assert spadille("arena", *bots, "--results", str(results)) == ended
-    assert content(results) == kept
+    assert read_files(results) == kept

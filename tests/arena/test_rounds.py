@@ -1,4 +1,4 @@
-"""What a deal comes to when the bots have changed seats."""
+"""Rounds: results of a deal with bots in all seats."""
 
 from random import Random
 
@@ -11,16 +11,16 @@ from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.notation.check import check
 from spadille.notation.shape import an_object
 from spadille.rules.game import Rules, Sitters
-from tests.arena.contests import RULES, contest, numbers, round_of, tables
+from tests.arena.contests import RULES, make_contest, numbers, play_round_of, tables
 
 SWAPPED = str.maketrans("AB", "BA")
 
 
 @settings(max_examples=20)
 @given(table=tables, number=numbers)
-def test_a_bot_gains_nothing_of_itself(table: tuple[Rules, int], number: int) -> None:
+def test_bot_gains_nothing_over_itself(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
-    itself = round_of(contest(rules, "novice", "novice", seats=seats), number)
+    itself = play_round_of(make_contest(rules, "novice", "novice", seats=seats), number)
     assert gain_over("A", "B")(itself) == 0
     assert gain_over("B", "A")(itself) == 0
     if rules.sitters is Sitters.NONE and not rules.antes:
@@ -31,7 +31,7 @@ def test_a_bot_gains_nothing_of_itself(table: tuple[Rules, int], number: int) ->
 @given(table=tables, number=numbers)
 def test_a_bot_declares_as_well_as_itself(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
-    itself = round_of(contest(rules, "novice", "novice", seats=seats, pairs=ALL), number)
+    itself = play_round_of(make_contest(rules, "novice", "novice", seats=seats, pairs=ALL), number)
     for first, second in zip(itself.tables[::2], itself.tables[1::2], strict=True):
         assert first.payments == second.payments
         assert [difference(first, second, unit) for unit in ("points", "tricks", "made")] == [0, 0, 0]
@@ -39,10 +39,10 @@ def test_a_bot_declares_as_well_as_itself(table: tuple[Rules, int], number: int)
 
 @settings(max_examples=15)
 @given(table=tables, number=numbers)
-def test_with_the_bots_exchanged_d_changes_its_sign(table: tuple[Rules, int], number: int) -> None:
+def test_d_changes_sign_when_bots_are_swapped(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
     played, other = (
-        round_of(contest(rules, *bots, seats=seats, pairs=ALL), number)
+        play_round_of(make_contest(rules, *bots, seats=seats, pairs=ALL), number)
         for bots in (("club", "novice"), ("novice", "club"))
     )
     for first, second in zip(played.tables[::2], played.tables[1::2], strict=True):
@@ -53,10 +53,10 @@ def test_with_the_bots_exchanged_d_changes_its_sign(table: tuple[Rules, int], nu
 
 @settings(max_examples=15)
 @given(table=tables, number=numbers)
-def test_with_the_bots_exchanged_gains_change_their_sign(table: tuple[Rules, int], number: int) -> None:
+def test_gains_change_sign_when_bots_are_swapped(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
     played, other = (
-        round_of(contest(rules, *bots, seats=seats), number)
+        play_round_of(make_contest(rules, *bots, seats=seats), number)
         for bots in (("club", "novice"), ("novice", "club"))
     )
     assert gain_over("A", "B")(played) == -gain_over("A", "B")(other)
@@ -67,9 +67,9 @@ def test_with_the_bots_exchanged_gains_change_their_sign(table: tuple[Rules, int
 
 @settings(max_examples=15)
 @given(table=tables, number=numbers)
-def test_every_record_is_sound_and_tells_who_sat_where(table: tuple[Rules, int], number: int) -> None:
+def test_records_are_valid_and_name_players(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
-    round_ = round_of(contest(rules, "club", "random", seats=seats), number)
+    round_ = play_round_of(make_contest(rules, "club", "random", seats=seats), number)
     for scored, record in zip(round_.tables, round_.records, strict=True):
         assert check(record).to_json()["ok"]
         assert record["board"] == f"tuning/laws/{number}"
@@ -80,29 +80,29 @@ def test_every_record_is_sound_and_tells_who_sat_where(table: tuple[Rules, int],
 
 @settings(max_examples=15)
 @given(table=tables, number=numbers)
-def test_what_is_kept_is_read_again(table: tuple[Rules, int], number: int) -> None:
+def test_scored_tables_round_trip(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
-    for scored in round_of(contest(rules, "club", "novice", seats=seats), number).tables:
+    for scored in play_round_of(make_contest(rules, "club", "novice", seats=seats), number).tables:
         assert read_scored_table(scored.to_json()) == scored
 
 
-def test_a_bots_chance_comes_from_the_deal_the_seat_and_the_bot() -> None:
+def test_random_stream_depends_on_deal_seat_and_bot() -> None:
     rules = SIX_BID.rules("standard")
     for number in range(10):
-        records = round_of(contest(rules, "random", "club"), number).records
+        records = play_round_of(make_contest(rules, "random", "club"), number).records
         eldest = (number + 1) % 3
-        first = {str(record["actions"][0]) for record in records if _sits(record, eldest)}  # type: ignore[index]
+        first = {str(record["actions"][0]) for record in records if _is_seated(record, eldest)}  # type: ignore[index]
         answers = ["pass", *(f"bid {contract.id}" for contract in rules.contracts)]
         drawn = Random(f"tuning/laws/{number}/{eldest}/random").randrange(len(answers))
         assert first == {f"{eldest} {answers[drawn]}"}
 
 
-def _sits(record: dict[str, object], seat: int) -> bool:
+def _is_seated(record: dict[str, object], seat: int) -> bool:
     players = record["players"]
     return isinstance(players, list) and players[seat]["bot"] == "random"
 
 
-def test_what_tells_how_well_a_contract_was_played() -> None:
+def test_contract_unit() -> None:
     standard = SIX_BID.rules("standard")
     german = GERMAN_SOLO.rules("standard")
     assert [contract_unit(standard, contract) for contract in standard.contracts] == ["points"] * 2 + [
@@ -114,8 +114,10 @@ def test_what_tells_how_well_a_contract_was_played() -> None:
     assert {unit for id, unit in units.items() if id not in made} == {"tricks"}
 
 
-def test_what_falls_to_somebody_is_not_bid() -> None:
-    passing = contest(RULES["german-solo/standard"], *["tests.arena.custom_bots:First"] * 2)
-    keen = contest(RULES["german-solo/standard"], *["tests.arena.custom_bots:Keen"] * 2)
-    assert {(table.contract, table.forced) for table in round_of(passing, 0).tables} == {("question", True)}
-    assert {table.forced for table in round_of(keen, 0).tables} == {False}
+def test_forced_contract_is_not_a_bid() -> None:
+    passing = make_contest(RULES["german-solo/standard"], *["tests.arena.custom_bots:First"] * 2)
+    bidding = make_contest(RULES["german-solo/standard"], *["tests.arena.custom_bots:LowBidder"] * 2)
+    assert {(table.contract, table.forced) for table in play_round_of(passing, 0).tables} == {
+        ("question", True)
+    }
+    assert {table.forced for table in play_round_of(bidding, 0).tables} == {False}

@@ -1,4 +1,4 @@
-"""The same cards for every bot in every seat."""
+"""Seating: the same cards for every bot in every seat."""
 
 from collections import Counter
 from itertools import product
@@ -13,14 +13,14 @@ from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.notation.making import made
 from spadille.play.deal import Deal
 from spadille.rules.game import Rules
-from tests.arena.contests import contest, numbers, tables
+from tests.arena.contests import make_contest, numbers, tables
 
 STANDARD = SIX_BID.rules("standard")
 FULL = [(bots, players) for bots, players in product(range(2, 5), (3, 4)) if bots <= players]
 
 
 @pytest.mark.parametrize(("bots", "players"), FULL)
-def test_every_bot_is_in_every_place_as_often(bots: int, players: int) -> None:
+def test_line_ups_are_balanced(bots: int, players: int) -> None:
     ways = make_line_ups(bots, players)
     assert all(set(way) == set("ABCD"[:bots]) for way in ways)
     assert len(set(ways)) == len(ways)
@@ -28,7 +28,7 @@ def test_every_bot_is_in_every_place_as_often(bots: int, players: int) -> None:
         assert len(set(Counter(way[place] for way in ways).values())) == 1
 
 
-def test_two_bots_change_all_their_seats() -> None:
+def test_line_ups_are_closed_under_swapping_two_bots() -> None:
     for players in (3, 4):
         ways = make_line_ups(2, players)
         assert {way.translate(str.maketrans("AB", "BA")) for way in ways} == set(ways)
@@ -41,7 +41,7 @@ def test_the_cards_are_those_of_spadille_deal() -> None:
     assert [ours.layout(number) for number in range(5)] == [deal.layout for deal in theirs]
 
 
-def test_no_deal_is_for_tuning_and_for_reporting() -> None:
+def test_tuning_and_reporting_deals_differ() -> None:
     series = [Contest(STANDARD, 3, ("club", "novice"), "1", deals) for deals in Deals]
     hands = [{str(contest.layout(number).hands) for number in range(200)} for contest in series]
     assert hands[0].isdisjoint(hands[1])
@@ -49,9 +49,9 @@ def test_no_deal_is_for_tuning_and_for_reporting() -> None:
 
 @settings(max_examples=60)
 @given(table=tables, number=numbers)
-def test_who_sits_out_is_nobodys(table: tuple[Rules, int], number: int) -> None:
+def test_sitters_have_no_bot(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
-    for deal, line_up in make_starts(contest(rules, "club", "novice", seats=seats), number):
+    for deal, line_up in make_starts(make_contest(rules, "club", "novice", seats=seats), number):
         assert [seat for seat in range(seats) if line_up[seat] != "-"] == sorted(deal.layout.active)
 
 
@@ -59,7 +59,7 @@ def test_who_sits_out_is_nobodys(table: tuple[Rules, int], number: int) -> None:
 @given(table=tables, number=numbers)
 def test_a_pair_has_the_same_cards_and_the_sides_exchanged(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
-    pair = make_starts(contest(rules, "club", "novice", seats=seats, pairs="all"), number)
+    pair = make_starts(make_contest(rules, "club", "novice", seats=seats, pairs="all"), number)
     for (deal, line_up), (again, other) in zip(pair[::2], pair[1::2], strict=True):
         assert deal == again
         assert other == line_up.translate(str.maketrans("AB", "BA"))
@@ -69,10 +69,11 @@ def test_a_pair_has_the_same_cards_and_the_sides_exchanged(table: tuple[Rules, i
 
 @settings(max_examples=30)
 @given(table=tables, number=numbers)
-def test_the_bids_of_a_pair_do_not_know_who_meets(table: tuple[Rules, int], number: int) -> None:
+def test_pair_bids_do_not_depend_on_bots(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
     pairs = [
-        contest(rules, *bots, seats=seats, pairs="all") for bots in (("club", "club"), ("novice", "random"))
+        make_contest(rules, *bots, seats=seats, pairs="all")
+        for bots in (("club", "club"), ("novice", "random"))
     ]
     assert REFERENCE == "club"
     assert make_starts(pairs[0], number) == make_starts(pairs[1], number)
@@ -83,7 +84,7 @@ def test_the_bids_of_a_pair_do_not_know_who_meets(table: tuple[Rules, int], numb
 def test_contract_trumps_and_sides_are_settled_and_no_card_is_played(
     table: tuple[Rules, int], number: int
 ) -> None:
-    deal = bid_with_reference(contest(table[0], "club", "novice", seats=table[1], pairs="all"), number)
+    deal = bid_with_reference(make_contest(table[0], "club", "novice", seats=table[1], pairs="all"), number)
     declared = deal.phase.declared
     if declared is None:
         assert deal.over
@@ -94,8 +95,8 @@ def test_contract_trumps_and_sides_are_settled_and_no_card_is_played(
 
 
 def test_a_pair_of_one_contract_leaves_out_the_others() -> None:
-    only = contest(STANDARD, "club", "novice", pairs="heart-solo")
-    every = contest(STANDARD, "club", "novice", pairs="all")
+    only = make_contest(STANDARD, "club", "novice", pairs="heart-solo")
+    every = make_contest(STANDARD, "club", "novice", pairs="all")
     found = [make_starts(only, number) for number in range(40)]
     assert any(found)
     for number, pair in enumerate(found):
@@ -118,12 +119,12 @@ def _contract(deal: Deal) -> str | None:
         (("club", "novice"), "kicker", "no-such-contract"),
     ],
 )
-def test_what_is_no_contest(bots: tuple[str, ...], pairs: str | None, code: str) -> None:
+def test_invalid_contest_is_refused(bots: tuple[str, ...], pairs: str | None, code: str) -> None:
     with pytest.raises(ContestError) as wrong:
-        contest(STANDARD, *bots, pairs=pairs)
+        make_contest(STANDARD, *bots, pairs=pairs)
     assert wrong.value.code == code
 
 
 def test_four_may_meet_where_four_play() -> None:
-    four = contest(GERMAN_SOLO.rules("standard"), "club", "novice", "random", "club")
+    four = make_contest(GERMAN_SOLO.rules("standard"), "club", "novice", "random", "club")
     assert len(make_starts(four, 0)) == 24

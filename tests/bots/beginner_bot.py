@@ -1,4 +1,4 @@
-"""Somebody who errs twice as much as a novice: for tests in which somebody has to lose, or to be mistaken."""
+"""A bot with twice the novice's errors, for tests that need a clear loser."""
 
 from spadille.bots.heuristic.error_model import ErrorModel
 from spadille.bots.heuristic.player import HeuristicPlayer

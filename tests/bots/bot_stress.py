@@ -1,4 +1,4 @@
-"""Everybody of the house, asked at every table there can be."""
+"""Stress tests of bots at every table."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -23,47 +23,45 @@ from tests.laws.tables import sitting
 
 
 @dataclass
-class Asked:
-    """What somebody was asked so far."""
+class BotLog:
+    """What a bot has answered so far."""
 
     deals: int = 0
     answers: Counter[str] = field(default_factory=Counter)
-    """How often, by the kind of decision."""
+    """By the kind of decision."""
 
     @property
-    def often(self) -> int:
-        """All answers."""
+    def answer_count(self) -> int:
+        """The number of answers."""
         return self.answers.total()
 
 
-def ask(name: str, asked: Asked) -> None:
-    """Everything there is to be asked in the next deal. Every other answer is given with its reasons.
+def ask_in_next_deal(name: str, log: BotLog) -> None:
+    """Ask a bot at every decision of the next deal, with its reasons every other time.
 
     Raises:
-        AssertionError: what was answered is not offered.
+        AssertionError: the answer is illegal.
     """
-    player = looking_at_little(name, Stream(key_of(f"how {name} looks", asked.deals)))
-    for deal in sitting("the long run", asked.deals).deals:
+    player = make_small_player(name, Stream(key_of(f"how {name} looks", log.deals)))
+    for deal in sitting("the long run", log.deals).deals:
         if deal.turn is None:
             continue
         view = view_of(deal, deal.turn)
         assert view.decision is not None
-        answer = _answered(player, view, Random(asked.deals), explaining=len(deal.actions) % 2 == 1)
-        assert answer in view.decision.answers, (name, asked.deals, len(deal.actions), str(answer))
-        asked.answers[view.decision.kind] += 1
-    asked.deals += 1
+        answer = _get_answer(player, view, Random(log.deals), explaining=len(deal.actions) % 2 == 1)
+        assert answer in view.decision.answers, (name, log.deals, len(deal.actions), str(answer))
+        log.answers[view.decision.kind] += 1
+    log.deals += 1
 
 
-def _answered(player: Player, view: View, chance: Random, *, explaining: bool) -> object:
+def _get_answer(player: Player, view: View, chance: Random, *, explaining: bool) -> object:
     if explaining and isinstance(player, ExplainingPlayer):
         return player.reasons(view, chance).chosen
     return player.answer(view, chance)
 
 
-def looking_at_little(name: str, stream: Stream) -> Player:
-    """A player of the house; whoever looks ahead looks at so little that it can be asked very often, now at
-    this much and now at that.
-    """
+def make_small_player(name: str, stream: Stream) -> Player:
+    """Return the bot, or a variant with a small random budget if it searches, so that it answers fast."""
     if name in INSTANT:
         return BOTS[name]
     worlds, few = 1 + stream.below(4), 1 + stream.below(2)

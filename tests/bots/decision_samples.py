@@ -1,4 +1,4 @@
-"""Moments at which somebody has a choice: some of every kind that there is, from every game that has it."""
+"""Sample decisions of every kind, from every game that has it."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -10,24 +10,24 @@ from tests.laws.tables import LAWFUL, sitting
 EVERY_VERB = frozenset(
     ("pass", "bid", "hold", "double", "redouble", "trump", "call", "give", "discard", "play", "stop", "ask")
 )
-EACH = 4
-"""How many moments of a kind there are from one game."""
+SAMPLES_PER_KIND = 4
+"""The number of samples of a kind from one game."""
 _DEALS, _IN_VAIN = 250, 50
-"""After so many deals no more are looked at; nor after so many in which there was nothing that is wanted."""
+"""The bounds of the search: on deals in all, and on deals in a row without a new sample."""
 
 
-def moments(verb: str) -> list[Deal]:
-    """Moments at which this may be said or done, no two of one deal."""
-    return [deal for game in LAWFUL for deal in _in_game(game).get(verb, ())]
+def sample_decisions(verb: str) -> list[Deal]:
+    """Return decisions in which `verb` is legal, each from another deal."""
+    return [deal for game in LAWFUL for deal in _sample_game(game).get(verb, ())]
 
 
 @cache
-def _in_game(game: Game) -> Mapping[str, list[Deal]]:
+def _sample_game(game: Game) -> Mapping[str, list[Deal]]:
     found: dict[str, list[Deal]] = {}
     latest = 0
     for number in range(_DEALS):
-        for verb, deals in _in_deal(game, number).items():
-            if len(kept := found.setdefault(verb, [])) < EACH:
+        for verb, deals in _sample_deal(game, number).items():
+            if len(kept := found.setdefault(verb, [])) < SAMPLES_PER_KIND:
                 kept.append(deals[number % len(deals)])
                 latest = number
         if number - latest == _IN_VAIN:
@@ -35,7 +35,7 @@ def _in_game(game: Game) -> Mapping[str, list[Deal]]:
     return found
 
 
-def _in_deal(game: Game, number: int) -> Mapping[str, list[Deal]]:
+def _sample_deal(game: Game, number: int) -> Mapping[str, list[Deal]]:
     found: dict[str, list[Deal]] = {}
     for deal in sitting("moments", number, (game,)).deals:
         if len(deal.answers()) > 1:

@@ -1,4 +1,4 @@
-"""Tables with the hands that a test speaks of, the other cards lying anyhow."""
+"""Tables with given hands. The other cards are filled in."""
 
 from collections.abc import Mapping
 from random import Random
@@ -15,8 +15,8 @@ from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 
 
-def laid_out(rules: Rules, held: Mapping[Seat, str], *, widow: str = "") -> Layout:
-    """The first seat is eldest; what is not said is dealt out in writing order."""
+def make_layout(rules: Rules, held: Mapping[Seat, str], *, widow: str = "") -> Layout:
+    """Lay out a deal with seat 0 as eldest. Cards not given are dealt out in writing order."""
     seats, size = rules.players, rules.packets.hand_size
     hands = {seat: Hand.read(cards) for seat, cards in held.items()}
     lying = Hand.read(widow)
@@ -28,8 +28,8 @@ def laid_out(rules: Rules, held: Mapping[Seat, str], *, widow: str = "") -> Layo
     return lay_out(rules, seats, seats - 1, [hands[seat] for seat in range(seats)], lying | Hand.of(rest))
 
 
-def asked(layout: Layout, *done: str) -> View:
-    """The view of the seat whose turn it is after all this was done."""
+def make_view(layout: Layout, *done: str) -> View:
+    """Return the view of the seat to act after these actions."""
     deal = Deal.of(layout)
     for action in done:
         deal = deal.play(read_action(action))
@@ -37,7 +37,7 @@ def asked(layout: Layout, *done: str) -> View:
     return view_of(deal, deal.turn)
 
 
-def answered(
+def ask(
     player: Player,
     rules: Rules,
     held: Mapping[Seat, str],
@@ -45,12 +45,12 @@ def answered(
     widow: str = "",
     seed: int = 1,
 ) -> Action:
-    """What a player answers with these hands, when it is his turn after all this was done."""
-    return player.answer(asked(laid_out(rules, held, widow=widow), *done), Random(seed))
+    """Return a player's answer with these hands after these actions."""
+    return player.answer(make_view(make_layout(rules, held, widow=widow), *done), Random(seed))
 
 
-def card_played(player: Player, rules: Rules, held: Mapping[Seat, str], *done: str, seed: int = 1) -> Card:
-    """The card he plays then."""
-    action = answered(player, rules, held, *done, seed=seed)
+def ask_card(player: Player, rules: Rules, held: Mapping[Seat, str], *done: str, seed: int = 1) -> Card:
+    """Return the card that a player plays."""
+    action = ask(player, rules, held, *done, seed=seed)
     assert isinstance(action, Play)
     return action.card

@@ -1,4 +1,4 @@
-"""The same deal with the hidden cards lying otherwise."""
+"""Deals with two hidden cards swapped."""
 
 from random import Random
 
@@ -11,17 +11,18 @@ from spadille.rules.refusal import NotAllowed
 Places = list[Hand | None]
 
 
-def elsewhere(deal: Deal, whims: Random) -> Deal | None:
-    """A deal that the seat to act cannot tell from this one: two cards it does not see have changed places,
-    between two others or with the widow. None where no such pair was found.
+def swap_hidden_cards(deal: Deal, random: Random) -> Deal | None:
+    """Swap two cards hidden from the seat to act, between two others or with the widow.
+
+    Return None if no such pair was found.
     """
     if deal.turn is None:
         return None
     view, world = view_of(deal, deal.turn), world_of(deal)
     for _ in range(12):
         places = [*world.hands, world.widow]
-        place, other = whims.sample([at for at, hand in enumerate(places) if hand and at != deal.turn], 2)
-        moved = _exchanged(places, place, other, whims)
+        place, other = random.sample([at for at, hand in enumerate(places) if hand and at != deal.turn], 2)
+        moved = _exchange(places, place, other, random)
         try:
             return deal_in(view, World(tuple(moved[:-1]), moved[-1] or Hand(), world.unveiled))
         except NotAllowed:
@@ -29,13 +30,13 @@ def elsewhere(deal: Deal, whims: Random) -> Deal | None:
     return None
 
 
-def _exchanged(places: Places, place: int, other: int, whims: Random) -> Places:
+def _exchange(places: Places, place: int, other: int, random: Random) -> Places:
     moved = list(places)
     first, second = moved[place] or Hand(), moved[other] or Hand()
-    here, there = whims.choice(list(first)), whims.choice(list(second))
-    moved[place], moved[other] = _with(first, here, there), _with(second, there, here)
+    here, there = random.choice(list(first)), random.choice(list(second))
+    moved[place], moved[other] = _replace_card(first, here, there), _replace_card(second, there, here)
     return moved
 
 
-def _with(hand: Hand, gone: Card, come: Card) -> Hand:
+def _replace_card(hand: Hand, gone: Card, come: Card) -> Hand:
     return hand.without(gone) | Hand.of([come])

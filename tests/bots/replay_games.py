@@ -1,32 +1,32 @@
-"""The same games once more: `python -m tests.bots.replay_games` says all that is done in them."""
+"""Replay fixed games: `python -m tests.bots.replay_games` prints all their actions."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
 
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
-from tests.bots.search.small_bots import EVERYBODY
+from tests.bots.search.small_bots import ALL_BOTS
 from tests.laws.tables import LAWFUL, sitting
 
 
-def played(names: Sequence[str], deal: Deal, number: int) -> Deal:
-    """The deal played to its end by these players, a seat each in turn, each seat by a chance of its own."""
+def play_game(names: Sequence[str], deal: Deal, number: int) -> Deal:
+    """Play a deal to its end with these players in turn, each seat with its own random numbers."""
     chances = {seat: Random(f"{number}/{seat}") for seat in deal.layout.active}
     while deal.turn is not None:
-        player = EVERYBODY[names[deal.turn % len(names)]]
+        player = ALL_BOTS[names[deal.turn % len(names)]]
         deal = deal.play(player.answer(view_of(deal, deal.turn), chances[deal.turn]))
     return deal
 
 
-def games() -> Iterator[str]:
-    """A deal of every game, in a line each: half of the players sit first, in the next game the others."""
-    names = [*EVERYBODY]
+def format_games() -> Iterator[str]:
+    """Yield a line for a deal of every game, with the bots in rotating seats."""
+    names = [*ALL_BOTS]
     for number, game in enumerate(LAWFUL):
         first = number % 2 * len(names) // 2
         seated = names[first:] + names[:first]
-        deal = played(seated, Deal.of(sitting("once more", number, (game,)).layout), number)
+        deal = play_game(seated, Deal.of(sitting("once more", number, (game,)).layout), number)
         yield " ".join((seated[0], game.id, *map(str, deal.actions)))
 
 
 if __name__ == "__main__":
-    print("\n".join(games()))  # noqa: T201
+    print("\n".join(format_games()))  # noqa: T201

@@ -1,10 +1,10 @@
-"""The same hand with other suits."""
+"""Hands with suits swapped."""
 
 from spadille.cards import Card, Hand, Suit
 
 
-def in_suit(hand: str, suit: Suit) -> str:
-    """The hand with its spades made this suit, and this suit made spades."""
+def swap_spades(hand: str, suit: Suit) -> str:
+    """Swap spades and `suit` in a hand."""
     letters = {"S": suit.letter, suit.letter: "S"}
     cards = (word[0] + letters.get(word[1], word[1]) for word in hand.split())
     return str(Hand.of(map(Card, cards)))

@@ -1,4 +1,4 @@
-"""What is plain to everybody but a novice, whether he looks ahead or not. Seat 0 is eldest and leads."""
+"""Clear cases for all bots but the novice. Seat 0 is eldest and leads."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from spadille.games import GERMAN_SOLO, SIX_BID
 from spadille.play.action import Action, Play, Stop
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from tests.bots.hand_setups import answered
+from tests.bots.hand_setups import ask
 
 RULES = SIX_BID.rules("standard")
 GERMAN = GERMAN_SOLO.rules("standard")
@@ -17,7 +17,7 @@ players = pytest.mark.parametrize("name", [name for name in BOTS if name != "nov
 
 
 def answer(name: str, rules: Rules, hands: Mapping[Seat, str], *done: str) -> Action:
-    return answered(BOTS[name], rules, hands, *done, seed=7)
+    return ask(BOTS[name], rules, hands, *done, seed=7)
 
 
 @players

@@ -1,4 +1,4 @@
-"""The fast player: it plays the likeliest card by the policy, and needs no world for it."""
+"""The fast player plays the likeliest card by the policy, and needs no worlds."""
 
 from dataclasses import replace
 from random import Random
@@ -26,7 +26,7 @@ MODEL = load_shipped_model()
 
 
 def plays(number: int) -> list[View]:
-    """Some decisions in which a card is chosen among several."""
+    """Return some views with a choice of cards."""
     deals = sitting("at sight", number).deals
     views = [view_of(deal, deal.turn) for deal in deals if deal.phase.kind == "play"]
     return [view for view in views if view.decision is not None and len(view.decision.answers) > 1][::4]
@@ -34,8 +34,8 @@ def plays(number: int) -> list[View]:
 
 @settings(max_examples=12)
 @given(number=st.integers(min_value=0, max_value=10**9))
-def test_what_the_seat_knows_is_enough_for_the_policy(number: int) -> None:
-    """It says the same of every card in any world."""
+def test_policy_needs_only_the_view(number: int) -> None:
+    """The policy's probabilities are the same in any world."""
     for view in plays(number):
         assert view.known is not None
         policy, history = MODEL.policy_for(view.known.contract), PlayHistory(view)
@@ -47,7 +47,7 @@ def test_what_the_seat_knows_is_enough_for_the_policy(number: int) -> None:
 
 @settings(max_examples=12)
 @given(number=st.integers(min_value=0, max_value=10**9))
-def test_the_likeliest_card_is_played_and_chance_has_no_part_in_it(number: int) -> None:
+def test_likeliest_card_is_played_deterministically(number: int) -> None:
     player = FastPlayer(MODEL)
     for view in plays(number):
         assert view.known is not None
@@ -60,7 +60,7 @@ def test_the_likeliest_card_is_played_and_chance_has_no_part_in_it(number: int) 
             assert [likely[card] for card in cards] == sorted(likely.values(), reverse=True)
 
 
-def test_what_learned_from_the_search_plays_where_there_is_such_a_policy() -> None:
+def test_apprentice_policy_is_preferred() -> None:
     other = replace(MODEL, policies={**MODEL.policies, f"points{APPRENTICE}": MODEL.policies["tricks"]})
     views = [view for number in range(8) for view in plays(number) if counts_points(view)]
     likely = [PlayHistory(view).card_probabilities(MODEL.policies["tricks"]) for view in views]
@@ -81,7 +81,7 @@ def counts_points(view: View) -> bool:
     return view.known.contract.goal.objective is Objective.POINTS
 
 
-def test_before_the_play_it_does_as_the_club_does() -> None:
+def test_fast_bids_like_club() -> None:
     deals = [deal for number in range(12) for deal in sitting("at sight", number).deals]
     views = [
         view_of(deal, deal.turn) for deal in deals if deal.turn is not None and deal.phase.kind != "play"
@@ -91,7 +91,7 @@ def test_before_the_play_it_does_as_the_club_does() -> None:
         assert BOTS["fast"].answer(view, Random(1)) == BOTS["club"].answer(view, Random(1))
 
 
-def test_a_policy_is_told_what_the_seat_to_play_holds() -> None:
+def test_policy_sees_the_hand_of_the_seat_to_play() -> None:
     view = plays(1)[0]
     history, policy = PlayHistory(view).core, MODEL.policies["points"].core
     with pytest.raises(NotSolvable, match="holds no card"):

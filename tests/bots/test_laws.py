@@ -1,4 +1,4 @@
-"""What holds for every player of the house, at every table of every game."""
+"""Laws for every built-in player, at every table of every game."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spadille.bots import BOTS
-from spadille.bots.heuristic.player import plainest
+from spadille.bots.heuristic.player import find_plainest_answer
 from spadille.play.action import Ask, Pass, Stop
 from spadille.play.deal import Deal
 from spadille.play.decision import Decision
@@ -19,20 +19,20 @@ from spadille.play.seeing import view_of
 from spadille.play.world import deal_in
 from spadille.rules.contract import CardCall, Contract, Partner, Widow
 from spadille.solver.worlds import WorldSampler
-from tests.bots.decision_samples import EACH, EVERY_VERB, moments
-from tests.bots.hidden_card_swap import elsewhere
-from tests.bots.replay_games import games, played
-from tests.bots.search.small_bots import EVERYBODY
+from tests.bots.decision_samples import EVERY_VERB, SAMPLES_PER_KIND, sample_decisions
+from tests.bots.hidden_card_swap import swap_hidden_cards
+from tests.bots.replay_games import format_games, play_game
+from tests.bots.search.small_bots import ALL_BOTS
 from tests.house.source import ROOT
 from tests.laws.tables import LAWFUL, sitting
 
 numbers = st.integers(min_value=0, max_value=10**9)
-players = pytest.mark.parametrize("name", EVERYBODY)
+players = pytest.mark.parametrize("name", ALL_BOTS)
 every_verb = pytest.mark.parametrize("verb", sorted(EVERY_VERB))
 
 
-def test_everybody_is_watched() -> None:
-    assert list(EVERYBODY) == list(BOTS)
+def test_all_bots_are_covered() -> None:
+    assert list(ALL_BOTS) == list(BOTS)
 
 
 @players
@@ -41,7 +41,7 @@ def test_everybody_is_watched() -> None:
 def test_every_answer_is_one_of_those_offered(name: str, number: int) -> None:
     for deal in sitting("asked", number).deals:
         if deal.turn is not None:
-            assert EVERYBODY[name].answer(view_of(deal, deal.turn), Random(number)) in deal.answers()
+            assert ALL_BOTS[name].answer(view_of(deal, deal.turn), Random(number)) in deal.answers()
 
 
 @players
@@ -49,7 +49,7 @@ def test_every_answer_is_one_of_those_offered(name: str, number: int) -> None:
 @given(number=numbers)
 def test_whole_deals_are_played_to_their_end(name: str, number: int) -> None:
     layout = sitting("alone", number).layout
-    ended = played([name], Deal.of(layout), number)
+    ended = play_game([name], Deal.of(layout), number)
     assert ended.result is not None
     assert sum(ended.result.payments) == 0 or layout.rules.antes
 
@@ -58,18 +58,18 @@ def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
     other_hashes = {**os.environ, "PYTHONHASHSEED": "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"}
     words = [sys.executable, "-m", "tests.bots.replay_games"]
     with subprocess.Popen(words, cwd=ROOT, env=other_hashes, stdout=subprocess.PIPE, text=True) as other:
-        here = list(games())
+        here = list(format_games())
         there = other.communicate()[0]
     assert other.returncode == 0
     assert len(here) == len(LAWFUL)
     assert there.splitlines() == here
 
 
-def test_there_are_moments_of_every_kind() -> None:
-    met = {verb: {deal.layout.rules.settings.game for deal in moments(verb)} for verb in EVERY_VERB}
+def test_samples_have_every_kind_of_decision() -> None:
+    met = {verb: {deal.layout.rules.settings.game for deal in sample_decisions(verb)} for verb in EVERY_VERB}
     everywhere = {game for verb in EVERY_VERB for game in met[verb]}
     assert {
-        answer.verb for verb in EVERY_VERB for deal in moments(verb) for answer in deal.answers()
+        answer.verb for verb in EVERY_VERB for deal in sample_decisions(verb) for answer in deal.answers()
     } == EVERY_VERB
     assert met["pass"] == met["bid"] == met["play"] == everywhere
     ladders = {game.id: game.rules(game.presets[0].id).contracts for game in LAWFUL}
@@ -77,7 +77,7 @@ def test_there_are_moments_of_every_kind() -> None:
     assert met["discard"] == {
         game for game in everywhere if any(contract.widow is Widow.TAKEN_UP for contract in ladders[game])
     }
-    assert min(len(moments(verb)) for verb in EVERY_VERB) >= EACH
+    assert min(len(sample_decisions(verb)) for verb in EVERY_VERB) >= SAMPLES_PER_KIND
 
 
 def _calls(contract: Contract) -> bool:
@@ -86,24 +86,22 @@ def _calls(contract: Contract) -> bool:
 
 @players
 @every_verb
-def test_whatever_is_asked_the_answer_is_offered_and_the_same_wherever_the_hidden_cards_lie(
-    name: str, verb: str
-) -> None:
-    """The same view and the same chance give the same answer, in every world that looks alike to the seat."""
-    for number, deal in enumerate(moments(verb)):
+def test_answers_are_legal_and_independent_of_hidden_cards(name: str, verb: str) -> None:
+    """The same view and random numbers give the same answer, in every world of the information set."""
+    for number, deal in enumerate(sample_decisions(verb)):
         view = view_of(deal, deal.turn)
-        answer = EVERYBODY[name].answer(view, Random(number))
+        answer = ALL_BOTS[name].answer(view, Random(number))
         assert answer in deal.answers()
         for world in WorldSampler(view).sample(2, number):
             other = deal_in(view, world)
-            assert EVERYBODY[name].answer(view_of(other, deal.turn), Random(number)) == answer
+            assert ALL_BOTS[name].answer(view_of(other, deal.turn), Random(number)) == answer
 
 
 @every_verb
-def test_whatever_is_asked_the_cards_nearly_always_can_lie_elsewhere(verb: str) -> None:
+def test_most_samples_have_other_worlds(verb: str) -> None:
     others = [
         deal_in(view, world).layout != deal.layout
-        for number, deal in enumerate(moments(verb))
+        for number, deal in enumerate(sample_decisions(verb))
         for view in [view_of(deal, deal.turn)]
         for world in WorldSampler(view).sample(3, number)
     ]
@@ -113,20 +111,20 @@ def test_whatever_is_asked_the_cards_nearly_always_can_lie_elsewhere(verb: str) 
 @players
 @settings(max_examples=3)
 @given(number=numbers)
-def test_where_two_hidden_cards_lie_makes_no_difference(name: str, number: int) -> None:
+def test_swapping_hidden_cards_changes_nothing(name: str, number: int) -> None:
     whims = Random(number)
     for deal in islice(sitting("in the dark", number).deals, number % 3, None, 3):
-        other = elsewhere(deal, whims)
+        other = swap_hidden_cards(deal, whims)
         if other is not None:
             here, there = (
-                EVERYBODY[name].answer(view_of(dealt, deal.turn), Random(number)) for dealt in (deal, other)
+                ALL_BOTS[name].answer(view_of(dealt, deal.turn), Random(number)) for dealt in (deal, other)
             )
             assert here == there
 
 
-def test_two_hidden_cards_can_nearly_always_change_places() -> None:
+def test_hidden_cards_can_usually_be_swapped() -> None:
     found = [
-        elsewhere(deal, Random(number)) is not None
+        swap_hidden_cards(deal, Random(number)) is not None
         for number in range(10)
         for deal in sitting("in the dark", number).deals
         if deal.turn is not None
@@ -135,13 +133,13 @@ def test_two_hidden_cards_can_nearly_always_change_places() -> None:
 
 
 @players
-def test_who_is_not_asked_does_not_answer(name: str) -> None:
+def test_no_answer_without_a_decision(name: str) -> None:
     deal = Deal.of(sitting("asked", 1).layout)
-    with pytest.raises(ValueError, match="nothing is asked"):
-        EVERYBODY[name].answer(view_of(deal, None), Random(1))
+    with pytest.raises(ValueError, match="the seat has no decision"):
+        ALL_BOTS[name].answer(view_of(deal, None), Random(1))
 
 
-def test_a_kind_of_decision_nobody_has_heard_of_is_answered() -> None:
+def test_unknown_kind_of_decision_is_answered() -> None:
     strange = Decision(0, "strange", (Ask(0), Stop(0)), {})
-    assert plainest(strange) == Ask(0)
-    assert plainest(Decision(0, "strange", (Ask(0), Pass(0)), {})) == Pass(0)
+    assert find_plainest_answer(strange) == Ask(0)
+    assert find_plainest_answer(Decision(0, "strange", (Ask(0), Pass(0)), {})) == Pass(0)

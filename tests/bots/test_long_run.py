@@ -1,11 +1,11 @@
-"""Every player of the house is asked at every table there can be, until it has answered very often."""
+"""Every built-in player is asked at every table, very often."""
 
 import sys
 
 import pytest
 
 from spadille.bots import BOTS
-from tests.bots.bot_stress import Asked, ask
+from tests.bots.bot_stress import BotLog, ask_in_next_deal
 
 OFTEN = {
     "novice": 1_000_000,
@@ -18,27 +18,29 @@ OFTEN = {
 players = pytest.mark.parametrize("name", OFTEN)
 
 
-def asked(name: str, often: int) -> Asked:
-    """All that was asked, each answer being one of those offered."""
-    so_far = Asked()
-    while so_far.often < often:
-        ask(name, so_far)
+def stress(name: str, often: int) -> BotLog:
+    """Ask until there are `often` answers, and check that each is legal."""
+    so_far = BotLog()
+    while so_far.answer_count < often:
+        ask_in_next_deal(name, so_far)
     return so_far
 
 
 @players
-def test_nobody_answers_what_is_not_offered(name: str) -> None:
-    assert asked(name, 450).answers.keys() >= {"auction", "trump", "call", "play"}
+def test_answers_are_legal(name: str) -> None:
+    assert stress(name, 450).answers.keys() >= {"auction", "trump", "call", "play"}
 
 
 @pytest.mark.long
 @players
-def test_nobody_ever_answers_what_is_not_offered(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    every = asked(name, OFTEN[name])
+def test_answers_are_always_legal_in_the_long_run(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    every = stress(name, OFTEN[name])
     with capsys.disabled():
-        sys.stdout.write(f"\n{name}: {every.deals} deals, {every.often} answers, {dict(every.answers)}\n")
-    assert min(every.answers.values()) > every.often / 10_000
+        sys.stdout.write(
+            f"\n{name}: {every.deals} deals, {every.answer_count} answers, {dict(every.answers)}\n"
+        )
+    assert min(every.answers.values()) > every.answer_count / 10_000
 
 
-def test_everybody_is_asked() -> None:
+def test_all_bots_are_stressed() -> None:
     assert OFTEN.keys() == BOTS.keys()

@@ -1,4 +1,4 @@
-"""What holds for the reasons of every player of the house, at every table of every game."""
+"""Laws for the reasons of every built-in player, at every table of every game."""
 
 import json
 import re
@@ -18,22 +18,22 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.goal import Counts
-from tests.bots.hidden_card_swap import elsewhere
-from tests.bots.search.small_bots import EVERYBODY
+from tests.bots.hidden_card_swap import swap_hidden_cards
+from tests.bots.search.small_bots import ALL_BOTS
 from tests.laws.tables import sitting
 
 numbers = st.integers(min_value=0, max_value=10**9)
-players = pytest.mark.parametrize("name", EVERYBODY)
+players = pytest.mark.parametrize("name", ALL_BOTS)
 
 
 def reasons(name: str, view: View, number: int) -> Reasons:
-    player = EVERYBODY[name]
+    player = ALL_BOTS[name]
     assert isinstance(player, ExplainingPlayer)
     return player.reasons(view, Random(number))
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_every_player_of_the_house_can_say_why(name: str) -> None:
+def test_all_bots_explain_themselves(name: str) -> None:
     assert isinstance(BOTS[name], ExplainingPlayer)
 
 
@@ -45,13 +45,13 @@ def test_reasons_are_those_of_the_answer_given(name: str, number: int) -> None:
         if deal.turn is not None:
             view = view_of(deal, deal.turn)
             why = reasons(name, view, number)
-            assert why.chosen == EVERYBODY[name].answer(view, Random(number))
-            what_was_weighed_are_answers_once_each_with_the_chosen_one_first(deal, why)
-            numbers_are_such_as_the_deal_can_come_to(name, deal, why)
-            they_say_which_view_they_are_based_on_and_are_plain_json(deal, why)
+            assert why.chosen == ALL_BOTS[name].answer(view, Random(number))
+            check_weighed_answers(deal, why)
+            check_number_ranges(name, deal, why)
+            check_view_and_json(deal, why)
 
 
-def what_was_weighed_are_answers_once_each_with_the_chosen_one_first(deal: Deal, why: Reasons) -> None:
+def check_weighed_answers(deal: Deal, why: Reasons) -> None:
     weighed = [answer.action for answer in why.weighed]
     assert weighed[:1] in ([], [why.chosen])
     assert len(set(weighed)) == len(weighed)
@@ -59,14 +59,14 @@ def what_was_weighed_are_answers_once_each_with_the_chosen_one_first(deal: Deal,
     assert why.deciding is not DecidedBy.ONLY_ANSWER or len(deal.answers()) == 1 or len(weighed) == 1
 
 
-def numbers_are_such_as_the_deal_can_come_to(name: str, deal: Deal, why: Reasons) -> None:
-    most = most_counted(deal)
+def check_number_ranges(name: str, deal: Deal, why: Reasons) -> None:
+    most = max_count(deal)
     for answer in why.weighed:
         assert answer.chance is None or -1e-9 <= answer.chance <= 1 + 1e-9
         assert answer.count is None or name in PLAYERS or -1e-9 <= answer.count <= most + 1e-9
 
 
-def they_say_which_view_they_are_based_on_and_are_plain_json(deal: Deal, why: Reasons) -> None:
+def check_view_and_json(deal: Deal, why: Reasons) -> None:
     written = json.loads(json.dumps(why.to_json(), allow_nan=False))
     assert (written["v"], written["seat"], written["seen"]) == (1, deal.turn, len(deal.actions))
     assert written["chosen"] == str(why.chosen)
@@ -77,8 +77,8 @@ def they_say_which_view_they_are_based_on_and_are_plain_json(deal: Deal, why: Re
     ]
 
 
-def most_counted(deal: Deal) -> int:
-    """All the card points there are, or all the tricks."""
+def max_count(deal: Deal) -> int:
+    """Return all card points, or the number of tricks."""
     rules = deal.layout.rules
     return rules.packets.hand_size if rules.counts is Counts.TRICKS else rules.total
 
@@ -86,23 +86,23 @@ def most_counted(deal: Deal) -> int:
 @players
 @settings(max_examples=3)
 @given(number=numbers)
-def test_where_the_hidden_cards_lie_makes_no_difference_to_the_reasons(name: str, number: int) -> None:
+def test_reasons_do_not_depend_on_hidden_cards(name: str, number: int) -> None:
     whims = Random(number)
     for deal in islice(sitting("saying why in the dark", number).deals, number % 3, None, 3):
-        other = elsewhere(deal, whims)
+        other = swap_hidden_cards(deal, whims)
         if deal.turn is not None and other is not None:
             here, there = (reasons(name, view_of(dealt, deal.turn), number) for dealt in (deal, other))
             assert here == there
 
 
 @players
-def test_who_is_not_asked_has_no_reasons(name: str) -> None:
+def test_no_reasons_without_a_decision(name: str) -> None:
     deal = Deal.of(sitting("saying why", 1).layout)
-    with pytest.raises(ValueError, match="nothing is asked"):
+    with pytest.raises(ValueError, match="the seat has no decision"):
         reasons(name, view_of(deal, None), 1)
 
 
-def test_a_bot_of_ones_own_can_say_why_as_the_guide_has_it() -> None:
+def test_guides_bot_explains_itself() -> None:
     guide = (Path(__file__).parents[2] / "docs" / "guides" / "your-own-bot.md").read_text(encoding="utf-8")
     bot, why = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)[:2]
     namespace: dict[str, Any] = {}

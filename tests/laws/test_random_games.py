@@ -14,7 +14,7 @@ from spadille.play.seeing import view_of
 from spadille.rules.game import Rules
 from spadille.rules.goal import AtLeastTricks, Count, Counts
 from spadille.rules.price import Fixed
-from tests.bots.search.small_bots import EVERYBODY, QUICK
+from tests.bots.search.small_bots import ALL_BOTS, SMALL_BOTS
 from tests.laws.bidding_gain import Interval, estimate_interval, measure_bidding_gain
 from tests.laws.random_games import TAKING_UP, draw_game
 
@@ -24,7 +24,7 @@ SHARE, LOOK, LOOK_AHEAD, SECOND_LOOK = 2, 16, 6, 64
 """The numbers of deals of each game. Bots that look ahead play fewer at first: they take far longer."""
 POOR_ONCE = (("novice", 33), ("fast", 87), ("fast", 91), ("pimc", 33), ("pimc", 137))
 """Games in which a bot once bid contracts that must lose: a widow of the declarer's, or long suits."""
-players = pytest.mark.parametrize("name", EVERYBODY)
+players = pytest.mark.parametrize("name", ALL_BOTS)
 
 
 @lru_cache
@@ -32,7 +32,7 @@ def bidding_gains(name: str, number: int, deals: int, series: str) -> tuple[floa
     """Return what a player gains by bidding, in units of the cheapest contract's usual price."""
     rules = draw_game(number)
     usual = _usual(rules)
-    found = measure_bidding_gain(EVERYBODY[name], rules, f"{series} {number}", deals)
+    found = measure_bidding_gain(ALL_BOTS[name], rules, f"{series} {number}", deals)
     return tuple(counters / usual for counters in found)
 
 
@@ -79,7 +79,7 @@ def test_a_widow_of_two_or_of_four_is_taken_up(name: str, rules: Rules) -> None:
     while deal.phase.kind == "auction":
         deal = deal.play(Pass(deal.turn or 0))
     while not deal.over:
-        deal = deal.play(EVERYBODY[name].answer(view_of(deal, deal.turn), Random(0)))
+        deal = deal.play(ALL_BOTS[name].answer(view_of(deal, deal.turn), Random(0)))
     (away,) = (action for action in deal.actions if isinstance(action, Discard))
     assert len(away.cards) == len(deal.layout.widow) == rules.packets.widow_size
     assert deal.result is not None
@@ -94,7 +94,7 @@ def test_every_trick_in_a_game_for_points_is_not_bid_on_any_hand(name: str) -> N
     solo = plain.contract("solo")
     tout = replace(solo, id="tout", goal=AtLeastTricks(11), price=Fixed(60))
     rules = replace(plain, contracts=(tout,), seats=range(3, 4))
-    assert not estimate_interval(list(measure_bidding_gain(EVERYBODY[name], rules, "tout", 24))).is_below
+    assert not estimate_interval(list(measure_bidding_gain(ALL_BOTS[name], rules, "tout", 24))).is_below
 
 
 @players
@@ -111,7 +111,7 @@ def test_nobody_does_worse_than_passing_in_games_that_once_failed(name: str, num
 @players
 def test_in_the_long_run_nobody_does_worse_than_one_who_always_passes(name: str) -> None:
     """In all games together and in each. Where a game looks like a loss, many more deals are played."""
-    deals = LOOK_AHEAD if name in QUICK else LOOK
+    deals = LOOK_AHEAD if name in SMALL_BOTS else LOOK
     assert not sum_gains(name, MANY, deals).is_below
     poor = [
         number

@@ -1,4 +1,4 @@
-"""OpenSpiel's search sits at a table of ours, in every seat of the same deal."""
+"""OpenSpiel's search plays in every seat of the same deal."""
 
 from functools import partial
 from pathlib import Path
@@ -11,7 +11,7 @@ from spadille.bots import BOTS
 from spadille.study.runners import ProcessRunner
 
 
-def test_the_search_plays_every_seat_and_is_paid_by_the_rules() -> None:
+def test_openspiel_search_plays_every_seat() -> None:
     table = SearchTable("frog", 2, BOTS["novice"])
     gains = table.gains(0)
     assert gains == table.gains(0)
@@ -20,7 +20,7 @@ def test_the_search_plays_every_seat_and_is_paid_by_the_rules() -> None:
     assert all(least <= gain <= most for gain in gains)
 
 
-def test_what_was_played_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_played_deals_are_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(against_ismcts, "KEPT", tmp_path)
     folder = folder_for(2, "novice")
     folder.run_missing(partial(rows, 2, "novice"), folder.spans("frog", 0, 2), ProcessRunner(1), 1e-9)

@@ -33,7 +33,7 @@ from spadille.play.deal import Deal
 from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.goal import Outcome
 from tests.bots import replay_games
-from tests.bots.hand_setups import laid_out
+from tests.bots.hand_setups import make_layout
 
 QUICK = ExpertPlayer(budget=Budget(worlds=8, screened=16))
 MISERE = Foreseen(
@@ -51,11 +51,11 @@ MISERE = Foreseen(
 
 def heard(rules: Rules, *words: str) -> Heard:
     """A deal with this auction, played out; at every word somebody told himself of a chance of 70 in 100."""
-    deal = Deal.of(laid_out(rules, {}))
+    deal = Deal.of(make_layout(rules, {}))
     for word in words:
         deal = deal.play(read_action(word))
     thoughts = tuple(Told(at, 1.0, 5.0, 0.7) for at in range(len(words)))
-    return Heard(0, replay_games.played(["club"], deal, 1), thoughts)
+    return Heard(0, replay_games.play_game(["club"], deal, 1), thoughts)
 
 
 def test_classes_of_contracts_take_turns() -> None:

@@ -1,4 +1,4 @@
-"""What bids are worth, the cards being played by one player whoever bids."""
+"""The report on bidders: the value of bids, with one player for all cards."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ CONTEST = Contest(RULES, RULES.players, ("club", "club"), "bidders")
 
 
 class Silent:
-    """Somebody who always passes."""
+    """Always passes."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         del chance
@@ -26,8 +26,8 @@ class Silent:
         return Pass(view.seat)
 
 
-def declarers(number: int) -> tuple[Table, list[int], list[int]]:
-    """A deal that clubs bid, who played a contract there, and the others."""
+def bid_deal(number: int) -> tuple[Table, list[int], list[int]]:
+    """Bid a deal with clubs, and return its table, the declarers and the others."""
     layout = CONTEST.layout(number)
     deal = Deal.of(layout)
     table = Table(deal, BOTS["club"], number)
@@ -37,14 +37,14 @@ def declarers(number: int) -> tuple[Table, list[int], list[int]]:
     return table, playing, [seat for seat in layout.active if seat not in playing]
 
 
-def test_who_bids_as_the_others_do_gains_nothing() -> None:
-    table, playing, others = declarers(0)
+def test_same_bidder_gains_nothing() -> None:
+    table, playing, others = bid_deal(0)
     assert [table.gained(seat, BOTS["club"]) for seat in playing + others] == [None] * 3
 
 
-def test_who_passes_a_bid_away_loses_what_it_brought_and_gains_what_he_then_gets() -> None:
+def test_silent_bidder_forgoes_own_contract() -> None:
     number, (table, [seat], _) = next(
-        (number, found) for number in range(20) if len((found := declarers(number))[1]) == 1
+        (number, found) for number in range(20) if len((found := bid_deal(number))[1]) == 1
     )
     tried, usual = table._bid(seat, Silent()), table._bid()
     assert table.gained(seat, Silent()) == table._payments(tried)[seat] - table._payments(usual)[seat], number
@@ -52,7 +52,7 @@ def test_who_passes_a_bid_away_loses_what_it_brought_and_gains_what_he_then_gets
     assert declared is None or declared.declarer != seat
 
 
-def test_what_a_bidder_gains_is_told_a_deal(
+def test_bidder_report_gives_gain_per_deal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(bidding, "KEPT", tmp_path)

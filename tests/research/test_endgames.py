@@ -1,4 +1,4 @@
-"""What the endgames of one player are worth beside another's: the same deal is played on by both."""
+"""The report on endgames: two players continue the same deal."""
 
 from pathlib import Path
 
@@ -13,17 +13,17 @@ from tests.laws.tables import sitting
 
 
 def endgames(number: int) -> Endgames:
-    """The last three tricks of a deal of Six-Bid Solo."""
+    """Return the last three tricks of a deal of Six-Bid Solo."""
     return Endgames(Deal.of(sitting("endgames", number, (SIX_BID,)).layout), number, 3)
 
 
-def test_who_plays_as_the_other_does_gains_nothing() -> None:
+def test_same_endgame_player_gains_nothing() -> None:
     gains = list(endgames(1).gains([BOTS["club"], BOTS["club"]]))
     assert gains
     assert set(gains) == {None}
 
 
-def test_what_one_gains_by_another_the_other_loses_by_him() -> None:
+def test_endgame_gains_are_antisymmetric() -> None:
     clubs, novices = [BOTS["club"], BOTS["novice"]], [BOTS["novice"], BOTS["club"]]
     gained = [gain for number in range(4) for gain in endgames(number).gains(clubs)]
     lost = [gain for number in range(4) for gain in endgames(number).gains(novices)]
@@ -31,7 +31,7 @@ def test_what_one_gains_by_another_the_other_loses_by_him() -> None:
     assert [gain and -gain for gain in gained] == lost
 
 
-def test_what_endgames_are_worth_is_told_a_deal(
+def test_endgame_report_gives_gain_per_deal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(report_endgames, "KEPT", tmp_path)

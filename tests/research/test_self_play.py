@@ -64,7 +64,7 @@ def test_a_table_that_no_player_fits_is_refused() -> None:
 
 def test_a_file_has_the_player_and_what_it_fits(tmp_path: Path) -> None:
     env, file = Batch("frog", 2), tmp_path / "frog.safetensors"
-    net = Net.fresh((env.schema.width, 8, len(env.actions)), 1)
+    net = Net.initialize((env.schema.width, 8, len(env.actions)), 1)
     write_player(file, net, fit_of(env), Training("frog", 1, 100, 0.5, "cpu"))
     read, fits = read_player(file)
     assert fits == fit_of(env)

@@ -1,4 +1,4 @@
-"""A bot against another version of itself: both are asked the same, each in its own house."""
+"""A bot against another version of itself, each in its own checkout."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ CONTEST = Contest(SIX_BID.rules("standard"), 3, ("novice", "novice@same"), "vers
 
 
 def first_pair() -> int:
-    """The number of the first deal in which a contract is played."""
+    """Return the number of the first deal in which a contract is played."""
     return next(number for number in range(10) if make_starts(CONTEST, number))
 
 
@@ -27,7 +27,7 @@ def test_the_same_version_answers_the_same_with_the_same_chance() -> None:
     assert meeting.times["A play"][0] == meeting.times["B play"][0]
 
 
-def test_over_itself_nothing_is_gained(
+def test_version_gains_nothing_over_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(versions, "KEPT", tmp_path)
@@ -43,12 +43,12 @@ def test_over_itself_nothing_is_gained(
     assert {kind.name for kind in (tmp_path / "same").iterdir()} == {"all", "alone"}
 
 
-def test_who_sits_alone_has_each_seat_once() -> None:
+def test_lone_seat_rotates() -> None:
     whole = Contest(CONTEST.rules, 3, CONTEST.bots, "versions", Deals.TUNING)
     assert {line_up for _, line_up in Meeting(whole, HOUSE).tables(0)} == {"ABB", "BAB", "BBA"}
 
 
-def test_a_bot_that_is_not_there_ends_the_report() -> None:
+def test_missing_bot_ends_the_report() -> None:
     deal, _ = make_starts(CONTEST, first_pair())[0]
     with pytest.raises(SystemExit, match="nobody of the other version did not answer"):
         versions.other_version(HOUSE).timed("nobody", deal, "0")

@@ -17,16 +17,16 @@ from spadille.play.view import View
 from spadille.sentences.audience import Audience
 from spadille.sentences.hints import MOST_ANSWERS, format_hint
 from spadille.text import LANGUAGES, load_catalogue
-from tests.bots.hand_setups import asked, laid_out
-from tests.bots.search.small_bots import EVERYBODY
+from tests.bots.hand_setups import make_layout, make_view
+from tests.bots.search.small_bots import ALL_BOTS
 from tests.bots.test_reasons import reasons
 from tests.laws.tables import sitting
 
 HAND = {0: "AS TS KS QS JS 9S AD TD AC TC AH"}
-BIDDING = asked(laid_out(SIX_BID.rules("standard"), HAND))
-SOLO = asked(laid_out(SIX_BID.rules("standard"), HAND), "0 bid solo", "1 pass", "2 pass", "0 trump S")
-AGAINST = asked(
-    laid_out(SIX_BID.rules("standard"), {0: "AS TS KS QS JS 9S AD TD AC TC AH"}),
+BIDDING = make_view(make_layout(SIX_BID.rules("standard"), HAND))
+SOLO = make_view(make_layout(SIX_BID.rules("standard"), HAND), "0 bid solo", "1 pass", "2 pass", "0 trump S")
+AGAINST = make_view(
+    make_layout(SIX_BID.rules("standard"), {0: "AS TS KS QS JS 9S AD TD AC TC AH"}),
     *("0 pass", "1 bid solo", "2 pass", "1 trump C"),
 )
 
@@ -60,7 +60,7 @@ def test_a_pass_has_its_cost_and_the_standing_contract_of_another() -> None:
     assert line(BIDDING, EvaluatedAnswer(Pass(0), -3.6)) == "Pass: costs about 4 chips."
     assert line(BIDDING, EvaluatedAnswer(Pass(0), 0.2)) == "Pass: comes out even."
     standing = EvaluatedAnswer(Pass(1), -12, 66, 0.7)
-    over = asked(laid_out(SIX_BID.rules("standard"), HAND), "0 bid solo")
+    over = make_view(make_layout(SIX_BID.rules("standard"), HAND), "0 bid solo")
     assert line(over, standing) == (
         "Pass: the declarer gets about 66 points, beaten 30 %, costs about 12 chips."
     )
@@ -77,7 +77,7 @@ def test_a_card_is_described_from_the_side_of_its_player() -> None:
     [(5.0, "about 5 tricks", "omkring 5 stick"), (5.3, "about 5½ tricks", "omkring 5½ stick")],
 )
 def test_tricks_are_rounded_to_halves(tricks: float, english: str, swedish: str) -> None:
-    view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: "QC QS 7S AS KS JS TS 9S"}))
+    view = make_view(make_layout(GERMAN_SOLO.rules("standard"), {0: "QC QS 7S AS KS JS TS 9S"}))
     solo = EvaluatedAnswer(Bid(0, "solo"), 4.0, tricks, 0.9, Suit.SPADES)
     assert english in line(view, solo)
     assert swedish in line(view, solo, "sv")
@@ -122,7 +122,7 @@ def test_every_kind_of_answer_has_a_sentence(language: str) -> None:
         assert line(BIDDING, EvaluatedAnswer(answer), language).endswith(".")
 
 
-@pytest.mark.parametrize("name", EVERYBODY)
+@pytest.mark.parametrize("name", ALL_BOTS)
 @settings(max_examples=5)
 @given(number=st.integers(min_value=0, max_value=10**9))
 def test_every_hint_of_every_player_is_formatted(name: str, number: int) -> None:

@@ -27,7 +27,7 @@ from spadille.workers.bot_latency import BATCH_SIZE, LatencyCounter
 from spadille.workers.pacing import HUMAN_DELAY, bot_delay
 from spadille.workers.players import FAST_BOTS, TIERS
 from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
-from tests.bots.hidden_card_swap import elsewhere
+from tests.bots.hidden_card_swap import swap_hidden_cards
 from tests.laws.tables import sitting
 from tests.server.clock import Here, timed
 
@@ -118,7 +118,7 @@ def test_however_long_a_bot_thinks_its_answer_comes_at_the_same_moment(
 def test_where_the_hidden_cards_lie_the_answer_comes_no_sooner_and_no_later(number: int) -> None:
     whims = Random(number)
     for deal in choices("tempo in the dark", number)[::7]:
-        other = elsewhere(deal, whims)
+        other = swap_hidden_cards(deal, whims)
         if other is not None:
             here, there = (answered(view_of(dealt, deal.turn), None, "club")[1] for dealt in (deal, other))
             assert here == there

@@ -1,4 +1,4 @@
-"""Small studies, and what is in their folders."""
+"""Small studies, and the content of their folders."""
 
 from pathlib import Path
 
@@ -13,16 +13,16 @@ from spadille.study.units import UnitOutput
 STANDARD = SIX_BID.rules("standard")
 
 
-def contest(*bots: str, seed: str = "study") -> Contest:
+def make_contest(*bots: str, seed: str = "study") -> Contest:
     return Contest(STANDARD, 3, bots or ("random",), seed)
 
 
-def plan(*bots: str, shard: int = 2, decisions: bool = False) -> StudyPlan:
-    return make_plan(contest(*bots), shard, UnitOutput(decisions=decisions))
+def make_sample_plan(*bots: str, shard: int = 2, decisions: bool = False) -> StudyPlan:
+    return make_plan(make_contest(*bots), shard, UnitOutput(decisions=decisions))
 
 
-def played(folder: Path, plan: StudyPlan, deals: int, *, processes: int = 1) -> StudyFolder:
-    """A study of some deals, all of them played."""
+def play_study(folder: Path, plan: StudyPlan, deals: int, *, processes: int = 1) -> StudyFolder:
+    """Play a study of some deals to its end."""
     study = StudyFolder(folder)
     units = list(study.add_plan(plan, (0, deals)).units())
     assert run_units(study, units, make_runner(processes), lambda _unit, _shard: None) is None
@@ -30,8 +30,8 @@ def played(folder: Path, plan: StudyPlan, deals: int, *, processes: int = 1) -> 
     return study
 
 
-def content(folder: Path) -> dict[str, bytes]:
-    """Every file of a folder, byte for byte."""
+def read_files(folder: Path) -> dict[str, bytes]:
+    """Return the content of every file of a folder."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
     }

@@ -1,4 +1,4 @@
-"""`spadille study`, as a person or another program meets it."""
+"""The command `spadille study`."""
 
 import json
 import re
@@ -12,33 +12,33 @@ from spadille.arena import Contest
 from spadille.rules.game import Rules
 from spadille.study.columns import TABLES
 from spadille.text import LANGUAGES
-from tests.arena.contests import RULES, numbers, round_of, tables
+from tests.arena.contests import RULES, numbers, play_round_of, tables
 from tests.cli.conftest import Spadille
-from tests.study.sample_studies import content
+from tests.study.sample_studies import read_files
 
 RUN = ("study", "run")
 HERE = ("--bots", "random", "--deals", "12", "--shard", "5", "--processes", "1")
 
 
-def test_a_study_is_played_reported_and_goes_on(spadille: Spadille, tmp_path: Path) -> None:
+def test_study_is_played_reported_and_extended(spadille: Spadille, tmp_path: Path) -> None:
     ended = spadille(*RUN, str(tmp_path), *HERE)
     assert (ended.status, ended.err) == (0, "")
     assert ended.out == "Deals: 12. Files: 3, of which 0 were there, 3 were played now, 0 are missing.\n"
-    before = content(tmp_path)
+    before = read_files(tmp_path)
     next(tmp_path.glob("deals/*")).unlink()
     assert "of which 2 were there, 1 were played now" in spadille(*RUN, str(tmp_path)).out
-    assert content(tmp_path) == before
+    assert read_files(tmp_path) == before
     report = json.loads(spadille("study", "report", str(tmp_path), "--json").out)
     assert (report["deals"], report["tables"], report["bots"]) == (12, 12, ["random"])
 
 
-def test_parts_played_by_several_machines_are_the_whole(spadille: Spadille, tmp_path: Path) -> None:
+def test_parts_of_several_machines_add_up(spadille: Spadille, tmp_path: Path) -> None:
     whole, shared = str(tmp_path / "whole"), str(tmp_path / "shared")
     spadille(*RUN, whole, *HERE)
     for part, missing in (("1/2", 1), ("2/2", 0)):
         ended = spadille(*RUN, shared, *HERE, "--part", part)
         assert f"{missing} are missing" in ended.out
-    assert content(Path(shared)) == content(Path(whole))
+    assert read_files(Path(shared)) == read_files(Path(whole))
 
 
 @pytest.mark.parametrize(
@@ -60,14 +60,16 @@ def test_parts_played_by_several_machines_are_the_whole(spadille: Spadille, tmp_
         (["study", "report", "{}/nowhere"], "Nothing is planned in"),
     ],
 )
-def test_what_is_no_study(spadille: Spadille, tmp_path: Path, words: list[str], complaint: str) -> None:
+def test_invalid_study_is_refused(
+    spadille: Spadille, tmp_path: Path, words: list[str], complaint: str
+) -> None:
     ended = spadille(*(word.format(tmp_path) if "{" in word else word for word in words))
     assert (ended.status, ended.out) == (2, "")
     assert complaint in ended.err
-    assert content(tmp_path) == {}
+    assert read_files(tmp_path) == {}
 
 
-def test_a_house_rule_is_compared_in_both_languages(spadille: Spadille, tmp_path: Path) -> None:
+def test_rule_change_is_reported_in_both_languages(spadille: Spadille, tmp_path: Path) -> None:
     words = ("study", "compare", str(tmp_path), "--options", '{"sixty": "made"}', "--deals", "30")
     reports = [spadille(*words, "--processes", "1", "--language", language) for language in LANGUAGES]
     assert [(ended.status, ended.err) for ended in reports] == [(0, "")] * 2
@@ -77,7 +79,7 @@ def test_a_house_rule_is_compared_in_both_languages(spadille: Spadille, tmp_path
     same = report["same_bids"]
     assert same["left_out"] == 0
     assert same["n"] == sum(contract["n"] for contract in same["contracts"])
-    # Sixty points are made by the rule after and drawn before; nobody is paid for either.
+    # Sixty points win under the new rule and draw under the old; neither pays.
     assert all(contract["d"] is None or contract["d"]["mean"] == 0 for contract in same["contracts"])
     assert all(
         contract["counters"]["mean"] == 0 <= contract["made"]["mean"] for contract in same["contracts"]
@@ -86,21 +88,21 @@ def test_a_house_rule_is_compared_in_both_languages(spadille: Spadille, tmp_path
 
 @settings(max_examples=10)
 @given(table=tables, number=numbers)
-def test_bid_by_its_own_rules_a_deal_is_as_it_always_was(table: tuple[Rules, int], number: int) -> None:
+def test_auction_by_the_same_rules_changes_nothing(table: tuple[Rules, int], number: int) -> None:
     rules, seats = table
     plain = Contest(rules, seats, ("novice",), "laws")
-    assert round_of(Contest(rules, seats, ("novice",), "laws", auction=rules), number).tables == (
-        round_of(plain, number).tables
+    assert play_round_of(Contest(rules, seats, ("novice",), "laws", auction=rules), number).tables == (
+        play_round_of(plain, number).tables
     )
 
 
-def test_a_data_set_is_made_and_made_again(spadille: Spadille, tmp_path: Path) -> None:
+def test_data_set_is_reproducible(spadille: Spadille, tmp_path: Path) -> None:
     folder = tmp_path / "open"
     words = ("study", "publish", str(folder), "--processes", "1")
     ended = spadille(*words, "--deals", "2", "--bots", "random", "--decisions")
     assert (ended.status, ended.err) == (0, "")
     assert [path.name for path in tmp_path.iterdir()] == ["open"]
-    made = content(folder)
+    made = read_files(folder)
     assert "made again, and every file has the same bytes" in spadille(*words, "--check").out
     lines = [line.split() for line in made["SHA256SUMS"].decode().splitlines()]
     sums = {name: sum_ for sum_, name in lines}
@@ -113,7 +115,7 @@ def test_a_data_set_is_made_and_made_again(spadille: Spadille, tmp_path: Path) -
     assert spadille(*words, "--check").status == 1
 
 
-def test_what_describes_a_data_set_for_programs_holds_together(spadille: Spadille, tmp_path: Path) -> None:
+def test_croissant_description_is_consistent(spadille: Spadille, tmp_path: Path) -> None:
     folder = tmp_path / "open"
     spadille("study", "publish", str(folder), "--processes", "1", "--deals", "1", "--bots", "random")
     croissant = json.loads((folder / "croissant.json").read_bytes())

@@ -1,4 +1,4 @@
-"""A study on a cluster of Ray: a worker is lost in the middle, and the bytes are those of one process."""
+"""A study on a Ray cluster: a worker is lost, and the bytes are those of one process."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.study.shards import Shard
 from spadille.study.study_error import StudyError
 from spadille.study.study_folder import StudyFolder
 from spadille.study.units import Unit
-from tests.study.sample_studies import content, plan, played
+from tests.study.sample_studies import make_sample_plan, play_study, read_files
 
 DEALS = 24
 
@@ -31,22 +31,20 @@ def machine(_: int) -> int:
 
 @pytest.fixture
 def workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """A cluster of two workers, by their processes."""
+    """The process ids of a cluster of two workers."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     ray = pytest.importorskip("ray")
-    # one address for all of them, that of this machine alone
+    # all workers share this machine's address
     ray.init("local", num_cpus=2, include_dashboard=False, log_to_driver=False, _node_ip_address="127.0.0.1")
     yield sorted(set(make_runner(1, RAY)(machine, range(8))))
     ray.shutdown()
 
 
 @pytest.mark.long
-def test_a_worker_is_killed_in_the_middle_and_the_bytes_are_the_same(
-    workers: list[int], tmp_path: Path
-) -> None:
-    played(tmp_path / "here", plan(), DEALS)
+def test_killed_worker_does_not_change_the_bytes(workers: list[int], tmp_path: Path) -> None:
+    play_study(tmp_path / "here", make_sample_plan(), DEALS)
     there = StudyFolder(tmp_path / "there")
-    units = list(there.add_plan(plan(), (0, DEALS)).units())
+    units = list(there.add_plan(make_sample_plan(), (0, DEALS)).units())
     done: list[str] = []
 
     def tell(unit: Unit, _: Shard) -> None:
@@ -57,13 +55,13 @@ def test_a_worker_is_killed_in_the_middle_and_the_bytes_are_the_same(
     assert run_units(there, units, make_runner(1, RAY), tell) is None
     assert there.finish()
     assert sorted(done) == sorted(unit.id for unit in units)
-    assert content(there.path) == content(tmp_path / "here")
+    assert read_files(there.path) == read_files(tmp_path / "here")
     with pytest.raises(StudyError) as wrong:
         list(make_runner(1, RAY)(failing, [7]))
     assert (wrong.value.code, wrong.value.facts) == ("other-code", {"theirs": "7", "ours": "another"})
 
 
-def test_what_is_wrong_in_another_process_is_told_with_its_facts() -> None:
+def test_remote_errors_keep_their_facts() -> None:
     with pytest.raises(ContestError) as wrong:
         list(make_runner(2)(failing, [7]))
     assert (type(wrong.value), wrong.value.facts) == (StudyError, {"theirs": "7", "ours": "another"})
@@ -72,5 +70,5 @@ def test_what_is_wrong_in_another_process_is_told_with_its_facts() -> None:
 @pytest.mark.parametrize(("name", "is_one"), [
     ("ray", True), ("ray://head:10001", True), ("10.0.0.1:6379", True), ("slurm", False), ("a b:1", False),
 ])  # fmt: skip
-def test_a_runner_is_ray_or_an_address(name: str, is_one: bool) -> None:  # noqa: FBT001
+def test_runner_names(name: str, is_one: bool) -> None:  # noqa: FBT001
     assert is_runner_name(name) is is_one

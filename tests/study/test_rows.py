@@ -1,4 +1,4 @@
-"""Rows say of a deal what the deal says of itself."""
+"""Rows agree with their deals."""
 
 import json
 from pathlib import Path
@@ -18,9 +18,9 @@ from spadille.study.queries import open_database, read_rounds
 from spadille.study.resumable_contest import ResumableContest
 from spadille.study.study_plan import make_plan
 from spadille.study.units import UnitOutput
-from tests.arena.contests import RULES, round_of
-from tests.study.sample_studies import contest, plan
-from tests.study.sample_studies import played as study_of
+from tests.arena.contests import RULES, play_round_of
+from tests.study.sample_studies import make_contest, make_sample_plan
+from tests.study.sample_studies import play_study as study_of
 
 
 @pytest.mark.parametrize(("name", "pairs"), [("six-bid/standard", None), ("german-solo/standard", "all")])
@@ -29,13 +29,15 @@ def test_a_report_from_shards_is_the_one_from_memory(tmp_path: Path, name: str, 
     contest = Contest(rules, rules.seats[0], ("novice", "random"), "rows", pairs=pairs)
     kept = ResumableContest(tmp_path, contest, 6)
     assert kept.play(1, make_stopwatches(contest), lambda _deals: None) is None
-    rounds = [round_of(contest, number) for number in range(6)]
+    rounds = [play_round_of(contest, number) for number in range(6)]
     assert make_report(contest, kept.rounds(), 1) == make_report(contest, rounds, 1)
     assert list(kept.records()) == [record for round_ in rounds for record in round_.records]
 
 
 def test_each_row_is_what_its_code_says(tmp_path: Path) -> None:
-    wanted = make_plan(plan("novice", "random").contest, 2, UnitOutput(decisions=True, records=True))
+    wanted = make_plan(
+        make_sample_plan("novice", "random").contest, 2, UnitOutput(decisions=True, records=True)
+    )
     study_of(tmp_path, wanted, 4)
     tables = open_database(tmp_path)
     rows = tables.sql('SELECT code, record, payments, contract, points, deal, "table" FROM deals').fetchall()
@@ -62,20 +64,22 @@ def test_each_row_is_what_its_code_says(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def judged(tmp_path_factory: pytest.TempPathFactory) -> duckdb.DuckDBPyConnection:
-    """A deal of which every decision is judged, in as few worlds as can be."""
+    """A deal with all decisions judged, in few worlds."""
     folder = tmp_path_factory.mktemp("judged")
-    study_of(folder, make_plan(contest("novice", seed="e"), 1, UnitOutput(decisions=True, judge_worlds=4)), 1)
+    study_of(
+        folder, make_plan(make_contest("novice", seed="e"), 1, UnitOutput(decisions=True, judge_worlds=4)), 1
+    )
     return open_database(folder)
 
 
-def test_every_column_is_there_with_what_it_means(judged: duckdb.DuckDBPyConnection) -> None:
+def test_every_column_is_documented(judged: duckdb.DuckDBPyConnection) -> None:
     for table, columns in TABLES.items():
         described = judged.sql(f"DESCRIBE {table}").fetchall()
         assert [name for name, *_ in described] == [column.name for column in columns]
         assert all(column.doc.endswith(".") for column in columns)
 
 
-def test_what_is_judged_is_what_a_review_finds(judged: duckdb.DuckDBPyConnection) -> None:
+def test_judgements_equal_the_review(judged: duckdb.DuckDBPyConnection) -> None:
     (code,) = judged.sql("SELECT code FROM deals").fetchall()[0]
     ended = deal_of(code)
     assert ended.result is not None
@@ -91,15 +95,18 @@ def test_what_is_judged_is_what_a_review_finds(judged: duckdb.DuckDBPyConnection
         assert str(ended.actions[place]).partition(" ")[2] in actions
 
 
-def test_the_parts_of_a_payment_are_all_of_it(judged: duckdb.DuckDBPyConnection) -> None:
+def test_parts_sum_to_the_payment(judged: duckdb.DuckDBPyConnection) -> None:
     parts = judged.sql("SELECT payment, hand + lie + others + own FROM parts ORDER BY seat").fetchall()
     assert len(parts) == 3
     assert all(payment == pytest.approx(whole) for payment, whole in parts)
     assert sum(payment for payment, _ in parts) == 0
 
 
-def test_what_stands_in_two_folders_counts_once(tmp_path: Path) -> None:
-    whole, half = study_of(tmp_path / "whole", plan(), 6), study_of(tmp_path / "half", plan(shard=3), 3)
+def test_deals_in_two_folders_count_once(tmp_path: Path) -> None:
+    whole, half = (
+        study_of(tmp_path / "whole", make_sample_plan(), 6),
+        study_of(tmp_path / "half", make_sample_plan(shard=3), 3),
+    )
     files = [
         file
         for study in (whole, half)

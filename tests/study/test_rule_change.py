@@ -1,4 +1,4 @@
-"""A change of rules is one that changes something, by an option or in a contract itself."""
+"""Rule changes, by an option or in a contract itself."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ STANDARD = SIX_BID.rules("standard")
 CONTEST = Contest(STANDARD, 3, ("club",), "winter", Deals.TUNING)
 
 
-def test_a_contract_may_be_changed_that_no_option_changes() -> None:
+def test_rule_change_may_replace_a_contract() -> None:
     solo, *others = STANDARD.contracts
     taken_up = replace(STANDARD, contracts=(replace(solo, widow=Widow.TAKEN_UP), *others))
     assert [contest.rules for contest in RuleChange(CONTEST, taken_up).contests] == [
@@ -24,6 +24,6 @@ def test_a_contract_may_be_changed_that_no_option_changes() -> None:
     ]
 
 
-def test_what_changes_nothing_is_no_change() -> None:
+def test_equal_rules_are_no_change() -> None:
     with pytest.raises(StudyError, match="same-rules"):
         RuleChange(CONTEST, SIX_BID.rules("standard", {"sixty": "drawn"}))

@@ -1,4 +1,4 @@
-"""Numbered work is kept as shards: whoever is killed goes on, and nothing is done twice."""
+"""Series are stored as shards: a killed process resumes, and nothing is done twice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.study.runners import ProcessRunner
 from spadille.study.series import NumberSpan, SeriesFolder, SeriesRow, make_series_shard
 from spadille.study.shard_folder import ShardFolder
 from spadille.study.study_error import StudyError
-from tests.study.sample_studies import content
+from tests.study.sample_studies import read_files
 
 HERE = ProcessRunner(1)
 LONG = 1e9
@@ -22,7 +22,7 @@ ABOUT = {"series": "squares"}
 
 
 def squares(name: str, number: int) -> Iterator[SeriesRow]:
-    """A row each, but for every third number, of which there is nothing to tell."""
+    """Yield one row, or none for every third number."""
     if number % 3:
         yield {"of": name, "number": number, "square": number**2}
 
@@ -31,28 +31,28 @@ def folder(place: Path, size: int = 4) -> SeriesFolder:
     return SeriesFolder(place, ABOUT, size)
 
 
-def done(place: Path, *, end: int = 10, processes: int = 1) -> dict[str, bytes]:
+def run_series(place: Path, *, end: int = 10, processes: int = 1) -> dict[str, bytes]:
     squared = folder(place)
     squared.run_missing(squares, squared.spans("plain", 0, end), ProcessRunner(processes), LONG)
-    return content(place)
+    return read_files(place)
 
 
-def test_what_was_found_is_read_in_the_order_of_the_numbers(tmp_path: Path) -> None:
-    done(tmp_path)
+def test_rows_are_read_in_order(tmp_path: Path) -> None:
+    run_series(tmp_path)
     rows = list(folder(tmp_path).read_rows("plain"))
     assert [row["number"] for row in rows] == [1, 2, 4, 5, 7, 8]
     assert rows == [row for number in range(10) for row in squares("plain", number)]
 
 
-def test_many_processes_leave_the_same_files_as_one(tmp_path: Path) -> None:
-    assert done(tmp_path / "one") == done(tmp_path / "two", processes=2)
+def test_files_do_not_depend_on_processes(tmp_path: Path) -> None:
+    assert run_series(tmp_path / "one") == run_series(tmp_path / "two", processes=2)
 
 
 @pytest.mark.parametrize("moment", range(8))
-def test_broken_off_at_any_moment_it_comes_to_the_same(
+def test_series_resumes_after_any_interruption(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: int
 ) -> None:
-    whole = done(tmp_path / "whole")
+    whole = run_series(tmp_path / "whole")
     touched, put = iter(range(moment)), Path.replace
 
     def until_then(beside: Path, place: Path) -> Path:
@@ -64,16 +64,14 @@ def test_broken_off_at_any_moment_it_comes_to_the_same(
     place = tmp_path / "cut"
     if moment < len(whole):
         with pytest.raises(KeyboardInterrupt):
-            done(place)
+            run_series(place)
     monkeypatch.setattr(Path, "replace", put)
-    again = done(place)
+    again = run_series(place)
     assert {name: again[name] for name in whole} == whole
     assert {name.partition("/")[0] for name in again.keys() - whole.keys()} <= {"under-way"}
 
 
-def test_after_its_time_nothing_is_begun_and_later_it_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_time_limit_stops_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(series, "process_time", iter(range(0, 90_000, 20)).__next__)
     squared = folder(tmp_path, 1)
     wanted = list(squared.spans("plain", 0, 9))
@@ -83,17 +81,17 @@ def test_after_its_time_nothing_is_begun_and_later_it_goes_on(
     assert list(squared.find_missing(wanted)) == []
 
 
-def test_a_folder_about_something_else_is_left_as_it_is(tmp_path: Path) -> None:
-    before = done(tmp_path)
+def test_other_folder_is_left_alone(tmp_path: Path) -> None:
+    before = run_series(tmp_path)
     for other in (partial(SeriesFolder, about={"series": "cubes"}, size=4), partial(folder, size=5)):
         with pytest.raises(StudyError) as wrong:
             other(tmp_path)
         assert wrong.value.code == "no-study"
-    assert content(tmp_path) == before
+    assert read_files(tmp_path) == before
 
 
-def test_a_file_that_was_changed_is_found_out(tmp_path: Path) -> None:
-    done(tmp_path)
+def test_changed_file_is_detected(tmp_path: Path) -> None:
+    run_series(tmp_path)
     file = sorted((tmp_path / "plain").iterdir())[0]
     file.write_text(json.dumps({"number": 1, "square": 2}) + "\n", encoding="utf-8")
     with pytest.raises(StudyError) as wrong:
@@ -101,12 +99,14 @@ def test_a_file_that_was_changed_is_found_out(tmp_path: Path) -> None:
     assert (wrong.value.code, wrong.value.facts) == ("broken-shard", {"file": file.name})
 
 
-def test_numbers_that_came_to_two_things_are_refused(tmp_path: Path) -> None:
-    done(tmp_path)
-    ShardFolder(tmp_path, "plain").add(make_series_shard(partial(twisted), NumberSpan("plain", 0, 4)))
+def test_conflicting_rows_are_refused(tmp_path: Path) -> None:
+    run_series(tmp_path)
+    ShardFolder(tmp_path, "plain").add(
+        make_series_shard(partial(different_squares), NumberSpan("plain", 0, 4))
+    )
     with pytest.raises(StudyError, match="two-shards"):
         list(folder(tmp_path).read_rows("plain"))
 
 
-def twisted(name: str, number: int) -> Iterator[SeriesRow]:
+def different_squares(name: str, number: int) -> Iterator[SeriesRow]:
     yield {"of": name, "number": number, "square": number}

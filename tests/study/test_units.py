@@ -1,4 +1,4 @@
-"""Units: cut once and for all, named by all that settles what comes of them."""
+"""Units and their ids."""
 
 import json
 from dataclasses import replace
@@ -16,36 +16,36 @@ from spadille.study.study_error import StudyError
 from spadille.study.study_plan import StudyPlan, make_plan, read_plan
 from spadille.study.units import Unit, UnitOutput
 from tests.arena.contests import RULES
-from tests.study.sample_studies import STANDARD, contest, plan
+from tests.study.sample_studies import STANDARD, make_contest, make_sample_plan
 
 spans = st.tuples(st.integers(0, 60), st.integers(1, 30)).map(lambda span: (span[0], sum(span)))
 
 
-def dealt(study_plan: StudyPlan) -> list[int]:
+def list_deals(study_plan: StudyPlan) -> list[int]:
     return [deal for unit in study_plan.units() for deal in range(unit.first, unit.end)]
 
 
 @given(asked=st.lists(spans, max_size=5), shard=st.integers(1, 9))
-def test_whatever_is_asked_for_each_deal_is_planned_once(asked: list[tuple[int, int]], shard: int) -> None:
-    grown = plan(shard=shard)
+def test_each_requested_deal_is_planned_once(asked: list[tuple[int, int]], shard: int) -> None:
+    grown = make_sample_plan(shard=shard)
     for span in asked:
         before = list(grown.units())
         grown = grown.with_deals(span)
         assert list(grown.units())[: len(before)] == before
     wanted = {deal for first, end in asked for deal in range(first, end)}
-    assert sorted(dealt(grown)) == sorted(wanted)
+    assert sorted(list_deals(grown)) == sorted(wanted)
     assert all(unit.end - unit.first <= shard for unit in grown.units())
 
 
 @given(deals=st.integers(1, 50), parts=st.integers(1, 7))
-def test_the_parts_of_a_study_are_all_of_it_and_share_nothing(deals: int, parts: int) -> None:
-    units = list(plan(shard=3).with_deals((0, deals)).units())
+def test_parts_partition_the_units(deals: int, parts: int) -> None:
+    units = list(make_sample_plan(shard=3).with_deals((0, deals)).units())
     taken = [unit for place in range(1, parts + 1) for unit in select_part(units, (place, parts))]
     assert sorted(taken, key=lambda unit: unit.first) == units
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_a_plan_is_read_as_it_was_written(name: str) -> None:
+def test_plan_round_trips(name: str) -> None:
     rules = RULES[name]
     paired = Contest(rules, rules.seats[-1], ("club", "novice"), "x", Deals.REPORTING, "all")
     alone = Contest(rules, rules.seats[0], ("club",), "x", auction=rules)
@@ -56,15 +56,15 @@ def test_a_plan_is_read_as_it_was_written(name: str) -> None:
         assert read.identity == written.identity
 
 
-def test_all_that_settles_what_comes_of_a_unit_is_in_its_name() -> None:
-    base = Unit(contest("club"), find_provenance(("club",)), 0, 10)
+def test_unit_id_covers_everything_that_matters() -> None:
+    base = Unit(make_contest("club"), find_provenance(("club",)), 0, 10)
     other = find_provenance(("club",))
     tapped = GAMES["tapp"].rules(GAMES["tapp"].presets[0].id)
     changed = [
         replace(base, end=11),
         replace(base, first=1),
-        replace(base, contest=contest("novice"), provenance=find_provenance(("novice",))),
-        replace(base, contest=contest("club", seed="other")),
+        replace(base, contest=make_contest("novice"), provenance=find_provenance(("novice",))),
+        replace(base, contest=make_contest("club", seed="other")),
         replace(base, contest=replace(base.contest, deals=Deals.REPORTING)),
         replace(base, contest=replace(base.contest, seats=4)),
         replace(base, contest=replace(base.contest, rules=SIX_BID.rules("standard", {"sixty": "made"}))),
@@ -80,16 +80,16 @@ def test_all_that_settles_what_comes_of_a_unit_is_in_its_name() -> None:
     assert len({unit.id for unit in [base, *changed]}) == len(changed) + 1
 
 
-def test_a_bot_of_ones_own_is_known_by_its_file() -> None:
+def test_custom_bot_is_hashed() -> None:
     stranger, of_the_house = find_provenance(("tests.arena.custom_bots:First", "club")).bots
     assert stranger.hash is not None
     assert of_the_house.hash is None
 
 
-def test_other_code_does_not_go_on_with_a_study() -> None:
+def test_other_code_is_refused() -> None:
     made_by = replace(find_provenance(("club",)), code="another")
     with pytest.raises(StudyError) as wrong:
-        Unit(contest("club"), made_by, 0, 1).check_provenance()
+        Unit(make_contest("club"), made_by, 0, 1).check_provenance()
     assert wrong.value.code == "other-code"
     assert "another" in str(wrong.value.facts["theirs"])
 
@@ -97,14 +97,14 @@ def test_other_code_does_not_go_on_with_a_study() -> None:
 @pytest.mark.parametrize(
     "changed", [{"spans": [[4, 4]]}, {"spans": [1]}, {"shard": 0}, {"v": 2}, {"set": "all"}]
 )
-def test_what_is_no_plan_is_not_read(changed: dict[str, object]) -> None:
-    written = plan().with_deals((0, 4)).to_json()
+def test_invalid_plan_is_refused(changed: dict[str, object]) -> None:
+    written = make_sample_plan().with_deals((0, 4)).to_json()
     assert read_plan(written).deals == 4
     with pytest.raises(NotAllowed):
         read_plan(written | changed)
 
 
-def test_rules_that_deal_other_cards_cannot_bid_for_one_another() -> None:
+def test_auction_rules_must_deal_the_same_cards() -> None:
     with pytest.raises(ContestError) as wrong:
         Contest(STANDARD, 3, ("club",), "x", auction=RULES["german-solo/standard"])
     assert wrong.value.code == "other-cards"

@@ -15,7 +15,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from examples.actor_critic import Net, Numbers, Sight, usual_gain
+from examples.actor_critic import Net, Numbers, ObservationEncoder, measure_gain_unit
 from spadille.cards import CARDS
 from spadille.env import KINDS, Batch
 
@@ -112,7 +112,7 @@ class SelfPlay:
         torch.manual_seed(seed)
         self.game, self.course, self.device, self.seed = game, course, device, seed
         self.env = Batch(game, course.rows, seed=seed)
-        self.sight, seats = Sight(self.env), self.env.seats
+        self.sight, seats = ObservationEncoder(self.env), self.env.seats
         self._columns, self._numbers, self._unit = (
             torch.from_numpy(array).to(device)
             for array in (self.sight.columns, self.sight.numbers, self.sight.unit)
@@ -126,7 +126,7 @@ class SelfPlay:
         self.lessons = Lessons.room(course, wide, self.sight.actions, seats, device)
         self._held = torch.zeros((course.rows, seats, _SET), dtype=torch.uint8, device=device)
         self._rows = torch.arange(course.rows, device=device)
-        self.unit = usual_gain(self.env)
+        self.unit = measure_gain_unit(self.env)
         self.env.reset()
 
     def lesson(self, progress: float) -> dict[str, float]:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
-from examples.actor_critic import Actor, Sight
+from examples.actor_critic import Actor, ObservationEncoder
 from research.training.self_play.player_file import fit_of, read_player
 from spadille.bots.player import Chance
 from spadille.env import KINDS, Batch
@@ -64,7 +64,7 @@ class NetPlayer:
         assert deal.turn is not None
         kind = KINDS[env.kind[0]]
         seen, mask, _ = env.observe()
-        number = _actor(self.folder, deal.layout.rules, deal.layout.seats).chosen(seen, mask)
+        number = _actor(self.folder, deal.layout.rules, deal.layout.seats).choose_actions(seen, mask)
         env.step(number)
         return env.actions.decode(int(number[0]), kind, deal.turn, deal.layout.active)
 
@@ -86,5 +86,5 @@ def _actor(folder: Path, rules: Rules, seats: int) -> Actor:
     for path in sorted(folder.glob("*.safetensors")):
         net, fits = read_player(path)
         if fits == fit:
-            return Actor(net, Sight(env))
+            return Actor(net, ObservationEncoder(env))
     raise ValueError(f"no player in {folder.name} fits this table")

@@ -1,1 +1,1 @@
-"""The games as the environments of other projects: each module needs its extra, and nothing else needs it."""
+"""Adapters to other environment libraries. Each module needs its own extra."""

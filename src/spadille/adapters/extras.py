@@ -1,4 +1,4 @@
-"""What an adapter says where the library it is made for is not installed."""
+"""Errors for a missing optional library."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def require_extra(extra: str, module: str) -> Iterator[None]:
-    """While what an extra brings is imported.
+    """Import the libraries of an extra within the block.
 
     Raises:
-        ModuleNotFoundError: it is not there; the sentence says what to install.
+        ModuleNotFoundError: a library is missing. The message says what to install.
     """
     try:
         yield

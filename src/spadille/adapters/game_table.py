@@ -1,4 +1,4 @@
-"""A table as the adapters play at it, and a deal there from decision to decision."""
+"""A table as the adapters play at it, and a deal there decision by decision."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True)
 class GameTable:
-    """The rules of a table, and how many sit at it."""
+    """The rules and the number of seats of a table."""
 
     rules: Rules
     seats: int
@@ -41,24 +41,24 @@ class GameTable:
         options: Mapping[str, object] | None = None,
         seats: int | None = None,
     ) -> GameTable:
-        """A table of a game's first preset, or of `rules`, the smallest one or one of `seats`.
+        """Make a table of a game's first preset, or of `rules`; the smallest, or one of `seats`.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
         """
         played = game_named(game)
         agreed = played.rules(rules or played.presets[0].id, options)
-        many = agreed.seats[0] if seats is None else seats
-        seated(agreed, many, 0)
-        return cls(agreed.at(many), many)
+        seat_count = agreed.seats[0] if seats is None else seats
+        seated(agreed, seat_count, 0)
+        return cls(agreed.at(seat_count), seat_count)
 
     def reduce(self, *, ranks: str = "", contract: str = "") -> GameTable:
-        """The same with a pack of these ranks alone, or with this one contract.
+        """Reduce the game to a pack of these ranks, or to this one contract.
 
-        As many cards as can be are dealt round; the widow, where the game has one, is what is left.
+        As many cards as possible are dealt in one round. The rest is the widow, where the game has one.
 
         Raises:
-            ValueError: there is no such rank or contract, or nobody could play so: the faults in sentences.
+            ValueError: unknown ranks, an unknown contract, or a game that cannot be played.
         """
         rules = self.rules
         if contract:
@@ -66,7 +66,7 @@ class GameTable:
         if ranks:
             pack = Pack(ranks=tuple(rank for rank in Rank if rank.letter in ranks))
             if len(pack.ranks) != len(ranks):
-                raise ValueError(f"{ranks!r} are no ranks: some of AKQJT9876, each once")
+                raise ValueError(f"{ranks!r} are not ranks: give some of AKQJT9876, each once")
             rules = replace(rules, pack=pack, packets=_make_single_round(rules, len(pack.cards)))
         return replace(self, rules=rules)
 
@@ -75,17 +75,17 @@ class GameTable:
 
     @cached_property
     def actions(self) -> Actions:
-        """What may be done, numbered as `spadille.env` numbers it."""
+        """The actions, numbered as in `spadille.env`."""
         return Actions(self.rules)
 
     @cached_property
     def bounds(self) -> DealBounds:
-        """What no deal goes beyond."""
+        """The bounds of every deal."""
         return DealBounds(self.rules, self.seats)
 
     @cached_property
     def deal_order(self) -> tuple[int, ...]:
-        """By place in the shuffled pack: who is given the card, eldest 0; after the last player the widow."""
+        """The place that gets each card of the shuffled pack: eldest is 0, the widow comes last."""
         return encode_rules(self.rules, self.seats).recipients
 
     @cached_property
@@ -94,7 +94,7 @@ class GameTable:
         return self._batch.schema
 
     def make_batch(self) -> Batch:
-        """One deal in the native core."""
+        """Make a batch of one deal in the native core."""
         return Batch.from_layouts([self.layout("", 0, 0)])
 
     @cached_property
@@ -102,11 +102,11 @@ class GameTable:
         return self.make_batch()
 
     def layout(self, seed: str, number: int, dealer: Seat) -> Layout:
-        """The cards of a deal of a seeded series."""
+        """Return the cards of a deal of a seeded series."""
         return dealt_by(Stream(key_of(seed, number)), self.rules, self.seats, dealer)
 
     def observe(self, layout: Layout, numbers: tuple[int, ...]) -> Array:
-        """What the seat to decide sees after these decisions: the same array each time."""
+        """Observe a deal after these decisions, for the seat to decide. Every call returns the same array."""
         self._batch.set_deal(0, layout)
         for number in numbers:
             given = zeros("B", 1)
@@ -116,7 +116,9 @@ class GameTable:
 
 
 def _make_single_round(rules: Rules, cards: int) -> Packets:
-    """So many cards dealt in one round; where the rules have a widow, at least one card lies there."""
+    """Return packets that deal `cards` cards in one round. A widow, where there is one, has at least one
+    card.
+    """
     if rules.packets.widow_size == 0:
         return Packets((str(cards // rules.players),))
     size = (cards - 1) // rules.players
@@ -125,16 +127,16 @@ def _make_single_round(rules: Rules, cards: int) -> Packets:
 
 @dataclass(frozen=True, eq=False)
 class DecisionPoint:
-    """A deal between two decisions; cards are laid away one after another."""
+    """A deal between two decisions. Cards are laid away one by one."""
 
     table: GameTable
     deal: Deal
     numbers: tuple[int, ...] = ()
-    """All that was decided, by its numbers."""
+    """The numbers of all decisions."""
     deciders: tuple[Seat, ...] = ()
-    """By whom."""
+    """The seats that made them."""
     discards: tuple[int, ...] = ()
-    """The cards that the declarer has picked to lay away, until they are all there."""
+    """The cards that the declarer has picked so far to lay away."""
 
     def __deepcopy__(self, memo: object) -> Self:
         return self
@@ -144,16 +146,16 @@ class DecisionPoint:
 
     @property
     def turn(self) -> Seat | None:
-        """Whose decision it is; None when the deal is over."""
+        """The seat to decide; None when the deal is over."""
         return self.deal.turn
 
     def view(self, seat: Seat) -> View:
-        """What a seat may know of the deal, but for cards it has picked to lay away."""
+        """Return what a seat may know of the deal, except for cards it has picked to lay away."""
         return view_of(self.deal, seat)
 
     @cached_property
     def legal(self) -> tuple[int, ...]:
-        """The numbers of what may be done, in order."""
+        """The numbers of the legal actions, in order."""
         if self.deal.phase.kind == "discard":
             return tuple(card.number for card in self._hand if card.number not in self.discards)
         return tuple(sorted({number for answer in self.deal.answers() for number in self._numbers(answer)}))
@@ -169,10 +171,10 @@ class DecisionPoint:
         return self.deal.phase.hands[self.turn]
 
     def after(self, number: int) -> DecisionPoint:
-        """The position after a decision.
+        """Return the position after a decision.
 
         Raises:
-            ValueError: it may not be done.
+            ValueError: the action is illegal.
         """
         try:
             return self._after(number)
@@ -197,7 +199,7 @@ class DecisionPoint:
         return DecisionPoint(self.table, deal, numbers, deciders, away)
 
     def action(self, number: int) -> Action:
-        """A decision in the house's words."""
+        """Return the action of a number."""
         deal = self.deal
         assert deal.turn is not None
         return self.table.actions.decode(number, deal.phase.kind, deal.turn, deal.layout.active)
@@ -213,10 +215,10 @@ class DecisionPoint:
         return self._advance(number, self.deal.play(discard))
 
     def apply(self, action: Action) -> DecisionPoint:
-        """The position after an action of the house: of several decisions, where cards are laid away.
+        """Return the position after an action: after several decisions, where cards are laid away.
 
         Raises:
-            NotAllowed: the rules do not allow it.
+            NotAllowed: the action is illegal.
         """
         self.deal.judge(action)
         position = self
@@ -225,13 +227,13 @@ class DecisionPoint:
         return position
 
     def find_last_decision(self, seat: Seat) -> tuple[int, ...] | None:
-        """What had been decided when a seat was last to decide, or is now; nothing where it never was."""
+        """Return the decisions before a seat's present or last decision, or None if it has had none."""
         deciding = [*self.deciders, self.turn]
         last = max((place for place, decider in enumerate(deciding) if decider == seat), default=None)
         return None if last is None else self.numbers[:last]
 
     @property
     def payments(self) -> tuple[int, ...]:
-        """What each seat has gained; nothing before the deal is over."""
+        """What each seat has gained; 0 before the deal is over."""
         result = self.deal.result
         return (0,) * self.table.seats if result is None else result.payments

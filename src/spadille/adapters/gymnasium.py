@@ -1,4 +1,4 @@
-"""Every game as a Gymnasium environment: one seat of the table, bots at the others."""
+"""Every game as a Gymnasium environment: one seat of the table, with bots at the others."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ _SEEDS = 1 << 53
 
 
 class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
-    """One deal an episode, from the first decision of the seat to the payments; the reward is what it gains.
+    """One deal an episode, from the seat's first decision to the payments. The reward is the seat's payment.
 
-    An action that may not be done is not done: it costs as much as a deal can, and the seat is asked again.
+    An illegal action is not carried out: its reward is the worst that a deal can bring, and the seat is asked
+    again.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
@@ -43,12 +44,12 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
         seats: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """The bots sit from the seat's left on; one alone sits at every other seat.
+        """Make an environment. The bots sit from the seat's left on; a single one sits at every other seat.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
-            ContestError: there is no bot of such a name.
-            ValueError: there are not as many bots as other seats, or no such seat.
+            ContestError: no bot has this name.
+            ValueError: the number of bots is not that of the other seats, or there is no such seat.
         """
         self.table = GameTable.of(game, rules=rules, options=options, seats=seats)
         self.seat, self.render_mode = seat, render_mode
@@ -61,7 +62,7 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """The next deal of the seed in which the seat has something to decide."""
+        """Deal the seed's next deal in which the seat has a decision."""
         super().reset(seed=seed)
         while True:
             self._deal()
@@ -77,7 +78,7 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
         self.position = self._play_bots(DecisionPoint(table, Deal.of(table.layout(drawn, 0, dealer))))
 
     def _play_bots(self, position: DecisionPoint) -> DecisionPoint:
-        """The bots answer until the seat is to decide, or the deal is over."""
+        """Let the bots answer until the seat is to decide, or the deal is over."""
         while position.turn not in (None, self.seat):
             turn = position.turn
             assert turn is not None
@@ -93,7 +94,7 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
         return {"observation": np.array(observed), "action_mask": mask}
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """The seat's decision, and the others' until it is to decide again."""
+        """Carry out the seat's decision, and the bots' until it is to decide again."""
         if int(action) not in self.position.legal:
             refused = {"refused": self.table.actions.words[int(action)]}
             return self._observe(), float(self.table.bounds.payments[0]), False, False, refused
@@ -102,7 +103,7 @@ class SingleSeatEnv(gymnasium.Env[Observation, np.int64]):
         return self._observe(), float(self.position.payments[self.seat]), over, False, {}
 
     def render(self) -> str | None:
-        """What the seat sees, in text."""
+        """Return the seat's view, as text."""
         return str(self.position.view(self.seat)) if self.render_mode == "ansi" else None
 
 
@@ -111,7 +112,7 @@ def _load_player(bot: PlayerSpec) -> Player:
 
 
 def _seat_bots(bots: PlayerSpec | Sequence[PlayerSpec], seat: Seat, seats: int) -> dict[Seat, PlayerSpec]:
-    """Who sits where, but for the one seat."""
+    """Return the bot at each seat but `seat`."""
     if seat not in range(seats):
         raise ValueError(f"seat {seat} of {seats}")
     company = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots] * (seats - 1)

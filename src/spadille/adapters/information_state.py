@@ -1,4 +1,4 @@
-"""An information state: all that a seat has been dealt, seen and heard, in order, as bytes and as text."""
+"""Information states with perfect recall: all that a seat has seen, in order, as bytes and as text."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from spadille.rules.contract import Widow
 from spadille.rules.seating import Seat
 
 KnownDecision = tuple[Seat, int | None]
-"""Whose decision, and its number; None where only the backs of cards were seen."""
+"""The seat that decided, and the number of the action; None where it was made face down."""
 
 
 @dataclass(frozen=True)
 class InformationStateEncoder:
-    """How the information states of a table are written."""
+    """Encodes the information states of a table."""
 
     table: GameTable
 
     @cached_property
     def schema(self) -> ObservationSchema:
-        """The parts: seats are counted from the seat itself, `history` has a row to each decision."""
+        """The parts. Seats are counted from the seat itself; `history` has a row for each decision."""
         players, cards = self.table.rules.players, len(CARDS)
         lengths = {
             "eldest": players,
@@ -45,11 +45,11 @@ class InformationStateEncoder:
 
     @property
     def row_size(self) -> int:
-        """How many bytes a decision of the history has: who, what, and 1 for one that was not seen."""
+        """The bytes of a decision: the seat, the action, and 1 if it was made face down."""
         return self.table.rules.players + len(self.table.actions) + 1
 
     def encode(self, position: DecisionPoint, seat: Seat) -> bytes:
-        """The information state of a seat, part by part."""
+        """Encode the information state of a seat."""
         view = position.view(seat)
         return b"".join(
             (
@@ -76,7 +76,9 @@ class InformationStateEncoder:
         return _encode_seat(view, seat, who) + action_bits
 
     def format(self, position: DecisionPoint, seat: Seat) -> str:
-        """The same as text: two states read alike when the seat cannot tell them apart."""
+        """Format the information state as text. Two states have the same text if the seat cannot tell them
+        apart.
+        """
         view, words = position.view(seat), self.table.actions.words
         story = (
             f"{who} {'unseen' if number is None else words[number]}"
@@ -88,26 +90,26 @@ class InformationStateEncoder:
 
 
 def list_known_decisions(position: DecisionPoint, view: View) -> Iterator[KnownDecision]:
-    """Every decision so far, as the seat knows it; last the cards that it is laying away."""
+    """Yield every decision so far as the seat knows it, last the cards that it is laying away."""
     at = 0
     for action in view.history:
         discards = action.verb == "discard"
-        many = position.table.rules.packets.widow_size if discards else 1
+        count = position.table.rules.packets.widow_size if discards else 1
         if isinstance(action, Veiled):
-            yield from [(action.seat, None)] * many
-        elif discards:  # in the order of the cards: nobody cares in which they were picked
+            yield from [(action.seat, None)] * count
+        elif discards:  # in card order: the order in which they were picked does not matter
             yield from (
                 (action.seat, number) for number in position.table.actions.encode(action, view.active)
             )
         else:
             yield action.seat, position.numbers[at]
-        at += many
+        at += count
     if view.seat == position.turn is not None:
         yield from ((position.turn, number) for number in position.discards)
 
 
 def find_widow_cards(view: View) -> Hand:
-    """The widow, as a seat knows it that has taken it up."""
+    """Return the widow as its declarer knows it."""
     if view.seat is None or view.known is None or view.known.declarer != view.seat:
         return Hand()
     return (view.hand | view.laid_away) - view.dealt if _takes_up_widow(view) else Hand()
@@ -118,12 +120,12 @@ def _takes_up_widow(view: View) -> bool:
 
 
 def _find_open_cards(view: View) -> Hand:
-    """A hand that lies open, its cards of before included."""
+    """Return the open hands of other seats."""
     return Hand(sum(hand.mask for seat, hand in view.shown.items() if seat != view.seat))
 
 
 def _encode_seat(view: View, seat: Seat, marked: Seat | None) -> bytes:
-    """1 at the place of a seat, counted from another to its left; a sitter counts from eldest."""
+    """Encode a seat as a one-hot row, counted from another to its left. A sitter counts from eldest."""
     active = view.active
     first = active.index(seat) if seat in active else 0
     return bytes(int(other == marked) for other in active[first:] + active[:first])

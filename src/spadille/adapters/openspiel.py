@@ -1,7 +1,8 @@
-"""Every game as a game of OpenSpiel: importing this registers `spadille`, with parameters.
+"""Every game as a game of OpenSpiel: importing this module registers `spadille`, with parameters.
 
 `pyspiel.load_game("spadille(game=german-solo)")`; `options` is written as `pots:two+sixty:made`. Chance deals
-the pack card by card; with `deals`, one node draws one of so many deals of a series, all as likely.
+the pack card by card. With `deals`, a single chance node draws one of that number of deals, all equally
+likely.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ PARAMETERS: Mapping[str, str | int] = {
     "deals": 0,
     "seed": int(FIRST_SEED),
 }
-"""The parameters by name, with what they are when nothing is said: 0 seats are as few as can be."""
+"""The parameters and their defaults. 0 seats mean the fewest that can play."""
 
 MAX_SEATS, MIN_SEATS = 7, 3
 _SEEDS = 1 << 53
@@ -78,7 +79,7 @@ def _make_game_info(table: GameTable, deals: int) -> Any:  # noqa: ANN401 - pysp
 
 @dataclass(frozen=True)
 class GameParameters:
-    """A table, and how chance deals there: what a state keeps of its game."""
+    """The table and the kind of dealing that the game's parameters name."""
 
     game: str
     rules: str
@@ -99,18 +100,18 @@ class GameParameters:
         return _make_table(self)
 
     def lay_out(self, chance: Sequence[int]) -> Layout:
-        """The cards that chance dealt: one by one, or a deal of the series."""
+        """Lay out the cards that chance dealt: card by card, or a deal of the series."""
         if self.deals:
             return self.table.layout(str(self.seed), chance[0], self.dealer)
         return dealt(self.table.rules, self.table.seats, self.dealer, [CARDS[number] for number in chance])
 
     def outcomes(self, chance: Sequence[int]) -> Sequence[int]:
-        """What chance may still draw: a card, or a deal of the series."""
+        """Return what chance may still draw: the cards left, or the deals of the series."""
         pack = (card.number for card in self.table.rules.pack.cards)
         return range(self.deals) if self.deals else [number for number in pack if number not in chance]
 
     def is_complete(self, chance: Sequence[int]) -> bool:
-        """Whether all is dealt."""
+        """Return whether all cards are dealt."""
         return len(chance) == (1 if self.deals else len(self.table.rules.pack.cards))
 
 
@@ -122,16 +123,16 @@ def _make_table(named: GameParameters) -> GameTable:
 
 
 def _read_options(text: str) -> dict[str, OptionValue]:
-    """`pots:two+frog:40` by name."""
+    """Read options such as `pots:two+frog:40`."""
     pairs = (pair.partition(":")[::2] for pair in text.split("+") if pair)
     return {name: int(value) if value.isdecimal() else value for name, value in pairs}
 
 
 class SpadilleGame(pyspiel.Game):  # type: ignore[misc]
-    """A table, as OpenSpiel's algorithms play at it."""
+    """A table as a game of OpenSpiel."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """The table that these parameters name.
+        """Make the table that the parameters name.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -143,17 +144,17 @@ class SpadilleGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(_make_game_type(summed), _make_game_info(table, self.parameters.deals), params or {})
 
     def new_initial_state(self) -> SpadilleState:
-        """Before a card is dealt."""
+        """Return the state before the deal."""
         return SpadilleState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:  # noqa: ANN401
-        """What writes tensors and text for one seat: with perfect recall, or as it stands."""
+        """Make an observer of one seat, with perfect recall or of the present."""
         del params
         return Observer(self.parameters.table, recalls=bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
 class SpadilleState(pyspiel.State):  # type: ignore[misc]
-    """A deal: first chance's cards, then a position."""
+    """A deal: chance nodes first, then a position."""
 
     def __init__(self, game: SpadilleGame) -> None:
         super().__init__(game)
@@ -162,7 +163,7 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
         self.position: DecisionPoint | None = None
 
     def current_player(self) -> int:
-        """Who is to decide: a seat, chance, or nobody any more."""
+        """Return the seat to decide, or OpenSpiel's number for chance or a terminal state."""
         if self.position is None:
             return int(pyspiel.PlayerId.CHANCE)
         turn = self.position.turn
@@ -172,7 +173,7 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
         return list(self.position.legal) if self.position and player == self.position.turn else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The cards not dealt yet, or the deals of the series, each as likely."""
+        """Return the cards left or the deals of the series, all equally likely."""
         outcomes = self.parameters.outcomes(self.chance)
         return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
 
@@ -192,11 +193,11 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
         return f"deal {action}" if self.parameters.deals else CARDS[action].text
 
     def is_terminal(self) -> bool:
-        """Whether the deal is over."""
+        """Return whether the deal is over."""
         return self.position is not None and self.position.turn is None
 
     def returns(self) -> list[float]:
-        """What each seat has gained, in counters."""
+        """Return what each seat has gained, in counters."""
         return list(
             map(float, self.position.payments if self.position else (0,) * self.parameters.table.seats)
         )
@@ -209,7 +210,7 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
         return f"{Deal.of(self.position.deal.layout)}\n{actions}"
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> SpadilleState:
-        """A state that the seat cannot tell from this one, drawn from all of them."""
+        """Sample a state that the seat cannot tell from this one."""
         assert self.position is not None
         dealing, seed = self.parameters, int(sampler() * _SEEDS)
         series = [(number, dealing.lay_out([number])) for number in range(dealing.deals)]
@@ -222,7 +223,7 @@ class SpadilleState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """Writes what a seat knows: with perfect recall, or what it saw when it was last to decide."""
+    """Writes what a seat knows: with perfect recall, or what it saw at its last decision."""
 
     def __init__(self, table: GameTable, *, recalls: bool) -> None:
         self._recall = InformationStateEncoder(table) if recalls else None
@@ -231,7 +232,7 @@ class Observer:
         self.dict = {part.name: self.tensor[part.slice] for part in schema}
 
     def set_from(self, state: SpadilleState, player: Seat) -> None:
-        """Writes the tensor; nothing is seen before the cards are dealt."""
+        """Write the tensor. It is empty before the cards are dealt."""
         self.tensor.fill(0)
         if state.position is not None:
             self.tensor[:] = self._encode(state.position, player)
@@ -243,7 +244,7 @@ class Observer:
         return 0 if decided is None else position.table.observe(position.deal.layout, decided)
 
     def string_from(self, state: SpadilleState, player: Seat) -> str:
-        """The same as text."""
+        """Return the observation as text."""
         if state.position is None:
             return f"seat {player}"
         if self._recall:

@@ -1,4 +1,4 @@
-"""Every game as a PettingZoo environment, in which agents act one after another (AEC)."""
+"""Every game as a PettingZoo environment, in which agents act in turn (AEC)."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _SEEDS = 1 << 53
 
 
 class TurnBasedEnv(AECEnv):  # type: ignore[misc]
-    """One deal an episode, an agent at each seat; the seed draws cards and dealer.
+    """One deal an episode, with an agent at each seat. The seed draws the cards and the dealer.
 
-    An agent sees what `spadille.env` writes for its seat when it is to decide; between its decisions, what it
-    saw at the last one. The reward is what the deal brought, in counters.
+    An agent observes what `spadille.env` writes for its seat at its present or last decision. The reward is
+    its payment, in counters.
     """
 
     metadata = {"name": "spadille_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
@@ -39,7 +39,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         seats: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """A table of a game's first preset, or of `rules`; the smallest, or one of `seats`.
+        """Make a table of a game's first preset, or of `rules`; the smallest, or one of `seats`.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -64,7 +64,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """The next deal of the seed; `options` may name the `dealer`."""
+        """Deal the seed's next deal. `options` may name the `dealer`."""
         if seed is not None:
             self._chance, _ = np_random(seed)
         drawn, dealer = self._chance.integers(_SEEDS), self._chance.integers(self.table.seats)
@@ -85,7 +85,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         return {name: np.zeros(part.shape, part.dtype) for name, part in space.spaces.items()}
 
     def _select_agent(self) -> None:
-        """The agent to decide, with what it sees; after the deal, the agents one after another."""
+        """Select the agent to decide and observe for it. After the deal, select the agents in turn."""
         observed, mask, seat = self._batch.arrays
         if seat[0] >= self.table.seats:
             self.agent_selection = self.agents[0]
@@ -97,17 +97,19 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         }
 
     def observe(self, agent: str) -> dict[str, Array]:
-        """What an agent saw when it was last to decide, or sees now that it is; else the mask is empty."""
+        """Return an agent's observation at its present or last decision. The mask is empty unless it is to
+        decide.
+        """
         seen = self._observations[agent]
         if agent == self.agent_selection and not self.terminations[agent]:
             return seen
         return seen | {"action_mask": np.zeros_like(seen["action_mask"])}
 
     def step(self, action: int | None) -> None:
-        """The decision of the agent that is to make it.
+        """Carry out the decision of the selected agent.
 
         Raises:
-            NotSolvable: it may not be done.
+            NotSolvable: the action is illegal.
         """
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
@@ -124,13 +126,13 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """The cards as they were dealt, in text."""
+        """Return the cards as they were dealt, as text."""
         return str(Deal.of(self.layout)) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Close nothing: the environment holds no resources."""
 
 
 def env(game: str = "six-bid", **table: Any) -> AECEnv:  # noqa: ANN401 - as `TurnBasedEnv` takes them
-    """The same, with PettingZoo's own checks around it."""
+    """Return a `TurnBasedEnv` inside PettingZoo's own checks."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TurnBasedEnv(game, **table)))

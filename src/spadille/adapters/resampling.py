@@ -1,4 +1,4 @@
-"""Other deals that a seat cannot tell from the one it plays."""
+"""Sampling of positions that a seat cannot tell from the one it plays."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ Series = Sequence[tuple[int, Layout]]
 def resample_position(
     position: DecisionPoint, seat: Seat, seed: int, series: Series = ()
 ) -> tuple[int, DecisionPoint]:
-    """A position in which the seat knows the same, each way the cards may lie as likely: of any deal, or of
-    one of a series, with its number there.
+    """Sample a position of the same information set, uniformly over the hidden cards.
+
+    With a `series` it is one of those deals, returned with its number; else the number is 0.
     """
     view = position.view(seat)
     number, world = (
@@ -34,10 +35,10 @@ def resample_position(
 
 
 def _sample_from_series(view: View, seed: int, series: Series) -> tuple[int, World]:
-    """One of the series; the true deal is always among those that can be."""
+    """Sample one of the series. The true deal is always among the possible ones."""
     assert view.seat is not None
     alike = [(number, layout) for number, layout in series if layout.hand(view.seat) == view.dealt]
-    Random(seed).shuffle(alike)  # noqa: S311 - it may be guessed at
+    Random(seed).shuffle(alike)  # noqa: S311 - no secret
     lying = WorldSampler(view)
     for number, layout in alike:
         weights = {place: _weigh_cards(place, layout) for place in lying.constraints.locations}
@@ -45,17 +46,17 @@ def _sample_from_series(view: View, seed: int, series: Series) -> tuple[int, Wor
             return number, lying.with_weights(weights).sample(1, seed)[0]
         except NotSolvable:
             continue
-    raise NotSolvable("no deal of the series is like this one")
+    raise NotSolvable("no deal of the series is in this information set")
 
 
 def _weigh_cards(place: CardLocation, layout: Layout) -> list[float]:
-    """1 for the cards that were dealt there."""
+    """Return 1 for each card that was dealt to `place`, else 0."""
     dealt = layout.widow if place.dealt is None else layout.hand(place.dealt)
     return [float(card in dealt) for card in CARDS]
 
 
 def _replay_decisions(position: DecisionPoint, seat: Seat, deal: Deal, seed: int) -> DecisionPoint:
-    """The same decisions in another deal; what others are about to lay away is not known."""
+    """Replay the decisions in another deal. Cards that others are laying away are drawn at random."""
     numbers, active = position.table.actions.encode, deal.layout.active
     spoken = [(action.seat, number) for action in deal.actions for number in numbers(action, active)]
     deciders, decided = tuple(seat for seat, _ in spoken), tuple(number for _, number in spoken)
@@ -68,6 +69,6 @@ def _replay_decisions(position: DecisionPoint, seat: Seat, deal: Deal, seed: int
 
 
 def list_chance_outcomes(table: GameTable, layout: Layout) -> list[int]:
-    """A shuffled pack, by the cards' numbers, that is dealt out so."""
+    """Return a shuffled pack, as card numbers, that deals this layout."""
     hands = [iter(layout.hand(seat)) for seat in layout.active] + [iter(layout.widow)]
     return [next(hands[place]).number for place in table.deal_order]

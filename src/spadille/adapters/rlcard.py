@@ -1,6 +1,7 @@
-"""Every game as an environment of RLCard: importing this registers `spadille`.
+"""Every game as an environment of RLCard: importing this module registers `spadille`.
 
-`rlcard.make("spadille", config={"game": "german-solo"})`; `rules`, `options`, `seats` choose another table.
+`rlcard.make("spadille", config={"game": "german-solo"})`; `rules`, `options` and `seats` choose another
+table.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ State = dict[str, Any]
 
 
 class RLCardGame:
-    """One deal after another at a table, with the way back: what RLCard calls a game."""
+    """A game as RLCard defines one: deals at a table, with undo."""
 
     np_random: np.random.RandomState
 
@@ -36,36 +37,36 @@ class RLCardGame:
 
     @property
     def position(self) -> DecisionPoint:
-        """How the deal stands."""
+        """The present position."""
         return self._positions[-1]
 
     def get_num_players(self) -> int:
-        """Who sits out is one of them, with nothing to decide."""
+        """Return the number of seats, those that sit out included."""
         return self.table.seats
 
     def get_num_actions(self) -> int:
-        """As `spadille.env` numbers them."""
+        """Return the number of actions of `spadille.env`."""
         return len(self.table.actions)
 
     def init_game(self) -> tuple[State, Seat]:
-        """The next deal; the generator draws cards and dealer."""
+        """Deal the next deal. The generator draws the cards and the dealer."""
         drawn, dealer = self.np_random.randint(_SEEDS), self.np_random.randint(self.table.seats)
         layout = self.table.layout(str(drawn), 0, int(dealer))
         self._positions = [DecisionPoint(self.table, Deal.of(layout))]
         return self._current_state()
 
     def step(self, action: int) -> tuple[State, Seat]:
-        """The deal after a decision.
+        """Return the state after a decision.
 
         Raises:
-            ValueError: it may not be done.
+            ValueError: the action is illegal.
         """
         after = self.position.after(int(action))
         self._positions = [*(self._positions if self.allow_step_back else ()), after]
         return self._current_state()
 
     def step_back(self) -> bool:
-        """Take the last decision back, if there was one."""
+        """Undo the last decision, if there is one."""
         if len(self._positions) == 1:
             return False
         self._positions.pop()
@@ -76,16 +77,16 @@ class RLCardGame:
         return self.get_state(seat), seat
 
     def get_player_id(self) -> Seat:
-        """Who is to decide; after the deal, who was the last."""
+        """Return the seat to decide; after the deal, the last one that did."""
         turn = self.position.turn
         return self.position.deciders[-1] if turn is None else turn
 
     def is_over(self) -> bool:
-        """Whether the deal is over."""
+        """Return whether the deal is over."""
         return self.position.turn is None
 
     def get_state(self, seat: Seat) -> State:
-        """What a seat saw when it was last to decide, or sees now that it is."""
+        """Return what a seat saw at its present or last decision."""
         legal = self.position.legal if seat == self.position.turn else ()
         words = self.table.actions.words
         return {
@@ -103,12 +104,12 @@ class RLCardGame:
 
 
 class SpadilleEnv(Env):  # type: ignore[misc]
-    """A table, as RLCard's agents play at it."""
+    """A table as an environment of RLCard."""
 
     name = "spadille"
 
     def __init__(self, config: Mapping[str, Any]) -> None:
-        """The table that the configuration names.
+        """Make the table that the configuration names.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
@@ -126,17 +127,17 @@ class SpadilleEnv(Env):  # type: ignore[misc]
         return action
 
     def step(self, action: int | str, raw_action: bool = False) -> tuple[State, Seat]:  # noqa: FBT001, FBT002
-        """The deal after a decision, by its number, or in words where `raw_action` says so."""
+        """Carry out a decision, given by its number, or in words with `raw_action`."""
         number = self.game.table.actions.words.index(action) if raw_action else action
         after: tuple[State, Seat] = super().step(number)
         return after
 
     def get_payoffs(self) -> Array:
-        """What each seat has gained, in counters."""
+        """Return what each seat has gained, in counters."""
         return np.array(self.game.position.payments, np.float64)
 
     def get_perfect_information(self) -> dict[str, Any]:
-        """All the cards and all that was done."""
+        """Return all cards and all decisions."""
         position = self.game.position
         words = self.game.table.actions.words
         done = [

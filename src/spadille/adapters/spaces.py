@@ -1,4 +1,4 @@
-"""What Gymnasium and PettingZoo are told of a table: which observations and actions there are."""
+"""The observation and action spaces of Gymnasium and PettingZoo."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ with require_extra("rl", __name__):
 
 
 def make_observation_space(table: GameTable) -> spaces.Dict:
-    """What a seat sees that is to decide, and what it may do."""
+    """Return the space of observations and action masks."""
     return spaces.Dict(
         observation=spaces.Box(0, 255, (table.schema.width,), np.uint8),
         action_mask=spaces.Box(0, 1, (len(table.actions),), np.int8),
@@ -19,5 +19,5 @@ def make_observation_space(table: GameTable) -> spaces.Dict:
 
 
 def make_action_space(table: GameTable) -> spaces.Discrete:
-    """The numbers of what may be done."""
+    """Return the space of action numbers."""
     return spaces.Discrete(len(table.actions))

@@ -1,4 +1,4 @@
-"""The arena: bots against each other on the same cards, and figures about it."""
+"""The arena: contests of bots on the same cards, with confidence intervals."""
 
 from spadille.arena.contest import Contest, ContestError, Deals
 from spadille.arena.series import FinishedDeal, deals, play_out

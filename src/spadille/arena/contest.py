@@ -1,4 +1,4 @@
-"""A contest: which bots meet, by whose rules, on which cards."""
+"""A contest: the bots that meet, their rules and their cards."""
 
 from __future__ import annotations
 
@@ -15,48 +15,47 @@ from spadille.rules.refusal import Fact
 
 
 class ContestError(Exception):
-    """Something that whoever asked for the contest can put right."""
+    """A contest that cannot be held, for a reason that its caller can correct."""
 
     def __init__(self, code: str, /, **facts: Fact) -> None:
         super().__init__(code)
         self.code = code
-        """Lower-case words joined by `-`."""
         self.facts = facts
-        """What a sentence about it needs to name."""
+        """Named values for the error message."""
 
     def __reduce__(self) -> tuple[Callable[[], ContestError], tuple[()]]:
-        """It comes with its facts out of another process."""
+        """Make the exception picklable together with its facts."""
         return partial(type(self), self.code, **self.facts), ()
 
 
 FORMAT = 1
-"""The version of reports and results files."""
+"""The format version of reports and results files."""
 REFERENCE = "club"
-"""The bot of the house that bids for everybody where only the play is compared."""
+"""The bot that bids in every seat where only the card play is compared."""
 ALL = "all"
-"""Pairs of every contract."""
+"""The value of `pairs` that compares the play of every contract."""
 _PAIR = 2
 LETTERS = "ABCD"
-"""The bots of a contest by their places in it; a seat that sits out is `-`."""
+"""The letters of the bots by their places in the contest. A seat that sits out is `-`."""
 
 
 class Deals(StrEnum):
-    """What a set of deals is for; no deal is in both."""
+    """The purpose of a set of deals. No deal belongs to both."""
 
     TUNING = "tuning"
-    """Looked at as often as one likes, while a bot is being made."""
+    """For use while a bot is being developed, as often as needed."""
     REPORTING = "reporting"
-    """Kept for the figure that is told."""
+    """Held out for the reported figure."""
 
 
 def _deal_settings(rules: Rules) -> tuple[object, ...]:
-    """What settles who gets which cards."""
+    """Return the settings that decide who gets which cards."""
     return rules.pack, rules.packets, rules.players, rules.sitting_out
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """The same deals for some bots in all seats.
+    """Bots that play the same deals in all seats.
 
     Raises:
         ContestError: `bots`, `pairs-of-two`, `no-such-contract`, `other-cards`.
@@ -64,14 +63,14 @@ class Contest:
 
     rules: Rules
     seats: int
-    """Players at the table, those who sit out included."""
+    """The number of seats at the table, those that sit out included."""
     bots: tuple[str, ...]
     seed: str
     deals: Deals = Deals.TUNING
     pairs: str | None = None
-    """None: whole deals. Else the play alone: of this contract, or of `ALL`."""
+    """The contract whose play alone is compared, or `ALL`; None plays whole deals."""
     auction: Rules | None = None
-    """By whose rules the deals are bid, where not by those they are played by."""
+    """The rules of the auction, where they differ from the rules of the play."""
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.bots) <= self.rules.players:
@@ -89,15 +88,15 @@ class Contest:
 
     @property
     def cards(self) -> str:
-        """The seed of the cards; `spadille deal` gives the same ones for it."""
+        """The seed of the cards. `spadille deal` gives the same cards for it."""
         return f"{self.deals.value}/{self.seed}"
 
     def layout(self, number: int) -> Layout:
-        """The cards of a deal, counted from 0."""
+        """Return the cards of deal `number`, counted from 0."""
         return self._lay_out(number, self.rules)
 
     def bid_layout(self, number: int) -> Layout:
-        """The same cards by the rules of the auction."""
+        """Return the same cards under the rules of the auction."""
         return self._lay_out(number, self.auction or self.rules)
 
     def _lay_out(self, number: int, rules: Rules) -> Layout:
@@ -105,7 +104,7 @@ class Contest:
         return dealt_by(stream, rules, self.seats, number % self.seats)
 
     def to_json(self) -> dict[str, object]:
-        """All but who meets."""
+        """Return the contest as JSON, without its bots."""
         settings = self.rules.settings
         return {
             "v": FORMAT,

@@ -1,4 +1,4 @@
-"""Estimates: a mean over deals, and how far it can be trusted."""
+"""Estimates: a mean over deals with its confidence interval."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from statistics import NormalDist
 RESAMPLES = 10_000
 CONFIDENCE = 0.95
 MIN_DEALS = 10
-"""Fewer deals have no interval: resampling what hardly varies would promise too much."""
+"""Fewer deals get no interval: resampling a small sample would make it too narrow."""
 _MAX_CLUSTERS = 1_000
-"""More deals than these are resampled in as many groups: their means tell the same and take no longer."""
+"""Values beyond this number are resampled in groups, which gives the same interval at a bounded cost."""
 _DIGITS = 6
 _ROUNDING = 1e-9
-"""What is nearer than this part of the widest deviation differs by rounding alone."""
+"""Differences below this part of the widest deviation are rounding errors."""
 _NORMAL = NormalDist()
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean with its standard error and bootstrap interval, which too few deals do not have."""
+    """A mean with its standard error and bootstrap interval. Small samples have no interval."""
 
     mean: float | None
     standard_error: float | None
@@ -32,7 +32,7 @@ class Estimate:
     n: int
 
     def to_json(self) -> dict[str, object]:
-        """The figures, rounded alike on every machine."""
+        """Return the figures as JSON, rounded alike on every machine."""
         return {
             "mean": round_figure(self.mean),
             "standard_error": round_figure(self.standard_error),
@@ -43,14 +43,14 @@ class Estimate:
 
 
 def round_figure(figure: float | None) -> float | None:
-    """A figure as reports have it, and never a nothing with a minus."""
+    """Round a figure for reports, and turn -0.0 into 0.0."""
     return None if figure is None else round(figure, _DIGITS) + 0.0
 
 
 def estimate_mean(values: Sequence[float], seed: str) -> Estimate:
-    """The mean of one value for each deal; the same seed gives the same interval.
+    """Estimate the mean of `values`, one for each deal. The same `seed` gives the same interval.
 
-    >>> estimated([3] * 10, "any")
+    >>> estimate_mean([3] * 10, "any")
     Estimate(mean=3.0, standard_error=0.0, low=3.0, high=3.0, n=10)
     """
     n = len(values)
@@ -66,7 +66,9 @@ def estimate_mean(values: Sequence[float], seed: str) -> Estimate:
 
 
 def _bootstrap_interval(deviations: Sequence[float], chance: Random) -> tuple[float, float]:
-    """The bias-corrected and accelerated bootstrap interval of a mean that is nought."""
+    """Return the BCa bootstrap interval of a mean of 0 (B. Efron, Better bootstrap confidence intervals,
+    1987).
+    """
     groups = [fsum(deviations[place::_MAX_CLUSTERS]) for place in range(min(len(deviations), _MAX_CLUSTERS))]
     means = sorted(sum(chance.choices(groups, k=len(groups))) / len(deviations) for _ in range(RESAMPLES))
     tail = (1 - CONFIDENCE) / 2
@@ -75,13 +77,13 @@ def _bootstrap_interval(deviations: Sequence[float], chance: Random) -> tuple[fl
 
 
 def _bias_correction(means: Sequence[float], nearly: float) -> float:
-    """How far the middle of the resampled means lies from the mean itself; equal ones count half."""
+    """Return the bias correction z0. Resampled means that equal the mean count half."""
     below = (bisect_left(means, -nearly) + bisect_right(means, nearly)) / 2
     return _NORMAL.inv_cdf(min(max(below, 1), len(means) - 1) / len(means))
 
 
 def _acceleration(deviations: Sequence[float]) -> float:
-    """The acceleration: how the error changes with the mean, from leaving out one deal after another."""
+    """Return the acceleration, from the skewness of the deviations."""
     return fsum(value**3 for value in deviations) / (
         6 * sqrt(fsum(value * value for value in deviations)) ** 3
     )

@@ -1,4 +1,4 @@
-"""Foresight: what bots told themselves of the contracts they bid, less what came of them."""
+"""Forecast errors: what bots forecast for the contracts they bid, less the results."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ Figures = dict[str, object]
 
 
 def forecast_error(contest: Contest, letter: str, contract: str, rounds: Iterable[Round]) -> Figures | None:
-    """What a bot foresaw of a contract, less what came of it: its count, and how often it is made; None where
-    it foresaw nothing. The mean over the tables of a deal is one value.
+    """Return a bot's mean forecast less the result for a contract, or None without forecasts.
+
+    Both the count and the chance of winning are compared. The mean over the tables of a deal is one value.
     """
     foreseen = [
         [
@@ -42,7 +43,7 @@ def _is_bid_by(table: ScoredTable, letter: str, contract: str) -> bool:
 def _mean_by_deal(
     foreseen: Sequence[Sequence[ScoredTable]], error: Callable[[ScoredTable], float | None]
 ) -> list[float]:
-    """One value for each deal that has any."""
+    """Return one mean for each deal that has any value."""
     values = ([value for table in tables if (value := error(table)) is not None] for tables in foreseen)
     return [fmean(tables) for tables in values if tables]
 

@@ -1,4 +1,4 @@
-"""Entrants: bots of the house by name, or by name and model, and anybody's by module and name."""
+"""Players by name: built-in bots, bots with another model, and custom bots as `module:name`."""
 
 from __future__ import annotations
 
@@ -19,21 +19,20 @@ PlayerFactory = Callable[[], Player]
 
 
 class RandomPlayer:
-    """Answers at random, every answer as likely: what any player should beat."""
+    """Plays uniformly at random: the baseline that any bot should beat."""
 
     def answer(self, view: View, chance: Chance) -> Action:
-        """One of the answers of the view's decision."""
         assert view.decision is not None
         return view.decision.answers[chance.randrange(len(view.decision.answers))]
 
 
 BUILT_IN: dict[str, Player] = {**BOTS, "random": RandomPlayer()}
-"""Who may enter by name alone."""
+"""The bots that a name alone selects."""
 
 
 @lru_cache
 def load_player(name: str) -> PlayerFactory:
-    """Whoever enters under this name. A class makes a new player for every seat of every deal.
+    """Return the factory of the bot called `name`. A class makes a new player for every seat of every deal.
 
     Raises:
         ContestError: `unknown-bot`, `no-module`, `module-fails`, `no-player`, `model-file`, `model-form`,
@@ -71,11 +70,11 @@ def _import_module(module: str) -> object:
         if missing.name is not None and f"{module}.".startswith(f"{missing.name}."):
             raise ContestError("no-module", module=module) from None
         raise ContestError("module-fails", module=module, why=format_error(missing)) from None
-    except (Exception, SystemExit) as wrong:  # noqa: BLE001 - a stranger's module may fail in any way
+    except (Exception, SystemExit) as wrong:  # noqa: BLE001 - a custom module may raise anything
         raise ContestError("module-fails", module=module, why=format_error(wrong)) from None
 
 
-def format_error(wrong: BaseException) -> str:
-    """What went wrong in somebody else's code, in a line."""
-    words = " ".join(str(wrong).split())
-    return f"{type(wrong).__name__}: {words}" if words else type(wrong).__name__
+def format_error(error: BaseException) -> str:
+    """Format an exception of a custom bot as one line."""
+    message = " ".join(str(error).split())
+    return f"{type(error).__name__}: {message}" if message else type(error).__name__

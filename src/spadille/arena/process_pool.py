@@ -1,4 +1,4 @@
-"""Many processes at work on tasks of one kind, what comes of them given in order."""
+"""A pool of worker processes that yields its results in order."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from spadille.arena.table import Forfeit
 
 Rounds = Generator[Round | Forfeit, None, None]
 PlayRound = Callable[[Contest, int], Round | Forfeit]
-"""How a deal is played, by its number."""
+"""Plays the deal of a number."""
 Task = TypeVar("Task")
 Output = TypeVar("Output")
 _TASKS_PER_PROCESS = 4
-"""How many tasks are handed out to each process before the first is asked back."""
+"""The number of tasks submitted ahead for each process."""
 
 
 def count_cores() -> int:
-    """How many processor cores we may use."""
+    """Return the number of processor cores available to this process."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def play_rounds(
     contest: Contest, numbers: Iterable[int], processes: int, play: PlayRound = play_round
 ) -> Rounds:
-    """The rounds of some deals, in order, however many processes play them.
+    """Play the deals of `numbers` in `processes` processes, and yield their rounds in order.
 
     Raises:
         ContestError: `process-ended`.
@@ -47,7 +47,7 @@ def play_rounds(
 def map_in_order(
     work: Callable[[Task], Output], tasks: Iterable[Task], processes: int
 ) -> Generator[Output, None, None]:
-    """What comes of each task, in their order, however many processes do them.
+    """Apply `work` to each task in `processes` processes, and yield the results in order.
 
     Raises:
         ContestError: `process-ended`.
@@ -60,15 +60,15 @@ def map_in_order(
 def _map_in_pool(
     work: Callable[[Task], Output], tasks: Iterator[Task], processes: int
 ) -> Generator[Output, None, None]:
-    # Begun afresh rather than split off: a process that is split off from one with threads may hang.
+    # Spawn rather than fork: a process forked from one with threads may hang.
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _initialize_worker)
-    waiting: deque[Future[Output]] = deque()
+    pending: deque[Future[Output]] = deque()
     try:
         for task in islice(tasks, _TASKS_PER_PROCESS * processes):
-            waiting.append(pool.submit(work, task))
-        while waiting:
-            yield waiting.popleft().result()
-            waiting.extend(pool.submit(work, task) for task in islice(tasks, 1))
+            pending.append(pool.submit(work, task))
+        while pending:
+            yield pending.popleft().result()
+            pending.extend(pool.submit(work, task) for task in islice(tasks, 1))
     except BrokenProcessPool:
         raise ContestError("process-ended") from None
     finally:
@@ -76,7 +76,7 @@ def _map_in_pool(
 
 
 def _initialize_worker() -> None:
-    """Ctrl-C ends a process without a word: the one that began it speaks. And it ends when that one does."""
+    """Restore Ctrl-C's default, so that only the parent reports it, and exit when the parent exits."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_exit_with_parent, args=(parent_process(),), daemon=True).start()
 

@@ -1,4 +1,4 @@
-"""The report of a contest: who gains what of whom, and what was bid and made."""
+"""The report of a contest: gains between the bots, and their contracts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Figures = dict[str, object]
 
 
 def make_report(contest: Contest, rounds: Sequence[Round], comparisons: int | None) -> Figures:
-    """All that the rounds tell, the same for the same rounds; how many comparisons were tried, if known."""
+    """Report on `rounds`. `comparisons` is the number of comparisons tried on these deals, if known."""
     tell = _report_whole_deals if contest.pairs is None else _report_pairs
     return {
         **contest.to_json(),
@@ -33,14 +33,14 @@ def make_report(contest: Contest, rounds: Sequence[Round], comparisons: int | No
 
 
 def contract_unit(rules: Rules, contract: Contract) -> str:
-    """What tells how well a contract was played: card points, tricks, or whether it was made."""
+    """Return the measure of how well a contract was played: card points, tricks, or whether it was made."""
     if rules.counts_in(contract) is Counts.POINTS:
         return Counts.POINTS.value if contract.price.by_points else MADE
     return MADE if contract.ending is Ending.WHEN_LOST else Counts.TRICKS.value
 
 
 def difference(first: ScoredTable, second: ScoredTable, unit: str) -> int:
-    """D: by how much the first declarer did better with the same cards."""
+    """Return D: how much better the first declarer did with the same cards."""
     if unit == MADE:
         return (first.outcome is Outcome.WON) - (second.outcome is Outcome.WON)
     return (first.count or 0) - (second.count or 0)
@@ -57,7 +57,7 @@ def _report_whole_deals(contest: Contest, rounds: Sequence[Round]) -> Figures:
         }
         for bot, other in combinations(letters, 2)
     ]
-    if letters == "AB":  # with three, nobody sits alone among others of one kind
+    if letters == "AB":  # with three bots, no bot sits alone among others of one kind
         gains += [
             {
                 "who": bot,
@@ -73,7 +73,7 @@ def _report_whole_deals(contest: Contest, rounds: Sequence[Round]) -> Figures:
 
 
 def gain_over(bot: str, other: str) -> Callable[[Round], float]:
-    """By how much a seat of one bot does better than a seat of the other, over all tables of a deal."""
+    """Return the gain of a seat of `bot` over a seat of `other`, over all tables of a deal."""
 
     def gain(round_: Round) -> float:
         sums = [sum(table.sum_payments(letter) for table in round_.tables) for letter in (bot, other)]
@@ -83,7 +83,7 @@ def gain_over(bot: str, other: str) -> Callable[[Round], float]:
 
 
 def gain_alone(bot: str) -> Callable[[Round], float]:
-    """What a bot gains alone among the others, the mean over its seats."""
+    """Return the gain of `bot` where it sits alone, the mean over its seats."""
     return lambda round_: fmean(
         table.sum_payments(bot) for table in round_.tables if table.line_up.count(bot) == 1
     )
@@ -100,7 +100,7 @@ def _estimate_values(contest: Contest, values: Sequence[float], name: str) -> Es
 
 
 def _report_bot(contest: Contest, letter: str, rounds: Sequence[Round]) -> Figures:
-    """What a bot bids and makes, as shares of the deals that its seats play."""
+    """Report a bot's contracts as shares of the deals that its seats played."""
     tables = [table for round_ in rounds for table in round_.tables]
     seats = sum(table.line_up.count(letter) for table in tables)
     bid = [table for table in tables if table.declaring_bot == letter and not table.forced]
@@ -129,14 +129,14 @@ def _report_bot(contest: Contest, letter: str, rounds: Sequence[Round]) -> Figur
 def _group_by_contract(
     rules: Rules, tables: Sequence[ScoredTable]
 ) -> Iterator[tuple[str, list[ScoredTable]]]:
-    """The tables of each contract that was played, lowest first."""
+    """Yield the contracts that were played, lowest first, each with its tables."""
     for contract in rules.contracts:
         if of := [table for table in tables if table.contract == contract.id]:
             yield contract.id, of
 
 
 def summarize_outcomes(tables: Sequence[ScoredTable]) -> Figures:
-    """How contracts went for those who declared them."""
+    """Summarize the outcomes of contracts for their declarers."""
     outcomes = [table.outcome for table in tables]
     return {
         "made": share_of(outcomes.count(Outcome.WON), len(tables)),
@@ -147,7 +147,7 @@ def summarize_outcomes(tables: Sequence[ScoredTable]) -> Figures:
 
 
 def share_of(part: int, whole: int) -> float | None:
-    """A part of a whole; none where there is nothing."""
+    """Return the share of `part` in `whole`, or None if `whole` is 0."""
     return round_figure(part / whole) if whole else None
 
 

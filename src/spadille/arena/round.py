@@ -1,4 +1,4 @@
-"""A round: one deal at all its tables."""
+"""A round: one deal played at all its tables."""
 
 from __future__ import annotations
 
@@ -23,36 +23,34 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class ScoredTable:
-    """What a deal came to at one table."""
+    """The result of a deal at one table."""
 
     line_up: LineUp
     outcome: Outcome
     contract: str | None
     declarer: Seat | None
     forced: bool
-    """Whether nobody bid and the contract fell to somebody."""
+    """Whether everybody passed and the contract was forced on the declarer."""
     count: int | None
-    """The declaring side's card points or tricks."""
     payments: tuple[int, ...]
     forecast: BidForecast | None = None
-    """What the declarer foresaw when he bid."""
+    """The declarer's forecast with the bid."""
 
     @property
     def declaring_bot(self) -> str | None:
-        """The letter of the bot that declared."""
+        """The letter of the declaring bot."""
         return None if self.declarer is None else self.line_up[self.declarer]
 
     @property
     def declarer_gain(self) -> int:
-        """What the declarer gained; nothing where there was none."""
+        """The declarer's payment, or 0 without a declarer."""
         return 0 if self.declarer is None else self.payments[self.declarer]
 
     def sum_payments(self, letter: str) -> int:
-        """What the seats of a bot gained together."""
+        """Sum the payments of a bot's seats."""
         return sum(gain for bot, gain in zip(self.line_up, self.payments, strict=True) if bot == letter)
 
     def to_json(self) -> dict[str, object]:
-        """As results files hold it."""
         return {
             "line_up": self.line_up,
             "outcome": self.outcome.value,
@@ -66,7 +64,7 @@ class ScoredTable:
 
 
 def read_scored_table(value: object) -> ScoredTable:
-    """What a deal came to, from a results file.
+    """Read a scored table from a results file.
 
     Raises:
         NotAllowed: `malformed`.
@@ -97,38 +95,38 @@ def _read_forecast(table: Json) -> BidForecast | None:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One deal at all its tables: the unit that is counted."""
+    """One deal at all its tables: one observation in the statistics."""
 
     deal: int
     tables: tuple[ScoredTable, ...]
-    """In a pair, A declares at the first and B at the second; none where there was no contract to play."""
+    """In a pair, A declares at the first and B at the second. Empty where there was no contract to play."""
     records: tuple[dict[str, object], ...] = ()
     watches: tuple[Stopwatch, ...] = ()
-    """By bot."""
 
 
 FinishedTable = tuple[Deal, ScoredTable]
-"""A deal played to its end, and what it came to."""
+"""A finished deal and its result."""
 
 
 def play_round(contest: Contest, number: int) -> Round | Forfeit:
-    """A deal played by the bots of a contest at all its tables; what they print goes to standard error."""
+    """Play a deal at all its tables. What the bots print goes to standard error."""
     return _play_round_at(contest, number, make_starts(contest, number))
 
 
 def play_round_alone(contest: Contest, number: int) -> Round | Forfeit:
-    """The same at those tables only at which the first bot sits alone."""
+    """Play a deal at those tables only where the first bot sits alone."""
     return _play_round_at(contest, number, make_starts_alone(contest, number))
 
 
 def play_tables(
     contest: Contest, number: int, tables: Iterable[TableStart], watches: Sequence[Stopwatch]
 ) -> tuple[FinishedTable, ...]:
-    """A deal at some tables, each played to its end; without those at which the rules do not allow what was
-    bid by the rules of another auction.
+    """Play a deal at `tables`, and return the finished ones.
+
+    A table is left out if its rules do not allow what was bid by the rules of the auction.
 
     Raises:
-        Unlawful: a bot gave no lawful answer.
+        UnlawfulAnswer: a bot gave no legal answer.
     """
     with redirect_stdout(sys.stderr):
         ended = [_play_table(contest, number, start, watches) for start in tables]
@@ -136,7 +134,7 @@ def play_tables(
 
 
 def make_record(contest: Contest, number: int, deal: Deal, line_up: LineUp) -> dict[str, object]:
-    """The deal as a record, with the board it belongs to and who sat where."""
+    """Return the deal as a record, with its board and its players."""
     names = {seat: contest.bots[bot] for seat, bot in map_seats_to_bots(line_up).items()}
     players = [
         {"id": line_up[seat], "name": names[seat], "bot": names[seat]} if seat in names else None
@@ -146,7 +144,7 @@ def make_record(contest: Contest, number: int, deal: Deal, line_up: LineUp) -> d
 
 
 def make_stopwatches(contest: Contest) -> tuple[Stopwatch, ...]:
-    """One for each bot."""
+    """Return a stopwatch for each bot."""
     return tuple(Stopwatch() for _ in contest.bots)
 
 
@@ -163,7 +161,6 @@ def _play_round_at(contest: Contest, number: int, tables: Iterable[TableStart]) 
 def _play_table(
     contest: Contest, number: int, start: TableStart, watches: Sequence[Stopwatch]
 ) -> FinishedTable | None:
-    """The deal played to its end, and what it came to."""
     deal, line_up = start
     seated = {
         seat: seat_player(contest.bots[bot], seat, f"{contest.cards}/{number}", watches[bot])
@@ -181,9 +178,7 @@ def _play_table(
 def _bid_by_auction_rules(
     contest: Contest, number: int, deal: Deal, seated: Mapping[Seat, SeatedBot]
 ) -> Deal | None:
-    """The deal with its contract settled by the rules of the auction, and from there on by those of the play;
-    nothing where these do not allow what was bid.
-    """
+    """Bid by the auction's rules and continue by those of the play; None if these do not allow the bid."""
     while deal.turn is not None and is_settling(deal):
         deal = deal.play(seated[deal.turn].answer(deal))
     under = Deal.of(contest.layout(number))
@@ -194,12 +189,12 @@ def _bid_by_auction_rules(
 
 
 def map_seats_to_bots(line_up: LineUp) -> Mapping[Seat, int]:
-    """The place of the bot at each seat."""
+    """Return the index of the bot at each seat."""
     return {seat: LETTERS.index(letter) for seat, letter in enumerate(line_up) if letter != NOBODY}
 
 
 def score_deal(deal: Deal, line_up: LineUp) -> ScoredTable:
-    """What a deal came to."""
+    """Score a finished deal."""
     result = deal.result
     assert result is not None
     bid = any(isinstance(action, Bid) for action in deal.actions)

@@ -1,4 +1,4 @@
-"""Who sits where: the same cards for every bot in every seat."""
+"""Seating: the same cards for every bot in every seat."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from spadille.rules.seating import Seat
 
 NOBODY = "-"
 LineUp = str
-"""A letter for each seat: which bot sits there, or nobody."""
+"""A letter for each seat: the bot that sits there, or `NOBODY`."""
 TableStart = tuple[Deal, LineUp]
-"""A deal and who plays it from there."""
+"""A deal to play on from, and its line-up."""
 
 
 def make_starts(contest: Contest, number: int) -> tuple[TableStart, ...]:
-    """All the tables at which a deal is played."""
+    """Return all the tables at which a deal is played."""
     return (
         _make_whole_deal_starts(contest, number)
         if contest.pairs is None
@@ -30,14 +30,14 @@ def make_starts(contest: Contest, number: int) -> tuple[TableStart, ...]:
 
 
 def make_starts_alone(contest: Contest, number: int) -> tuple[TableStart, ...]:
-    """Those tables only at which the first bot sits alone."""
+    """Return only the tables where the first bot sits alone."""
     return tuple(start for start in make_starts(contest, number) if start[1].count(LETTERS[0]) == 1)
 
 
 def make_line_ups(bots: int, players: int) -> tuple[LineUp, ...]:
-    """Every way for so many bots to take the places so that none of them looks on.
+    """Return every line-up of `bots` bots at `players` places in which each bot has a place.
 
-    >>> line_ups(2, 3)
+    >>> make_line_ups(2, 3)
     ('AAB', 'ABA', 'ABB', 'BAA', 'BAB', 'BBA')
     """
     every = product(LETTERS[:bots], repeat=players)
@@ -59,7 +59,7 @@ def _make_line_up(seats: int, places: Iterable[tuple[Seat, str]]) -> LineUp:
 
 
 def _make_pair_starts(contest: Contest, wanted: str, number: int) -> tuple[TableStart, ...]:
-    """The same contract played by each bot against the other; nothing where another one was bid."""
+    """Return a table for each bot as the declarer of the same contract, or none if another one was bid."""
     deal = bid_with_reference(contest, number)
     declared = deal.phase.declared
     if declared is None or wanted not in (ALL, declared.contract.id):
@@ -72,17 +72,17 @@ def _make_pair_starts(contest: Contest, wanted: str, number: int) -> tuple[Table
 
 
 def bid_with_reference(contest: Contest, number: int) -> Deal:
-    """The deal with its contract, its trumps and its sides settled, by the reference in every seat."""
+    """Bid a deal with the reference bot in every seat, until contract, trumps and sides are settled."""
     deal = Deal.of(contest.layout(number))
-    whims = {seat: f"{contest.cards}/{number}/{seat}/reference" for seat in deal.layout.active}
-    chances = {seat: Random(whim) for seat, whim in whims.items()}  # noqa: S311 - it may be guessed at
+    seeds = {seat: f"{contest.cards}/{number}/{seat}/reference" for seat in deal.layout.active}
+    chances = {seat: Random(whim) for seat, whim in seeds.items()}  # noqa: S311 - no secret
     while deal.turn is not None and is_settling(deal):
         deal = deal.play(BOTS[REFERENCE].answer(view_of(deal, deal.turn), chances[deal.turn]))
     return deal
 
 
 def is_settling(deal: Deal) -> bool:
-    """Whether contract, trumps or partner are still open. Calling a card for oneself belongs to the play."""
+    """Return whether contract, trumps or partner are open. A card called for oneself belongs to the play."""
     declared = deal.phase.declared
     if declared is None or deal.phase.kind == "trump":
         return True

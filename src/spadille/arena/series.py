@@ -1,4 +1,4 @@
-"""Deals played by bots, one after another, for whoever wants to look at them."""
+"""Series of deals played by bots."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spadille.play.seeing import view_of
 from spadille.rules.settlement import Result
 
 PlayerSpec = str | Player
-"""A bot of the house by name, anybody's as `module:name`, or a player."""
+"""A built-in bot by name, a custom one as `module:name`, or a player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class FinishedDeal:
 
     @property
     def result(self) -> Result:
-        """What it came to."""
+        """The result of the deal."""
         result = self.deal.result
         assert result is not None
         return result
@@ -40,31 +40,31 @@ class FinishedDeal:
 
     @property
     def code(self) -> str:
-        """The deal in a line of letters."""
+        """The deal code."""
         return code_of(self.deal)
 
     def __str__(self) -> str:
         return str(self.deal)
 
     def _repr_html_(self) -> str:
-        """The deal as a notebook shows it."""
+        """Return the deal as a notebook shows it."""
         return self.deal._repr_html_()
 
 
 def play_out(deal: Deal, bots: Sequence[PlayerSpec], *, seed: int | str = 0) -> FinishedDeal:
-    """The deal played to its end, a bot at each seat of the table.
+    """Play a deal to its end, with a bot at each seat of the table.
 
     The same deal, bots and seed give the same answers.
 
     Raises:
-        ValueError: there are not as many bots as seats.
-        ContestError: there is no bot of such a name.
-        NotAllowed: a bot answered what the rules do not allow.
+        ValueError: the number of bots is not that of the seats.
+        ContestError: no bot has this name.
+        NotAllowed: a bot gave an illegal answer.
     """
     if len(bots) != deal.layout.seats:
         raise ValueError(f"{len(bots)} bots for {deal.layout.seats} seats")
     players = [load_player(bot)() if isinstance(bot, str) else bot for bot in bots]
-    chances = [Random(f"{seed}/{seat}") for seat in range(len(players))]  # noqa: S311 - it may be guessed at
+    chances = [Random(f"{seed}/{seat}") for seat in range(len(players))]  # noqa: S311 - no secret
     while deal.turn is not None:
         seat = deal.turn
         deal = deal.play(players[seat].answer(view_of(deal, seat), chances[seat]))
@@ -80,7 +80,7 @@ def deals(
     options: Mapping[str, object] | None = None,
     seed: str = FIRST_SEED,
 ) -> Iterator[FinishedDeal]:
-    """Deals of a seeded series, each played to its end by `play_out`; the next seat deals each next one.
+    """Play the deals of a seeded series to their ends with `play_out`. The dealer moves on one seat a deal.
 
     Raises:
         ValueError, ContestError, NotAllowed: as `play_out` and `deal` do.

@@ -1,4 +1,4 @@
-"""The stopwatch: how long answers take, kept as counts so that millions of them are little."""
+"""A stopwatch that stores its times as a logarithmic histogram, so that millions need little memory."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from itertools import accumulate
 from math import exp, log
 
 _BUCKETS_PER_E = 50
-"""Steps in which times are told apart: each is 2 % longer than the one before."""
+"""The resolution: each bucket is 2 % longer than the one before."""
 _NANOSECONDS = 1e6
 
 
 class Stopwatch:
-    """Milliseconds of processor time, all threads of the process together."""
+    """Milliseconds of processor time, summed over all threads of the process."""
 
     def __init__(self, steps: Counter[int] | None = None) -> None:
         self.buckets = Counter() if steps is None else steps
-        """How often an answer took so long."""
+        """The number of answers by bucket."""
 
     @contextmanager
     def measure(self) -> Iterator[None]:
-        """Takes the time of what is done meanwhile."""
+        """Time the block."""
         before = time.process_time_ns()
         yield
         self.add((time.process_time_ns() - before) / _NANOSECONDS)
 
     def add(self, milliseconds: float) -> None:
-        """Counts one answer."""
+        """Add one answer."""
         self.buckets[round(_BUCKETS_PER_E * log(max(milliseconds, 1e-6)))] += 1
 
     @property
     def count(self) -> int:
-        """How many were timed."""
+        """The number of answers timed."""
         return self.buckets.total()
 
     def quantile(self, share: float) -> float:
-        """What this share of the answers took at most, to 2 %.
+        """Return the time that `share` of the answers stayed under, to within 2 %.
 
         >>> watch = Stopwatch()
         >>> for milliseconds in range(1, 101): watch.add(milliseconds)
-        >>> round(watch.under(0.5)), round(watch.under(0.99))
+        >>> round(watch.quantile(0.5)), round(watch.quantile(0.99))
         (50, 99)
         """
         steps = sorted(self.buckets)

@@ -1,4 +1,4 @@
-"""One deal at one table of the arena, each bot asked in its turn."""
+"""One deal at one table of the arena: bots answer in turn."""
 
 from __future__ import annotations
 
@@ -24,51 +24,49 @@ RAISED, NO_ACTION, NOT_OFFERED = "raised", "no-action", "wrong-phase"
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """A bot that gave no lawful answer, and where."""
+    """A bot that gave no legal answer, and where."""
 
     bot: str
     deal: int
     seat: Seat
     code: str
-    """Of the refusal; `raised` where it broke down, `no-action` where what it said is no action."""
-    words: str
-    """What it answered, or how it broke down."""
+    """The code of the refusal; `raised` for an exception, `no-action` for an answer that is no action."""
+    detail: str
+    """The answer, or the exception."""
 
 
 class UnlawfulAnswer(Exception):
-    """A bot gave no lawful answer."""
+    """A bot gave no legal answer."""
 
-    def __init__(self, bot: str, seat: Seat, code: str, words: str) -> None:
-        super().__init__(bot, seat, code, words)
-        self.bot, self.seat, self.code, self.words = bot, seat, code, words
+    def __init__(self, bot: str, seat: Seat, code: str, detail: str) -> None:
+        super().__init__(bot, seat, code, detail)
+        self.bot, self.seat, self.code, self.detail = bot, seat, code, detail
 
     def to_forfeit(self, number: int) -> Forfeit:
-        """What it comes to."""
-        return Forfeit(self.bot, number, self.seat, self.code, self.words)
+        return Forfeit(self.bot, number, self.seat, self.code, self.detail)
 
 
 @dataclass(frozen=True, slots=True)
 class BidForecast:
-    """What a bidder told himself of his contract, where he can say why he bids."""
+    """A bidder's forecast for the contract, from a bot that explains its bids."""
 
     count: float | None
-    """The card points or tricks of his side."""
+    """The card points or tricks of the declaring side."""
     chance: float | None
-    """How likely he makes it."""
+    """The probability that the contract is made."""
 
     def to_json(self) -> dict[str, object]:
-        """As results files hold it."""
         return {"count": self.count, "chance": self.chance}
 
 
 def make_forecast(weighed: EvaluatedAnswer) -> BidForecast:
-    """What somebody foresaw of an answer, rounded as results files hold it, so that they tell the same."""
+    """Return the forecast of an answer, rounded as in results files, so that resumed runs report the same."""
     return BidForecast(round_figure(weighed.count), round_figure(weighed.chance))
 
 
 @dataclass(slots=True)
 class SeatedBot:
-    """A bot at its seat, with its own chance."""
+    """A bot at its seat, with its own random stream."""
 
     bot: str
     seat: Seat
@@ -76,26 +74,26 @@ class SeatedBot:
     watch: Stopwatch
     player: Player | None = None
     forecast: BidForecast | None = None
-    """What it foresaw when it last bid."""
+    """The forecast with its last bid."""
 
     def answer(self, deal: Deal) -> Action:
-        """Its answer.
+        """Ask the bot for its answer.
 
         Raises:
-            Unlawful: it broke down, or answered what the rules do not allow.
+            UnlawfulAnswer: it raised an exception, or gave an illegal answer.
         """
         view = view_of(deal, self.seat)
         try:
             with self.watch.measure():
                 answer: object = self._ask_player(view)
             return self._check_answer(deal, view, answer)
-        except (Exception, SystemExit) as wrong:  # a stranger's bot may fail in any way
+        except (Exception, SystemExit) as wrong:  # a custom bot may raise anything
             if isinstance(wrong, UnlawfulAnswer):
                 raise
             raise self._make_error(RAISED, format_error(wrong)) from None
 
     def _ask_player(self, view: View) -> object:
-        """What it says; in the auction with its reasons, if it has any."""
+        """Return the answer; in the auction with its reasons, if the bot explains itself."""
         player = self._get_player()
         if view.phase != AUCTION or not isinstance(player, ExplainingPlayer):
             return player.answer(view, self.chance)
@@ -108,7 +106,7 @@ class SeatedBot:
         return reasons.chosen
 
     def _get_player(self) -> Player:
-        """The player, made when it is first asked."""
+        """Return the player, made on first use."""
         if self.player is None:
             self.player = load_player(self.bot)()
         return self.player
@@ -125,20 +123,20 @@ class SeatedBot:
             raise self._make_error(refusal.code, str(answer)) from None
         raise self._make_error(NOT_OFFERED, str(answer))
 
-    def _make_error(self, code: str, words: str) -> UnlawfulAnswer:
-        return UnlawfulAnswer(self.bot, self.seat, code, words)
+    def _make_error(self, code: str, detail: str) -> UnlawfulAnswer:
+        return UnlawfulAnswer(self.bot, self.seat, code, detail)
 
 
-def seat_player(bot: str, seat: Seat, whims: str, watch: Stopwatch) -> SeatedBot:
-    """A bot at a seat. Its chance comes from the deal, the seat and its name, and from nothing else."""
-    return SeatedBot(bot, seat, Random(f"{whims}/{seat}/{bot}"), watch)  # noqa: S311 - it may be guessed at
+def seat_player(bot: str, seat: Seat, deal_id: str, watch: Stopwatch) -> SeatedBot:
+    """Seat a bot. Its random stream depends on the deal, the seat and the bot's name alone."""
+    return SeatedBot(bot, seat, Random(f"{deal_id}/{seat}/{bot}"), watch)  # noqa: S311 - no secret
 
 
 def play_to_end(deal: Deal, seated: Mapping[Seat, SeatedBot]) -> Deal:
-    """The deal played to its end.
+    """Play a deal to its end.
 
     Raises:
-        Unlawful: a bot gave no lawful answer.
+        UnlawfulAnswer: a bot gave no legal answer.
     """
     while deal.turn is not None:
         deal = deal.play(seated[deal.turn].answer(deal))

@@ -1,4 +1,4 @@
-"""Players of the house: each sees a view and nothing else."""
+"""Bots: built-in players, which decide from a view alone."""
 
 from spadille.bots.model_error import ModelError
 from spadille.bots.player import Chance, Player
@@ -6,7 +6,7 @@ from spadille.bots.registry import BOTS, with_model
 
 
 def __getattr__(name: str) -> Player:
-    """A player of the house by name, loaded when it is asked for."""
+    """Load a built-in player by name on first use."""
     if name not in BOTS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return BOTS[name]

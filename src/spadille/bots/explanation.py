@@ -1,4 +1,4 @@
-"""Reasons: what a player looked at before it answered, as data."""
+"""Reasons: a player's evaluations behind an answer, as data."""
 
 from __future__ import annotations
 
@@ -19,86 +19,86 @@ VERSION = 1
 
 
 class DecidedBy(StrEnum):
-    """What settled an answer."""
+    """What decided an answer."""
 
     ONLY_ANSWER = "only-answer"
-    """Nothing else was offered."""
+    """No other answer was legal."""
     CERTAIN = "certain"
-    """It does what is wanted in every world that is left."""
+    """It achieves the goal in every possible world."""
     BEST_MEAN = "best-mean"
-    """It brings most on average."""
+    """It has the best mean."""
     BEST_CHANCE = "best-chance"
-    """It is the likeliest to make the contract, or to beat it."""
+    """It has the best chance to make the contract, or to beat it."""
     MOST_TRIED = "most-tried"
-    """The search came back to it most often."""
+    """The search visited it most often."""
     AS_GOOD = "as-good"
-    """Others are as good; of those it is the one by rule of thumb."""
+    """Others are as good; a rule of thumb chose among them."""
     RULE_OF_THUMB = "rule-of-thumb"
-    """By a rule of thumb, which `rule` names."""
+    """The rule of thumb named by `rule`."""
 
 
 class Rule(StrEnum):
     """The rules of thumb."""
 
     COUNTING = "counting"
-    """What the hand promises, counted suit by suit, beside what a pass is worth."""
+    """The hand's value, counted suit by suit, compared with a pass."""
     MENDING = "mending"
-    """The call, or the gift, that mends the hand most."""
+    """The call or gift that improves the hand most."""
     LENGTH = "length"
     """The card whose suit the caller can best lead to."""
     BURYING = "burying"
-    """Cards laid away so that most is buried and kept."""
+    """The discard that buries and keeps most."""
     TRICK = "trick"
-    """What the trick brings, less what the hand loses with the card."""
+    """The trick's value, less what the hand loses with the card."""
     DUCKING = "ducking"
     """Staying below."""
     FORCING = "forcing"
-    """Making the declarer take a trick that he must not."""
+    """Forcing the declarer to take a trick."""
     SWEEPING = "sweeping"
     """Losing no counter, or winning one."""
     STOPPING = "stopping"
-    """Whether the tricks that are left promise more than to stop, and whether asking helps."""
+    """Whether the last tricks are worth more than stopping, and whether asking helps."""
     HABIT = "habit"
-    """The card that players who look ahead mostly play in such a place."""
+    """The usual card of players who look ahead."""
     PLAINEST = "plainest"
-    """What commits to least."""
+    """The answer with the least commitment."""
 
 
 @dataclass(frozen=True, slots=True)
 class EvaluatedAnswer:
-    """An answer that was looked at, and what was found of it. What is not known is None."""
+    """An answer with its evaluation. Unknown figures are None."""
 
     action: Action
     worth: float | None = None
-    """The counters that the seat gains by it in the end, or pays where they are negative."""
+    """The counters that the seat gains in the end, negative if it pays."""
     count: float | None = None
-    """The card points, or the tricks, that the declaring side then comes to."""
+    """The declaring side's final card points or tricks."""
     chance: float | None = None
-    """How likely the contract that is then played is made, by whoever plays it."""
+    """The probability that the resulting contract is made, whoever declares it."""
     trump: Suit | None = None
-    """The trumps with which a bid was found to be worth so much; a bid itself names none."""
+    """The trumps assumed for a bid, which itself names none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reasons:
-    """Why a player gives this answer."""
+    """Why a player gives an answer."""
 
     chosen: Action
     deciding: DecidedBy
     seat: Seat
     seen: int
-    """How many actions the seat had seen: with the seat, the view that the reasons are based on."""
+    """The number of actions that the seat has seen. With the seat it identifies the view."""
     weighed: tuple[EvaluatedAnswer, ...] = ()
-    """The answers looked at, the chosen one first, then the best; none that was ruled out without a look."""
+    """The evaluated answers: the chosen one, then the best. Answers pruned without evaluation are missing."""
     worlds: int = 0
-    """In how many worlds they were looked at; 0 where in none."""
+    """The number of worlds of the evaluation; 0 for none."""
     rule: Rule | None = None
     """The rule of thumb that decided, if one did."""
     cut_short: bool = False
-    """Whether there was no time for more."""
+    """Whether the time ran out."""
 
     def to_json(self) -> dict[str, object]:
-        """The reasons in their JSON form, version 1; docs/reference/reasons.md says what each key means."""
+        """Return the reasons in their JSON form, version 1. docs/reference/reasons.md describes each key."""
         return {
             "v": VERSION,
             "seat": self.seat,
@@ -114,13 +114,13 @@ class Reasons:
 
 @runtime_checkable
 class ExplainingPlayer(Protocol):
-    """A player who can say why. The same view and the same chance give the same answer as `answer` does."""
+    """A player with reasons. The same view and random numbers give the same answer as `answer` does."""
 
     def answer(self, view: View, chance: Chance) -> Action:
-        """One of the answers of the view's decision."""
+        """Return one of the answers of the decision in `view`."""
 
     def reasons(self, view: View, chance: Chance) -> Reasons:
-        """The answer, and what led to it."""
+        """Return the answer and its reasons."""
 
 
 def make_reasons(
@@ -132,9 +132,9 @@ def make_reasons(
     worlds: int = 0,
     rule: Rule | None = None,
 ) -> Reasons:
-    """The reasons of the seat whose view it is: what was weighed in order, the chosen answer first."""
+    """Return reasons with the chosen answer first and the others by value."""
     if view.seat is None:
-        raise ValueError("nothing is asked of a watcher")
+        raise ValueError("a spectator has no answers to explain")
     ordered = tuple(sorted(weighed, key=lambda answer: (answer.action != chosen, -_worth(answer))))
     return Reasons(chosen, deciding, view.seat, len(view.history), ordered, worlds, rule)
 
@@ -142,19 +142,19 @@ def make_reasons(
 def make_rule_reasons(
     view: View, chosen: Action, rule: Rule, weighed: Iterable[EvaluatedAnswer] = ()
 ) -> Reasons:
-    """The reasons where a rule of thumb decides."""
+    """Return the reasons for an answer by a rule of thumb."""
     return make_reasons(view, chosen, DecidedBy.RULE_OF_THUMB, weighed, rule=rule)
 
 
 def rank_answers(valued: Iterable[tuple[float, Action]]) -> list[EvaluatedAnswer]:
-    """Answers valued in a measure of a rule's own, best first: nothing is told but their order."""
+    """Rank answers by a rule's own measure, best first. Only their order is reported."""
     return [EvaluatedAnswer(action) for _, action in sorted(valued, key=lambda pair: -pair[0])]
 
 
 def explain_only_answer(view: View) -> Reasons:
-    """The reasons where there is but one answer."""
+    """Return the reasons for the only legal answer."""
     if view.decision is None:
-        raise ValueError("nothing is asked of this seat")
+        raise ValueError("the seat has no decision")
     (answer,) = view.decision.answers
     return make_reasons(view, answer, DecidedBy.ONLY_ANSWER)
 
@@ -174,5 +174,5 @@ def _weighed_json(weighed: EvaluatedAnswer) -> dict[str, object]:
 
 
 def _round_number(number: float | None) -> float | None:
-    """A number as it is written: to four places, which is more than anybody can tell apart."""
+    """Round a number to four decimals."""
     return None if number is None else round(number, 4)

@@ -1,4 +1,4 @@
-"""The fast player: cards by the learned policy alone, all else by rules of thumb, and no world looked at."""
+"""The fast player: cards by the learned policy, everything else by heuristics, without sampling worlds."""
 
 from __future__ import annotations
 
@@ -21,17 +21,15 @@ _HEURISTIC = HeuristicPlayer(CLUB)
 
 @dataclass(frozen=True, slots=True)
 class FastPlayer:
-    """Plays at once what the expert's search would most likely play. Chance has no part in it."""
+    """Plays the card that the policy considers likeliest. It uses no randomness."""
 
     model: Model = field(default_factory=load_shipped_model)
-    """What it has learned."""
 
     def answer(self, view: View, chance: Chance) -> Action:
-        """One of the answers of the view's decision."""
         return self.reasons(view, chance).chosen
 
     def reasons(self, view: View, chance: Chance) -> Reasons:
-        """The answer, and the cards in the order of how likely they are."""
+        """Return the answer, and the cards by their probability."""
         if view.phase != "play" or view.decision is None or len(view.decision.answers) == 1:
             return _HEURISTIC.reasons(view, chance)
         plays = {answer.card: answer for answer in view.decision.answers if isinstance(answer, Play)}
@@ -49,7 +47,7 @@ class FastPlayer:
 
 
 def with_model(file: str | Path) -> FastPlayer:
-    """The fast player by what another model has learned.
+    """Return the fast player with the model of a file.
 
     Raises:
         ModelError: the file is no model, or does not fit this version.
@@ -58,4 +56,3 @@ def with_model(file: str | Path) -> FastPlayer:
 
 
 PLAYERS: dict[str, Player] = {"fast": FastPlayer()}
-"""By name."""

@@ -1,4 +1,4 @@
-"""Players: whoever answers a decision from a view alone."""
+"""The interface of players, and of their source of random numbers."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from spadille.play.view import View
 
 
 class Chance(Protocol):
-    """Where a player's whims come from; `random.Random` is one."""
+    """A source of random numbers, such as `random.Random`."""
 
     def randrange(self, bound: int, /) -> int:
-        """A number from 0 up to but not including the bound."""
+        """Return a number from 0 up to but not including `bound`."""
 
 
 class Player(Protocol):
-    """Answers for a seat. The same view and the same chance give the same answer."""
+    """Answers for a seat. The same view and random numbers give the same answer."""
 
     def answer(self, view: View, chance: Chance) -> Action:
-        """One of the answers of the view's decision."""
+        """Return one of the answers of the view's decision."""
 
 
 def make_hint_chance(view: View) -> Random:
-    """Chance that comes from what the seat has seen: a hint tells nothing that the view does not."""
-    return Random(f"hint {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
+    """Seed the random numbers of a hint by the view alone, so that a hint reveals nothing hidden."""
+    return Random(f"hint {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - no secret

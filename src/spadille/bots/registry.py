@@ -1,4 +1,4 @@
-"""All players of the house by name, each loaded when it is asked for: some need the native core."""
+"""The built-in players by name, each loaded on first use: some need the native core."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from spadille.rules.named import Named
 
 
 class Entry(NamedTuple):
-    """A player, and what it is for."""
+    """A player's module and properties."""
 
     module: str
-    """Where it stands, in the `PLAYERS` there."""
+    """The module with the player in its `PLAYERS`."""
     is_offered: bool = False
-    """Whether people choose it as the level of a seat."""
+    """Whether people can choose it for a seat."""
     is_instant: bool = False
-    """Whether it needs so little time that it may think wherever it is asked."""
+    """Whether it answers fast enough to run in the caller's thread."""
     is_learned: bool = False
-    """Whether it plays by a model."""
+    """Whether it has a learned model."""
 
 
 _ENTRIES = Named(
@@ -35,11 +35,11 @@ _ENTRIES = Named(
         "expert": Entry("spadille.bots.expert.player", is_offered=True, is_learned=True),
     },
 )
-"""The players by name, the weakest first."""
+"""The weakest first."""
 
 
 class Registry(Mapping[str, Player]):
-    """The players by name, the weakest first."""
+    """The built-in players by name, the weakest first."""
 
     def __getitem__(self, name: str) -> Player:
         player: Player = import_module(_ENTRIES[name].module).PLAYERS[name]
@@ -56,15 +56,15 @@ class Registry(Mapping[str, Player]):
 
 
 LEARNED = tuple(name for name, entry in _ENTRIES.items() if entry.is_learned)
-"""Those who play by a model."""
+"""The players with a learned model."""
 OFFERED = tuple(name for name, entry in _ENTRIES.items() if entry.is_offered)
-"""The levels that people choose from."""
+"""The players that people can choose."""
 INSTANT = tuple(name for name, entry in _ENTRIES.items() if entry.is_instant)
-"""Those who need so little time that they may think wherever they are asked."""
+"""The players that answer fast enough to run in the caller's thread."""
 
 
 def with_model(name: str, file: str | Path) -> Player:
-    """One of those who play by a model, by another one.
+    """Return a learned player with the model of a file.
 
     Raises:
         ModelError: the file is no model, or does not fit this version.
@@ -74,4 +74,4 @@ def with_model(name: str, file: str | Path) -> Player:
 
 
 BOTS: Mapping[str, Player] = Registry()
-"""By name, the weakest first."""
+"""The built-in players by name, the weakest first."""

@@ -46,7 +46,7 @@ def format_forfeit(forfeit: Forfeit, catalogue: Catalogue) -> str:
         deal=str(forfeit.deal),
         seat=str(forfeit.seat),
         code=forfeit.code,
-        said=sanitize_input(forfeit.words),
+        said=sanitize_input(forfeit.detail),
     )
 
 

@@ -1,1 +1,1 @@
-"""Studies: very many deals, split into shards that any machine can play, kept as Parquet."""
+"""Studies: very many deals, split into shards that any machine can play, and stored as Parquet."""

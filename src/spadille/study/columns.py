@@ -1,4 +1,4 @@
-"""The tables of a study, column by column: what each holds, and its type."""
+"""The tables of a study: their columns, with types and descriptions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Kind(StrEnum):
 
     TEXT = "text"
     WORD = "word"
-    """Text that is the same in very many rows."""
+    """Text with few distinct values."""
     INTEGER = "integer"
     SMALL = "small integer"
     NUMBER = "number"
@@ -31,7 +31,7 @@ class Column:
     kind: Kind
     doc: str
     optional: bool = False
-    """Whether a row may have nothing in it."""
+    """Whether a row may have no value."""
 
 
 _WHERE = (
@@ -68,7 +68,7 @@ DEALS = (
     Column("foreseen_count", Kind.NUMBER, "The points or tricks the declarer foresaw.", optional=True),
     Column("foreseen_chance", Kind.NUMBER, "How likely the declarer thought it made.", optional=True),
 )
-"""A row a deal at a table."""
+"""One row a deal at a table."""
 
 _DECIDED = (
     *_WHERE,
@@ -83,7 +83,7 @@ DECISIONS = (
     Column("action", Kind.WORD, "What was done, as records write it, without the seat."),
     Column("offered", Kind.WORDS, "Everything that the rules allowed."),
 )
-"""A row a decision."""
+"""One row a decision."""
 
 JUDGEMENTS = (
     *_DECIDED,
@@ -102,7 +102,7 @@ JUDGEMENTS = (
     Column("best_chance", Kind.NUMBER, "The same after the best.", optional=True),
     Column("verdict", Kind.WORD, "What the review of the deal calls it."),
 )
-"""A row a decision with a choice, judged by what its seat knew."""
+"""One row a decision with a choice, judged by what its seat knew."""
 
 PARTS = (
     *_WHERE,
@@ -113,6 +113,6 @@ PARTS = (
     Column("others", Kind.NUMBER, "What the others brought it, at what they knew."),
     Column("own", Kind.NUMBER, "What its own decisions cost."),
 )
-"""A row a seat that played in a deal: the parts of what it was paid."""
+"""One row a seat that played in a deal: the parts of its payment."""
 
 TABLES = {"deals": DEALS, "decisions": DECISIONS, "judgements": JUDGEMENTS, "parts": PARTS}

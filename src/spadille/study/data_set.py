@@ -1,4 +1,4 @@
-"""A data set to publish: a Parquet file for each game, with all it takes to read and reproduce it."""
+"""A data set to publish: one Parquet file for each game, with what is needed to read and reproduce it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spadille.study.units import FORMAT, UnitOutput
 RECIPE, SUMS = "recipe.json", "SHA256SUMS"
 _KIND = "study-data-set"
 _SHARD_DEALS, _JUDGED_SHARD_DEALS = 500, 5
-"""How many deals go into a file; a judged one takes half a minute."""
+"""The number of deals in a shard. A judged deal takes half a minute."""
 _LICENCE = """\
 CC0 1.0 Universal (SPDX: CC0-1.0)
 
@@ -33,23 +33,23 @@ rights to this data set: https://creativecommons.org/publicdomain/zero/1.0/
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """Everything a data set is made from."""
+    """Everything that determines a data set."""
 
     bot: str
     deals: int
-    """Of each game."""
+    """The number of deals of each game."""
     seed: str
     decisions: bool = False
     judge_worlds: int = 0
-    """In how many worlds the judge looks at every decision; 0: he is not asked."""
+    """The number of worlds in which every decision is judged; 0 for none."""
 
     @property
     def output(self) -> UnitOutput:
-        """What it records of each deal."""
+        """What is recorded of each deal."""
         return UnitOutput(decisions=self.decisions, judge_worlds=self.judge_worlds)
 
     def to_json(self) -> dict[str, object]:
-        """The recipe as the data set holds it, with the code that made it."""
+        """Return the recipe as JSON, with the version that made it."""
         return {
             "kind": _KIND,
             "v": FORMAT,
@@ -64,7 +64,7 @@ class Recipe:
 
 
 def read_recipe(folder: Path) -> Recipe:
-    """The recipe of an existing data set.
+    """Read the recipe of an existing data set.
 
     Raises:
         StudyError: `no-study`.
@@ -86,7 +86,7 @@ def read_recipe(folder: Path) -> Recipe:
 
 
 def add_plans(recipe: Recipe, contests: Sequence[Contest], study: StudyFolder) -> list[StudyPlan]:
-    """The plans of a recipe, added to the study that keeps its deals."""
+    """Add the plans of a recipe to its study, and return them."""
     size = _JUDGED_SHARD_DEALS if recipe.judge_worlds else _SHARD_DEALS
     return [
         study.add_plan(make_plan(contest, size, recipe.output), (0, recipe.deals)) for contest in contests
@@ -94,7 +94,7 @@ def add_plans(recipe: Recipe, contests: Sequence[Contest], study: StudyFolder) -
 
 
 def write_data_set(recipe: Recipe, study: StudyFolder, plans: Sequence[StudyPlan], folder: Path) -> None:
-    """Writes a data set from a complete study.
+    """Write a data set from a complete study.
 
     Raises:
         StudyError: `broken-shard`, `two-shards`.
@@ -114,7 +114,7 @@ def write_data_set(recipe: Recipe, study: StudyFolder, plans: Sequence[StudyPlan
 
 
 def find_differing_files(data_set: Path, other: Path) -> list[str]:
-    """The files in which two data sets differ, byte for byte."""
+    """Return the files in which two data sets differ."""
     sums, others = _hash_folder(data_set), _hash_folder(other)
     return sorted(name for name in sums.keys() | others.keys() if sums.get(name) != others.get(name))
 

@@ -1,4 +1,4 @@
-"""Running a study: what is missing goes to a runner, and what comes back is put in its place."""
+"""The execution of a study: a runner plays the missing units, and their shards are added to the folder."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from spadille.study.study_folder import StudyFolder
 from spadille.study.units import Unit, check_provenance
 
 Part = tuple[int, int]
-"""One of so many parts, counted from 1."""
+"""A part and the number of parts, counted from 1."""
 WHOLE: Part = (1, 1)
 
 
 def run_units(
     folder: StudyFolder, units: Sequence[Unit], runner: Runner, on_shard: Callable[[Unit, Shard], None]
 ) -> Forfeit | None:
-    """Plays what is missing; returns the forfeit that ended it, if any.
+    """Play the missing units, and return the forfeit that stopped it, if any.
 
     Raises:
         StudyError: `other-code`, `two-shards`, `process-ended`.
@@ -37,6 +37,6 @@ def run_units(
 
 
 def select_part(units: Sequence[Unit], part: Part) -> Sequence[Unit]:
-    """One machine's share of the units."""
+    """Return one machine's share of the units."""
     place, parts = part
     return units[place - 1 :: parts]

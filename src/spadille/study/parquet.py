@@ -1,4 +1,4 @@
-"""The tables of a study as Parquet: the same rows give the same bytes."""
+"""Parquet files with the tables of a study: the same rows give the same bytes."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _TYPES = {
 }
 _COMPRESSION = {"compression": "zstd", "compression_level": 9}
 WRITER = f"pyarrow {pa.__version__}"
-"""What writes the bytes; another version may write the same rows in others."""
+"""The library that writes the bytes. Another version may write the same rows differently."""
 
 
 def encode_parquet(table: str, rows: Sequence[Row], about: bytes) -> bytes:
-    """Rows of a study's table as a file that describes itself in its metadata."""
+    """Encode the rows of a table. The metadata of the file describe their unit."""
     columns = TABLES[table]
     schema = pa.schema(list(map(_make_field, columns)), metadata={b"spadille": about})
     kept = {column.name: [row[column.name] for row in rows] for column in columns}
@@ -38,7 +38,7 @@ def encode_parquet(table: str, rows: Sequence[Row], about: bytes) -> bytes:
 
 
 def merge_parquet(table: str, parts: Sequence[str], place: str) -> int:
-    """Writes the rows of many files to one, in order; returns how many there are."""
+    """Write the rows of many files to one, in order, and return their number."""
     columns, rows = TABLES[table], 0
     schema = pa.schema(list(map(_make_field, columns)))
     with pq.ParquetWriter(place, schema, **_COMPRESSION, **_choose_encoding(columns)) as file:
@@ -54,6 +54,6 @@ def _make_field(column: Column) -> pa.Field:
 
 
 def _choose_encoding(columns: Sequence[Column]) -> dict[str, object]:
-    """Dictionary encoding for columns whose values repeat, plain for those whose values differ."""
+    """Choose dictionary encoding for columns with few distinct values, and plain for the others."""
     again = [column.name for column in columns if column.kind is not Kind.TEXT]
     return {"use_dictionary": again, "write_statistics": True}

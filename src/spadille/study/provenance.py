@@ -1,4 +1,4 @@
-"""Where rows come from: the version and code that played, and each bot with its models."""
+"""Provenance of rows: the version and the code that played, and each bot with its model."""
 
 from __future__ import annotations
 
@@ -34,14 +34,13 @@ _SUFFIXES = (".py", ".json", ".jsonl", ".safetensors")
 
 @dataclass(frozen=True, slots=True)
 class BotVersion:
-    """A bot as it was when it played."""
+    """A bot with the hash of its code or model."""
 
     name: str
     hash: str | None
-    """Of the file of its model or of its module; the house's own are covered by the house's code."""
+    """The hash of its model file or of its module. The code's hash covers built-in bots."""
 
     def to_json(self) -> dict[str, object]:
-        """As plans and shards hold it."""
         return {"bot": self.name, "hash": self.hash}
 
 
@@ -50,22 +49,21 @@ class Provenance:
     """Everything that must match for the same bytes."""
 
     version: str
-    """Of Spadille."""
+    """The version of Spadille."""
     code: str
-    """The hash of all its code that plays and of the house's models."""
+    """The hash of all code and models that can change a game."""
     bots: tuple[BotVersion, ...]
 
     def to_json(self) -> dict[str, object]:
-        """As plans and shards hold it."""
         return {"spadille": self.version, "code": self.code, "bots": [bot.to_json() for bot in self.bots]}
 
 
 @lru_cache
 def find_provenance(bots: tuple[str, ...]) -> Provenance:
-    """What would play here and now.
+    """Return the provenance of what would play here and now.
 
     Raises:
-        ContestError: one of the bots is missing here.
+        ContestError: a bot is missing here.
     """
     return Provenance(
         spadille.__version__, _hash_code(), tuple(BotVersion(bot, _hash_bot(bot)) for bot in bots)
@@ -74,17 +72,19 @@ def find_provenance(bots: tuple[str, ...]) -> Provenance:
 
 @lru_cache
 def _hash_code() -> str:
-    house = Path(str(files(spadille)))
-    return _hash_files({path.relative_to(house).as_posix(): path for path in _list_sources(house)})
+    package = Path(str(files(spadille)))
+    return _hash_files({path.relative_to(package).as_posix(): path for path in _list_sources(package)})
 
 
-def _list_sources(house: Path) -> Iterator[Path]:
-    for room in _PACKAGES:
-        yield from (path for path in (house / room).rglob("*") if path.suffix in _SUFFIXES)
+def _list_sources(package: Path) -> Iterator[Path]:
+    for folder in _PACKAGES:
+        yield from (path for path in (package / folder).rglob("*") if path.suffix in _SUFFIXES)
 
 
-def _hash_files(found: Mapping[str, Path]) -> str:
-    lines = [f"{name} {sha256(found[name].read_bytes()).hexdigest()}\n" for name in sorted(found)]
+def _hash_files(files_by_name: Mapping[str, Path]) -> str:
+    lines = [
+        f"{name} {sha256(files_by_name[name].read_bytes()).hexdigest()}\n" for name in sorted(files_by_name)
+    ]
     return short_hash("".join(lines).encode())
 
 

@@ -1,4 +1,4 @@
-"""The contents of shards, read with DuckDB: tables to query, and the rounds that figures are made from."""
+"""DuckDB queries over shards: tables for SQL, and the rounds for reports."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CODE_COLUMNS = 'deal, line_up, "code"'
 
 
 def open_database(*folders: str | Path) -> duckdb.DuckDBPyConnection:
-    """The tables of several studies together, to query in SQL."""
+    """Open the tables of several studies together, to query them in SQL."""
     opened = duckdb.connect()
     for table in TABLES:
         files = [str(path) for folder in folders for path in sorted(Path(folder, table).glob("*.parquet"))]
@@ -33,7 +33,7 @@ def open_database(*folders: str | Path) -> duckdb.DuckDBPyConnection:
 
 
 def read_rounds(files: Sequence[Path], deals: Sequence[int]) -> list[Round]:
-    """The results of these deals, in order; what stands in two shards counts once."""
+    """Read the rounds of these deals, in order. A table that stands in two shards counts once."""
     rows = groupby(_query(_ROUND_COLUMNS, files, deals), lambda row: row[0])
     found = {
         deal: tuple(_make_scored_table(row) for row in _deduplicate(deal_rows)) for deal, deal_rows in rows
@@ -42,7 +42,7 @@ def read_rounds(files: Sequence[Path], deals: Sequence[int]) -> list[Round]:
 
 
 def read_codes(files: Sequence[Path], deals: Sequence[int]) -> Iterator[tuple[int, str, str | None]]:
-    """The number, the line-up and the code of each table, in order."""
+    """Read the number, the line-up and the code of each table, in order."""
     yield from _query(_CODE_COLUMNS, files, deals)
 
 
@@ -55,7 +55,7 @@ def _query(columns: str, files: Sequence[Path], deals: Sequence[int]) -> list[Fe
 
 
 def _deduplicate(rows: Iterable[FetchedRow]) -> Iterator[FetchedRow]:
-    """One deal's rows, each table once."""
+    """Yield each table of one deal once."""
     seen = set()
     for row in rows:
         if row[1] not in seen:

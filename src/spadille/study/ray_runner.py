@@ -1,4 +1,4 @@
-"""A Ray cluster as a runner: it spreads the work over its machines, and repeats what a lost one was doing.
+"""A runner on a Ray cluster, which repeats the tasks of a lost machine.
 
 All machines need the same Spadille: each compares its own code with the plan, and refuses if it differs.
 """
@@ -18,13 +18,13 @@ from spadille.arena.contest import ContestError
 Task = TypeVar("Task")
 Output = TypeVar("Output")
 _TASKS_PER_CPU = 2
-"""How many tasks are handed out for each processor of the cluster before the first is asked back."""
+"""The number of tasks submitted ahead for each CPU of the cluster."""
 _UNLIMITED_RETRIES = -1
-"""A task whose machine was lost is done again, as often as it takes."""
+"""Ray repeats the task of a lost machine without limit."""
 
 
 class RayRunner:
-    """A cluster at an address; without one, the environment's, else a new one on this machine."""
+    """A runner on the cluster at an address; without one the environment's, or a new one on this machine."""
 
     def __init__(self, address: str | None = None) -> None:
         self._address = address
@@ -32,10 +32,10 @@ class RayRunner:
     def __call__(
         self, work: Callable[[Task], Output], tasks: Iterable[Task], /
     ) -> Generator[Output, None, None]:
-        """The result of each task, as soon as it arrives.
+        """Yield the result of each task as soon as it arrives.
 
         Raises:
-            ContestError: `process-ended` where the cluster itself is lost, or was not there.
+            ContestError: `process-ended` if the cluster is lost, or was not reached.
         """
         with _translate_errors(), _connect(self._address):
             yield from _run_remotely(work, iter(tasks))
@@ -54,7 +54,7 @@ def _run_remotely(work: Callable[[Task], Output], tasks: Iterator[Task]) -> Iter
 
 @contextmanager
 def _connect(address: str | None) -> Iterator[None]:
-    """Joined to the cluster while there is work; a process that had joined before stays."""
+    """Connect to the cluster for the block, unless the process is already connected."""
     if ray.is_initialized():
         yield
         return
@@ -64,7 +64,7 @@ def _connect(address: str | None) -> Iterator[None]:
 
 @contextmanager
 def _translate_errors() -> Iterator[None]:
-    """Passes on errors of the work itself, and turns those of the cluster into a process that ended."""
+    """Raise errors of the work itself, and turn those of the cluster into `process-ended`."""
     try:
         yield
     except RayTaskError as wrong:

@@ -1,4 +1,4 @@
-"""A contest whose deals are kept as a study, so that it resumes where it stopped."""
+"""A contest whose deals are stored as a study, so that it resumes where it stopped."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from spadille.study.study_plan import make_plan
 from spadille.study.units import Unit
 
 SHARD_DEALS = 10
-"""How many deals a unit has: the arena plays all of them at many tables, and some bots think for long."""
+"""The number of deals in a shard. Each is played at many tables, and some bots are slow."""
 
 
 class ResumableContest:
-    """A contest and the folder it is kept in.
+    """A contest and its folder.
 
     Raises:
         StudyError: `no-study`.
-        ContestError: a bot is not here.
-        OSError: the folder can be neither read nor written.
+        ContestError: a bot is missing here.
+        OSError: the folder cannot be read or written.
     """
 
     def __init__(self, path: Path, contest: Contest, deals: int) -> None:
@@ -40,35 +40,35 @@ class ResumableContest:
 
     @property
     def comparisons(self) -> int:
-        """How many comparisons have been made on these deals."""
+        """The number of comparisons made on these deals."""
         return self._folder.count_comparisons(self._plan)
 
     def play(
-        self, processes: int, watches: Sequence[Stopwatch], counted: Callable[[int], None]
+        self, processes: int, watches: Sequence[Stopwatch], on_progress: Callable[[int], None]
     ) -> Forfeit | None:
-        """Plays what is missing; returns the forfeit that ended it, if any.
+        """Play the missing deals, and return the forfeit that stopped it, if any.
 
         Raises:
             StudyError: `other-code`, `two-shards`.
         """
 
-        def tell(unit: Unit, shard: Shard) -> None:
+        def on_shard(unit: Unit, shard: Shard) -> None:
             for watch, taken in zip(watches, shard.watches, strict=True):
                 watch.buckets.update(taken.buckets)
-            counted(unit.end - unit.first)
+            on_progress(unit.end - unit.first)
 
-        counted(sum(unit.end - unit.first for unit in self._units if unit not in self._missing()))
-        forfeit = run_units(self._folder, self._units, make_runner(processes), tell)
+        on_progress(sum(unit.end - unit.first for unit in self._units if unit not in self._missing()))
+        forfeit = run_units(self._folder, self._units, make_runner(processes), on_shard)
         if forfeit is None:
             self._folder.finish()
         return forfeit
 
     def rounds(self) -> list[Round]:
-        """The deals' results, in order."""
+        """Return the rounds, in order."""
         return read_rounds(self._files(), self._deals)
 
     def records(self) -> Iterator[object]:
-        """The records of all tables, in order, read from their codes."""
+        """Yield the records of all tables, in order, from their codes."""
         for number, line_up, code in read_codes(self._files(), self._deals):
             if code is not None:
                 yield make_record(self._contest, number, deal_of(code), line_up)

@@ -1,7 +1,7 @@
-"""The effect of a house rule: the same cards under the rules before and after it, one bot in all seats.
+"""The effect of a rule change: the same cards under both rules, with one bot in all seats.
 
-It is measured twice, since a rule changes two things. With the same bids, the auction follows the rules
-before, and only play and payment are compared, deal by deal; bid anew, it shows how the bidding changes too.
+It is measured twice, since a rule changes two things. With the same bids, the auction follows the old rules,
+and play and payments are compared deal by deal. Bid anew, it shows how the bidding changes too.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from spadille.study.study_error import StudyError
 from spadille.study.units import rules_json
 
 PairOfTables = tuple[ScoredTable, ScoredTable]
-"""A deal by the rules before, and by those after."""
+"""A deal under the old rules and under the new ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleChange:
-    """A change of rules, tested on the same deals.
+    """A change of rules, measured on the same deals.
 
     Raises:
         StudyError: `one-bot`, `same-rules`.
@@ -49,7 +49,7 @@ class RuleChange:
 
 
 def compare_rules(change: RuleChange, rounds: Sequence[Sequence[Round]]) -> Figures:
-    """What the three contests of a change came to, deal by deal."""
+    """Compare the rounds of a change's three contests, deal by deal."""
     before, same, anew = (_index_tables(contest_rounds) for contest_rounds in rounds)
     contract = {deal: table for deal, table in before.items() if table.contract is not None}
     pairs = [(table, same[deal]) for deal, table in contract.items() if deal in same]
@@ -108,7 +108,7 @@ def _compare_outcomes(change: RuleChange, pairs: Sequence[PairOfTables], of: str
 
 
 def _common_unit(change: RuleChange, contract: str) -> str:
-    """The unit that measures how well a contract was played, if both sets of rules count alike."""
+    """Return the measure of a contract if both rules count it alike, else `MADE`."""
     units = {contract_unit(rules, rules.contract(contract)) for rules in (change.before.rules, change.after)}
     return units.pop() if len(units) == 1 else MADE
 

@@ -1,7 +1,7 @@
-"""Runners: they do the work of a study, on this machine or others.
+"""Runners execute the work of a study, on this machine or on others.
 
-A unit of work has the same result wherever it is done, so a runner may do it anywhere, in any order, and
-repeat it if a worker was lost.
+A unit has the same result everywhere, so a runner may execute it anywhere, in any order, and repeat it if a
+worker was lost.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from spadille.arena.process_pool import map_in_order
 Task = TypeVar("Task")
 Output = TypeVar("Output")
 RAY = "ray"
-"""The runner that is a cluster of Ray; an address may follow, as in `ray://head:10001`."""
+"""The name of the Ray runner. An address may be given instead, as in `ray://head:10001`."""
 
 
 class Runner(Protocol):
-    """Does tasks of one kind and yields their results, in any order."""
+    """Executes tasks of one kind and yields their results, in any order."""
 
     def __call__(
         self, work: Callable[[Task], Output], tasks: Iterable[Task], /
     ) -> Generator[Output, None, None]:
-        """Takes the next task only when a worker is free.
+        """Execute `work` for each task, taking the next task only when a worker is free.
 
         Raises:
             ContestError: `process-ended`.
@@ -35,22 +35,22 @@ class Runner(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ProcessRunner:
-    """So many processes of this machine."""
+    """A runner with `count` processes on this machine."""
 
     count: int
 
     def __call__(
         self, work: Callable[[Task], Output], tasks: Iterable[Task], /
     ) -> Generator[Output, None, None]:
-        """The results of the tasks, in order."""
+        """Yield the results of the tasks, in order."""
         return map_in_order(work, tasks, self.count)
 
 
 def make_runner(processes: int, on: str | None = None) -> Runner:
-    """So many processes of this machine; or a cluster of Ray, by its name or address.
+    """Return a runner with processes on this machine, or on the Ray cluster named by `on`.
 
     Raises:
-        ModuleNotFoundError: Ray is asked for, and not installed.
+        ModuleNotFoundError: Ray is not installed.
     """
     if on is None:
         return ProcessRunner(processes)
@@ -59,5 +59,5 @@ def make_runner(processes: int, on: str | None = None) -> Runner:
 
 
 def is_runner_name(name: str) -> bool:
-    """Whether a text names Ray, or an address where a cluster may be."""
+    """Return whether a text names Ray, or may be the address of a cluster."""
     return name == RAY or (name.isprintable() and ":" in name and " " not in name)

@@ -1,7 +1,7 @@
-"""Series: numbered pieces of work other than contests, such as training data and the deals of a proof.
+"""Series: numbered work other than contests, such as training data and the deals of a validation.
 
-A number always gives the same rows. They are kept as shards, files of JSON lines, so that a killed process
-resumes where it stopped, and every runner leaves the same bytes.
+A number always gives the same rows. They are stored as shards of JSON lines, so that a killed process resumes
+where it stopped, and every runner writes the same bytes.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from spadille.study.study_error import StudyError
 ABOUT = "series.json"
 _FORMAT = 1
 _DIGITS = 8
-"""How many digits a number has in a file's name, so that they stand in order."""
+"""The digits of a number in a file name, so that names sort by number."""
 SeriesRow = dict[str, Any]
 MakeRows = Callable[[str, int], Iterable[SeriesRow]]
-"""What comes of a number of a series."""
+"""Returns the rows of a number of a series."""
 
 
 @dataclass(frozen=True, slots=True)
 class NumberSpan:
-    """The numbers of a series from one up to but not including another."""
+    """The numbers of a series from `first` up to but not including `end`."""
 
     series: str
     first: int
@@ -39,13 +39,13 @@ class NumberSpan:
 
     @property
     def id(self) -> str:
-        """The beginning of its file's name."""
+        """The prefix of its file name."""
         return f"{self.first:0{_DIGITS}}"
 
 
 @dataclass(frozen=True, slots=True)
 class SeriesShard:
-    """A span's rows, and how long they took, which is never kept."""
+    """The rows of a span, and the seconds that they took, which are not stored."""
 
     span: NumberSpan
     content: bytes
@@ -53,29 +53,29 @@ class SeriesShard:
 
     @property
     def unit(self) -> str:
-        """What it is of."""
+        """The id of its span."""
         return self.span.id
 
     @property
     def files(self) -> Sequence[ShardFile]:
-        """The one file it has."""
+        """Its single file."""
         return [ShardFile(self.span.series, make_file_name(self.unit, self.content, "jsonl"), self.content)]
 
 
 def make_series_shard(make_rows: MakeRows, span: NumberSpan) -> SeriesShard:
-    """Does the work of a span: it gives the same bytes everywhere."""
+    """Make the rows of a span. The bytes are the same everywhere."""
     begun = process_time()
     rows = [row for number in range(span.first, span.end) for row in make_rows(span.series, number)]
     return SeriesShard(span, encode_rows(rows), process_time() - begun)
 
 
 def encode_rows(rows: Iterable[SeriesRow]) -> bytes:
-    """Rows as lines of JSON."""
+    """Encode rows as JSON lines."""
     return "".join(f"{json.dumps(row)}\n" for row in rows).encode()
 
 
 class SeriesFolder:
-    """A folder of series that are made in the same way.
+    """A folder of series made in the same way.
 
     Raises:
         StudyError: `no-study` if the folder holds something else.
@@ -84,19 +84,19 @@ class SeriesFolder:
     def __init__(self, path: Path, about: Mapping[str, object], size: int = 1) -> None:
         self.path = path
         self.size = size
-        """How many numbers a file has."""
+        """The numbers in a file."""
         self._about = {"kind": "study-series", "v": _FORMAT, "size": size, **about}
         place = path / ABOUT
         if place.exists() and json.loads(place.read_bytes()) != self._about:
             raise StudyError("no-study", folder=str(path))
 
     def spans(self, series: str, first: int, end: int) -> Iterator[NumberSpan]:
-        """The numbers of a series, one file's worth at a time."""
+        """Yield the numbers of a series, one file's worth at a time."""
         for start in range(first, end, self.size):
             yield NumberSpan(series, start, min(end, start + self.size))
 
     def find_missing(self, wanted: Iterable[NumberSpan]) -> Iterator[NumberSpan]:
-        """What remains to be done, in order."""
+        """Yield the spans without a file, in order."""
         done: dict[str, Mapping[str, Path]] = {}
         for span in wanted:
             if span.series not in done:
@@ -105,7 +105,7 @@ class SeriesFolder:
                 yield span
 
     def read_rows(self, series: str) -> Iterator[SeriesRow]:
-        """All rows, in the order of the numbers.
+        """Yield all rows, by number.
 
         Raises:
             StudyError: `two-shards`, `broken-shard`.
@@ -119,7 +119,7 @@ class SeriesFolder:
     def run_missing(
         self, make_rows: MakeRows, wanted: Iterable[NumberSpan], runner: Runner, seconds: float
     ) -> float:
-        """Does what is missing, starting nothing new after so many CPU-seconds; returns how many it took.
+        """Make the missing rows, and return the CPU-seconds used. No span starts after `seconds` of them.
 
         Raises:
             ContestError: `process-ended`.
@@ -133,7 +133,7 @@ class SeriesFolder:
         return sum(taken)
 
     def add(self, shard: SeriesShard) -> None:
-        """Puts a span's rows in their place."""
+        """Store the rows of a span."""
         folder = self._folder(shard.span.series)
         if not (self.path / ABOUT).exists():
             folder.write(ABOUT, json.dumps(self._about).encode())

@@ -1,7 +1,7 @@
-"""A folder of shards: files named by their unit and by a hash of their contents.
+"""A folder of shards: files named after their unit and a hash of their content.
 
-A file is written under another name and then renamed, so that whatever has its final name is complete.
-Nothing else is kept: the names tell what is done, and a killed process leaves only a file that nobody reads.
+A file is written under a temporary name and then renamed, so that any file with a final name is complete. The
+names alone record progress. A killed process leaves at most one temporary file.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from uuid import uuid4
 from spadille.study.study_error import StudyError
 
 HASH_DIGITS = 16
-"""How much of a hash names something: 64 bits."""
+"""The length of a short hash: 64 bits."""
 TEMPORARY = "under-way"
 
 
 class HasId(Protocol):
-    """Something that gives a shard."""
+    """Something that a shard is made of."""
 
     @property
     def id(self) -> str:
-        """Its name, without any `-`."""
+        """An id without any `-`."""
         ...
 
 
@@ -39,43 +39,43 @@ class ShardFile:
 
     table: str
     name: str
-    """What it is of, then the content's hash."""
+    """The unit's id and the hash of the content."""
     content: bytes
 
 
 class ShardContent(Protocol):
-    """A unit's result, as files."""
+    """The files of a unit."""
 
     @property
     def unit(self) -> str:
-        """The unit it belongs to."""
+        """The id of the unit."""
         ...
 
     @property
     def files(self) -> Sequence[ShardFile]:
-        """The files that belong together, in the order they are put in place."""
+        """The files, in the order in which they are written."""
         ...
 
 
 def short_hash(content: bytes) -> str:
-    """A hash of the contents, shortened for names."""
+    """Hash the content, shortened for names."""
     return sha256(content).hexdigest()[:HASH_DIGITS]
 
 
 def make_file_name(unit: str, content: bytes, kind: str) -> str:
-    """A file's name."""
+    """Return the name of a unit's file."""
     return f"{unit}-{short_hash(content)}.{kind}"
 
 
 class ShardFolder:
-    """A folder with a subfolder for each table; a shard with a file in the table `last` is complete."""
+    """A folder with a subfolder for each table. A unit with a file in the table `last` is complete."""
 
     def __init__(self, path: Path, last: str) -> None:
         self.path = path
         self._last = last
 
     def find_missing(self, units: Iterable[ShardedUnit]) -> list[ShardedUnit]:
-        """The units without a shard so far.
+        """Return the units without a shard.
 
         Raises:
             StudyError: `two-shards` if one unit has two different results.
@@ -84,12 +84,12 @@ class ShardFolder:
         return [unit for unit in units if unit.id not in shards]
 
     def add(self, shard: ShardContent) -> None:
-        """Puts a shard in its place."""
+        """Write the files of a shard."""
         for file in shard.files:
             self.write(f"{file.table}/{file.name}", file.content)
 
     def find_files(self, units: Iterable[HasId], table: str | None = None) -> list[Path]:
-        """The files of these units as far as they exist, in order.
+        """Return the existing files of these units, in order.
 
         Raises:
             StudyError: `two-shards`.
@@ -98,7 +98,7 @@ class ShardFolder:
         return [shards[unit.id] for unit in units if unit.id in shards]
 
     def verify(self, files: Iterable[Path]) -> None:
-        """Checks files against the hashes in their names.
+        """Check files against the hashes in their names.
 
         Raises:
             StudyError: `broken-shard`.
@@ -108,7 +108,7 @@ class ShardFolder:
                 raise StudyError("broken-shard", file=path.name)
 
     def find_shards(self, table: str) -> dict[str, Path]:
-        """The files of a table, by unit.
+        """Return the files of a table, by unit.
 
         Raises:
             StudyError: `two-shards`.
@@ -122,7 +122,7 @@ class ShardFolder:
         return shards
 
     def write(self, name: str, content: bytes) -> None:
-        """Writes a file under another name, and renames it once it is safely on disk."""
+        """Write a file atomically: sync it under a temporary name, then rename it."""
         place, beside = self.path / name, self.path / TEMPORARY / uuid4().hex
         beside.parent.mkdir(parents=True, exist_ok=True)
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Shards: a unit's result, as files named by the unit and by a hash of their contents."""
+"""Shards: the rows of a unit's deals and decisions, as files."""
 
 from __future__ import annotations
 
@@ -31,16 +31,15 @@ from spadille.study.units import Unit, canonical_json, rules_json
 
 @dataclass(frozen=True, slots=True)
 class UnitResult:
-    """A unit's results."""
+    """The rows and times of a unit."""
 
     rows: Mapping[str, Sequence[Row]]
     """By table."""
     watches: tuple[Stopwatch, ...]
-    """By bot."""
 
 
 def play_unit(unit: Unit) -> UnitResult | Forfeit:
-    """Plays a unit.
+    """Play a unit.
 
     Raises:
         ContestError: `other-code`.
@@ -69,7 +68,7 @@ def play_unit(unit: Unit) -> UnitResult | Forfeit:
 
 
 def _make_contest_columns(unit: Unit) -> Row:
-    """What is the same in every row."""
+    """Return the columns that are the same in every row."""
     contest, facts = unit.contest, unit.contest.to_json()
     auction = None if contest.auction is None else json.dumps(rules_json(contest.auction))
     return {
@@ -117,7 +116,7 @@ def _list_bots(contest: Contest, score: ScoredTable) -> list[str]:
 def _make_code(deal: Deal) -> str | None:
     try:
         return code_of(deal)
-    except NotAllowed:  # rules that codes have no number for
+    except NotAllowed:  # deal codes have no number for these rules
         return None
 
 
@@ -128,9 +127,9 @@ def _make_record(unit: Unit, number: int, table: FinishedTable) -> str | None:
     return json.dumps(make_record(unit.contest, number, deal, score.line_up))
 
 
-def _make_decision_rows(contest: Contest, ended: Deal, score: ScoredTable) -> Iterator[Row]:
-    deal, bots = Deal.of(ended.layout), _list_bots(contest, score)
-    for place, action in enumerate(ended.actions):
+def _make_decision_rows(contest: Contest, finished: Deal, score: ScoredTable) -> Iterator[Row]:
+    deal, bots = Deal.of(finished.layout), _list_bots(contest, score)
+    for place, action in enumerate(finished.actions):
         by_reference = contest.pairs is not None and is_settling(deal)
         yield {
             "place": place,
@@ -144,16 +143,16 @@ def _make_decision_rows(contest: Contest, ended: Deal, score: ScoredTable) -> It
 
 
 def _review_seats(deal: Deal, worlds: int) -> list[Review]:
-    """The deal as each seat played it."""
+    """Review the deal for each seat."""
     return [review(deal, seat, worlds=worlds) for seat in deal.layout.active]
 
 
-def _make_judgement_rows(found: Review) -> Iterator[Row]:
-    for decision in found.decisions:
+def _make_judgement_rows(review: Review) -> Iterator[Row]:
+    for decision in review.decisions:
         costs = dict(decision.costs)
         yield {
             "place": decision.step,
-            "seat": found.seat,
+            "seat": review.seat,
             "kind": decision.kind,
             "worlds": decision.worlds,
             "best": _format_action(decision.best),
@@ -167,8 +166,8 @@ def _make_judgement_rows(found: Review) -> Iterator[Row]:
         }
 
 
-def _make_part_row(found: Review) -> Row:
-    return {"seat": found.seat, "payment": found.payment, **found.parts.to_json()}
+def _make_part_row(review: Review) -> Row:
+    return {"seat": review.seat, "payment": review.payment, **review.parts.to_json()}
 
 
 def _format_actions(actions: Sequence[Action]) -> list[str]:
@@ -176,26 +175,26 @@ def _format_actions(actions: Sequence[Action]) -> list[str]:
 
 
 def _format_action(action: Action) -> str:
-    """An action as records write it, without the seat that each begins with."""
+    """Format an action as in records, without its seat."""
     return str(action).partition(" ")[2]
 
 
 LAST = "deals"
-"""The table whose file is put in place last: a unit with one is done."""
+"""The table written last: a unit with a file in it is complete."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """All tables of a unit."""
+    """The tables of a unit, as files."""
 
     unit: str
     files: tuple[ShardFile, ...]
     watches: tuple[Stopwatch, ...]
-    """How long each bot took; never kept, since it is another time each time."""
+    """By bot. They are not stored: each run takes another time."""
 
 
 def make_shard(unit: Unit) -> Shard | Forfeit:
-    """Plays a unit: it gives the same files everywhere.
+    """Play a unit and encode its tables. The bytes are the same everywhere.
 
     Raises:
         ContestError: `other-code`.

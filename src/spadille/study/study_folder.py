@@ -1,4 +1,4 @@
-"""The folder of a study: its plans, its shards, and a manifest once they are complete."""
+"""The folder of a study: its plans, its shards, and a manifest once it is complete."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _KIND = "study"
 
 
 class StudyFolder(ShardFolder):
-    """A study's folder, opened.
+    """The folder of a study.
 
     Raises:
         StudyError: `no-study` if this is not a study's folder.
-        OSError: it can be neither read nor written.
+        OSError: the folder cannot be read or written.
     """
 
     def __init__(self, path: Path) -> None:
@@ -35,7 +35,7 @@ class StudyFolder(ShardFolder):
         self.plans = _read_plans(path) if path.exists() else ()
 
     def add_plan(self, plan: StudyPlan, deals: Span) -> StudyPlan:
-        """Adds these deals to the study, and returns its plan of that contest."""
+        """Add deals to the study, and return its plan for that contest."""
         earlier = next((other for other in self.plans if other.identity == plan.identity), None)
         wanted = (earlier or plan).with_deals(deals)
         if wanted != earlier:
@@ -45,17 +45,17 @@ class StudyFolder(ShardFolder):
         return wanted
 
     def count_comparisons(self, plan: StudyPlan) -> int:
-        """How many comparisons have been made on a plan's deals."""
+        """Return the number of comparisons made on a plan's deals."""
         return sum(other.contest.to_json() == plan.contest.to_json() for other in self.plans)
 
     def finish(self) -> bool:
-        """If nothing is missing, deletes half-written files and writes the manifest."""
+        """Write the manifest and delete temporary files, unless units are missing."""
         units = [unit for plan in self.plans for unit in plan.units()]
         if self.find_missing(units):
             return False
         for left in (self.path / TEMPORARY).glob("*"):
             left.unlink(missing_ok=True)
-        # A machine that ends at the same moment writes the same manifest, and may clear this one's away.
+        # A machine that finishes at the same time writes the same manifest, and may delete this file.
         with suppress(FileNotFoundError):
             self.write(MANIFEST, format_json(self._make_manifest(units)))
         with suppress(OSError):
@@ -83,7 +83,7 @@ class StudyFolder(ShardFolder):
 
 
 def format_json(value: object) -> bytes:
-    """JSON, laid out for people to read."""
+    """Format JSON for people to read."""
     return json.dumps(value, indent=1).encode() + b"\n"
 
 

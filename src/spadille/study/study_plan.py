@@ -1,4 +1,4 @@
-"""The plan of a study: which contests, on which deals, split into which units."""
+"""The plan of a study: contests, deals, and their split into units."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from spadille.study.units import (
 Span = tuple[int, int]
 """Deals from one number up to but not including another."""
 SHARD_DEALS = 100
-"""How many deals a unit has where nobody says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,34 +30,33 @@ class StudyPlan:
     contest: Contest
     provenance: Provenance
     spans: tuple[Span, ...] = ()
-    """In the order in which they were asked for; none of them overlap."""
+    """The requested deals, in order of the requests, without overlaps."""
     shard: int = SHARD_DEALS
-    """How many deals a unit has at most."""
+    """The number of deals in a unit at most."""
     output: UnitOutput = DEALS_ONLY
 
     @property
     def deals(self) -> int:
-        """How many there are."""
+        """The number of deals."""
         return sum(end - first for first, end in self.spans)
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """What two plans share if they differ only in their deals."""
+        """What two plans share if they differ in their deals alone."""
         return contest_json(self.contest), self.provenance, self.output
 
     def units(self) -> Iterator[Unit]:
-        """The units, of equal size except for the last of a span."""
+        """Yield the units, of equal size except for the last of a span."""
         for first, end in self.spans:
             for start in range(first, end, self.shard):
                 until = min(end, start + self.shard)
                 yield Unit(self.contest, self.provenance, start, until, self.output)
 
     def with_deals(self, wanted: Span) -> StudyPlan:
-        """The plan with these deals added; units already planned stay as they are."""
+        """Return the plan with these deals added. Existing units stay as they are."""
         return replace(self, spans=(*self.spans, *_subtract_spans(wanted, self.spans)))
 
     def to_json(self) -> dict[str, object]:
-        """The plan as a study's file holds it."""
         return {
             **contest_json(self.contest),
             **self.provenance.to_json(),
@@ -69,20 +67,20 @@ class StudyPlan:
 
 
 def make_plan(contest: Contest, shard: int = SHARD_DEALS, output: UnitOutput = DEALS_ONLY) -> StudyPlan:
-    """A plan for what would play here and now, as yet without deals.
+    """Make a plan for what would play here and now, without deals yet.
 
     Raises:
-        ContestError: a bot is not here.
+        ContestError: a bot is missing here.
     """
     return StudyPlan(contest, find_provenance(contest.bots), (), shard, output)
 
 
 def read_plan(value: object) -> StudyPlan:
-    """A plan from its JSON.
+    """Read a plan from its JSON.
 
     Raises:
-        NotAllowed: `malformed`, or there are no such rules.
-        ContestError: there can be no such contest.
+        NotAllowed: `malformed`, or unknown rules.
+        ContestError: no such contest can be held.
     """
     plan = an_object(value, "plans")
     made_by = read_provenance(plan)
@@ -103,7 +101,7 @@ def _read_span(value: object) -> Span:
 
 
 def _subtract_spans(wanted: Span, others: Iterable[Span]) -> Iterator[Span]:
-    """The parts of a span that no other span covers."""
+    """Yield the parts of a span that no other span covers."""
     first, end = wanted
     for start, until in sorted(others):
         if first < min(start, end):

@@ -1,4 +1,4 @@
-"""A unit of a study: deals of a contest, which any machine can play with the same result."""
+"""A unit of a study: some deals of a contest, with the same result on every machine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.study.shard_folder import short_hash
 from spadille.study.study_error import StudyError
 
 FORMAT = 1
-"""The version of studies, their plans, units and tables."""
+"""The format version of studies, their plans, units and tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,20 +24,19 @@ class UnitOutput:
     """What is recorded of each deal besides its result."""
 
     decisions: bool = False
-    """A second table, of every decision."""
+    """Whether to write a second table, of every decision."""
     records: bool = False
-    """Each deal as a record too, not as a code alone."""
+    """Whether to store each deal as a record too."""
     judge_worlds: int = 0
-    """In how many worlds the judge looks at every decision; 0: he is not asked."""
+    """The number of worlds in which every decision is judged; 0 for none."""
 
     def to_json(self) -> dict[str, object]:
-        """The choice as plans and units hold it."""
         judged = {"judged": self.judge_worlds} if self.judge_worlds else {}
         return {"decisions": self.decisions, "records": self.records, **judged}
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """The tables that are written, the deals first."""
+        """The names of the tables, deals first."""
         decisions = ("decisions",) if self.decisions else ()
         return ("deals", *decisions, *(("judgements", "parts") if self.judge_worlds else ()))
 
@@ -47,7 +46,7 @@ DEALS_ONLY = UnitOutput()
 
 @dataclass(frozen=True)
 class Unit:
-    """The deals of a contest from one number up to but not including another."""
+    """The deals of a contest from `first` up to but not including `end`."""
 
     contest: Contest
     provenance: Provenance
@@ -61,7 +60,7 @@ class Unit:
         return short_hash(canonical_json(self.to_json()))
 
     def to_json(self) -> dict[str, object]:
-        """Everything that determines its result."""
+        """Return everything that determines the result."""
         return {
             "kind": "study-unit",
             **contest_json(self.contest),
@@ -72,7 +71,7 @@ class Unit:
         }
 
     def check_provenance(self) -> None:
-        """Refuse to play with other code or bots than this was planned for.
+        """Refuse to play with other code or bots than planned.
 
         Raises:
             StudyError: `other-code`.
@@ -81,7 +80,7 @@ class Unit:
 
 
 def check_provenance(contest: Contest, provenance: Provenance) -> None:
-    """Refuse to go on with other code or bots than planned.
+    """Refuse to continue with other code or bots than planned.
 
     Raises:
         StudyError: `other-code`.
@@ -97,27 +96,27 @@ def _format_provenance(made_by: Provenance) -> str:
 
 
 def canonical_json(value: object) -> bytes:
-    """JSON: the same bytes for the same value."""
+    """Encode JSON so that equal values give equal bytes."""
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()
 
 
 def contest_json(contest: Contest) -> dict[str, object]:
-    """A contest without its bots, and the rules it is bid by."""
+    """Return a contest as JSON without its bots, and with the rules of its auction."""
     bid = None if contest.auction is None else rules_json(contest.auction)
     return {**contest.to_json(), "v": FORMAT, "auction": bid}
 
 
 def rules_json(rules: Rules) -> dict[str, object]:
-    """Rules as a preset and the options that differ from it."""
+    """Return rules as a preset and the options that differ from it."""
     return {"rules": rules.settings.preset, "options": differing(rules)}
 
 
 def read_contest(value: Json, bots: tuple[str, ...]) -> Contest:
-    """A contest from its JSON.
+    """Read a contest from its JSON.
 
     Raises:
-        NotAllowed: `malformed`, or there are no such rules.
-        ContestError: there can be no such contest.
+        NotAllowed: `malformed`, or unknown rules.
+        ContestError: no such contest can be held.
     """
     if whole_number(value, "v") != FORMAT:
         raise malformed("v")
@@ -140,7 +139,7 @@ def _read_rules(game: str, value: Json) -> Rules:
 
 
 def read_provenance(value: Json) -> Provenance:
-    """The code and bots that were to play, from JSON.
+    """Read the code and the bots of a plan from JSON.
 
     Raises:
         NotAllowed: `malformed`.
@@ -154,7 +153,7 @@ def _read_bot(value: Json) -> BotVersion:
 
 
 def read_unit_output(value: Json) -> UnitOutput:
-    """What is to be recorded, from JSON.
+    """Read from JSON what is to be recorded.
 
     Raises:
         NotAllowed: `malformed`.

@@ -1,4 +1,4 @@
-"""What the expert hears in an auction: bids, holds, doubles. Seat 0 is eldest and leads."""
+"""The expert's inference from auctions: bids, holds, doubles. Seat 0 is eldest and leads."""
 
 from dataclasses import replace
 from random import Random
@@ -30,65 +30,65 @@ from spadille.play.action import Pass
 from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.game import AuctionStyle
-from tests.bots.decision_samples import moments
-from tests.bots.hand_setups import asked, laid_out
+from tests.bots.decision_samples import sample_decisions
+from tests.bots.hand_setups import make_layout, make_view
 
 RULES = PROGRESSIVE.rules("pennycook")
 GERMAN = GERMAN_SOLO.rules("standard")
 LOWEST = "7S 8S 7C 8C 7H 8H 7D 8D"
 MODEL = load_shipped_model()
-DEAF_MODEL = replace(MODEL, auction=NO_INFERENCE)
+UNINFORMED_MODEL = replace(MODEL, auction=NO_INFERENCE)
 BUDGET = Budget(worlds=48, screened=200)
 SPADES = RULES.contract("spade-solo")
 STRONG, WEAK = Hand.read("AS TS KS QS AD TD AC 8C 7C 8H 7H"), Hand.read("8S 7S KD QD 9D KC QC 9C KH QH 9H")
 BIDDERS = "KS QS JS 9S 7S AH KH AD QD 6C 7C"
 
 
-def at_the_bidder(*calls: str) -> View:
-    """What the bidder of spades sees when he is asked again, or another when it is his turn."""
-    return asked(laid_out(RULES, {0: BIDDERS}), *calls)
+def view_after(*calls: str) -> View:
+    """Return the view of the seat to speak after these calls."""
+    return make_view(make_layout(RULES, {0: BIDDERS}), *calls)
 
 
-DOUBLED = at_the_bidder("0 bid spade-solo", "1 double", "2 pass")
+DOUBLED = view_after("0 bid spade-solo", "1 double", "2 pass")
 
 
-def foreseen(view: View, model: object = MODEL) -> EvaluatedAnswer:
-    """What the expert thinks of letting stand what was said."""
+def forecast(view: View, model: object = MODEL) -> EvaluatedAnswer:
+    """Return the expert's evaluation of a pass."""
     assert isinstance(model, type(MODEL))
     reasons = ExpertPlayer(budget=BUDGET, model=model).reasons(view, Random(1))
     return next(weighed for weighed in reasons.weighed if isinstance(weighed.action, Pass))
 
 
-def test_every_word_is_heard_with_what_stood_then() -> None:
+def test_auction_steps_have_the_state_before_them() -> None:
     heard = [(word.rank, word.answers_doubles, word.may_double) for word in replay_auction(DOUBLED)]
     assert heard == [(-1, False, False), (1, False, True), (1, False, True)]
-    again = at_the_bidder("0 bid frog", "1 double", "2 bid spade-solo", "0 double")
+    again = view_after("0 bid frog", "1 double", "2 bid spade-solo", "0 double")
     assert [word.may_double for word in replay_auction(again)] == [False, True, True, True]
-    answered = at_the_bidder("0 bid frog", "1 double", "2 pass", "0 pass")
+    answered = view_after("0 bid frog", "1 double", "2 pass", "0 pass")
     assert [word.answers_doubles for word in replay_auction(answered)] == [False, False, False, True]
 
 
-def test_who_doubled_a_bid_may_not_double_it_again() -> None:
-    back = at_the_bidder("0 bid frog", "1 double", "2 double", "0 pass", "1 pass")
+def test_no_second_double_of_a_bid() -> None:
+    back = view_after("0 bid frog", "1 double", "2 double", "0 pass", "1 pass")
     assert [word.may_double for word in replay_auction(back)] == [False, True, True, False, False]
 
 
-def test_where_nobody_doubles_no_word_might_have_been_a_double() -> None:
-    view = asked(laid_out(GERMAN_SOLO.rules("standard"), {}), "0 bid question", "1 pass")
+def test_no_doubles_in_auctions_without_doubling() -> None:
+    view = make_view(make_layout(GERMAN_SOLO.rules("standard"), {}), "0 bid question", "1 pass")
     assert not any(word.may_double or word.answers_doubles for word in replay_auction(view))
 
 
-def test_who_is_strong_against_a_contract_doubles_it_sooner() -> None:
+def test_stronger_opponent_doubles_more_often() -> None:
     doubter = MODEL.auction.make_doubling_model(RULES, SPADES)
     assert doubter.probability(STRONG.mask) > 0.5
     assert doubter.probability(WEAK.mask) < 0.1
 
 
-def test_who_doubled_is_believed_to_be_strong_against_it_and_who_did_not_to_be_weak() -> None:
+def test_doubles_shift_the_posterior() -> None:
     trumps = SPADES.order.ranking(SPADES.trumps[0]).suits[SPADES.trumps[0]]
     likely: dict[str, float] = {}
     for word in ("1 double", "1 pass"):
-        view = at_the_bidder("0 bid spade-solo", word)
+        view = view_after("0 bid spade-solo", word)
         others = AuctionModel(replace(view, seat=0), HandEvaluator(replace(view, seat=0), MODEL))
         worlds = determinizations(DOUBLED, 200, 1)
         weights = [2.718281828 ** others.log_likelihood(world) for world in worlds]
@@ -97,20 +97,20 @@ def test_who_doubled_is_believed_to_be_strong_against_it_and_who_did_not_to_be_w
     assert likely["1 double"] > likely["1 pass"] + 0.2
 
 
-def test_being_doubled_makes_a_contract_look_worse() -> None:
-    undoubled = ExpertPlayer(budget=BUDGET).reasons(asked(laid_out(RULES, {0: BIDDERS})), Random(1))
+def test_doubled_contract_is_forecast_lower() -> None:
+    undoubled = ExpertPlayer(budget=BUDGET).reasons(make_view(make_layout(RULES, {0: BIDDERS})), Random(1))
     before = next(
         weighed.chance for weighed in undoubled.weighed if str(weighed.action) == "0 bid spade-solo"
     )
-    after, deaf = foreseen(DOUBLED).chance, foreseen(DOUBLED, DEAF_MODEL).chance
+    after, deaf = forecast(DOUBLED).chance, forecast(DOUBLED, UNINFORMED_MODEL).chance
     assert before is not None
     assert after is not None
     assert deaf is not None
     assert after < min(before, deaf) - 0.02
 
 
-def test_a_bidder_is_not_believed_to_hold_what_he_would_rather_have_bid() -> None:
-    view = at_the_bidder("0 bid frog")
+def test_bidder_lacks_hands_for_better_bids() -> None:
+    view = view_after("0 bid frog")
     others = AuctionModel(view, HandEvaluator(view, MODEL))
     frog, better = (
         Hand.read("QH TH KH 9H AD KD 8D QC 8C 7S 8S"),
@@ -123,16 +123,16 @@ def test_a_bidder_is_not_believed_to_hold_what_he_would_rather_have_bid() -> Non
     assert plain > 2 * rather
 
 
-def test_who_hears_nothing_believes_the_same_of_everybody() -> None:
+def test_no_inference_gives_uniform_beliefs() -> None:
     assert {*MODEL.auction.bids} == {AuctionStyle.DOUBLING, AuctionStyle.ROTATION, AuctionStyle.PRECEDENCE}
     assert not NO_INFERENCE.is_learned(AuctionStyle.DOUBLING)
     anybody = NO_INFERENCE.make_doubling_model(RULES, SPADES)
     assert anybody.probability(STRONG.mask) == anybody.probability(WEAK.mask)
 
 
-def test_the_elder_may_hold_what_the_younger_bids() -> None:
-    view = asked(
-        laid_out(GERMAN, {}), "0 bid question", "1 bid kicker", "0 hold", "1 bid solo", "0 pass", "2 pass"
+def test_elder_may_hold_a_bid() -> None:
+    view = make_view(
+        make_layout(GERMAN, {}), "0 bid question", "1 bid kicker", "0 hold", "1 bid solo", "0 pass", "2 pass"
     )
     heard = [(word.rank, word.may_hold, word.rank_to_beat) for word in replay_auction(view)]
     question, kicker, solo = (GERMAN.rank_of[name] for name in ("question", "kicker", "solo"))
@@ -142,8 +142,8 @@ def test_the_elder_may_hold_what_the_younger_bids() -> None:
     ]  # fmt: skip
 
 
-def test_whoever_is_offered_a_hold_is_heard_as_somebody_who_might_have_held() -> None:
-    offered = moments("hold")
+def test_offered_hold_is_recorded_as_possible() -> None:
+    offered = sample_decisions("hold")
     assert offered
     for deal in offered:
         assert deal.turn is not None
@@ -151,16 +151,16 @@ def test_whoever_is_offered_a_hold_is_heard_as_somebody_who_might_have_held() ->
         assert word.may_hold
 
 
-def test_who_holds_plays_the_others_bid() -> None:
-    held = asked(laid_out(GERMAN, {}), "0 bid question", "1 bid kicker", "0 hold")
+def test_holder_plays_the_same_contract() -> None:
+    held = make_view(make_layout(GERMAN, {}), "0 bid question", "1 bid kicker", "0 hold")
     assert find_bid_context(replace(held, seat=0), GERMAN.contract("kicker")) is BidContext.HELD
-    asked_again = asked(laid_out(GERMAN, {}), "0 bid question", "1 bid kicker")
+    asked_again = make_view(make_layout(GERMAN, {}), "0 bid question", "1 bid kicker")
     assert find_bid_context(asked_again, GERMAN.contract("kicker")) is BidContext.HELD
     assert find_bid_context(asked_again, GERMAN.contract("solo")) is BidContext.OVER
 
 
 def test_an_elder_with_a_hand_for_it_is_expected_to_hold_and_a_younger_is_not() -> None:
-    view = asked(laid_out(GERMAN, {}), "0 bid question")
+    view = make_view(make_layout(GERMAN, {}), "0 bid question")
     others, bronco = AuctionModel(view, HandEvaluator(view, MODEL)), GERMAN.contract("bronco")
     [world] = determinizations(view, 1, 1)
     lowest, dealt = Hand.read(LOWEST).mask, world.hands
@@ -173,7 +173,7 @@ def test_an_elder_with_a_hand_for_it_is_expected_to_hold_and_a_younger_is_not() 
     assert younger is None
 
 
-def test_who_may_hope_for_more_bids_sooner() -> None:
+def test_bid_probability_rises_with_value() -> None:
     willing = BidPropensity(0.0, 1.0, 0.5, {ContractClass.NO_POINTS: -2.0})
     even = ContractValue(0.5, 0.0, ContractClass.POINTS)
     assert willing.probability(even) == pytest.approx(0.5)
@@ -183,7 +183,7 @@ def test_who_may_hope_for_more_bids_sooner() -> None:
     assert 0 <= willing.probability(replace(even, worth=-1e6)) < 1e-9
 
 
-def test_a_shift_makes_a_contract_count_for_more_and_likelier() -> None:
+def test_correction_raises_count_and_chance() -> None:
     counted = MODEL.outcomes.with_playouts[ContractClass.TRICKS]
     looks = (1.0, 5.0, 0.5, 5.0)
     better = counted.correct(ContractClass.TRICKS, OutcomeCorrection(0.5, 1.0))
@@ -195,7 +195,7 @@ def test_a_shift_makes_a_contract_count_for_more_and_likelier() -> None:
     assert made.correct(ContractClass.NO_TRICKS, NO_CORRECTION) is made
 
 
-def test_what_is_heard_is_read_from_its_figures() -> None:
+def test_auction_inference_is_read_from_json() -> None:
     counted = {
         "base": 10.0,
         "trump": -1.0,

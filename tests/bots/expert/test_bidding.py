@@ -1,4 +1,4 @@
-"""What the expert bids, and what he believes of the others. Seat 0 is eldest and leads."""
+"""The expert's bids, and its model of the others. Seat 0 is eldest and leads."""
 
 from dataclasses import replace
 from random import Random
@@ -21,7 +21,7 @@ from spadille.bots.search.determinization import Determinization, determinizatio
 from spadille.cards import Hand
 from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.rules.game import AuctionStyle, Rules
-from tests.bots.hand_setups import answered, asked, laid_out
+from tests.bots.hand_setups import ask, make_layout, make_view
 
 MODEL = load_shipped_model()
 
@@ -31,18 +31,18 @@ EXPERT = ExpertPlayer(budget=FEW)
 
 
 def answer(rules: Rules, hand: str) -> str:
-    return str(answered(EXPERT, rules, {0: hand}, seed=7))
+    return str(ask(EXPERT, rules, {0: hand}, seed=7))
 
 
-def test_a_hand_of_low_cards_is_bid_to_take_nothing() -> None:
+def test_low_cards_are_bid_as_null() -> None:
     assert answer(RULES, "9S 8S 7S 9D 8D 7D 8C 7C 6C 7H 6H") in {"0 bid misere", "0 bid spread"}
 
 
-def test_a_hand_with_nothing_to_say_passes() -> None:
+def test_hopeless_hand_passes() -> None:
     assert answer(RULES, "JS 9S 8S QD JD 9D QC 8C KH JH 8H") == "0 pass"
 
 
-def test_who_holds_the_black_queens_and_aces_undertakes_something() -> None:
+def test_strong_hand_bids() -> None:
     assert answer(GERMAN_SOLO.rules("standard"), "QC QS AC KC AD KD AH 7C").startswith("0 bid")
 
 
@@ -52,7 +52,7 @@ def test_a_sure_frog_is_bid_before_others_can() -> None:
 
 
 @pytest.mark.parametrize("rules", [game.rules(game.presets[0].id) for game in GAMES.values()])
-def test_every_contract_has_a_kind_that_was_learned(rules: Rules) -> None:
+def test_every_contract_has_a_learned_class(rules: Rules) -> None:
     regression = MODEL.outcomes
     for contract in rules.contracts:
         for trump in list_trumps(contract):
@@ -62,14 +62,14 @@ def test_every_contract_has_a_kind_that_was_learned(rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("kind", ContractClass)
-def test_what_promises_more_turns_out_better(kind: ContractClass) -> None:
+def test_prediction_rises_with_promise(kind: ContractClass) -> None:
     regression = MODEL.outcomes
     assert regression.hand_only[kind].weights[1] > 0
     assert sum(regression.with_playouts[kind].weights[1:]) > 0
 
 
 @given(expected=st.floats(0, 120), spread=st.floats(0.5, 20))
-def test_all_that_may_be_counted_is_likely_to_one_part_or_another(expected: float, spread: float) -> None:
+def test_count_probabilities_sum_to_one(expected: float, spread: float) -> None:
     worth = (1.0,) * 121
     prediction = predict_outcome(ContractClass.POINTS, Regression((1.0,), spread), (expected,), worth, 0)
     assert prediction.worth == pytest.approx(1)
@@ -77,7 +77,7 @@ def test_all_that_may_be_counted_is_likely_to_one_part_or_another(expected: floa
 
 
 @given(better=st.floats(0.1, 30), expected=st.floats(20, 80))
-def test_who_expects_more_points_expects_more_counters(better: float, expected: float) -> None:
+def test_value_rises_with_expected_points(better: float, expected: float) -> None:
     worth = tuple(2.0 * (points - 60) for points in range(121))
     low, high = (
         predict_outcome(ContractClass.POINTS, Regression((1.0,), 9.0), (points,), worth, 61)
@@ -87,7 +87,7 @@ def test_who_expects_more_points_expects_more_counters(better: float, expected: 
     assert high.chance >= low.chance
 
 
-def test_the_mark_is_the_fewest_that_win() -> None:
+def test_mark_is_the_least_winning_count() -> None:
     assert find_mark(RULES.contract("solo"), None) == 61
     assert find_mark(PROGRESSIVE.rules("pennycook").contract("frog"), None) == 60
     assert find_mark(RULES.contract("misere"), None) == 0
@@ -96,11 +96,11 @@ def test_the_mark_is_the_fewest_that_win() -> None:
     )
 
 
-def test_somebody_who_bid_is_believed_to_have_a_hand_for_it() -> None:
-    view = asked(laid_out(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 bid heart-solo")
+def test_bidder_is_believed_to_have_the_hand() -> None:
+    view = make_view(make_layout(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 bid heart-solo")
     hands = HandEvaluator(view, MODEL)
     worlds = sample_likely_worlds(view, AuctionModel(view, hands), FEW, Random(1))
-    unheard = asked(laid_out(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 pass")
+    unheard = make_view(make_layout(RULES, {1: "9S 8S QS QD JD 9D QC 8C KC JS 8D"}), "0 pass")
     passed = sample_likely_worlds(
         unheard, AuctionModel(unheard, HandEvaluator(unheard, MODEL)), FEW, Random(1)
     )
@@ -117,7 +117,7 @@ def test_somebody_who_bid_is_believed_to_have_a_hand_for_it() -> None:
 
 
 def test_a_bid_explains_itself() -> None:
-    view = asked(laid_out(RULES, {0: "AS TS KS QS JS 9S AD TD AC TC AH"}))
+    view = make_view(make_layout(RULES, {0: "AS TS KS QS JS 9S AD TD AC TC AH"}))
     reasons = EXPERT.reasons(view, Random(7))
     assert reasons.worlds == FEW.worlds
     best = reasons.weighed[0]
@@ -128,42 +128,42 @@ def test_a_bid_explains_itself() -> None:
     assert best.worth == max(weighed.worth for weighed in reasons.weighed if weighed.worth is not None)
 
 
-def test_the_expert_is_the_strongest_of_the_house() -> None:
+def test_expert_is_the_strongest_bot() -> None:
     assert list(BOTS) == ["novice", "club", "fast", "pimc", "ismcts", "expert"]
     assert set(COUNTED_CLASSES) < set(ContractClass)
 
 
-def test_a_suit_is_told_once_however_many_exchanges_come_with_it() -> None:
+def test_each_suit_is_reported_once() -> None:
     hand = {0: "AS TS KS QS AC TC KC QC AH TH AD"}
-    naming = asked(laid_out(RULES, hand), "0 bid call", "1 pass", "2 pass")
+    naming = make_view(make_layout(RULES, hand), "0 bid call", "1 pass", "2 pass")
     assert [str(weighed.action) for weighed in EXPERT.reasons(naming, Random(7)).weighed] == [
         "0 trump C",
         "0 trump S",
     ]
 
 
-# What is thought of another's contract
+# Contracts of opponents
 
 OF_ELEVEN, OF_EIGHT = "9S 8S QS JD 9D 7D QC 8C 7C 9H 8H", "9S 8S QS JD 9D 7D QC 8C"
 NOTHING_TO_BID = {SIX_BID.id: OF_ELEVEN, PROGRESSIVE.id: OF_ELEVEN, GERMAN_SOLO.id: OF_EIGHT}
 
 
-def hearing(*shifts: tuple[ContractClass, OutcomeCorrection]) -> ExpertPlayer:
-    """The expert who knows by how much better others' contracts turn out than he foresees."""
+def make_player(*shifts: tuple[ContractClass, OutcomeCorrection]) -> ExpertPlayer:
+    """Return an expert with these corrections for the opponents' contracts."""
     by_kind = {kind: {BidContext.OPPONENTS: shift} for kind, shift in shifts}
     heard = replace(MODEL.auction, corrections=dict.fromkeys(AuctionStyle, by_kind))
     return ExpertPlayer(budget=FEW, model=replace(MODEL, auction=heard))
 
 
-def let_stand(expert: ExpertPlayer, rules: Rules, bid: str) -> EvaluatedAnswer:
-    """What is told of a pass after this bid."""
-    view = asked(laid_out(rules, {1: NOTHING_TO_BID[rules.settings.game]}), bid)
+def pass_value(expert: ExpertPlayer, rules: Rules, bid: str) -> EvaluatedAnswer:
+    """Return the evaluation of a pass after this bid."""
+    view = make_view(make_layout(rules, {1: NOTHING_TO_BID[rules.settings.game]}), bid)
     found = {str(weighed.action): weighed for weighed in expert.reasons(view, Random(7)).weighed}
     return found["1 pass"]
 
 
-def test_who_lets_a_bid_for_all_tricks_stand_knows_that_it_may_be_made() -> None:
-    tout = let_stand(hearing(), GERMAN_SOLO.rules("standard"), "0 bid solo-tout")
+def test_letting_a_bid_stand_counts_its_chance() -> None:
+    tout = pass_value(make_player(), GERMAN_SOLO.rules("standard"), "0 bid solo-tout")
     assert tout.chance is not None
     assert tout.chance > 0.15
     assert tout.count is None
@@ -177,70 +177,70 @@ def test_who_lets_a_bid_for_all_tricks_stand_knows_that_it_may_be_made() -> None
         (GERMAN_SOLO.rules("standard"), "0 bid bronco", ContractClass.NO_TRICKS_OPEN),
     ],
 )
-def test_where_others_make_more_of_their_bids_a_pass_is_worth_less(
-    rules: Rules, bid: str, kind: ContractClass
-) -> None:
-    plain = let_stand(hearing(), rules, bid)
-    better = let_stand(hearing((kind, OutcomeCorrection(odds=1.5))), rules, bid)
+def test_pass_value_falls_with_opponents_win_rate(rules: Rules, bid: str, kind: ContractClass) -> None:
+    plain = pass_value(make_player(), rules, bid)
+    better = pass_value(make_player((kind, OutcomeCorrection(odds=1.5))), rules, bid)
     assert (better.chance or 0) > (plain.chance or 0)
     assert (better.worth or 0) < (plain.worth or 0)
 
 
-def test_where_others_come_to_more_points_a_pass_is_worth_less() -> None:
+def test_pass_value_falls_with_opponents_points() -> None:
     rules = PROGRESSIVE.rules("pennycook")
-    plain = let_stand(hearing(), rules, "0 bid heart-solo")
-    better = let_stand(
-        hearing((ContractClass.POINTS, OutcomeCorrection(count=6.0))), rules, "0 bid heart-solo"
+    plain = pass_value(make_player(), rules, "0 bid heart-solo")
+    better = pass_value(
+        make_player((ContractClass.POINTS, OutcomeCorrection(count=6.0))), rules, "0 bid heart-solo"
     )
     assert (better.count or 0) == pytest.approx((plain.count or 0) + 6, abs=1)
     assert (better.worth or 0) < (plain.worth or 0)
 
 
-# Who may still speak
+# Who may still bid or double
 
 FROG = "AH TH KH QH JH 9H AD TD AC 8C AS"
 
 
-def others(*words: str) -> AuctionModel:
-    """What the one whose turn it is thinks of the others after this, in Progressive."""
-    view = asked(laid_out(PROGRESSIVE.rules("pennycook"), {2: FROG}), *words)
+def make_auction_model(*words: str) -> AuctionModel:
+    """Return the auction model of the seat to speak after these actions, in Progressive."""
+    view = make_view(make_layout(PROGRESSIVE.rules("pennycook"), {2: FROG}), *words)
     return AuctionModel(view, HandEvaluator(view, MODEL))
 
 
-def bidders(at: AuctionModel, standing: HighBid | None) -> set[int]:
-    """Who plays in the end, in some ways for the cards to lie."""
+def final_bidders(at: AuctionModel, standing: HighBid | None) -> set[int]:
+    """Return the places that may be the final bidder."""
     ends = [at.predict_final_bid(world, standing) for world in determinizations(at.view, 60, 1)]
     return {end.place for end in ends if end is not None}
 
 
-def test_where_all_others_have_passed_nobody_bids_over_or_doubles() -> None:
-    at = others("0 pass", "1 pass")
+def test_no_more_bids_after_all_others_passed() -> None:
+    at = make_auction_model("0 pass", "1 pass")
     frog = HighBid(at.view.rules.contract("frog"), 2)
     for world in determinizations(at.view, 60, 1):
         assert at.predict_final_bid(world, frog) == frog
 
 
-def test_where_all_others_have_passed_a_pass_ends_the_deal() -> None:
-    assert bidders(others("0 pass", "1 pass"), None) == set()
+def test_pass_ends_the_deal_after_all_others_passed() -> None:
+    assert final_bidders(make_auction_model("0 pass", "1 pass"), None) == set()
 
 
-def test_who_has_not_spoken_may_bid_and_who_has_passed_does_not() -> None:
-    assert bidders(others("0 pass"), None) == {2}
+def test_only_players_who_have_not_passed_bid() -> None:
+    assert final_bidders(make_auction_model("0 pass"), None) == {2}
 
 
-def test_only_those_still_in_it_double() -> None:
-    at = others("0 pass")
+def test_only_players_still_in_the_auction_double() -> None:
+    at = make_auction_model("0 pass")
     frog = HighBid(at.view.rules.contract("frog"), 1)
-    doublers = {seat for world in determinizations(at.view, 300, 1) for seat in doubling(at, world, frog)}
+    doublers = {
+        seat for world in determinizations(at.view, 300, 1) for seat in possible_doublers(at, world, frog)
+    }
     assert doublers == {2}
 
 
-def doubling(at: AuctionModel, world: Determinization, standing: HighBid) -> set[int]:
-    """Who may double a bid that stands, where the cards lie so."""
+def possible_doublers(at: AuctionModel, world: Determinization, standing: HighBid) -> set[int]:
+    """Return the places that may double a standing bid in this world."""
     end = at.predict_final_bid(world, standing)
     return set() if end is None else {seat for stakes, _ in end.doublings for seat, _ in stakes}
 
 
 def test_a_bidder_who_let_a_double_stand_may_still_bid_over_another() -> None:
-    at = others("0 bid frog", "1 double", "2 pass", "0 pass")
+    at = make_auction_model("0 bid frog", "1 double", "2 pass", "0 pass")
     assert set(at._list_active_bidders()) == {0}

@@ -1,4 +1,4 @@
-"""What is told of cards is corrected by what came of such hints; what is played stays."""
+"""Calibration changes forecasts for cards, never the answers."""
 
 import json
 from dataclasses import replace
@@ -43,7 +43,7 @@ parts = st.floats(0, 1)
 every_correction = st.sampled_from(list(load_corrections().values()))
 
 
-def read() -> dict[str, dict[str, object]]:
+def read_hints() -> dict[str, dict[str, object]]:
     read: dict[str, dict[str, object]] = json.loads(
         files(calibration.__package__).joinpath(calibration.CORRECTIONS_FILE).read_text("utf-8")
     )
@@ -51,23 +51,23 @@ def read() -> dict[str, dict[str, object]]:
 
 
 AIM = 0.03
-"""How far off the chances that are told may be on average."""
+"""The bound of the mean error of calibrated chances."""
 
 
-def test_every_kind_has_a_correction_for_either_side() -> None:
+def test_every_class_has_corrections_for_both_sides() -> None:
     assert set(load_corrections()) == {(kind, own) for kind in ContractClass for own in (True, False)}
 
 
-def test_it_stands_there_what_was_learned_from() -> None:
-    data = read()["data"]
+def test_corrections_name_their_data() -> None:
+    data = read_hints()["data"]
     assert data["series"] in SERIES
     assert data["games"] == list(SERIES["fit"])
     assert {"deals", "hints", "played"} < set(data)
     assert set(SERIES["report"]) <= set(GAMES)
 
 
-def test_where_it_was_learned_what_is_told_is_less_far_off() -> None:
-    for sides in read()["corrections"].values():
+def test_calibration_reduces_error_on_training_data() -> None:
+    for sides in read_hints()["corrections"].values():
         assert isinstance(sides, dict)
         for figures in sides.values():
             before, after = figures["chances_off"]
@@ -75,16 +75,14 @@ def test_where_it_was_learned_what_is_told_is_less_far_off() -> None:
 
 
 @given(correction=every_correction, left=parts, chances=st.lists(parts, min_size=2, max_size=6))
-def test_what_is_likelier_is_told_as_likelier(
-    correction: Correction, left: float, chances: list[float]
-) -> None:
+def test_calibration_preserves_order(correction: Correction, left: float, chances: list[float]) -> None:
     as_told = [correction.correct_chance(chance, left) for chance in sorted(chances)]
     assert all(less <= more + 1e-12 for less, more in pairwise(as_told))
     assert all(0 <= chance <= 1 for chance in as_told)
 
 
 @given(correction=every_correction)
-def test_what_is_certain_is_told_as_certain_and_all_is_as_found_in_the_end(correction: Correction) -> None:
+def test_calibration_preserves_certainty_and_fades(correction: Correction) -> None:
     assert (correction.correct_chance(0.0, 1.0), correction.correct_chance(1.0, 1.0)) == (0.0, 1.0)
     assert correction.correct_count(61.5, 0.0) == 61.5
     assert correction.correct_chance(0.3, 0.0) == pytest.approx(0.3)
@@ -96,7 +94,7 @@ def test_what_is_certain_is_told_as_certain_and_all_is_as_found_in_the_end(corre
     counts=st.lists(st.floats(0, 120), min_size=2, max_size=6),
     least=st.integers(0, 60),
 )
-def test_counts_keep_their_order_and_stay_within_what_is_possible(
+def test_calibrated_counts_stay_ordered_and_bounded(
     correction: Correction, left: float, counts: list[float], least: int
 ) -> None:
     telling, found = HintCalibration(correction, 1.0, left, least, MOST), sorted(counts)
@@ -108,28 +106,28 @@ def test_counts_keep_their_order_and_stay_within_what_is_possible(
 
 @settings(max_examples=6)
 @given(number=numbers)
-def test_only_what_is_told_changes(number: int) -> None:
+def test_calibration_changes_forecasts_only(number: int) -> None:
     for deal in islice(sitting("told corrected", number).deals, 0, None, 9):
         if deal.turn is None:
             continue
         view = view_of(deal, deal.turn)
         found, as_told = (player.reasons(view, Random(number)) for player in (FOUND, TOLD))
         assert as_told == calibrate(view, found)
-        assert [as_found(weighed) for weighed in as_told.weighed] == [
-            as_found(weighed) for weighed in found.weighed
+        assert [uncalibrated(weighed) for weighed in as_told.weighed] == [
+            uncalibrated(weighed) for weighed in found.weighed
         ]
         assert replace(as_told, weighed=()) == replace(found, weighed=())
         assert view.phase == "play" or as_told == found
 
 
-def as_found(weighed: EvaluatedAnswer) -> tuple[object, ...]:
-    """What is never corrected."""
+def uncalibrated(weighed: EvaluatedAnswer) -> tuple[object, ...]:
+    """Return everything but the calibrated figures."""
     return weighed.action, weighed.worth, weighed.trump, weighed.count is None, weighed.chance is None
 
 
 @settings(max_examples=30)
 @given(number=numbers)
-def test_what_it_comes_to_lies_within_what_was_possible_at_every_card(number: int) -> None:
+def test_final_count_is_within_bounds_at_every_card(number: int) -> None:
     deals = list(sitting("told corrected", number).deals)
     result = deals[-1].result
     played = sum(isinstance(action, Play) for action in deals[-1].actions)
@@ -144,16 +142,18 @@ def test_what_it_comes_to_lies_within_what_was_possible_at_every_card(number: in
             assert least <= (came or 0) <= most
 
 
-def test_against_a_frog_more_is_told_than_is_found_and_less_so_later() -> None:
-    """It was found nine points too little: what the declarer bid on is not yet believed of his hand."""
+def test_frog_correction_fades_with_tricks() -> None:
+    """The uncorrected count was nine points too low: the search does not infer the declarer's hand from the
+    bid.
+    """
     frog = load_corrections()[ContractClass.POINTS_LAID_AWAY, False]
     assert frog.correct_count(60, 1.0) > frog.correct_count(60, 0.5) > 60
     assert frog.correct_chance(0.5, 1.0) > frog.correct_chance(0.5, 0.5) > 0.5
 
 
-def test_what_is_kept_is_what_is_learned_from_what_was_told() -> None:
-    """Hints that are off by so much at the first trick: that much is put right, but for being held back."""
-    hints = [hint_of(deal, tricks) for deal in range(400) for tricks in (0, 4)]
+def test_corrections_are_fitted_to_hints() -> None:
+    """Hints with a constant error at the first trick are corrected by it, up to regularization."""
+    hints = [make_hint(deal, tricks) for deal in range(400) for tricks in (0, 4)]
     correction = fitted(hints)[ContractClass.TRICKS, True]
     assert correction.count == pytest.approx(-1.0, abs=0.05)
     assert correction.odds == pytest.approx(log(1 / 3), abs=0.1)
@@ -163,8 +163,8 @@ def test_what_is_kept_is_what_is_learned_from_what_was_told() -> None:
     )
 
 
-def hint_of(deal: int, tricks: int) -> CheckedHint:
-    """Five tricks come of it where one more is told before the first, and one deal in four is made."""
+def make_hint(deal: int, tricks: int) -> CheckedHint:
+    """Make a hint whose count is one too high before the first trick; one deal in four is won."""
     left = 1 - tricks / 8
     made = deal % 100 < 100 / (1 + 3**left)
     return CheckedHint(

@@ -1,4 +1,4 @@
-"""How the expert chooses a card. Seat 0 is eldest and leads."""
+"""The expert's card play. Seat 0 is eldest and leads."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,7 +21,7 @@ from spadille.play.view import View
 from spadille.solver.policy import RolloutSettings
 from spadille.solver.worlds import WorldSampler
 from tests.bots import replay_games
-from tests.bots.hand_setups import asked, laid_out
+from tests.bots.hand_setups import make_layout, make_view
 from tests.laws.tables import sitting
 
 numbers = st.integers(min_value=0, max_value=10**9)
@@ -29,7 +29,7 @@ RULES = SIX_BID.rules("standard")
 LITTLE = RolloutSearch(6, InferenceSettings(60), RolloutSettings(tricks=2, times=1))
 
 
-def best(view: View, cards: RolloutSearch) -> str:
+def choose_card(view: View, cards: RolloutSearch) -> str:
     assert view.known is not None
     worth = settled(view, view.known).worth()
     good = cards.choose(view, WorldSampler(view), worth, Random(3))
@@ -38,7 +38,7 @@ def best(view: View, cards: RolloutSearch) -> str:
 
 @settings(max_examples=10)
 @given(number=numbers)
-def test_every_card_that_may_be_played_is_valued_and_what_is_told_of_it_is_what_decides(number: int) -> None:
+def test_every_legal_card_is_evaluated_as_reported(number: int) -> None:
     for deal in sitting("expert cards", number).deals:
         if deal.turn is None or deal.phase.kind != "play":
             continue
@@ -58,20 +58,24 @@ def test_every_card_that_may_be_played_is_valued_and_what_is_told_of_it_is_what_
 
 
 @pytest.mark.parametrize("tricks", [0, 1, 4, 12])
-def test_the_ace_goes_on_a_trick_that_the_declarer_cannot_win_any_more(tricks: int) -> None:
-    """The declarer has led a queen, the other opponent had to play the ten: it will not come home safer."""
+def test_ace_goes_on_a_trick_the_declarer_cannot_win(tricks: int) -> None:
+    """The declarer led a queen and the other opponent had to play the ten: the ace will not be
+    safer later.
+    """
     hands = {0: "AS TS KS QS JS 9S QD JD AC AH KH", 1: "TD 8S 7S 9C 8C 7C 6C 9H 8H 7H 6H", 2: "AD KD 9D 6D"}
     done = ("0 bid solo", "1 pass", "2 pass", "0 trump S", "0 play QD", "1 play TD")
-    view = asked(laid_out(RULES, hands), *done)
-    assert best(view, RolloutSearch(20, InferenceSettings(200), RolloutSettings(tricks, times=2))) == "AD"
+    view = make_view(make_layout(RULES, hands), *done)
+    assert (
+        choose_card(view, RolloutSearch(20, InferenceSettings(200), RolloutSettings(tricks, times=2))) == "AD"
+    )
 
 
 def with_cards_left(left: int) -> Iterator[View]:
-    """What a seat of Six-Bid Solo sees that has so many cards left and several to choose from."""
+    """Yield views of Six-Bid Solo with `left` cards in hand and a choice."""
     for number in range(6):
         layout = sitting("cards left", number, (SIX_BID,)).layout
         deal = Deal.of(layout)
-        for action in replay_games.played(["club"], deal, number).actions:
+        for action in replay_games.play_game(["club"], deal, number).actions:
             if deal.phase.kind == "play" and deal.turn is not None and len(deal.answers()) > 1:
                 view = view_of(deal, deal.turn)
                 if len(view.hand) == left:
@@ -80,9 +84,7 @@ def with_cards_left(left: int) -> Iterator[View]:
 
 
 @pytest.mark.parametrize(("left", "ahead"), [(4, 4), (4, 3), (2, 4)])
-def test_who_looks_ahead_expects_more_of_his_cards_and_tells_the_same_of_the_contract(
-    left: int, ahead: int
-) -> None:
+def test_lookahead_raises_values_but_not_forecasts(left: int, ahead: int) -> None:
     plain = RolloutSearch(40, InferenceSettings(200))
     looking_ahead, more = replace(plain, ahead=ahead), 0.0
     views = list(with_cards_left(left))
@@ -98,9 +100,9 @@ def test_who_looks_ahead_expects_more_of_his_cards_and_tells_the_same_of_the_con
     assert more > 1 if left == ahead else more == pytest.approx(0)
 
 
-def test_of_cards_that_are_worth_as_much_the_customary_one_is_played() -> None:
+def test_policy_breaks_ties() -> None:
     hands = {0: "AS TS KS QS JS 9S 8S 7S 6S AD TD"}
-    view = asked(laid_out(RULES, hands), "0 bid solo", "1 pass", "2 pass", "0 trump S")
+    view = make_view(make_layout(RULES, hands), "0 bid solo", "1 pass", "2 pass", "0 trump S")
     assert view.known is not None
     worth = (0.0,) * len(settled(view, view.known).worth())
     good = LITTLE.choose(view, WorldSampler(view), (*worth[:-1], 1e-9), Random(1))

@@ -1,4 +1,4 @@
-"""What is told of contracts before the play: those with the same trumps never contradict each other."""
+"""Forecasts before the play: contracts with the same trumps never contradict each other."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -32,7 +32,7 @@ from spadille.rules.price import PerPoint
 from spadille.sentences.audience import Audience
 from spadille.sentences.hints import format_hint
 from spadille.text import load_catalogue
-from tests.bots.hand_setups import asked, laid_out
+from tests.bots.hand_setups import make_layout, make_view
 
 MODEL = load_shipped_model()
 
@@ -47,8 +47,8 @@ chances = st.floats(0, 1)
 
 
 @dataclass(frozen=True)
-class Told:
-    """A contract as it is told."""
+class Forecasts:
+    """A contract with its forecast."""
 
     undertaking: Undertaking
     mark: int
@@ -61,13 +61,13 @@ class Told:
 
     @property
     def like(self) -> tuple[object, ...]:
-        """The same for all that differ in what they ask for, and in nothing else that helps."""
+        """A key equal for contracts that differ only in their goal."""
         of = self.contract
         return (of.order, of.goal.objective, of.widow, of.lead, of.partner, self.undertaking.trump)
 
 
-def first_asked(rules: Rules, number: int) -> View:
-    """The view of whoever speaks first in some deal."""
+def first_decision(rules: Rules, number: int) -> View:
+    """Return the view of the first player to speak."""
     stream = Stream(key_of("telling", number))
     seats = stream.one_of(rules.seats)
     deal = Deal.of(dealt_by(stream, rules, seats, stream.below(seats)))
@@ -76,18 +76,18 @@ def first_asked(rules: Rules, number: int) -> View:
 
 
 def undertakings(view: View) -> Iterator[Undertaking]:
-    """Every contract with all its trumps, as the seat would undertake it."""
+    """Yield every contract with each of its trumps, as the seat would undertake it."""
     hands, hand, place = HandEvaluator(view, MODEL), view.hand.mask, view.active.index(view.seat or 0)
     for contract in view.rules.contracts:
         for trump in list_trumps(contract):
             yield hands.make_undertaking(hands.evaluate_trump(contract, trump, hand, place), hand, place)
 
 
-def told_of(view: View) -> list[Told]:
+def forecasts_of(view: View) -> list[Forecasts]:
     outcomes = Playouts(view, determinizations(view, FEW, 1), MODEL)
     telling = ContractForecast(outcomes)
     return [
-        Told(
+        Forecasts(
             undertaking,
             outcomes.make_features(undertaking).mark,
             telling.predict_chance(undertaking),
@@ -97,8 +97,8 @@ def told_of(view: View) -> list[Told]:
     ]
 
 
-def asks_less(first: Told, other: Told) -> bool:
-    """Whether it asks for fewer points or tricks, or for none behind a hand that is not laid open."""
+def is_easier(first: Forecasts, other: Forecasts) -> bool:
+    """Return whether the first asks for fewer points or tricks, or for none with a hidden hand."""
     shown = first.contract.exposure, other.contract.exposure
     return first.mark < other.mark or (shown[0] is Exposure.NEVER and shown[1] is not Exposure.NEVER)
 
@@ -106,21 +106,19 @@ def asks_less(first: Told, other: Told) -> bool:
 @pytest.mark.parametrize("rules", PRESETS)
 @settings(max_examples=6)
 @given(number=numbers)
-def test_a_harder_contract_with_the_same_trumps_is_never_likelier_to_be_made(
-    rules: Rules, number: int
-) -> None:
-    for easier, harder in permutations(told_of(first_asked(rules, number)), 2):
-        if easier.like == harder.like and asks_less(easier, harder):
+def test_harder_contract_is_never_likelier(rules: Rules, number: int) -> None:
+    for easier, harder in permutations(forecasts_of(first_decision(rules, number)), 2):
+        if easier.like == harder.like and is_easier(easier, harder):
             assert easier.chance >= harder.chance - 1e-9, (easier.contract.id, harder.contract.id)
 
 
 @pytest.mark.parametrize("rules", PRESETS)
 @settings(max_examples=4)
 @given(number=numbers)
-def test_what_is_played_alike_is_told_alike_and_the_mean_agrees_with_the_chance(
-    rules: Rules, number: int
-) -> None:
-    counted = [foretold for foretold in told_of(first_asked(rules, number)) if foretold.count is not None]
+def test_contracts_played_alike_have_equal_forecasts(rules: Rules, number: int) -> None:
+    counted = [
+        foretold for foretold in forecasts_of(first_decision(rules, number)) if foretold.count is not None
+    ]
     for first, other in permutations(counted, 2):
         if first.undertaking.played_alike == other.undertaking.played_alike:
             assert first.count == pytest.approx(other.count)
@@ -132,8 +130,8 @@ def test_what_is_played_alike_is_told_alike_and_the_mean_agrees_with_the_chance(
         assert count <= (first.mark - 1) * (1 - first.chance) + most * first.chance + 1e-6
 
 
-def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
-    """Two suits have half the points; a solo alone, so that no other contract bears on what is told."""
+def test_forecast_scales_with_the_pack() -> None:
+    """Two suits have half the points. The game has one contract, so that no other affects its forecast."""
     plain = SIX_BID.rules("standard")
     trumps = (Suit.SPADES, Suit.CLUBS)
     solo = replace(
@@ -141,7 +139,7 @@ def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
     )
     packets = Packets.read("2-W-3", widow_size=3)
     little = replace(plain, pack=Pack(tuple(Rank), trumps), packets=packets, contracts=(solo,))
-    view = first_asked(little, 1)
+    view = first_decision(little, 1)
     outcomes = Playouts(view, determinizations(view, FEW, 1), MODEL)
     for undertaking in undertakings(view):
         assert ContractForecast(outcomes).predict_count(undertaking) == pytest.approx(
@@ -152,9 +150,7 @@ def test_in_a_smaller_pack_as_much_is_told_as_is_expected_there() -> None:
 @given(
     mean=st.floats(-5, 130), spread=st.floats(0.3, 20), marks=st.dictionaries(st.integers(1, 120), chances)
 )
-def test_a_reach_is_as_likely_as_was_said_where_that_does_not_rise(
-    mean: float, spread: float, marks: dict[int, float]
-) -> None:
+def test_marks_keep_their_probabilities(mean: float, spread: float, marks: dict[int, float]) -> None:
     distribution = make_count_distribution(mean, spread, 120, marks.items())
     assert sum(distribution.chances) == pytest.approx(1)
     assert min(distribution.chances) >= 0
@@ -167,7 +163,7 @@ def test_a_reach_is_as_likely_as_was_said_where_that_does_not_rise(
     )
 
 
-# A hint that once contradicted itself
+# A hint that used to contradict itself
 
 DIAMONDS = "KS QS 9H AD KD TD 7D QC"
 
@@ -176,8 +172,8 @@ def hinted(view: View) -> Reasons:
     return ExpertPlayer(budget=Budget(worlds=32, screened=60)).reasons(view, Random(1))
 
 
-def test_solo_and_six_trick_solo_are_told_as_many_tricks() -> None:
-    view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
+def test_solo_and_six_trick_solo_have_equal_counts() -> None:
+    view = make_view(make_layout(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
     found = {
         weighed.action.contract: weighed
         for weighed in hinted(view).weighed
@@ -189,8 +185,8 @@ def test_solo_and_six_trick_solo_are_told_as_many_tricks() -> None:
     assert (solo.chance or 0.0) >= (six.chance or 0.0)
 
 
-def test_what_is_said_are_the_figures_that_were_told() -> None:
-    view = asked(laid_out(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
+def test_hint_text_has_the_forecast_figures() -> None:
+    view = make_view(make_layout(GERMAN_SOLO.rules("standard"), {0: DIAMONDS}))
     reasons = hinted(view)
     lines = format_hint(Audience.with_bots(load_catalogue("en"), 4), view, reasons)
     for line, weighed in zip(lines[:2], reasons.weighed[:2], strict=True):

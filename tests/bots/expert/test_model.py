@@ -1,4 +1,4 @@
-"""The expert's model is a value in a file: two may meet, and one that does not fit is refused."""
+"""The expert's model: a value read from a file, which is refused if it does not fit."""
 
 import json
 from collections.abc import Iterator
@@ -40,21 +40,21 @@ BYTES = SHIPPED.read_bytes()
 LITTLE = RolloutSearch(8, InferenceSettings(60), RolloutSettings(tricks=2))
 
 
-def rewritten(path: Path, schema: Schema = SCHEMA, **kinds: object) -> Path:
-    """The shipped model with another schema or with another outcome model, in a file of its own."""
+def rewrite_model(path: Path, schema: Schema = SCHEMA, **kinds: object) -> Path:
+    """Write the shipped model to `path` with another schema or outcome model."""
     manifest, size = replace(load_shipped_model().manifest, schema=schema), sum(schema.sizes.values())
     weights = {name: numbers.ljust(size, b"\0")[:size] for name, numbers in weights_in(SHIPPED).items()}
     path.write_bytes(encode_model(manifest, weights, {**outcomes_in(SHIPPED), **kinds}, {}))
     return path
 
 
-def refusal(path: Path) -> ModelError:
+def read_refusal(path: Path) -> ModelError:
     with pytest.raises(ModelError) as wrong:
         read_model(path)
     return wrong.value
 
 
-def test_the_shipped_model_says_what_it_is() -> None:
+def test_shipped_model_has_a_manifest() -> None:
     manifest = load_shipped_model().manifest
     assert manifest.schema == SCHEMA
     assert manifest.licence == "MIT"
@@ -65,7 +65,7 @@ def test_the_shipped_model_says_what_it_is() -> None:
     assert "pimc" in manifest.data
 
 
-def test_a_model_is_written_as_it_was_read() -> None:
+def test_model_round_trips() -> None:
     assert (
         encode_model(
             load_shipped_model().manifest, weights_in(SHIPPED), outcomes_in(SHIPPED), hearing_in(SHIPPED)
@@ -74,7 +74,7 @@ def test_a_model_is_written_as_it_was_read() -> None:
     )
 
 
-def test_the_schema_is_what_the_core_declares() -> None:
+def test_schema_matches_the_core() -> None:
     assert dict(SCHEMA.situation)["hand-size"] == 13
     assert dict(SCHEMA.card)["depth"] == 20
     assert [sum(width for _, width in part) for part in (SCHEMA.situation, SCHEMA.card)] == [124, 266]
@@ -83,7 +83,7 @@ def test_the_schema_is_what_the_core_declares() -> None:
 
 
 def first_cards(player: ExpertPlayer) -> Iterator[Action]:
-    """What he plays first in some deals that another has bid."""
+    """Yield the player's first cards in some deals that another player has bid."""
     rules = SIX_BID.rules("standard")
     for number in range(6):
         deal = Deal.of(dealt_by(Stream(key_of("models", number)), rules, rules.players, 0))
@@ -93,7 +93,7 @@ def first_cards(player: ExpertPlayer) -> Iterator[Action]:
             yield player.answer(view_of(deal, deal.turn), Random(number))
 
 
-def test_two_models_meet_and_neither_changes_the_other(tmp_path: Path) -> None:
+def test_models_are_independent(tmp_path: Path) -> None:
     other = tmp_path / "other.safetensors"
     turned = {name: bytes(len(numbers)) for name, numbers in weights_in(SHIPPED).items()}
     other.write_bytes(encode_model(load_shipped_model().manifest, turned, outcomes_in(SHIPPED), {}))
@@ -105,7 +105,7 @@ def test_two_models_meet_and_neither_changes_the_other(tmp_path: Path) -> None:
     assert before != between
 
 
-def test_a_player_of_the_house_plays_by_a_model_of_ones_own(tmp_path: Path) -> None:
+def test_with_model_uses_the_given_model(tmp_path: Path) -> None:
     copy = tmp_path / "copy.safetensors"
     copy.write_bytes(BYTES)
     player = with_model("expert", copy)
@@ -114,22 +114,22 @@ def test_a_player_of_the_house_plays_by_a_model_of_ones_own(tmp_path: Path) -> N
     assert player.budget == Budget(worlds=64, screened=200)
 
 
-# Models that do not fit
+# Models that do not fit this version
 
 
-def test_a_file_that_is_not_there_is_said_to_be_missing(tmp_path: Path) -> None:
-    assert refusal(tmp_path / "nowhere").code == "model-file"
-    assert refusal(tmp_path).code == "model-file"
+def test_missing_file_is_reported(tmp_path: Path) -> None:
+    assert read_refusal(tmp_path / "nowhere").code == "model-file"
+    assert read_refusal(tmp_path).code == "model-file"
 
 
 @pytest.mark.parametrize("content", [b"", b"PK\x03\x04", b"\xff" * 40, BYTES[:-4], BYTES[:100], b"[" * 9000])
-def test_a_file_that_is_something_else_is_no_model(tmp_path: Path, content: bytes) -> None:
+def test_other_file_is_no_model(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "something"
     path.write_bytes(content)
-    assert refusal(path).code == "model-form"
+    assert read_refusal(path).code == "model-form"
 
 
-def test_of_a_model_with_other_features_it_is_said_which_they_are(tmp_path: Path) -> None:
+def test_feature_differences_are_named(tmp_path: Path) -> None:
     wider = replace(SCHEMA, card=tuple((name, width + (name == "depth")) for name, width in SCHEMA.card))
     fewer = replace(SCHEMA, situation=SCHEMA.situation[:-1], hand=(*SCHEMA.hand, ("voids", 5)))
     turned = replace(SCHEMA, hand=SCHEMA.hand[::-1])
@@ -139,43 +139,43 @@ def test_of_a_model_with_other_features_it_is_said_which_they_are(tmp_path: Path
         (replace(SCHEMA, units=64), "units 64/32"),
         (turned, "hand.plain-tops 8/8"),
     ):
-        wrong = refusal(rewritten(tmp_path / "other", schema))
+        wrong = read_refusal(rewrite_model(tmp_path / "other", schema))
         assert wrong.code == "model-features"
         assert wrong.facts["differences"] == differences
 
 
-def test_a_schema_that_does_not_have_its_own_hash_is_no_model(tmp_path: Path) -> None:
+def test_wrong_schema_hash_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "patched"
     path.write_bytes(BYTES.replace(SCHEMA.hash.encode(), b"0" * 64))
-    assert refusal(path).code == "model-form"
+    assert read_refusal(path).code == "model-form"
 
 
-def test_a_policy_that_is_missing_or_has_another_shape_is_named(tmp_path: Path) -> None:
+def test_missing_or_misshapen_policy_is_named(tmp_path: Path) -> None:
     path, whole = tmp_path / "part", decode_tensor_file(BYTES)
     arrays = {name: array for name, array in whole.tensors.items() if not name.startswith("tricks/")}
     path.write_bytes(TensorFile(whole.metadata, arrays).encode())
-    assert refusal(path).facts["policies"] == "tricks"
+    assert read_refusal(path).facts["policies"] == "tricks"
     arrays = {name: array for name, array in whole.tensors.items() if name != "points/last"}
     path.write_bytes(TensorFile(whole.metadata, arrays).encode())
-    assert refusal(path).facts["policies"] == "points"
+    assert read_refusal(path).facts["policies"] == "points"
 
 
-def test_weights_that_are_no_numbers_are_refused(tmp_path: Path) -> None:
+def test_nonfinite_weights_are_refused(tmp_path: Path) -> None:
     path, weights = tmp_path / "nan", weights_in(SHIPPED)
     nothing = b"\x00\x00\xc0\x7f" * (len(weights["points"]) // 4)
     path.write_bytes(
         encode_model(load_shipped_model().manifest, {**weights, "points": nothing}, outcomes_in(SHIPPED), {})
     )
-    assert refusal(path).code == "model-policies"
+    assert read_refusal(path).code == "model-policies"
 
 
-def test_a_kind_of_contract_of_which_nothing_was_learned_is_named(tmp_path: Path) -> None:
-    wrong = refusal(rewritten(tmp_path / "other", blind={}))
+def test_missing_contract_class_is_named(tmp_path: Path) -> None:
+    wrong = read_refusal(rewrite_model(tmp_path / "other", blind={}))
     assert wrong.facts["kinds"] == ", ".join(ContractClass)
 
 
 @given(at=st.integers(0, len(BYTES) - 1), byte=st.integers(0, 255), cut=st.integers(0, 60))
-def test_whatever_lies_in_a_file_it_is_a_model_or_refused(
+def test_any_file_is_read_or_refused(
     tmp_path_factory: pytest.TempPathFactory, at: int, byte: int, cut: int
 ) -> None:
     path = tmp_path_factory.getbasetemp() / "changed"
@@ -186,10 +186,10 @@ def test_whatever_lies_in_a_file_it_is_a_model_or_refused(
         assert read_model(path).policies.keys() >= set(Objective)
 
 
-# Learning anew
+# Retraining
 
 
-def test_what_is_learned_anew_is_put_into_the_file_beside_what_was_there(tmp_path: Path) -> None:
+def test_training_replaces_parts_of_the_file(tmp_path: Path) -> None:
     path = tmp_path / "model"
     path.write_bytes(BYTES)
     before = weights_in(path)

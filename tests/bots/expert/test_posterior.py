@@ -1,4 +1,4 @@
-"""What the expert believes of the hidden cards, from what was bid and played."""
+"""The expert's posterior over the hidden cards."""
 
 from collections.abc import Iterator
 from math import exp
@@ -27,7 +27,7 @@ from spadille.rules.seating import Seat
 from spadille.solver.information_set import list_held_cards
 from spadille.solver.policy import PlayHistory
 from spadille.solver.worlds import WorldSampler
-from tests.bots.hidden_card_swap import elsewhere
+from tests.bots.hidden_card_swap import swap_hidden_cards
 from tests.laws.tables import sitting
 
 MODEL = load_shipped_model()
@@ -36,8 +36,8 @@ numbers = st.integers(min_value=0, max_value=10**9)
 FEW, SOME, MANY = 7, 24, 400
 
 
-def moments(number: int) -> Iterator[Deal]:
-    """States of a deal between contract and payment in which somebody is asked for a card."""
+def sample_positions(number: int) -> Iterator[Deal]:
+    """Yield positions of a deal with a card to play."""
     for deal in sitting("believing", number).deals:
         if deal.turn is not None and deal.phase.kind == "play":
             yield deal
@@ -45,8 +45,8 @@ def moments(number: int) -> Iterator[Deal]:
 
 @settings(max_examples=10)
 @given(number=numbers)
-def test_what_is_believed_may_be(number: int) -> None:
-    for deal in moments(number):
+def test_posterior_worlds_are_possible(number: int) -> None:
+    for deal in sample_positions(number):
         view = view_of(deal, deal.turn)
         worlds = infer_posterior(
             view, WorldSampler(view), MODEL, FEW, Random(number), InferenceSettings(SOME)
@@ -61,10 +61,10 @@ def test_what_is_believed_may_be(number: int) -> None:
 
 @settings(max_examples=10)
 @given(number=numbers)
-def test_where_the_hidden_cards_lie_makes_no_difference(number: int) -> None:
+def test_posterior_does_not_depend_on_hidden_cards(number: int) -> None:
     whims = Random(number)
-    for deal in moments(number):
-        other = elsewhere(deal, whims)
+    for deal in sample_positions(number):
+        other = swap_hidden_cards(deal, whims)
         if other is not None:
             here, there = (
                 infer_posterior(
@@ -75,8 +75,8 @@ def test_where_the_hidden_cards_lie_makes_no_difference(number: int) -> None:
             assert here.bits == there.bits
 
 
-def believed_truth(view: View, lying: World) -> float:
-    """How much likelier the seat takes the cards to lie as they do than as they might."""
+def true_world_weight(view: View, lying: World) -> float:
+    """Return the weight of the true world relative to the mean world."""
     assert view.known is not None
     worlds = WorldSampler(view).enumerate(MANY)
     assert worlds is not None
@@ -88,8 +88,8 @@ def believed_truth(view: View, lying: World) -> float:
     return weights[true] / fmean(weights)
 
 
-def late(rules: Rules, number: int, *players: Player) -> Deal | None:
-    """A deal of such players, by turns from seat 0, when so few worlds are left that all can be looked at."""
+def late_positions(rules: Rules, number: int, *players: Player) -> Deal | None:
+    """Play a deal with these players until few worlds are left."""
     deal = Deal.of(dealt_by(Stream(key_of("told", number)), rules, rules.players, 0))
     while deal.turn is not None:
         view = view_of(deal, deal.turn)
@@ -100,23 +100,23 @@ def late(rules: Rules, number: int, *players: Player) -> Deal | None:
     return None
 
 
-def test_what_was_played_tells_where_the_cards_lie() -> None:
-    """Even of those who play by rules of thumb, whom the policies were not fitted to."""
+def test_plays_inform_the_posterior() -> None:
+    """Plays are informative even from heuristic players, to which the policies were not fitted."""
     likelier = []
     for game in GAMES.values():
         for number in range(14):
-            deal = late(game.rules(game.presets[0].id), number, HeuristicPlayer(CLUB))
+            deal = late_positions(game.rules(game.presets[0].id), number, HeuristicPlayer(CLUB))
             if deal is not None:
-                likelier.append(believed_truth(view_of(deal, deal.turn), world_of(deal)))
+                likelier.append(true_world_weight(view_of(deal, deal.turn), world_of(deal)))
     assert len(likelier) > SOME / 2
     assert fmean(likelier) > 1.5
 
 
-def seemingly_heuristic(*players: Player, seat: Seat | None = None) -> float:
-    """How often late in the play another is taken to play by rules of thumb: this one, or any."""
+def heuristic_share(*players: Player, seat: Seat | None = None) -> float:
+    """Return how often late in the play other seats, or one, are classified as heuristic."""
     taken = []
     for number in range(SOME):
-        deal = late(SIX_BID.rules("standard"), number, *players)
+        deal = late_positions(SIX_BID.rules("standard"), number, *players)
         if deal is None or deal.phase.declared is None or not deal.phase.declared.contract.trumps:
             continue
         view, contract = view_of(deal, deal.turn), deal.phase.declared.contract
@@ -128,13 +128,13 @@ def seemingly_heuristic(*players: Player, seat: Seat | None = None) -> float:
     return fmean(taken)
 
 
-def test_who_plays_by_rules_of_thumb_is_known_by_it() -> None:
-    assert seemingly_heuristic(HeuristicPlayer(CLUB)) > 0.75
-    assert seemingly_heuristic(SearchPlayer(PIMC(4))) < 0.6
+def test_heuristic_players_are_recognized() -> None:
+    assert heuristic_share(HeuristicPlayer(CLUB)) > 0.75
+    assert heuristic_share(SearchPlayer(PIMC(4))) < 0.6
 
 
-def test_who_plays_by_rules_of_thumb_is_known_beside_one_who_looks_ahead() -> None:
-    """Each seat is known by its own cards, whatever the others play by."""
+def test_policies_are_inferred_per_seat() -> None:
+    """Each seat is classified by its own cards, whatever the others' policies."""
     players = HeuristicPlayer(CLUB), SearchPlayer(PIMC(4)), SearchPlayer(PIMC(4))
-    assert seemingly_heuristic(*players, seat=0) > 0.7
-    assert seemingly_heuristic(*players, seat=1) < 0.6
+    assert heuristic_share(*players, seat=0) > 0.7
+    assert heuristic_share(*players, seat=1) < 0.6

@@ -1,4 +1,4 @@
-"""Cards that are certain: where a side is to take nothing, one that does it in every world is played."""
+"""Sure wins: in null contracts, a card that works in every world is played."""
 
 from random import Random
 
@@ -15,14 +15,14 @@ from spadille.play.action import Play
 from spadille.play.view import View
 from spadille.solver.information_set import InformationSet
 from spadille.solver.worlds import WorldSampler
-from tests.bots.search.small_bots import QUICK, QUICK_EXPERT
+from tests.bots.search.small_bots import SMALL_BOTS, SMALL_EXPERT
 
 numbers = st.integers(min_value=0, max_value=10**6)
 FEW = 60
 
 
-def certain_cards(view: View) -> set[Play] | None:
-    """The cards that do what is wanted, each solved in each world; None where there are many worlds."""
+def find_sure_cards(view: View) -> set[Play] | None:
+    """Return the cards that win in every solved world; None if there are too many worlds."""
     worlds = WorldSampler(view).enumerate(FEW)
     if worlds is None or view.known is None or view.decision is None:
         return None
@@ -35,9 +35,9 @@ def certain_cards(view: View) -> set[Play] | None:
 
 @settings(max_examples=30)
 @given(number=numbers)
-def test_a_card_is_said_to_be_certain_where_it_does_it_in_every_world(number: int) -> None:
+def test_sure_win_wins_in_every_world(number: int) -> None:
     for view, _ in decisions(HeuristicPlayer(CLUB), number):
-        certain = certain_cards(view)
+        certain = find_sure_cards(view)
         if certain is None or view.decision is None or len(view.decision.answers) == 1:
             continue
         found = find_sure_win(view, view.decision, SureWinLimits(max_worlds=FEW), Random(number))
@@ -47,25 +47,25 @@ def test_a_card_is_said_to_be_certain_where_it_does_it_in_every_world(number: in
 
 @settings(max_examples=10)
 @given(number=numbers)
-def test_the_expert_plays_what_is_certain_and_says_so(number: int) -> None:
-    for view, played in decisions(QUICK["expert"], number):
-        certain = certain_cards(view)
+def test_expert_plays_sure_wins(number: int) -> None:
+    for view, played in decisions(SMALL_BOTS["expert"], number):
+        certain = find_sure_cards(view)
         if certain and view.decision is not None and len(view.decision.answers) > 1:
             assert played in certain
-            assert QUICK_EXPERT.reasons(view, Random(number)).deciding is DecidedBy.CERTAIN
+            assert SMALL_EXPERT.reasons(view, Random(number)).deciding is DecidedBy.CERTAIN
 
 
-def test_there_are_certain_cards_for_both_sides() -> None:
+def test_both_sides_have_sure_wins() -> None:
     seen = {True: 0, False: 0}
     for number in range(40):
         for view, _ in decisions(HeuristicPlayer(CLUB), number):
             assert view.known is not None
-            if certain_cards(view) and view.decision is not None and len(view.decision.answers) > 1:
+            if find_sure_cards(view) and view.decision is not None and len(view.decision.answers) > 1:
                 seen[view.seat == view.known.declarer] += 1
     assert min(seen.values()) > 5
 
 
-def test_where_there_are_too_many_worlds_nothing_is_certain() -> None:
+def test_no_sure_win_with_too_many_worlds() -> None:
     view, _ = next(decisions(HeuristicPlayer(CLUB), 1))
     assert view.decision is not None
     assert find_sure_win(view, view.decision, SureWinLimits(max_worlds=1), Random(1)) is None

@@ -1,4 +1,4 @@
-"""German Solo: what so many tricks are worth with what goes with them."""
+"""German Solo: payoffs and predictions of tricks, with their bonuses."""
 
 from math import exp
 
@@ -12,7 +12,7 @@ from spadille.bots.expert.outcome_model import Regression, make_features, predic
 from spadille.bots.search.payoff import Settling, settling
 from spadille.cards import Suit
 from spadille.games import GERMAN_SOLO
-from tests.bots.hand_setups import asked, laid_out
+from tests.bots.hand_setups import make_layout, make_view
 
 MODEL = load_shipped_model()
 
@@ -20,16 +20,16 @@ RULES = GERMAN_SOLO.rules("standard")
 ALL = 8
 
 
-def settled(contract: str, *, on_side: bool, together: int | None = None) -> Settling:
-    view, trump = asked(laid_out(RULES, {})), None if contract == "kicker" else Suit.CLUBS
+def settle_contract(contract: str, *, on_side: bool, together: int | None = None) -> Settling:
+    view, trump = make_view(make_layout(RULES, {})), None if contract == "kicker" else Suit.CLUBS
     seat = 0 if on_side else 1
     return settling(view, RULES.contract(contract), seat, trump, on_side=on_side, together=together)
 
 
 @pytest.mark.parametrize("on_side", [True, False])
 @pytest.mark.parametrize("contract", ["question", "is-it", "grand", "solo", "six-trick-solo"])
-def test_first_may_come_with_a_contract_that_is_made(contract: str, *, on_side: bool) -> None:
-    at = settled(contract, on_side=on_side)
+def test_payoff_has_expected_bonus_for_first(contract: str, *, on_side: bool) -> None:
+    at = settle_contract(contract, on_side=on_side)
     mark = 6 if contract.startswith("six") else 5
     more = [expected - plain for expected, plain in zip(at.expected(), at.worth(), strict=True)]
     first = at.stopped() - at.worth()[mark]
@@ -37,20 +37,22 @@ def test_first_may_come_with_a_contract_that_is_made(contract: str, *, on_side: 
     assert all(0 < gain / first < 1 for gain in more[mark:ALL])
 
 
-def test_nothing_comes_with_a_kicker() -> None:
-    at = settled("kicker", on_side=True)
+def test_kicker_has_no_bonus() -> None:
+    at = settle_contract("kicker", on_side=True)
     assert at.expected() == at.worth()
 
 
 @pytest.mark.parametrize("mackers", [3, 4, 5])
-def test_what_a_side_holds_together_counts_won_or_lost(mackers: int) -> None:
-    plain, with_them = (settled("question", on_side=True, together=many).worth() for many in (0, mackers))
+def test_joint_mackers_count_in_the_payoff(mackers: int) -> None:
+    plain, with_them = (
+        settle_contract("question", on_side=True, together=many).worth() for many in (0, mackers)
+    )
     macker_price = 2 * mackers
     assert with_them[5] - plain[5] == plain[4] - with_them[4] == macker_price
 
 
 @given(counts=st.lists(st.integers(0, ALL), min_size=2, max_size=60), promise=st.floats(0, 8))
-def test_what_reaches_the_mark_more_often_is_the_likelier_made(counts: list[int], promise: float) -> None:
+def test_chance_rises_with_reached_marks(counts: list[int], promise: float) -> None:
     worth, regression = (1.0,) * (ALL + 1), Regression((0.5, 0.9, 0.0, 0.0), 1.2, (0.0, 1.0))
     reached = sum(count >= 5 for count in counts) + 1
     prediction = predict_outcome(
@@ -61,12 +63,12 @@ def test_what_reaches_the_mark_more_often_is_the_likelier_made(counts: list[int]
 
 
 @pytest.mark.parametrize("kind", TRICK_CLASSES)
-def test_contracts_are_made_the_oftener_the_oftener_they_are_in_playouts(kind: ContractClass) -> None:
+def test_weights_of_playouts_are_positive(kind: ContractClass) -> None:
     _, by_playouts = MODEL.outcomes.with_playouts[kind].made
     assert by_playouts > 0
 
 
-def test_odds_are_told_as_a_chance() -> None:
+def test_log_odds_become_a_chance() -> None:
     regression = Regression((5.0, 0.0, 0.0, 0.0), 1.0, (1.5, 0.0))
     prediction = predict_outcome(
         ContractClass.TRICKS, regression, (1.0, 5.0, 0.0, 5.0), (-1.0,) * 5 + (1.0,) * 4, 5

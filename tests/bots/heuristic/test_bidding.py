@@ -1,4 +1,4 @@
-"""The auction of the games for card points: every contract when the hand is there for it, and no other."""
+"""Bidding for card points: every contract with a hand for it, and no other."""
 
 from random import Random
 
@@ -9,8 +9,8 @@ from spadille.cards import Suit
 from spadille.games import SIX_BID
 from spadille.games.frog import FROG
 from spadille.play.action import Action, Bid, NameTrump, Pass
-from tests.bots.hand_setups import answered, asked, laid_out
-from tests.bots.suit_swap import in_suit
+from tests.bots.hand_setups import ask, make_layout, make_view
+from tests.bots.suit_swap import swap_spades
 
 SOLO = "AS TS KS 9S 8S 7S AD 9D 8D KH 8C"
 MISERE = "6S 8S QS 6H 7H 9H 6D 8D JD 6C 7C"
@@ -23,34 +23,34 @@ CONTRACTS = SIX_BID.rules("standard").contracts
 
 
 def says(hand: str, *before: str, **options: object) -> Action:
-    """What the next to speak says with this hand."""
-    return answered(BOTS["club"], SIX_BID.rules("standard", options), {len(before): hand}, *before)
+    """Return what the next to speak says with this hand."""
+    return ask(BOTS["club"], SIX_BID.rules("standard", options), {len(before): hand}, *before)
 
 
 def names(hand: str, contract: str, **options: object) -> Action:
-    """The trumps named with this hand when nobody went over it."""
+    """Return the trumps named with this hand if the contract is not outbid."""
     calls = (f"0 bid {contract}", "1 pass", "2 pass")
-    return answered(BOTS["club"], SIX_BID.rules("standard", options), {0: hand}, *calls)
+    return ask(BOTS["club"], SIX_BID.rules("standard", options), {0: hand}, *calls)
 
 
 @pytest.mark.parametrize("suit", NOT_HEARTS)
 def test_long_trumps_and_an_ace_beside_are_a_solo(suit: Suit) -> None:
-    assert says(in_suit(SOLO, suit)) == Bid(0, "solo")
-    assert names(in_suit(SOLO, suit), "solo") == NameTrump(0, suit)
+    assert says(swap_spades(SOLO, suit)) == Bid(0, "solo")
+    assert names(swap_spades(SOLO, suit), "solo") == NameTrump(0, suit)
 
 
 def test_the_same_in_hearts_is_a_heart_solo() -> None:
-    assert says(in_suit(SOLO, Suit.HEARTS)) == Bid(0, "heart-solo")
+    assert says(swap_spades(SOLO, Suit.HEARTS)) == Bid(0, "heart-solo")
 
 
 def test_it_stays_a_heart_solo_where_a_solo_may_be_in_hearts_too() -> None:
-    assert says(in_suit(SOLO, Suit.HEARTS), solo_trumps="any") == Bid(0, "heart-solo")
+    assert says(swap_spades(SOLO, Suit.HEARTS), solo_trumps="any") == Bid(0, "heart-solo")
 
 
 def test_a_solo_is_played_in_hearts_where_it_pays_better_so() -> None:
     dear: dict[str, object] = {"solo_trumps": "any", "solo_rate": 5}
-    assert says(in_suit(SOLO, Suit.HEARTS), **dear) == Bid(0, "solo")
-    assert names(in_suit(SOLO, Suit.HEARTS), "solo", **dear) == NameTrump(0, Suit.HEARTS)
+    assert says(swap_spades(SOLO, Suit.HEARTS), **dear) == Bid(0, "solo")
+    assert names(swap_spades(SOLO, Suit.HEARTS), "solo", **dear) == NameTrump(0, Suit.HEARTS)
 
 
 def test_two_suits_as_good_go_to_the_dearer_contract() -> None:
@@ -71,14 +71,14 @@ def test_where_spread_pays_no_more_the_hand_stays_hidden() -> None:
 
 @pytest.mark.parametrize("suit", Suit)
 def test_too_good_for_a_solo_that_is_bid_already_is_a_guarantee(suit: Suit) -> None:
-    hand = in_suit(GUARANTEE, suit)
+    hand = swap_spades(GUARANTEE, suit)
     assert says(hand, "0 bid misere") == Bid(1, "guarantee")
     assert names(hand, "guarantee") == NameTrump(0, suit)
 
 
 @pytest.mark.parametrize("suit", NOT_HEARTS)
 def test_a_guarantee_is_bid_at_once_where_it_pays_more(suit: Suit) -> None:
-    assert says(in_suit(GUARANTEE, suit), guarantee_value=200) == Bid(0, "guarantee")
+    assert says(swap_spades(GUARANTEE, suit), guarantee_value=200) == Bid(0, "guarantee")
 
 
 def test_a_guarantee_of_nearly_everything_is_left_alone() -> None:
@@ -87,7 +87,7 @@ def test_a_guarantee_of_nearly_everything_is_left_alone() -> None:
 
 @pytest.mark.parametrize("suit", Suit)
 def test_a_hand_that_lacks_one_card_to_take_everything_calls_it(suit: Suit) -> None:
-    hand = in_suit(CALL, suit)
+    hand = swap_spades(CALL, suit)
     assert says(hand, "0 bid spread") == Bid(1, "call")
     assert names(hand, "call") == NameTrump(0, suit)
 
@@ -108,7 +108,7 @@ def test_a_poor_hand_passes_whatever_was_bid(standing: object) -> None:
 def test_what_counts_is_what_contracts_cost_beside_each_other() -> None:
     costs = [name for name in SIX_BID.preset("standard").values if name.endswith(("_rate", "_value"))]
     dear: dict[str, object] = {name: 1000 * SIX_BID.rules("standard").settings.number(name) for name in costs}
-    for hand in (SOLO, in_suit(SOLO, Suit.HEARTS), MISERE, SPREAD, CALL, POOR):
+    for hand in (SOLO, swap_spades(SOLO, Suit.HEARTS), MISERE, SPREAD, CALL, POOR):
         assert says(hand, **dear) == says(hand)
 
 
@@ -119,33 +119,33 @@ def test_no_pass_is_so_dear_that_a_hopeless_bid_is_made() -> None:
 
 @pytest.mark.parametrize("preset", [preset.id for preset in SIX_BID.presets])
 @pytest.mark.parametrize(
-    ("hand", "contract"), [(SOLO, "solo"), (in_suit(SOLO, Suit.HEARTS), "heart-solo"), (SPREAD, "spread")]
+    ("hand", "contract"), [(SOLO, "solo"), (swap_spades(SOLO, Suit.HEARTS), "heart-solo"), (SPREAD, "spread")]
 )
 def test_the_plain_cases_are_plain_at_every_table(preset: str, hand: str, contract: str) -> None:
-    assert answered(BOTS["club"], SIX_BID.rules(preset), {0: hand}) == Bid(0, contract)
+    assert ask(BOTS["club"], SIX_BID.rules(preset), {0: hand}) == Bid(0, contract)
 
 
 @pytest.mark.parametrize("hand", [SOLO, SPREAD, CALL])
 def test_a_novice_never_passes_a_good_hand(hand: str) -> None:
-    layout = laid_out(SIX_BID.rules("standard"), {0: hand})
-    assert Pass(0) not in {BOTS["novice"].answer(asked(layout), Random(seed)) for seed in range(20)}
+    layout = make_layout(SIX_BID.rules("standard"), {0: hand})
+    assert Pass(0) not in {BOTS["novice"].answer(make_view(layout), Random(seed)) for seed in range(20)}
 
 
 def test_a_novice_does_not_always_dare_the_high_contracts() -> None:
-    layout = laid_out(SIX_BID.rules("standard"), {0: SPREAD})
-    answers = [BOTS["novice"].answer(asked(layout), Random(seed)) for seed in range(100)]
+    layout = make_layout(SIX_BID.rules("standard"), {0: SPREAD})
+    answers = [BOTS["novice"].answer(make_view(layout), Random(seed)) for seed in range(100)]
     assert 40 < answers.count(Bid(0, "spread")) < 80
     assert answers.count(Bid(0, "misere"))
 
 
 def test_a_novice_does_not_always_count_a_hand_alike() -> None:
-    layout = laid_out(SIX_BID.rules("standard"), {0: "AS KS QS 9S 8S AD JD KH 9H 8C 7C"})
-    assert {BOTS["novice"].answer(asked(layout), Random(seed)) for seed in range(40)} == {
+    layout = make_layout(SIX_BID.rules("standard"), {0: "AS KS QS 9S 8S AD JD KH 9H 8C 7C"})
+    assert {BOTS["novice"].answer(make_view(layout), Random(seed)) for seed in range(40)} == {
         Pass(0),
         Bid(0, "solo"),
     }
 
 
 def test_a_widow_to_be_taken_up_makes_a_weaker_hand_do() -> None:
-    layout = laid_out(FROG.rules("plain"), {0: "AH QH JH 9H 8H AS 9S KD 9D 8C 7C"})
-    assert BOTS["club"].answer(asked(layout), Random(1)) == Bid(0, "frog")
+    layout = make_layout(FROG.rules("plain"), {0: "AH QH JH 9H 8H AS 9S KD 9D 8C 7C"})
+    assert BOTS["club"].answer(make_view(layout), Random(1)) == Bid(0, "frog")

@@ -1,10 +1,10 @@
-"""Playing for card points, told as it would be at the table. Seat 0 is eldest and leads."""
+"""Card play for card points. Seat 0 is eldest and leads."""
 
 import pytest
 
 from spadille.bots import BOTS
 from spadille.games import SIX_BID
-from tests.bots.hand_setups import card_played
+from tests.bots.hand_setups import ask_card
 
 RULES = SIX_BID.rules("standard")
 LEADS = ("0 bid solo", "1 pass", "2 pass", "0 trump S")
@@ -13,8 +13,8 @@ LAST = ("0 pass", "1 pass", "2 bid solo", "2 trump S")
 
 
 def plays(hands: dict[int, str], *done: str, player: str = "club", seed: int = 1) -> str:
-    """The card played by the one whose turn it is."""
-    return card_played(BOTS[player], RULES, hands, *done, seed=seed).text
+    """Return the card of the seat to play."""
+    return ask_card(BOTS[player], RULES, hands, *done, seed=seed).text
 
 
 # Third hand.

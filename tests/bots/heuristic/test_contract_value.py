@@ -1,8 +1,8 @@
-"""What contracts are worth to a hand before it bids."""
+"""Contract values of hands before the auction."""
 
 import pytest
 
-from spadille.bots.heuristic.contract_value import Hopeful, Stakes, needs_everything, stakes
+from spadille.bots.heuristic.contract_value import HandValuer, Stakes, find_stakes, needs_everything
 from spadille.cards import Hand, Suit
 from spadille.games import SIX_BID
 
@@ -10,17 +10,17 @@ EVEN = Hand.read("AS KS QS 9S 8S AD JD KH 9H 8C 7C").mask
 
 
 def counters(hand: int, contract: str, seats: int = 3, **options: object) -> float:
-    """What the contract promises with its best trumps."""
+    """Return the value of the contract with its best trumps."""
     rules = SIX_BID.rules("standard", options)
-    own = Hopeful(rules, hand, stakes(rules, seats), is_eldest=False)
-    return max(choice.counters for choice in own.undertakings(rules.contract(contract)))
+    own = HandValuer(rules, hand, find_stakes(rules, seats), is_eldest=False)
+    return max(choice.counters for choice in own.list_promises(rules.contract(contract)))
 
 
 @pytest.mark.parametrize(
     ("sitters", "at_stake"), [("none", Stakes(2, 2)), ("on-loss", Stakes(2, 4)), ("full", Stakes(4, 4))]
 )
 def test_those_who_sit_out_settle_as_the_table_has_it(sitters: str, at_stake: Stakes) -> None:
-    assert stakes(SIX_BID.rules("standard", {"sitters": sitters}), 5) == at_stake
+    assert find_stakes(SIX_BID.rules("standard", {"sitters": sitters}), 5) == at_stake
 
 
 def test_sitters_who_are_paid_for_a_loss_make_an_even_hand_a_bad_one() -> None:

@@ -1,4 +1,4 @@
-"""Calling a card and giving one back for it."""
+"""Calling a card, and giving one in exchange."""
 
 import pytest
 
@@ -6,14 +6,14 @@ from spadille.bots import BOTS
 from spadille.cards import Card
 from spadille.games import SIX_BID
 from spadille.play.action import Action, Call, Give
-from tests.bots.hand_setups import answered
+from tests.bots.hand_setups import ask
 
 BID = ("0 bid call", "1 pass", "2 pass")
 
 
 def answers(hand: str, *calls: str, other: str = "", preset: str = "standard") -> Action:
-    """What the declarer, eldest, calls or gives."""
-    return answered(BOTS["club"], SIX_BID.rules(preset), {0: hand, 1: other}, *BID, *calls)
+    """Return what the declarer, who is eldest, calls or gives."""
+    return ask(BOTS["club"], SIX_BID.rules(preset), {0: hand, 1: other}, *BID, *calls)
 
 
 def test_the_card_that_fills_the_gap_is_called() -> None:

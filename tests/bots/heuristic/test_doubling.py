@@ -1,4 +1,4 @@
-"""The auction with doubling: bids with a rate for every suit, doubles and redoubles."""
+"""The auction with doubling: bids with a price for every suit, doubles and redoubles."""
 
 from random import Random
 
@@ -7,14 +7,14 @@ import pytest
 from spadille.bots import BOTS
 from spadille.games import PROGRESSIVE
 from spadille.play.action import Action, Bid, Double, Pass, Redouble
-from tests.bots.hand_setups import answered, asked, laid_out
+from tests.bots.hand_setups import ask, make_layout, make_view
 
 RULES = PROGRESSIVE.rules("hoyle")
 FOR_POTS = PROGRESSIVE.rules("pennycook", {"pots": "two", "frog_ante": 20, "solo_ante": 1})
 
 
 def club(hands: dict[int, str], *done: str) -> Action:
-    return answered(BOTS["club"], RULES, hands, *done)
+    return ask(BOTS["club"], RULES, hands, *done)
 
 
 @pytest.mark.parametrize(
@@ -60,9 +60,9 @@ def test_a_bidder_with_just_enough_lets_the_double_stand() -> None:
 def test_a_full_pot_is_worth_a_bid_that_the_points_alone_are_not() -> None:
     hand = "KH QH 9H AS 9S 8S KD 8D 7D AC 8C"
     assert club({0: hand}) == Pass(0)
-    assert answered(BOTS["club"], FOR_POTS, {0: hand}) == Bid(0, "frog")
+    assert ask(BOTS["club"], FOR_POTS, {0: hand}) == Bid(0, "frog")
 
 
 def test_a_novice_does_not_always_count_the_same() -> None:
-    view = asked(laid_out(RULES, {0: "KH QH 9H AS 9S 8S KD 8D 7D AC 8C"}))
+    view = make_view(make_layout(RULES, {0: "KH QH 9H AS 9S 8S KD 8D 7D AC 8C"}))
     assert len({BOTS["novice"].answer(view, Random(seed)) for seed in range(40)}) > 1

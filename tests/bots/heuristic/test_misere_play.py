@@ -1,10 +1,10 @@
-"""Playing where the declarer must not win, on either side of the table. Seat 0 is eldest and leads."""
+"""Card play in null contracts, on both sides. Seat 0 is eldest and leads."""
 
 import pytest
 
 from spadille.bots import BOTS
 from spadille.games import SIX_BID
-from tests.bots.hand_setups import card_played
+from tests.bots.hand_setups import ask_card
 
 SEATS = range(3)
 MISERE = [tuple(f"{at} {'bid misere' if at == seat else 'pass'}" for at in SEATS) for seat in SEATS]
@@ -12,8 +12,8 @@ SPREAD = [tuple(f"{at} {'bid spread' if at == seat else 'pass'}" for at in SEATS
 
 
 def plays(hands: dict[int, str], *done: str, preset: str = "standard") -> str:
-    """The card played by the one whose turn it is."""
-    return card_played(BOTS["club"], SIX_BID.rules(preset), hands, *done).text
+    """Return the card of the seat to play."""
+    return ask_card(BOTS["club"], SIX_BID.rules(preset), hands, *done).text
 
 
 # The declarer.
@@ -51,7 +51,7 @@ def test_where_tricks_count_he_must_stay_under_that_too() -> None:
     assert plays(hands, *MISERE[2], "0 play 8H", "1 play 7H", preset="white-knuckle") == "6H"
 
 
-# Against him.
+# The defenders.
 
 
 def test_a_trick_that_he_has_is_left_to_him_with_a_counter_in_it() -> None:

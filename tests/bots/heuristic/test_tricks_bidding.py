@@ -1,4 +1,4 @@
-"""Bidding where tricks are counted: every contract when the hand is there for it, and no other."""
+"""Bidding where tricks are counted: every contract with a hand for it, and no other."""
 
 from random import Random
 
@@ -8,14 +8,14 @@ from spadille.bots import BOTS
 from spadille.cards import Card, Suit
 from spadille.games import GERMAN_SOLO
 from spadille.play.action import Action, Bid, Call, Hold, NameTrump, Pass
-from tests.bots.hand_setups import answered, asked, laid_out
+from tests.bots.hand_setups import ask, make_layout, make_view
 
 RULES = GERMAN_SOLO.rules("standard")
 CLUB, NOVICE = BOTS["club"], BOTS["novice"]
 
 
 def club(hands: dict[int, str], *done: str) -> Action:
-    return answered(CLUB, RULES, hands, *done)
+    return ask(CLUB, RULES, hands, *done)
 
 
 @pytest.mark.parametrize(
@@ -93,11 +93,11 @@ def test_the_partner_in_a_grand_names_the_suit_he_holds_the_high_trumps_of() -> 
 
 @pytest.mark.parametrize("hand", ["QC 7H QS JH AS 9S AD 8C", "QC 7H QS AH KH JH TH AS"])
 def test_a_novice_bids_a_strong_hand_too(hand: str) -> None:
-    view = asked(laid_out(RULES, {0: hand}))
+    view = make_view(make_layout(RULES, {0: hand}))
     bids = {NOVICE.answer(view, Random(seed)) for seed in range(20)}
     assert Pass(0) not in bids
 
 
 def test_a_novice_does_not_always_see_it_the_same_way() -> None:
-    view = asked(laid_out(RULES, {0: "QS 9H AH 8H AS 9S 8D TC"}))
+    view = make_view(make_layout(RULES, {0: "QS 9H AH 8H AS 9S 8D TC"}))
     assert len({NOVICE.answer(view, Random(seed)) for seed in range(40)}) > 1

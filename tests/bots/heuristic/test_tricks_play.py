@@ -1,21 +1,21 @@
-"""Card play where tricks are counted, told as it would be at the table."""
+"""Card play where tricks are counted."""
 
 from spadille.bots import BOTS
 from spadille.cards import Card, Hand
 from spadille.games import GERMAN_SOLO
 from spadille.play.action import Action, Ask, Stop
-from tests.bots.hand_setups import answered, card_played
+from tests.bots.hand_setups import ask, ask_card
 
 RULES = GERMAN_SOLO.rules("standard")
 CLUB = BOTS["club"]
 
 
 def club(hands: dict[int, str], done: str) -> Action:
-    return answered(CLUB, RULES, hands, *done.split(", "))
+    return ask(CLUB, RULES, hands, *done.split(", "))
 
 
 def card(hands: dict[int, str], done: str) -> Card:
-    return card_played(CLUB, RULES, hands, *done.split(", "))
+    return ask_card(CLUB, RULES, hands, *done.split(", "))
 
 
 ALONE = "0 bid solo, 1 pass, 2 pass, 3 pass, 0 trump H"

@@ -1,4 +1,4 @@
-"""The players that look ahead, looking at little: what holds for them holds however much they look at."""
+"""Search players with small budgets. Laws that hold for them hold for any budget."""
 
 from spadille.bots import BOTS, Player
 from spadille.bots.expert.cardplay import RolloutSearch
@@ -10,15 +10,17 @@ from spadille.bots.search.pimc import PIMC
 from spadille.bots.search.player import SearchPlayer
 from spadille.solver.policy import RolloutSettings
 
-LITTLE = Budget(worlds=3, scouts=2, screened=9, laid_away=3)
-QUICK_EXPERT = ExpertPlayer(RolloutSearch(4, InferenceSettings(60)), LITTLE)
-QUICK: dict[str, Player] = {
-    "pimc": SearchPlayer(PIMC(worlds=4), LITTLE),
-    "ismcts": SearchPlayer(ISMCTS(iterations=40, worlds=4), LITTLE),
-    "expert": QUICK_EXPERT,
+SMALL_BUDGET = Budget(worlds=3, scouts=2, screened=9, laid_away=3)
+SMALL_EXPERT = ExpertPlayer(RolloutSearch(4, InferenceSettings(60)), SMALL_BUDGET)
+SMALL_BOTS: dict[str, Player] = {
+    "pimc": SearchPlayer(PIMC(worlds=4), SMALL_BUDGET),
+    "ismcts": SearchPlayer(ISMCTS(iterations=40, worlds=4), SMALL_BUDGET),
+    "expert": SMALL_EXPERT,
 }
-EVERYBODY: dict[str, Player] = {**BOTS, **QUICK}
-"""All players of the house, by their names."""
-EXPERT_OF_40 = ExpertPlayer(RolloutSearch(40, InferenceSettings(600), RolloutSettings(tricks=5)), LITTLE)
-PIMC_OF_TEN = SearchPlayer(PIMC(worlds=10), LITTLE)
-ISMCTS_OF_4000 = SearchPlayer(ISMCTS(iterations=4000), LITTLE)
+ALL_BOTS: dict[str, Player] = {**BOTS, **SMALL_BOTS}
+"""All built-in players by name, the search players with small budgets."""
+EXPERT_OF_40 = ExpertPlayer(
+    RolloutSearch(40, InferenceSettings(600), RolloutSettings(tricks=5)), SMALL_BUDGET
+)
+PIMC_OF_TEN = SearchPlayer(PIMC(worlds=10), SMALL_BUDGET)
+ISMCTS_OF_4000 = SearchPlayer(ISMCTS(iterations=4000), SMALL_BUDGET)

@@ -1,4 +1,4 @@
-"""What a seat reckons a deal to be worth is what it is paid in the end."""
+"""Payoffs equal the final payments."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,7 +14,7 @@ NOTHING = (Objective.NO_POINTS, Objective.NO_TRICKS)
 
 @settings(max_examples=200)
 @given(number=numbers)
-def test_every_seat_is_paid_what_it_reckoned_with(number: int) -> None:
+def test_payoff_equals_payment(number: int) -> None:
     *_, deal = sitting("worth", number).deals
     result, declared = deal.result, deal.phase.declared
     assert result is not None

@@ -1,4 +1,4 @@
-"""What players that look ahead see. Seat 0 is eldest and leads."""
+"""Card play of search players. Seat 0 is eldest and leads."""
 
 from random import Random
 
@@ -14,13 +14,13 @@ from spadille.play.action import Play
 from spadille.play.seeing import view_of
 from spadille.solver.information_set import InformationSet
 from spadille.solver.worlds import WorldSampler
-from tests.bots.hand_setups import asked, laid_out
+from tests.bots.hand_setups import make_layout, make_view
 from tests.laws.tables import sitting
 
 RULES = SIX_BID.rules("standard")
 
 
-def test_where_few_worlds_are_left_the_best_card_in_all_of_them_is_played() -> None:
+def test_best_mean_card_is_played_when_few_worlds_remain() -> None:
     chosen = 0
     for number in range(60):
         for deal in sitting("few worlds", number).deals:
@@ -40,16 +40,16 @@ def test_where_few_worlds_are_left_the_best_card_in_all_of_them_is_played() -> N
     assert chosen > 50
 
 
-def test_who_had_no_time_to_try_every_card_plays_one_that_was_tried() -> None:
+def test_unvisited_cards_are_not_played() -> None:
     hands = {0: "AS TS KS QS JS 9S AD KD AC TC AH"}
-    view = asked(laid_out(RULES, hands), "0 bid solo", "1 pass", "2 pass", "0 trump S")
+    view = make_view(make_layout(RULES, hands), "0 bid solo", "1 pass", "2 pass", "0 trump S")
     why = SearchPlayer(ISMCTS(iterations=3)).reasons(view, Random(7))
     assert why.chosen == why.weighed[0].action
     assert 1 <= len(why.weighed) <= 3
 
 
 @pytest.mark.parametrize("name", ["pimc", "ismcts", "expert"])
-def test_who_searches_can_tell_what_he_found_of_a_card(name: str) -> None:
+def test_search_explains_its_cards(name: str) -> None:
     player = BOTS[name]
     assert isinstance(player, SearchPlayer | ExpertPlayer)
     cards = player.card_play if isinstance(player, ExpertPlayer) else player.cards

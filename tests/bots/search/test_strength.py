@@ -1,4 +1,4 @@
-"""Who plays better, on some deals, always the same: a beginner, club, pimc, ismcts and the expert."""
+"""Relative strength on fixed deals: a beginner, club, pimc, ismcts and the expert."""
 
 import pytest
 
@@ -12,16 +12,15 @@ AHEAD = "tests.bots.search.small_bots:"
 WEAK = "tests.bots.beginner_bot:BEGINNER"
 PIMC, ISMCTS, EXPERT = f"{AHEAD}PIMC_OF_TEN", f"{AHEAD}ISMCTS_OF_4000", f"{AHEAD}EXPERT_OF_40"
 SURELY = 3
-"""By how many standard errors one must be better than the other. By other seeds it is so too: club was better
-by 4.6 to 8.6 in eight of them, pimc by 3.4 to 6.8 in six, the expert by 3.8 to 5.7 in four; ismcts, which
-thinks longest and plays fewest, by 2.7 and 4.2 in two.
-"""
+"""The required difference in standard errors. Other seeds agree: club was better by 4.6 to 8.6 in eight of
+them, pimc by 3.4 to 6.8 in six, the expert by 3.8 to 5.7 in four, and ismcts, which is slowest and plays
+fewest deals, by 2.7 and 4.2 in two."""
 PLAINLY = 1.5
-"""The same on few deals, against somebody much weaker: who has lost his strength does not win these."""
+"""The same on few deals against a much weaker player: a bot that lost its strength fails it."""
 
 
-def better_by(bot: str, other: str, game: Game, deals: int) -> float:
-    """D over pairs, in card points or tricks, measured by its standard error."""
+def mean_gain(bot: str, other: str, game: Game, deals: int) -> float:
+    """Return D over pairs, in standard errors."""
     rules = game.rules("standard")
     contest = Contest(rules, rules.players, (bot, other), "order", Deals.TUNING, ALL)
     rounds = [play_round(contest, number) for number in range(deals)]
@@ -41,8 +40,8 @@ def better_by(bot: str, other: str, game: Game, deals: int) -> float:
         pytest.param(EXPERT, "club", 24, id="expert-club"),
     ],
 )
-def test_each_plays_better_than_somebody_much_weaker(bot: str, other: str, deals: int) -> None:
-    assert better_by(bot, other, SIX_BID, deals) > PLAINLY
+def test_each_beats_a_much_weaker_bot(bot: str, other: str, deals: int) -> None:
+    assert mean_gain(bot, other, SIX_BID, deals) > PLAINLY
 
 
 @pytest.mark.long
@@ -55,5 +54,5 @@ def test_each_plays_better_than_somebody_much_weaker(bot: str, other: str, deals
         pytest.param(EXPERT, PIMC, SIX_BID, 100, id="expert-pimc"),
     ],
 )
-def test_each_surely_plays_better_than_the_one_before(bot: str, other: str, game: Game, deals: int) -> None:
-    assert better_by(bot, other, game, deals) > SURELY
+def test_each_beats_the_one_before(bot: str, other: str, game: Game, deals: int) -> None:
+    assert mean_gain(bot, other, game, deals) > SURELY

@@ -1,1 +1,1 @@
-"""The expert: a policy model, the posterior over the hidden cards, an outcome model, and rollouts."""
+"""The expert: policy model, posterior over the hidden cards, outcome model, and rollouts."""

@@ -1,7 +1,7 @@
-"""What is heard in an auction: who bids, holds and doubles with which hand, and what it makes of a contract.
+"""Auction inference: learned models of bids, holds and doubles, and what they say about a contract.
 
-Somebody doubles who thinks that the declarer falls short. What he thinks is linear in what is counted in his
-hand, as far as it is not, it is normal: a probit model (C. I. Bliss, The method of probits, 1934).
+An opponent doubles when they expect the declarer to fall short. Their estimate is linear in the features of
+their hand, with normal noise: a probit model (C. I. Bliss, The method of probits, 1934).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 from spadille.bots.expert.contract_class import ContractClass, classify_contract
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.tally import Tally, share, suit_tally
+from spadille.bots.heuristic.tally import Tally, point_scale, tally_suit
 from spadille.cards import Pack, Suit
 from spadille.play.action import Action, Bid, Double, Hold, Pass, Veiled
 from spadille.play.view import Known, View
@@ -24,35 +24,35 @@ from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
 _NOISE = 0.01
-"""How often somebody doubles, or does not, whatever he holds."""
+"""The probability of doubling, or not doubling, regardless of the hand."""
 _MIN_CHANCE = 1e-5
 _MAX_LOG_ODDS = 50.0
 UNKNOWN_DOUBLING = 0.02
-"""How often somebody doubles of whom nothing was learned: the same with every hand."""
+"""The probability of a double without a learned model: the same for every hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class MarginModel:
-    """What somebody thinks that a declarer comes to beyond par, by his own hand."""
+    """An opponent's estimate of the declarer's margin above par, from the opponent's own hand."""
 
     counted: Tally
     """In card points."""
     spread: float
-    """How far what he thinks lies from what is counted."""
+    """The standard deviation of the estimate around the tally."""
 
 
 @dataclass
 class DoublingModel:
-    """Somebody who thinks of a contract as was learned; a suit is looked at once."""
+    """The learned model of an opponent's doubles. Tallies of suits are cached."""
 
     margin: MarginModel
     rankings: tuple[Ranking, ...]
-    """Of the contract, by its trumps."""
+    """The rankings of the contract, one for each of its trumps."""
     pack: Pack
     _counted: dict[tuple[int, Suit, Cards], float] = field(default_factory=dict)
 
     def probability(self, hand: Cards) -> float:
-        """How likely he doubles with this hand: that he thinks the declarer falls short of par."""
+        """Return the probability of a double with this hand: that the estimated margin is below 0."""
         margin = max(self._estimate_margin(at, ranking, hand) for at, ranking in enumerate(self.rankings))
         likely = (1 - erf(margin / (self.margin.spread * sqrt(2)))) / 2
         return _NOISE + (1 - 2 * _NOISE) * likely
@@ -60,65 +60,65 @@ class DoublingModel:
     def _estimate_margin(self, at: int, ranking: Ranking, hand: Cards) -> float:
         suits = ((suit, hand & ranking.suits[suit]) for suit in self.pack.suits)
         counted = sum(self._count_suit(at, ranking, suit, own) for suit, own in suits)
-        return (self.margin.counted.base + counted) * share(ranking, self.pack)
+        return (self.margin.counted.base + counted) * point_scale(ranking, self.pack)
 
     def _count_suit(self, at: int, ranking: Ranking, suit: Suit, own: Cards) -> float:
         key = (at, suit, own)
         if key not in self._counted:
-            self._counted[key] = suit_tally(own, suit, ranking, self.margin.counted)
+            self._counted[key] = tally_suit(own, suit, ranking, self.margin.counted)
         return self._counted[key]
 
 
 class UnknownDoublingModel:
-    """Somebody of whom nothing was learned."""
+    """The model of an opponent's doubles where nothing was learned."""
 
     def probability(self, hand: Cards) -> float:
-        """The same with every hand."""
+        """Return the same probability for every hand."""
         del hand
         return UNKNOWN_DOUBLING
 
 
 class BidContext(StrEnum):
-    """How a contract stands in the auction."""
+    """How a contract was reached in the auction."""
 
     OPEN = "open"
-    """Nobody had bid before it was."""
+    """It was the first bid."""
     OVER = "over"
-    """It was bid over another's bid."""
+    """It was bid over another player's bid."""
     HELD = "held"
-    """It was another's bid that was taken over."""
+    """The seat took over another player's bid by precedence."""
     DOUBLED = "doubled"
     OPPONENTS = "another's"
-    """It is another's, who plays it unless somebody bids more."""
+    """It is an opponent's bid, which stands unless it is outbid."""
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionStep:
-    """What somebody said in an auction, and what stood then."""
+    """One action of an auction, and the state before it."""
 
     action: Action | Veiled
     rank: int
-    """Of the bid that stood; -1 where none did."""
+    """The rank of the standing bid; -1 without one."""
     answers_doubles: bool
-    """Whether he was the bidder, asked what he says to doubles."""
+    """Whether the bidder was asked to respond to doubles."""
     may_double: bool
-    """Whether he might have doubled."""
+    """Whether a double was legal."""
     may_hold: bool
-    """Whether he might have taken over the bid that stood."""
+    """Whether the standing bid could be taken over."""
 
     @property
     def rank_to_beat(self) -> int:
-        """The rank above which lies whatever he might bid, or hold."""
+        """The rank that a bid or hold of this seat must exceed."""
         return self.rank - self.may_hold
 
     @property
     def bid_context(self) -> BidContext:
-        """How a contract stands that he bids here."""
+        """The context of a bid made here."""
         return BidContext.OPEN if self.rank < 0 else BidContext.OVER
 
 
 def replay_auction(view: View) -> Iterator[AuctionStep]:
-    """An auction word by word."""
+    """Yield the steps of an auction."""
     doubling = view.rules.auction is AuctionStyle.DOUBLING
     bidder: Seat | None = None
     rank, doubled = -1, set[Seat]()
@@ -139,13 +139,13 @@ def replay_auction(view: View) -> Iterator[AuctionStep]:
 
 
 def can_hold(view: View, seat: Seat, bidder: Seat) -> bool:
-    """Whether a seat may take over what another has bid: its elder may, where there is precedence."""
+    """Return whether `seat` may hold the bid of `bidder`. An elder seat may, if the rules give precedence."""
     elder = view.active.index(seat) < view.active.index(bidder)
     return elder and view.rules.auction is AuctionStyle.PRECEDENCE
 
 
 def find_bid_context(view: View, contract: Contract) -> BidContext:
-    """How a contract of the seat's own stands, or would if it were bid now."""
+    """Return the context of the seat's own contract, as it stands or would stand if bid now."""
     if view.bid is None:
         return BidContext.OPEN
     if view.bid.contract != contract.id:
@@ -165,12 +165,12 @@ def find_bid_context(view: View, contract: Contract) -> BidContext:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeCorrection:
-    """By how much better a contract turns out than its class does on the whole."""
+    """How much better a contract turns out in its context than its class does on average."""
 
     count: float = 0.0
     """In card points or tricks, where they are counted."""
     odds: float = 0.0
-    """In log odds of making it, where the count does not tell them."""
+    """In log odds of winning, where the count does not determine them."""
 
 
 NO_CORRECTION = OutcomeCorrection()
@@ -178,77 +178,78 @@ NO_CORRECTION = OutcomeCorrection()
 
 @dataclass(frozen=True, slots=True)
 class ContractValue:
-    """What somebody may hope for who has some contracts to choose from."""
+    """What a bidder may hope for from a choice of contracts."""
 
     chance: float
-    """With which he makes what he would most likely make."""
+    """The winning chance of the likeliest of them."""
     worth: float
-    """What that promises which promises most, by the least price."""
+    """The value of the most valuable one, in units of the lowest price."""
     kind: ContractClass
-    """Of that which promises most."""
+    """The class of the most valuable one."""
 
 
 @dataclass(frozen=True, slots=True)
 class BidPropensity:
-    """The log odds that somebody says anything but pass, linear in what he may hope for."""
+    """A logistic model of bidding rather than passing, linear in the contract value."""
 
     constant: float
     chance: float
-    """By the log odds of making it."""
+    """The weight of the log odds of winning."""
     worth: float = 0.0
     kinds: Mapping[ContractClass, float] = field(default_factory=dict)
-    """More, by what promises most."""
+    """The additional log odds by the class of the most valuable contract."""
 
     def probability(self, value: ContractValue) -> float:
-        """How likely he does."""
+        """Return the probability of a bid."""
         odds = self.constant + self.chance * log_odds(value.chance) + self.worth * value.worth
         return 1 / (1 + exp(-min(max(odds + self.kinds.get(value.kind, 0.0), -_MAX_LOG_ODDS), _MAX_LOG_ODDS)))
 
 
 @dataclass(frozen=True, slots=True)
 class BiddingModel:
-    """How people bid in one kind of auction."""
+    """How opponents bid in one style of auction."""
 
     propensities: Mapping[BidContext, BidPropensity]
-    """By how the contract would stand that they bid."""
+    """By the context in which the bid would stand."""
     sharpness: float = 0.0
-    """How firmly they bid what promises most: the log odds for what it promises more, by the least price."""
+    """How strictly bidders prefer the most valuable contract: the log odds per unit of value."""
 
 
 _DEFAULT_BIDDING = BiddingModel(dict.fromkeys((BidContext.OPEN, BidContext.OVER), BidPropensity(0.0, 3.0)))
-"""Where nothing was learned: people bid what they will more likely make than not."""
+"""The model where nothing was learned: opponents bid contracts that they are likely to win."""
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionInference:
-    """What was learned of what is said; of what nothing was learned, nothing is believed."""
+    """All that was learned about auctions. Where nothing was learned, actions are not informative."""
 
     bids: Mapping[AuctionStyle, BiddingModel] = field(default_factory=dict)
-    """How the others bid, by the kind of auction."""
+    """The models of the others' bids, by style of auction."""
     doubles: Mapping[ContractClass, MarginModel] = field(default_factory=dict)
-    """What somebody thinks of another's contract: he doubles where it falls short."""
+    """The models of opponents' estimates, which decide whether they double."""
     corrections: Mapping[AuctionStyle, Mapping[ContractClass, Mapping[BidContext, OutcomeCorrection]]] = (
         field(default_factory=dict)
     )
-    """By the kind of auction, by how much better a contract turns out that stands so."""
+    """The corrections of outcomes, by style of auction, class and context."""
 
     def bid_probability(self, style: AuctionStyle, context: BidContext, value: ContractValue) -> float:
-        """How likely somebody bids, or holds, who may hope for so much."""
+        """Return the probability that a seat bids, or holds, with this contract value."""
         return self.bids.get(style, _DEFAULT_BIDDING).propensities[context].probability(value)
 
     def preference_probability(self, style: AuctionStyle, shortfalls: Iterable[float]) -> float:
-        """How likely somebody who bids bids a contract, by how much less each other that he might bid
-        promises, measured by the least price.
+        """Return the probability that a bidder chooses a contract.
+
+        `shortfalls` has how much less each alternative is worth, in units of the lowest price.
         """
         sharpness = self.bids.get(style, _DEFAULT_BIDDING).sharpness
         return 1 / (1 + sum(exp(min(sharpness * shortfall, _MAX_LOG_ODDS)) for shortfall in shortfalls))
 
     def is_learned(self, style: AuctionStyle) -> bool:
-        """Whether anything was learned of this kind of auction."""
+        """Return whether a model of this style of auction was learned."""
         return style in self.bids
 
     def make_doubling_model(self, rules: Rules, contract: Contract) -> DoublingModel | UnknownDoublingModel:
-        """How somebody thinks of a contract that another has bid."""
+        """Return the model of an opponent's doubles of a contract."""
         if not (contract.trumps and contract.price.by_points):
             return UnknownDoublingModel()
         margin = self.doubles.get(classify_contract(rules, contract, contract.trumps[0]))
@@ -258,31 +259,31 @@ class AuctionInference:
     def find_correction(
         self, style: AuctionStyle, kind: ContractClass, context: BidContext
     ) -> OutcomeCorrection:
-        """By how much better a contract turns out that stands so."""
+        """Return the correction for a contract in this context."""
         return self.corrections.get(style, {}).get(kind, {}).get(context, NO_CORRECTION)
 
 
 def log_odds(chance: float) -> float:
-    """The log odds of what is never quite certain."""
+    """Return the log odds of a chance, bounded away from 0 and 1."""
     bounded = min(max(chance, _MIN_CHANCE), 1 - _MIN_CHANCE)
     return log(bounded / (1 - bounded))
 
 
 @dataclass(frozen=True, slots=True)
 class DoubleObservation:
-    """Whether somebody doubled the contract that is played, who might have."""
+    """Whether an opponent doubled the contract that is played."""
 
     seat: Seat
     doubled: bool
 
     def log_likelihood(self, model: DoublingModel | UnknownDoublingModel, hand: Cards) -> float:
-        """How likely it was with this hand, as a logarithm."""
+        """Return the log likelihood of the observation with this hand."""
         doubles = model.probability(hand)
         return log(doubles if self.doubled else 1 - doubles)
 
 
 def find_double_observations(view: View, known: Known) -> list[DoubleObservation]:
-    """Which of the others doubled the contract that is played, and which did not."""
+    """Return an observation for each opponent who could have doubled the contract that is played."""
     rank = view.rules.rank_of[known.contract.id]
     return [
         DoubleObservation(word.action.seat, isinstance(word.action, Double))
@@ -295,11 +296,11 @@ def find_double_observations(view: View, known: Known) -> list[DoubleObservation
 
 
 NO_INFERENCE = AuctionInference()
-"""Where nothing was learned."""
+"""The inference where nothing was learned."""
 
 
 def read_auction_inference(read: Mapping[str, Any]) -> AuctionInference:
-    """What was learned, from its figures."""
+    """Read the learned models from their JSON."""
     bids = {
         AuctionStyle(style): BiddingModel(
             {BidContext(how_bid): _read_propensity(weights) for how_bid, weights in figures["odds"].items()},

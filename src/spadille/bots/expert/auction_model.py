@@ -1,7 +1,7 @@
-"""The auction model: how the rest of an auction may go in a world, and who plays what in the end.
+"""The auction model: how the rest of an auction may go in a world, and which contract is played.
 
-The posterior after bids is as in the play: D. Rebstock et al., Policy based inference in trick-taking card
-games, IEEE Conference on Games 2019.
+The posterior after bids is computed as during the play: D. Rebstock et al., Policy based inference in
+trick-taking card games, IEEE Conference on Games 2019.
 """
 
 from __future__ import annotations
@@ -36,28 +36,28 @@ from spadille.rules.seating import Seat
 from spadille.solver.worlds import Worlds
 
 _NOISE = 0.005
-"""How often somebody bids or passes whatever he holds."""
+"""The probability of a bid or a pass regardless of the hand."""
 _EVEN = 0.5
 _FIXED_PRICE_PARTS = 4
-"""Into how many parts a fixed price is divided that is to be compared with a price by the point."""
+"""A part of a fixed price is comparable with the price of a point."""
 
 
 @dataclass(frozen=True, slots=True)
 class HighBid:
-    """What is bid so far, or played in the end."""
+    """The standing bid, or the final one."""
 
     contract: Contract
     place: int
-    """Of the bidder, from eldest on."""
+    """The bidder's place, counted from eldest."""
     evaluated: EvaluatedBid | None = None
-    """With which trumps; None: the one who asks decides himself."""
+    """The evaluation with its trumps. None for the seat's own bid, whose trumps the seat chooses itself."""
     doublings: tuple[tuple[Doublings, float], ...] = ()
-    """How the stakes with one opponent may still be raised, and how likely each of them does it."""
+    """The doubles that may still come, each with its probability."""
 
 
 @dataclass
 class AuctionModel:
-    """What the others at the table would say with the hands they may have."""
+    """The others' actions in an auction, given the hands they may have."""
 
     view: View
     hands: HandEvaluator
@@ -65,17 +65,19 @@ class AuctionModel:
 
     @property
     def inference(self) -> AuctionInference:
-        """What was learned of what is said."""
+        """The learned models of auctions."""
         return self.hands.model.auction
 
     @property
     def own_place(self) -> int:
-        """The place of the one who asks."""
+        """The place of the seat whose view it is."""
         assert self.view.seat is not None
         return self.view.active.index(self.view.seat)
 
     def predict_final_bid(self, world: Determinization, standing: HighBid | None) -> HighBid | None:
-        """What is played when the others have had their say; nothing where everybody may pass and does."""
+        """Return the bid that is played after the others' remaining actions, or None if all may
+        pass and do.
+        """
         to_speak = list(self._list_active_bidders())
         while to_speak:
             place = to_speak.pop(0)
@@ -92,7 +94,7 @@ class AuctionModel:
     def _predict_overbid(
         self, world: Determinization, place: int, standing: HighBid | None
     ) -> HighBid | None:
-        """What somebody bids over what stands, if anything."""
+        """Return the bid that the player at `place` makes over the standing one, if any."""
         bids = self.find_higher_bids(world.hands[place], place, self._rank_to_beat(place, standing))
         if self._bid_probability(bids, BidContext.OPEN if standing is None else BidContext.OVER) <= _EVEN:
             return None
@@ -100,7 +102,7 @@ class AuctionModel:
         return HighBid(best.contract, place, best)
 
     def _rank_to_beat(self, place: int, standing: HighBid | None) -> int:
-        """The rank above which lies whatever somebody may bid over what stands, or hold."""
+        """Return the rank that a bid or hold of the player at `place` must exceed."""
         if standing is None:
             return -1
         active = self.view.active
@@ -108,7 +110,7 @@ class AuctionModel:
         return self.view.rules.rank_of[standing.contract.id] - may_hold
 
     def _list_active_bidders(self, after: int | None = None) -> Iterator[int]:
-        """The others who are not out of it, in turn."""
+        """Yield the places of the others who may still act, in turn."""
         active, last = self.view.active, self.own_place if after is None else after
         for step in range(1, len(active)):
             place = (last + step) % len(active)
@@ -117,7 +119,9 @@ class AuctionModel:
 
     @cached_property
     def _passed_seats(self) -> frozenset[Seat]:
-        """Who has passed for good. A bidder who passes lets doubles stand, and may still be asked again."""
+        """The seats that have passed for good. A bidder who passes lets doubles stand, and may be asked
+        again.
+        """
         out: set[Seat] = set()
         bidder: Seat | None = None
         for action in self.view.history:
@@ -138,7 +142,7 @@ class AuctionModel:
         return HighBid(contract, place, self.hands.evaluate_contract(contract, world.hands[place], place))
 
     def _add_doublings(self, world: Determinization, standing: HighBid) -> HighBid:
-        """The bid of the one who asks, and how likely those still in it double it with their hands."""
+        """Add the opponents' probable doubles to the seat's own bid."""
         if self.view.rules.auction is not AuctionStyle.DOUBLING or standing.place != self.own_place:
             return standing
         doubles = (
@@ -148,70 +152,73 @@ class AuctionModel:
         return replace(standing, doublings=tuple(doubles))
 
     def _double_probability(self, world: Determinization, place: int, contract: Contract) -> float:
-        """How likely somebody doubles a contract with the hand he has here."""
+        """Return the probability that the player at `place` doubles a contract with their hand in
+        this world.
+        """
         if contract.id not in self._doubling_models:
             self._doubling_models[contract.id] = self.inference.make_doubling_model(self.view.rules, contract)
         return self._doubling_models[contract.id].probability(world.hands[place])
 
     def log_likelihood(self, world: Determinization) -> float:
-        """How likely the others would have said what they said with these hands, in logarithms."""
+        """Return the log likelihood of the others' actions with these hands."""
         return sum(log(self._step_probability(world, word)) for word in self._others_steps)
 
     @cached_property
     def _others_steps(self) -> list[AuctionStep]:
-        """What the others said, each with what stood then."""
+        """The others' steps in the auction so far."""
         return [word for word in replay_auction(self.view) if word.action.seat != self.view.seat]
 
-    def _step_probability(self, world: Determinization, word: AuctionStep) -> float:
-        """How likely somebody says this with the hand he has here."""
-        place = self.view.active.index(word.action.seat)
+    def _step_probability(self, world: Determinization, step: AuctionStep) -> float:
+        """Return the probability of a step with the hand of its player in this world."""
+        place = self.view.active.index(step.action.seat)
         rules = self.view.rules
-        match word.action:
+        match step.action:
             case Bid(contract=contract):
-                return self._contract_probability(world.hands[place], place, word, rules.contract(contract))
+                return self._contract_probability(world.hands[place], place, step, rules.contract(contract))
             case Hold():
-                return self._contract_probability(world.hands[place], place, word, rules.contracts[word.rank])
+                return self._contract_probability(world.hands[place], place, step, rules.contracts[step.rank])
             case Double():
-                return self._double_probability(world, place, rules.contracts[word.rank])
-            case Pass() if not word.answers_doubles:
-                return self._pass_probability(world, place, word)
+                return self._double_probability(world, place, rules.contracts[step.rank])
+            case Pass() if not step.answers_doubles:
+                return self._pass_probability(world, place, step)
         return 1.0
 
-    def _pass_probability(self, world: Determinization, place: int, word: AuctionStep) -> float:
-        """How likely somebody passes who might bid, hold or double."""
+    def _pass_probability(self, world: Determinization, place: int, step: AuctionStep) -> float:
+        """Return the probability of a pass where a bid, hold or double was legal."""
         silent = 1 - self._bid_probability(
-            self.find_higher_bids(world.hands[place], place, word.rank_to_beat), word.bid_context
+            self.find_higher_bids(world.hands[place], place, step.rank_to_beat), step.bid_context
         )
-        if not word.may_double:
+        if not step.may_double:
             return silent
-        return silent * (1 - self._double_probability(world, place, self.view.rules.contracts[word.rank]))
+        return silent * (1 - self._double_probability(world, place, self.view.rules.contracts[step.rank]))
 
-    def _contract_probability(self, hand: Cards, place: int, word: AuctionStep, contract: Contract) -> float:
-        """How likely somebody with this hand bids a contract, or holds it: that he says anything at all, and
-        that it promises him most.
+    def _contract_probability(self, hand: Cards, place: int, step: AuctionStep, contract: Contract) -> float:
+        """Return the probability of bidding or holding a contract with this hand.
+
+        It is the probability of bidding at all, times that of preferring this contract.
         """
         if contract.needs is not None and not contract.needs.met_by(Hand(hand)):
             return _NOISE
         wanted = self.hands.evaluate_contract(contract, hand, place)
         if not self.inference.is_learned(self._style):
-            return self._bid_probability([wanted], word.bid_context)
+            return self._bid_probability([wanted], step.bid_context)
         others = [
             bid
-            for bid in self.find_higher_bids(hand, place, word.rank_to_beat)
+            for bid in self.find_higher_bids(hand, place, step.rank_to_beat)
             if bid.contract is not contract
         ]
         less = [(bid.prediction.worth - wanted.prediction.worth) / self.price_unit for bid in others]
         preferred = self.inference.preference_probability(self._style, less)
-        return _mix_with_noise(self._bid_probability([wanted, *others], word.bid_context) * preferred)
+        return _mix_with_noise(self._bid_probability([wanted, *others], step.bid_context) * preferred)
 
     def _bid_probability(self, bids: Sequence[EvaluatedBid], context: BidContext) -> float:
-        """How likely somebody bids who has these to choose from."""
+        """Return the probability of bidding with a choice of these contracts."""
         return _mix_with_noise(
             self.inference.bid_probability(self._style, context, self.value_bids(bids)) if bids else 0.0
         )
 
     def value_bids(self, bids: Sequence[EvaluatedBid]) -> ContractValue:
-        """What somebody may hope for who has these to choose from."""
+        """Return the value of a choice of these contracts."""
         best = max(bids, key=_bid_worth)
         chance = max(bid.prediction.chance for bid in bids)
         return ContractValue(
@@ -219,13 +226,13 @@ class AuctionModel:
         )
 
     def find_higher_bids(self, hand: Cards, place: int, rank: int) -> list[EvaluatedBid]:
-        """What somebody with this hand might bid over the contract of this rank."""
+        """Return the bids that this hand may make over the contract of `rank`."""
         ranks = self.view.rules.rank_of
         return [bid for bid in self.hands.evaluate_bids(hand, place) if ranks[bid.contract.id] > rank]
 
     @cached_property
     def price_unit(self) -> float:
-        """A point at the least price, or a part of it."""
+        """The unit of values: the lowest price of a point, or a part of the lowest fixed price."""
         cheapest = self.view.rules.contracts[0].price
         return max(1, cheapest.counters) if cheapest.by_points else cheapest.counters / _FIXED_PRICE_PARTS
 
@@ -239,33 +246,33 @@ def _bid_worth(bid: EvaluatedBid) -> float:
 
 
 def _mix_with_noise(likely: float) -> float:
-    """As likely, but that somebody may do anything."""
+    """Mix a probability with uniform noise."""
     return _NOISE + (1 - 2 * _NOISE) * likely
 
 
 def sample_likely_worlds(
     view: View, others: AuctionModel, budget: Budget, chance: Chance
 ) -> list[Determinization]:
-    """Some ways for the cards to lie, each as often as what the others said makes it likely."""
+    """Sample worlds from the posterior after the others' actions."""
     drawn = infer_auction_posterior(view, others, budget, chance)
     return [drawn.determinizations[number] for number in drawn.sample]
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionPosterior:
-    """Worlds that were drawn, and which of them are believed in."""
+    """Worlds drawn uniformly, and a resampling of them by likelihood."""
 
     worlds: Worlds
     determinizations: list[Determinization]
-    """The same, by places."""
+    """The same worlds, by place."""
     sample: list[int]
-    """Which of them, each as often as what the others said makes it likely."""
+    """Indices of the worlds, as often as their likelihood says."""
 
 
 def infer_auction_posterior(
     view: View, others: AuctionModel, budget: Budget, chance: Chance
 ) -> AuctionPosterior:
-    """Some worlds, and how often each is believed in."""
+    """Draw worlds and resample them by the likelihood of the others' actions."""
     spoken = any(action.seat != view.seat for action in view.history)
     worlds = drawn_worlds(view, budget.screened if spoken else budget.worlds, seed(chance))
     every = determinized(view, worlds)
@@ -278,7 +285,7 @@ def infer_auction_posterior(
 
 
 def _resample_systematically(weights: list[float], count: int) -> Iterator[int]:
-    """So many of them, each as often as its weight says, up or down to a whole number."""
+    """Resample `count` indices systematically: each as often as its weight, rounded up or down."""
     step, reached, given = sum(weights) / count, 0.0, 0
     for number, weight in enumerate(weights):
         reached += weight

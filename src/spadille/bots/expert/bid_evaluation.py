@@ -1,4 +1,4 @@
-"""What a hand alone promises in each contract, to anybody at the table: for guessing what others bid."""
+"""The evaluation of bids from a hand alone, for any player at the table. It predicts the others' bids."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.bots.expert.contract_class import (
 )
 from spadille.bots.expert.model import Model
 from spadille.bots.expert.outcome_model import Prediction, make_hand_features, predict_outcome
-from spadille.bots.heuristic.contract_value import needed
+from spadille.bots.heuristic.contract_value import needed_points
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.search.choosing import chosen
 from spadille.bots.search.determinization import Undertaking
@@ -31,14 +31,14 @@ _RARELY_BID = (ContractClass.SO_MANY_POINTS, ContractClass.EVERYTHING, ContractC
 
 
 def find_mark(contract: Contract, trump: Suit | None) -> int:
-    """The fewest card points or tricks that win; 0 where the contract turns on none."""
-    mark = needed(contract, trump)
+    """Return the fewest card points or tricks that win; 0 where no count decides."""
+    mark = needed_points(contract, trump)
     won = contract.goal.outcome(Count(mark, mark, trump)) is Outcome.WON
     return mark if won or contract.goal.mark is None else mark + 1
 
 
 def list_trumps(contract: Contract) -> tuple[Suit | None, ...]:
-    """The trumps that the declarer himself may have in mind."""
+    """Return the trumps that the declarer may plan with."""
     if contract.partner is Partner.NAMES_TRUMP or not contract.trumps:
         return (None,)
     return contract.trumps
@@ -46,7 +46,7 @@ def list_trumps(contract: Contract) -> tuple[Suit | None, ...]:
 
 @dataclass(frozen=True, slots=True)
 class EvaluatedBid:
-    """A contract with the trumps that promise most."""
+    """A contract with its best trumps."""
 
     contract: Contract
     trump: Suit | None
@@ -60,14 +60,14 @@ class BidTerms:
     kind: ContractClass
     mark: int
     payoff: Payoff
-    """What a declarer gains by what he has in the end, whoever he is."""
+    """The declarer's payment by the final count."""
     promise_key: tuple[object, ...]
-    """The same for all in which a hand promises the same."""
+    """Equal for all terms in which a hand has the same promise."""
 
 
 @dataclass
 class HandEvaluator:
-    """What hands promise at one table, each looked at once."""
+    """Evaluates hands at one table, and caches the results."""
 
     view: View
     model: Model
@@ -77,11 +77,10 @@ class HandEvaluator:
 
     @property
     def rules(self) -> Rules:
-        """The rules of the table."""
         return self.view.rules
 
     def find_terms(self, contract: Contract, trump: Suit | None) -> BidTerms:
-        """A contract with these trumps as every hand finds it."""
+        """Return the terms of a contract with these trumps."""
         key = (contract.id, trump)
         if key not in self._terms:
             mark, alike = find_mark(contract, trump), (*find_promise_key(self.rules, contract, trump), trump)
@@ -96,8 +95,9 @@ class HandEvaluator:
         return settling(unseen, contract, self.view.seat, any_trump, on_side=True).expected()
 
     def evaluate_bids(self, hand: Cards, place: int) -> tuple[EvaluatedBid, ...]:
-        """By contract that the hand may bid, lowest first, what it promises with the best trumps. Those that
-        hardly anybody bids, for others with the same trumps ask less, are left out.
+        """Evaluate each contract that the hand may bid, lowest first, with its best trumps.
+
+        Contracts that are rarely bid are left out: a cheaper one has the same trumps.
         """
         if (hand, place) not in self._evaluated:
             self._evaluated[hand, place] = tuple(self._evaluate_contracts(hand, place))
@@ -110,12 +110,12 @@ class HandEvaluator:
                 yield self.evaluate_contract(contract, hand, place)
 
     def evaluate_contract(self, contract: Contract, hand: Cards, place: int) -> EvaluatedBid:
-        """A contract with the trumps that promise most to a hand in this place."""
+        """Evaluate a contract with the best trumps for a hand at this place."""
         bids = [self.evaluate_trump(contract, trump, hand, place) for trump in list_trumps(contract)]
         return max(bids, key=lambda bid: bid.prediction.worth)
 
     def evaluate_trump(self, contract: Contract, trump: Suit | None, hand: Cards, place: int) -> EvaluatedBid:
-        """A contract with these trumps."""
+        """Evaluate a contract with these trumps."""
         terms = self.find_terms(contract, trump)
         share = find_scale(self.rules, contract) if terms.kind in COUNTED_CLASSES else 1.0
         features = make_hand_features(self._estimate_promise(contract, trump, hand, place) / share)
@@ -132,9 +132,9 @@ class HandEvaluator:
     def predict_made(
         self, undertaking: Undertaking, hand: Cards, payoff: Payoff, correction: OutcomeCorrection
     ) -> Prediction:
-        """What comes of an undertaking in which nothing is counted with this hand.
+        """Predict an undertaking in which nothing is counted, from the declarer's hand.
 
-        `worth` is what the one who asks gains by what the declaring side has in the end.
+        `payoff` is what the viewing seat gains by the declaring side's result.
         """
         contract, trump, place = undertaking.contract, undertaking.trump, undertaking.declarer
         terms = self.find_terms(contract, trump)
@@ -143,5 +143,5 @@ class HandEvaluator:
         return predict_outcome(terms.kind, regression, features, payoff, terms.mark)
 
     def make_undertaking(self, evaluated: EvaluatedBid, hand: Cards, place: int) -> Undertaking:
-        """How it would be played, with what the declarer would call."""
+        """Return how the bid would be played, with the card that the declarer would call."""
         return chosen(self.rules, Undertaking(evaluated.contract, place, evaluated.trump), hand)

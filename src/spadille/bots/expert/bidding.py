@@ -1,4 +1,4 @@
-"""Bidding by what contracts turn out to bring, with what the others may still say."""
+"""The expert's bidding: predicted results of contracts, with the others' remaining actions."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from spadille.play.view import View
 from spadille.rules.contract import Contract
 
 _BY_COUNT, _BY_CHANCE = -0.1, -0.2
-"""How much of what is at stake a hand may promise to lose and yet be looked at again."""
+"""The shares of the stake that a hand may be expected to lose and still be examined further."""
 _HOPELESS = Evaluation(-inf)
 
 
-def bid(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """The answer that promises most; of those that promise as much, the first offered."""
+def choose_bid(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
+    """Choose the most valuable answer, the first offered among equals."""
     others = AuctionModel(view, HandEvaluator(view, model))
     worlds = sample_likely_worlds(view, others, budget, chance)
     evaluator = AuctionEvaluator(view, others, Playouts(view, worlds, model), budget)
@@ -44,7 +44,7 @@ def bid(model: Model, view: View, decision: Decision, budget: Budget, chance: Ch
 
 @dataclass
 class AuctionEvaluator:
-    """The answers in an auction, each by what it promises."""
+    """Evaluates the answers of an auction."""
 
     view: View
     others: AuctionModel
@@ -54,14 +54,14 @@ class AuctionEvaluator:
     _final_bids: dict[tuple[str, int] | None, list[HighBid | None]] = field(default_factory=dict)
 
     def evaluate(self, answer: Action) -> Evaluation:
-        """What is found of one."""
+        """Evaluate an answer."""
         contract, stakes = self._find_own_contract(answer)
         if contract is not None:
             return self._evaluate_contract(contract, stakes)
         return self._evaluate_letting_play(self._standing, stakes)
 
     def evaluate_per_world(self, answer: Action) -> list[float]:
-        """What one is worth in each way for the cards to lie, however little the hand promises."""
+        """Return an answer's value in each world, without pruning hopeless contracts."""
         contract, stakes = self._find_own_contract(answer)
         if contract is None:
             return [prediction.worth for prediction in self._predict_per_world(self._standing, stakes)]
@@ -70,7 +70,7 @@ class AuctionEvaluator:
         return self._worth_per_world(undertaking, stakes)
 
     def _find_own_contract(self, answer: Action) -> tuple[Contract | None, Doublings]:
-        """The contract that one would play oneself by an answer, if any, and the stakes it leads to."""
+        """Return the contract that an answer makes the seat play, if any, and the stakes after the answer."""
         standing = self._standing
         if isinstance(answer, Bid):
             return self.view.rules.contract(answer.contract), ()
@@ -96,21 +96,21 @@ class AuctionEvaluator:
         return place_of(self.view, self.view.seat)
 
     def _evaluate_letting_play(self, standing: HighBid | None, stakes: Doublings) -> Evaluation:
-        """What comes of it when one says no more."""
+        """Evaluate saying no more."""
         every = self._predict_per_world(standing, stakes)
         if standing is not None:
             return average_predictions(every)
         return Evaluation(fmean(prediction.worth for prediction in every))
 
     def _predict_per_world(self, standing: HighBid | None, stakes: Doublings) -> list[Prediction]:
-        """What it comes to in each way for the cards to lie when the others have had their say."""
+        """Predict the result in each world, after the others' remaining actions."""
         return [
             self._predict_final_bid(at, standing, end, stakes)
             for at, end in enumerate(self._predict_final_bids(standing))
         ]
 
     def _evaluate_contract(self, contract: Contract, stakes: Doublings) -> Evaluation:
-        """What a contract promises with the best trumps, should it stand."""
+        """Evaluate a contract with its best trumps."""
         undertaking = self._find_own_undertaking(contract)
         if undertaking is None:
             return _HOPELESS
@@ -123,24 +123,26 @@ class AuctionEvaluator:
         return Evaluation(worth, alone.count, alone.chance, undertaking.trump)
 
     def _worth_per_world(self, undertaking: Undertaking, stakes: Doublings) -> list[float]:
-        """What an undertaking is worth in each way for the cards to lie: as it is predicted of all together,
-        where it stands, else as what is bid over it.
+        """Return the value of an undertaking in each world.
+
+        Where it stands, the values are shifted to the mean predicted for all worlds; else it is what is bid
+        over it.
         """
         at_all = range(len(self.playouts.worlds))
-        seen = [self.playouts.predict(at, undertaking, stakes).worth for at in at_all]
-        more = self.playouts.evaluate(undertaking, stakes).worth - fmean(seen)
+        predicted = [self.playouts.predict(at, undertaking, stakes).worth for at in at_all]
+        shift = self.playouts.evaluate(undertaking, stakes).worth - fmean(predicted)
         if stakes:
-            return [worth + more for worth in seen]
+            return [worth + shift for worth in predicted]
         standing = HighBid(undertaking.contract, self._own)
         every = [
             (self._predict_final_bid(at, standing, end, ()), end)
             for at, end in enumerate(self._predict_final_bids(standing))
         ]
         stands = (end is not None and end.place == self._own for _, end in every)
-        return [prediction.worth + own * more for (prediction, _), own in zip(every, stands, strict=True)]
+        return [prediction.worth + own * shift for (prediction, _), own in zip(every, stands, strict=True)]
 
     def _predict_final_bids(self, standing: HighBid | None) -> list[HighBid | None]:
-        """What is played when the others have had their say, in each way for the cards to lie."""
+        """Return the final bid in each world."""
         key = None if standing is None else (standing.contract.id, standing.place)
         if key not in self._final_bids:
             self._final_bids[key] = [
@@ -149,36 +151,37 @@ class AuctionEvaluator:
         return self._final_bids[key]
 
     def _predict_final_bid(
-        self, at: int, standing: HighBid | None, end: HighBid | None, stakes: Doublings
+        self, index: int, standing: HighBid | None, end: HighBid | None, stakes: Doublings
     ) -> Prediction:
-        """What the contract that is played in the end comes to in one way for the cards to lie: the one that
-        stood, with its stakes, or what is bid over it.
+        """Predict the final contract in one world: the standing one with its stakes, or what is bid
+        over it.
         """
         if end is None:
             return Prediction(-float(sum(ante for _, ante in self.view.rules.antes)), None, 0.0)
         same = standing is not None and end.contract is standing.contract
-        undertaking = self._make_undertaking(end, self.playouts.worlds[at])
-        plain = self._predict_undertaking(at, undertaking, stakes if same else ())
+        undertaking = self._make_undertaking(end, self.playouts.worlds[index])
+        plain = self._predict_undertaking(index, undertaking, stakes if same else ())
         more = (
-            chance * (self._predict_undertaking(at, undertaking, raised).worth - plain.worth)
+            chance * (self._predict_undertaking(index, undertaking, raised).worth - plain.worth)
             for raised, chance in end.doublings
         )
         return replace(plain, worth=plain.worth + sum(more))
 
-    def _predict_undertaking(self, at: int, undertaking: Undertaking, stakes: Doublings) -> Prediction:
-        """What an undertaking comes to in one way for the cards to lie: by playouts; where another makes
-        something or not, by his hand alone. The policy plays for more, not for all or nothing, and makes far
-        fewer of these contracts than those who bid them.
+    def _predict_undertaking(self, index: int, undertaking: Undertaking, stakes: Doublings) -> Prediction:
+        """Predict an undertaking in one world, from playouts.
+
+        Another player's contract that is made or not is predicted from the hand alone: the policy plays for
+        the count, and makes far fewer of these contracts than their bidders do.
         """
         hands, declarer = self.others.hands, undertaking.declarer
         if declarer == self._own:
-            return self.playouts.predict(at, undertaking, stakes)
+            return self.playouts.predict(index, undertaking, stakes)
         kind = hands.find_terms(undertaking.contract, undertaking.trump).kind
         shift = hands.model.auction.find_correction(self.view.rules.auction, kind, BidContext.OPPONENTS)
         if kind in COUNTED_CLASSES:
-            return self.playouts.predict(at, undertaking, stakes, shift.count)
-        worth = self.playouts.make_payoff(at, undertaking, stakes)
-        return hands.predict_made(undertaking, self.playouts.worlds[at].hands[declarer], worth, shift)
+            return self.playouts.predict(index, undertaking, stakes, shift.count)
+        worth = self.playouts.make_payoff(index, undertaking, stakes)
+        return hands.predict_made(undertaking, self.playouts.worlds[index].hands[declarer], worth, shift)
 
     def _make_undertaking(self, standing: HighBid, world: Determinization) -> Undertaking:
         hand, place = world.hands[standing.place], standing.place
@@ -190,7 +193,7 @@ class AuctionEvaluator:
         return self.others.hands.make_undertaking(evaluated, hand, place)
 
     def _find_own_undertaking(self, contract: Contract, *, forced: bool = False) -> Undertaking | None:
-        """How one would play a contract oneself; None where that is not worth looking at."""
+        """Return how the seat would play a contract, or None where that is not worth examining."""
         if contract.id not in self._undertakings or (forced and self._undertakings[contract.id] is None):
             mine = self.view.bid is not None and self.view.bid.seat == self.view.seat
             self._undertakings[contract.id] = self._choose_own_undertaking(contract, every=forced or mine)

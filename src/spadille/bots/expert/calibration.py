@@ -1,7 +1,7 @@
-"""What hints tell in the play, corrected by what came of such hints: only what is told, never what is chosen.
+"""Calibration of hints in the play. It changes only the displayed forecasts, never the chosen card.
 
-Log odds are shifted as in Platt scaling with the slope held at one (J. Platt, Probabilistic outputs for
-support vector machines, 1999), so that the order of what is told stays, and what is certain stays certain.
+Log odds are shifted as in Platt scaling with slope 1 (J. Platt, Probabilistic outputs for support vector
+machines, 1999), so that the order of chances and certainty are preserved.
 """
 
 from __future__ import annotations
@@ -24,32 +24,31 @@ CORRECTIONS_FILE = "calibration.json"
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What is added to what is found before the first trick; it fades to nothing with the tricks left."""
+    """A correction of forecasts before the first trick. It fades linearly with the tricks left."""
 
     count: float = 0.0
     odds: float = 0.0
-    """To the log odds."""
+    """Added to the log odds."""
 
     def correct_count(self, count: float, left: float) -> float:
-        """A count, so large a part of the tricks being left."""
+        """Correct a count, with the share `left` of the tricks still to play."""
         return count + left * self.count
 
     def correct_chance(self, chance: float, left: float) -> float:
-        """A chance: what is certain stays so."""
+        """Correct a chance. Certain ones stay certain."""
         made = chance * exp(left * self.odds)
         return made / (made + (1 - chance))
 
 
 NO_HINT_CORRECTION = Correction()
-"""What is told as it was found."""
 
 Corrections = Mapping[tuple[ContractClass, bool], Correction]
-"""By the kind of contract, and whether the seat is on the declaring side."""
+"""By class of contract, and whether the seat is on the declaring side."""
 
 
 @lru_cache(maxsize=1)
 def load_corrections() -> Corrections:
-    """Those that were fitted to what came of hints."""
+    """Load the corrections fitted to the results of hints."""
     read = json.loads(files(__package__).joinpath(CORRECTIONS_FILE).read_text("utf-8"))["corrections"]
     return {
         (ContractClass(kind), side == "declaring"): Correction(figures["count"], figures["odds"])
@@ -59,7 +58,7 @@ def load_corrections() -> Corrections:
 
 
 def calibrate(view: View, reasons: Reasons) -> Reasons:
-    """The same reasons; what is told of cards corrected by what came of such hints."""
+    """Return the reasons with calibrated forecasts for cards."""
     if view.phase != "play" or view.known is None:
         return reasons
     telling = HintCalibration.of(view, view.known)
@@ -68,21 +67,21 @@ def calibrate(view: View, reasons: Reasons) -> Reasons:
 
 @dataclass(frozen=True, slots=True)
 class HintCalibration:
-    """How what is found of cards is told to a seat."""
+    """The calibration of forecasts for one seat."""
 
     correction: Correction
     scale: float
-    """How much there is to be taken, in what there was where its kind was learned."""
+    """The total count relative to that in the training data."""
     tricks_left: float
-    """The part of the tricks that are left."""
+    """The share of the tricks still to play."""
     least: int
-    """What the declaring side has already ..."""
+    """What the declaring side has already."""
     most: int
-    """... and the most that it may still come to."""
+    """The most that the declaring side may still reach."""
 
     @classmethod
     def of(cls, view: View, known: Known) -> HintCalibration:
-        """To the seat whose view it is."""
+        """Return the calibration for the seat whose view it is."""
         kind = classify_contract(view.rules, known.contract, known.trump)
         on_side = view.seat in (known.declarer, known.partner)
         left = 1 - len(view.tricks) / view.rules.packets.hand_size
@@ -95,7 +94,7 @@ class HintCalibration:
         )
 
     def correct(self, weighed: EvaluatedAnswer) -> EvaluatedAnswer:
-        """An answer, with what is told of it."""
+        """Return an answer with its forecast corrected."""
         count = None if weighed.count is None else self._correct_count(weighed.count)
         chance = (
             None
@@ -105,13 +104,13 @@ class HintCalibration:
         return replace(weighed, count=count, chance=chance)
 
     def _correct_count(self, count: float) -> float:
-        """Never less than is there already, nor more than is still to be had, unless it was found so."""
+        """Correct a count, within the bounds of what is possible unless it was outside them."""
         least, most = min(self.least, count), max(self.most, count)
         return min(max(self.correction.correct_count(count, self.tricks_left * self.scale), least), most)
 
 
 def bound_count(view: View, known: Known) -> tuple[int, int]:
-    """What the declaring side has for sure, and the most it may come to, by what lies on the table."""
+    """Return the least and the greatest count of the declaring side, given the tricks taken."""
     taken = view.taken
     assert taken is not None
     alone = known.contract.partner is Partner.ALONE

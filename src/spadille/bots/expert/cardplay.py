@@ -1,4 +1,4 @@
-"""The play of the cards: rollouts by the policy model in worlds drawn from the posterior.
+"""The expert's card play: rollouts by the policy model in worlds sampled from the posterior.
 
 Rollouts as in G. Tesauro, G. R. Galperin, On-line policy improvement using Monte-Carlo search, NIPS 1996.
 """
@@ -27,43 +27,41 @@ from spadille.solver.worlds import Worlds, WorldSampler
 _ROUNDING = 1e-9
 _SOLVED_ROLLOUT = RolloutSettings(tricks=0)
 Rollouts = Callable[[Payoff], Mapping[Card, RolloutResult]]
-"""What becomes of the cards by one worth or another, in the same worlds and by the same chance."""
+"""Returns the rollout results of the cards for a payoff, in the same worlds with the same random numbers."""
 
 
 @dataclass(frozen=True, slots=True)
 class _BothRollouts:
-    """The rollouts that decide, and those that say what the contract comes to."""
+    """The rollouts that decide, and those that forecast the contract."""
 
     deciding: Rollouts
     of_contract: Rollouts
-    """Who looks ahead plays for what he is paid, not for a count or a chance of its own."""
+    """Kept apart: with lookahead the seat plays for its payment, not for the forecast count or chance."""
 
 
 @dataclass(frozen=True, slots=True)
 class RolloutSearch:
-    """Plays the card that is best on average over worlds of the posterior, where all play on by what they
-    see.
-    """
+    """Plays the card with the best mean over rollouts in worlds of the posterior."""
 
     worlds: int = 200
     inference: InferenceSettings = field(default_factory=InferenceSettings)
     rollout: RolloutSettings = field(default_factory=lambda: RolloutSettings(tricks=12, times=4))
-    """How the worlds are played on: to their end by the policy."""
+    """Rollouts play worlds to their end by the policy."""
     solved: float = 0.7
-    """Where a side is to take nothing, the part that worlds solved at once have in it."""
+    """In null contracts, the weight of worlds solved at once rather than rolled out."""
     policy_bonus: float = 0.002
-    """What the probability of a card by the policy counts, as a part of all that is at stake."""
+    """The bonus for a card's probability by the policy, as a part of the stake."""
     shaping: float = 0.3
-    """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
+    """The reward for each trick besides making the contract, as a part of the stake."""
     model: Model = field(default_factory=load_shipped_model, kw_only=True)
-    """By whose policies worlds are weighed and played on."""
+    """The policies that weigh and play worlds."""
     ahead: int = field(default=0, kw_only=True)
-    """In how many last tricks the seat looks ahead: to the best choices that it may then have."""
+    """The number of last tricks in which the seat looks ahead to its best later choices."""
     apprentice: bool = field(default=False, kw_only=True)
-    """Whether those who seem to look ahead are played on by what learned from the search itself."""
+    """Whether opponents who seem to look ahead are played by the apprentice policy."""
 
     def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
-        """By rollouts in worlds of the posterior."""
+        """Roll out the cards in worlds of the posterior."""
         worlds, results = self._sample_rollouts(view, where, chance)
 
         def by(worth: Payoff) -> Mapping[Card, float]:
@@ -72,11 +70,11 @@ class RolloutSearch:
         return InWorlds(worlds, by)
 
     def choose(self, view: View, where: WorldSampler, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
-        """By card, its mean worth; of those worth as much, what the policy prefers is worth a little more."""
+        """Return each card's mean value, with a small bonus for cards that the policy prefers."""
         return self._score_cards(view, worth, self._make_rollouts(view, where, chance).deciding)
 
     def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
-        """The same, and what the contract comes to."""
+        """Score the cards as `choose` does, and forecast the contract."""
         rollouts = self._make_rollouts(view, where, chance)
         good = self._score_cards(view, at.worth(), rollouts.deciding)
         worths, chances = rollouts.deciding(at.worth()), rollouts.of_contract(at.made())
@@ -114,7 +112,7 @@ class RolloutSearch:
     def _sample_rollouts(
         self, view: View, where: WorldSampler, chance: Chance
     ) -> tuple[Worlds, Callable[[Payoff, RolloutSettings], Mapping[Card, RolloutResult]]]:
-        """The worlds of the posterior, and the rollouts of the cards in them."""
+        """Sample worlds of the posterior, and return them with their rollouts."""
         inferred = infer_posterior(view, where, self.model, self.worlds, chance, self.inference)
         policies, history = self._choose_policies(view, inferred.policies), PlayHistory(view)
         number = seed(chance)
@@ -127,7 +125,9 @@ class RolloutSearch:
         return inferred.worlds, results
 
     def _choose_policies(self, view: View, believed: Sequence[PolicyModel]) -> Sequence[PolicyModel]:
-        """By seat the policy by which it plays on, which need not be the one it seems to have played by."""
+        """Return the policy by which each seat plays on, which may differ from the one that explains its
+        plays.
+        """
         assert view.known is not None
         contract = view.known.contract
         if not self.apprentice:
@@ -136,14 +136,13 @@ class RolloutSearch:
         return [apprentice if policy is looking_ahead else policy for policy in believed]
 
     def alike_within(self, worth: Payoff) -> float:
-        """Hardly anything."""
         return _ROUNDING
 
 
 def _mix_results(
     played: Mapping[Card, RolloutResult], solved: Mapping[Card, RolloutResult], part: float
 ) -> Mapping[Card, RolloutResult]:
-    """What becomes of the cards when worlds are played on, and by so much of it when they are solved."""
+    """Mix the results of rollouts and of solved worlds."""
 
     def mean(rolled: float, exact: float) -> float:
         return (1 - part) * rolled + part * exact
@@ -159,5 +158,5 @@ def _mix_results(
 
 
 def _is_counted(contract: Contract) -> bool:
-    """Whether points or tricks are counted, and not whether there are any."""
+    """Return whether points or tricks are counted, beyond whether there are any."""
     return not contract.goal.avoids

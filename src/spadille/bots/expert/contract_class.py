@@ -1,16 +1,16 @@
-"""Kinds of contracts, by what their declarations say: those of a kind turn out alike."""
+"""Classes of contracts with similar results, derived from their declarations."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 from math import log
 
-from spadille.bots.heuristic.avoiding_chance import avoiding_chance, staying_below
+from spadille.bots.heuristic.avoiding_chance import avoiding_chance, chance_to_stay_below
 from spadille.bots.heuristic.contract_value import needs_everything
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.sweep_worth import best_exchange, sweep_chance
-from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, share, tally
-from spadille.bots.heuristic.tricks.trick_estimate import ALONE, PARTNERED, running, tricks
+from spadille.bots.heuristic.sweep_worth import find_best_exchange, sweep_chance
+from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, point_scale, tally_hand
+from spadille.bots.heuristic.tricks.trick_estimate import ALONE, PARTNERED, count_tricks, run_chance
 from spadille.cards import Suit
 from spadille.cards.hand import cards_of
 from spadille.rules.contract import CardCall, Contract, Exposure, Lead, Partner, Widow
@@ -20,35 +20,35 @@ from spadille.rules.order import Ranking
 
 _MIN_CHANCE, _MAX_CHANCE = 0.02, 0.98
 _HALF = 0.5
-"""The part of all card points that a hand promises at least that may take every counter."""
+"""The least share of all card points that a hand must promise before a sweep is considered."""
 _TRICKS = 8
-"""How many tricks there were where contracts for tricks were learned."""
+"""The number of tricks in the training data of trick contracts."""
 _ACE, _KING = 0.45, 0.25
-"""What aces and kings are good for in tricks, before trumps are known."""
+"""The tricks expected of an ace and a king before trumps are known."""
 
 
 class ContractClass(StrEnum):
-    """What makes contracts alike."""
+    """A class of contracts with similar results."""
 
     POINTS = "points"
-    """Card points are counted, and what the widow holds is a surprise."""
+    """Card points are counted, and the widow stays unseen until the end."""
     POINTS_LAID_AWAY = "points-laid-away"
-    """Card points are counted, the widow taken up and as much laid away."""
+    """Card points are counted, the widow is taken up and as many cards are laid away."""
     SO_MANY_POINTS = "so-many-points"
-    """A number of card points is made or not."""
+    """A fixed number of card points is made or not."""
     EVERYTHING = "everything"
-    """Not one counter may be lost."""
+    """No counter may be lost."""
     NO_POINTS = "no-points"
-    """No counter may be taken, behind hidden cards ..."""
+    """No counter may be taken, with a hidden hand."""
     NO_POINTS_OPEN = "no-points-open"
-    """... and with open ones."""
+    """No counter may be taken, with an open hand."""
     NO_TRICKS = "no-tricks"
     NO_TRICKS_OPEN = "no-tricks-open"
     TRICKS = "tricks"
-    """So many tricks, alone."""
+    """A number of tricks, alone."""
     TRICKS_WITH_PARTNER = "tricks-with-partner"
     TRICKS_IN_PARTNERS_SUIT = "tricks-in-his-suit"
-    """So many tricks with a partner who names trumps."""
+    """A number of tricks, with a partner who names trumps."""
     ALL_TRICKS = "all-tricks"
 
 
@@ -57,20 +57,20 @@ TRICK_CLASSES = (
     ContractClass.TRICKS_WITH_PARTNER,
     ContractClass.TRICKS_IN_PARTNERS_SUIT,
 )
-"""Those in which so many tricks are made."""
+"""The classes in which a number of tricks is made."""
 COUNTED_CLASSES = (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY, *TRICK_CLASSES)
-"""Those in which more is better; in the others something is made or not."""
+"""The classes in which a higher count is better. In the others a goal is made or not."""
 NULL_CLASSES = (
     ContractClass.NO_POINTS,
     ContractClass.NO_POINTS_OPEN,
     ContractClass.NO_TRICKS,
     ContractClass.NO_TRICKS_OPEN,
 )
-"""Those in which nothing may be taken."""
+"""The classes in which nothing may be taken."""
 
 
 def classify_contract(rules: Rules, contract: Contract, trump: Suit | None) -> ContractClass:
-    """The kind of a contract with these trumps."""
+    """Classify a contract with these trumps."""
     objective = contract.goal.objective
     if objective is Objective.NO_POINTS:
         return (
@@ -102,24 +102,22 @@ def _classify_points(rules: Rules, contract: Contract, trump: Suit | None) -> Co
 def estimate_promise(
     rules: Rules, contract: Contract, trump: Suit | None, hand: Cards, *, eldest: bool
 ) -> float:
-    """What a hand promises by the heuristic: card points or tricks; where something is made or not, its
-    log odds.
-    """
+    """Estimate a hand's promise by the heuristic: card points, tricks, or the log odds of a goal."""
     ranking = contract.order.ranking(trump)
     kind = classify_contract(rules, contract, trump)
     counts = rules.counts_in(contract)
     if counts is Counts.POINTS and trump is not None and kind is not ContractClass.EVERYTHING:
         count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
-        return tally(hand, ranking, count, rules.pack)
+        return tally_hand(hand, ranking, count, rules.pack)
     if kind is ContractClass.TRICKS_IN_PARTNERS_SUIT:
         return _count_high_cards(hand, ranking)
     if kind in COUNTED_CLASSES:
-        return tricks(hand, ranking, ALONE if contract.partner is Partner.ALONE else PARTNERED)
+        return count_tricks(hand, ranking, ALONE if contract.partner is Partner.ALONE else PARTNERED)
     return _log_odds(_estimate_chance(rules, contract, ranking, hand, eldest=eldest))
 
 
 def find_promise_key(rules: Rules, contract: Contract, trump: Suit | None) -> tuple[object, ...]:
-    """The same for all contracts in which a hand promises the same with the same trumps."""
+    """Return a key that is equal for contracts in which every hand has the same promise."""
     kind = classify_contract(rules, contract, trump)
     if kind in (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY, ContractClass.SO_MANY_POINTS):
         return (contract.widow,)
@@ -127,25 +125,25 @@ def find_promise_key(rules: Rules, contract: Contract, trump: Suit | None) -> tu
 
 
 def find_scale(rules: Rules, contract: Contract) -> float:
-    """How much there is to be taken in a contract, in what there was where its kind was learned."""
+    """Return a contract's total count relative to that in the training data of its class."""
     if rules.counts_in(contract) is Counts.TRICKS:
         return rules.packets.hand_size / _TRICKS
-    return share(contract.order.ranking(None), rules.pack)
+    return point_scale(contract.order.ranking(None), rules.pack)
 
 
 def _estimate_chance(
     rules: Rules, contract: Contract, ranking: Ranking, hand: Cards, *, eldest: bool
 ) -> float:
     if contract.goal.objective is Objective.TRICKS:
-        return running(hand, ranking)
+        return run_chance(hand, ranking)
     if contract.goal.mark is not None:
-        if tally(hand, ranking, UNSEEN, rules.pack) < _HALF * rules.total:
+        if tally_hand(hand, ranking, UNSEEN, rules.pack) < _HALF * rules.total:
             return 0.0
         if contract.card_call is CardCall.NONE:
             return sweep_chance(rules, ranking, hand)
-        return best_exchange(rules, ranking, hand).chance
+        return find_best_exchange(rules, ranking, hand).chance
     if rules.counts_in(contract) is Counts.TRICKS:
-        return staying_below(rules, contract, hand)
+        return chance_to_stay_below(rules, contract, hand)
     leads = eldest and contract.lead is Lead.ELDEST
     return avoiding_chance(rules, contract, hand, leads=leads)
 

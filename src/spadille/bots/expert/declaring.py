@@ -1,4 +1,6 @@
-"""Naming, calling, giving and laying away, by what comes of it in the worlds that the seat believes in."""
+"""The expert's declarations: naming, calling, giving and laying away, by playouts in worlds of the
+posterior.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from spadille.bots.expert.forecast import ContractForecast
 from spadille.bots.expert.model import Model
 from spadille.bots.expert.playouts import Playouts
 from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
-from spadille.bots.heuristic.sweep_worth import best_gift
+from spadille.bots.heuristic.sweep_worth import find_best_gift
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.candidates import Way, burials, declared_so_far, gifts, highest_missing
@@ -24,31 +26,31 @@ from spadille.play.view import View
 from spadille.rules.contract import CardCall, Partner
 
 _EXCHANGES = 6
-"""How many exchanges are looked at beside each other, the best by the heuristic."""
+"""The number of exchanges compared, best first by the heuristic."""
 _GIFTS = 6
-"""How many cards are thought of to be given back."""
+"""The number of gifts compared."""
 _DISCARDS = 16
-"""How many ways of laying away are looked at, the best by the heuristic."""
+"""The number of discards compared, best first by the heuristic."""
 _FIRST_LOOK_PART = 4
-"""In which part of the worlds some ways are looked at first: one in so many."""
+"""The first look uses one world in this number."""
 _LEADING = 4
-"""How many of some ways are looked at again after a first look at all."""
+"""The number of ways examined further after the first look."""
 
 
 def name_trump(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """The suit with which the contract is worth most, with what would be called and given then."""
+    """Name the most valuable trumps, with the best call and gift."""
     return _choose_best(model, view, budget, chance, list_trump_ways(view, decision))
 
 
 def list_trump_ways(view: View, decision: Decision) -> list[Way]:
-    """The suits, with what would be called and given then."""
+    """Return the suits, with the calls and gifts that would follow."""
     declared = declared_so_far(view)
     names = [answer for answer in decision.answers if isinstance(answer, NameTrump)]
     return [way for name in names for way in _list_ways_in_suit(view, declared, name)]
 
 
 def _list_ways_in_suit(view: View, declared: Undertaking, name: NameTrump) -> Iterator[Way]:
-    """The contract in a suit, with the exchanges or with what the declarer would call then."""
+    """Yield the contract in a suit with each exchange, or with the card that the declarer would call."""
     named = replace(declared, trump=name.suit)
     if declared.contract.card_call is not CardCall.NONE:
         yield from ((exchange, name) for exchange in _list_exchanges(view, named, _EXCHANGES // 2))
@@ -59,12 +61,12 @@ def _list_ways_in_suit(view: View, declared: Undertaking, name: NameTrump) -> It
 
 
 def call_card(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """The card whose call is worth most, for an exchange with what would be given for it."""
+    """Call the most valuable card, for an exchange with the best gift."""
     return _choose_best(model, view, budget, chance, list_call_ways(view, decision))
 
 
 def list_call_ways(view: View, decision: Decision) -> list[Way]:
-    """The cards that may be called, for an exchange the likely ones with what would be given for them."""
+    """Return the possible calls, for an exchange the promising ones with their gifts."""
     declared = declared_so_far(view)
     calls = {answer.card: answer for answer in decision.answers if isinstance(answer, Call)}
     ways: list[Way]
@@ -76,39 +78,40 @@ def list_call_ways(view: View, decision: Decision) -> list[Way]:
     return ways or [(declared, decision.answers[0])]
 
 
-def _list_exchanges(view: View, declared: Undertaking, many: int) -> list[Undertaking]:
-    """One of the highest missing cards called, and one given for it; the best by the heuristic first."""
+def _list_exchanges(view: View, declared: Undertaking, count: int) -> list[Undertaking]:
+    """Return exchanges of the highest missing cards, with their best gifts, best first by the heuristic."""
     ranking, hand = declared.contract.order.ranking(declared.trump), view.hand.mask
     found: list[tuple[float, Undertaking]] = []
     for card in highest_missing(view, ranking):
-        given, made = best_gift(view.rules, ranking, hand | card.bit, hand)
+        given, made = find_best_gift(view.rules, ranking, hand | card.bit, hand)
         found.append((made, replace(declared, called=card, given=given)))
-    return [exchange for _, exchange in sorted(found, key=lambda exchange: -exchange[0])][:many]
+    return [exchange for _, exchange in sorted(found, key=lambda exchange: -exchange[0])][:count]
 
 
 def give_card(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """The card that is missed least, of those missed least by the heuristic."""
+    """Give the card missed least, among the best by the heuristic."""
     return _choose_best(model, view, budget, chance, list_give_ways(view, decision))
 
 
 def list_give_ways(view: View, decision: Decision) -> list[Way]:
-    """The cards that are missed least."""
+    """Return the gifts missed least by the heuristic."""
     return gifts(view, decision, _GIFTS)
 
 
 def discard(model: Model, view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """The cards whose laying away is worth most, of the ways that are best by the heuristic."""
+    """Lay away the most valuable cards, among the best discards by the heuristic."""
     return _choose_best(model, view, budget, chance, list_discard_ways(view, decision))
 
 
 def list_discard_ways(view: View, decision: Decision) -> list[Way]:
-    """The best ways of laying away by the heuristic."""
+    """Return the best discards by the heuristic."""
     return burials(view, decision, _DISCARDS)
 
 
 def _choose_best(model: Model, view: View, budget: Budget, chance: Chance, ways: Iterable[Way]) -> Reasons:
-    """The answer whose undertaking is worth most; of those worth as much, the first. Each answer is told by
-    the best that may come with it.
+    """Choose the answer with the most valuable undertaking, the first among equals.
+
+    Each answer is reported with the best undertaking that it allows.
     """
     others = AuctionModel(view, HandEvaluator(view, model))
     playouts = Playouts(view, sample_likely_worlds(view, others, budget, chance), model)
@@ -125,7 +128,7 @@ def _choose_best(model: Model, view: View, budget: Budget, chance: Chance, ways:
 
 
 def select_leading(playouts: Playouts, ways: list[Way]) -> list[Way]:
-    """Of many ways those that are best in a part of the worlds; few are all looked at."""
+    """Return the ways that are best in a part of the worlds. Few ways are all kept."""
     if len(ways) <= _LEADING:
         return ways
     few = max(len(playouts.worlds) // _FIRST_LOOK_PART, 1)

@@ -1,4 +1,6 @@
-"""What a seat is told of its own contracts before the play: all with the same trumps by one law."""
+"""Forecasts of a seat's own contracts before the play. Contracts with the same trumps share a
+distribution.
+"""
 
 from __future__ import annotations
 
@@ -19,35 +21,35 @@ from spadille.rules.game import Rules
 from spadille.rules.goal import Objective
 
 _MIN_SPREAD = 0.5
-"""How far counts lie apart at least."""
 _MIN_CHANCE = 1e-9
-"""How likely anything is at least, so that nothing is divided by nought."""
+"""A floor for probabilities, which prevents division by zero."""
 
 Mark = tuple[int, float]
-"""So many card points or tricks, and how likely at least as many are reached."""
+"""A number of card points or tricks, and the probability of reaching it."""
 
 
 @dataclass(frozen=True, slots=True)
 class CountDistribution:
-    """How likely each number of card points or tricks is, from 0 on."""
+    """The probability of each number of card points or tricks, from 0 on."""
 
     chances: tuple[float, ...]
 
     def at_least(self, mark: int) -> float:
-        """How likely so many are reached."""
+        """Return the probability of reaching `mark`."""
         return min(1.0, fsum(self.chances[mark:]))
 
     @property
     def mean(self) -> float:
-        """What it comes to on average."""
+        """The expected count."""
         return fsum(count * chance for count, chance in enumerate(self.chances))
 
 
 def make_count_distribution(
     mean: float, spread: float, most: int, marks: Iterable[Mark]
 ) -> CountDistribution:
-    """Counts about a mean up to the most there is, each of some marks being reached as often as is said; a
-    higher mark never more often than a lower one.
+    """Make a normal distribution of counts up to `most`, rescaled so that each mark has its probability.
+
+    A higher mark never has a higher probability than a lower one.
     """
     densities = _make_normal_counts(mean, spread, most)
     steps = [(0, 1.0), *_make_monotone(marks), (most + 1, 0.0)]
@@ -56,7 +58,7 @@ def make_count_distribution(
 
 
 def _make_monotone(marks: Iterable[Mark]) -> Iterable[Mark]:
-    """The marks from the lowest on, none likelier than one before it."""
+    """Yield the marks from the lowest on, with nonincreasing probabilities."""
     least: dict[int, float] = {}
     for mark, chance in marks:
         least[mark] = min(chance, least.get(mark, 1.0))
@@ -67,20 +69,20 @@ def _make_monotone(marks: Iterable[Mark]) -> Iterable[Mark]:
 
 
 def _rescale(densities: Sequence[float], chance: float) -> Iterable[float]:
-    """A stretch of counts, together as likely as is said."""
+    """Rescale a range of counts to the total probability `chance`."""
     whole = fsum(densities)
     return (height * chance / whole for height in densities)
 
 
 def _make_normal_counts(mean: float, spread: float, most: int) -> list[float]:
-    """How likely each count is about a mean, none quite out of the question."""
+    """Return the discretized normal distribution of counts, with no probability of 0."""
     under = [(1 + erf((end + 0.5 - mean) / (spread * sqrt(2)))) / 2 for end in range(most)]
     return [high - low + _MIN_CHANCE for low, high in pairwise([0.0, *under, 1.0])]
 
 
 @dataclass(frozen=True, slots=True)
 class ContractForecast:
-    """Contracts in some ways for the cards to lie, as they are told to who might bid them."""
+    """Coherent forecasts of contracts: harder ones are never likelier."""
 
     playouts: Playouts
 
@@ -88,30 +90,34 @@ class ContractForecast:
     def _rules(self) -> Rules:
         return self.playouts.view.rules
 
-    def make_coherent(self, undertaking: Undertaking, found: Evaluation) -> Evaluation:
-        """The same, with the count and the chance that agree with those of all contracts on these trumps."""
-        return replace(found, count=self.predict_count(undertaking), chance=self.predict_chance(undertaking))
+    def make_coherent(self, undertaking: Undertaking, evaluation: Evaluation) -> Evaluation:
+        """Return the evaluation with a count and a chance that agree across contracts on these trumps."""
+        return replace(
+            evaluation, count=self.predict_count(undertaking), chance=self.predict_chance(undertaking)
+        )
 
     def predict_count(self, undertaking: Undertaking) -> float | None:
-        """What it comes to; nothing where it is over as soon as it is lost, or nothing may be taken."""
+        """Predict the count, or None where the play ends when the contract is lost, or nothing may
+        be taken.
+        """
         played_out = undertaking.contract.ending is Ending.PLAYED_OUT
         takes = self.playouts.make_features(undertaking).kind not in NULL_CLASSES
         return self.make_distribution(undertaking).mean if played_out and takes else None
 
     def predict_chance(self, undertaking: Undertaking) -> float:
-        """How likely it is made: never likelier than what asks for less with these trumps."""
-        seen = self.playouts.make_features(undertaking)
-        if seen.kind in NULL_CLASSES:
+        """Predict the chance of winning, at most that of an easier contract with these trumps."""
+        features = self.playouts.make_features(undertaking)
+        if features.kind in NULL_CLASSES:
             return min(self._predict_class_chance(alike) for alike in self._list_hidden(undertaking))
         return min(
             [
-                self.make_distribution(undertaking).at_least(seen.mark),
+                self.make_distribution(undertaking).at_least(features.mark),
                 *self._list_chances_without_exchange(undertaking),
             ]
         )
 
     def make_distribution(self, undertaking: Undertaking) -> CountDistribution:
-        """What the hand comes to with these trumps, whichever is bid of the contracts played alike."""
+        """Return the distribution of counts with these trumps, the same for all contracts played alike."""
         every = list(self._list_played_alike(undertaking))
         mean, spread = self._find_mean_and_spread(every)
         most = _max_count(self._rules, undertaking.contract)
@@ -119,51 +125,53 @@ class ContractForecast:
         return make_count_distribution(mean, spread, most, (self._find_mark(alike, plain) for alike in every))
 
     def _find_mean_and_spread(self, every: list[Undertaking]) -> tuple[float, float]:
-        """The mean of what is counted and how far counts lie from it: as was learned, else by the policy."""
+        """Return the mean count and its standard deviation: learned, or else from playouts."""
         for alike in every:
-            seen = self.playouts.make_features(alike)
-            if seen.kind in COUNTED_CLASSES:
-                regression = self._find_regression(alike, seen)
-                return regression.predict(seen.features) * seen.share, regression.spread * seen.share
+            features = self.playouts.make_features(alike)
+            if features.kind in COUNTED_CLASSES:
+                regression = self._find_regression(alike, features)
+                mean = regression.predict(features.values)
+                return mean * features.share, regression.spread * features.share
         counts = self.playouts.list_counts(every[0])
         return fmean(counts), max(pstdev(counts), _MIN_SPREAD)
 
     def _find_mark(self, undertaking: Undertaking, plain: CountDistribution) -> Mark:
-        """The mark of a contract, and how likely it is reached."""
-        seen = self.playouts.make_features(undertaking)
-        by_count = seen.kind in COUNTED_CLASSES and not self._find_regression(undertaking, seen).made
-        return seen.mark, plain.at_least(seen.mark) if by_count else self._predict_class_chance(undertaking)
+        """Return the mark of a contract and the probability of reaching it."""
+        features = self.playouts.make_features(undertaking)
+        by_count = features.kind in COUNTED_CLASSES and not self._find_regression(undertaking, features).made
+        chance = plain.at_least(features.mark) if by_count else self._predict_class_chance(undertaking)
+        return features.mark, chance
 
     def _predict_class_chance(self, undertaking: Undertaking) -> float:
-        """How likely a contract is made, as was learned of its kind."""
-        seen = self.playouts.make_features(undertaking)
-        regression = self._find_regression(undertaking, seen)
-        odds = regression.predict_log_odds(seen.features)
-        return 1 / (1 + exp(-(regression.predict(seen.features) if odds is None else odds)))
+        """Predict the chance of winning as learned for the class."""
+        features = self.playouts.make_features(undertaking)
+        regression = self._find_regression(undertaking, features)
+        odds = regression.predict_log_odds(features.values)
+        return 1 / (1 + exp(-(regression.predict(features.values) if odds is None else odds)))
 
-    def _find_regression(self, undertaking: Undertaking, seen: PlayoutFeatures) -> Regression:
-        return self.playouts.find_regression(undertaking, seen.kind)
+    def _find_regression(self, undertaking: Undertaking, features: PlayoutFeatures) -> Regression:
+        return self.playouts.find_regression(undertaking, features.kind)
 
     def _list_played_alike(self, undertaking: Undertaking) -> Iterator[Undertaking]:
-        """It, and what else might be bid with these trumps and would be played in the same way."""
+        """Yield the undertaking, and the contracts with these trumps that are played the same way."""
         for other in self._list_alternatives(undertaking):
             if other == undertaking or other.played_alike == undertaking.played_alike:
                 yield other
 
     def _list_alternatives(self, undertaking: Undertaking) -> Iterator[Undertaking]:
-        """It, and the other contracts that may have these trumps."""
+        """Yield the undertaking, and the other contracts that may have these trumps."""
         for contract in self._rules.contracts:
             if contract == undertaking.contract or undertaking.trump in list_trumps(contract):
                 yield replace(undertaking, contract=contract)
 
     def _list_hidden(self, undertaking: Undertaking) -> Iterator[Undertaking]:
-        """It, and what is played alike behind a hidden hand."""
+        """Yield the undertaking, and those played alike behind a hidden hand."""
         for other in self._list_played_alike(undertaking):
             if other == undertaking or other.contract.exposure is Exposure.NEVER:
                 yield other
 
     def _list_chances_without_exchange(self, undertaking: Undertaking) -> Iterator[float]:
-        """How likely what asks for less is made, where a card may be called for it besides."""
+        """Yield the chances of easier contracts without the card call."""
         plain = replace(
             undertaking, called=None, given=None, contract=_remove_card_call(undertaking.contract)
         )
@@ -176,7 +184,6 @@ class ContractForecast:
 
 
 def _remove_card_call(contract: Contract) -> Contract:
-    """It, were no card called for an exchange."""
     return replace(contract, card_call=CardCall.NONE)
 
 

@@ -1,6 +1,6 @@
-"""The expert's model: all that was learned, with a manifest that says of what and how.
+"""The expert's model: everything learned, with a manifest of its origin.
 
-It is a value: whoever plays by one is handed it, and two may meet.
+A model is a value: each player holds its own, and players with different models can meet.
 """
 
 from __future__ import annotations
@@ -27,62 +27,63 @@ from spadille.solver.policy import SCHEMA, PolicyModel, Schema
 FILE = "expert.safetensors"
 FORMAT = "spadille-expert/1"
 HEURISTIC = "-heuristic"
-"""Ends the names of what was fitted to players by rules of thumb."""
+"""The suffix of policies fitted to heuristic players."""
 APPRENTICE = "-apprentice"
-"""Ends the names of what learned from the search that it steers. It plays; nothing is believed by it."""
+"""The suffix of policies learned from the search that they steer. They play, and take no part in
+inference."""
 
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a model is, and where it comes from."""
+    """The description and origin of a model."""
 
     schema: Schema
-    """What its policies are told."""
+    """The schema of the policies' features."""
     data: str
-    """What it was fitted to."""
+    """The training data."""
     seed: str
     commit: str
-    """Of the code that fitted it."""
+    """The commit of the training code."""
     date: str
     metrics: Mapping[str, object]
-    """How well it foretells what it was not fitted to."""
+    """The losses on held-out data."""
     licence: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Model:
-    """All that the expert has learned."""
+    """Everything that the expert has learned."""
 
     manifest: Manifest
     policies: Mapping[str, PolicyModel]
-    """By objective, and by objective and whose play they were fitted to."""
+    """By objective, and by objective with a suffix for the players they were fitted to."""
     outcomes: OutcomeModel
     auction: AuctionInference = NO_INFERENCE
-    """What is heard in an auction; a file that says nothing of it hears nothing."""
+    """The inference from auctions. A file without it has none."""
 
     def policy_for(self, contract: Contract) -> PolicyModel:
-        """How those who look ahead play a contract."""
+        """Return the policy of players who look ahead."""
         return self.policies[contract.goal.objective.value]
 
     def apprentice_for(self, contract: Contract) -> PolicyModel:
-        """What learned from the search to play a contract; else what imitates those who look ahead."""
+        """Return the policy learned from the search, or else the one that imitates players who look ahead."""
         name = contract.goal.objective.value
         return self.policies.get(name + APPRENTICE, self.policies[name])
 
     def policies_for(self, contract: Contract) -> tuple[PolicyModel, ...]:
-        """The policies by which the others may play a contract, that of those who look ahead first."""
+        """Return the candidate policies of the others, the one of players who look ahead first."""
         name = contract.goal.objective.value
         return tuple(self.policies[key] for key in (name, name + HEURISTIC) if key in self.policies)
 
 
 @cache
 def load_shipped_model() -> Model:
-    """The model that comes with this version, read once."""
+    """Load the model shipped with this version, once."""
     return read_model(files(__package__).joinpath(FILE))
 
 
 def read_model(path: str | Path | Traversable) -> Model:
-    """The model of a file.
+    """Read the model of a file.
 
     Raises:
         ModelError: `model-file`, `model-form`, `model-features`, `model-policies`, `model-kinds`.
@@ -131,7 +132,7 @@ def _read_manifest(about: Mapping[str, str]) -> Manifest:
 
 
 def _list_differences(there: Schema, here: Schema) -> Iterator[str]:
-    """What differs, each with its number there and here; of features in another order the first."""
+    """Yield what differs, each with its size there and here; if only the order does, the first feature."""
     theirs, ours = there.numbers, here.numbers
     unlike = [name for name in {**theirs, **ours} if theirs.get(name) != ours.get(name)]
     if not unlike:
@@ -168,7 +169,7 @@ def encode_model(
     outcomes: Mapping[str, object],
     auction: Mapping[str, object],
 ) -> bytes:
-    """A model as its file has it: the policies each as its numbers, the rest as it is read."""
+    """Encode a model as its file's content."""
     about = {
         "format": FORMAT,
         "schema": json.dumps(manifest.schema.to_json),

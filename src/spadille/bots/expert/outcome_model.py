@@ -1,7 +1,7 @@
-"""The outcome model: how contracts turn out where nobody sees all cards, learned from deals played out.
+"""The outcome model: results of contracts under imperfect information, learned from deals played out.
 
-Ridge regression for what is counted (A. E. Hoerl, R. W. Kennard 1970), logistic regression for what is made
-or not (D. R. Cox 1958).
+Ridge regression for counts (A. E. Hoerl, R. W. Kennard 1970), logistic regression for goals made or not (D.
+R. Cox 1958).
 """
 
 from __future__ import annotations
@@ -18,51 +18,51 @@ from spadille.bots.expert.contract_class import COUNTED_CLASSES, NULL_CLASSES, T
 from spadille.bots.search.payoff import Payoff
 
 _STEPS = 4
-"""Into how many steps a card point or a trick is divided."""
+"""The number of steps to which a card point or a trick is rounded for the cache."""
 _MIN_CHANCE = 1e-6
 _MAX_MARGIN = 3.0
-"""How much a margin tells at most."""
+"""The bound of the margin feature."""
 _MARGIN_UNITS = {
     ContractClass.SO_MANY_POINTS: 10.0,
     ContractClass.EVERYTHING: 10.0,
     ContractClass.ALL_TRICKS: 1.0,
 }
-"""What a margin is measured in."""
+"""The units of the margin feature."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prediction:
-    """What a contract is expected to come to."""
+    """The predicted result of a contract."""
 
     worth: float
-    """What it brings, by the worth it was asked with."""
+    """The expected value under the given payoff."""
     count: float | None
-    """The card points or tricks, where they are counted."""
+    """The expected card points or tricks, where they are counted."""
     chance: float
-    """How likely it is made."""
+    """The probability of making the contract."""
 
 
 @dataclass(frozen=True, slots=True)
 class Regression:
-    """How the contracts of a kind turn out."""
+    """The learned regression of one class of contracts."""
 
     weights: tuple[float, ...]
-    """Of one, what it came to by the policy, how often the mark was reached, and what the hand promises."""
+    """For the constant, the mean of the playouts, how often the mark was reached, and the hand's promise."""
     spread: float = 0.0
-    """How far a count lies from what it is expected to be; where nothing is counted, none."""
+    """The standard deviation of the count; 0 where nothing is counted."""
     made: tuple[float, ...] = ()
-    """Where tricks are counted: of one and of the log odds with which the mark was reached by the policy."""
+    """Where tricks are counted, the weights of the log odds: for the constant and the playouts' log odds."""
 
     def predict(self, features: Sequence[float]) -> float:
-        """The count; the log odds where nothing is counted."""
+        """Predict the count, or the log odds where nothing is counted."""
         return _dot(self.weights, features)
 
     def predict_log_odds(self, features: Sequence[float]) -> float | None:
-        """The log odds of reaching the mark; None where the count and its spread tell them."""
+        """Predict the log odds of the mark; None where the count and its spread determine them."""
         return _dot(self.made, select_odds_features(features)) if self.made else None
 
     def correct(self, kind: ContractClass, correction: OutcomeCorrection) -> Regression:
-        """The same for contracts that turn out by so much better than their kind does on the whole."""
+        """Return the regression shifted by the correction of a context."""
         if correction == NO_CORRECTION:
             return self
         return self._shift_count(
@@ -70,12 +70,12 @@ class Regression:
         )._shift_log_odds(correction.odds)
 
     def _shift_count(self, count: float) -> Regression:
-        """The same where so much is added to the count; to the log odds where nothing is counted."""
+        """Add to the count, or to the log odds where nothing is counted."""
         first, *others = self.weights
         return replace(self, weights=(first + count, *others))
 
     def _shift_log_odds(self, odds: float) -> Regression:
-        """The same where so much is added to the log odds of reaching the mark, where they are told apart."""
+        """Add to the log odds of the mark, where they have weights of their own."""
         if not self.made:
             return self
         first, *others = self.made
@@ -89,9 +89,9 @@ def _dot(weights: Sequence[float], features: Sequence[float]) -> float:
 def make_features(
     kind: ContractClass, counts: Sequence[int], mark: int, promise: float, share: float = 1.0
 ) -> tuple[float, ...]:
-    """The features of a contract whose playouts came to these counts, in the order of the weights.
+    """Make the features of a contract from its playouts, in the order of the weights.
 
-    `share` is how much there is to be taken, in what there was where it was learned.
+    `share` is the total count relative to that in the training data.
     """
     if kind in NULL_CLASSES:
         return (1.0, 0.0, _root_share(count == 0 for count in counts), promise)
@@ -105,33 +105,33 @@ def make_features(
 
 
 def _root_share(happened: Iterable[bool]) -> float:
-    """The part of all times; the first few tell most."""
+    """Return the square root of the share, since the first few events are the most informative."""
     return sqrt(fmean(happened))
 
 
 def _smoothed_log_odds(happened: int, times: int) -> float:
-    """As if it had happened, and had not, once more."""
+    """Return log odds with add-one smoothing."""
     return log((happened + 1) / (times - happened + 1))
 
 
 def select_count_features(features: Sequence[float]) -> tuple[float, ...]:
-    """Those by which a count is told."""
+    """Select the features of the count."""
     constant, mean, _, promise = features
     return (constant, mean, 0.0, promise)
 
 
 def select_odds_features(features: Sequence[float]) -> tuple[float, ...]:
-    """Those by which it is told whether so many tricks are made."""
+    """Select the features of the log odds."""
     constant, _, reached, _ = features
     return (constant, reached)
 
 
 def make_hand_features(promise: float) -> tuple[float, ...]:
-    """The same where only the hand is known."""
+    """Make the features where only the hand is known."""
     return (1.0, promise)
 
 
-def predict_outcome(  # noqa: PLR0917 - a kind with all that is known of it
+def predict_outcome(  # noqa: PLR0917 - the facts of a contract
     kind: ContractClass,
     regression: Regression,
     features: Sequence[float],
@@ -139,7 +139,7 @@ def predict_outcome(  # noqa: PLR0917 - a kind with all that is known of it
     mark: int,
     share: float = 1.0,
 ) -> Prediction:
-    """What a contract comes to, and what that is worth."""
+    """Predict the result of a contract and its value."""
     expected = regression.predict(features)
     if kind in COUNTED_CLASSES:
         odds = regression.predict_log_odds(features)
@@ -154,7 +154,7 @@ def predict_outcome(  # noqa: PLR0917 - a kind with all that is known of it
 
 @lru_cache(maxsize=1 << 14)
 def _predict_count(steps: int, spread: float, worth: Payoff, mark: int, reached: int | None) -> Prediction:
-    """What comes of a count that is expected to be so much, in steps, and of the odds to reach the mark."""
+    """Predict a count and its value. The arguments are in steps, which makes them hashable for the cache."""
     chances = _count_probabilities(steps, spread, len(worth))
     if reached is not None:
         chances = _rescale_to_chance(chances, mark, 1 / (1 + exp(-reached / _STEPS)))
@@ -164,14 +164,14 @@ def _predict_count(steps: int, spread: float, worth: Payoff, mark: int, reached:
 
 
 def _rescale_to_chance(chances: Sequence[float], mark: int, chance: float) -> tuple[float, ...]:
-    """The same, the mark being reached with this chance."""
+    """Rescale a distribution so that `mark` is reached with probability `chance`."""
     more = sum(chances[mark:])
     above, below = chance / max(more, _MIN_CHANCE), (1 - chance) / max(1 - more, _MIN_CHANCE)
     return tuple(likely * (above if count >= mark else below) for count, likely in enumerate(chances))
 
 
 def _count_probabilities(steps: int, spread: float, ends: int) -> tuple[float, ...]:
-    """How likely each count is, from 0 on."""
+    """Return the probability of each count, from 0 on."""
     below = [0.0, *(_normal_cdf(end + 0.5, steps / _STEPS, spread) for end in range(ends - 1)), 1.0]
     return tuple(high - low for low, high in pairwise(below))
 
@@ -182,19 +182,19 @@ def _normal_cdf(bound: float, mean: float, spread: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeModel:
-    """What was learned by kind, by how much is looked at before the play."""
+    """The regressions by class, with and without playouts."""
 
     with_playouts: Mapping[ContractClass, Regression]
-    """The declarer's hand, and what comes of it by the policy in the worlds that it leaves open."""
+    """From the declarer's hand and playouts."""
     hand_only: Mapping[ContractClass, Regression]
-    """The declarer's hand alone."""
+    """From the declarer's hand alone."""
 
 
 Figures = Mapping[str, Mapping[str, Sequence[float]]]
 
 
 def read_outcomes(read: Figures) -> OutcomeModel:
-    """What was learned, from its figures."""
+    """Read the outcome model from its JSON."""
     return OutcomeModel(
         _read_regressions(read["weighed"], read["made"]), _read_regressions(read["blind"], {})
     )

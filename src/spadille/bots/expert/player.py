@@ -1,4 +1,4 @@
-"""The expert: bids by what comes of contracts at the table, plays by what the others' bids and plays say."""
+"""The expert player: predicts contracts to bid, and searches in the posterior to play."""
 
 from __future__ import annotations
 
@@ -23,40 +23,38 @@ from spadille.play.view import View
 
 ModelDecision = Callable[[Model, View, Decision, Budget, Chance], Reasons]
 DECISIONS: dict[str, ModelDecision] = {
-    "auction": bidding.bid,
+    "auction": bidding.choose_bid,
     "trump": declaring.name_trump,
     "call": declaring.call_card,
     "give": declaring.give_card,
     "discard": declaring.discard,
 }
-"""By the kind of decision, how it is come to before the play."""
+"""By the kind of decision before the play."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExpertPlayer:
-    """Plays what is certain; else what is best in the worlds that he believes in."""
+    """Plays a sure win if there is one, else the best answer in worlds of the posterior."""
 
     cards: CardPlay | None = None
-    """How the cards are played where nothing is certain; None: by rollouts, by the same model."""
+    """The card play without a sure win; None for rollouts by the same model."""
     budget: Budget = field(default_factory=lambda: Budget(worlds=64, screened=200))
-    """In how many worlds he weighs what he does before the play."""
+    """The numbers of worlds before the play."""
     sure_win_limits: SureWinLimits = field(default_factory=SureWinLimits)
     calibrated: bool = True
-    """Whether what he tells is corrected by what came of such hints; what he does is the same."""
+    """Whether forecasts are calibrated. The answers are the same."""
     model: Model = field(default_factory=load_shipped_model, kw_only=True)
-    """What he has learned."""
 
     @property
     def card_play(self) -> CardPlay:
-        """How the cards are played where nothing is certain."""
+        """The card play without a sure win."""
         return RolloutSearch(model=self.model) if self.cards is None else self.cards
 
     def answer(self, view: View, chance: Chance) -> Action:
-        """One of the answers of the view's decision."""
         return self._decide(view, chance, quickly).chosen
 
     def reasons(self, view: View, chance: Chance) -> Reasons:
-        """The answer, and what was found of it and of the others."""
+        """Return the answer with the evaluations of the alternatives."""
         found = self._decide(view, chance, explained)
         return calibrate(view, found) if self.calibrated else found
 
@@ -78,7 +76,7 @@ class ExpertPlayer:
 
 
 def with_model(file: str | Path) -> ExpertPlayer:
-    """The expert by what another model has learned.
+    """Return the expert with the model of a file.
 
     Raises:
         ModelError: the file is no model, or does not fit this version.
@@ -87,4 +85,3 @@ def with_model(file: str | Path) -> ExpertPlayer:
 
 
 PLAYERS: dict[str, Player] = {"expert": ExpertPlayer()}
-"""By name."""

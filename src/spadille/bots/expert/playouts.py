@@ -1,4 +1,4 @@
-"""What undertakings come to in the worlds that a seat believes in, played by people who do not see them."""
+"""Playouts of undertakings by the policy in worlds of the posterior."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from spadille.rules.bonus import mackers
 from spadille.solver.playouts import PlayoutStart, sample_playouts
 
 _PLAYOUTS_PER_WORLD = 2
-"""How often a contract is played in one world."""
+"""The number of playouts of a contract in each world."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayoutCounts:
-    """An undertaking in one way for the cards to lie, and what it came to by the policy."""
+    """The playouts of an undertaking in one world."""
 
     kind: ContractClass
     mark: int
@@ -45,18 +45,18 @@ class PlayoutCounts:
 
 @dataclass(frozen=True, slots=True)
 class PlayoutFeatures:
-    """What an undertaking is judged by: its class, its mark, and the features of the outcome model."""
+    """The class, the mark and the features of an undertaking."""
 
     kind: ContractClass
     mark: int
-    features: tuple[float, ...]
+    values: tuple[float, ...]
     share: float
-    """How much there is to be taken, in what there was where its kind was learned."""
+    """The total count relative to that in the training data."""
 
 
 @dataclass
 class Playouts:
-    """What undertakings come to in some ways for the cards to lie."""
+    """Cached playouts of undertakings in some worlds."""
 
     view: View
     worlds: Sequence[Determinization]
@@ -64,12 +64,10 @@ class Playouts:
     _counts: dict[tuple[int, tuple[object, ...]], PlayoutCounts] = field(default_factory=dict)
 
     def predict(
-        self, at: int, undertaking: Undertaking, stakes: Doublings = (), more: float = 0.0
+        self, index: int, undertaking: Undertaking, stakes: Doublings = (), more: float = 0.0
     ) -> Prediction:
-        """What one comes to where the cards lie in the way of this number, for the seat whose view it is;
-        `more` is added to what is counted.
-        """
-        ends, worth = self._find_counts(at, undertaking), self.make_payoff(at, undertaking, stakes)
+        """Predict an undertaking in world `index` for the viewing seat. `more` is added to the count."""
+        ends, worth = self._find_counts(index, undertaking), self.make_payoff(index, undertaking, stakes)
         likely = list(_add_to_counts(ends.counts, more))
         paid = fsum(chance * worth[_find_payoff_index(ends, count, worth)] for count, chance in likely)
         made = fsum(chance * _is_made(ends, count) for count, chance in likely)
@@ -79,18 +77,18 @@ class Playouts:
     def evaluate(
         self, undertaking: Undertaking, stakes: Doublings = (), count: int | None = None
     ) -> Evaluation:
-        """What an undertaking of the seat's own comes to on average, in all or in the first so many."""
+        """Evaluate the seat's own undertaking: the mean over all worlds, or over the first `count`."""
         seen = self.make_features(undertaking, count)
         regression = self.find_regression(undertaking, seen.kind)
         worths = [self.make_payoff(at, undertaking, stakes) for at in range(len(self.worlds))[:count]]
         predictions = {
-            worth: predict_outcome(seen.kind, regression, seen.features, worth, seen.mark, seen.share)
+            worth: predict_outcome(seen.kind, regression, seen.values, worth, seen.mark, seen.share)
             for worth in set(worths)
         }
         return average_predictions(predictions[worth] for worth in worths)
 
     def find_regression(self, undertaking: Undertaking, kind: ContractClass) -> Regression:
-        """By what was learned of its kind, and of what was said of it."""
+        """Return the regression of a class, with the correction of the auction's context."""
         learned = self.model.outcomes.with_playouts[kind]
         how_bid = find_bid_context(self.view, undertaking.contract)
         return learned.correct(
@@ -98,7 +96,7 @@ class Playouts:
         )
 
     def make_features(self, undertaking: Undertaking, count: int | None = None) -> PlayoutFeatures:
-        """What an undertaking of the seat's own is judged by, in all or in the first so many."""
+        """Make the features of the seat's own undertaking, from all worlds or the first `count`."""
         first, place = self._find_counts(0, undertaking), undertaking.declarer
         hand, counts = self.worlds[0].hands[place], self.list_counts(undertaking, count)
         promised = estimate_promise(
@@ -109,48 +107,48 @@ class Playouts:
         return PlayoutFeatures(first.kind, first.mark, seen, share)
 
     def list_counts(self, undertaking: Undertaking, count: int | None = None) -> list[int]:
-        """What it comes to by the policy, each time in each of them or of the first so many."""
+        """Return the counts of all playouts, in all worlds or in the first `count`."""
         played = [self._find_counts(at, undertaking) for at in range(len(self.worlds))[:count]]
         return [count for ends in played for count in ends.counts]
 
-    def _find_counts(self, at: int, undertaking: Undertaking) -> PlayoutCounts:
-        """Where the cards lie in the way of this number, looked at once for all that are played alike."""
-        key = (at, undertaking.played_alike)
+    def _find_counts(self, index: int, undertaking: Undertaking) -> PlayoutCounts:
+        """Return the playouts in world `index`, shared by all undertakings that are played alike."""
+        key = (index, undertaking.played_alike)
         if key not in self._counts:
-            self._counts[key] = self._play(at, undertaking)
+            self._counts[key] = self._play(index, undertaking)
         ends, contract = self._counts[key], undertaking.contract
         trump = ends.start.problem.ranking.trump
         kind = classify_contract(self.view.rules, contract, trump)
         return PlayoutCounts(kind, find_mark(contract, trump), ends.counts, ends.side, ends.start)
 
-    def _play(self, at: int, undertaking: Undertaking) -> PlayoutCounts:
+    def _play(self, index: int, undertaking: Undertaking) -> PlayoutCounts:
         rules, contract = self.view.rules, undertaking.contract
-        start = asked(self.worlds[at], undertaking, rules)
+        start = asked(self.worlds[index], undertaking, rules)
         trump = start.problem.ranking.trump
         begun = PlayoutStart(rules, contract, undertaking.declarer, start.problem, start.aside)
-        taken = sample_playouts(begun, self.model.policy_for(contract), count=_PLAYOUTS_PER_WORLD, seed=at)
+        taken = sample_playouts(begun, self.model.policy_for(contract), count=_PLAYOUTS_PER_WORLD, seed=index)
         counts = tuple(start.before + count for count in taken)
         kind = classify_contract(rules, contract, trump)
         return PlayoutCounts(kind, find_mark(contract, trump), counts, start.problem.side, begun)
 
-    def make_payoff(self, at: int, undertaking: Undertaking, stakes: Doublings = ()) -> Payoff:
-        """What the seat gains by what the declaring side has in the end, where the cards lie in this way."""
-        ends = self._find_counts(at, undertaking)
+    def make_payoff(self, index: int, undertaking: Undertaking, stakes: Doublings = ()) -> Payoff:
+        """Return the viewing seat's payoff by the declaring side's final count."""
+        ends = self._find_counts(index, undertaking)
         view, ranking = self.view, ends.start.problem.ranking
         on_side, declarer = place_of(view, view.seat) in ends.side, view.active[undertaking.declarer]
         contract = undertaking.contract
-        together = None if contract.macker is None else mackers(self._join_hands(at, ends.side), ranking)
+        together = None if contract.macker is None else mackers(self._join_hands(index, ends.side), ranking)
         ways = settling(view, contract, declarer, ranking.trump, stakes, on_side=on_side, together=together)
         return ways.expected()
 
-    def _join_hands(self, at: int, side: Iterable[int]) -> Hand:
-        """All that a side holds where the cards lie in the way of this number."""
-        hands = self.worlds[at].hands
+    def _join_hands(self, index: int, side: Iterable[int]) -> Hand:
+        """Return all cards of a side in world `index`."""
+        hands = self.worlds[index].hands
         return Hand(reduce(or_, (hands[place] for place in side)))
 
 
 def _add_to_counts(counts: Iterable[int], more: float) -> Iterator[tuple[int, float]]:
-    """Counts with something added to each, a part of a point or trick in so many cases."""
+    """Yield counts shifted by `more`, each split between the two nearest whole numbers with weights."""
     whole = floor(more)
     for count in counts:
         yield count + whole, 1 - (more - whole)
@@ -159,7 +157,7 @@ def _add_to_counts(counts: Iterable[int], more: float) -> Iterator[tuple[int, fl
 
 
 def _find_payoff_index(ends: PlayoutCounts, count: int, worth: Payoff) -> int:
-    """Where a count stands in what it is worth."""
+    """Return a count's index in a payoff."""
     return int(count == 0) if ends.kind in NULL_CLASSES else max(0, min(count, len(worth) - 1))
 
 
@@ -168,7 +166,7 @@ def _is_made(ends: PlayoutCounts, count: int) -> bool:
 
 
 def average_predictions(predictions: Iterable[Prediction]) -> Evaluation:
-    """What several ways come to on average."""
+    """Return the mean of predictions."""
     return on_average(
         Evaluation(prediction.worth, prediction.count, prediction.chance) for prediction in predictions
     )

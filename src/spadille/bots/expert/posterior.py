@@ -1,7 +1,7 @@
-"""The posterior over worlds: drawn evenly, weighed by an opponent model, resampled.
+"""The posterior over worlds: drawn uniformly, weighed by an opponent model, resampled.
 
-A world weighs the product of the probabilities of all that others played in it: D. Rebstock, C. Solinas,
-M. Buro, N. Sturtevant, Policy based inference in trick-taking card games, IEEE Conference on Games 2019.
+The weight of a world is the probability of all plays of the others in it: D. Rebstock, C. Solinas, M. Buro,
+N. Sturtevant, Policy based inference in trick-taking card games, IEEE Conference on Games 2019.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from spadille.solver.worlds import Worlds, WorldSampler
 
 @dataclass(frozen=True, slots=True)
 class InferenceSettings:
-    """How many worlds are weighed, and how far others are trusted to play by the policy."""
+    """The number of candidate worlds, and the noise of the opponent model."""
 
     candidates: int = 2000
-    """How many worlds are drawn evenly, of which the likely ones are kept."""
+    """The number of worlds drawn uniformly before resampling."""
     epsilon: float = 0.07
-    """The part of all plays that are thought to be played evenly at random (the epsilon of the mixture)."""
+    """The share of uniformly random plays in the mixture."""
 
 
 DEFAULT_INFERENCE = InferenceSettings()
@@ -37,16 +37,15 @@ DEFAULT_INFERENCE = InferenceSettings()
 
 @dataclass(frozen=True, slots=True)
 class Posterior:
-    """What a seat believes of the hidden cards, and of those who hold them."""
+    """A seat's belief about the hidden cards and the others' policies."""
 
     worlds: Worlds
-    """Each as often as it is likely."""
+    """Resampled: each as often as it is likely."""
     policies: Sequence[PolicyModel]
-    """By active seat, the policy by which it most likely plays; the seat itself by that of those who look
-    ahead."""
+    """By active seat, its likeliest policy. The viewing seat has that of players who look ahead."""
 
 
-def infer_posterior(  # noqa: PLR0917 - what is seen, what is believed of the others, and how much of it is looked at
+def infer_posterior(  # noqa: PLR0917 - the view, the model and the sizes
     view: View,
     where: WorldSampler,
     model: Model,
@@ -54,8 +53,9 @@ def infer_posterior(  # noqa: PLR0917 - what is seen, what is believed of the ot
     chance: Chance,
     inference: InferenceSettings = DEFAULT_INFERENCE,
 ) -> Posterior:
-    """So many worlds, and by which policy of a model each of the others seems to play: who plays as nobody
-    would by the one, with whatever hand, plays by the other, whatever the rest do.
+    """Sample `count` worlds from the posterior, and pick the policy that best explains each opponent's plays.
+
+    Each opponent's policy is inferred independently.
     """
     assert view.known is not None
     policies = model.policies_for(view.known.contract)
@@ -69,7 +69,7 @@ def infer_posterior(  # noqa: PLR0917 - what is seen, what is believed of the ot
 
 
 def double_log_likelihoods(view: View, worlds: Worlds, auction: AuctionInference) -> list[float]:
-    """By world, how likely the others would have doubled the contract as they did, as a logarithm."""
+    """Return by world the log likelihood of the others' doubles."""
     assert view.known is not None
     every_doubt = find_double_observations(view, view.known)
     if not every_doubt:
@@ -83,6 +83,6 @@ def double_log_likelihoods(view: View, worlds: Worlds, auction: AuctionInference
 
 
 def _normalize_weights(logarithms: Sequence[float]) -> list[float]:
-    """What these are the logarithms of, beside the greatest."""
+    """Return weights for log likelihoods, with the greatest at 1."""
     most = max(logarithms)
     return [exp(logarithm - most) for logarithm in logarithms]

@@ -1,7 +1,7 @@
-"""Named arrays of numbers in one file, with words about them: the safetensors format.
+"""Named tensors in one file, with metadata: the safetensors format.
 
-Eight bytes say how long the header is, the header says in JSON what lies where, and the numbers follow.
-https://github.com/huggingface/safetensors describes it; its own tools read these files.
+Eight bytes have the length of the header. The JSON header has the offsets of the tensors, whose numbers
+follow. https://github.com/huggingface/safetensors describes the format; its tools read these files.
 """
 
 from __future__ import annotations
@@ -14,13 +14,12 @@ from typing import Any
 
 _HEADER_SIZE_BYTES = 8
 _BYTES_PER_NUMBER = 4
-"""How many bytes a number has."""
 _METADATA = "__metadata__"
 
 
 @dataclass(frozen=True, slots=True)
 class Tensor:
-    """Numbers of 32 bits in rows and columns."""
+    """A tensor of 32-bit numbers."""
 
     shape: tuple[int, ...]
     numbers: bytes
@@ -28,13 +27,13 @@ class Tensor:
 
 @dataclass(frozen=True, slots=True)
 class TensorFile:
-    """Arrays by name, and words about them."""
+    """Tensors by name, and metadata."""
 
     metadata: Mapping[str, str]
     tensors: Mapping[str, Tensor]
 
     def encode(self) -> bytes:
-        """As a file has them."""
+        """Encode the file's content."""
         header: dict[str, object] = {_METADATA: dict(self.metadata)}
         end = 0
         for name, array in self.tensors.items():
@@ -47,16 +46,16 @@ class TensorFile:
 
 
 def decode_tensor_file(file: bytes) -> TensorFile:
-    """What a file has.
+    """Decode a file's content.
 
     Raises:
-        ValueError: it is no such file.
+        ValueError: the file has another format.
     """
     start = _HEADER_SIZE_BYTES + int.from_bytes(file[:_HEADER_SIZE_BYTES], "little")
     header: Any = json.loads(file[_HEADER_SIZE_BYTES:start]) if start <= len(file) else None
     about = header.pop(_METADATA, None) if isinstance(header, dict) else None
     if not (isinstance(about, dict) and all(isinstance(text, str) for text in about.values())):
-        raise ValueError("the file has no header that says what lies in it")
+        raise ValueError("the file has no header")
     return TensorFile(about, {name: _read_tensor(entry, file[start:]) for name, entry in header.items()})
 
 
@@ -68,4 +67,4 @@ def _read_tensor(entry: object, numbers: bytes) -> Tensor:
             and end - begin == _BYTES_PER_NUMBER * prod(shape)
         ):
             return Tensor(tuple(shape), numbers[begin:end])
-    raise ValueError("an array does not lie where the header says")
+    raise ValueError("a tensor is not where the header says")

@@ -1,4 +1,4 @@
-"""Certain cards: where a side is to take nothing, a card that does what is wanted however the rest lies."""
+"""Sure wins in null contracts: a card that works however the hidden cards lie."""
 
 from __future__ import annotations
 
@@ -21,32 +21,29 @@ _HEURISTIC = HeuristicPlayer(CLUB)
 
 @dataclass(frozen=True, slots=True)
 class SureWinLimits:
-    """How far a player goes to be certain."""
+    """The limits of the search for a sure win."""
 
     max_worlds: int = 50_000
-    """Where there are more ways for the cards to lie, he does not look."""
+    """With more possible worlds than these there is no search."""
     max_nodes: int = 10_000_000
-    """How many positions he looks at."""
 
 
 @dataclass(frozen=True, slots=True)
 class SureWin:
-    """A card that does what is wanted in every world."""
+    """A card that wins in every world."""
 
     play: Play
     worlds: int
-    """How many worlds there are."""
+    """The number of possible worlds."""
 
 
 def find_sure_win(view: View, decision: Decision, limits: SureWinLimits, chance: Chance) -> SureWin | None:
-    """A card by which a contract to take nothing is made in every world that is left, or beaten in every one,
-    by whoever is to play; nothing where there is none.
-    """
+    """Return a card that makes or beats a null contract in every possible world, or None."""
     return _find_first_sure_win(view, partial(_order_plays, view, decision, chance), limits)
 
 
 def is_sure_win(view: View, play: Play, limits: SureWinLimits) -> bool:
-    """Whether a card does so in every world that is left."""
+    """Return whether a card wins in every possible world."""
     return _find_first_sure_win(view, lambda: [play], limits) is not None
 
 
@@ -69,7 +66,7 @@ def _find_first_sure_win(
 
 
 def _order_plays(view: View, decision: Decision, chance: Chance) -> list[Play]:
-    """The cards that may be played: the one by rule of thumb first, then the lowest."""
+    """Return the legal plays, the heuristic's first, then the lowest."""
     heuristic, ranking = _HEURISTIC.answer(view, chance), view.ranking
     plays = [answer for answer in decision.answers if isinstance(answer, Play)]
     return sorted(

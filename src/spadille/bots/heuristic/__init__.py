@@ -1,1 +1,1 @@
-"""Players by rules of thumb. They need the standard library alone."""
+"""Heuristic players, which need the standard library alone."""

@@ -1,4 +1,4 @@
-"""The chance of a hand in a contract in which the declarer must not win."""
+"""The chance of a hand in a contract in which the declarer must take nothing."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from math import comb, exp
 from random import Random
 from statistics import fmean
 
-from spadille.bots.heuristic.discarding import best_away, judged
+from spadille.bots.heuristic.discarding import find_best_discard, make_discard_worth
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.suit_risk import counters_only, danger_in, danger_of_blanks, safety
+from spadille.bots.heuristic.suit_risk import find_blank_danger, find_danger, only_counters_lose, safe_chance
 from spadille.bots.heuristic.tally import KEPT
 from spadille.cards import Hand
 from spadille.cards.hand import cards_of
@@ -17,42 +17,46 @@ from spadille.rules.contract import Contract, Widow
 from spadille.rules.game import Rules
 from spadille.rules.order import Ranking
 
-_WIDOWS = 8
-"""How many widows are imagined where one will be taken up."""
+_SAMPLED_WIDOWS = 8
+"""The number of widows sampled where one will be taken up."""
 _ON_LEAD = 1.3
-"""How much worse a hand fares that has to lead to the first trick."""
+"""The exponent of the chance for a hand that has to lead to the first trick."""
 
 
 def avoiding_chance(rules: Rules, contract: Contract, hand: Cards, *, leads: bool) -> float:
-    """The chance to get through the contract with this hand."""
-    chance = staying_below(rules, contract, hand)
+    """Return the chance to make the contract with this hand."""
+    chance = chance_to_stay_below(rules, contract, hand)
     return float(chance**_ON_LEAD) if leads else chance
 
 
-def staying_below(rules: Rules, contract: Contract, hand: Cards) -> float:
-    """The chance that no suit of it is a hand's undoing; of a widow taken up, on average."""
+def chance_to_stay_below(rules: Rules, contract: Contract, hand: Cards) -> float:
+    """Return the chance that no suit of the hand loses the contract; the mean over widows that may be taken
+    up.
+    """
     if contract.widow is Widow.TAKEN_UP:
-        return _with_a_widow(rules, contract, hand)
+        return _chance_with_widow(rules, contract, hand)
     ranking, theirs = contract.order.ranking(None), rules.pack.hand.mask & ~hand
-    safe = safety(ranking, hand, theirs, danger_of_blanks(contract), danger_in(contract))
-    harmless = contract.widow is Widow.NOBODYS or not counters_only(contract)
-    return safe if harmless else safe * _without_counters(ranking, theirs, rules.packets.widow_size)
+    safe = safe_chance(ranking, hand, theirs, find_blank_danger(contract), find_danger(contract))
+    harmless = contract.widow is Widow.NOBODYS or not only_counters_lose(contract)
+    return safe if harmless else safe * _chance_without_counters(ranking, theirs, rules.packets.widow_size)
 
 
-def _without_counters(ranking: Ranking, unseen: Cards, size: int) -> float:
-    """The chance that there is no counter in a widow of this size."""
+def _chance_without_counters(ranking: Ranking, unseen: Cards, size: int) -> float:
+    """Return the chance that a widow of this size has no counter."""
     blanks = sum(not ranking.points[card.number] for card in cards_of(unseen))
     return comb(blanks, size) / comb(unseen.bit_count(), size)
 
 
 @lru_cache(maxsize=1 << 10)
-def _with_a_widow(rules: Rules, contract: Contract, hand: Cards) -> float:
-    """The same widows for the same hand: nothing that was seen to happen chooses them."""
-    unseen, imagined = cards_of(rules.pack.hand.mask & ~hand), Random(hand)  # noqa: S311 - a guess
+def _chance_with_widow(rules: Rules, contract: Contract, hand: Cards) -> float:
+    """Average over sampled widows, the same ones for the same hand. The view's history does not
+    affect them.
+    """
+    unseen, imagined = cards_of(rules.pack.hand.mask & ~hand), Random(hand)  # noqa: S311 - no secret
     size, ranking = rules.packets.widow_size, contract.order.ranking(None)
     chances = []
-    for _ in range(_WIDOWS):
+    for _ in range(_SAMPLED_WIDOWS):
         held = hand | Hand.of(imagined.sample(unseen, size)).mask
-        worth = judged(contract, ranking, rules.pack.hand.mask & ~held, KEPT)
-        chances.append(exp(best_away(held, ranking, size, worth).worth))
+        worth = make_discard_worth(contract, ranking, rules.pack.hand.mask & ~held, KEPT)
+        chances.append(exp(find_best_discard(held, ranking, size, worth).worth))
     return fmean(chances)

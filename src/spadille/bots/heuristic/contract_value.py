@@ -1,4 +1,4 @@
-"""What a contract is worth to a hand: the counters it can be expected to win or to lose."""
+"""The expected value of a contract for a hand, in counters."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from math import exp
 
 from spadille.bots.heuristic.avoiding_chance import avoiding_chance
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.sweep_worth import best_exchange, sweep_chance
-from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, share, tally
+from spadille.bots.heuristic.sweep_worth import find_best_exchange, sweep_chance
+from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, point_scale, tally_hand
 from spadille.cards import Suit
 from spadille.play.view import View
 from spadille.rules.contract import CardCall, Contract, Lead, Widow
@@ -17,11 +17,11 @@ from spadille.rules.game import Rules, Sitters
 from spadille.rules.goal import Count, Objective, Outcome
 
 SPREAD = 11.0
-"""How far the points that come in lie from the points counted, as a standard deviation."""
+"""The standard deviation of the final points around the tally."""
 _EVERY_COUNTER = 0.92
-"""The share of all card points from which on a declarer can spare no counter."""
+"""The share of all card points above which a contract allows no lost counter."""
 _NEARLY_ALL = 0.65
-"""The share of all card points that a hand must promise before it is looked at for taking every counter."""
+"""The least share of all card points that a hand must promise before a sweep is considered."""
 _STEPS = tuple(step / 4 for step in range(-10, 11))
 _BELL = tuple((step, exp(-step * step / 2)) for step in _STEPS)
 _WEIGHT = sum(weight for _, weight in _BELL)
@@ -29,22 +29,22 @@ _WEIGHT = sum(weight for _, weight in _BELL)
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """How many pay a declarer who wins, and how many he pays when he loses."""
+    """The number of players who pay a winning declarer, and whom a losing one pays."""
 
     payers: int
     payees: int
 
-    def expected(self, chance: float, value: float) -> float:
-        """What a value is worth that is won with this chance and lost otherwise."""
+    def expected_value(self, chance: float, value: float) -> float:
+        """Return the expected payment of a value won with this chance and lost otherwise."""
         return value * (chance * self.payers - (1 - chance) * self.payees)
 
-    def settled(self, outcome: Outcome) -> int:
-        """How many times the value the declarer gets, or pays."""
+    def count_payments(self, outcome: Outcome) -> int:
+        """Return the number of values that the declarer receives, negative if the declarer pays."""
         return {Outcome.WON: self.payers, Outcome.LOST: -self.payees}.get(outcome, 0)
 
 
-def stakes(rules: Rules, seats: int) -> Stakes:
-    """Who settles with the declarer at this table."""
+def find_stakes(rules: Rules, seats: int) -> Stakes:
+    """Return who settles with the declarer at this table."""
     opponents, sitters = rules.players - 1, seats - rules.players
     paying = sitters if rules.sitters is Sitters.FULL else 0
     paid = 0 if rules.sitters is Sitters.NONE else sitters
@@ -53,76 +53,79 @@ def stakes(rules: Rules, seats: int) -> Stakes:
 
 @dataclass(frozen=True, slots=True)
 class ContractPromise:
-    """A contract with trumps that it may have."""
+    """A contract with trumps and its expected value."""
 
     contract: Contract
     trump: Suit | None
     counters: float
-    """What it can be expected to bring."""
 
 
 @dataclass(frozen=True, slots=True)
-class Hopeful:
-    """A hand as its player looks at it before the play."""
+class HandValuer:
+    """Values contracts for a hand before the play."""
 
     rules: Rules
     hand: Cards
     stakes: Stakes
     is_eldest: bool
     bonus: float = 0.0
-    """Card points that he expects beyond those counted, as of the 36 cards that tallies were made for."""
+    """Card points expected beyond the tally, on the scale of the 36-card pack."""
 
-    def undertakings(self, contract: Contract) -> Iterator[ContractPromise]:
-        """The contract with each of its trumps; nothing where its goal is not of a kind counted here."""
+    def list_promises(self, contract: Contract) -> Iterator[ContractPromise]:
+        """Yield the contract with each of its trumps, or nothing for goals of other kinds."""
         if contract.goal.avoids and not contract.trumps:
-            yield ContractPromise(contract, None, self._ducked(contract))
+            yield ContractPromise(contract, None, self._avoiding_value(contract))
         elif contract.goal.objective is Objective.POINTS:
             for trump in contract.trumps:
-                worth = self._swept if needs_everything(self.rules, contract, trump) else self._counted
+                worth = (
+                    self._sweep_value
+                    if needs_everything(self.rules, contract, trump)
+                    else self._counted_value
+                )
                 yield ContractPromise(contract, trump, worth(contract, trump))
 
-    def points(self, contract: Contract, trump: Suit) -> float:
-        """The card points to be expected with these trumps."""
+    def expected_points(self, contract: Contract, trump: Suit) -> float:
+        """Return the expected card points with these trumps."""
         count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
         ranking, pack = contract.order.ranking(trump), self.rules.pack
-        return tally(self.hand, ranking, count, pack) + self.bonus * share(ranking, pack)
+        return tally_hand(self.hand, ranking, count, pack) + self.bonus * point_scale(ranking, pack)
 
-    def _ducked(self, contract: Contract) -> float:
+    def _avoiding_value(self, contract: Contract) -> float:
         leads = self.is_eldest and contract.lead is Lead.ELDEST
         chance = avoiding_chance(self.rules, contract, self.hand, leads=leads)
-        return self.stakes.expected(chance, contract.price.value(Count(0, 0)))
+        return self.stakes.expected_value(chance, contract.price.value(Count(0, 0)))
 
-    def _swept(self, contract: Contract, trump: Suit) -> float:
+    def _sweep_value(self, contract: Contract, trump: Suit) -> float:
         value = contract.price.value(Count(self.rules.total, 0, trump))
-        if self.points(contract, trump) < _NEARLY_ALL * self.rules.total:
-            return self.stakes.expected(0.0, value)
+        if self.expected_points(contract, trump) < _NEARLY_ALL * self.rules.total:
+            return self.stakes.expected_value(0.0, value)
         ranking = contract.order.ranking(trump)
         if contract.card_call is CardCall.NONE:
-            return self.stakes.expected(sweep_chance(self.rules, ranking, self.hand), value)
-        return self.stakes.expected(best_exchange(self.rules, ranking, self.hand).chance, value)
+            return self.stakes.expected_value(sweep_chance(self.rules, ranking, self.hand), value)
+        return self.stakes.expected_value(find_best_exchange(self.rules, ranking, self.hand).chance, value)
 
-    def _counted(self, contract: Contract, trump: Suit) -> float:
-        """The mean over the points that may come in: those counted, give or take."""
-        counted, total = self.points(contract, trump), 0.0
+    def _counted_value(self, contract: Contract, trump: Suit) -> float:
+        """Return the mean value over a normal distribution of points around the tally."""
+        counted, total = self.expected_points(contract, trump), 0.0
         for step, weight in _BELL:
             points = min(max(round(counted + step * SPREAD), 0), self.rules.total)
             count = Count(points, 0, trump)
-            times = self.stakes.settled(contract.goal.outcome(count))
+            times = self.stakes.count_payments(contract.goal.outcome(count))
             total += weight * times * contract.price.value(count)
         return total / _WEIGHT
 
 
-def hopeful(view: View, bonus: float = 0.0) -> Hopeful:
-    """The hand of the player whose view it is."""
-    at_stake = stakes(view.rules, view.seats)
-    return Hopeful(view.rules, view.hand.mask, at_stake, view.seat == view.active[0], bonus)
+def make_hand_valuer(view: View, bonus: float = 0.0) -> HandValuer:
+    """Return the valuer of the viewing player's hand."""
+    at_stake = find_stakes(view.rules, view.seats)
+    return HandValuer(view.rules, view.hand.mask, at_stake, view.seat == view.active[0], bonus)
 
 
-def needed(contract: Contract, trump: Suit | None) -> int:
-    """The card points the contract turns on with these trumps; 0 where it turns on none."""
+def needed_points(contract: Contract, trump: Suit | None) -> int:
+    """Return the card points that decide the contract with these trumps; 0 if none do."""
     return next((points for suit, points in contract.goal.in_suit if suit is trump), contract.goal.mark or 0)
 
 
 def needs_everything(rules: Rules, contract: Contract, trump: Suit | None) -> bool:
-    """Whether the declarer can spare no counter."""
-    return needed(contract, trump) > _EVERY_COUNTER * rules.total
+    """Return whether the declarer may lose no counter."""
+    return needed_points(contract, trump) > _EVERY_COUNTER * rules.total

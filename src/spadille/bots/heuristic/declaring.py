@@ -1,11 +1,11 @@
-"""What a declarer names, calls and gives before the play. Here everybody does the best he can."""
+"""The declarer's choices before the play: trumps, call and gift. All error models choose the same here."""
 
 from __future__ import annotations
 
 from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_reasons
-from spadille.bots.heuristic.contract_value import hopeful
+from spadille.bots.heuristic.contract_value import make_hand_valuer
 from spadille.bots.heuristic.error_model import ErrorModel
-from spadille.bots.heuristic.sweep_worth import best_exchange, best_gift, sweep_chance
+from spadille.bots.heuristic.sweep_worth import find_best_exchange, find_best_gift, sweep_chance
 from spadille.bots.player import Chance
 from spadille.cards import Hand
 from spadille.play.action import Call, Give, NameTrump
@@ -13,30 +13,31 @@ from spadille.play.decision import Decision
 from spadille.play.view import View
 
 
-def trump(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The suit with which the contract is worth most."""
+def name_trump(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
+    """Name the suit with the best contract value."""
     del errors, chance
     if view.known is None:
         return None
-    own, contract = hopeful(view), view.known.contract
-    counters = {choice.trump: choice.counters for choice in own.undertakings(contract)}
+    own, contract = make_hand_valuer(view), view.known.contract
+    counters = {choice.trump: choice.counters for choice in own.list_promises(contract)}
     named = [
         answer for answer in decision.answers if isinstance(answer, NameTrump) and answer.suit in counters
     ]
     if not named:
         return None
     weighed = [
-        EvaluatedAnswer(naming, counters[naming.suit], own.points(contract, naming.suit)) for naming in named
+        EvaluatedAnswer(naming, counters[naming.suit], own.expected_points(contract, naming.suit))
+        for naming in named
     ]
     chosen = max(weighed, key=lambda answer: (answer.worth or 0.0, answer.count or 0.0)).action
     return make_rule_reasons(view, chosen, Rule.COUNTING, weighed)
 
 
-def call(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The card that mends most; none, where that may be, if it mends nothing."""
+def call_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
+    """Call the card that improves the hand most, or none, where legal, if none improves it."""
     del errors, chance
     calls = {answer.card: answer for answer in decision.answers if isinstance(answer, Call)}
-    exchange = best_exchange(view.rules, view.ranking, view.hand.mask)
+    exchange = find_best_exchange(view.rules, view.ranking, view.hand.mask)
     promised = {exchange.called: exchange.chance}
     if None in calls:
         promised = {None: sweep_chance(view.rules, view.ranking, view.hand.mask), **promised}
@@ -45,11 +46,11 @@ def call(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> 
     return None if best is None else make_rule_reasons(view, best.action, Rule.MENDING, weighed)
 
 
-def give(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The card that will be missed least."""
+def give_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
+    """Give the card missed least."""
     del errors, chance
     called = view.known.called if view.known else None
     gifts = {answer.card: answer for answer in decision.answers if isinstance(answer, Give)}
     losers = Hand.of(card for card in gifts if card is not called)
-    card, made = best_gift(view.rules, view.ranking, view.hand.mask, losers.mask)
+    card, made = find_best_gift(view.rules, view.ranking, view.hand.mask, losers.mask)
     return make_rule_reasons(view, gifts[card], Rule.MENDING, [EvaluatedAnswer(gifts[card], chance=made)])

@@ -1,5 +1,5 @@
-"""Laying cards away for a widow that was taken up: burying counters, making voids, keeping trumps; or being
-rid of what takes tricks.
+"""Discarding after the widow was taken up: bury counters, make voids, keep trumps, or get rid of
+high cards.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from math import log
 from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_reasons
 from spadille.bots.heuristic.error_model import ErrorModel
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.suit_risk import counters_only, danger_in, danger_of_blanks, suit_risk
-from spadille.bots.heuristic.tally import KEPT, PLAIN, Tally, suit_tally
+from spadille.bots.heuristic.suit_risk import find_blank_danger, find_danger, only_counters_lose, suit_risk
+from spadille.bots.heuristic.tally import KEPT, PLAIN, Tally, tally_suit
 from spadille.bots.player import Chance
 from spadille.cards import Card, Hand, Suit
 from spadille.cards.hand import cards_of
@@ -24,100 +24,100 @@ from spadille.rules.contract import Contract
 from spadille.rules.order import Ranking
 
 _UNSAFE = 1e-6
-"""The chance that is left to a hand that cannot stay below."""
+"""A floor for the chance of a hand that cannot stay below."""
 _RUINOUS = 1e3
-"""How much worse than any hand a counter is that is laid away where it loses."""
+"""The penalty for laying away a counter where it loses."""
 
 
 @dataclass(frozen=True, slots=True)
-class LayingAwayWorth:
-    """How a hand is judged from which cards are laid away."""
+class DiscardWorth:
+    """The value of a discard, as the sum of two parts."""
 
     kept: Callable[[Suit, Cards], float]
-    """What the cards kept of a suit are worth."""
+    """Values the cards kept of a suit."""
     buried: Callable[[tuple[Card, ...]], float]
-    """What the cards laid away are worth."""
+    """Values the cards laid away."""
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
-    """Some cards laid away, and what they and those that are kept beside them are worth."""
+class EvaluatedDiscard:
+    """A discard with its value and that of the cards kept."""
 
-    away: tuple[Card, ...]
+    cards: tuple[Card, ...]
     worth: float
 
 
-def lay_away(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
-    """The cards that the declarer lays away. Who misjudges hands buries counters and thinks no further."""
+def discard(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons:
+    """Choose a discard. Players who misjudge hands bury counters without further planning."""
     del chance
-    rules, hand, contract = view.rules, view.hand.mask, _declared(view).contract
+    rules, hand, contract = view.rules, view.hand.mask, _find_declared(view).contract
     count = PLAIN if errors.misjudges else KEPT
-    worth = judged(contract, view.ranking, rules.pack.hand.mask & ~hand, count)
+    worth = make_discard_worth(contract, view.ranking, rules.pack.hand.mask & ~hand, count)
     rule = Rule.DUCKING if contract.goal.mark is None else Rule.BURYING
-    chosen = Discard(decision.seat, best_away(hand, view.ranking, rules.packets.widow_size, worth).away)
+    chosen = Discard(
+        decision.seat, find_best_discard(hand, view.ranking, rules.packets.widow_size, worth).cards
+    )
     return make_rule_reasons(view, chosen, rule, [EvaluatedAnswer(chosen)])
 
 
-def _declared(view: View) -> Known:
+def _find_declared(view: View) -> Known:
     assert view.known is not None
     return view.known
 
 
-def judged(contract: Contract, ranking: Ranking, theirs: Cards, count: Tally) -> LayingAwayWorth:
-    """How the declarer's hand is judged, beside the cards of the others: by what it takes, or by how long it
-    stays below.
-    """
+def make_discard_worth(contract: Contract, ranking: Ranking, theirs: Cards, count: Tally) -> DiscardWorth:
+    """Return how discards are valued in a contract: by what the hand takes, or by how long it stays below."""
     if contract.goal.mark is None:
-        return _ducking(contract, ranking, theirs)
-    return LayingAwayWorth(
-        kept=lambda suit, left: suit_tally(left, suit, ranking, count), buried=ranking.points_in
+        return _make_ducking_worth(contract, ranking, theirs)
+    return DiscardWorth(
+        kept=lambda suit, left: tally_suit(left, suit, ranking, count), buried=ranking.points_in
     )
 
 
-def _ducking(contract: Contract, ranking: Ranking, theirs: Cards) -> LayingAwayWorth:
-    blank, danger = danger_of_blanks(contract), danger_in(contract)
-    costs = _RUINOUS if counters_only(contract) else 0.0
+def _make_ducking_worth(contract: Contract, ranking: Ranking, theirs: Cards) -> DiscardWorth:
+    blank, danger = find_blank_danger(contract), find_danger(contract)
+    costs = _RUINOUS if only_counters_lose(contract) else 0.0
 
     def kept(suit: Suit, left: Cards) -> float:
         risk = suit_risk(ranking, left, theirs & ranking.suits[suit], blank, danger)
         return log(max(1 - risk, _UNSAFE))
 
-    return LayingAwayWorth(kept, lambda away: -costs if ranking.points_in(away) else 0.0)
+    return DiscardWorth(kept, lambda away: -costs if ranking.points_in(away) else 0.0)
 
 
-def best_away(hand: Cards, ranking: Ranking, size: int, worth: LayingAwayWorth) -> Laid:
-    """Of all ways to lay away so many cards the one that leaves and buries most. Each suit is looked at
-    alone, and what is best in each put together.
-    """
-    best = {0: Laid((), 0.0)}
+def find_best_discard(hand: Cards, ranking: Ranking, size: int, worth: DiscardWorth) -> EvaluatedDiscard:
+    """Return the best discard of `size` cards. Suits are optimized separately and then combined."""
+    best = {0: EvaluatedDiscard((), 0.0)}
     for suit in Suit:
         own = hand & ranking.suits[suit]
-        best = _joined(best, _best_of_each(_ways(own, suit, size, worth)), size)
+        best = _combine(best, _keep_best(_list_discards(own, suit, size, worth)), size)
     return best[size]
 
 
-def _joined(ways: dict[int, Laid], more: dict[int, Laid], size: int) -> dict[int, Laid]:
-    """The best ways to lay away from some suits and one more, by the number of cards."""
+def _combine(
+    ways: dict[int, EvaluatedDiscard], more: dict[int, EvaluatedDiscard], size: int
+) -> dict[int, EvaluatedDiscard]:
+    """Return the best combination of two sets of discards for each number of cards."""
     together = (
-        Laid(first.away + other.away, first.worth + other.worth)
+        EvaluatedDiscard(first.cards + other.cards, first.worth + other.worth)
         for first in ways.values()
         for other in more.values()
     )
-    return _best_of_each(laid for laid in together if len(laid.away) <= size)
+    return _keep_best(laid for laid in together if len(laid.cards) <= size)
 
 
-def _ways(own: Cards, suit: Suit, size: int, worth: LayingAwayWorth) -> Iterator[Laid]:
-    for many in range(min(size, own.bit_count()) + 1):
-        for away in combinations(cards_of(own), many):
+def _list_discards(own: Cards, suit: Suit, size: int, worth: DiscardWorth) -> Iterator[EvaluatedDiscard]:
+    for count in range(min(size, own.bit_count()) + 1):
+        for away in combinations(cards_of(own), count):
             left = own & ~Hand.of(away).mask
-            yield Laid(away, worth.kept(suit, left) + worth.buried(away))
+            yield EvaluatedDiscard(away, worth.kept(suit, left) + worth.buried(away))
 
 
-def _best_of_each(ways: Iterable[Laid]) -> dict[int, Laid]:
-    """For each number of cards the way that is worth most."""
-    best: dict[int, Laid] = {}
+def _keep_best(ways: Iterable[EvaluatedDiscard]) -> dict[int, EvaluatedDiscard]:
+    """Keep the best discard for each number of cards."""
+    best: dict[int, EvaluatedDiscard] = {}
     for laid in ways:
-        many = len(laid.away)
-        if many not in best or laid.worth > best[many].worth:
-            best[many] = laid
+        count = len(laid.cards)
+        if count not in best or laid.worth > best[count].worth:
+            best[count] = laid
     return best

@@ -1,36 +1,36 @@
-"""What a card is worth as long as it stays in the hand."""
+"""The value of keeping a card in hand."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from spadille.bots.heuristic.memory import Memory
-from spadille.bots.heuristic.trick_forecast import stands
+from spadille.bots.heuristic.trick_forecast import stand_chance
 from spadille.cards import Card
 from spadille.cards.hand import cards_of
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
-    """What is lost with a card that is played, in card points won or lost by it."""
+class HoldingWorth:
+    """What is lost by playing a card, in card points."""
 
     master: float
-    """The highest card of a side suit that is out, for the trick it takes ..."""
+    """For the highest outstanding card of a side suit: the trick it takes."""
     master_points: float
-    """... and for each of its own points."""
+    """For each point of such a card."""
     at_risk: float
-    """For each of its points where it is likely to be trumped: those are better brought home at once."""
+    """Against each point of a card likely to be trumped, which is better cashed at once."""
     guarded: float
-    """For each point of the second highest, with a lower card to wait behind."""
+    """For each point of the second highest card with a lower one to guard it."""
     trump_master: float
     trump_master_points: float
     trump_points: float
     """For each point of any other trump."""
     guard: float
-    """For each point of a high card that is left with too few cards to wait behind."""
+    """For each point of a high card that is left without enough guards."""
 
 
-DECLARERS = Worth(
+DECLARERS = HoldingWorth(
     master=3.0,
     master_points=1.3,
     at_risk=0.5,
@@ -40,7 +40,7 @@ DECLARERS = Worth(
     trump_points=0.85,
     guard=0.6,
 )
-DEFENDERS = Worth(
+DEFENDERS = HoldingWorth(
     master=2.0,
     master_points=0.8,
     at_risk=0.7,
@@ -52,16 +52,16 @@ DEFENDERS = Worth(
 )
 
 
-def kept(memory: Memory, card: Card, worth: Worth) -> float:
-    """What the card is worth to the player if he keeps it."""
-    points, above = memory.points(card), memory.above(card)
+def holding_worth(memory: Memory, card: Card, worth: HoldingWorth) -> float:
+    """Return the value of keeping the card."""
+    points, above = memory.points_of(card), memory.above(card)
     if card.bit & memory.trumps:
         if above:
             return worth.trump_points * points
         return worth.trump_master + worth.trump_master_points * points
-    guards = worth.guard * unguarded(memory, card)
+    guards = worth.guard * unguarded_points(memory, card)
     if not above:
-        safe = stands(memory, card)
+        safe = stand_chance(memory, card)
         return (
             guards
             + safe * (worth.master + worth.master_points * points)
@@ -73,15 +73,15 @@ def kept(memory: Memory, card: Card, worth: Worth) -> float:
 
 
 def is_guarded_second(memory: Memory, card: Card) -> bool:
-    """Whether one card out is higher and the player has a lower one to play to it."""
+    """Return whether one outstanding card is higher, and the player has a lower one to guard this card."""
     lower = memory.hand & memory.heights.below[card.number]
     return memory.above(card).bit_count() == 1 and bool(lower)
 
 
-def unguarded(memory: Memory, card: Card) -> int:
-    """The points of higher cards of his that have too few guards without this one."""
+def unguarded_points(memory: Memory, card: Card) -> int:
+    """Return the points of the player's higher cards that lack guards without this one."""
     higher = memory.hand & memory.heights.above[card.number]
-    return sum(memory.points(other) for other in cards_of(higher) if _needs_all_guards(memory, other))
+    return sum(memory.points_of(other) for other in cards_of(higher) if _needs_all_guards(memory, other))
 
 
 def _needs_all_guards(memory: Memory, card: Card) -> bool:

@@ -1,4 +1,4 @@
-"""What a player remembers: which cards are out, who is void in what, and where the rest may lie."""
+"""A player's memory: outstanding cards, voids, and where the rest may lie."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True)
 class Heights:
-    """By a card's number, the cards of its suit that are higher and lower, as one whole number each."""
+    """By card number, the higher and the lower cards of its suit, as bit sets."""
 
     above: tuple[int, ...]
     below: tuple[int, ...]
 
 
 @lru_cache(maxsize=64)
-def heights(ranking: Ranking) -> Heights:
-    """The heights of all cards in this order."""
+def find_heights(ranking: Ranking) -> Heights:
+    """Return the higher and lower cards of every card in this ranking."""
     above, below = [], []
     for card in CARDS:
         suit = ranking.suits[ranking.suit_of[card.number]]
@@ -39,144 +39,142 @@ def heights(ranking: Ranking) -> Heights:
 
 
 Cards = int
-"""A set of cards as one whole number, a bit a card."""
+"""A set of cards as an integer with one bit for each card."""
 
 _TRUMPS_BID_ON = 2.5
-"""How much likelier a trump lies with the declarer than with another: he bid on them."""
+"""How much likelier a trump lies with the declarer than with another player, since they bid on it."""
 
 
 @dataclass
 class Memory:
-    """What one player knows of the cards he does not hold. It is made anew from each view."""
+    """What one player knows of the hidden cards. It is rebuilt from each view."""
 
     view: View
     known: Known
     seat: Seat
     hand: Cards
     out: Cards
-    """Neither in his hand nor played nor known to lie in the widow."""
+    """Outstanding: neither in hand nor played nor known to lie in the widow."""
     may: list[Cards]
-    """By seat, the cards out that it may hold."""
+    """By seat, the outstanding cards that it may hold."""
     sure: list[Cards]
     """By seat, the cards that it certainly holds."""
     buried: int
-    """How many of the cards out lie in the widow."""
+    """The number of outstanding cards in the widow."""
 
     def __post_init__(self) -> None:
         self.ranking: Ranking = self.view.ranking
-        self.heights: Heights = heights(self.ranking)
+        self.heights: Heights = find_heights(self.ranking)
         self.suits = self.ranking.suits
         self.trumps: Cards = 0 if self.known.trump is None else self.suits[self.known.trump]
         self._chances: dict[tuple[Seat, Cards], float] = {}
 
     @property
-    def declares(self) -> bool:
-        """Whether he is the declarer."""
+    def is_declarer(self) -> bool:
         return self.seat == self.known.declarer
 
-    def friend(self, seat: Seat) -> bool:
-        """Whether a seat plays on his side."""
-        return (seat == self.known.declarer) == self.declares
+    def is_friend(self, seat: Seat) -> bool:
+        """Return whether a seat is on the player's side."""
+        return (seat == self.known.declarer) == self.is_declarer
 
     @cached_property
     def others(self) -> tuple[Seat, ...]:
-        """Everybody else who plays, in turn after him."""
+        """All other players, in turn after the player."""
         active = self.view.active
         place = active.index(self.seat)
         return active[place + 1 :] + active[:place]
 
     @cached_property
     def foes(self) -> tuple[Seat, ...]:
-        """Those he plays against."""
-        return tuple(seat for seat in self.others if not self.friend(seat))
+        """The opponents."""
+        return tuple(seat for seat in self.others if not self.is_friend(seat))
 
     @cached_property
     def friends(self) -> tuple[Seat, ...]:
-        """Those he plays with."""
-        return tuple(seat for seat in self.others if self.friend(seat))
+        """The partners."""
+        return tuple(seat for seat in self.others if self.is_friend(seat))
 
     def above(self, card: Card) -> Cards:
-        """The cards out that are higher in the same suit."""
+        """Return the outstanding cards that are higher in the same suit."""
         return self.out & self.heights.above[card.number]
 
     def below(self, card: Card) -> Cards:
-        """The cards out that are lower in the same suit."""
+        """Return the outstanding cards that are lower in the same suit."""
         return self.out & self.heights.below[card.number]
 
     def suit_of(self, card: Card) -> Cards:
-        """All the cards that count as the same suit as this one."""
+        """Return all cards of the same suit under this ranking."""
         return self.suits[self.ranking.suit_of[card.number]]
 
-    def points(self, card: Card) -> int:
-        """What the card counts."""
+    def points_of(self, card: Card) -> int:
         return self.ranking.points[card.number]
 
-    def has(self, seat: Seat, cards: Cards) -> float:
-        """The chance that a seat holds at least one of these cards."""
+    def holding_chance(self, seat: Seat, cards: Cards) -> float:
+        """Return the chance that a seat holds at least one of these cards."""
         key = (seat, cards)
         if key not in self._chances:
-            self._chances[key] = self._chance(seat, cards)
+            self._chances[key] = self._find_holding_chance(seat, cards)
         return self._chances[key]
 
-    def _chance(self, seat: Seat, cards: Cards) -> float:
+    def _find_holding_chance(self, seat: Seat, cards: Cards) -> float:
         if cards & self.sure[seat]:
             return 1.0
         none = 1.0
         for card in cards_of(cards & self.may[seat]):
-            none *= 1 - self._share(seat, card)
+            none *= 1 - self._card_chance(seat, card)
         return 1 - none
 
-    def _share(self, seat: Seat, card: Card) -> float:
-        """The chance that a card whose place is unknown lies with a seat."""
+    def _card_chance(self, seat: Seat, card: Card) -> float:
+        """Return the chance that a card of unknown location lies with a seat."""
         mine, all_ = 0.0, float(self.buried)
         for other in self.others:
             if self.may[other] & card.bit:
-                weight = self._room(other, card)
+                weight = self._weigh_seat(other, card)
                 all_ += weight
                 mine += weight if other == seat else 0
         return mine / all_ if all_ else 0.0
 
-    def _room(self, seat: Seat, card: Card) -> float:
+    def _weigh_seat(self, seat: Seat, card: Card) -> float:
         room = self.view.counts[seat] - self.sure[seat].bit_count()
         bid_on_it = seat == self.known.declarer and card.bit & self.trumps
         return room * _TRUMPS_BID_ON if bid_on_it else room
 
-    def expects(self, seat: Seat, cards: Cards) -> float:
-        """How many of these cards a seat holds, as far as can be counted."""
+    def expected_count(self, seat: Seat, cards: Cards) -> float:
+        """Return the expected number of these cards at a seat."""
         free = cards & self.may[seat] & ~self.sure[seat]
         certain = (cards & self.sure[seat]).bit_count()
-        return certain + sum(self._share(seat, card) for card in cards_of(free))
+        return certain + sum(self._card_chance(seat, card) for card in cards_of(free))
 
 
 def remember(view: View, known: Known, voids: dict[Seat, Cards]) -> Memory:
-    """What the player whose view it is knows, with these suits shown void by the others."""
+    """Make the memory of the viewing player, given the others' shown voids."""
     assert view.seat is not None
     seats = [seat for seat in view.active if seat != view.seat]
-    seen = view.hand.mask | view.laid_away.mask | _gone(view)
-    out = view.rules.pack.hand.mask & ~seen & ~_in_widow(known)
+    seen = view.hand.mask | view.laid_away.mask | _find_played_cards(view)
+    out = view.rules.pack.hand.mask & ~seen & ~_find_widow_card(known)
     sure = [view.shown[seat].mask if seat in view.shown else 0 for seat in range(view.seats)]
-    for seat, card in _exchanged(view, known):
+    for seat, card in _list_exchanged_cards(view, known):
         sure[seat] |= card.bit & out
     may = [0] * view.seats
     for seat in seats:
         may[seat] = sure[seat] if seat in view.shown else out & ~voids.get(seat, 0)
-    _narrow(view, seats, may, sure)
+    _narrow_locations(view, seats, may, sure)
     held = sum(view.counts[seat] for seat in seats)
     return Memory(view, known, view.seat, view.hand.mask, out, may, sure, out.bit_count() - held)
 
 
-def shown_voids(view: View) -> dict[Seat, Cards]:
-    """The cards that each seat has shown it cannot hold, by not following suit."""
+def find_shown_voids(view: View) -> dict[Seat, Cards]:
+    """Return the cards that each seat has shown it cannot hold, by not following suit."""
     voids = dict.fromkeys(view.active, 0)
     for order, cards in view.played():
         led = view.ranking.suit_of[cards[0].number]
         for seat, card in zip(order, cards, strict=False):
-            voids[seat] |= _void_by(view, led, card)
+            voids[seat] |= _find_voids_shown_by(view, led, card)
     return voids
 
 
-def _void_by(view: View, led: Suit, card: Card) -> Cards:
-    """What a card shows of the hand it came from: who discards has no trump either, where he must trump."""
+def _find_voids_shown_by(view: View, led: Suit, card: Card) -> Cards:
+    """Return the voids that a card shows. A discard also denies trumps where trumping is compulsory."""
     ranking = view.ranking
     suit = ranking.suit_of[card.number]
     if suit is led:
@@ -187,7 +185,7 @@ def _void_by(view: View, led: Suit, card: Card) -> Cards:
     return void
 
 
-def _gone(view: View) -> Cards:
+def _find_played_cards(view: View) -> Cards:
     gone = 0
     for _, cards in view.played():
         for card in cards:
@@ -195,23 +193,23 @@ def _gone(view: View) -> Cards:
     return gone
 
 
-def _in_widow(known: Known) -> Cards:
-    """A card called for an exchange that nobody handed over."""
+def _find_widow_card(known: Known) -> Cards:
+    """Return the card called for an exchange that no player handed over."""
     if known.contract.card_call is CardCall.NONE or known.called is None or known.holder is not None:
         return 0
     return known.called.bit
 
 
-def _exchanged(view: View, known: Known) -> list[tuple[Seat, Card]]:
-    """The cards whose holder is known since the exchange."""
+def _list_exchanged_cards(view: View, known: Known) -> list[tuple[Seat, Card]]:
+    """Return the cards whose holder is known since the exchange."""
     if known.holder is None or known.called is None:
         return []
     given = [(known.holder, action.card) for action in view.history if isinstance(action, Give)]
     return [(known.declarer, known.called), *given]
 
 
-def _narrow(view: View, seats: list[Seat], may: list[Cards], sure: list[Cards]) -> None:
-    """Put every card where alone it can be."""
+def _narrow_locations(view: View, seats: list[Seat], may: list[Cards], sure: list[Cards]) -> None:
+    """Assign cards that can lie in only one place."""
     for _ in seats:
         for seat in seats:
             for other in seats:

@@ -1,4 +1,4 @@
-"""A player by rules of thumb: every decision of the games, each by the rule that fits its kind."""
+"""The heuristic player: a policy for each kind of decision."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from spadille.bots.explanation import Reasons, explain_only_answer, make_rule_reasons
 from spadille.bots.explanation import Rule as Named
 from spadille.bots.heuristic.bidding import bid
-from spadille.bots.heuristic.cardplay import play
-from spadille.bots.heuristic.declaring import call, give, trump
-from spadille.bots.heuristic.discarding import lay_away
-from spadille.bots.heuristic.doubling import bid as bid_or_double
+from spadille.bots.heuristic.cardplay import play_card
+from spadille.bots.heuristic.declaring import call_card, give_card, name_trump
+from spadille.bots.heuristic.discarding import discard
+from spadille.bots.heuristic.doubling import bid_or_double
 from spadille.bots.heuristic.error_model import CLUB, NOVICE, ErrorModel
 from spadille.bots.heuristic.tricks import bidding as tricks_bidding
 from spadille.bots.heuristic.tricks import cardplay, declaring
@@ -23,63 +23,62 @@ from spadille.rules.contract import Partner
 from spadille.rules.game import AuctionStyle
 from spadille.rules.goal import Counts
 
-Rule = Callable[[View, Decision, ErrorModel, Chance], Reasons | None]
+Policy = Callable[[View, Decision, ErrorModel, Chance], Reasons | None]
 
-RULES: dict[str, Rule] = {
+POLICIES: dict[str, Policy] = {
     "auction": bid,
-    "trump": trump,
-    "call": call,
-    "give": give,
-    "discard": lay_away,
-    "play": play,
+    "trump": name_trump,
+    "call": call_card,
+    "give": give_card,
+    "discard": discard,
+    "play": play_card,
 }
 """By the kind of decision, where card points are counted."""
-WITH_DOUBLING = RULES | {"auction": bid_or_double}
-OF_TRICKS: dict[str, Rule] = RULES | {
+DOUBLING_POLICIES = POLICIES | {"auction": bid_or_double}
+TRICK_POLICIES: dict[str, Policy] = POLICIES | {
     "auction": tricks_bidding.bid,
-    "trump": declaring.trump,
-    "play": cardplay.play,
+    "trump": declaring.name_trump,
+    "play": cardplay.play_card,
 }
 """Where tricks are counted."""
-WITH_PARTNER = OF_TRICKS | {"call": declaring.call}
+PARTNER_POLICIES = TRICK_POLICIES | {"call": declaring.call_card}
 
 
-def rules_at(view: View) -> Mapping[str, Rule]:
-    """The rules of thumb for what is played; for an auction, by what its cheapest contract counts."""
+def find_policies(view: View) -> Mapping[str, Policy]:
+    """Return the policies for the contract; for an auction, for its cheapest contract."""
     table = view.rules
     contract = table.contracts[0] if view.known is None else view.known.contract
     if table.counts_in(contract) is Counts.TRICKS:
-        return OF_TRICKS if contract.partner is Partner.ALONE else WITH_PARTNER
-    return WITH_DOUBLING if table.auction is AuctionStyle.DOUBLING else RULES
+        return TRICK_POLICIES if contract.partner is Partner.ALONE else PARTNER_POLICIES
+    return DOUBLING_POLICIES if table.auction is AuctionStyle.DOUBLING else POLICIES
 
 
 @dataclass(frozen=True, slots=True)
 class HeuristicPlayer:
-    """Plays by counting, by what has been played, and by habit."""
+    """Plays by rules of thumb, with the mistakes of an error model."""
 
     errors: ErrorModel
 
     def answer(self, view: View, chance: Chance) -> Action:
-        """One of the answers of the view's decision."""
         return self.reasons(view, chance).chosen
 
     def reasons(self, view: View, chance: Chance) -> Reasons:
-        """The answer, and the rule that led to it."""
+        """Return the answer, and the rule of thumb behind it."""
         decision = view.decision
         if decision is None:
-            raise ValueError("nothing is asked of this seat")
+            raise ValueError("the seat has no decision")
         if len(decision.answers) == 1:
             return explain_only_answer(view)
-        rule = rules_at(view).get(decision.kind)
+        rule = find_policies(view).get(decision.kind)
         found = None if rule is None else rule(view, decision, self.errors, chance)
-        return found or make_rule_reasons(view, plainest(decision), Named.PLAINEST)
+        return found or make_rule_reasons(view, find_plainest_answer(decision), Named.PLAINEST)
 
 
-def plainest(decision: Decision) -> Action:
-    """What commits to least: a pass where there is one, else the first answer."""
+def find_plainest_answer(decision: Decision) -> Action:
+    """Return a pass, or else the first answer."""
     passes = (answer for answer in decision.answers if isinstance(answer, Pass))
     return next(passes, decision.answers[0])
 
 
 PLAYERS: dict[str, Player] = {"novice": HeuristicPlayer(NOVICE), "club": HeuristicPlayer(CLUB)}
-"""By name, the weaker first."""
+"""The players by name, the weaker first."""

@@ -1,10 +1,10 @@
-"""How safe a suit is for somebody who must not win: the lower his cards, the longer he stays under."""
+"""The risk of a suit for a player who must take nothing."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spadille.bots.heuristic.memory import Cards, heights
+from spadille.bots.heuristic.memory import Cards, find_heights
 from spadille.cards.hand import cards_of
 from spadille.rules.contract import Contract, Exposure
 from spadille.rules.goal import Objective
@@ -13,12 +13,12 @@ from spadille.rules.order import Ranking
 
 @dataclass(frozen=True, slots=True)
 class Danger:
-    """How likely a card is his undoing."""
+    """The risk of a single card."""
 
     caught: tuple[float, ...]
-    """How likely he can be made to win with it, by how many cards of the others lie below it."""
+    """The chance to be forced to win with it, by the number of the others' lower cards."""
     reached: tuple[float, ...]
-    """How likely it comes to that, by how many lower cards of his own go first."""
+    """The chance that it has to be played, by the number of the player's own lower cards."""
 
 
 HIDDEN = Danger(caught=(0.0, 0.11, 0.45, 0.65, 0.8, 1.0), reached=(0.78, 0.6, 0.45, 0.08, 0.02))
@@ -26,28 +26,27 @@ OPEN = Danger(caught=(0.0, 0.2, 0.42, 0.68, 0.92, 1.0), reached=(0.98, 0.75, 0.5
 _SELDOM, _AS_WELL = 0.2, 1.0
 
 
-def counters_only(contract: Contract) -> bool:
-    """Whether a trick without a counter does no harm."""
+def only_counters_lose(contract: Contract) -> bool:
+    """Return whether a trick without counters is harmless."""
     return contract.goal.objective is not Objective.NO_TRICKS
 
 
-def danger_of_blanks(contract: Contract) -> float:
-    """How dangerous a card without points is beside a counter. Where only points lose, somebody has to
-    throw a counter to it.
+def find_blank_danger(contract: Contract) -> float:
+    """Return the danger of a card without points relative to a counter.
+
+    Where only points lose, another player has to throw a counter to it.
     """
-    return _SELDOM if counters_only(contract) else _AS_WELL
+    return _SELDOM if only_counters_lose(contract) else _AS_WELL
 
 
-def danger_in(contract: Contract) -> Danger:
-    """How dangerous cards are in this contract: more so where they lie open."""
+def find_danger(contract: Contract) -> Danger:
+    """Return the danger of cards in this contract, greater with an open hand."""
     return HIDDEN if contract.exposure is Exposure.NEVER else OPEN
 
 
 def suit_risk(ranking: Ranking, own: Cards, theirs: Cards, blank: float, danger: Danger = HIDDEN) -> float:
-    """The chance that a suit is his undoing, from his cards of it and those of the others; `blank` says how
-    dangerous a card without points is beside a counter.
-    """
-    risk, below = 0.0, heights(ranking).below
+    """Return the chance that a suit loses the contract. `blank` is the danger of a card without points."""
+    risk, below = 0.0, find_heights(ranking).below
     for card in cards_of(own):
         under = (theirs & below[card.number]).bit_count()
         first = (own & below[card.number]).bit_count()
@@ -57,8 +56,8 @@ def suit_risk(ranking: Ranking, own: Cards, theirs: Cards, blank: float, danger:
     return risk
 
 
-def safety(ranking: Ranking, own: Cards, theirs: Cards, blank: float, danger: Danger = HIDDEN) -> float:
-    """The chance that no suit is his undoing."""
+def safe_chance(ranking: Ranking, own: Cards, theirs: Cards, blank: float, danger: Danger = HIDDEN) -> float:
+    """Return the chance that no suit loses the contract."""
     safe = 1.0
     for suit in ranking.suits:
         safe *= 1 - suit_risk(ranking, own & suit, theirs & suit, blank, danger)

@@ -1,4 +1,4 @@
-"""Counting a hand that must bring home every counter: what may still go wrong, suit by suit."""
+"""The valuation of a hand that must take every counter: the risks, suit by suit."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 
-from spadille.bots.heuristic.memory import Cards, heights
+from spadille.bots.heuristic.memory import Cards, find_heights
 from spadille.cards import Card, Suit
 from spadille.cards.hand import cards_of
 from spadille.rules.game import Rules
@@ -16,7 +16,7 @@ from spadille.rules.order import Ranking
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A card called, the card to give for it, and the chance to make everything then."""
+    """A called card, the card given for it, and the resulting chance of a sweep."""
 
     called: Card | None
     given: Card | None
@@ -24,39 +24,41 @@ class Exchange:
 
 
 def sweep_chance(rules: Rules, ranking: Ranking, hand: Cards) -> float:
-    """The chance that the hand loses no trick that matters; none for one that has not most of the trumps."""
+    """Return the chance that the hand loses no relevant trick; 0 without a majority of the trumps."""
     theirs = rules.pack.hand.mask & ~hand
     trumps = 0 if ranking.trump is None else ranking.suits[ranking.trump]
     if (hand & trumps).bit_count() <= (theirs & trumps).bit_count():
         return 0.0
     chance = 1.0
     for suit in rules.pack.suits:
-        chance *= _suit_runs(rules, ranking, suit, hand & ranking.suits[suit], theirs & ranking.suits[suit])
+        chance *= _suit_run_chance(
+            rules, ranking, suit, hand & ranking.suits[suit], theirs & ranking.suits[suit]
+        )
     return chance
 
 
-def best_exchange(rules: Rules, ranking: Ranking, hand: Cards) -> Exchange:
-    """The card to call. Where it lies in the widow, nothing is exchanged."""
+def find_best_exchange(rules: Rules, ranking: Ranking, hand: Cards) -> Exchange:
+    """Return the best exchange. A called card in the widow is not exchanged."""
     plain = sweep_chance(rules, ranking, hand)
     hidden = len(rules.pack.cards) - hand.bit_count()
     buried = rules.packets.widow_size / hidden
     best = Exchange(None, None, plain)
-    for called in _missing(rules, ranking, hand):
-        given, after = best_gift(rules, ranking, hand | called.bit, hand)
+    for called in _list_highest_missing(rules, ranking, hand):
+        given, after = find_best_gift(rules, ranking, hand | called.bit, hand)
         chance = (1 - buried) * after + buried * plain
         if best.called is None or chance > best.chance:
             best = Exchange(called, given, chance)
     return best
 
 
-def best_gift(rules: Rules, ranking: Ranking, hand: Cards, may_give: Cards) -> tuple[Card, float]:
-    """The card he misses least, and his chance without it."""
+def find_best_gift(rules: Rules, ranking: Ranking, hand: Cards, may_give: Cards) -> tuple[Card, float]:
+    """Return the card missed least, and the chance without it."""
     losers = [(card, sweep_chance(rules, ranking, hand & ~card.bit)) for card in cards_of(may_give)]
     return max(losers, key=lambda gift: (gift[1], -ranking.strength[gift[0].number]))
 
 
-def _missing(rules: Rules, ranking: Ranking, hand: Cards) -> Iterator[Card]:
-    """The highest card of each suit that he does not hold, trumps first."""
+def _list_highest_missing(rules: Rules, ranking: Ranking, hand: Cards) -> Iterator[Card]:
+    """Yield the highest missing card of each suit, trumps first."""
     theirs = rules.pack.hand.mask & ~hand
     for suit in sorted(rules.pack.suits, key=lambda suit: suit is not ranking.trump):
         cards = cards_of(theirs & ranking.suits[suit])
@@ -64,19 +66,19 @@ def _missing(rules: Rules, ranking: Ranking, hand: Cards) -> Iterator[Card]:
             yield max(cards, key=lambda card: ranking.strength[card.number])
 
 
-def _suit_runs(rules: Rules, ranking: Ranking, suit: Suit, own: Cards, theirs: Cards) -> float:
-    """The chance that all his cards of a suit are good by the time they are played."""
+def _suit_run_chance(rules: Rules, ranking: Ranking, suit: Suit, own: Cards, theirs: Cards) -> float:
+    """Return the chance that all the hand's cards of a suit win by the time they are played."""
     if not theirs or (not own and suit is not ranking.trump):
         return 1.0
-    masters = sum(1 for card in cards_of(own) if not heights(ranking).above[card.number] & theirs)
+    masters = sum(1 for card in cards_of(own) if not find_heights(ranking).above[card.number] & theirs)
     if masters == own.bit_count() and suit is not ranking.trump:
         return 1.0
-    return _all_fall(theirs.bit_count(), masters, rules.packets.hand_size, rules.packets.widow_size)
+    return _fall_chance(theirs.bit_count(), masters, rules.packets.hand_size, rules.packets.widow_size)
 
 
 @lru_cache(maxsize=1 << 10)
-def _all_fall(cards: int, rounds: int, hand_size: int, widow: int) -> float:
-    """The chance that so many cards, in two hands and the widow, all fall in so many rounds."""
+def _fall_chance(cards: int, rounds: int, hand_size: int, widow: int) -> float:
+    """Return the chance that `cards` cards, spread over two hands and the widow, fall in `rounds` rounds."""
     ways = all_ways = 0
     for first in range(cards + 1):
         for other in range(cards + 1 - first):

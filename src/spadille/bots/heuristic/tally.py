@@ -1,4 +1,4 @@
-"""Counting a hand before the play: how many card points it promises with a suit as trumps."""
+"""Tallies: the card points that a hand promises before the play, with a suit as trumps."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ _MANY = 4
 
 @dataclass(frozen=True)
 class Tally:
-    """What each thing in a hand promises, in card points."""
+    """The card points for each feature of a hand."""
 
     base: float
-    """An empty hand, the widow and what the others throw in included."""
+    """For an empty hand: the widow and the others' contributions."""
     trump: float
-    """Every trump, and beside it ..."""
+    """For every trump."""
     highest: tuple[float, ...]
-    """... the highest of them, from the top."""
+    """For the highest trumps besides, from the top."""
     ace: float
     """The highest card of a plain suit."""
     ten_with_ace: float
-    """The second highest, with the highest ..."""
+    """The second highest, with the highest."""
     ten_guarded: float
-    """... with a lower one to wait behind ..."""
+    """The second highest, guarded by a lower card."""
     ten_bare: float
-    """... and alone."""
+    """The second highest, alone."""
     king_with_ace: float
     void: float
     single: float
@@ -50,7 +50,7 @@ UNSEEN = Tally(
     void=10.5,
     single=3.8,
 )
-"""Where the widow stays as it lies."""
+"""With the widow left unseen."""
 TAKEN_UP = Tally(
     base=21.0,
     trump=5.5,
@@ -63,11 +63,11 @@ TAKEN_UP = Tally(
     void=2.7,
     single=1.4,
 )
-"""Where it is still to be taken up: tens can be buried, and voids be made."""
+"""Before the widow is taken up: tens can be buried and voids made."""
 KEPT = replace(UNSEEN, ace=18.0, ten_with_ace=9.0, void=12.5)
-"""What is left when cards are laid away: an ace brings in what others must give to it."""
+"""After laying away: an ace brings in what the others must give to it."""
 PLAIN = replace(KEPT, void=0.0, single=0.0)
-"""As somebody counts who thinks of high cards alone."""
+"""The tally of a player who counts only high cards."""
 AGAINST = Tally(
     base=84.0,
     trump=-1.8,
@@ -81,49 +81,50 @@ AGAINST = Tally(
     single=-1.0,
     long_trump=-8.0,
 )
-"""An opponent's hand: what it leaves the declarer."""
+"""An opponent's hand: the points it leaves the declarer."""
 
 
-def tally(hand: Cards, ranking: Ranking, count: Tally, pack: Pack) -> float:
-    """The card points a hand promises, in a pack with more of them or fewer in proportion.
+def tally_hand(hand: Cards, ranking: Ranking, count: Tally, pack: Pack) -> float:
+    """Return the card points that a hand promises, scaled to the points in the pack.
 
     >>> from spadille.cards import Hand, Rank
     >>> from spadille.rules.order import ACE_TEN
     >>> hand, spades = Hand.read("AS TS KS 9S AH").mask, ACE_TEN.ranking(Suit.SPADES)
     >>> two_suits = Pack(tuple(Rank), (Suit.SPADES, Suit.HEARTS))
-    >>> round(tally(hand, spades, UNSEEN, THIRTY_SIX), 1), round(tally(hand, spades, UNSEEN, two_suits), 1)
-    (83.1, 31.1)
+    >>> packs = THIRTY_SIX, two_suits
+    >>> [round(tally_hand(hand, spades, UNSEEN, pack), 1) for pack in packs]
+    [83.1, 31.1]
     """
-    by_suit = (suit_tally(hand & ranking.suits[suit], suit, ranking, count) for suit in pack.suits)
-    return (count.base + sum(by_suit)) * share(ranking, pack)
+    by_suit = (tally_suit(hand & ranking.suits[suit], suit, ranking, count) for suit in pack.suits)
+    return (count.base + sum(by_suit)) * point_scale(ranking, pack)
 
 
 @lru_cache(maxsize=256)
-def share(ranking: Ranking, pack: Pack) -> float:
-    """The card points of a pack, in those of the pack the tallies were measured with; 1 where none are."""
+def point_scale(ranking: Ranking, pack: Pack) -> float:
+    """Return the pack's card points relative to the 36-card pack of the tallies; 1 if cards have none."""
     measured = ranking.points_in(THIRTY_SIX.hand)
     return ranking.points_in(pack.hand) / measured if measured else 1.0
 
 
-def suit_tally(own: Cards, suit: Suit, ranking: Ranking, count: Tally) -> float:
-    """What the cards of one suit promise."""
+def tally_suit(own: Cards, suit: Suit, ranking: Ranking, count: Tally) -> float:
+    """Return the card points that one suit promises."""
     if suit is ranking.trump:
-        return _trumps(own, ranking, count)
-    return _plain(own, suit, ranking, count)
+        return _tally_trumps(own, ranking, count)
+    return _tally_plain_suit(own, suit, ranking, count)
 
 
-def _trumps(own: Cards, ranking: Ranking, count: Tally) -> float:
+def _tally_trumps(own: Cards, ranking: Ranking, count: Tally) -> float:
     assert ranking.trump is not None
     length = own.bit_count()
-    highest = from_the_top(ranking.suits[ranking.trump], ranking)
+    highest = sort_from_top(ranking.suits[ranking.trump], ranking)
     more = sum(points for points, card in zip(count.highest, highest, strict=False) if own & card.bit)
     return count.trump * length + count.long_trump * max(0, length - _MANY) + more
 
 
-def _plain(own: Cards, suit: Suit, ranking: Ranking, count: Tally) -> float:
+def _tally_plain_suit(own: Cards, suit: Suit, ranking: Ranking, count: Tally) -> float:
     if not own:
         return count.void
-    ace, ten, king = (bool(own & card.bit) for card in from_the_top(ranking.suits[suit], ranking)[:3])
+    ace, ten, king = (bool(own & card.bit) for card in sort_from_top(ranking.suits[suit], ranking)[:3])
     points = count.single if own.bit_count() == 1 else 0.0
     if ace:
         return points + count.ace + (count.ten_with_ace if ten else count.king_with_ace if king else 0.0)
@@ -133,6 +134,6 @@ def _plain(own: Cards, suit: Suit, ranking: Ranking, count: Tally) -> float:
 
 
 @lru_cache(maxsize=1 << 10)
-def from_the_top(cards: Cards, ranking: Ranking) -> tuple[Card, ...]:
-    """Some cards of a suit, the highest first."""
+def sort_from_top(cards: Cards, ranking: Ranking) -> tuple[Card, ...]:
+    """Sort cards of a suit, the highest first."""
     return tuple(sorted(cards_of(cards), key=lambda card: -ranking.strength[card.number]))

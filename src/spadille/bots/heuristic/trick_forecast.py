@@ -1,4 +1,4 @@
-"""What a card would do in the trick on the table: who takes it then, and with how many points."""
+"""Forecasts of the present trick with a card: who takes it, and with how many points."""
 
 from __future__ import annotations
 
@@ -12,44 +12,43 @@ from spadille.rules.seating import Seat
 from spadille.rules.trick import winning
 
 _LOWEST_THROWN, _HIGHEST_THROWN = 0.4, 6.0
-"""What a player who cannot follow throws away on average, unwilling and willing."""
+"""The mean points that a void player throws, unwillingly and willingly."""
 _SEES_IT = 0.95
-"""How often a player beats a card that he can beat."""
+"""The probability that a player beats a card that they can beat."""
 _OVERTAKES = 0.5
-"""How often a partner goes above a card that may hold anyway."""
+"""The probability that a partner overtakes a card that may hold anyway."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrickSoFar:
-    """The trick on the table before the player adds to it."""
+    """The present trick before the player's card."""
 
     cards: tuple[Card, ...]
     points: int
     best: Card | None
-    """The card that would take it as it lies."""
+    """The winning card so far."""
     holder: Seat | None
-    """Who played that."""
+    """The seat that played it."""
     left: tuple[Seat, ...]
-    """Who plays after him."""
+    """The seats that play after the player."""
 
     @property
     def is_led(self) -> bool:
-        """Whether a card lies there at all."""
         return bool(self.cards)
 
 
 @dataclass(frozen=True, slots=True)
 class TrickForecast:
-    """What is to be expected of the trick with one card more."""
+    """The expected result of the trick."""
 
     wins: float
-    """The chance that his side takes it."""
+    """The chance that the player's side takes it."""
     swing: float
-    """The card points it brings his side, less those it brings the other."""
+    """The expected card points for the player's side, less those for the other."""
 
 
-def trick_so_far(view: View) -> TrickSoFar:
-    """The trick on the table."""
+def find_trick_so_far(view: View) -> TrickSoFar:
+    """Return the present trick."""
     table = view.table
     assert table is not None
     points = view.ranking.points_in(table.cards)
@@ -58,7 +57,7 @@ def trick_so_far(view: View) -> TrickSoFar:
 
 
 def takes_over(memory: Memory, trick: TrickSoFar, card: Card) -> bool:
-    """Whether the card would lie highest."""
+    """Return whether the card would lie highest."""
     if trick.best is None:
         return True
     if card.bit & memory.heights.above[trick.best.number]:
@@ -66,43 +65,43 @@ def takes_over(memory: Memory, trick: TrickSoFar, card: Card) -> bool:
     return bool(card.bit & memory.trumps) and not trick.best.bit & memory.trumps
 
 
-def beats(memory: Memory, seat: Seat, card: Card, led: Cards) -> float:
-    """The chance that a seat can beat the card in a trick to which this suit was led."""
-    higher = memory.has(seat, memory.above(card))
+def beat_chance(memory: Memory, seat: Seat, card: Card, led: Cards) -> float:
+    """Return the chance that a seat can beat the card in a trick to which `led` was led."""
+    higher = memory.holding_chance(seat, memory.above(card))
     if not card.bit & led:
-        return (1 - memory.has(seat, led & memory.out)) * higher
+        return (1 - memory.holding_chance(seat, led & memory.out)) * higher
     if led & memory.trumps or not memory.trumps:
         return higher
-    void = 1 - memory.has(seat, led & memory.out)
-    return higher + void * memory.has(seat, memory.trumps & memory.out)
+    void = 1 - memory.holding_chance(seat, led & memory.out)
+    return higher + void * memory.holding_chance(seat, memory.trumps & memory.out)
 
 
-def stands(memory: Memory, card: Card) -> float:
-    """The chance that none of his foes can beat the card if he leads it."""
+def stand_chance(memory: Memory, card: Card) -> float:
+    """Return the chance that no opponent can beat the card if it is led."""
     led, chance = memory.suit_of(card), 1.0
     for foe in memory.foes:
-        chance *= 1 - beats(memory, foe, card, led)
+        chance *= 1 - beat_chance(memory, foe, card, led)
     return chance
 
 
-def trick_forecast(memory: Memory, trick: TrickSoFar, card: Card) -> TrickForecast:
-    """What the trick comes to with this card."""
+def forecast_trick(memory: Memory, trick: TrickSoFar, card: Card) -> TrickForecast:
+    """Forecast the trick with this card."""
     led = memory.suit_of(trick.cards[0] if trick.cards else card)
     over = takes_over(memory, trick, card)
     best = card if over or trick.best is None else trick.best
-    ours = over or (trick.holder is not None and memory.friend(trick.holder))
-    wins = _wins(memory, trick.left, best, led, 1.0 if ours else 0.0)
-    fed, starved = _added(memory, trick.left, led)
-    points = trick.points + memory.points(card)
+    ours = over or (trick.holder is not None and memory.is_friend(trick.holder))
+    wins = _win_chance(memory, trick.left, best, led, 1.0 if ours else 0.0)
+    fed, starved = _expected_added_points(memory, trick.left, led)
+    points = trick.points + memory.points_of(card)
     return TrickForecast(wins, wins * (points + fed) - (1 - wins) * (points + starved))
 
 
-def _wins(memory: Memory, left: tuple[Seat, ...], best: Card, led: Cards, ours: float) -> float:
-    """The chance that his side has the trick when all those left have played to this best card."""
+def _win_chance(memory: Memory, left: tuple[Seat, ...], best: Card, led: Cards, ours: float) -> float:
+    """Return the chance that the player's side wins after the seats in `left` have played to `best`."""
     wins, behind = ours, 1.0
     for seat in left:
-        can = beats(memory, seat, best, led)
-        if memory.friend(seat):
+        can = beat_chance(memory, seat, best, led)
+        if memory.is_friend(seat):
             wins += (1 - wins) * can * (_OVERTAKES if ours else _SEES_IT)
             behind *= 1 - _OVERTAKES * can
         else:
@@ -110,23 +109,23 @@ def _wins(memory: Memory, left: tuple[Seat, ...], best: Card, led: Cards, ours: 
     return wins
 
 
-def _added(memory: Memory, left: tuple[Seat, ...], led: Cards) -> tuple[float, float]:
-    """The points that those left add where his side takes the trick, and where the other does."""
+def _expected_added_points(memory: Memory, left: tuple[Seat, ...], led: Cards) -> tuple[float, float]:
+    """Return the points that the seats in `left` add if the player's side wins, and if it loses."""
     fed = starved = 0.0
     for seat in left:
-        low, high = _gives(memory, seat, led)
-        fed, starved = (fed + high, starved + low) if memory.friend(seat) else (fed + low, starved + high)
+        low, high = _expected_points_from(memory, seat, led)
+        fed, starved = (fed + high, starved + low) if memory.is_friend(seat) else (fed + low, starved + high)
     return fed, starved
 
 
-def _gives(memory: Memory, seat: Seat, led: Cards) -> tuple[float, float]:
-    """What a seat adds to a trick that it would rather not feed, and to one that it would."""
+def _expected_points_from(memory: Memory, seat: Seat, led: Cards) -> tuple[float, float]:
+    """Return the points that a seat adds unwillingly and willingly."""
     may = led & memory.out & memory.may[seat]
     if not may:
         return _LOWEST_THROWN, _HIGHEST_THROWN
-    follows = memory.has(seat, may)
-    points = sorted(memory.points(card) for card in cards_of(may))
-    spread = int(len(points) / (max(1.0, memory.expects(seat, may)) + 1))
+    follows = memory.holding_chance(seat, may)
+    points = sorted(memory.points_of(card) for card in cards_of(may))
+    spread = int(len(points) / (max(1.0, memory.expected_count(seat, may)) + 1))
     low, high = points[min(spread, len(points) - 1)], points[max(0, len(points) - 1 - spread)]
     return (
         follows * low + (1 - follows) * _LOWEST_THROWN,

@@ -1,1 +1,1 @@
-"""Players that search in determinizations: PIMC and ISMCTS. They need the native core."""
+"""Search players on determinizations: PIMC and ISMCTS. They need the native core."""

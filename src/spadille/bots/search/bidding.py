@@ -1,4 +1,4 @@
-"""Bidding by solved means: what a contract would bring, and what it costs to let another play his."""
+"""Bidding with solved worlds: the value of a contract, and the cost of letting another player declare."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import inf
 from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
 from spadille.bots.heuristic import bidding as points_bidding
 from spadille.bots.heuristic.tricks import bidding as tricks_bidding
-from spadille.bots.heuristic.tricks.contract_value import Own
+from spadille.bots.heuristic.tricks.contract_value import PlayersHand
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
 from spadille.bots.search.choosing import likely, promised, undertakings
@@ -30,11 +30,11 @@ from spadille.rules.contract import Contract
 from spadille.rules.goal import Counts
 
 _HOPELESS = Evaluation(-inf)
-"""What nobody would bid on."""
+"""The evaluation of a bid that is not worth considering."""
 
 
 def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """The answer that promises most; of those that promise as much, the first offered."""
+    """Choose the most valuable answer, the first offered among equals."""
     standing = None if view.bid is None else view.rules.contract(view.bid.contract)
     solved = SolvedWorlds(view, _likely_worlds(view, standing, budget, seed(chance)))
     evaluator = BidEvaluator(solved, standing, budget)
@@ -47,7 +47,7 @@ def bid(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reaso
 def _likely_worlds(
     view: View, standing: Contract | None, budget: Budget, number: int
 ) -> list[Determinization]:
-    """Ways for the cards to lie; where another has bid, those in which he comes nearest to a hand for it."""
+    """Return worlds; after another player's bid, those in which the bidder's hand fits it best."""
     if standing is None or view.bid is None or view.bid.seat == view.seat:
         return determinizations(view, budget.worlds, number)
     bidder, place = view.bid.seat, place_of(view, view.bid.seat)
@@ -58,14 +58,14 @@ def _likely_worlds(
 
 @dataclass(frozen=True)
 class BidEvaluator:
-    """The answers in an auction, each by what it promises."""
+    """Evaluates the answers of an auction."""
 
     solved: SolvedWorlds
     standing: Contract | None
     budget: Budget
 
     def found(self, answer: Action) -> Evaluation:
-        """What is found of one."""
+        """Evaluate an answer."""
         if isinstance(answer, Bid):
             return self._undertaken(self.solved.rules.contract(answer.contract), ())
         if self.standing is None:
@@ -80,18 +80,22 @@ class BidEvaluator:
 
     @cached_property
     def passing(self) -> Evaluation:
-        """What a pass is worth; by the heuristic while nobody has bid, for nothing is known of anybody."""
+        """The value of a pass; before any bid by the heuristic, since nothing is known of the others."""
         view = self.solved.view
         if self.standing is None or view.bid is None:
             of_tricks = view.rules.counts_in(view.rules.contracts[0]) is Counts.TRICKS
-            passing = tricks_bidding.passing(Own(view, 0.0)) if of_tricks else points_bidding.passed(view)
+            passing = (
+                tricks_bidding.pass_worth(PlayersHand(view, 0.0))
+                if of_tricks
+                else points_bidding.pass_worth(view)
+            )
             return Evaluation(passing)
         if view.bid.seat == view.seat:
             return self._undertaken(self.standing, doubled_so_far(view))
         return self._let_play(doubled_so_far(view))
 
     def _undertaken(self, contract: Contract, stakes: Doublings) -> Evaluation:
-        """What a contract promises with the best trumps; nothing good where the hand comes nowhere near."""
+        """Evaluate a contract with its best trumps, or as hopeless if the hand comes nowhere near."""
         solved, view = self.solved, self.solved.view
         own, mine = place_of(view, view.seat), view.bid is not None and view.bid.seat == view.seat
         undertaken = undertakings(solved.rules, contract, own, view.hand.mask, every=mine)
@@ -102,14 +106,14 @@ class BidEvaluator:
         return max(ways, key=lambda way: way.worth, default=_HOPELESS)
 
     def _promised(self, contract: Contract) -> Evaluation:
-        """What the heuristic promises, where that is a gain: a hidden hand is not always caught."""
+        """Return the heuristic's value if it is a gain, since a hidden hand is not always caught."""
         view = self.solved.view
         assert view.seat is not None
         gain = promised(view, contract, view.seat, view.hand.mask)
         return Evaluation(gain) if gain > 0 else _HOPELESS
 
     def _let_play(self, stakes: Doublings) -> Evaluation:
-        """What it is worth that the one who bid plays his contract."""
+        """Evaluate letting the bidder play their contract."""
         view, standing = self.solved.view, self.standing
         assert view.bid is not None
         assert standing is not None

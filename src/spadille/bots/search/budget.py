@@ -1,4 +1,4 @@
-"""How much a player looks at before the play, counted in worlds and never in time."""
+"""The search budget before the play, counted in worlds and never in time."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ _SEEDS = 1 << 53
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How many worlds, and how many choices in each."""
+    """The numbers of worlds and candidates."""
 
     worlds: int = 24
-    """In which a choice is weighed."""
+    """In which a choice is evaluated."""
     scouts: int = 6
-    """In which it is looked at first."""
+    """In which it is evaluated first."""
     screened: int = 160
-    """Of which those are taken in which somebody holds what he bid on."""
+    """Of which those are selected in which the bidder's hand fits the bid."""
     laid_away: int = 8
-    """How many ways of laying away are solved, the best by the heuristic."""
+    """The number of discards solved, best first by the heuristic."""
 
 
 def seed(chance: Chance) -> int:
-    """A seed for worlds: all a player's chance comes from what he is given."""
+    """Draw a seed for worlds: all of a player's randomness comes from `chance`."""
     return chance.randrange(_SEEDS)

@@ -1,4 +1,4 @@
-"""What is looked at of all that may be called, given or laid away: what promises most by the heuristic."""
+"""Candidates for calls, gifts and discards, selected by the heuristic."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from spadille.bots.heuristic.discarding import judged
+from spadille.bots.heuristic.discarding import make_discard_worth
 from spadille.bots.heuristic.sweep_worth import sweep_chance
 from spadille.bots.heuristic.tally import KEPT
 from spadille.bots.search.determinization import Undertaking, place_of
@@ -17,21 +17,21 @@ from spadille.play.view import View
 from spadille.rules.order import Ranking
 
 Way = tuple[Undertaking, Action]
-"""An answer, and what is undertaken with it."""
+"""An undertaking, and the answer that leads to it."""
 
 _MISSING = 2
-"""How many of the highest cards that are missing in each suit are thought of for a call."""
+"""The number of highest missing cards of each suit considered for a call."""
 
 
 def declared_so_far(view: View) -> Undertaking:
-    """What is being played, as far as it is settled."""
+    """Return the undertaking as far as it is settled."""
     known = view.known
     assert known is not None
     return Undertaking(known.contract, place_of(view, known.declarer), known.trump, known.called)
 
 
 def highest_missing(view: View, ranking: Ranking) -> Iterator[Card]:
-    """The highest cards of each suit that the declarer does not hold, trumps first."""
+    """Yield the highest cards of each suit that the declarer lacks, trumps first."""
     theirs = view.rules.pack.hand - view.hand
     for suit in sorted(Suit, key=lambda suit: suit is not ranking.trump):
         of_suit = [card for card in theirs if ranking.suit_of[card.number] is suit]
@@ -39,7 +39,7 @@ def highest_missing(view: View, ranking: Ranking) -> Iterator[Card]:
 
 
 def gifts(view: View, decision: Decision, many: int) -> list[Way]:
-    """So many of the cards that may be given, those that are missed least."""
+    """Return the `many` gifts missed least."""
     declared, hand, strength = declared_so_far(view), view.hand.mask, view.ranking.strength
 
     def missed(gift: Give) -> tuple[float, int]:
@@ -51,9 +51,9 @@ def gifts(view: View, decision: Decision, many: int) -> list[Way]:
 
 
 def burials(view: View, decision: Decision, many: int) -> list[Way]:
-    """So many of the ways to lay cards away, those that leave and bury most."""
+    """Return the `many` best discards."""
     declared, hand, ranking = declared_so_far(view), view.hand.mask, view.ranking
-    worth = judged(declared.contract, ranking, view.rules.pack.hand.mask & ~hand, KEPT)
+    worth = make_discard_worth(declared.contract, ranking, view.rules.pack.hand.mask & ~hand, KEPT)
     of_suit = lru_cache(maxsize=None)(worth.kept)
 
     def left_by(way: Discard) -> float:

@@ -1,4 +1,4 @@
-"""The play of the cards: what a way to choose them must offer, and a card or a word chosen by it."""
+"""Card play by search: the interface of card searches, and the choice of a card, stop or ask by one."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ _HEURISTIC = HeuristicPlayer(CLUB)
 
 
 class CardPlay(Protocol):
-    """A way to choose a card."""
+    """A search for the best card."""
 
     def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
-        """How the cards are weighed against a word."""
+        """Evaluate the cards in worlds, to compare them with stopping or asking."""
 
     def choose(self, view: View, where: WorldSampler, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
-        """How good each card is that may be played: the best is played."""
+        """Return a score for each legal card. The best one is played."""
 
     def alike_within(self, worth: Payoff) -> float:
-        """How little between two cards tells nothing."""
+        """Return the difference of scores that is not significant."""
 
 
 Evaluator = Callable[[View, WorldSampler, Settling, Chance], SearchResult]
@@ -39,19 +39,19 @@ Evaluator = Callable[[View, WorldSampler, Settling, Chance], SearchResult]
 
 @runtime_checkable
 class ExplainedCardPlay(Protocol):
-    """A way to choose a card that can tell what it found."""
+    """A search that explains its choice."""
 
     def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
-        """The cards by the same measure as `choose` by the worth of `at`, and what was found of each."""
+        """Score the cards as `choose` does with the payoff of `at`, and evaluate each."""
 
 
 def quickly(view: View, decision: Decision, cards: CardPlay, chance: Chance) -> Reasons:
-    """The best card; or stopping or asking, where it is worth more."""
+    """Choose the best card, or stop or ask where that is worth more."""
     return _considered(view, decision, cards, chance, _unexplained(cards))
 
 
 def explained(view: View, decision: Decision, cards: CardPlay, chance: Chance) -> Reasons:
-    """The same with what led to it; only the order of the cards where the way to choose tells no more."""
+    """Choose as `quickly` does, with the evaluations of the search if it explains itself."""
     evaluate = cards.explained if isinstance(cards, ExplainedCardPlay) else _unexplained(cards)
     return _considered(view, decision, cards, chance, evaluate)
 
@@ -66,7 +66,7 @@ def _unexplained(cards: CardPlay) -> Evaluator:
 def _considered(
     view: View, decision: Decision, cards: CardPlay, chance: Chance, evaluate: Evaluator
 ) -> Reasons:
-    """What is played or said, the cards being evaluated so."""
+    """Choose what to play or say, with cards scored by `evaluate`."""
     known = view.known
     assert known is not None
     where, at = WorldSampler(view), settled(view, known)
@@ -88,7 +88,7 @@ def _considered(
 
 
 def _best(plays: Mapping[Card, Play], good: Mapping[Card, float], alike: float) -> list[Play]:
-    """The best card of those evaluated, and those that are as good."""
+    """Return the best card and those that are as good."""
     enough = max(good.values()) - alike
     return [answer for card, answer in plays.items() if card in good and good[card] >= enough]
 
@@ -99,7 +99,7 @@ def _decided(result: SearchResult, best: Sequence[Play]) -> DecidedBy:
 
 
 def _weighed(plays: Mapping[Card, Play], result: SearchResult) -> Iterator[EvaluatedAnswer]:
-    """The cards evaluated with what was found of them, best first."""
+    """Yield the evaluated cards, best first."""
     evaluated = (answer for card, answer in plays.items() if card in result.good)
     for answer in sorted(evaluated, key=lambda play: -result.good[play.card]):
         found = result.found.get(answer.card)
@@ -107,13 +107,13 @@ def _weighed(plays: Mapping[Card, Play], result: SearchResult) -> Iterator[Evalu
 
 
 def settled(view: View, known: Known) -> Settling:
-    """How the deal will be settled with the seat whose view it is."""
+    """Return how the deal will be settled with the viewing seat."""
     on_side = view.seat in (known.declarer, known.partner)
     return settling(view, known.contract, known.declarer, known.trump, known.stakes, on_side=on_side)
 
 
 def _by_heuristic(view: View, alike: list[Play], chance: Chance) -> Play:
-    """Of cards that search finds equally good, the one by rule of thumb; else the lowest."""
+    """Choose among equally good cards by the heuristic, or else the lowest."""
     heuristic, ranking = _HEURISTIC.answer(view, chance), view.ranking
     lowest = min(
         alike, key=lambda play: (ranking.points[play.card.number], ranking.strength[play.card.number])

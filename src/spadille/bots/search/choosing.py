@@ -1,16 +1,16 @@
-"""What a declarer would choose, by the heuristic: too much to be solved each time."""
+"""A declarer's choices by the heuristic, where solving each would be too slow."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from spadille.bots.heuristic.contract_value import Hopeful, needed, stakes
+from spadille.bots.heuristic.contract_value import HandValuer, find_stakes, needed_points
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.sweep_worth import best_exchange
-from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, tally
-from spadille.bots.heuristic.tricks.contract_value import Own, promise
-from spadille.bots.heuristic.tricks.trick_estimate import ALONE, tricks
+from spadille.bots.heuristic.sweep_worth import find_best_exchange
+from spadille.bots.heuristic.tally import TAKEN_UP, UNSEEN, tally_hand
+from spadille.bots.heuristic.tricks.contract_value import PlayersHand, contract_value
+from spadille.bots.heuristic.tricks.trick_estimate import ALONE, count_tricks
 from spadille.bots.search.determinization import Undertaking
 from spadille.cards import Card, Hand, Suit
 from spadille.play.view import View
@@ -21,15 +21,15 @@ from spadille.rules.order import Ranking
 from spadille.rules.seating import Seat
 
 _BY_LENGTH = (1, 5, 4, 3, 2)
-"""How gladly a card is called, by how many cards of its suit the caller holds."""
+"""The preference for calling a card by the caller's length in its suit."""
 _LEAST_POINTS, _SHORT_TRICKS = 0.6, 1.5
-"""The part of its points that a hand must promise before a contract is looked at; the tricks it may lack."""
+"""The share of its points that a hand must promise, and the tricks that it may lack, to be considered."""
 
 
 def undertakings(
     rules: Rules, contract: Contract, declarer: int, hand: Cards, *, every: bool = False
 ) -> Iterator[Undertaking]:
-    """A contract with each of its trumps, or those alone that are worth looking at."""
+    """Yield a contract with each of its trumps, or only with those worth considering."""
     for trump in _trumps(contract):
         ranking = contract.order.ranking(trump)
         if every or _hopeful(rules, contract, ranking, hand):
@@ -43,31 +43,35 @@ def _trumps(contract: Contract) -> tuple[Suit | None, ...]:
 
 
 def _hopeful(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards) -> bool:
-    """Whether the hand comes near what the contract needs; where that cannot be counted, always."""
+    """Return whether the hand comes near the contract's goal. Goals without a count always pass."""
     if contract.goal.mark is None or ranking.trump is None:
         return True
     if rules.counts_in(contract) is Counts.TRICKS:
         alone = contract.partner is Partner.ALONE
-        return not alone or tricks(hand, ranking, ALONE) >= contract.goal.mark - _SHORT_TRICKS
+        return not alone or count_tricks(hand, ranking, ALONE) >= contract.goal.mark - _SHORT_TRICKS
     count = TAKEN_UP if contract.widow is Widow.TAKEN_UP else UNSEEN
-    return tally(hand, ranking, count, rules.pack) >= _LEAST_POINTS * needed(contract, ranking.trump)
+    return tally_hand(hand, ranking, count, rules.pack) >= _LEAST_POINTS * needed_points(
+        contract, ranking.trump
+    )
 
 
 def chosen(rules: Rules, undertaking: Undertaking, hand: Cards) -> Undertaking:
-    """The same with the card that the declarer would call, and the one he would give."""
+    """Return the undertaking with the card that the declarer would call, and the one they would give."""
     contract = undertaking.contract
     ranking = contract.order.ranking(undertaking.trump)
     if contract.partner is not Partner.ALONE:
         calls = callable_cards(rules, contract, ranking, hand)
         return replace(undertaking, called=max(calls, key=lambda card: _gladly(ranking, hand, card)))
     if contract.card_call is not CardCall.NONE:
-        exchange = best_exchange(rules, ranking, hand)
+        exchange = find_best_exchange(rules, ranking, hand)
         return replace(undertaking, called=exchange.called, given=exchange.given)
     return undertaking
 
 
 def callable_cards(rules: Rules, contract: Contract, ranking: Ranking, hand: Cards) -> list[Card]:
-    """The cards by which a partner may be called: the highest rank that he does not hold throughout."""
+    """Return the cards that may call a partner: of the highest rank that the declarer does not hold
+    in full.
+    """
     order = contract.order
     others = [
         card
@@ -84,23 +88,25 @@ def _gladly(ranking: Ranking, hand: Cards, card: Card) -> tuple[int, int]:
 
 
 def likely(rules: Rules, contract: Contract, declarer: int, hand: Cards) -> Undertaking:
-    """How somebody with this hand would most likely play a contract."""
+    """Return how a player with this hand would most likely play a contract."""
     of_tricks = rules.counts_in(contract) is Counts.TRICKS
 
     def strength(trump: Suit | None) -> float:
         if trump is None:
             return 0.0
         ranking = contract.order.ranking(trump)
-        return tricks(hand, ranking, ALONE) if of_tricks else tally(hand, ranking, UNSEEN, rules.pack)
+        return (
+            count_tricks(hand, ranking, ALONE) if of_tricks else tally_hand(hand, ranking, UNSEEN, rules.pack)
+        )
 
     trump = max(_trumps(contract), key=strength)
     return chosen(rules, Undertaking(contract, declarer, trump), hand)
 
 
 def promised(view: View, contract: Contract, seat: Seat, hand: Cards) -> float:
-    """The counters that somebody with this hand would promise himself of a contract."""
+    """Return the value of a contract for this hand by the heuristic, in counters."""
     if view.rules.counts_in(contract) is Counts.TRICKS:
-        return promise(Own(replace(view, seat=seat, hand=Hand(hand)), 0.0), contract)
-    settling = stakes(view.rules, view.seats)
-    own = Hopeful(view.rules, hand, settling, seat == view.active[0])
-    return max((choice.counters for choice in own.undertakings(contract)), default=0.0)
+        return contract_value(PlayersHand(replace(view, seat=seat, hand=Hand(hand)), 0.0), contract)
+    settling = find_stakes(view.rules, view.seats)
+    own = HandValuer(view.rules, hand, settling, seat == view.active[0])
+    return max((choice.counters for choice in own.list_promises(contract)), default=0.0)

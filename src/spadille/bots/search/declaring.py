@@ -1,4 +1,4 @@
-"""Naming, calling, giving and laying away by solved means."""
+"""Naming, calling, giving and laying away with solved worlds."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
-from spadille.bots.heuristic.sweep_worth import best_gift
+from spadille.bots.heuristic.sweep_worth import find_best_gift
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
 from spadille.bots.search.candidates import Way, burials, declared_so_far, gifts, highest_missing
@@ -19,23 +19,25 @@ from spadille.play.view import View
 from spadille.rules.contract import Partner
 
 _GIFTS = 5
-"""How many cards are thought of to be given back."""
+"""The number of gifts considered."""
 
 
 def trump(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """The suit with which the contract is worth most."""
+    """Name the most valuable trumps."""
     names = [answer for answer in decision.answers if isinstance(answer, NameTrump)]
     return _best(view, budget, chance, ((_in_suit(view, name.suit), name) for name in names))
 
 
 def _in_suit(view: View, suit: Suit) -> Undertaking:
-    """The contract in a suit; with what the declarer would call then, unless it is called already."""
+    """Return the contract in a suit, with the card that the declarer would call unless one is
+    called already.
+    """
     named = replace(declared_so_far(view), trump=suit)
     return named if named.called is not None else chosen(view.rules, named, view.hand.mask)
 
 
 def call(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """The card whose call is worth most: of a partner each that may be called, of an exchange the highest."""
+    """Call the most valuable card: any legal one for a partner, the highest for an exchange."""
     calls = [answer for answer in decision.answers if isinstance(answer, Call)]
     if declared_so_far(view).contract.partner is Partner.ALONE:
         high = {None, *highest_missing(view, view.ranking)}
@@ -44,27 +46,27 @@ def call(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reas
 
 
 def with_call(view: View, card: Card | None) -> Undertaking:
-    """The contract with a card called, and for an exchange with the card that is missed least."""
+    """Return the contract with a called card, and for an exchange with the gift missed least."""
     called = replace(declared_so_far(view), called=card)
     if called.contract.partner is not Partner.ALONE or card is None:
         return called
     hand = view.hand.mask
-    given, _ = best_gift(view.rules, view.ranking, hand | card.bit, hand)
+    given, _ = find_best_gift(view.rules, view.ranking, hand | card.bit, hand)
     return replace(called, given=given)
 
 
 def give(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """The card that is missed least, of those missed least by the heuristic."""
+    """Give the card missed least, among the best by the heuristic."""
     return _best(view, budget, chance, gifts(view, decision, _GIFTS))
 
 
 def lay_away(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
-    """The cards whose laying away is worth most, of the ways that are best by the heuristic."""
+    """Lay away the most valuable cards, among the best discards by the heuristic."""
     return _best(view, budget, chance, burials(view, decision, budget.laid_away))
 
 
 def _best(view: View, budget: Budget, chance: Chance, ways: Iterable[Way]) -> Reasons:
-    """The answer whose undertaking is worth most; of those worth as much, the first."""
+    """Choose the answer with the most valuable undertaking, the first among equals."""
     solved = SolvedWorlds(view, determinizations(view, budget.worlds, seed(chance)))
     weighed = [solved.found(undertaking).of(answer) for undertaking, answer in ways]
     best = max(weighed, key=lambda choice: choice.worth or 0.0).action

@@ -1,5 +1,4 @@
-"""Determinization: the cards as they may lie before the play, and what a contract comes to in such a world
-when all see all cards.
+"""Determinization: worlds before the play, and the results of contracts in them under perfect information.
 
 M. L. Ginsberg, GIB: Imperfect information in a computationally challenging game, JAIR 14 (2001).
 """
@@ -11,10 +10,10 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, pstdev
 
-from spadille.bots.heuristic.discarding import best_away, judged
+from spadille.bots.heuristic.discarding import find_best_discard, make_discard_worth
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.tally import KEPT
-from spadille.bots.heuristic.tricks.trick_estimate import PARTNERED, tricks
+from spadille.bots.heuristic.tricks.trick_estimate import PARTNERED, count_tricks
 from spadille.bots.search.evaluation import Evaluation
 from spadille.bots.search.payoff import Doublings, Payoff, settling
 from spadille.bots.search.perfect_information_correction import corrected_for_sight
@@ -29,32 +28,32 @@ from spadille.solver.information_set import list_held_cards
 from spadille.solver.worlds import Worlds, WorldSampler
 
 _LEADING = 3
-"""How many undertakings are looked at again after a first look at all."""
+"""The number of undertakings evaluated further after a first look at all."""
 _HOPE = 1.5
-"""How many standard errors beyond its mean a first look is believed to reach."""
+"""The number of standard errors added to the mean of a first look."""
 
 
 @dataclass(frozen=True, slots=True)
 class Determinization:
-    """One way: a hand to each player from eldest on, and the widow."""
+    """One world: a hand for each player from eldest on, and the widow."""
 
     hands: tuple[Cards, ...]
     widow: Cards
 
 
 def determinizations(view: View, many: int, seed: int) -> list[Determinization]:
-    """So many ways drawn evenly from all that a view leaves open; all of them where there are no more."""
+    """Draw `many` worlds uniformly from all that a view allows, or return all if there are no more."""
     return determinized(view, drawn_worlds(view, many, seed))
 
 
 def drawn_worlds(view: View, many: int, seed: int) -> Worlds:
-    """So many worlds drawn evenly; all of them, each once, where there are no more."""
+    """Draw `many` worlds uniformly, or return each one once if there are no more."""
     where = WorldSampler(view)
     return where.enumerate(many) or where.sample(many, seed)
 
 
 def determinized(view: View, worlds: Worlds) -> list[Determinization]:
-    """Worlds by places, as the cards are held now."""
+    """Return worlds by place, with the cards as they are held now."""
     return [
         Determinization(tuple(row[seat] for seat in view.active), row[-1]) for row in list_held_cards(worlds)
     ]
@@ -62,23 +61,23 @@ def determinized(view: View, worlds: Worlds) -> list[Determinization]:
 
 @dataclass(frozen=True, slots=True)
 class Undertaking:
-    """A contract in somebody's hands, with what he chooses in it."""
+    """A contract with its declarer and their choices."""
 
     contract: Contract
     declarer: int
-    """His place from eldest on."""
+    """The declarer's place, counted from eldest."""
     trump: Suit | None = None
-    """None too where the partner names it."""
+    """None also where the partner names it."""
     called: Card | None = None
-    """The card by which a partner is called, or that is to be exchanged."""
+    """The card that calls a partner, or that is exchanged."""
     given: Card | None = None
-    """The card given back for that."""
+    """The card given in exchange."""
     away: tuple[Card, ...] | None = None
-    """What is laid away; None: what the heuristic says."""
+    """The cards laid away; None for the heuristic's choice."""
 
     @property
     def played_alike(self) -> tuple[object, ...]:
-        """The same for all that are played with the same cards to the same end."""
+        """A key equal for undertakings played with the same cards to the same end."""
         of = self.contract
         objective, chosen = of.goal.objective, (self.declarer, self.trump, self.called, self.given, self.away)
         return (of.order, objective, of.widow, of.lead, of.partner, of.card_call, chosen)
@@ -86,17 +85,17 @@ class Undertaking:
 
 @dataclass(frozen=True, slots=True)
 class SolvedEnd:
-    """What an undertaking comes to when all see all cards."""
+    """The result of an undertaking under perfect information."""
 
     count: int
-    """The side's card points or tricks; where it is to take nothing, whether it does."""
+    """The side's card points or tricks; in null contracts, whether it succeeds."""
     trump: Suit | None
     side: tuple[int, ...]
 
 
 @dataclass
 class SolvedWorlds:
-    """Some ways for the cards to world, and what was found to come of undertakings in them."""
+    """Cached results of undertakings in some worlds."""
 
     view: View
     all: Sequence[Determinization]
@@ -104,15 +103,14 @@ class SolvedWorlds:
 
     @property
     def rules(self) -> Rules:
-        """The rules of the table."""
         return self.view.rules
 
     def worth(self, undertaking: Undertaking, stakes: Doublings = ()) -> float:
-        """What it is worth on average to the seat whose view it is."""
+        """Return the mean value for the viewing seat."""
         return fmean(self.worths(undertaking, None, stakes))
 
     def worths(self, undertaking: Undertaking, many: int | None, stakes: Doublings = ()) -> list[float]:
-        """What it is worth in each of the first so many of them, or in all."""
+        """Return the value in each of the first `many` worlds, or in all."""
         view, contract = self.view, undertaking.contract
         seat, own = view.active[undertaking.declarer], place_of(view, view.seat)
 
@@ -123,7 +121,7 @@ class SolvedWorlds:
         return list(map(worth, self.ends(undertaking, many)))
 
     def found(self, undertaking: Undertaking, stakes: Doublings = ()) -> Evaluation:
-        """What it is worth, and what the contract comes to."""
+        """Return the value and the forecast of an undertaking."""
         contract, ends = undertaking.contract, self.ends(undertaking)
         at = settling(
             self.view, contract, self.view.active[undertaking.declarer], ends[0].trump, on_side=True
@@ -138,7 +136,7 @@ class SolvedWorlds:
         return Evaluation(self.worth(undertaking, stakes), count, mean(at.made()))
 
     def ends(self, undertaking: Undertaking, many: int | None = None) -> list[SolvedEnd]:
-        """What it comes to in the first so many of them, or in all."""
+        """Return the results in the first `many` worlds, or in all."""
         found = self._ends.setdefault(undertaking.played_alike, [])
         wanted = self.all[len(found) : many]
         questions = [asked(world, undertaking, self.rules) for world in wanted]
@@ -152,22 +150,21 @@ class SolvedWorlds:
 
 @dataclass(frozen=True, slots=True)
 class StartingProblem:
-    """A position to be solved, and what the side has before it begins."""
+    """A problem to solve, and what the side has before it starts."""
 
     problem: Problem
     before: int
     aside: Cards
-    """The cards set aside."""
 
     def came_to(self, solved: int) -> int:
-        """What the side has in the end; where it is to take no points, counters set aside are its undoing."""
+        """Return the side's final count. Counters set aside lose a contract for no points."""
         if self.problem.objective is Objective.NO_POINTS:
             return 0 if self.before else solved
         return self.before + solved
 
 
 def asked(world: Determinization, undertaking: Undertaking, rules: Rules) -> StartingProblem:
-    """How an undertaking begins where the cards lie so."""
+    """Return the problem of an undertaking in a world."""
     contract, declarer = undertaking.contract, undertaking.declarer
     side = _side(world, undertaking)
     trump = _trump(world, undertaking, side)
@@ -190,7 +187,7 @@ def asked(world: Determinization, undertaking: Undertaking, rules: Rules) -> Sta
 
 
 def _side(world: Determinization, undertaking: Undertaking) -> tuple[int, ...]:
-    """The declarer, and who holds the card he calls a partner by."""
+    """Return the places of the declarer and of the holder of the card that calls a partner."""
     called, declarer = undertaking.called, undertaking.declarer
     if undertaking.contract.partner is Partner.ALONE or called is None:
         return (declarer,)
@@ -198,7 +195,7 @@ def _side(world: Determinization, undertaking: Undertaking) -> tuple[int, ...]:
 
 
 def _trump(world: Determinization, undertaking: Undertaking, side: tuple[int, ...]) -> Suit | None:
-    """The trumps; a partner who is to name them takes the suit in which he is strongest."""
+    """Return the trumps. A partner who names them takes their strongest suit."""
     contract = undertaking.contract
     if contract.partner is not Partner.NAMES_TRUMP or undertaking.trump is not None:
         return undertaking.trump
@@ -207,21 +204,21 @@ def _trump(world: Determinization, undertaking: Undertaking, side: tuple[int, ..
     suits = [
         suit for suit in contract.trumps if undertaking.called is None or suit is not undertaking.called.suit
     ]
-    return max(suits, key=lambda suit: tricks(own | shown, contract.order.ranking(suit), PARTNERED))
+    return max(suits, key=lambda suit: count_tricks(own | shown, contract.order.ranking(suit), PARTNERED))
 
 
 def _laid(
     world: Determinization, undertaking: Undertaking, ranking: Ranking, rules: Rules
 ) -> tuple[list[Cards], Cards]:
-    """The hands when the play begins, and the cards set aside."""
+    """Return the hands when the play begins, and the cards set aside."""
     hands, declarer, contract = list(world.hands), undertaking.declarer, undertaking.contract
     if contract.widow is Widow.TAKEN_UP:
         hands[declarer] |= world.widow
         away = undertaking.away
         if away is None:
             others = rules.pack.hand.mask & ~hands[declarer]
-            worth = judged(contract, ranking, others, KEPT)
-            away = best_away(hands[declarer], ranking, rules.packets.widow_size, worth).away
+            worth = make_discard_worth(contract, ranking, others, KEPT)
+            away = find_best_discard(hands[declarer], ranking, rules.packets.widow_size, worth).cards
         laid = Hand.of(away).mask
         hands[declarer] &= ~laid
         return hands, laid
@@ -231,7 +228,7 @@ def _laid(
 
 
 def _exchange(hands: list[Cards], undertaking: Undertaking, called: Card) -> None:
-    """The called card to the declarer, if an opponent has it, and his own for it, unless that is done."""
+    """Exchange the called card for the given one, unless that was done or the widow has it."""
     declarer, given = undertaking.declarer, undertaking.given
     holders = [place for place, hand in enumerate(hands) if hand & called.bit]
     if holders == [declarer]:
@@ -243,7 +240,7 @@ def _exchange(hands: list[Cards], undertaking: Undertaking, called: Card) -> Non
 
 
 def place_of(view: View, seat: Seat | None) -> int:
-    """A seat's place among those who play, from eldest on."""
+    """Return a seat's place among the active ones, counted from eldest."""
     assert seat is not None
     return view.active.index(seat)
 
@@ -251,9 +248,9 @@ def place_of(view: View, seat: Seat | None) -> int:
 def best(
     solved: SolvedWorlds, undertakings: Iterable[Undertaking], scouts: int, floor: float
 ) -> tuple[float, Undertaking] | None:
-    """The undertaking that is worth most, and how much.
+    """Return the most valuable undertaking with its value.
 
-    Left out are those far behind in a first look, and those that will hardly come to the floor.
+    Undertakings far behind in a first look are pruned, and those unlikely to reach `floor`.
     """
     first = [(_hoped(solved.worths(undertaking, scouts)), undertaking) for undertaking in undertakings]
     leading = sorted((pair for pair in first if pair[0] >= floor), key=lambda pair: -pair[0])[:_LEADING]
@@ -265,5 +262,5 @@ def best(
 
 
 def _hoped(looks: Sequence[float]) -> float:
-    """What the mean of some looks may come to at best."""
+    """Return an upper estimate of the mean of some values."""
     return fmean(looks) + _HOPE * pstdev(looks) / sqrt(len(looks))

@@ -1,4 +1,4 @@
-"""What was found of answers, in the measures that reasons are told in."""
+"""Evaluations of answers, in the measures of reasons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spadille.solver.worlds import Worlds
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What was found of an answer: its worth in counters, and what the contract then comes to."""
+    """The value of an answer in counters, and a forecast of the resulting contract."""
 
     worth: float
     count: float | None = None
@@ -26,12 +26,12 @@ class Evaluation:
     """The trumps of a bid."""
 
     def of(self, action: Action) -> EvaluatedAnswer:
-        """The answer with what was found."""
+        """Return the evaluation of `action`."""
         return EvaluatedAnswer(action, self.worth, self.count, self.chance, self.trump)
 
 
 def on_average(evaluations: Iterable[Evaluation]) -> Evaluation:
-    """What several findings come to together; each tells of the same contract."""
+    """Return the mean of evaluations of the same contract."""
     every = tuple(evaluations)
     return Evaluation(
         fmean(evaluation.worth for evaluation in every),
@@ -47,18 +47,18 @@ def _mean(figures: Iterable[float | None]) -> float | None:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """The cards that may be played, as a search found them."""
+    """The result of a search over the legal cards."""
 
     good: Mapping[Card, float]
-    """How good each is in the search's own measure: the best is played."""
+    """The score of each card in the search's own measure. The best one is played."""
     found: Mapping[Card, Evaluation] = field(default_factory=dict)
-    """The same told, where somebody wants to know."""
+    """The evaluation of each card, where requested."""
     worlds: int = 0
     deciding: DecidedBy = DecidedBy.BEST_MEAN
 
 
 def evaluated(view: View, at: Settling, worlds: Worlds, worth: Payoff) -> SearchResult:
-    """The cards in some worlds, solved: the best mean by this worth is the best card."""
+    """Solve the cards in some worlds. The best mean by `worth` is the best card."""
     good, plain = InformationSet(view, worth).average_payoffs(worlds), at.worth()
     worths = good if worth == plain else InformationSet(view, plain).average_payoffs(worlds)
     chances = InformationSet(view, at.made()).average_payoffs(worlds)
@@ -69,5 +69,5 @@ def evaluated(view: View, at: Settling, worlds: Worlds, worth: Payoff) -> Search
 
 
 def deciding_by(worth: Payoff) -> DecidedBy:
-    """What it is that the best card is best in."""
+    """Return whether the best card has the best mean or the best chance."""
     return DecidedBy.BEST_CHANCE if is_made_or_not(worth) else DecidedBy.BEST_MEAN

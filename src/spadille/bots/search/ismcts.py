@@ -1,5 +1,5 @@
-"""ISMCTS, information-set Monte Carlo tree search: one tree over what a seat can tell apart, grown through a
-new world each time.
+"""ISMCTS, information-set Monte Carlo tree search: one tree over information sets, with a new world for each
+iteration.
 
 P. I. Cowling, E. J. Powley, D. Whitehouse, Information set Monte Carlo tree search, IEEE Transactions on
 Computational Intelligence and AI in Games 4 (2012).
@@ -25,26 +25,26 @@ from spadille.solver.worlds import WorldSampler
 
 @dataclass(frozen=True, slots=True)
 class ISMCTS:
-    """Grows one tree over what the seat can tell apart, through a new world each time; the card tried most
-    is played.
+    """Grows one tree over information sets, with a new world for each iteration, and plays the card visited
+    most.
     """
 
     iterations: int = 36_000
     exploration: float = 1.0
-    """The exploration constant of UCB1, in standard deviations of what the ends of the deal are worth."""
+    """The exploration constant of UCB1, in standard deviations of the terminal values."""
     worlds: int = 40
 
     def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
-        """Solved in some worlds."""
+        """Solve the cards in some worlds."""
         return solved(view, where, self.worlds, chance)
 
     def choose(self, view: View, where: WorldSampler, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
-        """By card, how often it was tried."""
+        """Return the number of visits of each card."""
         tried = self._grown(view, where, worth, chance)
         return {card: float(node.visits) for card, node in tried.items()}
 
     def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
-        """The same, and what the tree found each card to be worth."""
+        """Return the visits and the mean value of each card."""
         tried = self._grown(view, where, at.worth(), chance)
         good = {card: float(node.visits) for card, node in tried.items()}
         found = {card: Evaluation(node.payoff) for card, node in tried.items()}
@@ -57,5 +57,5 @@ class ISMCTS:
         return InformationSet(view, worth).search_tree(worlds, self.exploration, seed(chance))
 
     def alike_within(self, worth: Payoff) -> float:
-        """Nothing: one was tried more often than the other."""
+        """Return 0: visits always differ significantly."""
         return 0.0

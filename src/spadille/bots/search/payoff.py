@@ -1,4 +1,4 @@
-"""What a seat gains or pays in the end, by what the declaring side has then."""
+"""Payoffs: a seat's payment by the declaring side's final count."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from spadille.rules.seating import Seat
 from spadille.rules.settlement import Summary, possible_sums, settle
 
 Payoff = tuple[float, ...]
-"""By card points or tricks; where the side is to take nothing, by whether it failed (0) or did (1)."""
+"""By card points or tricks; in null contracts, by failure (0) or success (1)."""
 MADE_OR_NOT = 2
-"""How many ends there are then."""
+"""The number of results in null contracts."""
 Doublings = tuple[tuple[Seat, int], ...]
-"""Who has doubled the declarer, and how many times over the two of them settle."""
+"""The seats that have doubled the declarer, each with the factor of its payments."""
 DOUBLED, REDOUBLED = 2, 4
 
 _STRAIGHT = (0.2, 0.27, 0.42, 0.0)
-"""How often a side that takes all tricks but three, but two, but one has won *first*, in 1,500 deals played
-to the end by rules of thumb. Where it takes all, *last* is counted."""
+"""The frequency of *first* for a side that takes all tricks but three, two or one, in 1,500 deals played out
+by heuristics. Where it takes all, *last* is counted."""
 
 
 def is_made_or_not(worth: Payoff) -> bool:
-    """Whether nothing counts but that the contract is made, however well."""
+    """Return whether only making the contract counts, and not by how much."""
     return len(set(worth)) <= MADE_OR_NOT
 
 
 def doubled_so_far(view: View, *more: Redouble) -> Doublings:
-    """How far the doubling of the standing bid has gone, with what might be said now."""
+    """Return the doubles of the standing bid, with an action under consideration."""
     history = view.history
     last = max((at for at, action in enumerate(history) if isinstance(action, Bid)), default=0)
     actions = (*history[last:], *more)
@@ -54,45 +54,45 @@ class Settling:
     seat: Seat
     contract: Contract
     summary: Summary
-    """All that is known of it before the play."""
+    """All that is known of the result before the play."""
 
     def worth(self) -> Payoff:
-        """By what the side has in the end, what the seat gains or pays."""
+        """Return the seat's payment by the side's final count."""
         return _worth(self)
 
     def made(self) -> Payoff:
-        """The same, told by whether the contract is made: 1 or 0."""
+        """Return 1 or 0 by the side's final count: whether the contract is made."""
         return _made(self)
 
     def expected(self) -> Payoff:
-        """The same as the worth, with what *first* brings as often as it is won."""
+        """Return the payoff with the expected bonus for *first*."""
         return _expected(self)
 
     def counts(self) -> Payoff:
-        """The same, told by the count itself."""
+        """Return the count itself as the payoff."""
         return tuple(map(float, range(len(self.worth()))))
 
     @property
     def is_counted(self) -> bool:
-        """Whether card points or tricks are counted at all, beyond whether there are any."""
+        """Whether card points or tricks are counted, beyond whether there are any."""
         return not self.contract.goal.avoids
 
     def without_last(self) -> Payoff:
-        """The same, where taking every trick brings no bonus any more."""
+        """Return the payoff without the bonus for taking every trick."""
         return _worth(replace(self, contract=replace(self.contract, streak=None)))
 
     def stopped(self) -> float:
-        """What it comes to when the side stops after its first tricks."""
+        """Return the payment if the side stops after its first tricks."""
         streak = self.rules.contract(self.contract.id).streak
         assert streak is not None
         return self.paid(replace(self.summary, tricks=streak.stop_after, bonus="first"))
 
     def is_won(self, summary: Summary) -> bool:
-        """Whether the declarer has won when it comes to this."""
+        """Return whether the declarer wins with this result."""
         return settle(self.rules, self.table, summary).outcome is Outcome.WON
 
     def paid(self, summary: Summary) -> float:
-        """What the seat gains or pays when it comes to this."""
+        """Return the seat's payment with this result."""
         return float(settle(self.rules, self.table, summary).payments[self.seat])
 
 
@@ -106,9 +106,9 @@ def settling(
     on_side: bool,
     together: int | None = None,
 ) -> Settling:
-    """How a contract will be settled with the seat whose view it is, on the declaring side or against it.
+    """Return how a contract will be settled with the viewing seat, on the declaring side or against it.
 
-    The side has so many mackers together; None: those that are known to the seat.
+    `together` is the number of the side's mackers; None for those known to the seat.
     """
     assert view.seat is not None
     known = _mackers(view, contract, trump) if on_side else 0
@@ -127,7 +127,7 @@ def settling(
 
 
 def _partner(view: View, contract: Contract, declarer: Seat, *, on_side: bool) -> Seat | None:
-    """Somebody who may be the partner: all that matters is on whose side the seat itself is."""
+    """Return a possible partner. Only the viewing seat's own side matters."""
     if contract.partner is Partner.ALONE:
         return None
     if on_side and view.seat != declarer:
@@ -136,7 +136,7 @@ def _partner(view: View, contract: Contract, declarer: Seat, *, on_side: bool) -
 
 
 def _mackers(view: View, contract: Contract, trump: Suit | None) -> int:
-    """Those that the seat's own hand makes sure of."""
+    """Return the number of mackers certain from the seat's own hand."""
     return 0 if contract.macker is None else mackers(view.dealt, contract.order.ranking(trump))
 
 
@@ -167,7 +167,7 @@ def _made(at: Settling) -> Payoff:
 
 
 def _ends(at: Settling) -> Iterator[Summary | None]:
-    """What it may come to; nothing where no cards count so many points together."""
+    """Yield the possible results, or None for a count that no cards add up to."""
     objective = at.contract.goal.objective
     if objective.avoids:
         yield from (replace(at.summary, made=made) for made in (False, True))

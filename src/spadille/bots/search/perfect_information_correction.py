@@ -1,7 +1,7 @@
-"""What a deal comes to where nobody sees all cards, from what it comes to where all do.
+"""Corrections of results under perfect information for deals with hidden cards.
 
-Solved opponents never guess wrong, so that a declarer alone takes more than is solved; a solved side knows
-itself, so that one with a secret partner takes less. Both were measured on deals played out by these players.
+Solved opponents never guess wrong, so a lone declarer takes more than solved. A solved side knows its
+members, so one with a secret partner takes less. Both were measured on deals played out by these players.
 """
 
 from __future__ import annotations
@@ -14,17 +14,18 @@ from spadille.rules.game import Rules
 from spadille.rules.goal import Objective
 
 _POINTS = 6
-"""How many card points more a declarer takes ..."""
+"""The additional card points of a lone declarer."""
 _POINTS_LAID_AWAY = 13
-"""... and how many where he is still to lay cards away: the heuristic does it here, later he solves it."""
+"""The additional card points where the declarer still has to lay cards away: a heuristic does so here, while
+the player solves it later."""
 _TRICKS = 0.6
-"""How many tricks fewer a declarer with a partner takes."""
+"""The tricks lost by a declarer with a partner."""
 
 
 def corrected_for_sight(
     rules: Rules, contract: Contract, trump: Suit | None, worth: Payoff, solved: int
 ) -> float:
-    """What a solved count is worth to those who do not see all cards."""
+    """Return the value of a solved count for players who do not see all cards."""
     objective = contract.goal.objective
     if objective is Objective.POINTS and not needs_everything(rules, contract, trump):
         more = _POINTS_LAID_AWAY if contract.widow is Widow.TAKEN_UP else _POINTS
@@ -35,6 +36,6 @@ def corrected_for_sight(
 
 
 def is_caught_by_sight(contract: Contract) -> bool:
-    """Whether a declarer hides from opponents who would catch him if they saw his hand."""
+    """Return whether the contract's hidden hand would be caught under perfect information."""
     hides = contract.goal.avoids
     return hides and contract.exposure is Exposure.NEVER

@@ -1,4 +1,4 @@
-"""PIMC, perfect-information Monte Carlo: every card solved in sampled worlds, the best mean played.
+"""PIMC, perfect-information Monte Carlo: solve every card in sampled worlds, and play the best mean.
 
 M. L. Ginsberg, GIB: Imperfect information in a computationally challenging game, JAIR 14 (2001). When it
 works: J. Long, N. Sturtevant, M. Buro, T. Furtak, Understanding the success of perfect information Monte
@@ -24,41 +24,40 @@ from spadille.solver.worlds import Worlds, WorldSampler
 
 _HARDLY = 1e-9
 _TELLS_NOTHING = 0.2
-"""How little, of all that is at stake, tells nothing where a hand is to take nothing: evenly drawn worlds say
-little of such a hand, for most have cards in it that anybody would catch."""
+"""The part of the stake below which a difference is not significant in null contracts. Worlds drawn uniformly
+say little there: in most of them the hand has cards that are easily caught."""
 
 
 def drawn(where: WorldSampler, many: int, chance: Chance) -> Worlds:
-    """So many worlds drawn evenly; all of them, each once, where there are no more."""
+    """Draw `many` worlds uniformly, or return each one once if there are no more."""
     return where.enumerate(many) or where.sample(many, seed(chance))
 
 
 def solved(view: View, where: WorldSampler, many: int, chance: Chance) -> InWorlds:
-    """The cards solved in so many worlds, drawn evenly."""
+    """Solve the cards in `many` worlds, drawn uniformly."""
     worlds = drawn(where, many, chance)
     return InWorlds(worlds, lambda worth: InformationSet(view, worth).average_payoffs(worlds))
 
 
 @dataclass(frozen=True, slots=True)
 class PIMC:
-    """Solves every card in each of some worlds; the best mean is played."""
+    """Solves every card in some worlds and plays the best mean."""
 
     worlds: int = 40
     shaping: float = 0.3
-    """What every trick counts beside whether the contract is made, as a part of all that is at stake."""
+    """The reward for each trick besides making the contract, as a part of the stake."""
 
     def in_worlds(self, view: View, where: WorldSampler, chance: Chance) -> InWorlds:
-        """Solved in as many worlds."""
         return solved(view, where, self.worlds, chance)
 
     def choose(self, view: View, where: WorldSampler, worth: Payoff, chance: Chance) -> Mapping[Card, float]:
-        """By card, its mean worth."""
+        """Return each card's mean value."""
         return InformationSet(view, self._shaped(view, worth)).average_payoffs(
             drawn(where, self.worlds, chance)
         )
 
     def explained(self, view: View, where: WorldSampler, at: Settling, chance: Chance) -> SearchResult:
-        """The same, and what the contract comes to."""
+        """Return the mean values, and a forecast of the contract."""
         return evaluated(view, at, drawn(where, self.worlds, chance), self._shaped(view, at.worth()))
 
     def _shaped(self, view: View, worth: Payoff) -> Payoff:
@@ -66,7 +65,7 @@ class PIMC:
         return shaped(worth, self.shaping) if of_tricks else worth
 
     def alike_within(self, worth: Payoff) -> float:
-        """Hardly anything, but for a hand that is to take nothing."""
+        """Return a rounding error, or more in null contracts."""
         if len(worth) > MADE_OR_NOT:
             return _HARDLY
         failed, did = worth
@@ -74,8 +73,6 @@ class PIMC:
 
 
 def shaped(worth: Payoff, shaping: float) -> Payoff:
-    """Reward shaping, the same with a little more for every trick: where not all see all cards, each may be
-    needed.
-    """
+    """Shape a payoff with a small reward for every trick: under imperfect information each may be needed."""
     step = shaping * (worth[-1] - worth[0]) / (len(worth) - 1)
     return tuple(paid + step * tricks for tricks, paid in enumerate(worth))

@@ -1,4 +1,4 @@
-"""A player that looks ahead: every decision by what comes of it in worlds that may be."""
+"""The search player: every decision by its results in sampled worlds."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from spadille.bots.explanation import Reasons, Rule, explain_only_answer, make_rule_reasons
-from spadille.bots.heuristic.player import plainest
+from spadille.bots.heuristic.player import find_plainest_answer
 from spadille.bots.player import Chance, Player
 from spadille.bots.search.bidding import bid
 from spadille.bots.search.budget import Budget
@@ -28,26 +28,25 @@ BEFORE_THE_PLAY: dict[str, Way] = {
     "give": give,
     "discard": lay_away,
 }
-"""By the kind of decision, how it is come to."""
+"""By the kind of decision before the play."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchPlayer:
-    """Looks ahead in worlds drawn evenly from all that what the seat has seen leaves open.
+    """Searches worlds drawn uniformly from those that the view allows.
 
-    Everything before the play is decided by solved means, whichever way the cards are played.
+    Decisions before the play use solved worlds, whatever the card search.
     """
 
     cards: CardPlay
-    """How the cards are played."""
+    """The card search."""
     budget: Budget = field(default_factory=Budget)
 
     def answer(self, view: View, chance: Chance) -> Action:
-        """One of the answers of the view's decision."""
         return self._considered(view, chance, quickly).chosen
 
     def reasons(self, view: View, chance: Chance) -> Reasons:
-        """The answer, and what was found of it and of the others."""
+        """Return the answer with the evaluations of the alternatives."""
         return self._considered(view, chance, explained)
 
     def _considered(self, view: View, chance: Chance, play: Playing) -> Reasons:
@@ -60,23 +59,22 @@ class SearchPlayer:
 def considered(
     view: View, chance: Chance, budget: Budget, ways: Mapping[str, Way], play: Callable[[Decision], Reasons]
 ) -> Reasons:
-    """The answer to whatever is asked: a card as it is played, anything else in its way.
+    """Answer any decision: cards by `play`, other kinds by their entry in `ways`.
 
     Raises:
-        ValueError: nothing is asked of this seat.
+        ValueError: the seat has no decision.
     """
     decision = view.decision
     if decision is None:
-        raise ValueError("nothing is asked of this seat")
+        raise ValueError("the seat has no decision")
     if len(decision.answers) == 1:
         return explain_only_answer(view)
     if decision.kind == "play":
         return play(decision)
     way = ways.get(decision.kind)
     if way is None:
-        return make_rule_reasons(view, plainest(decision), Rule.PLAINEST)
+        return make_rule_reasons(view, find_plainest_answer(decision), Rule.PLAINEST)
     return way(view, decision, budget, chance)
 
 
 PLAYERS: dict[str, Player] = {"pimc": SearchPlayer(PIMC()), "ismcts": SearchPlayer(ISMCTS())}
-"""By name."""

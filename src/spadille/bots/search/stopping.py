@@ -1,4 +1,4 @@
-"""First and last: stopping after the first tricks, and asking who the partner is to be able to."""
+"""The bonuses for first and last tricks: stop after the first ones, or ask who the partner is."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spadille.solver.worlds import Worlds
 
 @dataclass(frozen=True, slots=True)
 class InWorlds:
-    """Cards weighed in the same worlds by one worth or another."""
+    """Cards evaluated by any payoff in the same worlds."""
 
     worlds: Worlds
     by: Callable[[Payoff], Mapping[Card, float]]
@@ -26,7 +26,7 @@ class InWorlds:
 
 @dataclass(frozen=True)
 class StopOrAsk:
-    """What a player weighs who may stop or ask."""
+    """The alternatives of a player who may stop or ask."""
 
     view: View
     known: Known
@@ -35,21 +35,21 @@ class StopOrAsk:
 
     @cached_property
     def cards(self) -> Mapping[Card, float]:
-        """By card, what it is worth to go on with it."""
+        """The value of going on, by card."""
         return self.weighed.by(self.at.worth())
 
     def going_on(self) -> float:
-        """What the best card is worth."""
+        """Return the value of the best card."""
         return max(self.cards.values())
 
     def best(self) -> EvaluatedAnswer:
-        """The best card, as it is weighed against a word."""
+        """Return the best card's evaluation, to compare with stopping or asking."""
         assert self.view.seat is not None
         card = max(self.cards, key=lambda played: self.cards[played])
         return EvaluatedAnswer(Play(self.view.seat, card), self.going_on())
 
     def weighed_words(self, answers: Iterable[Action]) -> list[EvaluatedAnswer]:
-        """Stopping and asking, with what they are worth."""
+        """Evaluate stopping and asking."""
         words: list[EvaluatedAnswer] = []
         for answer in answers:
             if isinstance(answer, Stop):
@@ -59,16 +59,16 @@ class StopOrAsk:
         return words
 
     def _asked(self) -> float:
-        """What it is worth to have asked, where the side may stop if it has taken every trick."""
+        """Return the value of having asked, after which the side may stop if it has taken every trick."""
         plain = self.without_last()
         return plain + self.all_ours() * (self.at.stopped() - plain)
 
     def without_last(self) -> float:
-        """The same, were there nothing to be gained any more by taking every trick."""
+        """Return the best value without the bonus for taking every trick."""
         return max(self.weighed.by(self.at.without_last()).values())
 
     def all_ours(self) -> float:
-        """How likely his side has taken every trick so far."""
+        """Return the probability that the seat's side has taken every trick so far."""
         winners = {trick.winner for trick in self.view.tricks} - {self.known.declarer, self.known.partner}
         if not winners:
             return 1.0
@@ -76,14 +76,14 @@ class StopOrAsk:
         return sum(ours) / len(ours)
 
     def _holds_called(self, held: Sequence[int], winners: set[int]) -> bool:
-        """Whether the only other winner is the one who holds the card that was called."""
+        """Return whether the only other winner holds the called card."""
         called = self.known.called
         assert called is not None
         return all(held[seat] & called.bit for seat in winners)
 
 
 def stop_or_ask(at: StopOrAsk, answers: Iterable[Action]) -> Action | None:
-    """Stopping, where that is worth no less than to go on; asking, where that may lead to such a stop."""
+    """Return the stop if it is worth no less than going on, an ask that may lead to such a stop, or None."""
     for answer in answers:
         if isinstance(answer, Stop) and at.at.stopped() >= at.going_on():
             return answer
@@ -106,6 +106,6 @@ def _streak(at: StopOrAsk) -> Streak:
 
 
 def _may_stop(view: View, streak: Streak) -> bool:
-    """Whether a side that has won every trick could stop here."""
+    """Return whether a side that has won every trick could stop here."""
     assert view.table is not None
     return not view.table.cards and len(view.tricks) == streak.stop_after

@@ -1,1 +1,1 @@
-"""Rules of thumb for the games in which tricks are counted."""
+"""Heuristics for games in which tricks are counted."""

@@ -1,4 +1,4 @@
-"""What a card is still good for if it is kept."""
+"""The value of keeping a card in hand, in tricks."""
 
 from __future__ import annotations
 
@@ -9,55 +9,65 @@ from spadille.cards.hand import cards_of
 _MASTER = 0.95
 _UNGUARDED = 0.12
 _EACH_ABOVE = 0.8
-"""How fast a trump loses by every higher one against it."""
+"""How fast a trump loses value by every higher one against it."""
 _AFTER_ANOTHER = 0.8
-"""What is left of a card that runs only after a higher one of the same hand."""
+"""The factor for each higher card in the same hand, which must be played first."""
 
 
-def worth(at: Position, card: Card) -> float:
-    """How much of a trick a card in hand promises later."""
-    return _trump_worth(at, card) if at.ranking.is_trump(card) else _plain_worth(at, card)
+def card_worth(position: Position, card: Card) -> float:
+    """Return the tricks that a card in hand promises later."""
+    return _trump_worth(position, card) if position.ranking.is_trump(card) else _plain_worth(position, card)
 
 
-def against(at: Position, card: Card) -> float:
-    """How many higher cards of its suit lie against him, as far as can be counted."""
-    above = at.memory.above(card)
-    return sum(at.sides.foe(seat) * at.memory.expects(seat, above) for seat in at.others) if above else 0.0
+def count_against(position: Position, card: Card) -> float:
+    """Return the expected number of higher cards of the suit with the opponents."""
+    above = position.memory.above(card)
+    return (
+        sum(
+            position.sides.foe_chance(seat) * position.memory.expected_count(seat, above)
+            for seat in position.others
+        )
+        if above
+        else 0.0
+    )
 
 
-def _trump_worth(at: Position, card: Card) -> float:
-    return 1 / (1 + _EACH_ABOVE * against(at, card))
+def _trump_worth(position: Position, card: Card) -> float:
+    return 1 / (1 + _EACH_ABOVE * count_against(position, card))
 
 
-def _plain_worth(at: Position, card: Card) -> float:
-    own = (at.memory.hand & at.memory.suit_of(card)).bit_count()
-    return _promises(at, card, own) * (1 - ruffed(at, card))
+def _plain_worth(position: Position, card: Card) -> float:
+    own = (position.memory.hand & position.memory.suit_of(card)).bit_count()
+    return _estimate_promise(position, card, own) * (1 - ruff_chance(position, card))
 
 
-def _promises(at: Position, card: Card, own: int) -> float:
-    """What a plain card promises that is one of so many of its suit, if it is not trumped."""
-    over = against(at, card)
-    before = (at.memory.hand & at.memory.heights.above[card.number]).bit_count()
+def _estimate_promise(position: Position, card: Card, own: int) -> float:
+    """Return the tricks that a plain card promises among `own` cards of its suit, unless trumped."""
+    over = count_against(position, card)
+    before = (position.memory.hand & position.memory.heights.above[card.number]).bit_count()
     guarded = own - before - 1 >= over or not over
     stands = 1 / (1 + over) ** 2 if guarded else _UNGUARDED / (1 + over)
     return _MASTER * stands * _AFTER_ANOTHER**before
 
 
-def guards(at: Position, card: Card) -> float:
-    """How much of a trick the higher cards of its suit lose when a card is thrown away."""
-    own = at.memory.hand & at.memory.suit_of(card)
-    higher, count = cards_of(own & at.memory.heights.above[card.number]), own.bit_count()
+def guard_worth(position: Position, card: Card) -> float:
+    """Return the tricks that higher cards of the suit lose without this card."""
+    own = position.memory.hand & position.memory.suit_of(card)
+    higher, count = cards_of(own & position.memory.heights.above[card.number]), own.bit_count()
     return sum(
-        _promises(at, higher_card, count) - _promises(at, higher_card, count - 1) for higher_card in higher
+        _estimate_promise(position, higher_card, count) - _estimate_promise(position, higher_card, count - 1)
+        for higher_card in higher
     )
 
 
-def ruffed(at: Position, card: Card) -> float:
-    """The chance that somebody against him has a trump for the suit and no card of it."""
-    if not at.trumps_out:
+def ruff_chance(position: Position, card: Card) -> float:
+    """Return the chance that an opponent is void in the suit and has a trump."""
+    if not position.trumps_out:
         return 0.0
-    suit, safe = at.memory.suit_of(card) & at.memory.out, 1.0
-    for seat in at.others:
-        void = 1 - at.memory.has(seat, suit)
-        safe *= 1 - at.sides.foe(seat) * void * at.memory.has(seat, at.trumps_out)
+    suit, safe = position.memory.suit_of(card) & position.memory.out, 1.0
+    for seat in position.others:
+        void = 1 - position.memory.holding_chance(seat, suit)
+        safe *= 1 - position.sides.foe_chance(seat) * void * position.memory.holding_chance(
+            seat, position.trumps_out
+        )
     return 1 - safe

@@ -1,4 +1,4 @@
-"""Playing a card, stopping or asking."""
+"""Card play where tricks are counted, with stopping and asking."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_
 from spadille.bots.heuristic.ducking import duck_worth
 from spadille.bots.heuristic.error_model import ErrorModel
 from spadille.bots.heuristic.forcing import force_worth
-from spadille.bots.heuristic.trick_forecast import trick_so_far
-from spadille.bots.heuristic.tricks.card_worth import guards, ruffed, worth
-from spadille.bots.heuristic.tricks.position import Position, position
-from spadille.bots.heuristic.tricks.stopping import word_instead
+from spadille.bots.heuristic.trick_forecast import find_trick_so_far
+from spadille.bots.heuristic.tricks.card_worth import card_worth, guard_worth, ruff_chance
+from spadille.bots.heuristic.tricks.position import Position, make_position
+from spadille.bots.heuristic.tricks.stopping import stop_or_ask
 from spadille.bots.player import Chance
 from spadille.cards import Card
 from spadille.play.action import Play
@@ -22,99 +22,118 @@ from spadille.rules.goal import NoTricks
 _HIGHER_TO_DUCK = 0.0001
 
 
-def play(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The best card; or a word before it."""
+def play_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
+    """Return the best card, or stop or ask instead."""
     plays = [answer for answer in decision.answers if isinstance(answer, Play)]
-    at = position(view, lambda: errors.remembers(chance))
-    if len(plays) < len(decision.answers) and (word := word_instead(at, decision.answers)):
+    position = make_position(view, lambda: errors.remembers(chance))
+    if len(plays) < len(decision.answers) and (word := stop_or_ask(position, decision.answers)):
         return make_rule_reasons(view, word, Rule.STOPPING, [EvaluatedAnswer(word)])
-    worth = card_rule(at)
-    valued = [(worth(at, answer.card), answer) for answer in plays]
-    return make_rule_reasons(view, errors.picks(valued, chance), _named(at), rank_answers(valued))
+    worth = find_card_worth(position)
+    valued = [(worth(position, answer.card), answer) for answer in plays]
+    return make_rule_reasons(view, errors.pick(valued, chance), _find_rule(position), rank_answers(valued))
 
 
-def _named(at: Position) -> Rule:
-    if not isinstance(at.known.contract.goal, NoTricks):
+def _find_rule(position: Position) -> Rule:
+    if not isinstance(position.known.contract.goal, NoTricks):
         return Rule.TRICK
-    return Rule.DUCKING if at.memory.declares else Rule.FORCING
+    return Rule.DUCKING if position.memory.is_declarer else Rule.FORCING
 
 
-def card_rule(at: Position) -> Callable[[Position, Card], float]:
-    """How cards are judged here."""
-    if isinstance(at.known.contract.goal, NoTricks):
-        return _without_a_trick
-    return followed if at.cards else led
+def find_card_worth(position: Position) -> Callable[[Position, Card], float]:
+    """Return the card heuristic for the position."""
+    if isinstance(position.known.contract.goal, NoTricks):
+        return _null_worth
+    return follow_worth if position.cards else lead_worth
 
 
-def _without_a_trick(at: Position, card: Card) -> float:
-    """How good a card is where the declarer must take no trick; of two that do the same, the higher."""
-    worth = duck_worth if at.memory.declares else force_worth
-    return worth(at.memory, trick_so_far(at.view), card) + _HIGHER_TO_DUCK * at.ranking.strength[card.number]
+def _null_worth(position: Position, card: Card) -> float:
+    """Return a card's value where the declarer must take no trick, with a preference for the higher of
+    equals.
+    """
+    worth = duck_worth if position.memory.is_declarer else force_worth
+    return (
+        worth(position.memory, find_trick_so_far(position.view), card)
+        + _HIGHER_TO_DUCK * position.ranking.strength[card.number]
+    )
 
 
 _KEEPING_TO_FOLLOW = 0.65
-"""How much a trick to come counts against one that is there to be taken."""
+"""The weight of a later trick against the present one."""
 _HIGHER_TO_FOLLOW = 0.004
-"""Of two cards that do the same, the lower."""
+"""The preference for the lower of equal cards."""
 _SHORTER = 0.03
-"""Of two suits to discard from, the shorter: a void takes tricks."""
+"""For discarding from a shorter suit: a void takes tricks."""
 
 
-def followed(at: Position, card: Card) -> float:
-    """How good it is to play a card to this trick, in tricks."""
-    kept = _KEEPING_TO_FOLLOW * worth(at, card)
-    return at.held(card) - kept - _HIGHER_TO_FOLLOW * at.ranking.strength[card.number] + _discard(at, card)
+def follow_worth(position: Position, card: Card) -> float:
+    """Return the value of playing a card to this trick, in tricks."""
+    holding = _KEEPING_TO_FOLLOW * card_worth(position, card)
+    return (
+        position.hold_chance(card)
+        - holding
+        - _HIGHER_TO_FOLLOW * position.ranking.strength[card.number]
+        + _discard_worth(position, card)
+    )
 
 
-def _discard(at: Position, card: Card) -> float:
-    """What throwing a card away does for the hand that is left."""
-    if at.suit(card) in (at.suit(at.cards[0]), at.ranking.trump):
+def _discard_worth(position: Position, card: Card) -> float:
+    """Return the effect of a discard on the rest of the hand."""
+    if position.suit_of(card) in (position.suit_of(position.cards[0]), position.ranking.trump):
         return 0.0
-    length = (at.memory.hand & at.memory.suit_of(card)).bit_count()
-    shorter = _SHORTER * (4 - length) if at.memory.hand & at.trumps else 0.0
-    return shorter - guards(at, card)
+    length = (position.memory.hand & position.memory.suit_of(card)).bit_count()
+    shorter = _SHORTER * (4 - length) if position.memory.hand & position.trumps else 0.0
+    return shorter - guard_worth(position, card)
 
 
 _KEEPING_TO_LEAD = 0.7
 _HIGHER_TO_LEAD = 0.002
 _DRAWS = 0.15
-"""What each trump drawn from those against him is good for."""
+"""For each trump drawn from the opponents."""
 _MOST_DRAWN = 3.0
 _HARDLY_ANY = 0.15
-"""How few trumps against him are none."""
+"""Fewer expected trumps with the opponents count as none."""
 _FROM_LENGTH = 0.4
-"""For a low trump led from more of them than those against him hold."""
+"""For leading a low trump from a longer holding than the opponents'."""
 _TO_THE_DECLARER = 0.25
-"""For the partner's leading trumps."""
+"""For the partner's trump leads."""
 _AGAINST = 0.3
-"""Against leading trumps to those who chose them."""
+"""Against leading trumps to the side that chose them."""
 _EARLY = 0.25
-"""For cashing a card while nobody trumps it."""
+"""For cashing a card before it can be trumped."""
 _SECRET = 0.3
-"""Against the partner's leading the card that tells who he is."""
+"""Against the partner's lead of the card that reveals them."""
 
 
-def led(at: Position, card: Card) -> float:
-    """How good it is to lead a card, in tricks."""
-    kept = _KEEPING_TO_LEAD * worth(at, card)
-    return at.held(card) - kept - _HIGHER_TO_LEAD * at.ranking.strength[card.number] + _plan(at, card)
+def lead_worth(position: Position, card: Card) -> float:
+    """Return the value of leading a card, in tricks."""
+    holding = _KEEPING_TO_LEAD * card_worth(position, card)
+    return (
+        position.hold_chance(card)
+        - holding
+        - _HIGHER_TO_LEAD * position.ranking.strength[card.number]
+        + _lead_plan_worth(position, card)
+    )
 
 
-def _plan(at: Position, card: Card) -> float:
-    if at.ranking.is_trump(card):
-        return _lead_trump(at)
-    cashes = at.held(card) * (1 - ruffed(at, card)) if not at.memory.above(card) else 0.0
-    return _EARLY * cashes - (_SECRET if card is at.known.called else 0.0)
+def _lead_plan_worth(position: Position, card: Card) -> float:
+    if position.ranking.is_trump(card):
+        return _trump_lead_worth(position)
+    cashes = (
+        position.hold_chance(card) * (1 - ruff_chance(position, card))
+        if not position.memory.above(card)
+        else 0.0
+    )
+    return _EARLY * cashes - (_SECRET if card is position.known.called else 0.0)
 
 
-def _lead_trump(at: Position) -> float:
-    """Trumps are led by those who chose them, and by the partner to the declarer."""
-    if not at.sides.own:
+def _trump_lead_worth(position: Position) -> float:
+    """Return the value of leading a trump: good for the side that chose them, above all from the partner."""
+    if not position.sides.own:
         return -_AGAINST
-    if at.foes_trumps < _HARDLY_ANY:
+    if position.foes_trumps < _HARDLY_ANY:
         return 0.0
-    drawing = _DRAWS * min(at.foes_trumps, _MOST_DRAWN)
-    if not at.memory.declares:
+    drawing = _DRAWS * min(position.foes_trumps, _MOST_DRAWN)
+    if not position.memory.is_declarer:
         return drawing + _TO_THE_DECLARER
-    longer = (at.memory.hand & at.trumps).bit_count() > at.foes_trumps
+    longer = (position.memory.hand & position.trumps).bit_count() > position.foes_trumps
     return drawing + (_FROM_LENGTH if longer else 0.0)

@@ -1,12 +1,18 @@
-"""What a contract promises in counters, from the hand before a card is played."""
+"""The value of a contract for a hand, in counters, where tricks are counted."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from spadille.bots.heuristic.avoiding_chance import staying_below
+from spadille.bots.heuristic.avoiding_chance import chance_to_stay_below
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.tricks.trick_estimate import ALONE, PARTNERED, chance, running, tricks
+from spadille.bots.heuristic.tricks.trick_estimate import (
+    ALONE,
+    PARTNERED,
+    count_tricks,
+    goal_chance,
+    run_chance,
+)
 from spadille.cards import Hand, Suit
 from spadille.cards.hand import cards_of
 from spadille.play.view import View
@@ -17,99 +23,100 @@ from spadille.rules.goal import Count
 from spadille.rules.order import Ranking
 
 _ALONE_SPREAD, _PARTNERED_SPREAD = 0.3, 0.6
-"""How far a hand's tricks turn out other than counted, alone and with a partner not yet known."""
+"""The scales of the distributions of tricks around the estimate, alone and with an unknown partner."""
 _LONG, _SHORT = 8 / 3, 8 / 4
-"""How many cards of a suit a hand has on average where one danger is enough to give it a trick that it must
-not take, and where it takes two, because the others hardly get to lead that suit in time.
-"""
+"""The mean suit lengths at which one danger suffices to force an unwanted trick, and at which it takes two,
+since opponents rarely get to lead a short suit in time."""
 _LED_INTO = 0.55
-"""How likely the first lead is in a suit of which a hand without trumps lacks the highest card."""
+"""The chance that the first lead is in a suit whose highest card a hand without trumps lacks."""
 _LED_AWAY = 0.9
-"""How likely a hand with trumps that runs is not broken before it comes on lead."""
+"""The chance that a running hand with trumps is not broken before it comes on lead."""
 _NAMED_BY_PARTNER = 5.6, 0.45, 0.25
-"""The tricks to count on where the partner names trumps: in all, for an ace and for a king."""
+"""The expected tricks where the partner names trumps: in all, for an ace and for a king."""
 
 
 @dataclass(frozen=True)
-class Own:
-    """A hand as its player looks at it before the play."""
+class PlayersHand:
+    """The viewing player's hand before the play."""
 
     view: View
-    more: float
-    """By how many tricks he counts it too high."""
+    misjudgement: float
+    """By how many tricks the player overestimates it."""
 
     @property
     def hand(self) -> Cards:
-        """His cards."""
         return self.view.hand.mask
 
     @property
     def leads(self) -> bool:
-        """Whether he leads to the first trick."""
+        """Whether the player leads to the first trick."""
         return self.view.seat == self.view.active[0]
 
     @property
     def rules(self) -> Rules:
-        """The rules of the table."""
         return self.view.rules
 
     @property
-    def whole(self) -> int:
-        """The tricks in a deal."""
+    def all_tricks(self) -> int:
+        """The number of tricks in a deal."""
         return self.rules.packets.hand_size
 
 
-def promise(own: Own, contract: Contract) -> float:
-    """The counters a contract promises, with the best trumps it allows."""
-    return max(promise_in(own, contract, trump) for trump in contract.trumps or (None,))
+def contract_value(own: PlayersHand, contract: Contract) -> float:
+    """Return the value of a contract, in counters, with its best trumps."""
+    return max(contract_value_in(own, contract, trump) for trump in contract.trumps or (None,))
 
 
-def promise_in(own: Own, contract: Contract, trump: Suit | None) -> float:
-    """The counters a contract promises with these trumps: what he gains when he wins, less what he pays."""
+def contract_value_in(own: PlayersHand, contract: Contract, trump: Suit | None) -> float:
+    """Return the expected gain of a contract with these trumps, in counters."""
     ranking = contract.order.ranking(trump)
-    made = made_in(own, contract, ranking)
-    return _payers(own, contract) * (2 * made - 1) * _at_stake(own, contract, ranking)
+    made = win_chance(own, contract, ranking)
+    return _count_payers(own, contract) * (2 * made - 1) * _find_stake(own, contract, ranking)
 
 
-def _payers(own: Own, contract: Contract) -> int:
+def _count_payers(own: PlayersHand, contract: Contract) -> int:
     return 1 if contract.partner is not Partner.ALONE else len(own.view.active) - 1
 
 
-def _at_stake(own: Own, contract: Contract, ranking: Ranking) -> int:
+def _find_stake(own: PlayersHand, contract: Contract, ranking: Ranking) -> int:
     count = Count(0, 0, ranking.trump)
-    macker_value = contract.macker.value(count) if contract.macker and _names(contract) else 0
+    macker_value = contract.macker.value(count) if contract.macker and _names_trumps(contract) else 0
     return contract.price.value(count) + macker_value * mackers(Hand(own.hand), ranking)
 
 
-def _names(contract: Contract) -> bool:
-    """Whether the declarer himself knows which suit is trumps."""
+def _names_trumps(contract: Contract) -> bool:
+    """Return whether the declarer names trumps."""
     return contract.partner is not Partner.NAMES_TRUMP
 
 
-def made_in(own: Own, contract: Contract, ranking: Ranking) -> float:
-    """The chance to make a contract with these trumps."""
+def win_chance(own: PlayersHand, contract: Contract, ranking: Ranking) -> float:
+    """Return the chance to make a contract with these trumps."""
     goal = contract.goal.mark
     if goal is None:
-        return _ducks(own, contract)
-    if goal == own.whole:
-        return _runs(own, ranking)
+        return _null_chance(own, contract)
+    if goal == own.all_tricks:
+        return _all_tricks_chance(own, ranking)
     if contract.partner is Partner.NAMES_TRUMP:
-        return chance(_without_trumps(own, ranking) + own.more, goal, spread=_PARTNERED_SPREAD)
+        return goal_chance(
+            _count_before_trumps(own, ranking) + own.misjudgement, goal, spread=_PARTNERED_SPREAD
+        )
     if contract.partner is Partner.SILENT:
-        return chance(tricks(own.hand, ranking, PARTNERED) + own.more, goal, spread=_PARTNERED_SPREAD)
-    return chance(tricks(own.hand, ranking, ALONE) + own.more, goal, spread=_ALONE_SPREAD)
+        return goal_chance(
+            count_tricks(own.hand, ranking, PARTNERED) + own.misjudgement, goal, spread=_PARTNERED_SPREAD
+        )
+    return goal_chance(count_tricks(own.hand, ranking, ALONE) + own.misjudgement, goal, spread=_ALONE_SPREAD)
 
 
-def _ducks(own: Own, contract: Contract) -> float:
-    """The chance to take no trick."""
-    length = own.whole / len(own.rules.pack.suits)
+def _null_chance(own: PlayersHand, contract: Contract) -> float:
+    """Return the chance to take no trick."""
+    length = own.all_tricks / len(own.rules.pack.suits)
     lives = 1 + max(0.0, (_LONG - length) / (_LONG - _SHORT))
-    return float(1 - (1 - staying_below(own.rules, contract, own.hand)) ** lives)
+    return float(1 - (1 - chance_to_stay_below(own.rules, contract, own.hand)) ** lives)
 
 
-def _runs(own: Own, ranking: Ranking) -> float:
-    """The chance to take all the tricks."""
-    runs = running(own.hand, ranking)
+def _all_tricks_chance(own: PlayersHand, ranking: Ranking) -> float:
+    """Return the chance to take all tricks."""
+    runs = run_chance(own.hand, ranking)
     if own.leads:
         return runs
     if ranking.trump is not None:
@@ -117,13 +124,13 @@ def _runs(own: Own, ranking: Ranking) -> float:
     return runs * (1 - _LED_INTO) ** sum(_lacks_highest(own, ranking, suit) for suit in Suit)
 
 
-def _lacks_highest(own: Own, ranking: Ranking, suit: Suit) -> bool:
+def _lacks_highest(own: PlayersHand, ranking: Ranking, suit: Suit) -> bool:
     highest = max(cards_of(ranking.suits[suit]), key=lambda card: ranking.strength[card.number])
     return not own.hand & highest.bit
 
 
-def _without_trumps(own: Own, ranking: Ranking) -> float:
-    """The tricks to count on before anybody knows trumps."""
+def _count_before_trumps(own: PlayersHand, ranking: Ranking) -> float:
+    """Return the expected tricks before trumps are known."""
     base, ace, king = _NAMED_BY_PARTNER
     plain = ranking.strength
     highest = max(plain)

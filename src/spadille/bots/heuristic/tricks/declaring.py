@@ -5,8 +5,8 @@ from __future__ import annotations
 from spadille.bots.explanation import Reasons, Rule, make_rule_reasons, rank_answers
 from spadille.bots.heuristic.error_model import ErrorModel
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.tricks.contract_value import Own, promise_in
-from spadille.bots.heuristic.tricks.trick_estimate import PARTNERED, tricks
+from spadille.bots.heuristic.tricks.contract_value import PlayersHand, contract_value_in
+from spadille.bots.heuristic.tricks.trick_estimate import PARTNERED, count_tricks
 from spadille.bots.player import Chance
 from spadille.cards import Card, Hand
 from spadille.play.action import Call, NameTrump
@@ -17,53 +17,54 @@ from spadille.rules.contract import Contract, Partner
 from spadille.rules.goal import Count
 
 _A_MACKER = 0.15
-"""How much of a trick a counter's worth of mackers weighs in the choice of trumps."""
+"""The weight of a counter's worth of mackers in the choice of trumps, in tricks."""
 _BY_LENGTH = (0.2, 1.0, 0.8, 0.6, 0.4)
-"""How gladly a card is called, by how many cards of its suit the caller holds: one to lead to it is best."""
+"""The preference for calling a card by the caller's length in its suit. A single card to lead to it
+is best."""
 _NEXT_IN_HAND = 0.25
-"""For the next lower card of the suit in the caller's hand: it is good once the called one is gone."""
+"""For the next lower card of the suit in the caller's hand, which wins once the called one is gone."""
 
 
-def trump(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The trumps that the declarer, or the partner he has called, names."""
+def name_trump(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
+    """Name trumps, as the declarer or as the called partner."""
     if view.known is None:
         return None
     names = [answer for answer in decision.answers if isinstance(answer, NameTrump)]
-    own = Own(view, 0.0)
-    valued = [(_worth(own, view.known, name), name) for name in names]
-    return make_rule_reasons(view, errors.picks(valued, chance), Rule.COUNTING, rank_answers(valued))
+    own = PlayersHand(view, 0.0)
+    valued = [(_trump_worth(own, view.known, name), name) for name in names]
+    return make_rule_reasons(view, errors.pick(valued, chance), Rule.COUNTING, rank_answers(valued))
 
 
-def _worth(own: Own, known: Known, name: NameTrump) -> float:
+def _trump_worth(own: PlayersHand, known: Known, name: NameTrump) -> float:
     if known.contract.partner is Partner.NAMES_TRUMP:
-        return _for_both(own.hand, known.contract, name)
-    return promise_in(own, known.contract, name.suit)
+        return _partnership_worth(own.hand, known.contract, name)
+    return contract_value_in(own, known.contract, name.suit)
 
 
-def _for_both(hand: Cards, contract: Contract, name: NameTrump) -> float:
-    """A partner's choice: with what the declarer has shown, how strong the two are together."""
-    both = hand | _shown(contract).mask
+def _partnership_worth(hand: Cards, contract: Contract, name: NameTrump) -> float:
+    """Return a suit's value for the partner: both hands, with the cards that the declarer has shown."""
+    both = hand | _find_shown_cards(contract).mask
     ranking = contract.order.ranking(name.suit)
     macker_value = contract.macker.value(Count(0, 0, name.suit)) if contract.macker else 0
-    return tricks(both, ranking, PARTNERED) + _A_MACKER * macker_value * mackers(Hand(both), ranking)
+    return count_tricks(both, ranking, PARTNERED) + _A_MACKER * macker_value * mackers(Hand(both), ranking)
 
 
-def _shown(contract: Contract) -> Hand:
-    """The cards that whoever bids the contract must hold, all of them."""
+def _find_shown_cards(contract: Contract) -> Hand:
+    """Return the cards that the contract's declarer must hold, if all are required."""
     needs = contract.needs
     return needs.cards if needs is not None and needs.least == len(needs.cards) else Hand()
 
 
-def call(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
-    """The card that the declarer calls a partner by."""
+def call_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
+    """Call a card for a partner."""
     calls = [answer for answer in decision.answers if isinstance(answer, Call) and answer.card]
     if not calls:
         return None
-    valued = [(_gladly(view, answer.card), answer) for answer in calls]
-    return make_rule_reasons(view, errors.picks(valued, chance), Rule.LENGTH, rank_answers(valued))
+    valued = [(_call_worth(view, answer.card), answer) for answer in calls]
+    return make_rule_reasons(view, errors.pick(valued, chance), Rule.LENGTH, rank_answers(valued))
 
 
-def _gladly(view: View, card: Card | None) -> float:
+def _call_worth(view: View, card: Card | None) -> float:
     assert card is not None
     suit = view.ranking.suits[view.ranking.suit_of[card.number]]
     length = min((view.hand.mask & suit).bit_count(), len(_BY_LENGTH) - 1)

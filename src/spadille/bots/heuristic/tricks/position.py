@@ -1,4 +1,4 @@
-"""What a player to play has before him, and what may become of a card he plays."""
+"""The position of a player to play, and the chances of each card."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from spadille.bots.heuristic.memory import Cards, Memory, remember, shown_voids
-from spadille.bots.heuristic.tricks.sides import Sides, sides
+from spadille.bots.heuristic.memory import Cards, Memory, find_shown_voids, remember
+from spadille.bots.heuristic.tricks.sides import Sides, infer_sides
 from spadille.cards import Card, Suit
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner
@@ -16,7 +16,7 @@ from spadille.rules.seating import Seat
 
 @dataclass
 class Position:
-    """A trick from the chair of the player whose turn it is."""
+    """The present trick from the seat of the player to play."""
 
     view: View
     known: Known
@@ -34,7 +34,7 @@ class Position:
 
     @cached_property
     def best(self) -> Card | None:
-        """The card that would take the trick as it lies."""
+        """The winning card so far."""
         table = self.view.table
         if table is None or table.winning is None:
             return None
@@ -42,99 +42,103 @@ class Position:
 
     @cached_property
     def others(self) -> tuple[Seat, ...]:
-        """Everybody else who plays."""
+        """All other players."""
         return self.memory.others
 
     @cached_property
     def trumps_out(self) -> Cards:
-        """The trumps that the others hold."""
+        """The outstanding trumps."""
         return self.memory.out & self.trumps
 
     @cached_property
     def foes_trumps(self) -> float:
-        """How many trumps those against him hold, as far as can be counted."""
-        return sum(self.sides.foe(seat) * self.memory.expects(seat, self.trumps_out) for seat in self.others)
+        """The expected number of trumps with the opponents."""
+        return sum(
+            self.sides.foe_chance(seat) * self.memory.expected_count(seat, self.trumps_out)
+            for seat in self.others
+        )
 
     @cached_property
     def called_out(self) -> Card | None:
-        """The card the declarer called, as long as somebody else still holds it."""
+        """The called card, as long as another player holds it."""
         called = self.known.called if self.known.contract.partner is not Partner.ALONE else None
         return called if called is not None and called.bit & self.memory.out else None
 
-    def suit(self, card: Card) -> Suit:
-        """The suit a card counts as."""
+    def suit_of(self, card: Card) -> Suit:
         return self.ranking.suit_of[card.number]
 
     def takes(self, card: Card) -> bool:
-        """Whether a card would take the trick as it lies."""
+        """Return whether the card would win the trick so far."""
         if self.best is None:
             return True
         strength = self.ranking.strength
-        fits = self.suit(card) in (self.suit(self.best), self.ranking.trump)
+        fits = self.suit_of(card) in (self.suit_of(self.best), self.ranking.trump)
         return fits and strength[card.number] > strength[self.best.number]
 
-    def beats(self, seat: Seat, card: Card, led: Suit) -> float:
-        """The chance that a seat yet to play can go over a card."""
-        memory, suit = self.memory, self.suit(card)
+    def beat_chance(self, seat: Seat, card: Card, led: Suit) -> float:
+        """Return the chance that a seat yet to play can beat a card."""
+        memory, suit = self.memory, self.suit_of(card)
         over = memory.above(card)
         if suit is led is self.ranking.trump:
-            return memory.has(seat, over)
-        void = 1 - memory.has(seat, memory.out & memory.suits[led])
+            return memory.holding_chance(seat, over)
+        void = 1 - memory.holding_chance(seat, memory.out & memory.suits[led])
         trumps = over if suit is self.ranking.trump else self.trumps_out
-        follows = memory.has(seat, over) if suit is led else 0.0
-        return min(1.0, follows + void * memory.has(seat, trumps))
+        follows = memory.holding_chance(seat, over) if suit is led else 0.0
+        return min(1.0, follows + void * memory.holding_chance(seat, trumps))
 
-    def held(self, card: Card) -> float:
-        """The chance that his side takes the trick when he plays this card to it."""
-        led = self.suit(self.cards[0]) if self.cards else self.suit(card)
+    def hold_chance(self, card: Card) -> float:
+        """Return the chance that the player's side takes the trick with this card."""
+        led = self.suit_of(self.cards[0]) if self.cards else self.suit_of(card)
         called = self.called_out
-        if called is not None and self._falls(called, led) and not self.ranking.is_trump(card):
-            return self._held_with_the_called(card, called, led)
+        if called is not None and self._must_fall(called, led) and not self.ranking.is_trump(card):
+            return self._hold_chance_with_called(card, called, led)
         if self.takes(card):
-            return self._kept(card, led)
+            return self._keep_chance(card, led)
         assert self.best is not None
         assert self.winning is not None
-        friends = self.sides.friend(self.winning)
-        return friends * self._kept(self.best, led) + (1 - friends) * self._regained(self.best, led)
+        friends = self.sides.friend_chance(self.winning)
+        return friends * self._keep_chance(self.best, led) + (1 - friends) * self._regain_chance(
+            self.best, led
+        )
 
-    def _kept(self, card: Card, led: Suit) -> float:
-        """The chance that nobody against him goes over a card."""
-        kept = 1.0
+    def _keep_chance(self, card: Card, led: Suit) -> float:
+        """Return the chance that no opponent beats a card."""
+        chance = 1.0
         for seat in self.behind:
-            kept *= 1 - self.sides.foe(seat) * self.beats(seat, card, led)
-        return kept
+            chance *= 1 - self.sides.foe_chance(seat) * self.beat_chance(seat, card, led)
+        return chance
 
-    def _regained(self, card: Card, led: Suit) -> float:
-        """The chance that somebody with him goes over a card."""
-        lost = 1.0
+    def _regain_chance(self, card: Card, led: Suit) -> float:
+        """Return the chance that a partner beats a card."""
+        lose_chance = 1.0
         for seat in self.behind:
-            lost *= 1 - self.sides.friend(seat) * self.beats(seat, card, led)
-        return 1 - lost
+            lose_chance *= 1 - self.sides.friend_chance(seat) * self.beat_chance(seat, card, led)
+        return 1 - lose_chance
 
-    def _falls(self, called: Card, led: Suit) -> bool:
-        """Whether the called card must be played to this trick, and lies highest when it comes."""
+    def _must_fall(self, called: Card, led: Suit) -> bool:
+        """Return whether the called card must be played to this trick and would lie highest."""
         strength = self.ranking.strength
         highest = self.best is None or strength[self.best.number] < strength[called.number]
-        return self.suit(called) is led and highest
+        return self.suit_of(called) is led and highest
 
-    def _held_with_the_called(self, card: Card, called: Card, led: Suit) -> float:
-        """As `held`, where the called card falls to the trick."""
+    def _hold_chance_with_called(self, card: Card, called: Card, led: Suit) -> float:
+        """Return `hold_chance` where the called card falls to the trick."""
         if self.ranking.strength[card.number] > self.ranking.strength[called.number]:
-            return self._kept(card, led)
-        return self._kept(called, led) if self.sides.own else self._regained(called, led)
+            return self._keep_chance(card, led)
+        return self._keep_chance(called, led) if self.sides.own else self._regain_chance(called, led)
 
 
-def position(view: View, remembers: Callable[[], bool]) -> Position:
-    """What the player whose view it is has before him. A trick off the table he may have forgotten."""
+def make_position(view: View, remembers: Callable[[], bool]) -> Position:
+    """Return the position of the viewing player, who may have forgotten past tricks."""
     assert view.known is not None
     seen = replace(view, tricks=tuple(trick for trick in view.tricks if remembers()))
-    memory = _recalled(seen, view.known)
-    return Position(view, view.known, memory, sides(memory))
+    memory = _recall(seen, view.known)
+    return Position(view, view.known, memory, infer_sides(memory))
 
 
-def _recalled(seen: View, known: Known) -> Memory:
-    """What he knows of the cards out. The card that calls a partner lies with one of those who may be he."""
-    voids = shown_voids(seen)
+def _recall(seen: View, known: Known) -> Memory:
+    """Return the player's memory. The card that calls a partner lies with a possible partner."""
+    voids = find_shown_voids(seen)
     if known.contract.partner is Partner.ALONE or known.called is None:
         return remember(seen, known, voids)
     for seat in seen.active:

@@ -1,4 +1,4 @@
-"""What a hand promises: how many tricks with some suit as trumps, and whether it runs or ducks."""
+"""Trick estimates: the tricks that a hand promises with trumps, and the chance that it runs."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from functools import lru_cache
 from math import comb, exp
 
 from spadille.bots.heuristic.memory import Cards
-from spadille.bots.heuristic.tally import from_the_top
+from spadille.bots.heuristic.tally import sort_from_top
 from spadille.cards import Suit
 from spadille.rules.order import Ranking
 
 _USUAL_TRUMPS = 10
 _HIGHEST = 4
 _NEARLY = 0.4
-"""How far below a goal the tricks expected may be that reach it as often as not."""
+"""The shortfall of expected tricks at which the goal is reached half the time."""
 _OTHERS = 3
-"""Against how many the cards that are out lie."""
+"""The number of other players."""
 
 
 @dataclass(frozen=True)
 class TrickEstimate:
-    """How a player counts the tricks of a hand with trumps."""
+    """The tricks for each feature of a hand."""
 
     base: float
     trump: float
-    """For every trump, and beside it ..."""
+    """For every trump."""
     highest: tuple[float, ...]
-    """... for each of the four highest there are."""
+    """For the four highest trumps besides."""
     fewer: float
-    """For each trump that there are fewer than ten of them."""
+    """For each trump short of ten in the pack."""
     ace: float
     """The highest card of a plain suit."""
     king_with_ace: float
@@ -40,65 +40,62 @@ class TrickEstimate:
 
 ALONE = TrickEstimate(-3.1, 0.8, (1.5, 0.85, 0.45, 0.2), 0.25, 1.1, 0.4, 0.5, 0.7, 0.25)
 PARTNERED = TrickEstimate(1.6, 0.55, (0.8, 0.4, 0.2, 0.15), 0.25, 0.55, 0.25, 0.3, 0.4, 0.1)
-"""With a partner his ace and what else he has are in the base."""
+"""With a partner, whose expected tricks are in the base."""
 
 
-def tricks(hand: Cards, ranking: Ranking, count: TrickEstimate) -> float:
-    """How many tricks a hand promises with these trumps; without any, the cards that nothing beats."""
+def count_tricks(hand: Cards, ranking: Ranking, count: TrickEstimate) -> float:
+    """Estimate the tricks of a hand with these trumps; without trumps, count the cards that nothing beats."""
     if ranking.trump is None:
-        return float(sum(_from_the_top(hand & suit, suit, ranking) for suit in ranking.suits))
-    trumps = from_the_top(ranking.suits[ranking.trump], ranking)
+        return float(sum(_count_from_top(hand & suit, suit, ranking) for suit in ranking.suits))
+    trumps = sort_from_top(ranking.suits[ranking.trump], ranking)
     held = sum(bool(hand & card.bit) for card in trumps)
     highest = sum(
         more for more, card in zip(count.highest, trumps[:_HIGHEST], strict=False) if hand & card.bit
     )
-    beside = sum(_plain(hand, suit, ranking, count) for suit in Suit if suit is not ranking.trump)
+    beside = sum(_count_plain_suit(hand, suit, ranking, count) for suit in Suit if suit is not ranking.trump)
     fewer = count.fewer * (_USUAL_TRUMPS - len(trumps))
     return count.base + count.trump * held + highest + fewer + beside
 
 
-def _plain(hand: Cards, suit: Suit, ranking: Ranking, count: TrickEstimate) -> float:
-    """What a plain suit adds."""
+def _count_plain_suit(hand: Cards, suit: Suit, ranking: Ranking, count: TrickEstimate) -> float:
     own = (hand & ranking.suits[suit]).bit_count()
     if not own:
         return count.void
-    ace, king = (bool(hand & card.bit) for card in from_the_top(ranking.suits[suit], ranking)[:2])
+    ace, king = (bool(hand & card.bit) for card in sort_from_top(ranking.suits[suit], ranking)[:2])
     kings = count.king_with_ace if ace else count.king_guarded if own > 1 else 0.0
     return (count.ace if ace else 0.0) + (kings if king else 0.0) + (count.single if own == 1 else 0.0)
 
 
-def chance(expected: float, goal: int, *, spread: float) -> float:
-    """The chance to reach a goal with so many tricks expected, which may turn out more or fewer."""
+def goal_chance(expected: float, goal: int, *, spread: float) -> float:
+    """Return the chance to reach a goal, from a logistic distribution around the expected tricks."""
     return 1 / (1 + exp(-(expected - goal + _NEARLY) / spread))
 
 
-def running(hand: Cards, ranking: Ranking) -> float:
-    """The chance that every card of a hand that is on lead takes a trick: that each suit does, the trumps of
-    the others drawn first.
-    """
+def run_chance(hand: Cards, ranking: Ranking) -> float:
+    """Return the chance that every card of a hand on lead takes a trick, with trumps drawn first."""
     runs = 1.0
     for suit in Suit:
         own, whole = hand & ranking.suits[suit], ranking.suits[suit]
-        rounds = _from_the_top(own, whole, ranking)
+        rounds = _count_from_top(own, whole, ranking)
         draws = suit is ranking.trump and own != hand
         if draws or own.bit_count() > rounds:
-            runs *= _fall((whole & ~own).bit_count(), rounds)
+            runs *= _fall_chance((whole & ~own).bit_count(), rounds)
     return runs
 
 
-def _from_the_top(own: Cards, whole: Cards, ranking: Ranking) -> int:
-    """How many cards of a suit he holds before the first one that he lacks."""
-    cards = from_the_top(whole, ranking)
+def _count_from_top(own: Cards, whole: Cards, ranking: Ranking) -> int:
+    """Return the number of cards held from the top of a suit without a gap."""
+    cards = sort_from_top(whole, ranking)
     return next((place for place, card in enumerate(cards) if not own & card.bit), len(cards))
 
 
 @lru_cache(maxsize=256)
-def _fall(out: int, rounds: int, seats: int = _OTHERS) -> float:
-    """The chance that so many cards, lying anyhow with the others, fall in so many rounds."""
+def _fall_chance(out: int, rounds: int, seats: int = _OTHERS) -> float:
+    """Return the chance that `out` cards, spread at random over the others, fall in `rounds` rounds."""
     if seats == 1:
         return float(out <= rounds)
     fallen = 0.0
     for here in range(min(out, rounds) + 1):
         lying_so = comb(out, here) * (seats - 1) ** (out - here)
-        fallen += lying_so / seats**out * _fall(out - here, rounds, seats - 1)
+        fallen += lying_so / seats**out * _fall_chance(out - here, rounds, seats - 1)
     return fallen
