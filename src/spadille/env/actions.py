@@ -148,7 +148,7 @@ class Actions:
 
         >>> from spadille.games import PROGRESSIVE
         >>> actions = Actions(PROGRESSIVE.rules("hoyle"))
-        >>> actions.action(0, "play", 2, (1, 2, 3)), actions.action(39, "auction", 2, (1, 2, 3))
+        >>> actions.decode(0, "play", 2, (1, 2, 3)), actions.decode(39, "auction", 2, (1, 2, 3))
         (Play(seat=2, card=Card('AS')), Redouble(seat=2, doubler=1))
         """
         words = self.words[number]

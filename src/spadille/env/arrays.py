@@ -31,7 +31,7 @@ else:
     def zeros(kind: Kind, *shape: int) -> Array:
         """Return an array of zeros.
 
-        >>> array("q", 2, 3).shape
+        >>> zeros("q", 2, 3).shape
         (2, 3)
         """
         return frombuffer(zeros_view(kind, shape), kind).reshape(shape)

@@ -61,7 +61,7 @@ def has_action(view: View, verb: str) -> bool:
 
 
 def _list_sizes_with_widow(view: View, declarer: Seat, sizes: LocationSizes) -> list[LocationSizes]:
-    """Return the sizes after the declarer took up the widow: one case for each number of its cards discarded."""
+    """Return the sizes after the declarer took up the widow, by how many of its cards were discarded."""
     own, discarded, kept = (
         CardLocation(declarer, declarer),
         CardLocation(declarer, None),
