@@ -62,7 +62,7 @@ pub struct Answer {
 pub fn solve(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>, threads: usize) -> Vec<Answer> {
     let questions: Vec<Question> = problems.iter().map(|problem| problem.0.clone()).collect();
     drop(problems);
-    let answers = py.detach(|| answers(&questions, threads));
+    let answers = py.detach(|| solve_questions(&questions, threads));
     let result = |answer: batch::Answer| {
         let batch::Answer { value, moves, line } = answer;
         Answer { value, moves, line }
@@ -70,11 +70,11 @@ pub fn solve(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>, threads: usize) 
     answers.into_iter().map(result).collect()
 }
 
-fn answers(questions: &[Question], threads: usize) -> Vec<batch::Answer> {
+fn solve_questions(questions: &[Question], threads: usize) -> Vec<batch::Answer> {
     if threads > 1 && questions.len() > 1 {
-        return batch::answers(questions, threads);
+        return batch::solve_all(questions, threads);
     }
-    SOLVER.with_borrow_mut(|solver| questions.iter().map(|question| question.answered_by(solver)).collect())
+    SOLVER.with_borrow_mut(|solver| questions.iter().map(|question| question.solve_with(solver)).collect())
 }
 
 /// Return the objective of this name.

@@ -1,8 +1,7 @@
 """The actions of one game, numbered without gaps.
 
 First come the cards, by their numbers: a card stands for playing, calling, giving or discarding it, depending
-on the decision. Then come the other actions after the auction, then those of the auction, bids last. An action
-that a game does not have has no number.
+on the decision. Then come the other actions after the auction, then those of the auction, bids last.
 """
 
 from __future__ import annotations

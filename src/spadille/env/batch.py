@@ -177,8 +177,8 @@ class Batch:
     def step(self, actions: Array) -> StepResult:
         """Take an action in each row: a byte each, ignored where the deal is over.
 
-        `reward` is the gain of each seat in the rows where `done` is 1. `obs`, `mask` and `seat` are then of the
-        next deal there. Seat 255 means that the row's deal is over and no other follows.
+        `reward` is the gain of each seat in the rows where `done` is 1. `obs`, `mask` and `seat` are then of
+        the next deal there. Seat 255 means that the row's deal is over and no other follows.
 
         Raises:
             NotSolvable: an action is illegal; then no action is taken.

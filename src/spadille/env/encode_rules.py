@@ -1,7 +1,7 @@
 """Encode a table's rules as tables for the native core.
 
-The tables are filled by asking the declarations, for every trump suit and every count. So the core needs to know
-no goal, price or bonus, and nothing is written twice.
+The tables are filled by asking the declarations, for every trump suit and every count. So the core needs to
+know no goal, price or bonus, and nothing is written twice.
 """
 
 from __future__ import annotations

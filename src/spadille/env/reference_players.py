@@ -1,7 +1,7 @@
 """Reference players: rule-based players in the core that play a deal to its end, to estimate its value.
 
-They are a mixture: some overestimate and some underestimate their hands, and one card in ten is random. With a
-single player who never errs, the estimated value would change in a few large steps.
+They are a mixture: some overestimate and some underestimate their hands, and one card in ten is random. With
+a single player who never errs, the estimated value would change in a few large steps.
 """
 
 from __future__ import annotations
