@@ -5,7 +5,7 @@ use crate::ranking::Ranking;
 use crate::rng::Xoshiro256;
 use crate::solver::{Objective, Solver};
 
-/// Cards dealt out by chance, so many to each.
+/// Deal random cards.
 fn dealt(size: usize, seed: u64) -> Vec<u64> {
     let mut rng = Xoshiro256::from_seed(seed);
     let mut pack: Vec<Card> = (0..36).collect();

@@ -1,6 +1,6 @@
-//! The exponential by sums and products alone, so that it is the same on every machine.
+//! Exponential and logarithm by sums and products alone, so that they are the same on every machine.
 
-/// e to the power of a number; numbers far below nought come to next to nothing.
+/// Return e to the power of a number. Very negative numbers give almost 0.
 #[inline]
 pub(super) fn exp(number: f32) -> f32 {
     let doublings = (number * std::f32::consts::LOG2_E).clamp(-120.0, 120.0);
@@ -11,7 +11,7 @@ pub(super) fn exp(number: f32) -> f32 {
     part * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }
 
-/// The natural logarithm of a number above nought, by sums and products alone.
+/// Return the natural logarithm of a positive number.
 #[inline]
 pub(super) fn ln(number: f32) -> f32 {
     let bits = number.max(f32::MIN_POSITIVE).to_bits();

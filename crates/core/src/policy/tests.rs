@@ -43,7 +43,7 @@ fn policy(seed: u64) -> PolicyModel {
     PolicyModel::new(&numbers).unwrap()
 }
 
-/// The cards shuffled: so many to each seat, the rest aside.
+/// Shuffle the cards: some to each seat, the rest aside.
 fn dealt(seats: usize, per_hand: usize, rng: &mut Xoshiro256) -> (Vec<u64>, u64) {
     let mut cards: Vec<Card> = (0..CARDS as Card).collect();
     for last in (1..CARDS).rev() {
@@ -54,14 +54,14 @@ fn dealt(seats: usize, per_hand: usize, rng: &mut Xoshiro256) -> (Vec<u64>, u64)
     (hands, set(&cards[seats * per_hand..]))
 }
 
-/// A deal played at random for so many cards: the history, the hands before it and those after it.
+/// Play `many` cards of a deal at random: the history, the hands before it and those after it.
 fn played(seats: u8, called: Option<Card>, many: usize, seed: u64) -> (History, Vec<u64>, Vec<u64>) {
     let mut rng = Xoshiro256::from_seed(seed);
     let (hands, aside) = dealt(seats as usize, if seats == 3 { 11 } else { 9 }, &mut rng);
     let mut history = history(seats, called, vec![]);
     let (before, mut laid) = (history.clone(), vec![]);
     let compared = Compared::of(&before);
-    let mut state = Replay::begun(&before, &compared, &hands, aside);
+    let mut state = Replay::begin(&before, &compared, &hands, aside);
     for _ in 0..many {
         let mut choices = state.legal();
         let card = choices.nth(rng.below(u64::from(choices.count())) as usize).unwrap();
@@ -98,19 +98,19 @@ fn every_mark_has_its_place() {
 fn the_hands_before_the_first_card_are_those_held_and_those_played() {
     for many in [0, 1, 5, 12, 27] {
         let (history, first, held) = played(3, None, many, many as u64);
-        assert_eq!(Replay::hands_at_first(&history, &held[..3])[..3], first[..3]);
+        assert_eq!(Replay::initial_hands(&history, &held[..3])[..3], first[..3]);
     }
 }
 
-/// Two opponents exchange hidden cards; the one to play holds the same.
+/// Two opponents exchange hidden cards; the seat to play holds the same.
 #[test]
 fn whoever_is_to_play_sees_his_own_cards_alone() {
     for seed in 0..60 {
         let (history, _, held) = played(3, None, (seed % 20) as usize, seed);
         let compared = Compared::of(&history);
         let policy = policy(seed);
-        let caught_up = |row: &[u64]| Replay::caught_up(&history, &compared, row);
-        let state = caught_up(&held);
+        let replay = |row: &[u64]| Replay::to_present(&history, &compared, row);
+        let state = replay(&held);
         let turn = state.position.turn() as usize;
         let (near, other) = ((turn + 1) % 3, (turn + 2) % 3);
         let mut changed = held.clone();
@@ -119,8 +119,9 @@ fn whoever_is_to_play_sees_his_own_cards_alone() {
         let (Some(mine), Some(theirs)) = (mine, theirs) else { continue };
         changed[near] ^= 1 << mine | 1 << theirs;
         changed[other] ^= 1 << mine | 1 << theirs;
-        let rngs = |state: &Replay<'_>| -> Vec<(Card, f32)> { policy.probabilities(state).all().collect() };
-        assert_eq!(rngs(&state), rngs(&caught_up(&changed)), "{seed}");
+        let probabilities =
+            |state: &Replay<'_>| -> Vec<(Card, f32)> { policy.probabilities(state).all().collect() };
+        assert_eq!(probabilities(&state), probabilities(&replay(&changed)), "{seed}");
     }
 }
 
@@ -128,10 +129,10 @@ fn whoever_is_to_play_sees_his_own_cards_alone() {
 fn chances_come_to_one_and_a_number_finds_its_card() {
     let (history, first, _) = played(3, None, 0, 7);
     let compared = Compared::of(&history);
-    let probabilities = policy(7).probabilities(&Replay::begun(&history, &compared, &first[..3], first[3]));
+    let probabilities = policy(7).probabilities(&Replay::begin(&history, &compared, &first[..3], first[3]));
     assert!((probabilities.all().map(|likely| likely.1).sum::<f32>() - 1.0).abs() < 1e-5);
-    assert_eq!(probabilities.drawn(0.0), probabilities.all().next().unwrap().0);
-    assert_eq!(probabilities.drawn(1.0), probabilities.all().last().unwrap().0);
+    assert_eq!(probabilities.at_quantile(0.0), probabilities.all().next().unwrap().0);
+    assert_eq!(probabilities.at_quantile(1.0), probabilities.all().last().unwrap().0);
 }
 
 #[test]
@@ -159,7 +160,7 @@ fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
 
 fn info(history: &History, held: &[u64], payoffs: Vec<f64>, objective: Objective) -> InformationSet {
     let compared = Compared::of(history);
-    let state = Replay::caught_up(history, &compared, held);
+    let state = Replay::to_present(history, &compared, held);
     InformationSet {
         ranking: Ranking::plain(Some(0)),
         leader: state.position.leader,
@@ -221,8 +222,8 @@ fn who_looks_ahead_fares_no_worse_and_as_well_where_no_choice_is_left() {
 
 #[test]
 fn who_looks_ahead_does_not_choose_by_what_is_hidden() {
-    // He leads the nine of a suit that the declarer then leads again, and must throw an ace away: the one he keeps takes
-    // the declarer's ten, if it is of its suit.
+    // The declarer's opponent leads the nine of a suit that the declarer then leads again, and must discard an ace.
+    // The ace that is kept takes the declarer's ten, if it is of its suit.
     let card = |suit: u64, place: u64| 1 << (9 * suit + place);
     let (ace, ten, king, queen, nine, eight, lowest) = (0, 1, 2, 3, 5, 6, 8);
     let own = card(1, nine) | card(2, ace) | card(3, ace);
@@ -274,7 +275,7 @@ fn what_makes_no_sense_is_refused() {
     assert!(refused(History { pack: Cards(1 << 40), ..good }));
 }
 
-/// The heuristic of a history whose side wants something.
+/// The heuristic of a history whose side is to take something.
 fn heuristic() -> Heuristic {
     Heuristic::of(&Ranking::plain(Some(0)), false)
 }
@@ -287,7 +288,7 @@ where
     for seed in 0..12 {
         let (history, _, held) = played(3, None, seed as usize, seed);
         let compared = Compared::of(&history);
-        let table = Replay::caught_up(&history, &compared, &held);
+        let table = Replay::to_present(&history, &compared, &held);
         let (probabilities, mut rng, mut drawn) =
             (policy.probabilities(&table), Xoshiro256::from_seed(seed), [0_u16; CARDS]);
         for _ in 0..DRAWS {
@@ -310,13 +311,14 @@ fn every_policy_draws_cards_as_often_as_it_says_they_are_likely() {
     drawn_as_they_are_likely(&policy(4));
 }
 
-/// Two worlds and three seats, the first of which knows its own cards: by policy, seat and world how likely a play was.
-fn played_by(rngs: [[[f64; 2]; 2]; 2]) -> Vec<Vec<Likelihood>> {
+/// Two worlds and three seats, the first of which knows its own cards: the probability of a play by policy, seat and
+/// world.
+fn played_by(probabilities: [[[f64; 2]; 2]; 2]) -> Vec<Vec<Likelihood>> {
     let likelihood = |by_policy: [[f64; 2]; 2], world: usize| Likelihood {
         play: [0.0, by_policy[0][world].ln(), by_policy[1][world].ln(), 0.0],
         ..Likelihood::default()
     };
-    rngs.map(|by_policy| (0..2).map(|world| likelihood(by_policy, world)).collect()).to_vec()
+    probabilities.map(|by_policy| (0..2).map(|world| likelihood(by_policy, world)).collect()).to_vec()
 }
 
 #[test]
@@ -343,14 +345,14 @@ fn what_a_policy_promises_of_a_hand_counts_beside_all_hands() {
 fn each_seat_plays_by_its_own_policy() {
     let (history, first, _) = played(3, None, 0, 7);
     let compared = Compared::of(&history);
-    let mut state = Replay::begun(&history, &compared, &first[..3], first[3]);
+    let mut state = Replay::begin(&history, &compared, &first[..3], first[3]);
     let policies = [policy(1), policy(2), policy(3)];
     let by_seat = BySeat::new(policies.to_vec(), 3).unwrap();
     while !state.is_over() {
         let own = &policies[state.position.turn() as usize];
-        let rngs = by_seat.probabilities(&state).all().collect::<Vec<_>>();
-        assert_eq!(rngs, own.probabilities(&state).all().collect::<Vec<_>>());
-        let card = by_seat.probabilities(&state).drawn(0.5);
+        let probabilities = by_seat.probabilities(&state).all().collect::<Vec<_>>();
+        assert_eq!(probabilities, own.probabilities(&state).all().collect::<Vec<_>>());
+        let card = by_seat.probabilities(&state).at_quantile(0.5);
         state.play(card);
     }
     assert!(BySeat::new(policies.to_vec(), 4).is_err());
@@ -368,7 +370,7 @@ where
     let by = Weighing { seat: 0, epsilon: 0.1 };
     assert!(log_likelihoods(&history, policy, &[], &held, by)[0].play[1] < 0.0);
     let compared = Compared::of(&history);
-    let tables = (0..40).map(|_| (Replay::caught_up(&history, &compared, &held), 0));
+    let tables = (0..40).map(|_| (Replay::to_present(&history, &compared, &held), 0));
     let tried = search_tree_with(policy, &info, tables, 1.0, Xoshiro256::from_seed(1));
     assert_eq!(tried.iter().map(|child| child.visits).sum::<u32>(), 40);
     let (before, first, _) = played(3, None, 0, 5);
