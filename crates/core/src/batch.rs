@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_come_in_the_order_of_the_questions() {
+    fn answers_keep_the_order_of_the_questions() {
         let questions: Vec<Question> = (0..30).map(|number| question(number % 3)).collect();
         let alone: Vec<Answer> =
             questions.iter().map(|question| question.solve_with(&mut Solver::new())).collect();
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trump_makes_a_trick_and_a_nine_none() {
+    fn thresholds_moves_and_lines_agree_with_the_value() {
         let mut solver = Solver::new();
         let led = question(0).solve_with(&mut solver);
         assert_eq!((led.value, led.moves.as_slice()), (1, [(0, 1), (17, 1)].as_slice()));

@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cards_are_walked_through_from_the_lowest_number() {
+    fn cards_are_iterated_in_ascending_order() {
         let held: Cards = [35, 0, 9].into_iter().collect();
         assert_eq!(held.collect::<Vec<_>>(), [0, 9, 35]);
         assert_eq!((held - Cards::of(9)).count(), 2);

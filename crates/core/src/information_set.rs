@@ -61,7 +61,7 @@ impl InformationSet {
         let position =
             Position::new(hands, self.leader, &self.trick, self.called.filter(|_| holder.is_some()))?;
         if position.cards().is_empty() || self.taken.len() != hands.len() || self.side >> hands.len() != 0 {
-            return Err(Error::new("not everything is said of every seat that plays"));
+            return Err(Error::new("a world needs cards, and a count and a side for its seats"));
         }
         let side = holder.map_or(self.side, |seat| self.side | 1 << seat);
         let own = self.taken.iter().enumerate().filter(|(seat, _)| side >> seat & 1 == 1);

@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_card_is_worth_is_its_mean_over_the_worlds() {
+    fn the_payoff_of_a_card_is_its_mean_over_the_worlds() {
         let info = info(Objective::Points, (0..=120).map(f64::from).collect());
         let worlds = info.worlds(&rows()).unwrap();
         let means = average_payoffs(&info, &worlds, &mut Solver::new()).unwrap();
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn where_two_things_can_happen_a_threshold_says_the_same_as_the_value() {
+    fn with_two_payoffs_a_threshold_agrees_with_the_value() {
         for least in 0..60 {
             let payoffs: Vec<f64> = (0..=120).map(|total| if total >= least { 3.0 } else { -1.0 }).collect();
             let two = info(Objective::Points, payoffs);
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_to_take_nothing_has_failed_once_he_has_something() {
+    fn a_side_to_take_nothing_fails_once_it_has_something() {
         let mut info = info(Objective::NoPoints, vec![-1.0, 1.0]);
         let worlds = info.worlds(&rows()).unwrap();
         assert!(average_payoffs(&info, &worlds, &mut Solver::new()).unwrap().iter().all(|mean| mean.1 < 0.0));
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_world_is_refused() {
+    fn impossible_worlds_are_rejected() {
         let info = info(Objective::Points, vec![0.0]);
         assert!(info.worlds(&[]).is_err());
         assert!(info.worlds(&[1, 2, 4]).is_err());

@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lowest_card_is_certain_and_a_higher_one_is_not() {
+    fn the_lowest_card_is_sure_and_a_higher_one_is_not() {
         // seat 0 leads: its lowest card of a suit can never win; its ace takes a counter unless the suit lies badly
         let info = info(&[], 0);
         let worlds = [row([&[8, 9], &[0, 1], &[2, 3]], &[]), row([&[8, 9], &[0, 10], &[2, 3]], &[])].concat();
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn without_time_nothing_is_said() {
+    fn without_nodes_nothing_is_settled() {
         let info = info(&[], 0);
         let worlds = info.worlds(&row([&[7, 8], &[0, 1], &[2, 3]], &[])).unwrap();
         let found = find_sure_card(&info, &worlds, &[7], false, u64::MAX / 2, &mut Solver::new()).unwrap();
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn every_world_is_looked_at_once() {
+    fn every_index_is_scattered_once() {
         for many in 1..200 {
             let mut places: Vec<usize> = scatter(many).collect();
             places.sort_unstable();
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_asked_is_refused() {
+    fn impossible_questions_are_rejected() {
         let info = info(&[], 0);
         let worlds = info.worlds(&row([&[7, 8], &[0, 1], &[2, 3]], &[])).unwrap();
         assert!(find_sure_card(&info, &[], &[7], false, 1, &mut Solver::new()).is_err());

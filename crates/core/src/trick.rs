@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn who_can_follow_follows_and_who_cannot_must_trump_where_the_rules_say_so() {
+    fn a_player_follows_suit_or_trumps_if_the_rules_demand_it() {
         let hand = set(&[3, 10, 20]);
         for (led, strict, free) in
             [(0, set(&[3]), set(&[3])), (27, set(&[10]), hand), (9, set(&[10]), set(&[10]))]
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_called_card_is_played_when_its_suit_is_led_and_leads_it_alone() {
+    fn a_called_card_is_due_when_its_suit_is_led() {
         let (hand, duty) = (set(&[0, 1, 2, 20]), ranking(false).duty(Some(1)));
         let may = |following: u64| Cards(may_play(hand.0, following, 0, duty));
         assert_eq!(may(u64::MAX), set(&[1, 20]), "a lead");
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_power_and_the_cards_that_beat_one_say_what_beats_says() {
+    fn powers_and_beating_sets_agree_with_beats() {
         let ranking = ranking(true);
         for best in 0..CARDS as Card {
             for card in 0..CARDS as Card {
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_trick_goes_to_the_highest_trump_and_brings_what_lies_in_it() {
+    fn a_complete_trick_goes_to_the_highest_trump_with_its_points() {
         let ranking = ranking(true);
         let hands = [set(&[0, 35]), set(&[17, 34]), set(&[4, 33])];
         let mut position = Position::new(&hands, 0, &[], None).unwrap();

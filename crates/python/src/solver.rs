@@ -12,7 +12,7 @@ use spadille_core::solver::{self, Objective, Solver};
 use crate::error::{not_solvable, to_py_err};
 use crate::ranking_tables::RankingTables;
 
-/// A problem, checked.
+/// A question, validated.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct Problem(Question);
 
@@ -31,7 +31,7 @@ impl Problem {
     }
 }
 
-/// A problem as Python says it.
+/// See `spadille.solver.core_input.ProblemInput`.
 #[derive(FromPyObject)]
 struct ProblemInput {
     hands: Vec<u64>,
@@ -44,11 +44,11 @@ struct ProblemInput {
 }
 
 thread_local! {
-    /// What questions one at a time are answered by: it remembers what may be of use for the next.
+    /// The solver of this thread: it keeps its transposition table between calls.
     static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
 }
 
-/// What a position is worth: the value, the value after each card, who plays what.
+/// The value of a position, the value after each card, and a line of best play.
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct Answer {
     value: u32,
@@ -56,7 +56,7 @@ pub struct Answer {
     line: Vec<(u8, Card)>,
 }
 
-/// The answers, in the order of the problems.
+/// Solve problems and return the answers in their order.
 #[pyfunction]
 #[pyo3(signature = (problems, threads))]
 pub fn solve(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>, threads: usize) -> Vec<Answer> {

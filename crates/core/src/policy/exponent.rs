@@ -29,7 +29,7 @@ mod tests {
     use super::{exp, ln};
 
     #[test]
-    fn it_is_the_exponential() {
+    fn exp_agrees_with_the_standard_library() {
         for step in -400..400i16 {
             let number = f32::from(step) / 10.0;
             let right = f64::from(number).exp();
@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn the_logarithm_undoes_it() {
+    fn ln_is_the_inverse_of_exp() {
         for step in 1..4000i16 {
             let number = f32::from(step) / 100.0;
             assert!((ln(number) - number.ln()).abs() < 1e-5, "{number}");

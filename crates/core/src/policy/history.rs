@@ -44,7 +44,7 @@ impl History {
         }
         let seats = self.side | self.bidders | self.exposed;
         if seats >> self.seats != 0 || !(self.pack - Cards::ALL).is_empty() {
-            return Err(Error::new("a seat or a card is spoken of that there is not"));
+            return Err(Error::new("the history names a seat or a card that does not exist"));
         }
         let laid: Cards = self.played.iter().filter(|&&card| (card as usize) < CARDS).copied().collect();
         if laid.count() as usize != self.played.len() || !(laid - self.pack).is_empty() {

@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn who_holds_all_trumps_takes_every_trick() {
+    fn a_holder_of_all_trumps_takes_every_trick() {
         let row = [0x1FF, 0x1FF << 9, 0x1FF << 18, 0x1FF << 27];
         let taken = sample_playouts(&history(3, vec![]), &policy(), &row, 5, 7).unwrap();
         assert_eq!(taken.len(), 5);
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_world_is_refused() {
+    fn impossible_worlds_are_rejected() {
         let row = [0x1FF, 0x1FF << 9, 0x1FF << 18, 0x1FF << 27];
         assert!(sample_playouts(&history(3, vec![0]), &policy(), &row, 1, 7).is_err());
         assert!(sample_playouts(&history(3, vec![]), &policy(), &row[..3], 1, 7).is_err());

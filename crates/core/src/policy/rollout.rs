@@ -258,7 +258,9 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
 
     fn list_solved_outcomes(&mut self, world: &World, outcomes: &mut Vec<u16>) -> Result<(), Error> {
         if !self.info.avoids() {
-            return Err(Error::new("only where a side is to take nothing a world ends in one of two ways"));
+            return Err(Error::new(
+                "without tricks to play, only a side that is to take nothing has outcomes",
+            ));
         }
         let mut made_or_not = self.info.clone();
         made_or_not.payoffs = vec![0.0, 1.0];

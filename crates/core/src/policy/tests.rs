@@ -75,7 +75,7 @@ fn played(seats: u8, called: Option<Card>, many: usize, seed: u64) -> (History, 
 }
 
 #[test]
-fn every_mark_has_its_place() {
+fn every_feature_has_its_own_columns() {
     for seed in 0..200 {
         for (seats, called) in [(3, None), (4, Some(9)), (4, None)] {
             let (history, first, _) = played(seats, called, 25, seed);
@@ -95,7 +95,7 @@ fn every_mark_has_its_place() {
 }
 
 #[test]
-fn the_hands_before_the_first_card_are_those_held_and_those_played() {
+fn initial_hands_are_held_and_played_cards() {
     for many in [0, 1, 5, 12, 27] {
         let (history, first, held) = played(3, None, many, many as u64);
         assert_eq!(Replay::initial_hands(&history, &held[..3])[..3], first[..3]);
@@ -104,7 +104,7 @@ fn the_hands_before_the_first_card_are_those_held_and_those_played() {
 
 /// Two opponents exchange hidden cards; the seat to play holds the same.
 #[test]
-fn whoever_is_to_play_sees_his_own_cards_alone() {
+fn the_seat_to_play_sees_only_its_own_cards() {
     for seed in 0..60 {
         let (history, _, held) = played(3, None, (seed % 20) as usize, seed);
         let compared = Compared::of(&history);
@@ -126,7 +126,7 @@ fn whoever_is_to_play_sees_his_own_cards_alone() {
 }
 
 #[test]
-fn chances_come_to_one_and_a_number_finds_its_card() {
+fn probabilities_sum_to_one_and_a_quantile_finds_its_card() {
     let (history, first, _) = played(3, None, 0, 7);
     let compared = Compared::of(&history);
     let probabilities = policy(7).probabilities(&Replay::begin(&history, &compared, &first[..3], first[3]));
@@ -136,7 +136,7 @@ fn chances_come_to_one_and_a_number_finds_its_card() {
 }
 
 #[test]
-fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
+fn a_world_is_weighed_by_hands_and_by_plays_of_others() {
     let (history, _, held) = played(3, None, 14, 3);
     let (policy, nothing) = (policy(3), PolicyModel::new(&vec![0.0; PolicyModel::NUMBERS]).unwrap());
     let weigh = |by: &PolicyModel, own, epsilon| {
@@ -146,7 +146,7 @@ fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
     assert_eq!(
         own.play[0].to_bits(),
         0.0_f64.to_bits(),
-        "whoever knows his own cards learns nothing by them"
+        "a seat that knows its own cards learns nothing from them"
     );
     assert_eq!((&own.play[1..], own.hands), (&nobodys.play[1..], nobodys.hands));
     assert!(nobodys.play[..3].iter().all(|&play| play < 0.0));
@@ -177,7 +177,7 @@ fn info(history: &History, held: &[u64], payoffs: Vec<f64>, objective: Objective
 }
 
 #[test]
-fn no_trick_ahead_is_solved_at_once_and_all_tricks_ahead_need_no_solver() {
+fn rollouts_of_no_tricks_are_solved_and_of_all_tricks_need_no_solver() {
     let (history, _, held) = played(3, None, 19, 5);
     let info = info(&history, &held, (0..=120).map(f64::from).collect(), Objective::Points);
     let (policy, mut solver) = (policy(5), Solver::new());
@@ -196,7 +196,7 @@ fn no_trick_ahead_is_solved_at_once_and_all_tricks_ahead_need_no_solver() {
 }
 
 #[test]
-fn who_looks_ahead_fares_no_worse_and_as_well_where_no_choice_is_left() {
+fn lookahead_is_never_worse_and_equal_without_a_choice() {
     let points: Vec<f64> = (0..=120).map(f64::from).collect();
     for (cards_played, choices_left) in [(30, false), (18, true)] {
         let (history, _, held) = played(3, None, cards_played, 5);
@@ -221,7 +221,7 @@ fn who_looks_ahead_fares_no_worse_and_as_well_where_no_choice_is_left() {
 }
 
 #[test]
-fn who_looks_ahead_does_not_choose_by_what_is_hidden() {
+fn lookahead_does_not_depend_on_hidden_cards() {
     // The declarer's opponent leads the nine of a suit that the declarer then leads again, and must discard an ace.
     // The ace that is kept takes the declarer's ten, if it is of its suit.
     let card = |suit: u64, place: u64| 1 << (9 * suit + place);
@@ -229,7 +229,7 @@ fn who_looks_ahead_does_not_choose_by_what_is_hidden() {
     let own = card(1, nine) | card(2, ace) | card(3, ace);
     let high = card(1, king) | card(1, queen);
     let low = card(1, eight) | card(1, lowest);
-    let world = |his: u64, other: u64| vec![own, high | card(his, ten), low | card(other, ten), 0];
+    let world = |holder: u64, other: u64| vec![own, high | card(holder, ten), low | card(other, ten), 0];
     let history = history(3, None, vec![]);
     let results_of = |rows: &[u64]| {
         let points: Vec<f64> = (0..=120).map(|points| -f64::from(points)).collect();
@@ -244,7 +244,7 @@ fn who_looks_ahead_does_not_choose_by_what_is_hidden() {
 }
 
 #[test]
-fn who_is_to_take_nothing_has_failed_with_the_first_counter() {
+fn a_side_to_take_nothing_fails_with_the_first_counter() {
     let (history, _, held) = played(3, None, 19, 5);
     let info = info(&history, &held, vec![-1.0, 1.0], Objective::NoTricks);
     let result = run_rollouts(
@@ -261,7 +261,7 @@ fn who_is_to_take_nothing_has_failed_with_the_first_counter() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn impossible_input_is_rejected() {
     assert!(PolicyModel::new(&[0.0; 3]).is_err());
     assert!(PolicyModel::new(&vec![f32::NAN; PolicyModel::NUMBERS]).is_err());
     let good = history(3, None, vec![0, 1]);
@@ -305,7 +305,7 @@ where
 }
 
 #[test]
-fn every_policy_draws_cards_as_often_as_it_says_they_are_likely() {
+fn every_policy_samples_by_its_probabilities() {
     drawn_as_they_are_likely(&Uniform);
     drawn_as_they_are_likely(&heuristic());
     drawn_as_they_are_likely(&policy(4));
@@ -322,7 +322,7 @@ fn played_by(probabilities: [[[f64; 2]; 2]; 2]) -> Vec<Vec<Likelihood>> {
 }
 
 #[test]
-fn one_seat_may_play_by_another_policy_than_the_next() {
+fn each_seat_may_follow_a_different_policy() {
     let likelihoods = played_by([[[0.9, 0.8], [0.1, 0.1]], [[0.2, 0.4], [0.6, 0.3]]]);
     let mixture = mix_policies(&likelihoods, 3, 0);
     assert_eq!(mixture.best_policies, [0, 0, 1]);
@@ -331,7 +331,7 @@ fn one_seat_may_play_by_another_policy_than_the_next() {
 }
 
 #[test]
-fn what_a_policy_promises_of_a_hand_counts_beside_all_hands() {
+fn a_hand_likelihood_is_relative_to_all_hands() {
     let mut likelihoods = played_by([[[0.5, 0.5]; 2]; 2]);
     for likelihood in &mut likelihoods[1] {
         likelihood.hands = [0.0, 7.0, 0.0, 0.0];

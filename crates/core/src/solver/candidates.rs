@@ -49,7 +49,7 @@ pub(super) struct Candidates {
 
 impl Candidates {
     /// Return the candidates among the legal cards: of neighbours of the same value only the strongest. A card under a
-    /// duty of its own is nobody's neighbour.
+    /// duty of its own has no neighbours.
     #[inline]
     pub fn of(may: u64, foreign: u64, apart: u64, lanes: &Lanes) -> Candidates {
         let mut found = Candidates { list: [Candidate::default(); MOST], count: 0 };

@@ -135,19 +135,19 @@ impl<const SEATS: usize> Search<SEATS> {
         let friends = (0..SEATS).filter(|&seat| seat != at.leader && self.play.is_side(seat) == ours);
         let best = friends
             .filter_map(|friend| self.cashed_by(at, all, friend, cash.drawn))
-            .max_by_key(|his| (his.rounds, his.points));
-        let Some(his) = best else { return };
-        if cash.rounds + his.rounds > at.left as u32 && self.play.lanes.per_trick == 0 {
+            .max_by_key(|cashed| (cashed.rounds, cashed.points));
+        let Some(cashed) = best else { return };
+        if cash.rounds + cashed.rounds > at.left as u32 && self.play.lanes.per_trick == 0 {
             return;
         }
-        cash.rounds += his.rounds;
-        cash.points += his.points;
-        cash.rests_on |= his.rests_on;
+        cash.rounds += cashed.rounds;
+        cash.points += cashed.points;
+        cash.rests_on |= cashed.rests_on;
     }
 
     /// Add what a reachable partner of the leader cashes.
     fn cashed_by(&self, at: &At, all: u64, friend: usize, drawn: bool) -> Option<Cash> {
-        let (mut his, mut reached) = (Cash::default(), false);
+        let (mut cashed, mut reached) = (Cash::default(), false);
         for lane in 0..4 {
             let shift = lane * WIDTH;
             let own = at.hands[friend] >> shift & LANE;
@@ -166,12 +166,12 @@ impl<const SEATS: usize> Search<SEATS> {
                 top = run;
             }
             reached |= run != 0 && at.hands[at.leader] >> shift & LANE != 0;
-            his.rounds += run.count_ones();
+            cashed.rounds += run.count_ones();
             // top trumps are counted with the leader's
-            his.points += if trumps { 0 } else { self.sums.sum(lane, run) };
-            his.rests_on |= top << shift;
+            cashed.points += if trumps { 0 } else { self.sums.sum(lane, run) };
+            cashed.rests_on |= top << shift;
         }
-        reached.then_some(his)
+        reached.then_some(cashed)
     }
 
     /// Return the maximum number of cards of a lane that another seat holds, and the number of rounds of it that no
