@@ -21,7 +21,7 @@ class CardLocation:
 
 
 WIDOW = CardLocation(None, None)
-"""A widow that nobody took up; of one taken up, the cards that were discarded again."""
+"""A widow that stays out of play; of one taken up, the cards that were discarded again."""
 
 LocationSizes = dict[CardLocation, int]
 """The number of cards in each location."""
