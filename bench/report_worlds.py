@@ -16,7 +16,7 @@ from spadille.play.seeing import view_of
 from spadille.rules.game import Rules
 from spadille.solver.constraints import Constraints, collect_constraints
 from spadille.solver.worlds import Worlds, WorldSampler
-from tests.solver.worlds_real import is_counted, lying
+from tests.solver.true_world import find_true_world, is_counted
 
 PROMISED = 200_000
 """Worlds a CPU-second early in the play."""
@@ -39,7 +39,7 @@ def moments(rules: Rules, deals: int) -> Iterator[tuple[str, Deal]]:
 
 def check(deal: Deal, evidence: Constraints, worlds: Worlds) -> None:
     """The cards as they lie are a world; each world drawn is the whole pack, each seat having its number."""
-    assert is_counted(evidence, lying(deal, evidence))
+    assert is_counted(evidence, find_true_world(deal, evidence))
     pack, held = deal.layout.rules.pack.hand.mask, worlds.held_cards()
     seats = range(deal.layout.seats)
     for number in range(0, len(worlds), len(worlds) // _CHECKED):

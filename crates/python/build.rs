@@ -1,4 +1,4 @@
-//! Lays the rulebook out for the package: it lies beside `src`, and the wheel holds it as `spadille/rulebook`.
+//! Copy the rulebook for the package: it lies beside `src`, and the wheel holds it as `spadille/rulebook`.
 
 use std::env;
 use std::fs;

@@ -12,7 +12,7 @@ from spadille.notation.records import Record, read_record, read_word
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.rules.refusal import NotAllowed
-from tests.env.agreeing import EngineDeal, compare, engine_deal
+from tests.env.engine_comparison import EngineDeal, compare_deals, describe_deal
 
 HERE = Path(__file__).parent
 OF_THE_FORM = ("malformed", "not-your-turn", "wrong-phase", "unknown-contract", "bad-discard", "deal-over")
@@ -47,10 +47,10 @@ def run_vector(value: object) -> EngineDeal | None:
     except NotAllowed:
         return None
     if isinstance(verdict, Sound):
-        return engine_deal(states(record, len(record.actions)))
+        return describe_deal(states(record, len(record.actions)))
     if verdict.action < 0:
         return None
-    deal = engine_deal(states(record, verdict.action))
+    deal = describe_deal(states(record, verdict.action))
     if verdict.refusal.code not in OF_THE_FORM:
         is_refused(record.layout, deal, record.actions[verdict.action])
     return deal
@@ -68,4 +68,4 @@ def lines(game: str) -> Iterator[object]:
 def test_the_vectors_agree_in_bulk(game: str, fewest: int) -> None:
     deals = [deal for deal in map(run_vector, lines(game)) if deal is not None]
     assert len(deals) > fewest
-    assert compare(deals)["play"] > 1_000
+    assert compare_deals(deals)["play"] > 1_000

@@ -1,4 +1,4 @@
-"""Batches: what they hand out, how deals follow each other, who plays in them and what they refuse."""
+"""Batches: their arrays, successive deals, bots and rejected input."""
 
 import numpy as np
 import pytest
@@ -20,7 +20,7 @@ def highest(values: NDArray[np.float64] | Bytes) -> Bytes:
 
 
 def first(batch: Batch) -> Bytes:
-    """In each row the first action that may be done."""
+    """Return the first legal action of each row."""
     return highest(batch.arrays[1])
 
 
@@ -30,7 +30,7 @@ def any_of(batch: Batch, chance: np.random.Generator) -> Bytes:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_deals_follow_each_other_and_what_one_gains_others_pay(game: str) -> None:
+def test_deals_follow_each_other_and_payments_sum_to_zero(game: str) -> None:
     batch, chance = Batch(game, 64, seed=1), np.random.default_rng(1)
     _, mask, seat = batch.reset()
     ended, gained = 0, np.zeros(batch.seats, np.int64)
@@ -45,7 +45,7 @@ def test_deals_follow_each_other_and_what_one_gains_others_pay(game: str) -> Non
     assert batch.totals == (ended, gained.tolist())
 
 
-def test_the_arrays_are_the_same_after_every_step() -> None:
+def test_the_arrays_are_reused_by_every_step() -> None:
     batch = Batch("six-bid", 8)
     obs, mask, seat = batch.reset()
     before = obs.copy()
@@ -54,7 +54,7 @@ def test_the_arrays_are_the_same_after_every_step() -> None:
     assert (before != obs).any()
 
 
-def test_the_same_seed_deals_and_plays_the_same() -> None:
+def test_deals_and_playouts_depend_on_the_seed() -> None:
     batch, other = Batch("german-solo", 16, seed=5), Batch("german-solo", 16, seed=6)
     assert batch.play_out(3) != other.play_out(3)
     other.reset(5)
@@ -72,7 +72,7 @@ def test_the_deal_goes_round_the_table() -> None:
     assert [batch.find_layout(row).dealer for row in range(5)] == [2, 3, 0, 1, 2]
 
 
-def test_a_row_stays_when_no_other_deal_follows() -> None:
+def test_a_row_keeps_its_finished_deal_without_auto_reset() -> None:
     batch, chance = Batch("frog", 4, seed=2, auto_reset=False), np.random.default_rng(2)
     batch.reset()
     stepped, done = batch.step(any_of(batch, chance)), np.zeros(4, bool)
@@ -86,7 +86,7 @@ def test_a_row_stays_when_no_other_deal_follows() -> None:
     assert not batch.step(np.full(4, 200, np.uint8)).done.any()
 
 
-def test_an_action_that_may_not_be_done_is_refused_and_nothing_is_done() -> None:
+def test_an_illegal_action_is_rejected_and_no_row_changes() -> None:
     batch = Batch("six-bid", 3, seed=1)
     _, mask, _ = batch.reset()
     before, wrong = mask.copy(), first(batch)
@@ -99,7 +99,7 @@ def test_an_action_that_may_not_be_done_is_refused_and_nothing_is_done() -> None
     assert (mask == before).all()
 
 
-def test_what_is_in_the_pots_goes_on_where_it_is_asked_to() -> None:
+def test_pots_carry_over_with_keep_pots() -> None:
     played = {"rules": "hoyle", "options": {"pots": "two"}, "seed": 1}
     emptied, kept = Batch("progressive", 1, **played), Batch("progressive", 1, **played, keep_pots=True)  # type: ignore[arg-type]
     pots = []
@@ -120,8 +120,8 @@ def test_bots_play_their_seats() -> None:
     assert batch.totals[0] > 100
 
 
-def test_a_net_plays_what_it_values_most() -> None:
-    """The higher a card's number the better, and best of all the last bid."""
+def test_a_network_plays_its_highest_valued_action() -> None:
+    """The network values actions by their number, so it prefers high cards and the last bid."""
     width, actions = Batch("six-bid", 1).schema.width, len(Batch("six-bid", 1).actions)
     layer = (np.zeros((width, actions), np.float32), np.arange(actions, dtype=np.float32))
     batch = Batch("six-bid", 16, seed=1, bots={1: make_net([layer]), 2: make_net([layer])})
@@ -131,13 +131,13 @@ def test_a_net_plays_what_it_values_most() -> None:
     for _ in range(300):
         in_auction = obs[:, batch.schema["phase"]][:, 0] == 1
         own = obs[in_auction][:, batch.schema["contract"]]
-        assert (own[:, -1] == (own.any(axis=1))).all(), "nobody but a net has bid, and always the highest"
+        assert (own[:, -1] == (own.any(axis=1))).all(), "only networks have bid, and always the highest"
         given = np.where(in_auction, passing, first(batch)).astype(np.uint8)
         obs, _, seat, _, _ = batch.step(given)
     assert (seat == 0).all()
 
 
-def test_nets_and_bots_that_cannot_sit_are_refused() -> None:
+def test_invalid_networks_and_bots_are_rejected() -> None:
     layer = (np.zeros((3, 4), np.float32), np.zeros(4, np.float32))
     with pytest.raises(NotSolvable, match="a net does not take this game's observations"):
         Batch("six-bid", 1, bots={1: make_net([layer])})
@@ -149,18 +149,18 @@ def test_nets_and_bots_that_cannot_sit_are_refused() -> None:
         Batch("six-bid", 1, bots={1: "whist"})  # type: ignore[dict-item]
 
 
-def test_bots_are_seated_in_their_order_too() -> None:
+def test_bots_can_be_given_as_a_list() -> None:
     for bots in ({1: "heuristic", 2: "uniform"}, [None, "heuristic", "uniform"]):
         batch = Batch("six-bid", 8, seed=1, observe=False, bots=bots)  # type: ignore[arg-type]
         assert set(batch.reset()[2]) == {0}
 
 
-def test_a_bot_in_a_seat_that_there_is_not_is_refused() -> None:
+def test_a_bot_in_a_missing_seat_is_rejected() -> None:
     with pytest.raises(ValueError, match="there are seats 0 to 2, and no seat 3 for a bot"):
         Batch("six-bid", 1, bots={3: "uniform"})
 
 
-def test_a_table_that_there_is_not_is_refused() -> None:
+def test_an_impossible_table_is_rejected() -> None:
     with pytest.raises(NotAllowed, match="unknown-game"):
         Batch("whist", 1)
     with pytest.raises(NotAllowed, match="bad-deal"):
@@ -173,7 +173,7 @@ def test_a_table_that_there_is_not_is_refused() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_action_has_a_number_and_the_number_says_which(game: str) -> None:
+def test_every_action_round_trips_through_its_number(game: str) -> None:
     rules = GAMES[game].rules(GAMES[game].presets[0].id)
     actions, active = Actions(rules), tuple(range(rules.players))
     assert len(set(actions.words)) == len(actions)
@@ -183,7 +183,7 @@ def test_every_action_has_a_number_and_the_number_says_which(game: str) -> None:
         assert actions.encode(done, active) == (number,)
 
 
-def test_a_card_is_what_the_decision_makes_of_it() -> None:
+def test_a_card_number_is_decoded_by_the_kind_of_decision() -> None:
     actions = Actions(PROGRESSIVE.rules("hoyle"))
     texts = [str(actions.decode(0, kind, 2, (2, 3, 4))) for kind in ("play", "give", "call", "discard")]
     assert texts == ["2 play AS", "2 give AS", "2 call AS", "2 discard AS"]

@@ -1,4 +1,4 @@
-"""No deal goes beyond what the bounds say, and settlement goes as far."""
+"""Deals stay within the bounds, and settlement reaches them."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -27,12 +27,12 @@ TABLES = [
 ]
 
 
-def decisions(deal: Deal) -> int:
+def count_decisions(deal: Deal) -> int:
     actions = Actions(deal.layout.rules)
     return sum(len(actions.encode(action, deal.layout.active)) for action in deal.actions)
 
 
-def test_no_deal_at_any_table_goes_beyond_the_bounds() -> None:
+def test_random_deals_stay_within_the_bounds() -> None:
     seen = 0
     for number in range(150):
         table = sitting("bounds", number, LAWFUL)
@@ -41,13 +41,13 @@ def test_no_deal_at_any_table_goes_beyond_the_bounds() -> None:
         assert end.result is not None
         least, most = bounds.payments
         assert least <= min(end.result.payments) <= max(end.result.payments) <= most
-        assert decisions(end) <= bounds.decisions
-        seen += decisions(end) > bounds.decisions // 2
+        assert count_decisions(end) <= bounds.decisions
+        seen += count_decisions(end) > bounds.decisions // 2
     assert seen > 40
 
 
-def summaries(rules: Rules, seats: int) -> Iterator[Summary]:
-    """Everything taken or nothing, with every bonus, under every trump suit, doubled by all or not."""
+def list_summaries(rules: Rules, seats: int) -> Iterator[Summary]:
+    """Yield summaries with all or nothing taken, every bonus, every trump suit, doubled by all or not."""
     declarer, *others = rules.active(seats, 0)
     stakes: list[tuple[tuple[int, int], ...]] = [()]
     if rules.auction is AuctionStyle.DOUBLING:
@@ -71,8 +71,8 @@ def summaries(rules: Rules, seats: int) -> Iterator[Summary]:
             )
 
 
-def settled(rules: Rules, seats: int) -> Iterator[int]:
-    for summary in summaries(rules, seats):
+def list_payments(rules: Rules, seats: int) -> Iterator[int]:
+    for summary in list_summaries(rules, seats):
         try:
             yield from settle(rules, SettlingTable(seats, 0), summary).payments
         except NotAllowed:
@@ -80,14 +80,14 @@ def settled(rules: Rules, seats: int) -> Iterator[int]:
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
-def test_settlement_goes_as_far_as_the_bounds(rules: Rules, seats: int) -> None:
+def test_settlement_reaches_the_bounds(rules: Rules, seats: int) -> None:
     rules = rules.at(seats)
-    payments = list(settled(rules, seats))
+    payments = list(list_payments(rules, seats))
     assert (min(payments), max(payments)) == DealBounds(rules, seats).payments
 
 
-def test_an_auction_is_as_long_as_its_style_lets_it_be() -> None:
-    """Each contract is bid once and all but one pass; where there is doubling, all double, are redoubled."""
+def test_the_longest_auction_depends_on_the_style() -> None:
+    """Each contract is bid once and all but one pass; with doubling, all double and are redoubled."""
     six_bid, progressive = (GAMES[id].rules("hoyle") for id in ("six-bid", "progressive"))
     assert longest_auction(six_bid) == len(six_bid.contracts) + 2
     assert longest_auction(progressive) == 5 * len(progressive.contracts) + 2

@@ -1,4 +1,4 @@
-"""The core's rules of thumb: they gain, and they decide by what the seat sees alone."""
+"""The core's heuristic gains against random play and decides by the view alone."""
 
 import numpy as np
 import pytest
@@ -13,12 +13,12 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.world import deal_in
 from spadille.solver.worlds import WorldSampler
-from tests.env.agreeing import possible
+from tests.env.engine_comparison import read_mask
 from tests.laws.tables import LAWFUL, sitting
 
 
-def gained(game: str, own: str, others: str) -> float:
-    """What seat 0 gains a deal by one bot among others, over some hundred deals."""
+def average_gain(game: str, own: str, others: str) -> float:
+    """Return the average gain of seat 0, played by one bot against others."""
     seats = Batch(game, 1).seats
     batch = Batch(game, 200, seed=3, observe=False, bots=dict.fromkeys(range(1, seats), others))  # type: ignore[arg-type]
     batch.reset()
@@ -31,13 +31,13 @@ def gained(game: str, own: str, others: str) -> float:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_rules_of_thumb_win_from_chance(game: str) -> None:
-    assert gained(game, "heuristic", "uniform") > 5
-    assert gained(game, "uniform", "heuristic") < -5
+def test_the_heuristic_beats_random_play(game: str) -> None:
+    assert average_gain(game, "heuristic", "uniform") > 5
+    assert average_gain(game, "uniform", "heuristic") < -5
 
 
-def stood(deal: Deal, actions: tuple[Action, ...]) -> Batch:
-    """A batch of this one deal, as it stands after these actions."""
+def replay(deal: Deal, actions: tuple[Action, ...]) -> Batch:
+    """Return a batch of one deal after these actions."""
     batch = Batch.from_layouts([deal.layout], observe=False)
     batch.observe()
     for action in actions:
@@ -46,14 +46,14 @@ def stood(deal: Deal, actions: tuple[Action, ...]) -> Batch:
     return batch
 
 
-def choice(batch: Batch) -> int:
+def choose(batch: Batch) -> int:
     chosen = bytearray(1)
     batch.choose_actions("heuristic", chosen)
     return chosen[0]
 
 
-def test_they_decide_by_what_the_seat_sees() -> None:
-    """Of two deals that a seat cannot tell apart it answers both alike."""
+def test_the_heuristic_decides_by_the_view_alone() -> None:
+    """In two deals with the same view the heuristic chooses the same action."""
     tried_in: set[str] = set()
     for number in range(60):
         states, stream = list(sitting("thumbs", number, LAWFUL).deals), Stream(key_of("thumbs", number))
@@ -61,15 +61,15 @@ def test_they_decide_by_what_the_seat_sees() -> None:
         assert deal.turn is not None
         view = view_of(deal, deal.turn)
         other = deal_in(view, WorldSampler(view).sample(1, number)[0])
-        ours, theirs = stood(deal, deal.actions), stood(other, other.actions)
-        assert choice(ours) == choice(theirs), (deal, deal.actions)
-        assert possible(ours.arrays[1][0]) >> choice(ours) & 1
+        ours, theirs = replay(deal, deal.actions), replay(other, other.actions)
+        assert choose(ours) == choose(theirs), (deal, deal.actions)
+        assert read_mask(ours.arrays[1][0]) >> choose(ours) & 1
         tried_in.add(deal.phase.kind)
     assert tried_in >= {"auction", "play"}
 
 
-def test_outcomes_are_the_engines() -> None:
-    """What is told of a deal that is over: by the contract, the declarer and what he came to."""
+def test_outcomes_match_the_contract() -> None:
+    """An outcome names the contract, the partner, the trumps and the side's count."""
     env = tried("german-solo", 60, 1)
     outcomes = [env.find_outcome(row) for row in range(60)]
     assert {outcome.sign for outcome in outcomes if outcome} == {1, -1}
@@ -84,5 +84,5 @@ def test_outcomes_are_the_engines() -> None:
     assert Batch("german-solo", 1).find_outcome(0) is None
 
 
-def test_there_is_a_promise_for_every_number_of_players() -> None:
+def test_every_number_of_players_has_a_bid_estimate() -> None:
     assert {game.rules(game.presets[0].id).players for game in GAMES.values()} <= set(BID_ESTIMATES)

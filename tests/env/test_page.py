@@ -1,4 +1,4 @@
-"""The page about whole deals in bulk is true: its examples are run, its parts are the core's."""
+"""The page about whole deals in bulk: its examples run, and its table of parts is the schema's."""
 
 import doctest
 import re
@@ -12,14 +12,14 @@ from spadille.games import GAMES
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "env.md"
 
 
-def test_the_examples_are_true() -> None:
+def test_the_examples_run() -> None:
     tried = doctest.testfile(str(PAGE), module_relative=False)
     assert tried.attempted > 20
     assert tried.failed == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_parts_of_an_observation_are_told(game: str) -> None:
+def test_the_observation_table_matches_the_schema(game: str) -> None:
     batch = Batch(game, 1)
     sizes = {"p": batch.rules.players, "c": len(batch.rules.contracts)}
     rows = re.findall(r"^\| `(\w+)` \| ([\dpcx() -]+) \|", PAGE.read_text("utf-8"), re.MULTILINE)

@@ -1,4 +1,4 @@
-"""A company plays deals on from anywhere, and pays as the rules do."""
+"""Reference players continue deals from any state, and payments follow the rules."""
 
 from statistics import fmean
 
@@ -11,42 +11,42 @@ from spadille.games import GAMES
 
 
 @pytest.mark.parametrize("game", [*GAMES])
-def test_a_deal_that_is_over_is_worth_what_it_paid(game: str) -> None:
+def test_a_finished_deal_gains_its_payments(game: str) -> None:
     deal = sp.deal(game, seed="company")
     ended = sp.play_out(deal, ["club"] * deal.layout.seats)
-    company = reference_players_at(deal.layout.rules, deal.layout.seats)
-    done = company.encode_actions(ended.deal.actions, deal.layout.active)
+    players = reference_players_at(deal.layout.rules, deal.layout.seats)
+    done = players.encode_actions(ended.deal.actions, deal.layout.active)
     gains = [
-        company.sample_gains([DealPrefix(deal.layout, done)], 2, seat) for seat in range(deal.layout.seats)
+        players.sample_gains([DealPrefix(deal.layout, done)], 2, seat) for seat in range(deal.layout.seats)
     ]
     assert gains == [[[payment] * 2] for payment in ended.result.payments]
 
 
-def test_the_same_seed_plays_the_same_and_another_otherwise() -> None:
+def test_gains_depend_on_the_seed() -> None:
     deal = sp.deal("six-bid", seed="company")
-    company = reference_players_at(deal.layout.rules, 3)
-    first, again, other = company.sample_gains(
+    players = reference_players_at(deal.layout.rules, 3)
+    first, again, other = players.sample_gains(
         [DealPrefix(deal.layout, b"", seed) for seed in (1, 1, 2)], 40, 0
     )
     assert first == again != other
 
 
-def test_what_seats_gain_adds_up_to_nothing() -> None:
+def test_gains_of_all_seats_sum_to_zero() -> None:
     deal = sp.deal("german-solo", seed="company", number=3)
-    company = reference_players_at(deal.layout.rules, 4)
-    gains = [company.sample_gains([DealPrefix(deal.layout, b"")], 50, seat)[0] for seat in range(4)]
+    players = reference_players_at(deal.layout.rules, 4)
+    gains = [players.sample_gains([DealPrefix(deal.layout, b"")], 50, seat)[0] for seat in range(4)]
     assert [sum(paid) for paid in zip(*gains, strict=True)] == [0] * 50
 
 
-def test_an_average_deal_brings_little_either_way() -> None:
+def test_average_gains_are_small_and_sum_to_zero() -> None:
     rules = sp.GAMES["six-bid"].rules("standard")
     gains = [estimate_gain(rules, 3, 0, seat) for seat in range(3)]
     assert sum(gains) == pytest.approx(0)
     assert fmean(map(abs, gains)) < 3
 
 
-def test_what_cannot_have_been_done_is_refused() -> None:
+def test_an_illegal_prefix_is_rejected() -> None:
     deal = sp.deal("six-bid", seed="company")
-    company = reference_players_at(deal.layout.rules, 3)
+    players = reference_players_at(deal.layout.rules, 3)
     with pytest.raises(NotSolvable, match="may not be done"):
-        company.sample_gains([DealPrefix(deal.layout, bytes([0]))], 1, 0)
+        players.sample_gains([DealPrefix(deal.layout, bytes([0]))], 1, 0)

@@ -1,4 +1,4 @@
-"""The batch needs Python alone; where NumPy is missing, arrays are memory views of the same shape."""
+"""Without NumPy, the arrays of a batch are memory views of the same shapes."""
 
 from tests.house.alone import run_without
 
@@ -15,6 +15,6 @@ print(sum(reward[list(done).index(1), seat] for seat in range(3)))
 """
 
 
-def test_a_batch_is_played_with_python_alone() -> None:
+def test_a_batch_runs_without_numpy() -> None:
     ended = run_without((), PROGRAM)
     assert (ended.stdout, ended.stderr) == ("True True [1, 2, 0]\n0\n", "")

@@ -1,4 +1,4 @@
-"""Many worlds in one call come to the same as each of them solved by itself."""
+"""Evaluating many worlds in one call agrees with solving each of them."""
 
 from statistics import fmean
 
@@ -19,22 +19,22 @@ from tests.laws.tables import sitting
 
 numbers = st.integers(min_value=0, max_value=10**9)
 LATE = 5
-"""How many cards a player still holds at most."""
+"""The maximum number of cards that a player still holds."""
 
 
-def in_late_play(deal: Deal) -> bool:
+def is_late_play(deal: Deal) -> bool:
     play = deal.phase
     return isinstance(play, TrickPlay) and len(play.hands[play.turn]) <= LATE
 
 
-def worth_in(deal: Deal) -> tuple[float, ...]:
-    """Something that rises unevenly."""
+def make_payoffs(deal: Deal) -> tuple[float, ...]:
+    """Return payoffs that rise unevenly."""
     most = 8 if deal.layout.rules.counts is Counts.TRICKS else 120
     return tuple(count * 1.5 + (7.0 if 2 * count > most else 0.0) for count in range(most + 1))
 
 
-def ends(deal: Deal) -> dict[str, int]:
-    """By card, what the declaring side has in the end."""
+def find_outcomes(deal: Deal) -> dict[str, int]:
+    """Return the declaring side's final count after each card."""
     play = deal.phase
     assert isinstance(play, TrickPlay)
     objective = play.declared.contract.goal.objective
@@ -49,22 +49,22 @@ def ends(deal: Deal) -> dict[str, int]:
 
 @settings(max_examples=40)
 @given(number=numbers)
-def test_a_card_is_worth_its_mean_over_the_worlds(number: int) -> None:
-    for deal in filter(in_late_play, sitting("seen", number).deals):
+def test_average_payoffs_are_means_over_solved_worlds(number: int) -> None:
+    for deal in filter(is_late_play, sitting("seen", number).deals):
         assert deal.turn is not None
-        view, worth = view_of(deal, deal.turn), worth_in(deal)
+        view, worth = view_of(deal, deal.turn), make_payoffs(deal)
         worlds = WorldSampler(view).sample(4, number)
-        one_by_one = [ends(deal_in(view, world)) for world in worlds]
+        one_by_one = [find_outcomes(deal_in(view, world)) for world in worlds]
         for card, mean in InformationSet(view, worth).average_payoffs(worlds).items():
             assert mean == pytest.approx(fmean(worth[end[card.text]] for end in one_by_one))
 
 
 @settings(max_examples=20)
 @given(number=numbers)
-def test_a_tree_tries_the_cards_that_may_be_played(number: int) -> None:
-    for deal in filter(in_late_play, sitting("seen in a tree", number).deals):
+def test_a_tree_tries_every_legal_card(number: int) -> None:
+    for deal in filter(is_late_play, sitting("seen in a tree", number).deals):
         assert deal.turn is not None
-        view, worth = view_of(deal, deal.turn), worth_in(deal)
+        view, worth = view_of(deal, deal.turn), make_payoffs(deal)
         worlds = WorldSampler(view).sample(60, number)
         tried = InformationSet(view, worth).search_tree(worlds, 1.0, number)
         assert view.decision is not None
@@ -75,8 +75,8 @@ def test_a_tree_tries_the_cards_that_may_be_played(number: int) -> None:
         assert tried == InformationSet(view, worth).search_tree(worlds, 1.0, number)
 
 
-def test_what_is_worth_nothing_that_can_be_counted_is_refused() -> None:
-    deal = next(filter(in_late_play, sitting("seen", 3).deals))
+def test_payoffs_that_are_not_finite_are_rejected() -> None:
+    deal = next(filter(is_late_play, sitting("seen", 3).deals))
     assert deal.turn is not None
     view = view_of(deal, deal.turn)
     for worth in ((), (float("nan"),) * 121, (float("inf"),) * 121):

@@ -13,48 +13,48 @@ from spadille.rules.order import ACE_TEN as ORDER
 from spadille.solver.problem_json import read_question
 from spadille.solver.problems import Problem
 from spadille.solver.questions import SolverQuestion, answer_json, solve_questions
-from tests.solver.endings import THOROUGH, Ending, endings
 from tests.solver.minimax import ACE_TEN, Minimax
+from tests.solver.random_endings import THOROUGH, Ending, make_endings
 
 AGREED = [(seed, 260) for seed in range(8)]
 LONG = [(seed, 2_000) for seed in range(1_000, 1_060)]
 
 
-def judge(drawn: list[Ending]) -> None:
-    """Value, cards and line of each ending, as minimax has them."""
-    questions = [read_question(ending.written) for ending in drawn]
+def check_endings(drawn: list[Ending]) -> None:
+    """Check value, moves and line of each ending against minimax."""
+    questions = [read_question(ending.to_json) for ending in drawn]
     for ending, question, answer in zip(drawn, questions, solve_questions(questions, threads=1), strict=True):
         found = answer_json(question, answer)
         line = found.pop("line")
-        assert found == ending.answer, ending.written
+        assert found == ending.answer, ending.to_json
         assert isinstance(line, list)
-        assert ending.comes_to(line) == found["value"], ending.written
+        assert ending.play_line(line) == found["value"], ending.to_json
 
 
 @pytest.mark.parametrize(("seed", "number"), AGREED)
 def test_minimax_agrees(seed: int, number: int) -> None:
-    judge(list(endings(seed, number)))
+    check_endings(list(make_endings(seed, number)))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("seed", "number"), LONG)
-def test_minimax_agrees_at_length(seed: int, number: int) -> None:
-    judge(list(endings(seed, number, THOROUGH)))
+def test_minimax_agrees_in_a_long_run(seed: int, number: int) -> None:
+    check_endings(list(make_endings(seed, number, THOROUGH)))
 
 
-def test_endings_of_every_kind_are_drawn() -> None:
+def test_random_endings_cover_every_kind() -> None:
     met = Counter(
         (trait, kind)
         for seed, number in AGREED
-        for ending in endings(seed, number)
+        for ending in make_endings(seed, number)
         for trait, kind in {
-            "order": (ending.judge.order, ending.judge.objective),
-            "trump": (ending.judge.order, ending.judge.trump),
-            "void": (ending.judge.order, ending.judge.must_trump),
-            "side": (ending.judge.order, len(ending.judge.side)),
-            "trick": (ending.judge.order, len(ending.trick)),
-            "size": (ending.judge.order, max(map(len, ending.hands))),
-            "called": (ending.judge.called is not None and "duty") or "none",
+            "order": (ending.minimax.order, ending.minimax.objective),
+            "trump": (ending.minimax.order, ending.minimax.trump),
+            "void": (ending.minimax.order, ending.minimax.must_trump),
+            "side": (ending.minimax.order, len(ending.minimax.side)),
+            "trick": (ending.minimax.order, len(ending.trick)),
+            "size": (ending.minimax.order, max(map(len, ending.hands))),
+            "called": (ending.minimax.called is not None and "duty") or "none",
         }.items()
     )
     assert len(met) == 6 + 10 + 4 + (4 + 5) + (3 + 4) + 10 + 2
@@ -64,7 +64,7 @@ def test_endings_of_every_kind_are_drawn() -> None:
 HANDS = (frozenset({"AS", "TS"}), frozenset({"KS", "9H"}), frozenset({"QS", "8H"}))
 
 
-def test_minimax_itself_can_count() -> None:
+def test_minimax_solves_a_known_position() -> None:
     lone = Minimax("ace-ten", "H", must_trump=True, side=frozenset({0}), objective="points")
     assert lone.value(HANDS, 0, ()) == 11 + 4 + 3
     assert lone.moves(HANDS, 0, ()) == {"AS": 18, "TS": 17}
@@ -74,20 +74,20 @@ def test_minimax_itself_can_count() -> None:
 
 @pytest.mark.parametrize("number", [100, pytest.param(6_000, marks=pytest.mark.long)])
 def test_minimax_agrees_where_four_count_card_points(number: int) -> None:
-    """No problem is written so: it comes of games that somebody declares."""
+    """Problem JSON cannot express these positions, but declared games can have them."""
     chance = Random(number)
-    drawn = [of_four(chance) for _ in range(number)]
-    questions = [SolverQuestion(of_points(ending), moves=True, line=True) for ending in drawn]
+    drawn = [make_ending_of_four(chance) for _ in range(number)]
+    questions = [SolverQuestion(make_problem(ending), moves=True, line=True) for ending in drawn]
     for ending, question, answer in zip(drawn, questions, solve_questions(questions, threads=1), strict=True):
         found = answer_json(question, answer)
         line = found.pop("line")
-        assert found == ending.answer, ending.written
+        assert found == ending.answer, ending.to_json
         assert isinstance(line, list)
-        assert ending.comes_to(line) == found["value"], ending.written
+        assert ending.play_line(line) == found["value"], ending.to_json
 
 
-def of_four(chance: Random) -> Ending:
-    """Four hands of up to four cards in the ace-ten order."""
+def make_ending_of_four(chance: Random) -> Ending:
+    """Make four hands of up to four cards in the ace-ten order."""
     size = chance.choice((2, 3, 3, 4))
     cards = chance.sample(
         [rank + suit for suit in "SHDC"[: chance.choice((2, 4))] for rank in ACE_TEN], 4 * size
@@ -103,8 +103,8 @@ def of_four(chance: Random) -> Ending:
     return Ending(judge, tuple(frozenset(cards[seat::4]) for seat in range(4)), chance.randrange(4), ())
 
 
-def of_points(ending: Ending) -> Problem:
-    judge = ending.judge
+def make_problem(ending: Ending) -> Problem:
+    judge = ending.minimax
     return Problem(
         hands=tuple(Hand.of(map(Card, hand)) for hand in ending.hands),
         leader=ending.leader,

@@ -1,4 +1,4 @@
-"""The solver's page says what is so."""
+"""The examples of the solver's page are correct."""
 
 import doctest
 import json
@@ -11,12 +11,12 @@ from tests.house.source import ROOT
 PAGE = ROOT / "docs" / "reference" / "solver.md"
 
 
-def test_the_example_in_python_is_so() -> None:
+def test_python_examples_run() -> None:
     failed, tried = doctest.testfile(str(PAGE), module_relative=False)
     assert (failed, tried > 5) == (0, True)
 
 
-def test_the_example_in_json_is_so() -> None:
+def test_the_json_example_is_correct() -> None:
     text = PAGE.read_text("utf-8")
     asked = re.search(r"```json\n(.+?)```", text, re.DOTALL)
     shown = re.search(r"is answered with `(\{.+?\}\})`", text)

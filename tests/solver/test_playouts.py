@@ -1,4 +1,4 @@
-"""Whole deals played by the policy: what they come to lies within what the cards allow."""
+"""Playouts by the policy stay within what the cards allow."""
 
 from random import Random
 
@@ -20,15 +20,15 @@ numbers = st.integers(min_value=0, max_value=10**6)
 COUNTED_IN_TRICKS = (Objective.TRICKS, Objective.NO_TRICKS)
 
 
-def begun(number: int) -> PlayoutStart | None:
-    """A contract before its first card; None where all passed."""
+def find_start(number: int) -> PlayoutStart | None:
+    """Return a contract before its first card, or None if all passed."""
     for deal in sitting("reckoning", number).deals:
         if deal.phase.kind == "play":
-            return begun_in(deal)
+            return make_start(deal)
     return None
 
 
-def begun_in(deal: Deal) -> PlayoutStart:
+def make_start(deal: Deal) -> PlayoutStart:
     declared = deal.phase.declared
     assert declared is not None
     rules, problem = deal.layout.rules, make_question(deal).problem
@@ -39,8 +39,8 @@ def begun_in(deal: Deal) -> PlayoutStart:
 
 @settings(max_examples=60)
 @given(number=numbers)
-def test_a_side_takes_what_there_is_to_take(number: int) -> None:
-    start = begun(number)
+def test_playout_counts_are_within_bounds(number: int) -> None:
+    start = find_start(number)
     if start is None:
         return
     policy = MODEL.policy_for(start.contract)
@@ -53,8 +53,8 @@ def test_a_side_takes_what_there_is_to_take(number: int) -> None:
     assert counts == sample_playouts(start, policy, count=3, seed=number)
 
 
-def test_chance_makes_a_difference() -> None:
-    starts = [start for number in range(30) if (start := begun(number)) is not None]
+def test_playouts_differ_by_chance() -> None:
+    starts = [start for number in range(30) if (start := find_start(number)) is not None]
     counts = [
         sample_playouts(start, MODEL.policy_for(start.contract), count=8, seed=Random(1).randrange(99))
         for start in starts
@@ -62,9 +62,9 @@ def test_chance_makes_a_difference() -> None:
     assert sum(len(set(taken)) > 1 for taken in counts) > len(starts) / 2
 
 
-def test_once_a_card_is_played_it_is_too_late() -> None:
+def test_playouts_reject_a_deal_in_mid_play() -> None:
     late = [
-        begun_in(deal)
+        make_start(deal)
         for number in range(6)
         for deal in sitting("reckoning", number).deals
         if deal.phase.kind == "play" and deal.phase.table is not None and deal.phase.table.cards

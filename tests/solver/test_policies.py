@@ -1,4 +1,4 @@
-"""Any policy plays wherever one is asked for: it weighs worlds, plays them on and ends what a tree begins."""
+"""Every policy can weigh worlds, run rollouts and complete iterations of a search tree."""
 
 from math import isfinite
 
@@ -20,15 +20,15 @@ SETTINGS = RolloutSettings(tricks=12, times=2)
 numbers = st.integers(min_value=0, max_value=10**6)
 
 
-def policy(name: str, view: View) -> Policy:
+def make_policy(name: str, view: View) -> Policy:
     assert view.known is not None
     if name == "learned":
         return MODEL.policy_for(view.known.contract)
     return Uniform() if name == "uniform" else Heuristic(view)
 
 
-def moments(number: int) -> list[View]:
-    """Some views of a deal in which a card is asked for."""
+def list_views(number: int) -> list[View]:
+    """Return some views of a deal with a choice of cards."""
     asked = [deal for deal in sitting("policies", number).deals if _plays(deal)]
     return [view_of(deal, deal.turn) for deal in asked[:: max(1, len(asked) // 3)]]
 
@@ -40,11 +40,11 @@ def _plays(deal: Deal) -> bool:
 @pytest.mark.parametrize("name", ["uniform", "heuristic", "learned"])
 @settings(max_examples=12)
 @given(number=numbers)
-def test_every_policy_plays_everywhere(name: str, number: int) -> None:
-    for view in moments(number):
+def test_every_policy_supports_posterior_rollouts_and_trees(name: str, number: int) -> None:
+    for view in list_views(number):
         if view.known is None or view.table is None:
             continue
-        plays, history = policy(name, view), PlayHistory(view)
+        plays, history = make_policy(name, view), PlayHistory(view)
         worlds, seen = (
             WorldSampler(view).sample(12, number),
             InformationSet(view, [float(at) for at in range(130)]),

@@ -1,4 +1,4 @@
-"""What is no problem is refused, in words, before anything is solved."""
+"""Invalid problems are rejected with a reason before anything is solved."""
 
 import pickle
 from dataclasses import replace
@@ -17,19 +17,19 @@ from spadille.solver.core_input import ProblemInput
 from spadille.solver.ranking_tables import encode_ranking
 
 
-def three(*hands: str) -> tuple[Hand, ...]:
+def read_hands(*hands: str) -> tuple[Hand, ...]:
     return tuple(map(Hand.read, hands))
 
 
 SOUND = Problem(
-    hands=three("AS TS", "KS 9H", "QS 8H"),
+    hands=read_hands("AS TS", "KS 9H", "QS 8H"),
     leader=0,
     side=(0,),
     objective=Objective.POINTS,
     ranking=ACE_TEN.ranking(Suit.HEARTS),
 )
 FOUR = Problem(
-    hands=three("AS QC", "KS 9H", "QS 8H", "7D 7H"),
+    hands=read_hands("AS QC", "KS 9H", "QS 8H", "7D 7H"),
     leader=0,
     side=(0, 2),
     objective=Objective.TRICKS,
@@ -37,18 +37,18 @@ FOUR = Problem(
     void=Void.FREE,
 )
 NOT_SO: dict[str, tuple[Problem, dict[str, Any]]] = {
-    "a card twice": (SOUND, {"hands": three("AS TS", "AS 9H", "QS 8H")}),
+    "a card twice": (SOUND, {"hands": read_hands("AS TS", "AS 9H", "QS 8H")}),
     "a card in hand and on the table": (
         SOUND,
-        {"hands": three("AS", "KS 9H", "QS 8H"), "trick": (Card("KS"),)},
+        {"hands": read_hands("AS", "KS 9H", "QS 8H"), "trick": (Card("KS"),)},
     ),
     "a card twice on the table": (
         SOUND,
-        {"hands": three("TS", "9H", "QS 8H"), "trick": (Card("AS"), Card("AS"))},
+        {"hands": read_hands("TS", "9H", "QS 8H"), "trick": (Card("AS"), Card("AS"))},
     ),
-    "hands unequal": (SOUND, {"hands": three("AS TS", "KS", "QS 8H")}),
+    "hands unequal": (SOUND, {"hands": read_hands("AS TS", "KS", "QS 8H")}),
     "hands unequal to the trick": (SOUND, {"trick": (Card("AH"),)}),
-    "two hands": (SOUND, {"hands": three("AS TS", "KS 9H")}),
+    "two hands": (SOUND, {"hands": read_hands("AS TS", "KS 9H")}),
     "five hands": (FOUR, {"hands": (*FOUR.hands, Hand.read("8C 9C"))}),
     "no hands": (SOUND, {"hands": ()}),
     "thirteen cards": (
@@ -60,7 +60,7 @@ NOT_SO: dict[str, tuple[Problem, dict[str, Any]]] = {
     "a card the order does not rank": (FOUR, {"hands": (Hand.read("AS 6S"), *FOUR.hands[1:])}),
     "a trick of three in three hands": (
         SOUND,
-        {"hands": three("AS", "KS", "QS"), "trick": (Card("6D"), Card("7D"), Card("8D"))},
+        {"hands": read_hands("AS", "KS", "QS"), "trick": (Card("6D"), Card("7D"), Card("8D"))},
     ),
     "a leader beyond the table": (SOUND, {"leader": 3}),
     "a leader before the table": (SOUND, {"leader": -1}),
@@ -99,7 +99,7 @@ NO_SUCH_THING: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize(("sound", "but"), NOT_SO.values(), ids=NOT_SO)
-def test_there_is_no_such_position(sound: Problem, but: dict[str, Any]) -> None:
+def test_impossible_positions_are_rejected(sound: Problem, but: dict[str, Any]) -> None:
     with pytest.raises(NotSolvable) as refused:
         replace(sound, **but)
     assert len(str(refused.value).split()) > 3
@@ -107,22 +107,22 @@ def test_there_is_no_such_position(sound: Problem, but: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("but", NO_SUCH_THING.values(), ids=NO_SUCH_THING)
-def test_there_is_no_such_thing(but: dict[str, Any]) -> None:
+def test_wrong_types_are_rejected(but: dict[str, Any]) -> None:
     with pytest.raises(TypeError, match=r"\w+ \w+ \w+"):
         replace(SOUND, **but)
 
 
-def test_no_cards_are_worth_nothing() -> None:
-    nothing = replace(SOUND, hands=three("", "", ""))
+def test_a_position_without_cards_has_value_0() -> None:
+    nothing = replace(SOUND, hands=read_hands("", "", ""))
     assert solve(nothing, moves=True, line=True).value == 0
 
 
-def test_a_problem_can_be_sent_to_another_process() -> None:
+def test_a_problem_can_be_pickled() -> None:
     assert pickle.loads(pickle.dumps(SOUND)) == SOUND
 
 
-def test_whose_turn_it_is() -> None:
-    begun = replace(SOUND, hands=three("AS TS", "9H", "8H"), leader=1, trick=(Card("KS"), Card("QS")))
+def test_turn_follows_the_trick() -> None:
+    begun = replace(SOUND, hands=read_hands("AS TS", "9H", "8H"), leader=1, trick=(Card("KS"), Card("QS")))
     assert begun.turn == 0
     assert solve(begun, moves=True).moves == {Card("AS"): 18, Card("TS"): 17}
 
@@ -145,7 +145,7 @@ NONSENSE = st.fixed_dictionaries(
 
 
 @given(NONSENSE)
-def test_the_core_itself_answers_nonsense_with_an_exception(nonsense: dict[str, Any]) -> None:
+def test_the_core_rejects_random_input_with_an_exception(nonsense: dict[str, Any]) -> None:
     ranking = encode_ranking(SOUND.ranking, SOUND.void)
     with pytest.raises((NotSolvable, TypeError, OverflowError)):
         _core.Problem(ranking, ProblemInput(**nonsense), moves=None, line=False)  # type: ignore[arg-type]
@@ -157,7 +157,7 @@ def test_the_core_itself_answers_nonsense_with_an_exception(nonsense: dict[str, 
 
 
 @pytest.mark.parametrize(("trump", "order"), [(None, ACE_TEN), (Suit.CLUBS, ACE_TEN), (Suit.CLUBS, GERMAN)])
-def test_the_same_ranking_makes_the_same_tables(trump: Suit | None, order: CardOrder) -> None:
+def test_ranking_tables_are_cached(trump: Suit | None, order: CardOrder) -> None:
     ranking = order.ranking(trump)
     assert encode_ranking(ranking, Void.FREE) is encode_ranking(ranking, Void.FREE)
     assert encode_ranking(ranking, Void.FREE) is not encode_ranking(ranking, Void.MUST_TRUMP)
@@ -172,7 +172,7 @@ BAD_TABLES: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("but", BAD_TABLES.values(), ids=BAD_TABLES)
-def test_tables_are_judged(but: dict[str, Any]) -> None:
+def test_invalid_tables_are_rejected(but: dict[str, Any]) -> None:
     sound = {"suit_of": bytes(36), "strength": bytes(range(36)), "points": bytes(36), "trump": None}
     with pytest.raises(NotSolvable):
         _core.RankingTables(**{**sound, **but}, must_trump=False)
@@ -192,6 +192,6 @@ ODD: dict[str, tuple[str, dict[str, tuple[int, ...]]]] = {
 
 
 @pytest.mark.parametrize(("words", "but"), ODD.values(), ids=ODD)
-def test_an_order_of_no_card_game_is_refused(words: str, but: dict[str, Any]) -> None:
+def test_impossible_rankings_are_rejected(words: str, but: dict[str, Any]) -> None:
     with pytest.raises(NotSolvable, match=words):
-        replace(SOUND, ranking=replace(SOUND.ranking, **but), hands=three("AS TS", "KS 9H", "JS 8H"))
+        replace(SOUND, ranking=replace(SOUND.ranking, **but), hands=read_hands("AS TS", "KS 9H", "JS 8H"))

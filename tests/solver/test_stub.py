@@ -1,4 +1,4 @@
-"""What is said of the native core's types is what it has."""
+"""The stub of the native core matches the binary."""
 
 import subprocess
 import sys
@@ -8,10 +8,10 @@ from tests.house.source import ROOT
 
 STUBTEST = (sys.executable, "-m", "mypy.stubtest", "spadille._core", "--mypy-config-file")
 THE_STUB_ALONE = "[mypy]\nfollow_imports = skip\n"
-"""What it imports is checked elsewhere, and would take four times as long to read as it does itself."""
+"""The modules that the stub imports are checked elsewhere. Following them takes four times as long."""
 
 
-def test_the_stub_is_the_binarys(tmp_path: Path) -> None:
+def test_the_stub_matches_the_binary(tmp_path: Path) -> None:
     config = tmp_path / "stub.ini"
     config.write_text(THE_STUB_ALONE, encoding="utf-8")
     ended = subprocess.run(

@@ -1,4 +1,4 @@
-"""What a seat may know of the cards it does not see: from bids, calls, exchanges and plays."""
+"""What a seat knows of hidden cards from bids, calls, exchanges and plays."""
 
 from dataclasses import replace
 from math import comb
@@ -23,7 +23,7 @@ THREE_HANDS = comb(24, 8) * comb(16, 8)
 
 
 def six_bid(*hands: str, dealer: Seat = 0) -> Deal:
-    """Six-Bid Solo of three; the widow is what is left."""
+    """Make a deal of Six-Bid Solo with three players; the widow is the rest."""
     held = [Hand.read(hand) for hand in hands]
     widow = THIRTY_SIX.hand - held[0] - held[1] - held[2]
     return Deal.of(lay_out(SIX_BID.rules("standard"), 3, dealer, held, widow))
@@ -39,12 +39,12 @@ def frog(*hands: str) -> Deal:
     return Deal.of(lay_out(FROG.rules("plain"), 3, 0, held, widow))
 
 
-def count(deal: Deal, seat: Seat | None) -> int:
+def count_worlds(deal: Deal, seat: Seat | None) -> int:
     return WorldSampler(view_of(deal, seat)).count
 
 
-def sometimes(view: View, seat: Seat) -> Hand:
-    """The cards that a seat holds in some of many worlds."""
+def possible_cards(view: View, seat: Seat) -> Hand:
+    """Return the cards that a seat holds in some of many sampled worlds."""
     held = WorldSampler(view).sample(2_000, seed=7).held_cards()
     ever = 0
     for number in range(2_000):
@@ -52,8 +52,8 @@ def sometimes(view: View, seat: Seat) -> Hand:
     return Hand(ever)
 
 
-def always(view: View, seat: Seat) -> Hand:
-    """The cards that a seat holds in all of many worlds."""
+def certain_cards(view: View, seat: Seat) -> Hand:
+    """Return the cards that a seat holds in all of many sampled worlds."""
     held = WorldSampler(view).sample(2_000, seed=7).held_cards()
     common = -1
     for number in range(2_000):
@@ -72,74 +72,74 @@ PLAIN = (
 )
 
 
-def test_before_a_card_is_played_all_that_is_not_in_hand_may_lie_anywhere() -> None:
+def test_before_the_play_any_unseen_card_may_be_anywhere() -> None:
     deal = six_bid(*PLAIN)
-    assert count(deal, 0) == TWO_HANDS_AND_WIDOW == 1_622_493_600
-    assert count(deal, None) == comb(36, 3) * comb(33, 11) * comb(22, 11)
+    assert count_worlds(deal, 0) == TWO_HANDS_AND_WIDOW == 1_622_493_600
+    assert count_worlds(deal, None) == comb(36, 3) * comb(33, 11) * comb(22, 11)
 
 
-def test_a_bid_that_asks_for_no_cards_tells_nothing() -> None:
-    assert count(play_actions(six_bid(*PLAIN), "1 bid solo", "2 bid heart-solo"), 0) == TWO_HANDS_AND_WIDOW
+def test_a_bid_without_requirements_excludes_no_world() -> None:
+    assert count_worlds(play_actions(six_bid(*PLAIN), "1 bid solo", "2 bid heart-solo"), 0) == TWO_HANDS_AND_WIDOW
 
 
-def test_who_does_not_follow_has_none_of_the_suit_and_who_does_not_trump_either_has_no_trumps() -> None:
+def test_a_player_who_discards_is_void_in_the_suit_led() -> None:
     solo = play_actions(six_bid(*PLAIN), "1 bid solo", "2 pass", "0 pass", "1 trump S")
     hand = play_actions(solo, "1 play AC", "2 play 9C", "0 play TS")
-    assert not sometimes(view_of(hand, 1), 0) & suit(Suit.CLUBS)
-    assert sometimes(view_of(hand, 1), 0) & suit(Suit.SPADES)
+    assert not possible_cards(view_of(hand, 1), 0) & suit(Suit.CLUBS)
+    assert possible_cards(view_of(hand, 1), 0) & suit(Suit.SPADES)
     discarded = play_actions(
         hand, "0 play AD", "1 play 7S", "2 play 9D", "1 play KH", "2 play 8H", "0 play TH"
     )
-    assert sometimes(view_of(discarded, 0), 1) & suit(Suit.SPADES)
-    assert not sometimes(view_of(discarded, 0), 1) & suit(Suit.DIAMONDS)
+    assert possible_cards(view_of(discarded, 0), 1) & suit(Suit.SPADES)
+    assert not possible_cards(view_of(discarded, 0), 1) & suit(Suit.DIAMONDS)
 
 
-def test_who_discards_where_he_had_to_trump_has_no_trumps() -> None:
+def test_a_player_who_discards_instead_of_trumping_has_no_trumps() -> None:
     solo = play_actions(six_bid(*PLAIN), "1 bid heart-solo", "2 pass", "0 pass")
     drawn = play_actions(solo, "1 play KH", "2 play 8H", "0 play AH", "0 play TH", "1 play QH", "2 play 7H")
     led = play_actions(drawn, "0 play AD", "1 play 9H", "2 play 9D", "1 play AC", "2 play 9C")
-    assert sometimes(view_of(led, 1), 0) & sometimes(view_of(led, 1), 2) & suit(Suit.HEARTS) == Hand.read(
-        "6H"
-    )
+    assert possible_cards(view_of(led, 1), 0) & possible_cards(view_of(led, 1), 2) & suit(
+        Suit.HEARTS
+    ) == Hand.read("6H")
     discarded = play_actions(led, "0 play KD")
-    assert not sometimes(view_of(discarded, 1), 0) & (suit(Suit.CLUBS) | suit(Suit.HEARTS))
-    assert sometimes(view_of(discarded, 1), 2) & suit(Suit.HEARTS) == Hand.read("6H")
+    assert not possible_cards(view_of(discarded, 1), 0) & (suit(Suit.CLUBS) | suit(Suit.HEARTS))
+    assert possible_cards(view_of(discarded, 1), 2) & suit(Suit.HEARTS) == Hand.read("6H")
 
 
-def test_a_hand_laid_open_is_known() -> None:
+def test_an_exposed_hand_is_known() -> None:
     spread = play_actions(six_bid(*PLAIN), "1 pass", "2 bid spread", "0 pass")
     before = play_actions(spread, "0 play AS")
-    assert count(before, 0) == comb(14, 3)
-    assert always(view_of(before, 0), 2) == view_of(before, 2).hand
-    assert count(before, 1) == comb(13, 3)
+    assert count_worlds(before, 0) == comb(14, 3)
+    assert certain_cards(view_of(before, 0), 2) == view_of(before, 2).hand
+    assert count_worlds(before, 1) == comb(13, 3)
 
 
-def test_a_card_called_that_nobody_has_lies_in_the_widow() -> None:
+def test_a_called_card_without_a_holder_is_in_the_widow() -> None:
     deal = six_bid(*PLAIN)
     called = play_actions(deal, "1 bid call", "2 pass", "0 pass", "1 trump C", "1 call 7C")
-    assert count(called, 0) == comb(24, 2) * comb(22, 11)
+    assert count_worlds(called, 0) == comb(24, 2) * comb(22, 11)
 
 
-def test_the_third_player_does_not_know_the_card_that_was_given_back() -> None:
+def test_the_card_given_back_is_hidden_from_the_third_player() -> None:
     called = play_actions(six_bid(*PLAIN), "1 bid call", "2 pass", "0 pass", "1 trump C", "1 call 9C")
-    assert always(view_of(called, 0), 1) == Hand.read("9C")
+    assert certain_cards(view_of(called, 0), 1) == Hand.read("9C")
     given = play_actions(called, "1 give 8S")
-    assert always(view_of(given, 0), 2) == Hand()
-    assert count(given, 0) == comb(24, 3) * comb(21, 11) * 11
-    assert always(view_of(given, 1), 2) == Hand.read("8S")
-    assert always(view_of(given, 2), 1) == Hand.read("9C")
-    assert count(given, 1) == comb(24, 3) * comb(21, 11) == count(given, 2)
+    assert certain_cards(view_of(given, 0), 2) == Hand()
+    assert count_worlds(given, 0) == comb(24, 3) * comb(21, 11) * 11
+    assert certain_cards(view_of(given, 1), 2) == Hand.read("8S")
+    assert certain_cards(view_of(given, 2), 1) == Hand.read("9C")
+    assert count_worlds(given, 1) == comb(24, 3) * comb(21, 11) == count_worlds(given, 2)
 
 
-def test_three_cards_taken_up_and_three_laid_away_may_be_any_of_fourteen() -> None:
+def test_discards_after_taking_up_the_widow_may_be_any_of_fourteen_cards() -> None:
     taken = play_actions(frog(*PLAIN), "1 bid frog", "2 pass", "0 pass")
-    assert count(taken, 0) == TWO_HANDS_AND_WIDOW
-    assert count(taken, 1) == comb(22, 11)
+    assert count_worlds(taken, 0) == TWO_HANDS_AND_WIDOW
+    assert count_worlds(taken, 1) == comb(22, 11)
     away = play_actions(taken, "1 discard 8S 7S JC")
-    assert count(away, 0) == comb(25, 11) * comb(14, 3) ** 2
-    assert count(away, 1) == comb(22, 11)
+    assert count_worlds(away, 0) == comb(25, 11) * comb(14, 3) ** 2
+    assert count_worlds(away, 1) == comb(22, 11)
     led = play_actions(away, "1 play AC")
-    assert count(led, 0) == comb(24, 11) * comb(14, 3) * comb(13, 3)
+    assert count_worlds(led, 0) == comb(24, 11) * comb(14, 3) * comb(13, 3)
 
 
 QUEENS = (
@@ -150,34 +150,34 @@ QUEENS = (
 )
 
 
-def test_a_grand_shows_both_black_queens_though_it_is_overbid() -> None:
+def test_an_overbid_grand_still_shows_both_black_queens() -> None:
     bid = play_actions(german(*QUEENS), "1 bid grand", "2 bid bronco")
-    assert always(view_of(bid, 0), 1) == Hand.read("QC QS")
-    assert count(bid, 0) == comb(22, 6) * comb(16, 8)
+    assert certain_cards(view_of(bid, 0), 1) == Hand.read("QC QS")
+    assert count_worlds(bid, 0) == comb(22, 6) * comb(16, 8)
 
 
 def test_is_it_shows_a_club_besides_the_queen() -> None:
     deal = german(QUEENS[1], QUEENS[3], QUEENS[2], QUEENS[0])
     bid = play_actions(deal, "1 bid is-it")
     without = comb(24 - 7, 8) * comb(16, 8)
-    assert count(bid, 0) == THREE_HANDS - without
-    assert count(bid, 1) == THREE_HANDS
+    assert count_worlds(bid, 0) == THREE_HANDS - without
+    assert count_worlds(bid, 1) == THREE_HANDS
     held = play_actions(deal, "1 bid question", "2 bid is-it", "1 hold")
-    assert count(held, 0) < count(bid, 0)
+    assert count_worlds(held, 0) < count_worlds(bid, 0)
 
 
 def test_after_all_pass_spadille_is_with_the_declarer() -> None:
     forced = play_actions(german(*QUEENS), "1 pass", "2 pass", "3 pass", "0 pass")
-    assert always(view_of(forced, 0), 1) == Hand.read("QC")
-    assert count(forced, 0) == comb(23, 7) * comb(16, 8)
+    assert certain_cards(view_of(forced, 0), 1) == Hand.read("QC")
+    assert count_worlds(forced, 0) == comb(23, 7) * comb(16, 8)
 
 
-def test_who_calls_an_ace_has_it_not_and_who_calls_a_king_has_all_the_aces() -> None:
+def test_a_caller_lacks_the_called_card_and_holds_all_higher_ones() -> None:
     bidding = ("1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D")
     called = play_actions(german(*QUEENS), *bidding, "1 call AH")
-    assert Card("AH") not in sometimes(view_of(called, 0), 1)
-    assert Card("AC") in sometimes(view_of(called, 0), 1)
-    assert count(called, 0) == comb(23, 8) * comb(16, 8)
+    assert Card("AH") not in possible_cards(view_of(called, 0), 1)
+    assert Card("AC") in possible_cards(view_of(called, 0), 1)
+    assert count_worlds(called, 0) == comb(23, 8) * comb(16, 8)
     aces = (
         "8S 7S TH 9H 8H TD 9D JC",
         "QC QS AH AC KD QD JD AS",
@@ -185,7 +185,7 @@ def test_who_calls_an_ace_has_it_not_and_who_calls_a_king_has_all_the_aces() -> 
         "7D KC 8C 7C TS 9S 8D 7H",
     )
     king = play_actions(german(*aces), *bidding, "1 call KH")
-    assert always(view_of(king, 0), 1) == Hand.read("AS AH AC")
+    assert certain_cards(view_of(king, 0), 1) == Hand.read("AS AH AC")
 
 
 CALLED = (
@@ -197,32 +197,32 @@ CALLED = (
 CALLING = ("1 bid question", "2 pass", "3 pass", "0 pass", "1 trump D", "1 call AH")
 
 
-def test_who_follows_the_called_suit_without_the_called_card_is_not_the_partner() -> None:
+def test_following_the_called_suit_with_another_card_excludes_the_partner() -> None:
     hands = (CALLED[0], CALLED[1], CALLED[3], CALLED[2])
     led = play_actions(german(*hands), *CALLING, "1 play 8H", "2 play TH")
     for seat in (0, 1):
-        assert Card("AH") not in sometimes(view_of(led, seat), 2)
-    assert Card("AH") in always(view_of(led, 1), 3) | always(view_of(led, 1), 0) | sometimes(
+        assert Card("AH") not in possible_cards(view_of(led, seat), 2)
+    assert Card("AH") in certain_cards(view_of(led, 1), 3) | certain_cards(
         view_of(led, 1), 0
-    )
-    assert Card("AH") in always(view_of(led, 0), 3)
+    ) | possible_cards(view_of(led, 1), 0)
+    assert Card("AH") in certain_cards(view_of(led, 0), 3)
 
 
-def test_who_leads_the_called_suit_without_the_called_card_is_not_the_partner() -> None:
+def test_leading_the_called_suit_with_another_card_excludes_the_partner() -> None:
     hands = (CALLED[0], CALLED[3], CALLED[1], CALLED[2])
     bidding = ("1 pass", "2 bid question", "3 pass", "0 pass", "2 trump D", "2 call AH")
     led = play_actions(german(*hands), *bidding, "1 play TH")
-    assert Card("AH") not in sometimes(view_of(led, 2), 1)
+    assert Card("AH") not in possible_cards(view_of(led, 2), 1)
 
 
-def test_who_discards_may_have_trumps_where_trumping_is_no_must() -> None:
+def test_a_discard_says_nothing_of_trumps_where_trumping_is_optional() -> None:
     solo = play_actions(german(*CALLED), "1 bid solo", "2 pass", "3 pass", "0 pass", "1 trump H")
     discards = play_actions(solo, "1 play KD", "2 play TC")
-    assert not sometimes(view_of(discards, 0), 2) & suit(Suit.DIAMONDS) - Hand.read("7D")
-    assert sometimes(view_of(discards, 0), 2) & suit(Suit.HEARTS)
+    assert not possible_cards(view_of(discards, 0), 2) & suit(Suit.DIAMONDS) - Hand.read("7D")
+    assert possible_cards(view_of(discards, 0), 2) & suit(Suit.HEARTS)
 
 
-def test_the_answer_to_a_question_is_known_to_all() -> None:
+def test_asking_for_the_partner_reveals_the_partner() -> None:
     hands = (
         "7S 8S 9S TS JS KS 8C 9C",
         "AC KC QC QS JC TC AS 7C",
@@ -233,11 +233,11 @@ def test_the_answer_to_a_question_is_known_to_all() -> None:
     five = ("QC 7H 7D 8C", "7C 8H 8D 9C", "QS 9H 9D 7S", "AC TH TD 8S", "KC JH JD 9S")
     tricks = [f"{(1 + at) % 4} play {card}" for trick in five for at, card in enumerate(trick.split())]
     late = play_actions(german(*hands), *bidding, *tricks)
-    assert always(view_of(late, 1), 2) == Hand()
-    assert Card("AH") in always(view_of(play_actions(late, "1 ask"), 1), 2)
+    assert certain_cards(view_of(late, 1), 2) == Hand()
+    assert Card("AH") in certain_cards(view_of(play_actions(late, "1 ask"), 1), 2)
 
 
-def test_when_the_deal_is_over_one_world_is_left() -> None:
+def test_a_finished_deal_has_one_world() -> None:
     over = play_actions(six_bid(*PLAIN), "1 pass", "2 pass", "0 pass")
     assert WorldSampler(view_of(over, 0)).count == 1
     worlds = WorldSampler(view_of(over, None)).enumerate(1)
@@ -245,8 +245,8 @@ def test_when_the_deal_is_over_one_world_is_left() -> None:
     assert worlds[0].hands == over.layout.hands
 
 
-def at_the_end() -> WorldSampler:
-    """A solo with three cards each to be played: few worlds are left."""
+def make_late_sampler() -> WorldSampler:
+    """Return the sampler of a solo with three cards each left: few worlds remain."""
     rest = (
         "AS TS KS 9H AD TD KD 9S AC KC QC",
         "8S 7S KH QH JH TH AH TC JC 9C 8C",
@@ -269,8 +269,8 @@ def at_the_end() -> WorldSampler:
     return WorldSampler(view_of(deal, 0))
 
 
-def test_few_worlds_are_all_gone_through_and_many_are_not() -> None:
-    end = at_the_end()
+def test_enumerate_returns_all_worlds_up_to_a_limit() -> None:
+    end = make_late_sampler()
     worlds = end.enumerate(end.count)
     assert worlds is not None
     assert 1 < len(worlds) == end.count == len(set(worlds))
@@ -279,15 +279,15 @@ def test_few_worlds_are_all_gone_through_and_many_are_not() -> None:
         worlds[end.count]
 
 
-def test_the_same_seed_draws_the_same_worlds() -> None:
+def test_samples_depend_on_the_seed() -> None:
     whole = WorldSampler(view_of(six_bid(*PLAIN), 0))
     assert whole.sample(30, seed=5).bits == whole.sample(30, seed=5).bits
     assert whole.sample(30, seed=5).bits != whole.sample(30, seed=6).bits
     assert len(whole.sample(0, seed=5)) == 0
 
 
-def test_weights_lean_the_draw_exactly() -> None:
-    """An ace weighs three times as much with seat 1: eleven of its places at three, fourteen at one."""
+def test_weighted_samples_have_the_exact_distribution() -> None:
+    """An ace has weight 3 with seat 1: eleven of its places at 3, fourteen at 1."""
     whole = WorldSampler(view_of(six_bid(*PLAIN), 0))
     ace = Card("AC")
     heavy = [3.0 if card is ace else 1.0 for card in CARDS]
@@ -299,8 +299,8 @@ def test_weights_lean_the_draw_exactly() -> None:
     assert all(held[number, 2] & ace.bit for number in range(100))
 
 
-def test_worlds_weighed_one_by_one_are_chosen_again_by_their_weights() -> None:
-    end = at_the_end()
+def test_resampling_is_proportional_to_weights() -> None:
+    end = make_late_sampler()
     worlds = end.enumerate(10_000)
     assert worlds is not None
     weights = [0.0] * len(worlds)
@@ -319,12 +319,12 @@ def test_worlds_weighed_one_by_one_are_chosen_again_by_their_weights() -> None:
         {CardLocation(7, 7): [1.0] * 36},
     ],
 )
-def test_weights_that_are_none_are_refused(weights: dict[CardLocation, list[float]]) -> None:
+def test_invalid_weights_are_rejected(weights: dict[CardLocation, list[float]]) -> None:
     with pytest.raises(NotSolvable):
         WorldSampler(view_of(six_bid(*PLAIN), 0)).with_weights(weights)
 
 
-def test_where_nothing_weighs_nothing_is_drawn() -> None:
+def test_all_zero_weights_are_rejected() -> None:
     whole = WorldSampler(view_of(six_bid(*PLAIN), 0))
     weighted = whole.with_weights(dict.fromkeys(whole.constraints.locations, [0.0] * 36))
     with pytest.raises(NotSolvable):
@@ -335,25 +335,25 @@ def test_where_nothing_weighs_nothing_is_drawn() -> None:
             worlds.resample(weights, 1, seed=0)
 
 
-def test_german_hands_are_thirty_two_cards() -> None:
+def test_german_solo_worlds_use_thirty_two_cards() -> None:
     whole = WorldSampler(view_of(german(*QUEENS), 0))
     assert whole.count == THREE_HANDS
     assert sum(whole.constraints.known) | whole.constraints.hidden == THIRTY_TWO.hand.mask
 
 
-def test_evidence_that_makes_no_sense_is_refused() -> None:
-    evidence = WorldSampler(view_of(six_bid(*PLAIN), 0)).constraints
+def test_impossible_constraints_are_rejected() -> None:
+    constraints = WorldSampler(view_of(six_bid(*PLAIN), 0)).constraints
     ace = Card("AS").bit
     for bad in (
-        replace(evidence, known=(ace, *evidence.known[1:-1], ace)),
-        replace(evidence, allowed=(ace, *evidence.allowed[1:])),
-        replace(evidence, hidden=evidence.hidden | 1 << 36),
-        replace(evidence, sizes=((11, 11, 11, 4),)),
-        replace(evidence, sizes=()),
-        replace(evidence, sizes=evidence.sizes * 2),
-        replace(evidence, lower_bounds=(LowerBound(locations=1 << 4, cards=ace, minimum=1),)),
+        replace(constraints, known=(ace, *constraints.known[1:-1], ace)),
+        replace(constraints, allowed=(ace, *constraints.allowed[1:])),
+        replace(constraints, hidden=constraints.hidden | 1 << 36),
+        replace(constraints, sizes=((11, 11, 11, 4),)),
+        replace(constraints, sizes=()),
+        replace(constraints, sizes=constraints.sizes * 2),
+        replace(constraints, lower_bounds=(LowerBound(locations=1 << 4, cards=ace, minimum=1),)),
     ):
         with pytest.raises(NotSolvable):
             encode_constraints(bad)
     with pytest.raises(NotSolvable):
-        WorldSampler(evidence.view).sample(10**9, seed=0)
+        WorldSampler(constraints.view).sample(10**9, seed=0)

@@ -1,4 +1,4 @@
-//! Many questions at once.
+//! Solving many problems at once.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -7,33 +7,33 @@ use std::thread;
 use crate::cards::Card;
 use crate::solver::{Problem, Solver};
 
-/// A problem and how much is to be said about it.
+/// A problem and the parts of the answer that are requested.
 #[derive(Clone, Debug)]
 pub struct Question {
     /// The problem.
     pub problem: Problem,
-    /// Asked for: whether so much can be reached, instead of how much.
+    /// Find out whether this value can be reached, not the value itself.
     pub at_least: Option<u32>,
-    /// Asked for as well: the value after each card that may be played.
+    /// Find the value after each legal card, too.
     pub moves: bool,
-    /// Asked for as well: a line of best play.
+    /// Find a line of best play, too.
     pub line: bool,
 }
 
-/// What a position is worth.
+/// The value of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
-    /// The value; with a threshold 1 where it can be reached, else 0.
+    /// The value; with a threshold 1 if it can be reached, else 0.
     pub value: u32,
-    /// The value after each card that may be played, where asked for.
+    /// The value after each legal card, if requested.
     pub moves: Vec<(Card, u32)>,
-    /// Who plays what, where asked for.
+    /// A line of best play as seats and cards, if requested.
     pub line: Vec<(u8, Card)>,
 }
 
 impl Question {
-    /// The answer, found by a solver that may have answered others before.
-    pub fn answered_by(&self, solver: &mut Solver) -> Answer {
+    /// Solve the question, reusing the solver's transposition table.
+    pub fn solve_with(&self, solver: &mut Solver) -> Answer {
         let Question { problem, at_least, moves, line } = self;
         let value = match at_least {
             Some(least) => u32::from(solver.reaches(problem, *least)),
@@ -49,29 +49,29 @@ impl Question {
     }
 }
 
-/// The answers to some questions, in their order, found by so many threads with a solver each.
-pub fn answers(questions: &[Question], threads: usize) -> Vec<Answer> {
+/// Solve questions on `threads` threads with a solver each. Return the answers in their order.
+pub fn solve_all(questions: &[Question], threads: usize) -> Vec<Answer> {
     let threads = threads.clamp(1, questions.len().max(1));
     if threads == 1 {
         let mut solver = Solver::new();
-        return questions.iter().map(|question| question.answered_by(&mut solver)).collect();
+        return questions.iter().map(|question| question.solve_with(&mut solver)).collect();
     }
     let (next, found) = (AtomicUsize::new(0), Mutex::new(vec![Answer::default(); questions.len()]));
     thread::scope(|scope| {
         for _ in 0..threads {
-            scope.spawn(|| work(questions, &next, &found));
+            scope.spawn(|| solve_remaining(questions, &next, &found));
         }
     });
     found.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// One thread's part: the next question nobody has taken, again and again.
-fn work(questions: &[Question], next: &AtomicUsize, found: &Mutex<Vec<Answer>>) {
+/// Solve questions until none is left. The threads share the index of the next question.
+fn solve_remaining(questions: &[Question], next: &AtomicUsize, found: &Mutex<Vec<Answer>>) {
     let mut solver = Solver::new();
     loop {
         let place = next.fetch_add(1, Ordering::Relaxed);
         let Some(question) = questions.get(place) else { return };
-        let answer = question.answered_by(&mut solver);
+        let answer = question.solve_with(&mut solver);
         found.lock().unwrap_or_else(PoisonError::into_inner)[place] = answer;
     }
 }
@@ -84,7 +84,7 @@ mod tests {
     use crate::ranking::Ranking;
     use crate::solver::Objective;
 
-    /// Two cards each of a plain order, the first suit trumps; seat 0 is to make what it can.
+    /// Two cards each, the first suit trumps; seat 0 is the declaring side.
     fn question(leader: u8) -> Question {
         let ranking = Ranking::new(
             std::array::from_fn(|card| card as u8 / 9),
@@ -101,25 +101,25 @@ mod tests {
     }
 
     #[test]
-    fn answers_come_in_the_order_of_the_questions() {
+    fn answers_keep_the_order_of_the_questions() {
         let questions: Vec<Question> = (0..30).map(|number| question(number % 3)).collect();
         let alone: Vec<Answer> =
-            questions.iter().map(|question| question.answered_by(&mut Solver::new())).collect();
+            questions.iter().map(|question| question.solve_with(&mut Solver::new())).collect();
         for threads in [0, 1, 2, 7, 100] {
-            assert_eq!(answers(&questions, threads), alone);
+            assert_eq!(solve_all(&questions, threads), alone);
         }
-        assert!(answers(&[], 4).is_empty());
+        assert!(solve_all(&[], 4).is_empty());
     }
 
     #[test]
-    fn a_trump_makes_a_trick_and_a_nine_none() {
+    fn thresholds_moves_and_lines_agree_with_the_value() {
         let mut solver = Solver::new();
-        let led = question(0).answered_by(&mut solver);
+        let led = question(0).solve_with(&mut solver);
         assert_eq!((led.value, led.moves.as_slice()), (1, [(0, 1), (17, 1)].as_slice()));
         assert_eq!(led.line.len(), 6);
-        let enough = Question { at_least: Some(1), line: false, ..question(1) }.answered_by(&mut solver);
+        let enough = Question { at_least: Some(1), line: false, ..question(1) }.solve_with(&mut solver);
         assert_eq!((enough.value, enough.line.len()), (1, 0));
-        let more = Question { at_least: Some(2), ..question(1) }.answered_by(&mut solver);
+        let more = Question { at_least: Some(2), ..question(1) }.solve_with(&mut solver);
         assert_eq!((more.value, more.moves.iter().all(|&(_, reached)| reached == 0)), (0, true));
     }
 }

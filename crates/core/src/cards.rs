@@ -1,17 +1,17 @@
-//! Cards and sets of cards: a card is its number, a set is a bit mask.
+//! Cards and sets of cards: a card is a number, a set is a bit mask.
 
 use std::ops::{BitAnd, BitOr, Not, Sub};
 
-/// How many cards there are: four suits of nine ranks.
+/// The number of cards: four suits of nine ranks.
 pub const CARDS: usize = 36;
 
-/// How many suits there are.
+/// The number of suits.
 pub const SUITS: usize = 4;
 
 /// A card's number: four suits S H D C, each A K Q J T 9 8 7 6.
 pub type Card = u8;
 
-/// A set of cards, a bit a card.
+/// A set of cards, one bit a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cards(pub u64);
 
@@ -21,25 +21,25 @@ impl Cards {
     /// All cards.
     pub const ALL: Cards = Cards((1 << CARDS) - 1);
 
-    /// The one card.
+    /// Return the set of one card.
     #[inline]
     pub const fn of(card: Card) -> Cards {
         Cards(1 << card)
     }
 
-    /// Whether the card is one of them.
+    /// Return whether the set contains a card.
     #[inline]
     pub const fn has(self, card: Card) -> bool {
         self.0 >> card & 1 == 1
     }
 
-    /// How many they are.
+    /// Return the number of cards.
     #[inline]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there are none.
+    /// Return whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cards_are_walked_through_from_the_lowest_number() {
+    fn cards_are_iterated_in_ascending_order() {
         let held: Cards = [35, 0, 9].into_iter().collect();
         assert_eq!(held.collect::<Vec<_>>(), [0, 9, 35]);
         assert_eq!((held - Cards::of(9)).count(), 2);

@@ -1,13 +1,13 @@
-//! What can be wrong with a question.
+//! Errors of the core.
 
 use std::fmt;
 
-/// Why a question cannot be answered: a sentence about the question, never about the machine.
+/// The reason why an input is rejected, as a sentence about the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(pub String);
 
 impl Error {
-    /// A fault in these words.
+    /// Return an error with this message.
     pub fn new(words: impl Into<String>) -> Error {
         Error(words.into())
     }

@@ -1,4 +1,4 @@
-//! The play of the cards as one seat sees it, and the worlds that may lie behind it.
+//! What one seat knows of the play of the cards, and the worlds that are consistent with it.
 
 use crate::cards::{Card, Cards};
 use crate::error::Error;
@@ -6,43 +6,43 @@ use crate::position::Position;
 use crate::ranking::Ranking;
 use crate::solver::{Objective, Problem};
 
-/// What is the same in every world: how the cards behave, what lies on the table and what is at stake.
+/// The part of a position that is the same in every world: the ranking, the table and the payoffs.
 #[derive(Clone, Debug)]
 pub struct InformationSet {
-    /// How the cards behave.
+    /// The ranking of the contract.
     pub ranking: Ranking,
-    /// Who led, or leads, the trick.
+    /// The seat that led, or leads, the trick.
     pub leader: u8,
     /// The cards on the table, the leader's first.
     pub trick: Vec<Card>,
-    /// A card whose holder, while he has it, belongs to the declaring side and is bound to it.
+    /// A card whose holder belongs to the declaring side and has a duty while holding it.
     pub called: Option<Card>,
-    /// The seats known to be of the declaring side, a bit a seat.
+    /// The seats known to be of the declaring side, as a bit mask.
     pub side: u8,
-    /// What it wants of the tricks that are left.
+    /// What the side wants of the remaining tricks.
     pub objective: Objective,
-    /// By seat, what has been taken so far of what the objective counts.
+    /// By seat, the points or tricks taken so far, whichever the objective counts.
     pub taken: Vec<u32>,
-    /// Whether the cards set aside count for the side.
+    /// The cards set aside count for the side.
     pub counts_aside: bool,
-    /// What it is worth to the seat to play, by what the side has in the end; where it wants nothing, whether it
-    /// failed (0) or did (1).
+    /// The payoff to the seat to play, indexed by the side's final count; if the side is to take nothing, by failure
+    /// (0) or success (1).
     pub payoffs: Vec<f64>,
 }
 
-/// The cards as they may lie.
+/// One assignment of the hidden cards.
 #[derive(Clone, Debug)]
 pub struct World {
-    /// Every hand, and the trick on the table.
+    /// All hands, and the trick on the table.
     pub position: Position,
     /// The declaring side.
     pub side: u8,
-    /// What it has already.
+    /// What the side has taken before, the cards set aside included where they count.
     pub before: u32,
 }
 
 impl InformationSet {
-    /// The same, checked for sense.
+    /// Validate the information set.
     pub fn validate(self) -> Result<InformationSet, Error> {
         let least = if self.avoids() { 2 } else { 1 };
         if self.payoffs.len() < least || self.payoffs.iter().any(|payoff| !payoff.is_finite()) {
@@ -54,14 +54,14 @@ impl InformationSet {
         Ok(self)
     }
 
-    /// The world in which these are the hands and these cards are set aside.
+    /// Return the world with these hands and these cards set aside.
     pub fn world(&self, hands: &[Cards], aside: Cards) -> Result<World, Error> {
         let holds = |card: Card| hands.iter().position(|hand| hand.has(card));
         let holder = self.called.and_then(holds);
         let position =
             Position::new(hands, self.leader, &self.trick, self.called.filter(|_| holder.is_some()))?;
         if position.cards().is_empty() || self.taken.len() != hands.len() || self.side >> hands.len() != 0 {
-            return Err(Error::new("not everything is said of every seat that plays"));
+            return Err(Error::new("a world needs cards, and a count and a side for its seats"));
         }
         let side = holder.map_or(self.side, |seat| self.side | 1 << seat);
         let own = self.taken.iter().enumerate().filter(|(seat, _)| side >> seat & 1 == 1);
@@ -69,7 +69,7 @@ impl InformationSet {
         Ok(World { position, side, before: own.map(|(_, taken)| taken).sum::<u32>() + counted })
     }
 
-    /// Worlds from rows: a hand to each seat, and last the cards set aside.
+    /// Read worlds from rows: a hand for each seat, then the cards set aside.
     pub fn worlds(&self, rows: &[u64]) -> Result<Vec<World>, Error> {
         let width = self.taken.len() + 1;
         if rows.is_empty() || !rows.len().is_multiple_of(width) {
@@ -87,12 +87,12 @@ impl InformationSet {
         Ok(worlds)
     }
 
-    /// Whether the side is to take nothing.
+    /// Return whether the side is to take nothing.
     pub fn avoids(&self) -> bool {
         matches!(self.objective, Objective::NoPoints | Objective::NoTricks)
     }
 
-    /// Where only two things can happen: from how much on the second does.
+    /// Return the threshold between two payoffs, if there are only two.
     pub fn threshold(&self) -> Option<u32> {
         if self.avoids() {
             return None;
@@ -103,7 +103,7 @@ impl InformationSet {
         if let [place] = places[..] { Some(place as u32) } else { None }
     }
 
-    /// What a trick counts.
+    /// Return the value of a trick with this many points: the points, or 1 if tricks count.
     pub fn trick_value(&self, points: u32) -> u32 {
         match self.objective {
             Objective::Points | Objective::NoPoints => points,
@@ -111,18 +111,18 @@ impl InformationSet {
         }
     }
 
-    /// What it is worth when the side has so much in the end.
+    /// Return the payoff of a final count.
     pub fn payoff_of(&self, total: u32) -> f64 {
         self.payoffs[self.outcome_of(total)]
     }
 
-    /// Where that stands in what the ends are worth.
+    /// Return the index of a final count in `payoffs`.
     pub fn outcome_of(&self, total: u32) -> usize {
         let end = if self.avoids() { u32::from(total == 0) } else { total };
         (end as usize).min(self.payoffs.len() - 1)
     }
 
-    /// A position as a problem for the solver.
+    /// Return a position as a problem for the solver.
     pub fn problem(&self, position: Position, side: u8) -> Result<Problem, Error> {
         Problem::new(self.ranking.clone(), position, side, self.objective)
     }

@@ -1,7 +1,8 @@
-//! The machine's half of Spadille: playing cards by flat tables, solving, sampling and simulating.
+//! The native core of Spadille: table-driven play of the cards, exact search, sampling, tree search and whole deals in
+//! bulk.
 //!
-//! Nothing here knows a game by name. What a card belongs to, beats and counts, who is on which side and what a
-//! player void in a suit must do comes in as data, made from the declarations of the games.
+//! The core knows no game by name. What a card counts as, beats and is worth, which seats are partners and what a void
+//! player must do are inputs, encoded from the declarations of the games.
 
 pub mod batch;
 pub mod cards;

@@ -1,6 +1,6 @@
-//! Perfect-information Monte Carlo (PIMC): many worlds solved, and what each card comes to in them on average.
+//! Perfect-information Monte Carlo (PIMC): the mean payoff of each card over many solved worlds.
 //!
-//! M. L. Ginsberg, GIB: Imperfect information in a computationally challenging game, JAIR 14 (2001); when it works:
+//! M. L. Ginsberg, GIB: Imperfect information in a computationally challenging game, JAIR 14 (2001). On when it works:
 //! J. Long, N. Sturtevant, M. Buro, T. Furtak, Understanding the success of perfect information Monte Carlo sampling
 //! in game tree search, AAAI 2010.
 
@@ -10,7 +10,7 @@ use crate::information_set::{InformationSet, World};
 use crate::position::Position;
 use crate::solver::Solver;
 
-/// By card that may be played, its mean worth when all see all cards from then on.
+/// Return the mean payoff of each legal card if all players see all cards after it.
 pub fn average_payoffs(
     info: &InformationSet,
     worlds: &[World],
@@ -29,7 +29,7 @@ pub fn average_payoffs(
     Ok(may.map(|card| (card, sums[card as usize] / worlds_solved)).collect())
 }
 
-/// What each card is worth in one world.
+/// Return the payoff of each card in one world.
 pub(crate) fn evaluate_moves(
     info: &InformationSet,
     world: &World,
@@ -38,7 +38,7 @@ pub(crate) fn evaluate_moves(
 ) -> Result<Vec<(Card, f64)>, Error> {
     if let Some(least) = step {
         let may = world.position.playable(&info.ranking);
-        return may.map(|card| Ok((card, reached(info, world, card, least, solver)?))).collect();
+        return may.map(|card| Ok((card, evaluate_threshold(info, world, card, least, solver)?))).collect();
     }
     let moves = solver.moves(&info.problem(world.position.clone(), world.side)?);
     let nothing = info.avoids();
@@ -46,23 +46,23 @@ pub(crate) fn evaluate_moves(
     Ok(moves.into_iter().map(|(card, value)| (card, info.payoff_of(end(value)))).collect())
 }
 
-/// What a card is worth where the only question is whether so much is reached.
-fn reached(
+/// Return the payoff of a card where only two payoffs are possible, by a threshold search.
+fn evaluate_threshold(
     info: &InformationSet,
     world: &World,
     card: Card,
     least: u32,
     solver: &mut Solver,
 ) -> Result<f64, Error> {
-    let (next, got) = after(info, world, card);
+    let (next, got) = play_card(info, world, card);
     let has = world.before + got;
     let over = next.cards().is_empty();
     let reached = has >= least || !over && solver.reaches(&info.problem(next, world.side)?, least - has);
     Ok(info.payoff_of(if reached { least } else { least - 1 }))
 }
 
-/// The position after a card, and what it brought the side.
-pub(crate) fn after(info: &InformationSet, world: &World, card: Card) -> (Position, u32) {
+/// Return the position after a card, and what it brings the side.
+pub(crate) fn play_card(info: &InformationSet, world: &World, card: Card) -> (Position, u32) {
     let mut next = world.position.clone();
     let taken = next.play(card, &info.ranking).filter(|taken| world.side >> taken.winner & 1 == 1);
     (next, taken.map_or(0, |taken| info.trick_value(taken.points)))
@@ -104,11 +104,12 @@ mod tests {
     }
 
     #[test]
-    fn what_a_card_is_worth_is_its_mean_over_the_worlds() {
+    fn the_payoff_of_a_card_is_its_mean_over_the_worlds() {
         let info = info(Objective::Points, (0..=120).map(f64::from).collect());
         let worlds = info.worlds(&rows()).unwrap();
         let means = average_payoffs(&info, &worlds, &mut Solver::new()).unwrap();
-        // ahead he has 5 taken and 11 or 10 aside; the ace brings king and ten in the first world, nothing else does
+        // seat 0 has 5 before, and 11 or 10 set aside; the ace brings king and ten in the first world, nothing else
+        // does
         let by_hand = |card: Card| {
             worlds
                 .iter()
@@ -128,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn where_two_things_can_happen_a_threshold_says_the_same_as_the_value() {
+    fn with_two_payoffs_a_threshold_agrees_with_the_value() {
         for least in 0..60 {
             let payoffs: Vec<f64> = (0..=120).map(|total| if total >= least { 3.0 } else { -1.0 }).collect();
             let two = info(Objective::Points, payoffs);
@@ -152,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_to_take_nothing_has_failed_once_he_has_something() {
+    fn a_side_to_take_nothing_fails_once_it_has_something() {
         let mut info = info(Objective::NoPoints, vec![-1.0, 1.0]);
         let worlds = info.worlds(&rows()).unwrap();
         assert!(average_payoffs(&info, &worlds, &mut Solver::new()).unwrap().iter().all(|mean| mean.1 < 0.0));
@@ -163,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_world_is_refused() {
+    fn impossible_worlds_are_rejected() {
         let info = info(Objective::Points, vec![0.0]);
         assert!(info.worlds(&[]).is_err());
         assert!(info.worlds(&[1, 2, 4]).is_err());

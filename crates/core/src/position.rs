@@ -3,28 +3,28 @@
 use crate::cards::{Card, Cards};
 use crate::error::Error;
 
-/// The most seats that play a deal.
+/// The maximum number of seats that play a deal.
 pub const SEATS: usize = 4;
 
-/// Hands, the trick on the table and whose turn it is.
+/// A position: hands, the trick on the table and the seat to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// By seat, the unplayed cards; seats beyond the last are empty.
+    /// The unplayed cards by seat. Seats beyond the last are empty.
     pub hands: [Cards; SEATS],
-    /// How many seats play: three or four.
+    /// The number of seats: three or four.
     pub seats: u8,
-    /// Who led, or leads, the current trick.
+    /// The seat that led, or leads, the current trick.
     pub leader: u8,
-    /// The cards on the table, the leader's first; only the first `played` count.
+    /// The cards on the table, the leader's first. Only the first `played` count.
     pub trick: [Card; SEATS],
-    /// How many cards lie on the table.
+    /// The number of cards on the table.
     pub played: u8,
-    /// A card whose holder must play it when its suit is led and may lead that suit only with it.
+    /// A card whose holder must play it when its suit is led, and may lead that suit only with it.
     pub called: Option<Card>,
 }
 
 impl Position {
-    /// A position, checked: cards that are there once, hands equal but for those who have played to the trick.
+    /// Validate a position: no card twice, hands of equal size but for those who have played to the trick.
     pub fn new(hands: &[Cards], leader: u8, trick: &[Card], called: Option<Card>) -> Result<Position, Error> {
         let seats = hands.len();
         if !(3..=SEATS).contains(&seats) {
@@ -51,19 +51,19 @@ impl Position {
         Ok(position)
     }
 
-    /// All cards there are, in hands and on the table.
+    /// Return all cards, in hands and on the table.
     pub fn cards(&self) -> Cards {
         let laid = self.table().iter().copied().collect();
         self.hands.iter().fold(laid, |all, &hand| all | hand)
     }
 
-    /// Who plays next.
+    /// Return the seat that plays next.
     #[inline]
     pub fn turn(&self) -> u8 {
         (self.leader + self.played) % self.seats
     }
 
-    /// The cards on the table.
+    /// Return the cards on the table.
     #[inline]
     pub fn table(&self) -> &[Card] {
         &self.trick[..self.played as usize]

@@ -1,27 +1,27 @@
-//! How cards behave under a contract: flat tables by a card's number.
+//! How cards behave under a contract: tables indexed by card.
 
 use crate::cards::{CARDS, Card, Cards, SUITS};
 use crate::error::Error;
 
-/// The tables the play of the cards needs.
+/// The tables that the play of the cards needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ranking {
-    /// The suit each card counts as.
+    /// The suit that each card counts as.
     pub suit_of: [u8; CARDS],
-    /// Higher takes lower within a suit; every trump is above every plain card.
+    /// The strength of each card: higher beats lower within a suit, and every trump is above every plain card.
     pub strength: [u8; CARDS],
-    /// Card points.
+    /// The points of each card.
     pub points: [u8; CARDS],
-    /// The suit that is trumps, if any.
+    /// The trump suit, if there is one.
     pub trump: Option<u8>,
-    /// Whether a player void in the suit led must trump.
+    /// A player void in the suit led must trump.
     pub must_trump: bool,
     /// By suit, the cards that count as it.
     pub suits: [Cards; SUITS],
 }
 
 impl Ranking {
-    /// The tables, checked.
+    /// Validate the tables.
     pub fn new(
         suit_of: [u8; CARDS],
         strength: [u8; CARDS],
@@ -39,7 +39,7 @@ impl Ranking {
         Ok(Ranking { suit_of, strength, points, trump, must_trump, suits })
     }
 
-    /// The card points of some cards.
+    /// Return the points of a set of cards.
     pub fn points_in(&self, cards: Cards) -> u32 {
         cards.map(|card| u32::from(self.points[card as usize])).sum()
     }
@@ -47,7 +47,8 @@ impl Ranking {
 
 #[cfg(test)]
 impl Ranking {
-    /// Four suits of nine, from the ace down; five cards of each count, and who cannot follow must trump.
+    /// Return a ranking of four suits of nine, ace high, with five cards of each point value; a void player must
+    /// trump.
     pub(crate) fn plain(trump: Option<u8>) -> Self {
         let strength = |card: usize| 9 - card as u8 % 9 + if trump == Some(card as u8 / 9) { 9 } else { 0 };
         Self::new(

@@ -1,30 +1,30 @@
-//! Cards that do what is wanted however the hidden cards lie.
+//! Sure cards: cards with the holds result in every world.
 
 use crate::cards::Card;
 use crate::error::Error;
 use crate::information_set::{InformationSet, World};
-use crate::pimc::after;
+use crate::pimc::play_card;
 use crate::solver::Solver;
 
-/// What was found of some cards.
+/// The result of a search for a sure card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SureCard {
-    /// One that does it in every world.
+    /// A card that is sure in every world.
     pub card: Option<Card>,
-    /// Whether the rest were refuted, so that there is no other answer; else there was not time enough.
+    /// The search was completed: if there is no card, every card was refuted. Otherwise the node limit was reached.
     pub settled: bool,
 }
 
-/// The first of some cards by which a side that is to take nothing takes nothing in every one of the worlds; or, where
-/// `beats`, by which it takes something in every one. No more positions than `nodes` are looked at.
+/// Find the first of `cards` after which a side that is to take nothing takes nothing in every world; with `beats`,
+/// after which it takes something in every world. The solver visits at most `max_nodes` positions.
 ///
-/// A world that refuted one card is tried first on the next: mostly it is the same worlds that are dangerous.
+/// A world that refuted one card is tried first on the next, because the same worlds tend to refute many cards.
 pub fn find_sure_card(
     info: &InformationSet,
     worlds: &[World],
     cards: &[Card],
     beats: bool,
-    nodes: u64,
+    max_nodes: u64,
     solver: &mut Solver,
 ) -> Result<SureCard, Error> {
     let Some(first) = worlds.first() else { return Err(Error::new("there is no world")) };
@@ -32,72 +32,72 @@ pub fn find_sure_card(
     if !info.avoids() || cards.iter().any(|&card| card >= 36 || !may.has(card)) {
         return Err(Error::new("the side is to take nothing, and the cards may be played"));
     }
-    let most = solver.nodes() + nodes;
+    let node_limit = solver.nodes() + max_nodes;
     let mut refuting: Vec<usize> = Vec::new();
     for &card in cards {
-        let wanted = |at: usize, solver: &mut Solver| {
+        let holds = |at: usize, solver: &mut Solver| {
             takes_something(info, &worlds[at], card, solver).map(|takes| takes == beats)
         };
-        if let Some(again) = first_against(refuting.iter().copied(), solver, u64::MAX, &wanted)?.refuted {
+        if let Some(again) = find_refutation(refuting.iter().copied(), solver, u64::MAX, &holds)?.refuted {
             refuting.retain(|&at| at != again);
             refuting.insert(0, again);
             continue;
         }
-        let tried = first_against(scattered(worlds.len()), solver, most, &wanted)?;
-        match tried.refuted {
+        let test = find_refutation(scatter(worlds.len()), solver, node_limit, &holds)?;
+        match test.refuted {
             Some(at) => refuting.insert(0, at),
-            None => return Ok(SureCard { card: tried.all.then_some(card), settled: tried.all }),
+            None => return Ok(SureCard { card: test.all.then_some(card), settled: test.all }),
         }
     }
     Ok(SureCard { card: None, settled: true })
 }
 
-/// What became of some worlds.
-struct MoveStatistics {
-    /// The one in which a card does not do it.
+/// The result of testing a card in some worlds.
+struct WorldTest {
+    /// The world that refutes the card.
     refuted: Option<usize>,
-    /// Whether all were looked at.
+    /// All worlds were tested.
     all: bool,
 }
 
-fn first_against(
+fn find_refutation(
     worlds: impl Iterator<Item = usize>,
     solver: &mut Solver,
-    most: u64,
-    wanted: &dyn Fn(usize, &mut Solver) -> Result<bool, Error>,
-) -> Result<MoveStatistics, Error> {
+    node_limit: u64,
+    holds: &dyn Fn(usize, &mut Solver) -> Result<bool, Error>,
+) -> Result<WorldTest, Error> {
     for at in worlds {
-        if solver.nodes() > most {
-            return Ok(MoveStatistics { refuted: None, all: false });
+        if solver.nodes() > node_limit {
+            return Ok(WorldTest { refuted: None, all: false });
         }
-        if !wanted(at, solver)? {
-            return Ok(MoveStatistics { refuted: Some(at), all: true });
+        if !holds(at, solver)? {
+            return Ok(WorldTest { refuted: Some(at), all: true });
         }
     }
-    Ok(MoveStatistics { refuted: None, all: true })
+    Ok(WorldTest { refuted: None, all: true })
 }
 
-/// Every place once, first those far apart: neighbours are nearly the same world.
-fn scattered(many: usize) -> impl Iterator<Item = usize> {
-    let step = (1..many).rev().map(|step| step * 5 / 8).find(|&step| coprime(step, many)).unwrap_or(1);
-    (0..many).map(move |nth| nth * step % many)
+/// Yield every index below `count` once, in large strides, because neighbouring worlds are nearly equal.
+fn scatter(count: usize) -> impl Iterator<Item = usize> {
+    let step = (1..count).rev().map(|step| step * 5 / 8).find(|&step| are_coprime(step, count)).unwrap_or(1);
+    (0..count).map(move |nth| nth * step % count)
 }
 
-fn coprime(mut number: usize, mut other: usize) -> bool {
+fn are_coprime(mut number: usize, mut other: usize) -> bool {
     while other > 0 {
         (number, other) = (other, number % other);
     }
     number == 1
 }
 
-/// Whether the side takes something after a card, when all see all cards.
+/// Return whether the side takes something after a card, with all cards open.
 fn takes_something(
     info: &InformationSet,
     world: &World,
     card: Card,
     solver: &mut Solver,
 ) -> Result<bool, Error> {
-    let (next, got) = after(info, world, card);
+    let (next, got) = play_card(info, world, card);
     if world.before + got > 0 {
         return Ok(true);
     }
@@ -137,8 +137,8 @@ mod tests {
     }
 
     #[test]
-    fn the_lowest_card_is_certain_and_a_higher_one_is_not() {
-        // seat 0 leads: its lowest of a suit can never win; its ace always takes a counter or is safe only by luck
+    fn the_lowest_card_is_sure_and_a_higher_one_is_not() {
+        // seat 0 leads: its lowest card of a suit can never win; its ace takes a counter unless the suit lies badly
         let info = info(&[], 0);
         let worlds = [row([&[8, 9], &[0, 1], &[2, 3]], &[]), row([&[8, 9], &[0, 10], &[2, 3]], &[])].concat();
         let worlds = info.worlds(&worlds).unwrap();
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn without_time_nothing_is_said() {
+    fn without_nodes_nothing_is_settled() {
         let info = info(&[], 0);
         let worlds = info.worlds(&row([&[7, 8], &[0, 1], &[2, 3]], &[])).unwrap();
         let found = find_sure_card(&info, &worlds, &[7], false, u64::MAX / 2, &mut Solver::new()).unwrap();
@@ -164,16 +164,16 @@ mod tests {
     }
 
     #[test]
-    fn every_world_is_looked_at_once() {
+    fn every_index_is_scattered_once() {
         for many in 1..200 {
-            let mut places: Vec<usize> = scattered(many).collect();
+            let mut places: Vec<usize> = scatter(many).collect();
             places.sort_unstable();
             assert_eq!(places, (0..many).collect::<Vec<_>>());
         }
     }
 
     #[test]
-    fn what_cannot_be_asked_is_refused() {
+    fn impossible_questions_are_rejected() {
         let info = info(&[], 0);
         let worlds = info.worlds(&row([&[7, 8], &[0, 1], &[2, 3]], &[])).unwrap();
         assert!(find_sure_card(&info, &[], &[7], false, 1, &mut Solver::new()).is_err());

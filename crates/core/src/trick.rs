@@ -1,36 +1,36 @@
-//! How a trick goes on: what may be played to it, which card takes it, and what it is worth.
+//! The rules of a trick: which cards may be played to it, which card takes it, and its points.
 //!
-//! Everything that plays cards asks here: search, tree, rollouts, sampling and bulk play. Each may lay out the cards in
-//! its own way, so the rule of following works on sets of any layout; `Ranking` says which card takes a trick, in the
-//! forms that the layouts are made from.
+//! Search, trees, rollouts, sampling and bulk play all use this module. Each may lay out cards in its own way, so the
+//! rule of following works on sets of any layout. `Ranking` says which card takes a trick, in the forms that the
+//! layouts are built from.
 
 use crate::cards::{CARDS, Card, Cards};
 use crate::position::Position;
 use crate::ranking::Ranking;
 
-/// What binds the holder of a called card: he plays it when its suit is led, and leads the suit only with it.
+/// The duty of the holder of a called card: to play it when its suit is led, and to lead its suit only with it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Duty {
-    /// The called card as a set; none where no card is called.
+    /// The called card as a set; empty if no card is called.
     pub card: u64,
-    /// What its holder may play when he leads or its suit is led, as far as he may play it at all.
+    /// The cards that its holder may play when leading or when its suit is led, if it may play them at all.
     pub bound: u64,
 }
 
 impl Duty {
-    /// No card is called.
+    /// The duty where no card is called.
     pub const NONE: Duty = Duty { card: 0, bound: u64::MAX };
 
-    /// Of a card called from this suit, both as sets.
+    /// Return the duty for a card called from a suit, both as sets.
     pub fn of(card: u64, suit: u64) -> Duty {
         Duty { card, bound: card | !suit }
     }
 }
 
-/// What a hand may play: what follows the lead; who has none of that plays what he is obliged to, or anything.
+/// Return the cards that a hand may play: those that follow the lead, else the obliged ones, else all.
 ///
-/// `following` are the cards that follow what was led, all cards where nothing was; `obliged` are those that must be
-/// played instead, trumps or none.
+/// `following` are the cards that follow the suit led, all cards at a lead. `obliged` are the cards that a player who
+/// cannot follow must play: the trumps, or none.
 #[inline]
 pub fn may_play(hand: u64, following: u64, obliged: u64, duty: Duty) -> u64 {
     let (follows, instead) = (hand & following, hand & obliged);
@@ -40,40 +40,40 @@ pub fn may_play(hand: u64, following: u64, obliged: u64, duty: Duty) -> u64 {
     if instead == 0 { hand } else { instead }
 }
 
-/// A full trick.
+/// A complete trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// Who took it, and leads next.
+    /// The seat that took it and leads next.
     pub winner: u8,
     /// The card points in it.
     pub points: u32,
 }
 
 impl Ranking {
-    /// The cards that follow a lead.
+    /// Return the cards that follow a lead.
     #[inline]
     pub fn following(&self, led: Card) -> Cards {
         self.suits[self.suit_of[led as usize] as usize]
     }
 
-    /// The cards that must be played by who cannot follow.
+    /// Return the cards that a player who cannot follow must play.
     #[inline]
     pub fn obliged(&self) -> Cards {
         self.trump.filter(|_| self.must_trump).map_or(Cards::NONE, |trump| self.suits[trump as usize])
     }
 
-    /// What a called card binds its holder to.
+    /// Return the duty of the holder of a called card.
     pub fn duty(&self, called: Option<Card>) -> Duty {
         called.map_or(Duty::NONE, |card| Duty::of(Cards::of(card).0, self.following(card).0))
     }
 
-    /// The cards of a hand that may be added to a trick to which this card was led, if none is called.
+    /// Return the cards of a hand that may follow this lead, if no card is called.
     #[inline]
     pub fn may_follow(&self, hand: Cards, led: Card) -> Cards {
         Cards(may_play(hand.0, self.following(led).0, self.obliged().0, Duty::NONE))
     }
 
-    /// Whether a card takes the trick from the card that has it so far.
+    /// Return whether a card beats the best card of a trick.
     #[inline]
     pub fn beats(&self, card: Card, best: Card) -> bool {
         let (card, best) = (card as usize, best as usize);
@@ -81,12 +81,13 @@ impl Ranking {
         counts && self.strength[card] > self.strength[best]
     }
 
-    /// The cards that take the trick from this one.
+    /// Return the cards that beat this one.
     pub fn beating(&self, best: Card) -> Cards {
         Cards::ALL.filter(|&card| self.beats(card, best)).collect()
     }
 
-    /// How strong each card is where this suit is led: 1 and up in the order of the ranking, 0 for what cannot win.
+    /// Return the power of each card when this suit is led: from 1 up in the order of the ranking, 0 for a card that
+    /// cannot win.
     pub fn powers(&self, led: u8) -> [u8; CARDS] {
         let mut steps = self.strength.to_vec();
         steps.sort_unstable();
@@ -102,7 +103,7 @@ impl Ranking {
 }
 
 impl Position {
-    /// The cards the seat to play may play.
+    /// Return the cards that the seat to play may play.
     #[inline]
     pub fn playable(&self, ranking: &Ranking) -> Cards {
         let hand = self.hands[self.turn() as usize];
@@ -110,7 +111,7 @@ impl Position {
         Cards(may_play(hand.0, following, ranking.obliged().0, ranking.duty(self.called)))
     }
 
-    /// The place in the trick, from the leader's 0 on, of the card that takes it so far.
+    /// Return the position in the trick, the leader's being 0, of the card that takes it so far.
     #[inline]
     pub fn winning(&self, ranking: &Ranking) -> usize {
         let mut best = 0;
@@ -122,8 +123,8 @@ impl Position {
         best
     }
 
-    /// The seat to play adds a card it may play; a full trick goes to its winner. A called card that is played binds
-    /// nobody any more.
+    /// Play a card of the seat to play. A complete trick goes to its winner. Once the called card is played, its duty
+    /// ends.
     #[inline]
     pub fn play(&mut self, card: Card, ranking: &Ranking) -> Option<Taken> {
         let turn = self.turn() as usize;
@@ -149,7 +150,7 @@ impl Position {
 mod tests {
     use super::*;
 
-    /// Hearts, the second suit, are trumps; every suit runs from ace to six.
+    /// Hearts, the second suit, are trumps. Every suit runs from ace to six.
     fn ranking(must_trump: bool) -> Ranking {
         Ranking::new(
             std::array::from_fn(|card| card as u8 / 9),
@@ -166,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn who_can_follow_follows_and_who_cannot_must_trump_where_the_rules_say_so() {
+    fn a_player_follows_suit_or_trumps_if_the_rules_demand_it() {
         let hand = set(&[3, 10, 20]);
         for (led, strict, free) in
             [(0, set(&[3]), set(&[3])), (27, set(&[10]), hand), (9, set(&[10]), set(&[10]))]
@@ -182,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_called_card_is_played_when_its_suit_is_led_and_leads_it_alone() {
+    fn a_called_card_is_due_when_its_suit_is_led() {
         let (hand, duty) = (set(&[0, 1, 2, 20]), ranking(false).duty(Some(1)));
         let may = |following: u64| Cards(may_play(hand.0, following, 0, duty));
         assert_eq!(may(u64::MAX), set(&[1, 20]), "a lead");
@@ -192,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_power_and_the_cards_that_beat_one_say_what_beats_says() {
+    fn powers_and_beating_sets_agree_with_beats() {
         let ranking = ranking(true);
         for best in 0..CARDS as Card {
             for card in 0..CARDS as Card {
@@ -205,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_trick_goes_to_the_highest_trump_and_brings_what_lies_in_it() {
+    fn a_complete_trick_goes_to_the_highest_trump_with_its_points() {
         let ranking = ranking(true);
         let hands = [set(&[0, 35]), set(&[17, 34]), set(&[4, 33])];
         let mut position = Position::new(&hands, 0, &[], None).unwrap();

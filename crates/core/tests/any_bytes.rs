@@ -1,16 +1,16 @@
-//! A share of what `cargo run --release --example fuzz` does without end.
+//! A sample of what `cargo run --release --example fuzz` runs without end.
 
-mod nonsense;
+mod random_problems;
 
 use spadille_core::solver::Solver;
 
-use nonsense::{Chance, put};
+use random_problems::{Xorshift, run};
 
 #[test]
-fn any_bytes_are_refused_in_words_or_answered_soundly() {
-    let (mut rng, mut solver, mut sound) = (Chance(0x5add_111e), Solver::new(), 0);
+fn random_bytes_are_rejected_with_a_reason_or_solved_consistently() {
+    let (mut rng, mut solver, mut sound) = (Xorshift(0x5add_111e), Solver::new(), 0);
     for _ in 0..10_000 {
-        match put(&rng.bytes(400), &mut solver) {
+        match run(&rng.bytes(400), &mut solver) {
             Ok(()) => sound += 1,
             Err(error) => assert!(error.0.split(' ').count() > 3, "{error}"),
         }
@@ -19,9 +19,9 @@ fn any_bytes_are_refused_in_words_or_answered_soundly() {
 }
 
 #[test]
-fn short_bytes_are_no_worse_than_long_ones() {
+fn short_inputs_are_handled_too() {
     let mut solver = Solver::new();
     for length in 0..200 {
-        let _ = put(&Chance(7).bytes(200)[..length], &mut solver);
+        let _ = run(&Xorshift(7).bytes(200)[..length], &mut solver);
     }
 }

@@ -1,10 +1,10 @@
-//! No two modules need each other, neither files nor the folders they stand in.
+//! The module graph has no cycle, neither of files nor of folders.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// By module, its place from the crate's root on, the code without its tests and comments.
+/// Read the code of each module, without tests and comments.
 fn sources() -> BTreeMap<Vec<String>, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut found = BTreeMap::new();
@@ -30,7 +30,7 @@ fn code(path: &Path) -> String {
     own.lines().map(|line| line.split("//").next().unwrap()).collect::<Vec<_>>().join("\n")
 }
 
-/// The paths that begin here, a group in braces taken apart.
+/// Parse the paths at the start of a text. A group in braces is expanded.
 fn paths(text: &str) -> Vec<Vec<String>> {
     let is_name = |letter: char| letter.is_alphanumeric() || letter == '_';
     let text = text.trim_start();
@@ -47,7 +47,7 @@ fn paths(text: &str) -> Vec<Vec<String>> {
     if further.is_empty() { vec![vec![name.to_owned()]] } else { further.into_iter().map(before).collect() }
 }
 
-/// What stands between the commas of a group, up to its end.
+/// Split a group at its commas, up to its closing brace.
 fn members(group: &str) -> Vec<&str> {
     let (mut depth, mut begin, mut all) = (0, 0, vec![]);
     for (at, letter) in group.char_indices() {
@@ -68,7 +68,7 @@ fn members(group: &str) -> Vec<&str> {
     all
 }
 
-/// By module, those that its code names.
+/// List the modules that each module names.
 fn needed() -> BTreeMap<Vec<String>, BTreeSet<Vec<String>>> {
     let sources = sources();
     let deepest = |path: &[String]| {
@@ -86,7 +86,7 @@ fn needed() -> BTreeMap<Vec<String>, BTreeSet<Vec<String>>> {
     sources.iter().map(|(module, text)| of(module, text)).collect()
 }
 
-/// A way from one of them back to itself, if there is one.
+/// Find a cycle, if there is one.
 fn cycle(needs: &BTreeMap<Vec<String>, BTreeSet<Vec<String>>>) -> Option<Vec<String>> {
     let mut left = needs.clone();
     loop {
@@ -105,14 +105,14 @@ fn cycle(needs: &BTreeMap<Vec<String>, BTreeSet<Vec<String>>>) -> Option<Vec<Str
 }
 
 #[test]
-fn no_two_files_need_each_other() {
+fn files_have_no_cyclic_imports() {
     let needs = needed();
     assert!(needs.len() > 40 && needs.values().map(BTreeSet::len).sum::<usize>() > 100, "{needs:?}");
     assert_eq!(cycle(&needs), None);
 }
 
 #[test]
-fn no_two_folders_need_each_other() {
+fn folders_have_no_cyclic_imports() {
     let mut folders: BTreeMap<Vec<String>, BTreeSet<Vec<String>>> = BTreeMap::new();
     for (module, needs) in needed() {
         let own = module[..1].to_vec();
@@ -124,7 +124,7 @@ fn no_two_folders_need_each_other() {
 }
 
 #[test]
-fn a_cycle_would_be_seen() {
+fn a_cycle_is_detected() {
     let place = |name: &str| vec![name.to_owned()];
     let needs =
         [("a", "b"), ("b", "c"), ("c", "b")].map(|(user, other)| (place(user), [place(other)].into()));

@@ -1,4 +1,4 @@
-//! Whole deals in bulk, by flat tables, written into arrays that the caller made.
+//! Whole deals in bulk, written into arrays of the caller.
 
 #![expect(clippy::needless_pass_by_value, reason = "Python hands buffers and lists over by value")]
 

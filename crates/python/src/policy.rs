@@ -1,4 +1,4 @@
-//! The policy model, the history it is asked about, and what follows: posterior, rollouts, playouts.
+//! The policy model, the play history, and posterior, rollouts, playouts and search tree by a policy.
 
 use std::cell::RefCell;
 
@@ -16,7 +16,7 @@ use crate::information_set::{InformationSet, MoveStatistics};
 use crate::ranking_tables::RankingTables;
 use crate::sampler::decode_rows;
 
-/// Weights, fitted to how others played.
+/// A network fitted to recorded play.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct PolicyModel(policy::PolicyModel);
 
@@ -33,7 +33,7 @@ impl PolicyModel {
         policy::PolicyModel::new(&numbers).map(PolicyModel).map_err(to_py_err)
     }
 
-    /// What a policy is told.
+    /// Return the schema of the features.
     #[staticmethod]
     fn schema() -> Schema {
         Schema {
@@ -46,7 +46,7 @@ impl PolicyModel {
     }
 }
 
-/// What a policy is told of a decision, and how it weighs it.
+/// The features of a decision and the architecture of the network.
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct Schema {
     units: usize,
@@ -56,7 +56,7 @@ pub struct Schema {
     hand: Vec<Feature>,
 }
 
-/// A feature, and how many places it has.
+/// A feature and its number of columns.
 #[pyclass(frozen, get_all, skip_from_py_object, module = "spadille._core")]
 #[derive(Clone)]
 pub struct Feature {
@@ -71,11 +71,11 @@ impl Feature {
 }
 
 thread_local! {
-    /// What ends are solved by: it remembers what may be of use for the next.
+    /// The solver of this thread: it keeps its transposition table between calls.
     static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
 }
 
-/// Each card as likely as any other.
+/// The uniform policy.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct Uniform(policy::Uniform);
 
@@ -87,7 +87,7 @@ impl Uniform {
     }
 }
 
-/// By rules of thumb, all cards being known.
+/// A rule-based policy that sees all cards.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct Heuristic(policy::Heuristic);
 
@@ -100,7 +100,7 @@ impl Heuristic {
     }
 }
 
-/// Any policy there is.
+/// Any policy.
 #[derive(FromPyObject)]
 enum Given {
     Learned(Py<PolicyModel>),
@@ -118,12 +118,12 @@ impl Given {
     }
 }
 
-/// How each seat plays on: one policy for all, or one for each.
+/// Take one policy for all seats, or one for each.
 fn by_seat<'a>(given: &'a [Given], history: &policy::History) -> PyResult<BySeat<AnyPolicy<'a>>> {
     BySeat::new(given.iter().map(Given::policy).collect(), history.seats).map_err(to_py_err)
 }
 
-/// A decision as it is described by features.
+/// A decision described by features.
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct DecisionFeatures {
     seat: u8,
@@ -132,14 +132,14 @@ pub struct DecisionFeatures {
     played: Card,
 }
 
-/// How likely a world is beside others, in logarithms: by hands and by play.
+/// The log-likelihood of a world, by hands and by play.
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct Likelihood {
     hands: f64,
     play: f64,
 }
 
-/// What a seat believes that does not know by which policy each of the others plays.
+/// The posterior if each opponent follows one of several policies, not known which.
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct Mixture {
     log_weights: Vec<f64>,
@@ -153,7 +153,7 @@ pub struct PlayoutResult {
     tricks: u8,
 }
 
-/// A card, and how whoever plays it fares.
+/// The result of the rollouts of one card.
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct RolloutResult {
     card: Card,
@@ -162,7 +162,7 @@ pub struct RolloutResult {
     probability: f64,
 }
 
-/// What everybody has seen of the play, as Python says it.
+/// See `spadille.solver.core_input.HistoryInput`.
 #[derive(FromPyObject)]
 struct HistoryInput {
     pack: u64,
@@ -179,7 +179,7 @@ struct HistoryInput {
     counts_tricks: bool,
 }
 
-/// What everybody has seen of the play, checked.
+/// The public history of the play, validated.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct History(policy::History);
 
@@ -207,7 +207,7 @@ impl History {
         history.validate().map(History).map_err(to_py_err)
     }
 
-    /// Every decision so far in which there was a choice, had the hands been these before the first card.
+    /// Return every decision so far that had a choice, given the hands before the first card.
     #[pyo3(signature = (hands, aside))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands lists over by value")]
     fn decision_features(&self, hands: Vec<u64>, aside: u64) -> Vec<DecisionFeatures> {
@@ -218,7 +218,7 @@ impl History {
         policy::decision_features(&self.0, &hands, aside).into_iter().map(result).collect()
     }
 
-    /// By world how often each role's hand has each feature, numbers of 16 bits in one piece.
+    /// Count the features of each role's hand by world, as 16-bit numbers.
     #[pyo3(signature = (worlds))]
     fn hand_features<'py>(&self, py: Python<'py>, worlds: &[u8]) -> Bound<'py, PyBytes> {
         let features: Vec<u8> = policy::hand_features(&self.0, &decode_rows(worlds))
@@ -228,14 +228,14 @@ impl History {
         PyBytes::new(py, &features)
     }
 
-    /// By card that the seat to play may play, how likely it is; of the row's hands only those are said that it sees.
+    /// Return the probability of each legal card. `row` holds the cards that the seat knows.
     #[pyo3(signature = (policy, row))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn card_probabilities(&self, policy: Given, row: Vec<u64>) -> PyResult<Vec<(Card, f32)>> {
         policy::card_probabilities(&self.0, &policy.policy(), &row).map_err(to_py_err)
     }
 
-    /// By world how likely it is beside the others.
+    /// Return the log-likelihood of each world.
     #[pyo3(signature = (policy, worlds, seat, epsilon))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn log_likelihoods(
@@ -256,7 +256,7 @@ impl History {
         weighed.into_iter().map(sums).collect()
     }
 
-    /// By world how likely it is beside the others, where each of the others plays by any of these policies.
+    /// Weight worlds by a mixture of policies for each opponent.
     #[pyo3(signature = (policies, worlds, seat, epsilon))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn mix_policies(
@@ -268,7 +268,7 @@ impl History {
         epsilon: f32,
     ) -> PyResult<Mixture> {
         if policies.is_empty() {
-            return Err(not_solvable("somebody plays by some policy"));
+            return Err(not_solvable("at least one policy is needed"));
         }
         let (rows, by) = (decode_rows(worlds), Weighing { seat, epsilon });
         let every: Vec<AnyPolicy<'_>> = policies.iter().map(Given::policy).collect();
@@ -281,7 +281,7 @@ impl History {
         Ok(Mixture { log_weights: mixed.log_weights, best_policies: mixed.best_policies })
     }
 
-    /// By world and time what the declaring side takes when all is played by the policy.
+    /// Play each world to the end `count` times and return what the declaring side takes.
     #[pyo3(signature = (policy, worlds, count, seed))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn sample_playouts(
@@ -301,8 +301,7 @@ impl History {
             .collect())
     }
 
-    /// By card that may be played how its player fares, each playing on by its policy; `ahead` of its own later choices
-    /// are the best it can make.
+    /// Run rollouts of each legal card.
     #[pyo3(signature = (policies, information_set, worlds, *, tricks, times, seed, ahead))]
     #[expect(clippy::too_many_arguments, reason = "one for each thing a deal is played on by")]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
@@ -332,7 +331,7 @@ impl History {
         Ok(result.into_iter().map(row).collect())
     }
 
-    /// By world, card and time where a rollout ends, numbers of 16 bits in one piece.
+    /// Return the outcome of each rollout by world, card and repetition, as 16-bit numbers.
     #[pyo3(signature = (policies, information_set, worlds, *, tricks, times, seed))]
     #[expect(clippy::too_many_arguments, reason = "one for each thing a deal is played on by")]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
@@ -358,7 +357,7 @@ impl History {
         Ok(PyBytes::new(py, &bytes))
     }
 
-    /// A tree grown through each of the worlds in turn, with rollouts by the policy: what became of the cards.
+    /// Run ISMCTS with rollouts by the policy, one iteration for each world.
     #[pyo3(signature = (policy, information_set, worlds, *, exploration, seed))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
     fn search_tree(

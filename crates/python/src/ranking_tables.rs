@@ -1,4 +1,4 @@
-//! The flat tables of a ranking, made once and handed over with every question.
+//! The tables of a ranking, encoded once and passed with every question.
 
 use pyo3::prelude::*;
 use spadille_core::cards::CARDS;
@@ -6,7 +6,7 @@ use spadille_core::ranking::Ranking;
 
 use crate::error::{not_solvable, to_py_err};
 
-/// How the cards behave under a contract: a byte a card.
+/// The ranking of a contract, as tables of a byte a card.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct RankingTables(pub Ranking);
 

@@ -12,7 +12,7 @@ use spadille_core::solver::{self, Objective, Solver};
 use crate::error::{not_solvable, to_py_err};
 use crate::ranking_tables::RankingTables;
 
-/// A problem, checked.
+/// A question, validated.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct Problem(Question);
 
@@ -31,7 +31,7 @@ impl Problem {
     }
 }
 
-/// A problem as Python says it.
+/// See `spadille.solver.core_input.ProblemInput`.
 #[derive(FromPyObject)]
 struct ProblemInput {
     hands: Vec<u64>,
@@ -44,11 +44,11 @@ struct ProblemInput {
 }
 
 thread_local! {
-    /// What questions one at a time are answered by: it remembers what may be of use for the next.
+    /// The solver of this thread: it keeps its transposition table between calls.
     static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
 }
 
-/// What a position is worth: the value, the value after each card, who plays what.
+/// The value of a position, the value after each card, and a line of best play.
 #[pyclass(frozen, get_all, module = "spadille._core")]
 pub struct Answer {
     value: u32,
@@ -56,13 +56,13 @@ pub struct Answer {
     line: Vec<(u8, Card)>,
 }
 
-/// The answers, in the order of the problems.
+/// Solve problems and return the answers in their order.
 #[pyfunction]
 #[pyo3(signature = (problems, threads))]
 pub fn solve(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>, threads: usize) -> Vec<Answer> {
     let questions: Vec<Question> = problems.iter().map(|problem| problem.0.clone()).collect();
     drop(problems);
-    let answers = py.detach(|| answers(&questions, threads));
+    let answers = py.detach(|| solve_questions(&questions, threads));
     let result = |answer: batch::Answer| {
         let batch::Answer { value, moves, line } = answer;
         Answer { value, moves, line }
@@ -70,11 +70,11 @@ pub fn solve(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>, threads: usize) 
     answers.into_iter().map(result).collect()
 }
 
-fn answers(questions: &[Question], threads: usize) -> Vec<batch::Answer> {
+fn solve_questions(questions: &[Question], threads: usize) -> Vec<batch::Answer> {
     if threads > 1 && questions.len() > 1 {
-        return batch::answers(questions, threads);
+        return batch::solve_all(questions, threads);
     }
-    SOLVER.with_borrow_mut(|solver| questions.iter().map(|question| question.answered_by(solver)).collect())
+    SOLVER.with_borrow_mut(|solver| questions.iter().map(|question| question.solve_with(solver)).collect())
 }
 
 /// Return the objective of this name.

@@ -1,6 +1,6 @@
 """Whole deals in bulk, from the cards to the payments: `spadille.env.Batch`.
 
-A batch is many deals of one game, played together in the native core, for learning and for studies.
+A batch plays many deals of one game together in the native core, for training and for studies.
 """
 
 from spadille.env.actions import KINDS, Actions

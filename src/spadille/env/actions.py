@@ -1,8 +1,7 @@
-"""The actions of one game, numbered without gaps: what a net chooses from.
+"""The actions of one game, numbered without gaps.
 
-First the cards, by their numbers: a card stands for playing it, calling it, giving it or laying it away, as
-the decision is. Then what else may be said after the auction, then the auction, the bids last. What a game
-does not have has no number.
+First come the cards, by their numbers: a card stands for playing, calling, giving or discarding it, depending
+on the decision. Then come the other actions after the auction, then those of the auction, bids last.
 """
 
 from __future__ import annotations
@@ -32,15 +31,15 @@ from spadille.rules.game import AuctionStyle, Rules
 from spadille.rules.seating import Seat
 
 KINDS = ("auction", "trump", "call", "give", "discard", "play", "over")
-"""The kinds of decision, by number; `over` where there is none any more."""
+"""The kinds of decision, by number; `over` for a finished deal."""
 
 _MISSING = 63
-"""Where an action would stand that the game does not have: no set of actions reaches so far."""
+"""The bit of an action that the game does not have. No action mask uses it."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionLayout:
-    """Where the actions stand; those of the auction counted from its first."""
+    """The positions of the actions. Those of the auction are relative to its first action."""
 
     none: int
     trump: int
@@ -65,7 +64,7 @@ class Actions:
 
     @cached_property
     def words(self) -> tuple[str, ...]:
-        """What each number says; a seat to be redoubled by how many places it sits to the left.
+        """Return the name of each action. `redouble n` is of the seat n places to the left.
 
         >>> from spadille.games import SIX_BID
         >>> " ".join(Actions(SIX_BID.rules("standard")).words[34:42])
@@ -103,7 +102,7 @@ class Actions:
 
     @cached_property
     def layout(self) -> ActionLayout:
-        """Where the actions stand, for the core."""
+        """Return the positions of the actions, for the core."""
         after = {words: place for place, words in reversed(list(enumerate(self._after)))}
         auction = {words: place for place, words in reversed(list(enumerate(self._auction)))}
         first_trump = f"trump {Suit.SPADES.letter}"
@@ -121,37 +120,39 @@ class Actions:
         )
 
     def encode(self, action: Action, active: tuple[Seat, ...]) -> tuple[int, ...]:
-        """The numbers of an action of the house, at a table where these seats play: of cards laid away one
-        after another, of everything else one.
+        """Return the numbers of an action at a table where the `active` seats play.
+
+        A discard has a number for each card, any other action one.
 
         Raises:
             ValueError: the game has no such action.
         """
-        words = tuple(_words(action, active))
+        words = tuple(_list_words(action, active))
         if not set(words) <= self._number.keys():
             raise ValueError(f"this game has no {action.verb} as in {str(action)!r}")
         return tuple(self._number[word] for word in words)
 
-    def encode_mask(self, answers: Iterable[Action], active: tuple[Seat, ...]) -> int:
-        """The numbers of all these answers, as the bits of one whole number."""
-        possible = 0
-        for action in answers:
+    def encode_mask(self, actions: Iterable[Action], active: tuple[Seat, ...]) -> int:
+        """Return the numbers of all these actions as a bit mask."""
+        mask = 0
+        for action in actions:
             for number in self.encode(action, active):
-                possible |= 1 << number
-        return possible
+                mask |= 1 << number
+        return mask
 
     def decode(self, number: int, kind: str, seat: Seat, active: tuple[Seat, ...]) -> Action:
-        """What the seat that is to make a decision of this kind does with this number, in the house's words.
-        A card to be laid away is a discard of that one card: those of one declarer belong together.
+        """Return the action of a number, for a decision of this kind by `seat`.
+
+        A card to discard gives a Discard of that card alone.
 
         >>> from spadille.games import PROGRESSIVE
         >>> actions = Actions(PROGRESSIVE.rules("hoyle"))
-        >>> actions.action(0, "play", 2, (1, 2, 3)), actions.action(39, "auction", 2, (1, 2, 3))
+        >>> actions.decode(0, "play", 2, (1, 2, 3)), actions.decode(39, "auction", 2, (1, 2, 3))
         (Play(seat=2, card=Card('AS')), Redouble(seat=2, doubler=1))
         """
         words = self.words[number]
         if number < len(CARDS):
-            return _with_card(number, kind, seat)
+            return _make_card_action(number, kind, seat)
         verb, _, argument = words.partition(" ")
         if verb in _WORDLESS:
             return _WORDLESS[verb](seat)
@@ -165,23 +166,23 @@ _WORDLESS: dict[str, type[Pass | Hold | Double | Stop | Ask]] = {
 }
 
 
-def _bid(seat: Seat, contract: str) -> Action:
+def _make_bid(seat: Seat, contract: str) -> Action:
     return Bid(seat, contract)
 
 
-def _trump(seat: Seat, letter: str) -> Action:
+def _make_name_trump(seat: Seat, letter: str) -> Action:
     return NameTrump(seat, Suit.read(letter))
 
 
-def _call_none(seat: Seat, nothing: str) -> Action:
+def _make_empty_call(seat: Seat, nothing: str) -> Action:
     del nothing
     return Call(seat, None)
 
 
-_BY_VERB = {"bid": _bid, "trump": _trump, "none": _call_none}
+_BY_VERB = {"bid": _make_bid, "trump": _make_name_trump, "none": _make_empty_call}
 
 
-def _with_card(number: int, kind: str, seat: Seat) -> Action:
+def _make_card_action(number: int, kind: str, seat: Seat) -> Action:
     card = CARDS[number]
     if kind == "discard":
         return Discard(seat, (card,))
@@ -190,7 +191,7 @@ def _with_card(number: int, kind: str, seat: Seat) -> Action:
     return Give(seat, card) if kind == "give" else Play(seat, card)
 
 
-def _words(action: Action, active: tuple[Seat, ...]) -> Iterator[str]:
+def _list_words(action: Action, active: tuple[Seat, ...]) -> Iterator[str]:
     match action:
         case Play(card=card) | Give(card=card):
             yield card.text

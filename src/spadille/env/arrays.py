@@ -1,4 +1,4 @@
-"""Arrays that the core writes into: NumPy's where it is installed, else memory views of the same shape."""
+"""Arrays for the core to write: NumPy arrays if NumPy is installed, else memory views of the same shape."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from struct import calcsize
 from typing import Any, Literal
 
 Kind = Literal["B", "q"]
-"""A byte, or a whole number of 8 bytes, as `struct` writes them."""
+"""An element type in the notation of `struct`: unsigned 8 bits or signed 64 bits."""
 
 Array = Any
-"""Anything with a buffer in one piece."""
+"""An object with a contiguous buffer."""
 
 
 def zeros_view(kind: Kind, shape: tuple[int, ...]) -> Array:
-    """A memory view of zeros."""
+    """Return a memory view of zeros."""
     return memoryview(bytearray(calcsize(kind) * prod(shape))).cast(kind, shape)
 
 
@@ -23,15 +23,15 @@ try:
 except ModuleNotFoundError:
 
     def zeros(kind: Kind, *shape: int) -> Array:
-        """An array of zeros."""
+        """Return an array of zeros."""
         return zeros_view(kind, shape)
 
 else:
 
     def zeros(kind: Kind, *shape: int) -> Array:
-        """An array of zeros.
+        """Return an array of zeros.
 
-        >>> array("q", 2, 3).shape
+        >>> zeros("q", 2, 3).shape
         (2, 3)
         """
         return frombuffer(zeros_view(kind, shape), kind).reshape(shape)

@@ -1,4 +1,4 @@
-"""Many deals of one game, played together."""
+"""Batches: many deals of one game, played together."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ from spadille.play.layout import Layout, lay_out, seated
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 
-_NOBODY = 255
+_NO_SEAT = 255
 
 Bot = Literal["uniform", "heuristic"] | Net
-"""Who plays a seat inside the core: every legal action as likely, rules of thumb, or as a net values them."""
+"""A player inside the core: uniformly random, rule-based, or a network."""
 SeatBots = Mapping[Seat, Bot] | Sequence[Bot | None]
 """Bots by seat, or in the order of the seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealOutcome:
-    """What a deal came to."""
+    """The outcome of a deal."""
 
     contract: str | None
-    """None: all passed."""
+    """None if all passed."""
     declarer: Seat | None
     partner: Seat | None
     trump: Suit | None
     count: int
-    """Card points or tricks of the declaring side, as the contract counts."""
+    """The card points or tricks of the declaring side, whichever the contract counts."""
     sign: int
     """1 won, 0 drawn, -1 lost."""
 
 
 class StepResult(NamedTuple):
-    """How the rows stand after a step; the arrays are the same ones after every step."""
+    """The state of the rows after a step. The arrays are the same objects after every step."""
 
     obs: Array
     mask: Array
@@ -54,7 +54,7 @@ class StepResult(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Arrays:
-    """All that the core writes."""
+    """The arrays that the core writes."""
 
     observations: Array
     mask: Array
@@ -65,7 +65,7 @@ class _Arrays:
 
 
 class Batch:
-    """Deals of one game, played together: a row to each, and the next deal in it as soon as one is over."""
+    """Deals of one game, played together: one a row, each followed by the next deal."""
 
     def __init__(
         self,
@@ -81,16 +81,16 @@ class Batch:
         auto_reset: bool = True,
         keep_pots: bool = False,
     ) -> None:
-        """So many rows of a game's first preset, or of `rules`, at the smallest table, or at one of `seats`.
+        """Begin `deals` rows of a game, by default its first preset at its smallest table.
 
-        The seats of `bots` are played in the core, by seat or in their order with None where nobody of the
-        core sits: a step goes on until another is to decide. Without
-        `observe` no observations are written. Without `again` a row stays as it is when its deal is over.
-        With `keep_pots` the pots go on from deal to deal; else they are empty before each.
+        `bots` maps seats to bots of the core, or lists one for each seat, None for a seat without. A step
+        continues until a seat without a bot has to decide. `observe=False` writes no observations. With
+        `auto_reset=False` a row keeps its finished deal. `keep_pots` carries the pots from deal to deal;
+        otherwise they are empty before each.
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
-            ValueError: a bot is to have a seat that there is not.
+            ValueError: `bots` names a seat that does not exist.
         """
         played = game_named(game)
         agreed = played.rules(rules or played.presets[0].id, options)
@@ -100,10 +100,10 @@ class Batch:
 
     @classmethod
     def from_layouts(cls, layouts: Sequence[Layout], *, observe: bool = True) -> Batch:
-        """Deals that are laid out, all of the same rules and seats; a row stays when its deal is over.
+        """Begin given deals of the same rules and seats. A row keeps its finished deal.
 
         Raises:
-            ValueError: they are not, or there are none.
+            ValueError: the layouts differ in rules or seats, or there is none.
         """
         tables = {(layout.rules, layout.seats) for layout in layouts}
         if len(tables) != 1:
@@ -132,11 +132,11 @@ class Batch:
         )
 
     def seat_bots(self, bots: SeatBots) -> None:
-        """These seats are played in the core from the next `reset` on, the others by the actions handed in.
+        """Seat bots from the next `reset` on. Seats without a bot are played by the actions given to `step`.
 
         Raises:
-            NotSolvable: there is no such bot, a net is not of this game, or a bot sits at every seat.
-            ValueError: a bot is to have a seat that there is not.
+            NotSolvable: a bot is unknown, a network is not of this game, or every seat has a bot.
+            ValueError: `bots` names a seat that does not exist.
         """
         by_seat = bots if isinstance(bots, Mapping) else dict(enumerate(bots))
         if strange := sorted(set(by_seat) - set(range(self.seats))):
@@ -144,7 +144,7 @@ class Batch:
         self._core.seat_bots([self._bot(by_seat.get(seat)) for seat in range(self.seats)])
 
     def choose_actions(self, bot: Bot, out: Array) -> None:
-        """Write what a bot would do in each row as it stands: a byte each; 0 where the deal is over."""
+        """Write the action that a bot would choose in each row, a byte each; 0 where the deal is over."""
         self._core.choose_actions(self._bot(bot), out)
 
     def _bot(self, bot: Bot | None) -> object | None:
@@ -155,79 +155,79 @@ class Batch:
 
     @property
     def kind(self) -> Array:
-        """What kind of decision each row waits for: a place in `KINDS`."""
+        """Return the kind of decision of each row, as an index of `KINDS`."""
         return self._arrays.kind
 
     def reset(self, seed: int | None = None) -> tuple[Array, Array, Array]:
-        """New deals in all rows: what each seat to decide sees, what it may do, and which seat it is."""
+        """Begin new deals in all rows. Return observations, masks and seats."""
         self._seed = self._seed if seed is None else seed
         self._core.reset(self._seed)
         return self.observe()
 
     def observe(self) -> tuple[Array, Array, Array]:
-        """The same of the rows as they stand."""
+        """Write the state of all rows. Return observations, masks and seats."""
         self._core.observe(self._arrays)
         return self.arrays
 
     @property
     def arrays(self) -> tuple[Array, Array, Array]:
-        """What was written last: observations, masks, seats."""
+        """Return observations, masks and seats as written last."""
         return self._arrays.observations, self._arrays.mask, self._arrays.seat
 
     def step(self, actions: Array) -> StepResult:
-        """The action of this number in each row, bytes; where a deal is over, what is given does not count.
+        """Take an action in each row: a byte each, ignored where the deal is over.
 
-        `reward` is what each seat has gained in a row where `done` is 1; `obs`, `mask` and `seat` are of the
-        next deal there. Seat 255 is nobody: the row's deal is over and no other follows.
+        `reward` is the gain of each seat in the rows where `done` is 1. `obs`, `mask` and `seat` are then of
+        the next deal there. Seat 255 means that the row's deal is over and no other follows.
 
         Raises:
-            NotSolvable: one of them may not be done; then none is.
+            NotSolvable: an action is illegal; then no action is taken.
         """
         self._core.step(actions, self._arrays)
         arrays = self._arrays
         return StepResult(arrays.observations, arrays.mask, arrays.seat, arrays.reward, arrays.done)
 
     def play_out(self, deals: int = 1) -> int:
-        """In each row so many deals to their ends, every action as likely: how many decisions those were."""
+        """Play `deals` deals to the end in each row, uniformly at random. Return the number of decisions."""
         return self._core.play_out(deals)
 
     @property
     def totals(self) -> tuple[int, list[int]]:
-        """How many deals have ended since the last reset, and what each seat has gained in them."""
+        """Return how many deals have ended since the last reset, and the total gain of each seat."""
         return self._core.totals()
 
     def set_deal(self, row: int, layout: Layout) -> None:
-        """A row's deal becomes this one, before eldest has spoken.
+        """Replace a row's deal, before its auction.
 
         Raises:
-            NotSolvable: it is not a deal of this table.
+            NotSolvable: the layout is not of this table.
         """
         hands = [layout.hand(seat).mask for seat in layout.active]
         pots = [held for _, held in layout.pots]
         self._core.set_deal(row, layout.dealer, hands, layout.widow.mask, pots)
 
     def hand_features(self, row: int) -> list[float] | None:
-        """What rules of thumb saw in the declarer's hand, where the auction is over: see `BidEstimate`."""
+        """Return the declarer's hand features (see `BidEstimate`), or None before the play of the cards."""
         return self._core.hand_features(row)
 
     def find_outcome(self, row: int) -> DealOutcome | None:
-        """What a row's deal has come to, where it is over and no other follows."""
+        """Return the outcome of a row's finished deal, or None while it is played."""
         reached = self._core.outcome(row)
         if reached is None:
             return None
-        if reached.declarer == _NOBODY:
+        if reached.declarer == _NO_SEAT:
             return DealOutcome(None, None, None, None, 0, 0)
         return DealOutcome(
             contract=self.rules.contracts[reached.contract].id,
             declarer=reached.declarer,
-            partner=None if reached.partner == _NOBODY else reached.partner,
+            partner=None if reached.partner == _NO_SEAT else reached.partner,
             trump=Suit(reached.trump) if reached.trump < len(Suit) else None,
             count=reached.count,
             sign=reached.sign,
         )
 
     def find_layout(self, row: int) -> Layout:
-        """What was dealt in a row."""
+        """Return the layout of a row's deal."""
         dealt = self._core.deal_cards(row)
         by_seat = dict(zip(self.rules.active(self.seats, dealt.dealer), map(Hand, dealt.hands), strict=True))
         all_hands = [by_seat.get(seat) for seat in range(self.seats)]

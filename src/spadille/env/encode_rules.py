@@ -1,7 +1,7 @@
-"""A table's rules as the flat tables that the core plays whole deals by.
+"""Encode a table's rules as tables for the native core.
 
-Nothing is decided here: what the declarations say is asked of them, for every trump suit and every count, and
-written down.
+The tables are filled by asking the declarations, for every trump suit and every count. So the core needs to
+know no goal, price or bonus, and nothing is written twice.
 """
 
 from __future__ import annotations
@@ -26,16 +26,15 @@ from spadille.solver.ranking_tables import encode_ranking
 
 _SIGN = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
 
-
 NEVER = (0xFFFF, 0xFF)
-"""More card points and more tricks than anybody takes."""
+"""Limits that are never exceeded: card points and tricks."""
 
 
 @dataclass(frozen=True, slots=True)
 class StopLimits:
-    """When the play ends before the last card: with the trick that takes a side above one of these.
+    """The limits that end the play early: it ends with the trick that takes a side above one of them.
 
-    The declaring side's stands first, its opponents' second.
+    The declaring side's limit comes first, its opponents' second.
     """
 
     points: tuple[int, int] = (NEVER[0], NEVER[0])
@@ -44,16 +43,16 @@ class StopLimits:
 
 @dataclass(frozen=True, slots=True)
 class TrumpTables:
-    """A contract under its trumps: how the cards behave, and what is paid."""
+    """A contract with one choice of trumps: the ranking, the outcomes and the payments."""
 
     ranking: RankingTables
     most_points: tuple[int, int]
     most_tricks: tuple[int, int]
     counts_tricks: bool
     signs: tuple[int, ...]
-    """By card points or tricks of the side: 1 won, 0 drawn, -1 lost."""
+    """The outcome by the side's card points or tricks: 1 won, 0 drawn, -1 lost."""
     payments: tuple[int, ...]
-    """By the same: what one opponent pays or gets."""
+    """The payment from or to one opponent, by the same count."""
     first: int
     last: int
     macker: int
@@ -61,20 +60,20 @@ class TrumpTables:
     tops: tuple[int, ...]
     """The trumps that count as mackers, high to low."""
     callable: tuple[int, ...]
-    """Sets of cards by which a partner is called: the first of which another holds one."""
+    """Masks of cards by which a partner is called: a card of the first mask with a card in another's hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class ContractTables:
-    """What can be bid."""
+    """A contract that can be bid."""
 
     needs: int
     min_needed: int
     steps: tuple[str, ...]
-    """What is declared after the auction, in this order."""
+    """The declarations after the auction, in order."""
     trumps: int
     trump_tables: tuple[int | None, ...]
-    """By trumps, the last without: the place of its tables."""
+    """The index of its `TrumpTables` by trump suit; last without trumps."""
     widow: str
     left_leads: bool
     exposure: str
@@ -86,7 +85,7 @@ class ContractTables:
 
 @dataclass(frozen=True, slots=True)
 class AuctionTables:
-    """How the bidding goes round."""
+    """The form of the auction."""
 
     is_duel: bool
     allows_hold: bool
@@ -96,12 +95,12 @@ class AuctionTables:
 
 @dataclass(frozen=True, slots=True)
 class RuleTables:
-    """All of it."""
+    """A game's complete rules, encoded as tables for the native core."""
 
     players: int
     pack: int
     recipients: tuple[int, ...]
-    """By place in the shuffled pack: who is given the card, eldest 0; after the last player the widow."""
+    """By position in the shuffled pack, the player that is dealt the card, eldest 0; the widow comes last."""
     active_seats: tuple[tuple[int, ...], ...]
     """By dealer, the seats that play, eldest first."""
     auction: AuctionTables
@@ -114,9 +113,9 @@ class RuleTables:
 
 
 def encode_rules(rules: Rules, seats: int) -> RuleTables:
-    """The tables of these rules at a table of so many seats."""
-    rules, writing = rules.at(seats), _ContractEncoder(rules.at(seats))
-    contracts = tuple(map(writing.encode_contract, rules.contracts))
+    """Encode rules for a table of `seats` seats."""
+    rules, encoder = rules.at(seats), _ContractEncoder(rules.at(seats))
+    contracts = tuple(map(encoder.encode_contract, rules.contracts))
     forced = rules.forced
     return RuleTables(
         players=rules.players,
@@ -126,7 +125,7 @@ def encode_rules(rules: Rules, seats: int) -> RuleTables:
         auction=_encode_auction(rules.auction),
         forced=None if forced is None else (forced.card.number, rules.rank_of[forced.contract]),
         contracts=contracts,
-        trump_tables=tuple(writing.trump_tables),
+        trump_tables=tuple(encoder.trump_tables),
         sitters=(sitters_settle(rules.sitters, 1), sitters_settle(rules.sitters, -1)),
         antes=tuple(ante for _, ante in rules.antes),
         layout=Actions(rules).layout,
@@ -151,7 +150,7 @@ def _list_recipients(rules: Rules) -> tuple[int, ...]:
 
 
 def _list_steps(contract: Contract) -> tuple[str, ...]:
-    """In the order of the steps in `play/declaration.py`."""
+    """List the declarations of a contract, in the order of the steps in `play/declaration.py`."""
     partners = contract.partner is Partner.NAMES_TRUMP
     occurs = {
         "trump": contract.trump_is_named and not partners,
@@ -167,7 +166,7 @@ def _list_steps(contract: Contract) -> tuple[str, ...]:
 
 @dataclass
 class _ContractEncoder:
-    """The contracts' tables being written, each once."""
+    """Encodes contracts and collects their `TrumpTables`, each once."""
 
     rules: Rules
     trump_tables: dict[TrumpTables, int] = field(default_factory=dict)
@@ -199,7 +198,7 @@ class _ContractEncoder:
 
 
 def _is_played_without_trumps(contract: Contract) -> bool:
-    """Whether there is a time without trumps: always, or while a partner is called who is to name them."""
+    """Return whether some of it is played without trumps: all, or until a called partner names them."""
     return not contract.trumps or contract.partner is Partner.NAMES_TRUMP
 
 
@@ -239,7 +238,7 @@ def _list_top_trumps(ranking: Ranking) -> tuple[int, ...]:
 
 
 def _list_callable_cards(rules: Rules, contract: Contract, ranking: Ranking) -> tuple[int, ...]:
-    """By rank, high to low, the cards that are no trumps nor may become any."""
+    """Return masks by rank, high to low, of the cards that are not trumps and cannot become trumps."""
     if contract.partner is Partner.ALONE:
         return ()
     plain = [
@@ -251,7 +250,7 @@ def _list_callable_cards(rules: Rules, contract: Contract, ranking: Ranking) -> 
 
 
 def find_stop_limits(rules: Rules, contract: Contract, trump: Suit | None) -> StopLimits:
-    """When the play of a contract ends early."""
+    """Return the limits at which the play of a contract ends early."""
     if contract.ending is not Ending.WHEN_LOST:
         return StopLimits()
     return _find_limits(contract, Count(0, 0, trump, rules.total, rules.packets.hand_size))
@@ -259,7 +258,7 @@ def find_stop_limits(rules: Rules, contract: Contract, trump: Suit | None) -> St
 
 @lru_cache(maxsize=256)
 def _find_limits(contract: Contract, fresh: Count) -> StopLimits:
-    """How much the side and its opponents may take until the goal is out of reach: it is asked itself."""
+    """Find by trial how much each side may take before the goal is out of reach."""
     goal, trump, points, tricks = contract.goal, fresh.trump, fresh.left, fresh.tricks_left
     return StopLimits(
         (
@@ -282,5 +281,5 @@ def _find_limits(contract: Contract, fresh: Count) -> StopLimits:
 
 
 def _find_most(lost: Callable[[int], bool], end: int, never: int) -> int:
-    """The most that can be taken without losing by it."""
+    """Return the largest amount that does not lose, or `never` if no amount loses."""
     return next((took - 1 for took in range(1, end + 1) if lost(took)), never)

@@ -1,4 +1,4 @@
-"""Nets that play inside the core: they value every action by what a seat sees."""
+"""Networks that play inside the core: they map an observation to a value for each action."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ _MILLION = 1_000_000
 
 
 def make_net(layers: Sequence[tuple[Array, Array]], *, epsilon: float = 0.0) -> Net:
-    """A net of fully connected layers, each its weights and biases, as numbers of 4 bytes.
+    """Make a network of fully connected layers, each a pair of weights and biases in 32-bit floats.
 
-    Weights have a row to each number that comes in: the bytes of an observation into the first layer, what
-    the layer before gives, but nothing below 0, into the others. The last layer gives a value for each
-    action; the most valued legal one is chosen, or any with the chance `explores`.
+    Weights have a row for each input. The inputs of the first layer are the bytes of an observation, those of
+    the others the rectified outputs of the layer before. The last layer gives a value for each action; the
+    network chooses the legal action of the highest value, or any legal one with probability `epsilon`.
 
     Raises:
-        NotSolvable: the layers do not follow from one another.
+        NotSolvable: the shapes of the layers do not fit, or a number is not finite.
     """
     return Net(
         [(_flatten(weights), _flatten(biases)) for weights, biases in layers], round(epsilon * _MILLION)
@@ -26,5 +26,4 @@ def make_net(layers: Sequence[tuple[Array, Array]], *, epsilon: float = 0.0) -> 
 
 
 def _flatten(array: Array) -> Array:
-    """One row after another."""
     return memoryview(array).cast("B").cast("f")

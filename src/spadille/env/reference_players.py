@@ -1,7 +1,7 @@
-"""A company: players by rules of thumb, in the core, who play a deal on from wherever it stands.
+"""Reference players: rule-based players in the core that play a deal to its end, to estimate its value.
 
-They are a mixture, some bolder and some more timid than the others, and one of their cards in ten is any
-card: with a single player who never errs the value of a deal would be a few great steps.
+They are a mixture: some overestimate and some underestimate their hands, and one card in ten is random. With
+a single player who never errs, the estimated value would change in a few large steps.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
 
 SLIPS = 100
-"""How many of a thousand cards are any card."""
+"""Random cards per thousand."""
 BOLDNESS = (-0.03, 0.0, 0.03)
-"""How much more of all there is the players promise themselves of a hand than it holds."""
-_AVERAGED = 20_000
-"""In how many deals it is found what a seat gains on average."""
+"""The share of all points or tricks by which each player overestimates its hand."""
+_SAMPLE_SIZE = 20_000
+"""Deals in an estimate of a seat's average gain."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealPrefix:
-    """A deal as it may lie, and what has been done in it, by numbers; the same seed, the same chance."""
+    """The start of a deal: its cards, the actions so far as numbers, and the seed of its continuations."""
 
     layout: Layout
     actions: bytes
@@ -39,7 +39,7 @@ class DealPrefix:
 
 @dataclass
 class ReferencePlayers:
-    """The company at a table of so many seats."""
+    """The reference players of a table of `seats` seats."""
 
     rules: Rules
     seats: int
@@ -49,72 +49,72 @@ class ReferencePlayers:
         rules = self.rules.at(self.seats)
         self._actions = Actions(rules)
         self._core = _core.Batch(encode_rules(rules, self.seats), 1, 0)
-        self._players = self._core.make_players([_bolder(rules, more) for more in BOLDNESS], SLIPS)
+        self._players = self._core.make_players([_raise_estimates(rules, more) for more in BOLDNESS], SLIPS)
 
     def sample_gains(self, prefixes: Iterable[DealPrefix], count: int, seat: Seat) -> list[list[int]]:
-        """By deal what a seat gains each time that the company plays it to its end.
+        """Play each deal to the end `count` times and return the gains of a seat by deal.
 
         Raises:
-            NotSolvable: an action may not be done.
+            NotSolvable: an action of a prefix is illegal.
         """
-        gained = array("q", self._core.sample_gains(self._players, list(map(_core_form, prefixes)), count))
-        own = gained[seat :: self.seats].tolist()
+        gains = array("q", self._core.sample_gains(self._players, list(map(_encode_prefix, prefixes)), count))
+        own = gains[seat :: self.seats].tolist()
         return [own[first : first + count] for first in range(0, len(own), count)]
 
     def estimate_gain(self, dealer: Seat, seat: Seat) -> float:
-        """What a seat gains on average in a deal of this dealer's, before the cards are dealt."""
-        return self._core.total_gains(self._players, dealer, _AVERAGED, 1)[seat] / _AVERAGED
+        """Estimate the average gain of a seat before the cards are dealt."""
+        return self._core.total_gains(self._players, dealer, _SAMPLE_SIZE, 1)[seat] / _SAMPLE_SIZE
 
     def estimate_gains(self, count: int, seed: int) -> list[float]:
-        """What each seat gains on average in so many deals of the first seat's."""
+        """Estimate the average gain of each seat in `count` deals of the first dealer."""
         return [gain / count for gain in self._core.total_gains(self._players, 0, count, seed)]
 
     def encode_actions(self, actions: Iterable[Action], active: tuple[Seat, ...]) -> bytes:
-        """What has been done at a table where these seats play, as the core takes it.
+        """Encode the actions at a table where the `active` seats play.
 
         Raises:
             ValueError: the game has no such action.
         """
-        return bytes(number for action in actions for number in self._numbered(action, active))
+        return bytes(number for action in actions for number in self._encode_action(action, active))
 
-    def _numbered(self, action: Action, active: tuple[Seat, ...]) -> tuple[int, ...]:
+    def _encode_action(self, action: Action, active: tuple[Seat, ...]) -> tuple[int, ...]:
         key = (action, active)
         if key not in self._numbers:
             self._numbers[key] = self._actions.encode(action, active)
         return self._numbers[key]
 
 
-def _core_form(begun: DealPrefix) -> tuple[int, list[int], int, list[int], bytes, int]:
-    layout = begun.layout
+def _encode_prefix(prefix: DealPrefix) -> tuple[int, list[int], int, list[int], bytes, int]:
+    layout = prefix.layout
     hands = [layout.hand(seat).mask for seat in layout.active]
     return (
         layout.dealer,
         hands,
         layout.widow.mask,
         [held for _, held in layout.pots],
-        begun.actions,
-        begun.seed,
+        prefix.actions,
+        prefix.seed,
     )
 
 
 @lru_cache(maxsize=1 << 5)
 def reference_players_at(rules: Rules, seats: int) -> ReferencePlayers:
-    """The company at a table; making it takes a moment."""
+    """Return the reference players of a table, cached."""
     return ReferencePlayers(rules, seats)
 
 
 @lru_cache(maxsize=1 << 8)
 def estimate_gain(rules: Rules, seats: int, dealer: Seat, seat: Seat) -> float:
-    """What a seat gains on average in a dealer's deals."""
+    """Estimate the average gain of a seat in deals of this dealer, cached."""
     return reference_players_at(rules, seats).estimate_gain(dealer, seat)
 
 
-def _bolder(rules: Rules, more: float) -> list[tuple[list[float], float]]:
-    """What a player promises himself of hands who promises himself so much more of them."""
+def _raise_estimates(rules: Rules, more: float) -> list[tuple[list[float], float]]:
+    """Encode bid estimates raised by `more`."""
     points, tricks = BID_ESTIMATES[rules.players]
-    return encode_estimates((_shifted(points, more), _shifted(tricks, more)))
+    return encode_estimates((_raise_estimate(points, more), _raise_estimate(tricks, more)))
 
 
-def _shifted(promise: BidEstimate, more: float) -> BidEstimate:
-    first, *rest = promise.weights
-    return replace(promise, weights=(first + more, *rest))
+def _raise_estimate(estimate: BidEstimate, more: float) -> BidEstimate:
+    first, *rest = estimate.weights
+    return replace(estimate, weights=(first + more, *rest))

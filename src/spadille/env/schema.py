@@ -1,4 +1,4 @@
-"""What an observation is made of: every part by its name."""
+"""Observation schema: the named parts of an observation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ObservedPart:
-    """A part of an observation."""
+    """A named part of an observation."""
 
     name: str
     start: int
@@ -16,7 +16,7 @@ class ObservedPart:
 
     @property
     def slice(self) -> slice:
-        """Its columns."""
+        """Return the columns of the part."""
         return slice(self.start, self.start + self.length)
 
 
@@ -30,7 +30,7 @@ class ObservationSchema:
         return iter(self.parts)
 
     def __getitem__(self, name: str) -> slice:
-        """The columns of a part.
+        """Return the columns of a part.
 
         >>> ObservationSchema([("phase", 0, 6), ("place", 6, 3)])["place"]
         slice(6, 9, None)
@@ -42,5 +42,5 @@ class ObservationSchema:
 
     @property
     def width(self) -> int:
-        """How many bytes an observation has."""
+        """Return the number of bytes of an observation."""
         return self.parts[-1].start + self.parts[-1].length

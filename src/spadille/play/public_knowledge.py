@@ -1,4 +1,4 @@
-"""What the play of the cards has shown to everybody."""
+"""Public knowledge from the play of the cards."""
 
 from __future__ import annotations
 
@@ -10,31 +10,34 @@ from spadille.rules.contract import Partner
 from spadille.rules.follow import Void
 
 CardMask = int
-"""A set of cards as one whole number, a bit a card."""
+"""A set of cards as an integer, one bit a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class PublicKnowledge:
-    """What was played, and what the plays told of the hands they came from."""
+    """The cards played, and the cards that players have shown not to hold."""
 
     played: list[CardMask]
-    """By seat."""
+    """By seat, the cards played."""
     lacks: list[CardMask]
-    """By seat, the cards that it had not when it played; what it has now it had then."""
+    """By seat, cards that it did not hold when it played, and so does not hold now."""
 
 
 def collect_public_knowledge(view: View) -> PublicKnowledge:
-    """What the tricks show, that on the table among them."""
+    """Collect what the tricks show, the one on the table included."""
     shown = PublicKnowledge([0] * view.seats, [0] * view.seats)
     for order, cards in view.played():
         for seat, card in zip(order, cards, strict=False):
             shown.played[seat] |= card.bit
-            shown.lacks[seat] |= _void(view, cards[0], card) | _not_called(view, cards[0], card)
+            shown.lacks[seat] |= _mask_void(view, cards[0], card) | _mask_called(view, cards[0], card)
     return shown
 
 
-def _void(view: View, led: Card, card: Card) -> CardMask:
-    """The suit that a card does not follow; the trumps too, where it is none and had to be one."""
+def _mask_void(view: View, led: Card, card: Card) -> CardMask:
+    """Return the cards that a player lacks who did not follow suit.
+
+    That is the suit led; also the trumps, if the player had to trump and did not.
+    """
     ranking = view.ranking
     suit, asked = ranking.suit_of[card.number], ranking.suit_of[led.number]
     if suit is asked:
@@ -45,8 +48,11 @@ def _void(view: View, led: Card, card: Card) -> CardMask:
     return ranking.suits[asked]
 
 
-def _not_called(view: View, led: Card, card: Card) -> CardMask:
-    """The partner's called card, where another was played to its suit, led by the seat itself or not."""
+def _mask_called(view: View, led: Card, card: Card) -> CardMask:
+    """Return the called card if the player played another card to its suit.
+
+    The holder must play the called card when its suit is led, and may lead that suit only with it.
+    """
     known = view.known
     if known is None or known.called is None or known.contract.partner is Partner.ALONE:
         return 0

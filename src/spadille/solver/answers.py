@@ -1,4 +1,4 @@
-"""Answers: what a position is worth with every card known."""
+"""Answers: the values of positions with every card known."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from spadille.cards import CARDS, Card
 from spadille.rules.seating import Seat
 from spadille.solver.problems import Problem, encode_problem
 
-_AT_ONCE = 4096
-"""How many problems are handed over together; between them a Ctrl-C is heard."""
+_BATCH_SIZE = 4096
+"""Problems per call of the core. Between calls Ctrl-C is handled."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a position is worth."""
+    """The value of a position."""
 
     value: int
-    """What the side takes from here on; where the question is whether it can, 1 or 0."""
+    """What the side takes from here on; 1 or 0 for a problem with a threshold."""
     moves: dict[Card, int] = field(default_factory=dict)
-    """The value after each card that may be played, where asked for."""
+    """The value after each legal card, if requested."""
     line: tuple[tuple[Seat, Card], ...] = ()
-    """One line of best play, who plays what, where asked for."""
+    """A line of best play, if requested."""
 
 
 def solve(problem: Problem, *, moves: bool = False, line: bool = False) -> Answer:
-    """What a position is worth; with `moves` after each card, with `line` with a line of best play.
+    """Solve a problem; with `moves` also after each card, with `line` also a line of best play.
 
     >>> from spadille.cards import Hand, Suit
     >>> from spadille.rules.order import ACE_TEN
@@ -48,36 +48,36 @@ def solve(problem: Problem, *, moves: bool = False, line: bool = False) -> Answe
 def solve_many(
     problems: Iterable[Problem], threads: int | None = None, *, moves: bool = False, line: bool = False
 ) -> list[Answer]:
-    """The answers to many problems, in their order, found by so many threads (or one a core).
+    """Solve problems on `threads` threads, one a core by default. Return the answers in their order.
 
     Raises:
-        NotSolvable: fewer threads than one.
+        NotSolvable: `threads` is below 1.
     """
-    asked = (encode_problem(problem, moves=moves, line=line) for problem in problems)
-    return list(solve_encoded(asked, count_cores() if threads is None else threads))
+    encoded = (encode_problem(problem, moves=moves, line=line) for problem in problems)
+    return list(solve_encoded(encoded, count_cores() if threads is None else threads))
 
 
-def solve_encoded(asked: Iterable[_core.Problem], threads: int) -> Iterator[Answer]:
-    """The answers to what was handed over, in order.
+def solve_encoded(encoded: Iterable[_core.Problem], threads: int) -> Iterator[Answer]:
+    """Solve encoded problems and yield the answers in their order.
 
     Raises:
-        NotSolvable: fewer threads than one.
+        NotSolvable: `threads` is below 1.
     """
     if threads < 1:
-        raise NotSolvable("one thread is the least")
-    left = iter(asked)
-    while problems := list(islice(left, _AT_ONCE)):
-        yield from map(_read, _core.solve(problems, threads))
+        raise NotSolvable("the solver needs at least one thread")
+    left = iter(encoded)
+    while problems := list(islice(left, _BATCH_SIZE)):
+        yield from map(_decode, _core.solve(problems, threads))
 
 
 def count_cores() -> int:
-    """How many cores this process may use."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
-def _read(answer: _core.Answer) -> Answer:
+def _decode(answer: _core.Answer) -> Answer:
     return Answer(
         answer.value,
         {CARDS[card]: after for card, after in answer.moves},

@@ -1,4 +1,4 @@
-"""Places: the parts into which the cards of a deal fall, by who was dealt them and who has them later."""
+"""Locations: the parts of a deal's cards, by who was dealt them and who has them after any exchange."""
 
 from __future__ import annotations
 
@@ -12,79 +12,79 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class CardLocation:
-    """Cards that came from one hand and went to one: most stay where they were dealt."""
+    """Where cards were dealt and where they are after any exchange: mostly the same hand."""
 
     dealt: Seat | None
-    """Who was dealt them; None: they were the widow."""
+    """The seat that was dealt them; None for the widow."""
     after: Seat | None
-    """Who has them, or has played them, after any exchange; None: they are the widow, or were laid away."""
+    """The seat that holds or has played them; None for the widow or the discards."""
 
 
 WIDOW = CardLocation(None, None)
-"""A widow that nobody has taken up; of one taken up, what was laid away again."""
+"""A widow that stays out of play; of one taken up, the cards that were discarded again."""
 
 LocationSizes = dict[CardLocation, int]
-"""How many cards each place holds."""
+"""The number of cards in each location."""
 
 
-def mask_dealt_to(places: Sequence[CardLocation], seat: Seat | None) -> int:
-    """The places whose cards were dealt to a seat, or were the widow, a bit a place.
+def mask_dealt_to(locations: Sequence[CardLocation], seat: Seat | None) -> int:
+    """Return the locations whose cards were dealt to a seat, or to the widow, as a bit mask.
 
     >>> mask_dealt_to([CardLocation(0, 0), CardLocation(0, 1), WIDOW], 0)
     3
     """
-    return sum(1 << at for at, place in enumerate(places) if place.dealt == seat)
+    return sum(1 << at for at, location in enumerate(locations) if location.dealt == seat)
 
 
-def mask_held_by(places: Sequence[CardLocation], seat: Seat | None) -> int:
-    """The places whose cards a seat has after any exchange, or nobody, a bit a place."""
-    return sum(1 << at for at, place in enumerate(places) if place.after == seat)
+def mask_held_by(locations: Sequence[CardLocation], seat: Seat | None) -> int:
+    """Return the locations whose cards a seat has after any exchange, as a bit mask; None: no seat."""
+    return sum(1 << at for at, location in enumerate(locations) if location.after == seat)
 
 
 def list_location_sizes(view: View) -> list[LocationSizes]:
-    """How many cards lie where; where cards were moved unseen, every way in which that can be."""
+    """Return the sizes of all locations; several alternatives where cards were moved unseen."""
     packets = view.rules.packets
-    room = {CardLocation(seat, seat): packets.hand_size for seat in view.active}
+    sizes = {CardLocation(seat, seat): packets.hand_size for seat in view.active}
     if packets.widow_size:
-        room[WIDOW] = packets.widow_size
+        sizes[WIDOW] = packets.widow_size
     known = view.known
     if known is not None and known.contract.widow is Widow.TAKEN_UP:
-        return _taken_up(view, known.declarer, room)
+        return _list_sizes_with_widow(view, known.declarer, sizes)
     if known is not None and known.holder is not None:
-        return [_handed_over(view, known.declarer, known.holder, room)]
-    return [room]
+        return [_exchange(view, known.declarer, known.holder, sizes)]
+    return [sizes]
 
 
 def has_action(view: View, verb: str) -> bool:
-    """Whether this has been done, seen or unseen."""
+    """Return whether the history has an action with this verb, seen or veiled."""
     return any(action.verb == verb for action in view.history)
 
 
-def _taken_up(view: View, declarer: Seat, room: LocationSizes) -> list[LocationSizes]:
-    """The widow in the declarer's hand; then as many cards laid away, some of them the widow's own."""
-    own, away, kept = (
+def _list_sizes_with_widow(view: View, declarer: Seat, sizes: LocationSizes) -> list[LocationSizes]:
+    """Return the sizes after the declarer took up the widow, by how many of its cards were discarded."""
+    own, discarded, kept = (
         CardLocation(declarer, declarer),
         CardLocation(declarer, None),
         CardLocation(None, declarer),
     )
-    hand, widow = room[own], room[WIDOW]
+    hand, widow = sizes[own], sizes[WIDOW]
     if not has_action(view, "discard"):
-        return [room | {kept: widow, WIDOW: 0}]
+        return [sizes | {kept: widow, WIDOW: 0}]
     return [
-        room | {own: hand - widow + again, away: widow - again, kept: widow - again, WIDOW: again}
+        sizes | {own: hand - widow + again, discarded: widow - again, kept: widow - again, WIDOW: again}
         for again in range(max(0, widow - hand), widow + 1)
     ]
 
 
-def _handed_over(view: View, declarer: Seat, holder: Seat, room: LocationSizes) -> LocationSizes:
-    """The called card with the declarer, and one of his with its holder once he has given it."""
-    room = room | {
-        CardLocation(holder, holder): room[CardLocation(holder, holder)] - 1,
+def _exchange(view: View, declarer: Seat, holder: Seat, sizes: LocationSizes) -> LocationSizes:
+    """Return the sizes after the called card was handed over, and after the declarer gave a card for it."""
+    sizes = sizes | {
+        CardLocation(holder, holder): sizes[CardLocation(holder, holder)] - 1,
         CardLocation(holder, declarer): 1,
     }
     if has_action(view, "give"):
-        room |= {
-            CardLocation(declarer, declarer): room[CardLocation(declarer, declarer)] - 1,
+        sizes |= {
+            CardLocation(declarer, declarer): sizes[CardLocation(declarer, declarer)] - 1,
             CardLocation(declarer, holder): 1,
         }
-    return room
+    return sizes

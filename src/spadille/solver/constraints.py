@@ -1,4 +1,4 @@
-"""Evidence: everything a view says about where the cards lie, for a machine that knows no game."""
+"""Constraints on where the cards lie, collected from a view and independent of any game."""
 
 from __future__ import annotations
 
@@ -13,141 +13,140 @@ from spadille.rules.contract import CardCall, Needs, Partner
 from spadille.rules.seating import Seat
 from spadille.solver.card_locations import CardLocation, list_location_sizes, mask_dealt_to
 
-Sets = dict[Seat | None, CardMask]
-"""Cards by seat; None: the widow, or what was laid away."""
+CardsBySeat = dict[Seat | None, CardMask]
+"""Cards by seat; None: the widow, or the discards."""
 
 
 @dataclass(frozen=True, slots=True)
 class LowerBound:
-    """That some places together hold at least so many of some cards."""
+    """The constraint that some locations together hold at least `minimum` of some cards."""
 
     locations: int
-    """The places, a bit a place."""
+    """The locations as a bit mask."""
     cards: CardMask
     minimum: int
 
 
 @dataclass(frozen=True, slots=True)
 class Constraints:
-    """Where the cards of a view lie, or may lie."""
+    """What a view says about where the cards lie."""
 
     view: View
     locations: tuple[CardLocation, ...]
     known: tuple[CardMask, ...]
-    """By place, the cards known to lie there, the seat's own among them."""
+    """By location, the cards known to lie there, the seat's own included."""
     allowed: tuple[CardMask, ...]
-    """By place, the hidden cards it may hold."""
+    """By location, the hidden cards that it may hold."""
     hidden: CardMask
-    """The cards whose place is not known."""
+    """The cards whose location is not known."""
     sizes: tuple[tuple[int, ...], ...]
-    """By case, how many cards each place holds; one of the cases is so."""
+    """By case, the size of each location. The cases are alternatives."""
     lower_bounds: tuple[LowerBound, ...]
     played: tuple[CardMask, ...]
-    """By seat, what it has played."""
+    """By seat, the cards played."""
 
 
 def collect_constraints(view: View) -> Constraints:
-    """Everything a view says about where the cards lie."""
-    rooms = list_location_sizes(view)
-    places = tuple(rooms[0])
-    shown = collect_public_knowledge(view)
-    dealt, after = _dealt(view), _after(view, shown)
-    may = [dealt[place.dealt] & after[place.after] for place in places]
-    _exchanged(view, places, may)
-    once = _once(may)
+    """Collect what a view says about where the cards lie."""
+    sizes = list_location_sizes(view)
+    locations = tuple(sizes[0])
+    public = collect_public_knowledge(view)
+    dealt, after = _allow_dealt(view), _allow_after(view, public)
+    allowed = [dealt[location.dealt] & after[location.after] for location in locations]
+    _restrict_exchange(view, locations, allowed)
+    unique = _find_unique(allowed)
     return Constraints(
         view=view,
-        locations=places,
-        known=tuple(cards & once for cards in may),
-        allowed=tuple(cards & ~once for cards in may),
-        hidden=view.rules.pack.hand.mask & ~once,
-        sizes=tuple(tuple(room[place] for place in places) for room in rooms),
-        lower_bounds=_promises(view, places),
-        played=tuple(shown.played),
+        locations=locations,
+        known=tuple(cards & unique for cards in allowed),
+        allowed=tuple(cards & ~unique for cards in allowed),
+        hidden=view.rules.pack.hand.mask & ~unique,
+        sizes=tuple(tuple(case[location] for location in locations) for case in sizes),
+        lower_bounds=_list_lower_bounds(view, locations),
+        played=tuple(public.played),
     )
 
 
-def _dealt(view: View) -> Sets:
-    """What each may have been dealt."""
+def _allow_dealt(view: View) -> CardsBySeat:
+    """Return the cards that each seat and the widow may have been dealt."""
     pack = view.rules.pack.hand.mask
-    may: Sets = dict.fromkeys((*view.active, None), pack & ~view.dealt.mask)
+    allowed: CardsBySeat = dict.fromkeys((*view.active, None), pack & ~view.dealt.mask)
     if view.seat in view.active:
-        may[view.seat] = view.dealt.mask
+        allowed[view.seat] = view.dealt.mask
     if view.revealed is not None:
-        may |= {seat: (view.revealed.hands[seat] or view.dealt).mask for seat in view.active}
-        may[None] = view.revealed.widow.mask
-    for who, cards in list_known_dealt(view):
-        _give_all(may, who, cards)
-    for who, cards in list_known_not_dealt(view):
-        may[who] &= ~cards
-    return may
+        allowed |= {seat: (view.revealed.hands[seat] or view.dealt).mask for seat in view.active}
+        allowed[None] = view.revealed.widow.mask
+    for owner, cards in list_known_dealt(view):
+        _deny_others(allowed, owner, cards)
+    for owner, cards in list_known_not_dealt(view):
+        allowed[owner] &= ~cards
+    return allowed
 
 
-def _after(view: View, shown: PublicKnowledge) -> Sets:
-    """What each may have after any exchange, or have had and played."""
-    played = sum(shown.played)
+def _allow_after(view: View, public: PublicKnowledge) -> CardsBySeat:
+    """Return the cards that each seat may hold or have played after any exchange."""
+    played = sum(public.played)
     unseen = view.rules.pack.hand.mask & ~played & ~view.hand.mask
-    may: Sets = {seat: unseen & ~shown.lacks[seat] for seat in view.active}
-    may[None] = unseen
+    allowed: CardsBySeat = {seat: unseen & ~public.lacks[seat] for seat in view.active}
+    allowed[None] = unseen
     if view.seat in view.active:
-        may[view.seat] = view.hand.mask
-    for who, cards in _laid_open(view):
-        _give_all(may, who, cards)
-        may[who] &= cards
+        allowed[view.seat] = view.hand.mask
+    for owner, cards in _list_open_cards(view):
+        _deny_others(allowed, owner, cards)
+        allowed[owner] &= cards
     for seat in view.active:
-        may[seat] |= shown.played[seat]
-    return may
+        allowed[seat] |= public.played[seat]
+    return allowed
 
 
-def _laid_open(view: View) -> Iterator[tuple[Seat | None, CardMask]]:
-    """Cards that are all a seat has, and all that was laid away where the seat knows it."""
+def _list_open_cards(view: View) -> Iterator[tuple[Seat | None, CardMask]]:
+    """List exposed hands, and the discards where the seat knows them."""
     yield from ((seat, hand.mask) for seat, hand in view.shown.items())
     for action in view.history:
         if isinstance(action, Discard):
             yield None, Hand.of(action.cards).mask
 
 
-def _give_all(may: Sets, who: Seat | None, cards: CardMask) -> None:
-    """Nobody else has these."""
-    for other in may:
-        if other != who:
-            may[other] &= ~cards
+def _deny_others(allowed: CardsBySeat, owner: Seat | None, cards: CardMask) -> None:
+    for other in allowed:
+        if other != owner:
+            allowed[other] &= ~cards
 
 
-def _exchanged(view: View, places: tuple[CardLocation, ...], may: list[CardMask]) -> None:
-    """The called card, which alone went from its holder to the declarer; the one given back, where known."""
+def _restrict_exchange(view: View, locations: tuple[CardLocation, ...], allowed: list[CardMask]) -> None:
+    """Fix the location of the called card, and of the card given for it where that is known."""
     known = view.known
     if known is None or known.called is None or known.holder is None:
         return
     moved = [(CardLocation(known.holder, known.declarer), known.called.bit)]
     given = [action.card.bit for action in view.history if isinstance(action, Give)]
     moved += [(CardLocation(known.declarer, known.holder), card) for card in given]
-    for way, card in moved:
-        for at, place in enumerate(places):
-            may[at] = card if place == way else may[at] & ~card
+    for target, card in moved:
+        for at, location in enumerate(locations):
+            allowed[at] = card if location == target else allowed[at] & ~card
 
 
-def _once(may: list[CardMask]) -> CardMask:
-    """The cards that may lie in one place only."""
-    somewhere = several = 0
-    for cards in may:
-        several |= somewhere & cards
-        somewhere |= cards
-    return somewhere & ~several
+def _find_unique(allowed: list[CardMask]) -> CardMask:
+    """Return the cards that one location only may hold."""
+    union = repeated = 0
+    for cards in allowed:
+        repeated |= union & cards
+        union |= cards
+    return union & ~repeated
 
 
-def _promises(view: View, places: tuple[CardLocation, ...]) -> tuple[LowerBound, ...]:
+def _list_lower_bounds(view: View, locations: tuple[CardLocation, ...]) -> tuple[LowerBound, ...]:
     pack = view.rules.pack.hand.mask
-    promised = ((seat, needs) for seat, needs in list_bid_requirements(view) if seat != view.seat)
-    promises = (
-        LowerBound(mask_dealt_to(places, seat), needs.cards.mask & pack, needs.least)
-        for seat, needs in promised
+    required = ((seat, needs) for seat, needs in list_bid_requirements(view) if seat != view.seat)
+    bounds = (
+        LowerBound(mask_dealt_to(locations, seat), needs.cards.mask & pack, needs.least)
+        for seat, needs in required
     )
-    return tuple(dict.fromkeys(promises))
+    return tuple(dict.fromkeys(bounds))
 
 
 def list_bid_requirements(view: View) -> Iterator[tuple[Seat, Needs]]:
-    """What those who bid or held must have had for it, overbid or not."""
+    """List the cards that bidders and holders must have been dealt, whether or not they were overbid."""
     standing: str | None = None
     for action in view.history:
         if isinstance(action, Bid):
@@ -160,7 +159,7 @@ def list_bid_requirements(view: View) -> Iterator[tuple[Seat, Needs]]:
 
 
 def list_known_dealt(view: View) -> Iterator[tuple[Seat | None, CardMask]]:
-    """The cards of which everybody at the seat knows who was dealt them, because of what was said."""
+    """List the cards whose owner at the deal is known from the auction and the calls."""
     known = view.known
     if known is None:
         return
@@ -168,20 +167,20 @@ def list_known_dealt(view: View) -> Iterator[tuple[Seat | None, CardMask]]:
     if forced is not None and not any(isinstance(action, Bid) for action in view.history):
         yield known.declarer, forced.card.bit
     if known.called is not None:
-        yield from _called(view, known, known.called)
+        yield from _list_dealt_by_call(view, known, known.called)
 
 
-def _called(view: View, known: Known, called: Card) -> Iterator[tuple[Seat | None, CardMask]]:
+def _list_dealt_by_call(view: View, known: Known, called: Card) -> Iterator[tuple[Seat | None, CardMask]]:
     if known.contract.card_call is not CardCall.NONE:
         yield known.holder, called.bit
         return
-    yield known.declarer, _passed_over(view, known, called)
+    yield known.declarer, _mask_higher_calls(view, known, called)
     if known.partner is not None:
         yield known.partner, called.bit
 
 
-def _passed_over(view: View, known: Known, called: Card) -> CardMask:
-    """The cards that had to be called before this one, so that who called it holds them all."""
+def _mask_higher_calls(view: View, known: Known, called: Card) -> CardMask:
+    """Return the cards that must be called before this one, unless the caller holds them."""
     order = known.contract.order
     trump = None if known.contract.partner is Partner.NAMES_TRUMP else known.trump
     higher = order.ranks[: order.ranks.index(called.rank)]
@@ -194,7 +193,7 @@ def _passed_over(view: View, known: Known, called: Card) -> CardMask:
 
 
 def list_known_not_dealt(view: View) -> Iterator[tuple[Seat | None, CardMask]]:
-    """The card of a partner, which the declarer who called it was not dealt."""
+    """List the called card, which the declarer was not dealt."""
     known = view.known
     if known is not None and known.called is not None:
         yield known.declarer, known.called.bit

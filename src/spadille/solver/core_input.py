@@ -1,4 +1,4 @@
-"""What the native core takes, field by field."""
+"""Inputs of the native core. Card sets are bit masks, seats are numbered from eldest on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ProblemInput:
-    """A position with every card known, and what is wanted of it."""
+    """A position with every card known, and the objective."""
 
     hands: Sequence[int]
     leader: int
@@ -21,7 +21,7 @@ class ProblemInput:
 
 @dataclass(frozen=True, slots=True)
 class InformationSetInput:
-    """The play of the cards as one seat sees it, and what is at stake for it."""
+    """The play of the cards as one seat knows it, and the payoffs of its outcomes."""
 
     leader: int
     trick: bytes
@@ -35,7 +35,7 @@ class InformationSetInput:
 
 @dataclass(frozen=True, slots=True)
 class HistoryInput:
-    """What everybody has seen of the play of the cards, seats as bits from eldest on."""
+    """The public history of the play of the cards."""
 
     pack: int
     seats: int

@@ -1,4 +1,4 @@
-"""The play of the cards as the seat to act sees it: many worlds solved, or walked through, in one call."""
+"""Information sets: what the seat to act knows of the play, evaluated over many worlds in one call."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from spadille.solver.worlds import Worlds
 
 @dataclass(frozen=True, slots=True)
 class MoveStatistics:
-    """A card at the root of a tree, and what became of it."""
+    """The statistics of one card at the root of a search tree."""
 
     visits: int
     payoff: float
-    """Its mean."""
+    """The mean payoff."""
 
 
 class InformationSet:
-    """What is the same in every world of a view, and what is at stake for the seat to act."""
+    """The part of a view that is the same in every world, and the payoffs for the seat to act."""
 
     def __init__(self, view: View, payoffs: Sequence[float]) -> None:
-        """The play of a view.
+        """Build the information set of a view in the play of the cards.
 
-        `worth` is by what the declaring side has in the end, card points or tricks, those set aside among
-        them; where it is to take nothing, by whether it failed (0) or did (1).
+        `payoffs` is indexed by the final card points or tricks of the declaring side, those set aside
+        included; if the side is to take nothing, by failure (0) or success (1).
 
         Raises:
-            NotSolvable: the worth is no list of finite numbers.
+            NotSolvable: a payoff is not finite, or there is none.
         """
         assert view.known is not None
         assert view.table is not None
@@ -44,38 +44,39 @@ class InformationSet:
         self.core = _encode_play(view, view.known, payoffs)
 
     def average_payoffs(self, worlds: Worlds) -> dict[Card, float]:
-        """By card that may be played, its mean worth when all see all cards from then on.
+        """Return the mean payoff of each legal card if all players see all cards after it (PIMC).
 
         Raises:
             NotSolvable: there is no world.
         """
-        return {CARDS[card]: worth for card, worth in self.core.average_payoffs(encode_worlds(worlds))}
+        return {CARDS[card]: payoff for card, payoff in self.core.average_payoffs(encode_worlds(worlds))}
 
     def find_sure_card(
         self, worlds: Worlds, cards: Iterable[Card], max_nodes: int, *, beats: bool
     ) -> tuple[Card | None, bool]:
-        """The first of some cards by which a side that is to take nothing takes nothing in every world; with
-        `beats`, by which it takes something in every one. Then whether that is settled, so many positions
-        looked at.
+        """Find the first card after which a side that is to take nothing takes nothing in every world.
+
+        With `beats`, find the first card after which it takes something in every world. The second value
+        tells whether the search was completed within `max_nodes` positions.
 
         Raises:
-            NotSolvable: there is no world, the side wants something, or a card may not be played.
+            NotSolvable: there is no world, the side is to take something, or a card is illegal.
         """
         numbers = bytes(card.number for card in cards)
-        found = self.core.find_sure_card(encode_worlds(worlds), numbers, beats, max_nodes)
-        return None if found.card is None else CARDS[found.card], found.settled
+        sure = self.core.find_sure_card(encode_worlds(worlds), numbers, beats, max_nodes)
+        return None if sure.card is None else CARDS[sure.card], sure.settled
 
     def search_tree(self, worlds: Worlds, exploration: float, seed: int) -> dict[Card, MoveStatistics]:
-        """By card tried, what became of it in a tree grown through each of the worlds in turn.
+        """Run ISMCTS, one iteration for each world, and return the statistics of each card tried.
 
         Raises:
             NotSolvable: there is no world.
         """
-        tried = self.core.search_tree(encode_worlds(worlds), exploration, seed)
-        return {CARDS[move.card]: MoveStatistics(move.visits, move.payoff) for move in tried}
+        moves = self.core.search_tree(encode_worlds(worlds), exploration, seed)
+        return {CARDS[move.card]: MoveStatistics(move.visits, move.payoff) for move in moves}
 
 
-def _encode_play(view: View, known: Known, worth: Sequence[float]) -> _core.InformationSet:
+def _encode_play(view: View, known: Known, payoffs: Sequence[float]) -> _core.InformationSet:
     active, table = view.active, view.table
     assert table is not None
     side = {known.declarer} if known.partner is None else {known.declarer, known.partner}
@@ -90,14 +91,14 @@ def _encode_play(view: View, known: Known, worth: Sequence[float]) -> _core.Info
             side=sum(1 << active.index(seat) for seat in side),
             objective=objective.value,
             taken=_count_taken(view, objective),
-            payoffs=worth,
+            payoffs=payoffs,
             counts_aside=known.contract.widow is not Widow.NOBODYS and objective is Objective.POINTS,
         ),
     )
 
 
 def _count_taken(view: View, objective: Objective) -> list[int]:
-    """By player from eldest on, what he has taken of what is counted."""
+    """Return the card points or tricks each player has taken, from eldest on."""
     of_tricks = objective.counts_tricks
     taken = dict.fromkeys(view.active, 0)
     for trick in view.tricks:
@@ -106,16 +107,17 @@ def _count_taken(view: View, objective: Objective) -> list[int]:
 
 
 def list_held_cards(worlds: Worlds) -> list[tuple[CardMask, ...]]:
-    """By world: the cards each seat still holds, by seat, and last the widow or what was laid away."""
+    """Return by world the cards that each seat still holds, and last the widow or the discards."""
     flat = iter(worlds.held_cards().cast("B").cast("Q"))
     return list(zip(*[flat] * (worlds.constraints.view.seats + 1), strict=True))
 
 
 def encode_worlds(worlds: Worlds) -> bytes:
-    """By world the cards each player still holds, from eldest on, and last those set aside."""
-    evidence = worlds.constraints
+    """Encode worlds for the core: the cards each player still holds, from eldest on, then those set aside."""
+    constraints = worlds.constraints
     columns = [
-        (mask_held_by(evidence.locations, seat), evidence.played[seat]) for seat in evidence.view.active
+        (mask_held_by(constraints.locations, seat), constraints.played[seat])
+        for seat in constraints.view.active
     ]
-    columns.append((mask_held_by(evidence.locations, None), 0))
-    return _core.project(worlds.bits, len(evidence.locations), columns)
+    columns.append((mask_held_by(constraints.locations, None), 0))
+    return _core.project(worlds.bits, len(constraints.locations), columns)

@@ -1,4 +1,4 @@
-"""Whole deals played by the policy where nobody sees all cards: what they come to."""
+"""Playouts: deals played to the end by a policy, each player seeing only its own cards."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from spadille.solver.ranking_tables import encode_ranking
 
 @dataclass(frozen=True, slots=True)
 class PlayoutStart:
-    """A contract before its first card is played, all cards known."""
+    """A contract before its first card is played, with every card known."""
 
     rules: Rules
     contract: Contract
     declarer: int
-    """His place from eldest on."""
+    """The declarer's number from eldest on."""
     problem: Problem
     aside: int
-    """The cards set aside."""
+    """The mask of the cards set aside."""
 
 
 def sample_playouts(start: PlayoutStart, policy: Policy, *, count: int, seed: int) -> list[int]:
-    """What a declaring side takes of what its objective counts, each time that all play by the policy.
+    """Play the deal `count` times and return what the declaring side takes: card points or tricks.
 
     Raises:
-        NotSolvable: a card has been played.
+        NotSolvable: a card has been played already.
     """
     rules, contract, problem, declarer = start.rules, start.contract, start.problem, start.declarer
     named = contract.partner is Partner.NAMES_TRUMP

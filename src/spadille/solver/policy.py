@@ -1,4 +1,4 @@
-"""The policy model, the history it is asked about, and rollouts by it."""
+"""The policy model, the play history it conditions on, and posteriors, rollouts and trees by it."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from spadille.solver.information_set import InformationSet, MoveStatistics, enco
 from spadille.solver.ranking_tables import encode_ranking
 from spadille.solver.worlds import Worlds
 
-_SEEDS = 0xFFFF_FFFF_FFFF
-"""As many seeds as the core may be given."""
-_NUMBER = 4
-"""How many bytes a weight has."""
+_SEED_MASK = 0xFFFF_FFFF_FFFF
+"""The seeds that the core takes are masked to 48 bits."""
+_WEIGHT_BYTES = 4
+"""Bytes per weight."""
 
 
 @dataclass(frozen=True, slots=True)
 class Schema:
-    """What a policy model is told of a decision, and how it weighs it."""
+    """The features of a decision and the architecture of the policy network."""
 
     units: int
-    """Hidden units."""
+    """The number of hidden units."""
     roles: int
-    """Whose hands are told apart."""
+    """The number of roles whose hands have their own weights."""
     situation: tuple[tuple[str, int], ...]
     card: tuple[tuple[str, int], ...]
     hand: tuple[tuple[str, int], ...]
@@ -46,16 +46,16 @@ class Schema:
 
     @property
     def to_json(self) -> dict[str, object]:
-        """As a model file says it."""
+        """Return the schema as a model file states it."""
         declared = {name: dict(part) for name, part in self._parts.items()}
         return {"units": self.units, "roles": self.roles, **declared}
 
     @classmethod
     def from_json(cls, declared: Mapping[str, Any]) -> Schema:
-        """The same, read.
+        """Read a schema from a model file.
 
         Raises:
-            ValueError, KeyError, TypeError, AttributeError: this is no schema.
+            ValueError, KeyError, TypeError, AttributeError: the fields are no schema.
         """
 
         def part(name: str) -> tuple[tuple[str, int], ...]:
@@ -67,174 +67,173 @@ class Schema:
 
     @property
     def hash(self) -> str:
-        """The same for the same features in the same order."""
+        """Return a hash of the features and their order."""
         return hashlib.sha256(json.dumps(self.to_json).encode()).hexdigest()
 
     @property
     def numbers(self) -> dict[str, int]:
-        """By name all that must be the same in two schemas that fit."""
+        """Return by name every number that two compatible schemas share."""
         parts = self._parts.items()
         widths = {f"{part}.{name}": width for part, features in parts for name, width in features}
         return {"units": self.units, "roles": self.roles, **widths}
 
     @property
     def shapes(self) -> dict[str, tuple[int, ...]]:
-        """The arrays of a policy's weights, in their order."""
-        card = _places(self.card)
+        """Return the shapes of a model's weight arrays, in their order."""
+        card = _count_columns(self.card)
         return {
-            "situation": (_places(self.situation), self.units),
+            "situation": (_count_columns(self.situation), self.units),
             "card": (card, self.units),
             "first": (self.units,),
             "last": (self.units,),
             "straight": (card,),
-            "hands": (self.roles, _places(self.hand)),
+            "hands": (self.roles, _count_columns(self.hand)),
         }
 
     @property
     def sizes(self) -> dict[str, int]:
-        """The same in bytes."""
-        return {name: _NUMBER * prod(shape) for name, shape in self.shapes.items()}
+        """Return the sizes of a model's weight arrays in bytes."""
+        return {name: _WEIGHT_BYTES * prod(shape) for name, shape in self.shapes.items()}
 
 
-def _places(features: Sequence[tuple[str, int]]) -> int:
+def _count_columns(features: Sequence[tuple[str, int]]) -> int:
     return sum(width for _, width in features)
 
 
-def _declared() -> Schema:
+def _read_core_schema() -> Schema:
     schema = _core.PolicyModel.schema()
     return Schema(
         schema.units,
         schema.roles,
-        _named_widths(schema.situation),
-        _named_widths(schema.card),
-        _named_widths(schema.hand),
+        _list_widths(schema.situation),
+        _list_widths(schema.card),
+        _list_widths(schema.hand),
     )
 
 
-def _named_widths(features: Sequence[_core.Feature]) -> tuple[tuple[str, int], ...]:
+def _list_widths(features: Sequence[_core.Feature]) -> tuple[tuple[str, int], ...]:
     return tuple((feature.name, feature.width) for feature in features)
 
 
-SCHEMA = _declared()
-"""What the policy models of this version are told: `crates/core/src/policy/features.rs` declares it."""
+SCHEMA = _read_core_schema()
+"""The schema of this version's policy models, declared in `crates/core/src/policy/features.rs`."""
 HAND_WEIGHTS = prod(SCHEMA.shapes["hands"])
-"""How many places the features of the hands of all roles have."""
+"""The number of weights of the hand features of all roles."""
 
 
 @dataclass(frozen=True, slots=True)
 class RolloutSettings:
-    """How a deal is played on in a world."""
+    """How a rollout continues in a world."""
 
     tricks: int
-    """So many tricks, the one on the table among them, are played by the policy before the rest is solved."""
+    """The number of tricks played by the policy, the current one included, before the rest is solved."""
     times: int = 1
-    """How often in each world."""
+    """Rollouts per world."""
     ahead: int = 0
-    """How many of its later choices the seat to play makes as best it can by what it then sees, and not by
-    the policy. The deal is then played to its end, however many tricks that takes."""
+    """The number of later choices that the seat to play optimizes by what it then knows, instead of following
+    the policy (lookahead). With it the deal is played to its end, whatever `tricks` is."""
 
 
 @dataclass(frozen=True, slots=True)
 class RolloutResult:
-    """What became of a card."""
+    """The result of the rollouts of one card."""
 
     payoff: float
-    """Its mean."""
+    """The mean payoff."""
     gain_rate: float
-    """In which part of the ends whoever played it gains."""
+    """The share of rollouts with a payoff above 0."""
     probability: float
-    """How likely it is by the policy."""
+    """The probability of the card under the policy."""
 
 
 class PolicyModel:
-    """Weights that say how likely a card is played and a hand is held, fitted to how others played."""
+    """A network fitted to recorded play: the probability of each card, and weights of hands."""
 
     def __init__(self, numbers: bytes) -> None:
-        """From its numbers, 4 bytes each.
+        """Load the weights, little-endian 32-bit floats.
 
         Raises:
-            NotSolvable: they are not the weights of a policy.
+            NotSolvable: the weights do not fit the schema.
         """
         self.core = _core.PolicyModel(numbers)
 
 
 class Uniform:
-    """Plays each card as likely as any other."""
+    """The uniform policy: every legal card has the same probability."""
 
     def __init__(self) -> None:
         self.core = _core.Uniform()
 
 
 class Heuristic:
-    """Plays by rules of thumb, and as if all cards were known."""
+    """A rule-based policy that sees all cards."""
 
     def __init__(self, view: View) -> None:
-        """In the contract of a view."""
+        """Build the policy for the contract of a view."""
         assert view.known is not None
-        nothing = view.known.contract.goal.avoids
-        self.core = _core.Heuristic(encode_ranking(view.ranking, view.rules.void), avoids=nothing)
+        avoids = view.known.contract.goal.avoids
+        self.core = _core.Heuristic(encode_ranking(view.ranking, view.rules.void), avoids=avoids)
 
 
 Policy = Uniform | Heuristic | PolicyModel
-"""How somebody plays: worlds are weighed, played on and grown through by any."""
+"""A policy: posteriors, rollouts and search trees take any of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mixture:
-    """What a seat believes that does not know by which policy each of the others plays."""
+    """The posterior of worlds if each opponent plays by one of several policies, not known which."""
 
     log_weights: Sequence[float]
-    """By world, how likely it is beside the others, as a logarithm."""
+    """By world, the logarithm of its weight relative to the others."""
     best_policies: Sequence[int]
-    """By active seat, the place of the policy by which it most likely plays; of the seat itself the first."""
+    """By active seat, the index of the policy that best explains its play; 0 for the seat itself."""
 
 
 class PlayHistory:
-    """The play of the cards so far, as everybody at the table saw it."""
+    """The public history of the play of the cards."""
 
     def __init__(self, view: View) -> None:
-        """As a view tells it, once a contract is being played."""
+        """Read the history from a view that has a contract."""
         assert view.known is not None
         self._view = view
-        self.core = _history(view, view.known)
+        self.core = _encode_history(view, view.known)
 
     def card_probabilities(self, policy: Policy) -> dict[Card, float]:
-        """By card that the seat may play, how likely it is by the policy, from what the seat knows alone.
+        """Return the probability of each legal card under the policy, from what the seat knows alone.
 
         Raises:
             NotSolvable: the seat is not to play.
         """
         return {
-            CARDS[card]: chance
-            for card, chance in self.core.card_probabilities(policy.core, self.known_cards())
+            CARDS[card]: probability
+            for card, probability in self.core.card_probabilities(policy.core, self.known_cards())
         }
 
     def known_cards(self) -> list[int]:
-        """What the seat knows of the hands, from eldest on, and of the cards set aside."""
+        """Return masks of the cards the seat knows: by player from eldest on, then those set aside."""
         view = self._view
         hands = [view.hand if seat == view.seat else view.shown.get(seat, Hand()) for seat in view.active]
         return [hand.mask for hand in (*hands, view.laid_away)]
 
     def log_likelihoods(self, policy: Policy, worlds: Worlds, epsilon: float) -> list[tuple[float, float]]:
-        """By world the logarithms of how likely it is beside the others, by the hands and by the play.
+        """Return each world's log-likelihood, by the hands and by the play.
 
-        `epsilon` is the part of all plays that are thought to follow no policy.
+        `epsilon` is the share of plays that are taken to be uniformly random.
         """
-        own = self._place(self._view.seat)
-        weighed = self.core.log_likelihoods(policy.core, encode_worlds(worlds), own, epsilon)
-        return [(likelihood.hands, likelihood.play) for likelihood in weighed]
+        own = self._index_of(self._view.seat)
+        likelihoods = self.core.log_likelihoods(policy.core, encode_worlds(worlds), own, epsilon)
+        return [(likelihood.hands, likelihood.play) for likelihood in likelihoods]
 
     def mix_policies(self, policies: Sequence[Policy], worlds: Worlds, epsilon: float) -> Mixture:
-        """How likely worlds are where each of the others plays by any of these policies, whichever the rest
-        play by; every policy is as likely as any other before a card is played.
+        """Weight worlds by a mixture of policies for each opponent independently, under a uniform prior.
 
         Raises:
-            NotSolvable: there is no policy.
+            NotSolvable: `policies` is empty.
         """
-        own = self._place(self._view.seat)
-        every = [policy.core for policy in policies]
-        mixed = self.core.mix_policies(every, encode_worlds(worlds), own, epsilon)
-        return Mixture(mixed.log_weights, mixed.best_policies)
+        own = self._index_of(self._view.seat)
+        cores = [policy.core for policy in policies]
+        mixture = self.core.mix_policies(cores, encode_worlds(worlds), own, epsilon)
+        return Mixture(mixture.log_weights, mixture.best_policies)
 
     def run_rollouts(
         self,
@@ -244,11 +243,10 @@ class PlayHistory:
         settings: RolloutSettings,
         seed: int,
     ) -> dict[Card, RolloutResult]:
-        """By card that may be played, its rollouts: all play on by one policy or each active seat by its own,
-        the rest is solved; or the seat looks ahead.
+        """Run rollouts of each legal card. `policies` is one for all, or one for each active seat.
 
         Raises:
-            NotSolvable: there is no world, or there are neither one nor as many policies as seats.
+            NotSolvable: there is no world, or neither one policy nor one a seat.
         """
         results = self.core.run_rollouts(
             [policy.core for policy in policies],
@@ -256,7 +254,7 @@ class PlayHistory:
             encode_worlds(worlds),
             tricks=settings.tricks,
             times=settings.times,
-            seed=seed & _SEEDS,
+            seed=seed & _SEED_MASK,
             ahead=settings.ahead,
         )
         return {
@@ -267,7 +265,7 @@ class PlayHistory:
     def rollout_probabilities(
         self, policy: Policy, information_set: InformationSet, worlds: Worlds
     ) -> dict[Card, float]:
-        """By card that may be played, how likely it is by the policy: the same in every world.
+        """Return the probability of each legal card under the policy. It is the same in every world.
 
         Raises:
             NotSolvable: there is no world.
@@ -287,13 +285,14 @@ class PlayHistory:
         settings: RolloutSettings,
         seed: int,
     ) -> Sequence[int]:
-        """By world, card that may be played (by its number) and time, where the rollout ends: the place in
-        what the ends are worth; nobody looks ahead. Where a side is to take nothing and no trick is played by
-        the policy, a world is solved, and ends once for each card.
+        """Return the outcome of each rollout as an index of the payoffs, by world, legal card and repetition.
+
+        There is no lookahead. With `tricks` 0 and a side that is to take nothing, each world is solved and
+        has one outcome a card.
 
         Raises:
-            NotSolvable: there is no world, or a side that counts something is to be solved at once, or there
-                are neither one nor as many policies as seats.
+            NotSolvable: there is no world; or `tricks` is 0 and the side is to take something; or there is
+                neither one policy nor one a seat.
         """
         ends = self.core.find_rollout_ends(
             [policy.core for policy in policies],
@@ -301,36 +300,36 @@ class PlayHistory:
             encode_worlds(worlds),
             tricks=settings.tricks,
             times=settings.times,
-            seed=seed & _SEEDS,
+            seed=seed & _SEED_MASK,
         )
         return array("H", ends)
 
     def search_tree(
         self, policy: Policy, information_set: InformationSet, worlds: Worlds, exploration: float, seed: int
     ) -> dict[Card, MoveStatistics]:
-        """By card tried, what became of it in a tree grown through the worlds, with rollouts by a policy.
+        """Run ISMCTS with rollouts by the policy, one iteration for each world.
 
         Raises:
             NotSolvable: there is no world.
         """
-        tried = self.core.search_tree(
+        moves = self.core.search_tree(
             policy.core,
             information_set.core,
             encode_worlds(worlds),
             exploration=exploration,
-            seed=seed & _SEEDS,
+            seed=seed & _SEED_MASK,
         )
-        return {CARDS[move.card]: MoveStatistics(move.visits, move.payoff) for move in tried}
+        return {CARDS[move.card]: MoveStatistics(move.visits, move.payoff) for move in moves}
 
-    def _place(self, seat: Seat | None) -> int:
+    def _index_of(self, seat: Seat | None) -> int:
         active = self._view.active
         return active.index(seat) if seat in active else len(active)
 
 
-def _history(view: View, known: Known) -> _core.History:
+def _encode_history(view: View, known: Known) -> _core.History:
     contract, active = known.contract, view.active
     partnered = contract.partner is not Partner.ALONE and known.called is not None
-    declarer, leader = active.index(known.declarer), _leader(view, known)
+    declarer, leader = active.index(known.declarer), _find_leader(view, known)
     open_partner = known.asked or contract.partner is Partner.NAMES_TRUMP
     side = {known.declarer} | ({known.partner} if open_partner and known.partner is not None else set())
     bidders = {action.seat for action in view.history if isinstance(action, Bid)}
@@ -340,7 +339,7 @@ def _history(view: View, known: Known) -> _core.History:
             pack=view.rules.pack.hand.mask,
             seats=len(active),
             leader=leader,
-            played=_played(view),
+            played=_list_played(view),
             declarer=declarer,
             side=sum(1 << active.index(seat) for seat in side),
             called=known.called.number if partnered and known.called is not None else None,
@@ -355,8 +354,8 @@ def _history(view: View, known: Known) -> _core.History:
     )
 
 
-def _leader(view: View, known: Known) -> int:
-    """The place of who led to the first trick, or leads to it."""
+def _find_leader(view: View, known: Known) -> int:
+    """Return the number of the player who led, or leads, to the first trick."""
     if view.tricks:
         return view.active.index(view.tricks[0].leader)
     if view.table is not None:
@@ -366,14 +365,17 @@ def _leader(view: View, known: Known) -> int:
     return 0
 
 
-def _played(view: View) -> bytes:
+def _list_played(view: View) -> bytes:
     cards = [card for trick in view.tricks for card in trick.cards]
     lying = view.table.cards if view.table is not None else ()
     return bytes(card.number for card in (*cards, *lying))
 
 
 def count_before_exposure(exposure: Exposure, place: int, seats: int) -> int:
-    """After how many cards a hand is laid open, that plays to the first trick at this place."""
+    """Return how many cards are played before a hand is exposed.
+
+    `place` is the position of its player in the first trick.
+    """
     if exposure is Exposure.BEFORE_LEAD:
         return 0
     if exposure is Exposure.AFTER_LEAD:

@@ -1,4 +1,4 @@
-"""Problems as JSON: reading them."""
+"""Read problems from JSON."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from spadille.solver.problems import Problem
 from spadille.solver.questions import SolverQuestion
 
 FORMAT = 1
-_BEYOND = 1000
-"""More than any side can reach."""
+_MAX_THRESHOLD = 1000
+"""A threshold above what any side can reach."""
 
 
 @dataclass(frozen=True)
 class _Family:
-    """How many play with which cards in which order."""
+    """The pack, the order and the number of players of a family of games."""
 
     order: CardOrder
     pack: Pack
@@ -38,112 +38,112 @@ _COUNTED = (Objective.POINTS, Objective.TRICKS)
 
 
 def read_question(value: object) -> SolverQuestion:
-    """A problem as written down, and what is asked about it.
+    """Read a problem and the parts of the answer that it requests.
 
     Raises:
         NotAllowed: `malformed`.
     """
-    written = an_object(value, "problem")
-    if whole_number(written, "v") != FORMAT:
+    fields = an_object(value, "problem")
+    if whole_number(fields, "v") != FORMAT:
         raise malformed("v")
-    family = _FAMILIES.get(word(written, "order"))
+    family = _FAMILIES.get(word(fields, "order"))
     if family is None:
         raise malformed("order")
-    problem = _problem(written, family)
-    return SolverQuestion(problem, moves=read_flag(written, "moves"), line=read_flag(written, "line"))
+    problem = _read_problem(fields, family)
+    return SolverQuestion(problem, moves=read_flag(fields, "moves"), line=read_flag(fields, "line"))
 
 
-def read_flag(written: Json, key: str) -> bool:
-    """The value of a key that may be left out.
+def read_flag(fields: Json, key: str) -> bool:
+    """Return an optional boolean, False by default.
 
     Raises:
         NotAllowed: `malformed`.
     """
-    value = written.get(key)
+    value = fields.get(key)
     if value is not None and not isinstance(value, bool):
         raise malformed(key)
     return bool(value)
 
 
-def _problem(written: Json, family: _Family) -> Problem:
-    hands, objective = _hands(written, family), _objective(written, family)
+def _read_problem(fields: Json, family: _Family) -> Problem:
+    hands, objective = _read_hands(fields, family), _read_objective(fields, family)
     try:
         return Problem(
             hands=hands,
-            leader=_seat(whole_number(written, "leader"), family, "leader"),
-            side=_side(written, family),
+            leader=_read_seat(whole_number(fields, "leader"), family, "leader"),
+            side=_read_side(fields, family),
             objective=objective,
-            ranking=family.order.ranking(_trump(written)),
-            void=_void(written),
-            trick=_trick(written, family),
-            called=_called(written, family),
-            at_least=_at_least(written, objective),
+            ranking=family.order.ranking(_read_trump(fields)),
+            void=_read_void(fields),
+            trick=_read_trick(fields, family),
+            called=_read_called(fields, family),
+            at_least=_read_at_least(fields, objective),
         )
     except NotSolvable:
         raise malformed("problem-hands") from None
 
 
-def _hands(written: Json, family: _Family) -> tuple[Hand, ...]:
-    hands = tuple(Hand.of(_cards(hand, family, "problem-hands")) for hand in a_list(written, "hands"))
+def _read_hands(fields: Json, family: _Family) -> tuple[Hand, ...]:
+    hands = tuple(Hand.of(_read_cards(hand, family, "problem-hands")) for hand in a_list(fields, "hands"))
     if len(hands) != family.seats or not any(hands):
         raise malformed("problem-hands")
     return hands
 
 
-def _cards(text: object, family: _Family, what: str) -> tuple[Card, ...]:
-    """Cards of the pack, separated by one space, none twice."""
+def _read_cards(text: object, family: _Family, key: str) -> tuple[Card, ...]:
+    """Read cards of the pack, separated by one space, without repetition."""
     if not isinstance(text, str):
-        raise malformed(what)
+        raise malformed(key)
     try:
         cards = tuple(map(Card, text.split(" "))) if text else ()
     except ValueError:
-        raise malformed(what) from None
+        raise malformed(key) from None
     if len(set(cards)) < len(cards) or any(card not in family.pack.hand for card in cards):
-        raise malformed(what)
+        raise malformed(key)
     return cards
 
 
-def _trick(written: Json, family: _Family) -> tuple[Card, ...]:
-    trick = _cards(required(written, "trick"), family, "trick")
+def _read_trick(fields: Json, family: _Family) -> tuple[Card, ...]:
+    trick = _read_cards(required(fields, "trick"), family, "trick")
     if len(trick) >= family.seats:
         raise malformed("trick")
     return trick
 
 
-def _seat(value: object, family: _Family, what: str) -> Seat:
+def _read_seat(value: object, family: _Family, key: str) -> Seat:
     if not isinstance(value, int) or isinstance(value, bool) or value not in range(family.seats):
-        raise malformed(what)
+        raise malformed(key)
     return value
 
 
-def _side(written: Json, family: _Family) -> tuple[Seat, ...]:
-    side = tuple(_seat(seat, family, "side") for seat in a_list(written, "side"))
+def _read_side(fields: Json, family: _Family) -> tuple[Seat, ...]:
+    side = tuple(_read_seat(seat, family, "side") for seat in a_list(fields, "side"))
     if len(set(side)) < len(side):
         raise malformed("side")
     return side
 
 
-def _trump(written: Json) -> Suit | None:
-    letter = required(written, "trump")
+def _read_trump(fields: Json) -> Suit | None:
+    letter = required(fields, "trump")
     if letter is None:
         return None
     try:
-        return Suit.of(word(written, "trump"))
+        return Suit.of(word(fields, "trump"))
     except ValueError:
         raise malformed("trump") from None
 
 
-def _void(written: Json) -> Void:
-    required(written, "must_trump")
-    must = written["must_trump"]
+def _read_void(fields: Json) -> Void:
+    required(fields, "must_trump")
+    must = fields["must_trump"]
     if not isinstance(must, bool):
         raise malformed("must_trump")
     return Void.MUST_TRUMP if must else Void.FREE
 
 
-def _objective(written: Json, family: _Family) -> Objective:
+def _read_objective(fields: Json, family: _Family) -> Objective:
     try:
-        objective = Objective(word(written, "objective"))
+        objective = Objective(word(fields, "objective"))
     except ValueError:
         raise malformed("objective") from None
     if objective not in family.objectives:
@@ -151,19 +151,19 @@ def _objective(written: Json, family: _Family) -> Objective:
     return objective
 
 
-def _called(written: Json, family: _Family) -> Card | None:
-    if written.get("called") is None:
+def _read_called(fields: Json, family: _Family) -> Card | None:
+    if fields.get("called") is None:
         return None
-    called = _cards(written["called"], family, "called")
+    called = _read_cards(fields["called"], family, "called")
     if not family.calls or len(called) != 1:
         raise malformed("problem-called")
     return called[0]
 
 
-def _at_least(written: Json, objective: Objective) -> int | None:
-    if written.get("at_least") is None:
+def _read_at_least(fields: Json, objective: Objective) -> int | None:
+    if fields.get("at_least") is None:
         return None
-    number = whole_number(written, "at_least")
+    number = whole_number(fields, "at_least")
     if number < 0 or objective not in _COUNTED:
         raise malformed("problem-at-least")
-    return min(number, _BEYOND)
+    return min(number, _MAX_THRESHOLD)

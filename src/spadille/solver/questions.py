@@ -1,4 +1,4 @@
-"""What is asked about a position, and the answer as JSON."""
+"""Questions to the solver: from deals, answered in bulk, and written as JSON."""
 
 from __future__ import annotations
 
@@ -16,37 +16,37 @@ from spadille.solver.problems import Problem, encode_problem
 
 @dataclass(frozen=True)
 class SolverQuestion:
-    """A problem, how much is to be said about it, and in whose words."""
+    """A problem and the parts of the answer that are requested."""
 
     problem: Problem
     moves: bool = False
-    """Whether the value after each card is asked for."""
+    """Request the value after each card."""
     line: bool = False
-    """Whether a line of best play is asked for."""
+    """Request a line of best play."""
     seats: tuple[Seat, ...] = ()
-    """The players' seats at the table they sit at, where those have other numbers."""
+    """The players' seats at the table, where these differ from their numbers in the problem."""
     taken_before: int = 0
-    """What the side has already, which the answer counts as well."""
+    """What the side took before, which the answer adds."""
 
 
 def make_question(deal: Deal, *, moves: bool = False, line: bool = False) -> SolverQuestion:
-    """What the declaring side still makes of a deal, when all see all cards.
+    """Make a question of a deal: what the declaring side makes of it with every card known.
 
     Raises:
-        NotAllowed: `wrong-phase`, outside the play of the cards.
+        NotAllowed: `wrong-phase`, if the deal is not in the play of the cards.
     """
     play = deal.phase
     if not isinstance(play, TrickPlay):
         raise NotAllowed("wrong-phase", deal.layout.rules.anchor("play"), why="not-in-play")
     problem = make_problem(play)
-    so_far = _so_far(play, problem.objective)
+    taken_before = _count_taken(play, problem.objective)
     return SolverQuestion(
-        problem, moves=moves, line=line, seats=play.declared.layout.active, taken_before=so_far
+        problem, moves=moves, line=line, seats=play.declared.layout.active, taken_before=taken_before
     )
 
 
 def make_problem(play: TrickPlay) -> Problem:
-    """The cards as they lie; seats are numbered from eldest on, those who sit out left out."""
+    """Make a problem of the cards as they lie, the active players numbered from eldest on."""
     declared, active = play.declared, play.declared.layout.active
     return Problem(
         hands=tuple(play.hands[seat] for seat in active),
@@ -60,27 +60,27 @@ def make_problem(play: TrickPlay) -> Problem:
     )
 
 
-def _so_far(play: TrickPlay, objective: Objective) -> int:
+def _count_taken(play: TrickPlay, objective: Objective) -> int:
     if objective is Objective.POINTS:
         return play.piles.points + set_aside(play.declared)
     return play.piles.taken if objective is Objective.TRICKS else 0
 
 
 def solve_questions(questions: Iterable[SolverQuestion], threads: int) -> Iterator[Answer]:
-    """The answers to some questions, in their order."""
-    asked = (
+    """Solve questions and yield the answers in their order."""
+    problems = (
         encode_problem(question.problem, moves=question.moves, line=question.line) for question in questions
     )
-    return solve_encoded(asked, threads)
+    return solve_encoded(problems, threads)
 
 
 def answer_json(question: SolverQuestion, answer: Answer) -> dict[str, object]:
-    """The answer as `spadille solve` writes it."""
+    """Return the answer as `spadille solve` writes it."""
     seats = question.seats or range(len(question.problem.hands))
-    written: dict[str, object] = {"ok": True, "value": answer.value + question.taken_before}
+    result: dict[str, object] = {"ok": True, "value": answer.value + question.taken_before}
     if question.moves:
         after = sorted(answer.moves.items(), key=lambda move: move[0].number)
-        written["moves"] = {card.text: value + question.taken_before for card, value in after}
+        result["moves"] = {card.text: value + question.taken_before for card, value in after}
     if question.line:
-        written["line"] = [f"{seats[seat]} {card}" for seat, card in answer.line]
-    return written
+        result["line"] = [f"{seats[seat]} {card}" for seat, card in answer.line]
+    return result

@@ -1,4 +1,4 @@
-"""How cards behave under a contract, as the flat tables the native core plays by."""
+"""Rankings encoded as tables for the native core."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.rules.order import Ranking
 
 @lru_cache(maxsize=64)
 def encode_ranking(ranking: Ranking, void: Void) -> RankingTables:
-    """The tables of a ranking, with what a player must do who is void in the suit led."""
+    """Encode a ranking and the rule for a player who is void in the suit led."""
     return RankingTables(
         bytes(ranking.suit_of),
         bytes(ranking.strength),

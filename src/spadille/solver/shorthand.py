@@ -1,4 +1,4 @@
-"""A position written in a line, and what it is worth."""
+"""Solve a position written as text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.solver.answers import Answer
 from spadille.solver.problems import Problem
 
 ORDERS = {"ace-ten": (ACE_TEN, Void.MUST_TRUMP), "german": (GERMAN, Void.FREE)}
-"""By name: how the cards rank, and what a player must do who has none of the suit led."""
+"""By name, the card order and what a player who is void in the suit led must do."""
 
 
 def solve(
@@ -28,17 +28,18 @@ def solve(
     objective: str = Objective.POINTS,
     order: str = "ace-ten",
 ) -> Answer:
-    """What a position with every card known is worth, what it is after each card, and a line of best play.
+    """Solve a position: its value, the value after each card, and a line of best play.
 
-    `hands` are by seat, `|` between them, as `Hand.read` takes them; `trick` the cards on the table, `leader`
-    who led or leads it; `declarer` the declaring side; `called` a card that is due when its suit is led.
+    `hands` are by seat, separated by `|`, each as `Hand.read` takes it. `trick` is the cards on the table,
+    `leader` the seat that led or leads it, `declarer` the declaring side, and `called` a card that its
+    holder must play when its suit is led.
 
     >>> solve("AS TS | KS 9H | QS 8H", trumps="H", leader=0, declarer=0).moves
     {Card('AS'): 18, Card('TS'): 17}
 
     Raises:
-        ValueError: a word is no card, no suit, no objective, no order.
-        NotSolvable: there is no such position.
+        ValueError: a card, suit, objective or order cannot be read.
+        NotSolvable: the position is impossible.
     """
     if order not in ORDERS:
         raise ValueError(f"{order!r} is no order of cards: orders are {', '.join(ORDERS)}")

@@ -1,4 +1,4 @@
-"""Worlds: where the hidden cards may lie, counted, all gone through, or drawn."""
+"""Worlds: the ways the hidden cards may lie, counted, enumerated and sampled."""
 
 from __future__ import annotations
 
@@ -18,58 +18,58 @@ from spadille.solver.card_locations import CardLocation, mask_held_by
 from spadille.solver.constraints import Constraints, collect_constraints
 
 SamplingWeights = Mapping[CardLocation, Sequence[float]]
-"""Sampling weights: by place, how much each of the 36 cards weighs there; in a place left out, 1."""
+"""The weight of each of the 36 cards by location; 1 in a location that is left out."""
 
 _WORD = 8
 
 
 @dataclass(frozen=True)
 class Worlds:
-    """Some of the worlds of a view, in one piece: rows of sets of cards, one a place."""
+    """Worlds of a view as rows of card masks, one mask a location."""
 
     constraints: Constraints
     bits: bytes
-    """The rows one after another, each set 64 bits in the machine's own order."""
+    """The rows one after another, each mask 64 bits in native byte order."""
 
     @property
     def rows(self) -> memoryview:
-        """The sets by world and place; `numpy.asarray` takes it as it is."""
+        """Return the masks by world and location as a two-dimensional view, for `numpy.asarray`."""
         return _view_rows(self.bits, len(self.constraints.locations))
 
     def __len__(self) -> int:
         return len(self.bits) // (_WORD * len(self.constraints.locations))
 
-    def __getitem__(self, number: int) -> World:
-        places = len(self.constraints.locations)
-        first = range(len(self))[number] * places
+    def __getitem__(self, index: int) -> World:
+        locations = len(self.constraints.locations)
+        first = range(len(self))[index] * locations
         return _decode_world(
-            self.constraints, memoryview(self.bits).cast("Q")[first : first + places].tolist()
+            self.constraints, memoryview(self.bits).cast("Q")[first : first + locations].tolist()
         )
 
     def __iter__(self) -> Iterator[World]:
         return map(self.__getitem__, range(len(self)))
 
     def held_cards(self) -> memoryview:
-        """By world: the cards each seat still holds, by seat, and last the widow or what was laid away."""
-        evidence = self.constraints
-        seats = range(evidence.view.seats)
-        columns = [(mask_held_by(evidence.locations, seat), evidence.played[seat]) for seat in seats]
-        columns.append((mask_held_by(evidence.locations, None), 0))
-        return _view_rows(_core.project(self.bits, len(evidence.locations), columns), len(columns))
+        """Return by world the cards that each seat still holds, and last the widow or the discards."""
+        constraints = self.constraints
+        seats = range(constraints.view.seats)
+        columns = [(mask_held_by(constraints.locations, seat), constraints.played[seat]) for seat in seats]
+        columns.append((mask_held_by(constraints.locations, None), 0))
+        return _view_rows(_core.project(self.bits, len(constraints.locations), columns), len(columns))
 
     def resample(self, weights: Iterable[float], count: int, seed: int) -> Worlds:
-        """So many of these, each as often as its weight says, up or down to a whole number.
+        """Resample `count` worlds in proportion to their weights (systematic resampling).
 
         Raises:
-            NotSolvable: not one weight a world, a weight below 0 or not finite, or all of them 0.
+            NotSolvable: there is not one weight a world, one is negative or not finite, or all are 0.
         """
-        weighed = array("d", weights).tobytes()
-        places = len(self.constraints.locations)
-        return Worlds(self.constraints, _core.resample(self.bits, places, weighed, count, seed))
+        encoded = array("d", weights).tobytes()
+        locations = len(self.constraints.locations)
+        return Worlds(self.constraints, _core.resample(self.bits, locations, encoded, count, seed))
 
 
 class WorldSampler:
-    """Where the hidden cards of a view may lie: every world that is consistent with all the seat has seen."""
+    """Counts, enumerates and samples the worlds that are consistent with a view."""
 
     def __init__(self, view: View) -> None:
         self.constraints = collect_constraints(view)
@@ -77,27 +77,27 @@ class WorldSampler:
 
     @property
     def count(self) -> int:
-        """How many worlds there are."""
+        """Return the number of worlds."""
         return self._core.count()
 
     def enumerate(self, limit: int) -> Worlds | None:
-        """All of them, each once; None where they are more than the limit."""
+        """Return every world once, or None if there are more than `limit`."""
         count = self.count
         return Worlds(self.constraints, self._core.enumerate(0, count)) if count <= limit else None
 
     def sample(self, count: int, seed: int) -> Worlds:
-        """So many of them, each drawn evenly from all; the same seed draws the same.
+        """Sample `count` worlds uniformly, with replacement. The same seed gives the same worlds.
 
         Raises:
-            NotSolvable: there is none.
+            NotSolvable: there is no world.
         """
         return Worlds(self.constraints, self._core.sample(count, seed))
 
     def with_weights(self, weights: SamplingWeights) -> WeightedSampler:
-        """The same worlds, each as likely as the product of the weights of its cards where they lie.
+        """Return a sampler of worlds in proportion to the product of their cards' weights.
 
         Raises:
-            NotSolvable: no such place, not 36 weights, or one below 0 or not finite.
+            NotSolvable: there is no such location, not 36 weights, or a weight is negative or not finite.
         """
         return WeightedSampler(
             self.constraints, self._core.with_weights(_list_weights(self.constraints, weights))
@@ -106,31 +106,33 @@ class WorldSampler:
 
 @dataclass(frozen=True)
 class WeightedSampler:
-    """Worlds weighted by card and place."""
+    """Samples worlds weighted by card and location."""
 
     constraints: Constraints
     core: _core.WeightedSampler
 
     def sample(self, count: int, seed: int) -> Worlds:
-        """So many of them, each drawn from all by its weight.
+        """Sample `count` worlds by weight, with replacement.
 
         Raises:
-            NotSolvable: none has a weight.
+            NotSolvable: every world has weight 0.
         """
         return Worlds(self.constraints, self.core.sample(count, seed))
 
 
-def encode_constraints(evidence: Constraints) -> _core.WorldSampler:
-    """The evidence as the core takes it."""
-    promises = [(promise.locations, promise.cards, promise.minimum) for promise in evidence.lower_bounds]
-    return _core.WorldSampler(evidence.hidden, evidence.known, evidence.allowed, evidence.sizes, promises)
+def encode_constraints(constraints: Constraints) -> _core.WorldSampler:
+    """Encode constraints for the core."""
+    bounds = [(bound.locations, bound.cards, bound.minimum) for bound in constraints.lower_bounds]
+    return _core.WorldSampler(
+        constraints.hidden, constraints.known, constraints.allowed, constraints.sizes, bounds
+    )
 
 
-def _list_weights(evidence: Constraints, weights: SamplingWeights) -> list[Sequence[float]]:
-    if weights.keys() - set(evidence.locations):
-        raise NotSolvable("a place is weighed that there is not")
+def _list_weights(constraints: Constraints, weights: SamplingWeights) -> list[Sequence[float]]:
+    if weights.keys() - set(constraints.locations):
+        raise NotSolvable("a weight is given for a location that does not exist")
     even = [1.0] * len(CARDS)
-    return [weights.get(place, even) for place in evidence.locations]
+    return [weights.get(location, even) for location in constraints.locations]
 
 
 def _view_rows(bits: bytes, width: int) -> memoryview:
@@ -140,25 +142,25 @@ def _view_rows(bits: bytes, width: int) -> memoryview:
     return memoryview(bits).cast("Q").cast("B").cast("Q", shape=[count, width])
 
 
-def _decode_world(evidence: Constraints, row: Sequence[CardMask]) -> World:
-    view = evidence.view
-    lies = dict(zip(evidence.locations, row, strict=True))
-    hands = [None if seat not in view.active else _find_dealt(lies, seat) for seat in range(view.seats)]
-    return World(tuple(hands), _find_dealt(lies, None), tuple(_unveil(view, lies)))
+def _decode_world(constraints: Constraints, row: Sequence[CardMask]) -> World:
+    view = constraints.view
+    cards_at = dict(zip(constraints.locations, row, strict=True))
+    hands = [None if seat not in view.active else _find_dealt(cards_at, seat) for seat in range(view.seats)]
+    return World(tuple(hands), _find_dealt(cards_at, None), tuple(_unveil(view, cards_at)))
 
 
-def _find_dealt(lies: Mapping[CardLocation, CardMask], seat: int | None) -> Hand:
-    return Hand(sum(cards for place, cards in lies.items() if place.dealt == seat))
+def _find_dealt(cards_at: Mapping[CardLocation, CardMask], seat: int | None) -> Hand:
+    return Hand(sum(cards for location, cards in cards_at.items() if location.dealt == seat))
 
 
-def _unveil(view: View, lies: Mapping[CardLocation, CardMask]) -> Iterator[Action]:
+def _unveil(view: View, cards_at: Mapping[CardLocation, CardMask]) -> Iterator[Action]:
     known = view.known
     for action in view.history:
         if not isinstance(action, Veiled) or known is None:
             continue
         if action.verb == "give":
-            (given,) = cards_of(lies[CardLocation(known.declarer, known.holder)])
+            (given,) = cards_of(cards_at[CardLocation(known.declarer, known.holder)])
             yield Give(action.seat, given)
         else:
-            away = sum(cards for place, cards in lies.items() if place.after is None)
-            yield Discard(action.seat, cards_of(away))
+            discards = sum(cards for location, cards in cards_at.items() if location.after is None)
+            yield Discard(action.seat, cards_of(discards))

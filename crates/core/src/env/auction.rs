@@ -1,4 +1,4 @@
-//! The auction: who speaks, what he may say, and what it comes to.
+//! The auction: the seat to speak, its legal calls, and the outcome.
 
 use super::NONE;
 use super::deal::{Deal, Kind};
@@ -7,7 +7,7 @@ use super::rules::Rules;
 const PASS: u8 = 0;
 
 impl Deal {
-    /// What may be said.
+    /// Return the legal calls.
     #[inline]
     pub(super) fn biddable(&self, rules: &Rules) -> u64 {
         let (layout, turn) = (&rules.tables.layout, self.queue[0]);
@@ -28,7 +28,7 @@ impl Deal {
         may
     }
 
-    /// The doubles that the bidder may redouble, by how many places to his left they were said.
+    /// Return the doubles that the bidder may redouble, by the distance of their seats to the left.
     fn redoubles(&self, rules: &Rules) -> u64 {
         let players = rules.tables.players;
         (1..players)
@@ -86,7 +86,7 @@ impl Deal {
         }
     }
 
-    /// Who has spoken speaks again after all others.
+    /// Move the speaker to the end of the queue.
     #[inline]
     fn rotate(&mut self) {
         let (spoken, last) = (self.queue[0], self.waiting as usize - 1);
@@ -94,7 +94,7 @@ impl Deal {
         self.queue[last & 3] = spoken;
     }
 
-    /// The second speaks against the first.
+    /// Let the second seat of the queue answer the first.
     fn answer(&mut self) {
         if self.waiting > 1 {
             self.queue.swap(0, 1);

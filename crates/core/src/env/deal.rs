@@ -1,4 +1,4 @@
-//! One deal, as far as it has come.
+//! The state of one deal.
 
 use crate::cards::Cards;
 use crate::position::SEATS;
@@ -9,78 +9,79 @@ use super::play_tables::PlayConstants;
 use super::rules::{NO_TRUMP, Partner, Rules};
 use super::trick_play::TrickPlay;
 
-/// What is to be decided.
+/// The kind of a decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd)]
 #[repr(u8)]
 pub enum Kind {
-    /// A bid, or whatever else the auction has.
+    /// A call in the auction.
     Auction,
     /// The trump suit.
     Trump,
-    /// A card to be called.
+    /// The card to call.
     Call,
-    /// A card to be given for it.
+    /// The card to give for it.
     Give,
-    /// A card to be laid away.
+    /// A card to discard.
     LayAway,
-    /// A card to be played; to stop or to ask.
+    /// A card to play; or to stop, or to ask.
     Play,
-    /// Nothing any more.
+    /// None: the deal is over.
     #[default]
     Over,
 }
 
-/// The cards as dealt, the auction, what was declared, and the play. Seats are counted from eldest: places.
+/// The cards, the auction, the declarations and the play. Players are numbered from eldest on: a place is such a
+/// number.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Deal {
     pub play: TrickPlay,
     pub fixed: PlayConstants,
-    /// As dealt; the declarer's widow is in `widow` alone.
+    /// The hands as dealt. A widow that the declarer takes up stays in `widow` only.
     pub dealt: [u64; SEATS],
-    /// As held when the play began.
+    /// The hands when the play began.
     pub begun: [u64; SEATS],
     pub widow: u64,
-    /// What the declarer has laid away.
+    /// The declarer's discards.
     pub away: u64,
-    /// By place, the contracts its hand allows it to bid, a bit each.
+    /// By place, the contracts that its hand allows it to bid, as a bit mask.
     pub allowed: [u32; SEATS],
-    /// Who is still in the auction, the one to speak first; only the first `waiting` count.
+    /// The places still in the auction, the next to speak first. Only the first `waiting` count.
     pub queue: [u8; SEATS],
     pub waiting: u8,
     /// The highest bid, or the contract that is played.
     pub contract: u8,
-    /// Who has bid it.
+    /// The place that bid it.
     pub declarer: u8,
-    /// Who bid before the other spoke.
+    /// The place that bid first in a duel.
     pub first: u8,
-    /// By place, 1 for a double, 2 where it was redoubled.
+    /// By place, 1 for a double, 2 if it was redoubled.
     pub stakes: [u8; SEATS],
-    /// Whose doubles are still to be answered, a bit each.
+    /// The places whose doubles are not answered yet, as a bit mask.
     pub unanswered: u8,
     /// By place, the highest contract it has bid.
     pub highest: [u8; SEATS],
     pub kind: Kind,
-    /// Which step of the contract it is.
+    /// The index of the current step of the contract.
     pub step: u8,
     pub turn: u8,
     pub trump: u8,
-    /// A card called; as many as there are cards stands for none.
+    /// The called card; the number of cards stands for none.
     pub called: u8,
-    /// Who handed it over.
+    /// The place that handed over the called card.
     pub holder: u8,
-    /// What he was given for it.
+    /// The card that it was given in return.
     pub given: u8,
     pub partner: u8,
     pub asked: bool,
     pub stopped: bool,
-    /// How many tricks the side has won before it first lost one.
+    /// The number of tricks that the side won before losing one.
     pub in_a_row: u8,
     pub dealer: u8,
 }
 
 impl Deal {
-    /// These cards before eldest has spoken.
-    pub fn of(rules: &Rules, dealer: u8, dealt: [u64; SEATS], widow: u64) -> Deal {
+    /// Begin a deal with these cards.
+    pub fn begin(rules: &Rules, dealer: u8, dealt: [u64; SEATS], widow: u64) -> Deal {
         let mut deal = Deal {
             dealt,
             widow,
@@ -100,12 +101,12 @@ impl Deal {
             ..Deal::default()
         };
         deal.play.hands = dealt;
-        deal.allow(rules);
+        deal.find_allowed(rules);
         deal
     }
 
-    /// A deal by chance.
-    pub fn by(rng: &mut SplitMix64, rules: &Rules, dealer: u8) -> Deal {
+    /// Shuffle and deal.
+    pub fn shuffle(rng: &mut SplitMix64, rules: &Rules, dealer: u8) -> Deal {
         let mut pack = [0; 64];
         let mut count = 0;
         for card in rules.tables.pack {
@@ -119,10 +120,10 @@ impl Deal {
             pack[place & 63] = pack[last & 63];
         }
         let widow = std::mem::take(&mut hands[rules.tables.players as usize]);
-        Deal::of(rules, dealer, [hands[0], hands[1], hands[2], hands[3]], widow)
+        Deal::begin(rules, dealer, [hands[0], hands[1], hands[2], hands[3]], widow)
     }
 
-    fn allow(&mut self, rules: &Rules) {
+    fn find_allowed(&mut self, rules: &Rules) {
         let contracts = &rules.tables.contracts;
         self.allowed = [((1_u64 << contracts.len()) - 1) as u32; SEATS];
         for (place, contract) in contracts.iter().enumerate().filter(|(_, contract)| contract.min_needed > 0)
@@ -135,13 +136,13 @@ impl Deal {
         }
     }
 
-    /// Whose decision it is, as a place.
+    /// Return the place that is to decide.
     #[inline]
     pub fn turn(&self) -> u8 {
         if self.kind == Kind::Play { self.play.turn } else { self.turn }
     }
 
-    /// Everything that may be done, a bit each as the rules lay them out.
+    /// Return the legal actions as a bit mask in the layout of the rules.
     #[inline]
     pub fn legal(&self, rules: &Rules) -> u64 {
         match self.kind {
@@ -152,7 +153,7 @@ impl Deal {
         }
     }
 
-    /// One of them is done.
+    /// Take an action.
     #[inline]
     pub fn act(&mut self, bit: u8, rules: &Rules) {
         match self.kind {
@@ -163,19 +164,19 @@ impl Deal {
         }
     }
 
-    /// The number of the first of the actions that the bits stand for.
+    /// Return the number of the action of the first bit.
     #[inline]
     pub fn base(&self, rules: &Rules) -> u8 {
         if self.kind == Kind::Auction { rules.tables.layout.auction } else { 0 }
     }
 
-    /// The declaring side, a bit a place.
+    /// Return the declaring side, as a bit mask of places.
     pub fn side(&self) -> u8 {
         let partner = if self.partner == NONE { 0 } else { 1 << self.partner };
         1 << self.declarer | partner
     }
 
-    /// Whether this place knows who the partner is.
+    /// Return whether this place knows the partner.
     pub fn knows_partner(&self, place: u8, rules: &Rules) -> bool {
         self.partner == NONE
             || self.partner == place
@@ -184,7 +185,7 @@ impl Deal {
             || !self.is_held()
     }
 
-    /// Whether the partner still holds the called card.
+    /// Return whether the partner still holds the called card.
     pub fn is_held(&self) -> bool {
         self.play.hands[self.partner as usize & 3] >> (self.called & 63) & 1 == 1
     }

@@ -1,5 +1,5 @@
-//! Rules of thumb for a whole deal, from what the seat to decide knows: bid what promises a gain, take what can be
-//! held, give a partner what counts, else keep low; where nothing is to be taken, stay under.
+//! The heuristic player of whole deals, from what the seat to decide knows. It bids what promises a gain, takes what
+//! can be held, feeds its partner, and else keeps low; a side that is to take nothing stays below the others' cards.
 
 #![expect(clippy::cast_precision_loss, reason = "counts are small, and counters are weighed, not counted")]
 
@@ -8,41 +8,41 @@ use crate::cards::{CARDS, Card, Cards};
 use super::deal::{Deal, Kind};
 use super::rules::{Contract, NO_TRUMP, Partner, Rules, Step, TrumpTables, Widow};
 
-/// The features of a hand, before a contract is bid.
+/// The number of features of a hand in a bid estimate.
 pub const HAND_FEATURES: usize = 9;
-/// The part of all points, or tricks, that a declarer comes to: a weight to each look, and how far it may be off.
+/// A linear estimate of the share of all points, or tricks, that a declarer takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BidEstimate {
-    /// One, trumps, their height, cards on top of a plain suit, cards next to the top, short plain suits, points,
-    /// a widow that counts, one that is taken up, all but the first as parts of a hand.
+    /// The weights of: 1, trumps, their height, cards on top of a plain suit, cards next to the top, short plain
+    /// suits, points, a widow that counts, a widow that is taken up. All but the first are relative to a hand.
     pub weights: [f32; HAND_FEATURES],
-    /// The standard deviation.
+    /// The standard deviation of the estimate.
     pub deviation: f32,
 }
 
-/// How the cards of one contract under its trumps compare.
+/// Lookup tables of how the cards of a contract with its trumps compare.
 #[derive(Clone, Debug)]
 struct Compared {
-    /// By card, those that take the trick from it.
+    /// By card, the cards that beat it in a trick.
     beating: [u64; CARDS],
-    /// By card, those of its suit above it.
+    /// By card, the stronger cards of its suit.
     higher: [u64; CARDS],
-    /// By card, what is thrown away first: low cards that count little.
+    /// By card, the discard order: low cards of little value first.
     low: [u16; CARDS],
     points: [u16; CARDS],
     strength: [u8; CARDS],
-    /// The cards of its suit.
+    /// By card, the cards of its suit.
     suit: [u64; CARDS],
     trumps: u64,
-    /// Whether the side wins by taking nothing.
+    /// The side wins by taking nothing.
     nothing: bool,
 }
 
-/// The rules of thumb of one game.
+/// The heuristic of one game.
 #[derive(Clone, Debug)]
 pub struct Heuristic {
     compared: Vec<Compared>,
-    promise: [BidEstimate; 2],
+    estimates: [BidEstimate; 2],
 }
 
 impl Compared {
@@ -80,7 +80,7 @@ impl Compared {
         Cards(cards).min_by_key(|&card| self.strength[card as usize]).unwrap_or(0)
     }
 
-    /// What counts most; of equals the weakest.
+    /// Return the card of the most points; of equals the weakest.
     fn dearest(&self, cards: u64) -> Card {
         let by = |card: &Card| (self.points[*card as usize], u8::MAX - self.strength[*card as usize]);
         Cards(cards).max_by_key(by).unwrap_or(0)
@@ -99,12 +99,13 @@ struct Turn<'a> {
 }
 
 impl Heuristic {
-    /// Of this game; the promises are of contracts that count points, and of those that count tricks.
-    pub fn new(rules: &Rules, promise: [BidEstimate; 2]) -> Heuristic {
-        Heuristic { compared: rules.tables.trump_tables.iter().map(Compared::of).collect(), promise }
+    /// Build the heuristic of a game. The first estimate is for contracts by points, the second for contracts by
+    /// tricks.
+    pub fn new(rules: &Rules, estimates: [BidEstimate; 2]) -> Heuristic {
+        Heuristic { compared: rules.tables.trump_tables.iter().map(Compared::of).collect(), estimates }
     }
 
-    /// One of the legal actions.
+    /// Choose one of the legal actions.
     pub(super) fn choose(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
         match deal.kind {
             Kind::Auction => self.bid(deal, legal, rules),
@@ -128,7 +129,7 @@ impl Heuristic {
         }
     }
 
-    /// The suit that promises most.
+    /// Choose the trump suit of the highest expected gain.
     fn trump(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
         let first = rules.tables.layout.trump;
         let hand = deal.play.hands[deal.turn as usize & 3];
@@ -142,7 +143,9 @@ impl Heuristic {
         let cards = legal & Cards::ALL.0;
         match rules.contract(deal.contract).steps[deal.step as usize] {
             Step::Give => compared.lowest(cards),
-            Step::LayAway => Cards(cards).max_by_key(|&card| spare(compared, hand, card)).unwrap_or(0),
+            Step::LayAway => {
+                Cards(cards).max_by_key(|&card| score_discard(compared, hand, card)).unwrap_or(0)
+            }
             Step::Partner => {
                 let held = |card: &Card| (compared.suit[*card as usize] & hand).count_ones();
                 Cards(cards).min_by_key(held).unwrap_or(0)
@@ -151,7 +154,7 @@ impl Heuristic {
         }
     }
 
-    /// The bid that promises most, if it is a gain; else a pass.
+    /// Choose the bid of the highest expected gain, or pass if it is a loss.
     fn bid(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
         let layout = &rules.tables.layout;
         let hand = deal.dealt[deal.turn() as usize & 3];
@@ -182,7 +185,7 @@ impl Heuristic {
         gains.fold(f32::NEG_INFINITY, f32::max)
     }
 
-    /// What a contract under these trumps promises of each opponent.
+    /// Return the expected gain from each opponent of a contract with these trumps.
     fn gain(&self, hand: u64, contract: u8, trump: u8, rules: &Rules) -> f32 {
         let number = rules.number(contract, trump) as usize;
         let (played, compared) = (&rules.tables.trump_tables[number], &self.compared[number]);
@@ -190,15 +193,16 @@ impl Heuristic {
             return if is_low(compared, hand, rules) { played.payments[0] as f32 } else { f32::NEG_INFINITY };
         }
         let all = (played.signs.len() - 1) as f32;
-        let promise = &self.promise[usize::from(played.counts_tricks)];
-        let looks = compute_hand_features(compared, hand, rules, rules.contract(contract));
-        let part: f32 = looks.iter().zip(&promise.weights).map(|(look, weight)| look * weight).sum();
-        expected(played, part * all, promise.deviation * all)
+        let estimates = &self.estimates[usize::from(played.counts_tricks)];
+        let features = compute_hand_features(compared, hand, rules, rules.contract(contract));
+        let part: f32 =
+            features.iter().zip(&estimates.weights).map(|(feature, weight)| feature * weight).sum();
+        expected_payment(played, part * all, estimates.deviation * all)
     }
 }
 
 impl Deal {
-    /// Return the features of the declarer's hand, in the contract that is played.
+    /// Return the features of the declarer's hand in its contract.
     pub(super) fn hand_features(&self, rules: &Rules) -> [f32; HAND_FEATURES] {
         let number = rules.number(self.contract, self.trump) as usize;
         let played = &rules.tables.trump_tables[number];
@@ -238,9 +242,9 @@ fn compute_hand_features(
     ]
 }
 
-/// The sum over all counts of what each is worth and how likely it is: the mean and half a deviation to either side of
-/// it, and so on, weigh as a normal distribution does.
-fn expected(played: &TrumpTables, mean: f32, off: f32) -> f32 {
+/// Return the expected payment for a normally distributed count, by a sum at steps of half a deviation around the
+/// mean.
+fn expected_payment(played: &TrumpTables, mean: f32, off: f32) -> f32 {
     const WEIGHTS: [f32; 9] = [0.028, 0.066, 0.121, 0.175, 0.220, 0.175, 0.121, 0.066, 0.028];
     let last = (played.signs.len() - 1) as f32;
     let worth = |steps: f32| {
@@ -250,7 +254,7 @@ fn expected(played: &TrumpTables, mean: f32, off: f32) -> f32 {
     WEIGHTS.iter().enumerate().map(|(step, weight)| weight * worth(0.5 * step as f32 - 2.0)).sum()
 }
 
-/// Whether a hand can hope to take nothing: in every suit its lowest card is one of the two lowest, the next one of the
+/// Return whether a hand may take nothing: in every suit its lowest card is one of the two lowest, the next one of the
 /// four lowest, and so on.
 fn is_low(compared: &Compared, hand: u64, rules: &Rules) -> bool {
     let others = rules.tables.pack.0 & !hand;
@@ -261,8 +265,8 @@ fn is_low(compared: &Compared, hand: u64, rules: &Rules) -> bool {
     })
 }
 
-/// How gladly a card is laid away: one that counts and that others may take, of a short suit; no trumps, no masters.
-fn spare(compared: &Compared, hand: u64, card: Card) -> i32 {
+/// Score a discard: a card that counts and that others may take, from a short suit; no trumps, no masters.
+fn score_discard(compared: &Compared, hand: u64, card: Card) -> i32 {
     let at = card as usize;
     if compared.trumps >> card & 1 == 1 {
         return -1_000 - i32::from(compared.strength[at]);
@@ -297,17 +301,17 @@ impl<'a> Turn<'a> {
         self.deal.play.played + 1 == self.rules.tables.players
     }
 
-    /// Whether no card it has not seen takes a trick from this one by its own suit.
+    /// Return whether no unseen card of its suit beats this one.
     fn holds(&self, card: Card) -> bool {
         self.compared.higher[card as usize] & self.hidden == 0
     }
 
-    /// Whether no card it has not seen takes a trick from this one at all.
+    /// Return whether no unseen card beats this one.
     fn stays(&self, card: Card) -> bool {
         self.compared.beating[card as usize] & self.hidden == 0
     }
 
-    /// The highest trump while others may have some, then masters; else something low.
+    /// Lead the highest trump while others may hold some, then masters, then a low card.
     fn lead(&self) -> Card {
         let trumps = self.may & self.compared.trumps;
         let (declares, theirs) =
@@ -355,8 +359,8 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// Under the card that has the trick, as high as that goes; where that cannot be, the lowest, or the highest of
-    /// who plays last. Who leads leads low.
+    /// Play the highest card below the best of the trick; if there is none, the lowest, or as last player the highest.
+    /// Lead low.
     fn duck(&self) -> Card {
         let compared = self.compared;
         if self.deal.play.played == 0 {
@@ -370,7 +374,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// The card that has the trick so far.
+    /// Return the best card of the trick so far.
     fn best(&self) -> Card {
         let play = &self.deal.play;
         let players = self.rules.tables.players;
@@ -379,7 +383,7 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// A promise that knows nothing: half of everything, give or take a quarter.
+/// An estimate without information: half of everything, with a deviation of a quarter.
 impl Default for BidEstimate {
     fn default() -> BidEstimate {
         let mut weights = [0.0; HAND_FEATURES];

@@ -1,8 +1,8 @@
 //! Whole deals in bulk, from the cards to the payments.
 //!
-//! What may be bid, what is declared after the auction and in which order, how cards behave, when a goal is reached
-//! and what it is worth comes in as flat tables, made from the declaration of a game. A deal goes through three
-//! stretches: the auction, the steps of the contract that was bid, and the play of the cards.
+//! The rules come in as tables, encoded from the declaration of a game: the contracts, the declarations after the
+//! auction and their order, how cards behave, when a goal is reached and what it pays. A deal has three phases: the
+//! auction, the steps of the contract, and the play of the cards.
 
 mod auction;
 mod batch;
@@ -35,5 +35,5 @@ pub use settlement::Outcome;
 #[cfg(test)]
 mod tests;
 
-/// Stands for a seat, a contract or a card where there is none.
+/// Stands for no seat, no contract or no card.
 pub const NONE: u8 = u8::MAX;

@@ -1,4 +1,4 @@
-//! A small net that values actions by what a seat sees: a multilayer perceptron with rectified hidden layers.
+//! A small network that maps an observation to action values: a multilayer perceptron with rectified hidden layers.
 
 use crate::cards::Cards;
 use crate::error::Error;
@@ -6,32 +6,32 @@ use crate::rng::SplitMix64;
 
 const MILLION: u64 = 1_000_000;
 
-/// One layer: what comes in times the weights, a row to each that comes in, and the biases added.
+/// A fully connected layer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
-    /// As many rows as numbers come in, as many columns as go out.
+    /// The weights: a row for each input, a column for each output.
     pub weights: Vec<f32>,
-    /// As many as go out.
+    /// The bias of each output.
     pub biases: Vec<f32>,
 }
 
-/// Layers, the first fed with an observation's bytes, the last with a value for each action.
+/// Layers. The first takes an observation's bytes, the last gives a value for each action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     layers: Vec<Layer>,
-    /// In how many of a million decisions any legal action is chosen; else the most valued one is.
+    /// The probability, in millionths, of choosing any legal action instead of the best.
     epsilon_ppm: u32,
 }
 
-/// Where values are worked out, kept from decision to decision.
+/// Buffers of the layers' outputs, reused between decisions.
 #[derive(Clone, Debug, Default)]
-pub struct Values {
+pub struct LayerBuffers {
     before: Vec<f32>,
     after: Vec<f32>,
 }
 
 impl Net {
-    /// The layers, checked: what goes out of one comes into the next.
+    /// Validate the layers: the outputs of one are the inputs of the next.
     pub fn new(layers: Vec<Layer>, epsilon_ppm: u32) -> Result<Net, Error> {
         let fits = |layer: &Layer, ins: usize| layer.weights.len() == ins * layer.biases.len();
         let follows = layers.windows(2).all(|pair| fits(&pair[1], pair[0].biases.len()));
@@ -45,15 +45,15 @@ impl Net {
         Ok(Net { layers, epsilon_ppm })
     }
 
-    /// Whether it takes observations of this width and values so many actions.
+    /// Return whether the network takes observations of this width and values this many actions.
     pub fn fits(&self, width: usize, actions: usize) -> bool {
         let (first, last) = (&self.layers[0], &self.layers[self.layers.len() - 1]);
         first.weights.len() == width * first.biases.len() && last.biases.len() == actions
     }
 
-    /// The values of all actions.
-    pub fn values<'a>(&self, observed: &[u8], room: &'a mut Values) -> &'a mut [f32] {
-        let Values { before, after } = room;
+    /// Compute the values of all actions.
+    pub fn values<'a>(&self, observed: &[u8], buffers: &'a mut LayerBuffers) -> &'a mut [f32] {
+        let LayerBuffers { before, after } = buffers;
         for (depth, layer) in self.layers.iter().enumerate() {
             let outs = layer.biases.len();
             after.clear();
@@ -70,18 +70,18 @@ impl Net {
         before
     }
 
-    /// One of the legal actions, the first bit of which has this number.
+    /// Choose one of the legal actions. `base` is the number of the action of the first bit.
     pub(super) fn choose(
         &self,
         observed: &[u8],
         (legal, base): (Cards, u8),
         rng: &mut SplitMix64,
-        room: &mut Values,
+        buffers: &mut LayerBuffers,
     ) -> u8 {
         if self.epsilon_ppm > 0 && rng.below(MILLION) < u64::from(self.epsilon_ppm) {
             return rng.choose_card(legal);
         }
-        let values = &self.values(observed, room)[base as usize..];
+        let values = &self.values(observed, buffers)[base as usize..];
         let better = |&answer: &u8, &other: &u8| values[answer as usize].total_cmp(&values[other as usize]);
         legal.max_by(better).unwrap_or(0)
     }
@@ -109,30 +109,30 @@ mod tests {
     }
 
     #[test]
-    fn values_are_sums_of_what_is_above_nought() {
-        assert_eq!(net(0).values(&[1, 3], &mut Values::default()), [7.0, 0.25]);
-        assert_eq!(net(0).values(&[0, 0], &mut Values::default()), [0.0, 0.75]);
+    fn hidden_values_are_rectified() {
+        assert_eq!(net(0).values(&[1, 3], &mut LayerBuffers::default()), [7.0, 0.25]);
+        assert_eq!(net(0).values(&[0, 0], &mut LayerBuffers::default()), [0.0, 0.75]);
     }
 
     #[test]
-    fn the_most_valued_legal_action_is_chosen() {
-        let (mut room, mut rng) = (Values::default(), SplitMix64::for_row(1, 0));
-        let mut chosen = |observed, legal| net(0).choose(observed, (Cards(legal), 0), &mut rng, &mut room);
+    fn the_legal_action_of_the_highest_value_is_chosen() {
+        let (mut buffers, mut rng) = (LayerBuffers::default(), SplitMix64::for_row(1, 0));
+        let mut chosen = |observed, legal| net(0).choose(observed, (Cards(legal), 0), &mut rng, &mut buffers);
         assert_eq!(chosen(&[1, 3], 0b11), 0);
         assert_eq!(chosen(&[0, 0], 0b11), 1);
         assert_eq!(chosen(&[1, 3], 0b10), 1);
     }
 
     #[test]
-    fn now_and_then_any_legal_action_is_chosen() {
-        let (mut room, mut rng, net) = (Values::default(), SplitMix64::for_row(1, 0), net(500_000));
-        let mut chosen = || net.choose(&[1, 3], (Cards(0b11), 0), &mut rng, &mut room);
+    fn epsilon_chooses_random_legal_actions() {
+        let (mut buffers, mut rng, net) = (LayerBuffers::default(), SplitMix64::for_row(1, 0), net(500_000));
+        let mut chosen = || net.choose(&[1, 3], (Cards(0b11), 0), &mut rng, &mut buffers);
         let others: u32 = (0..10_000).map(|_| u32::from(chosen())).sum();
         assert!((2_300..2_700).contains(&others), "{others}");
     }
 
     #[test]
-    fn layers_follow_from_one_another() {
+    fn shapes_of_layers_must_fit() {
         let layer =
             |ins: usize, outs: usize| Layer { weights: vec![0.0; ins * outs], biases: vec![0.0; outs] };
         assert!(Net::new(vec![layer(4, 3), layer(2, 5)], 0).is_err());

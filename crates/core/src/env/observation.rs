@@ -1,7 +1,7 @@
-//! What the seat to decide sees, as a fixed row of bytes.
+//! The observation of the seat to decide, as a fixed row of bytes.
 //!
-//! Seats are counted from the one to decide: 0 itself, 1 the next to its left. Sets of cards are 36 bytes, 1 for a
-//! card that is in it.
+//! Seats are counted from the one to decide: 0 is itself, 1 the next to its left. A set of cards is 36 bytes, 1 for a
+//! card in it.
 
 use crate::cards::{CARDS, Cards, SUITS};
 
@@ -9,22 +9,22 @@ use super::NONE;
 use super::deal::{Deal, Kind};
 use super::rules::{Exposure, Partner, Rules};
 
-/// How wide a part of an observation is.
+/// The width of a part of an observation.
 #[derive(Clone, Copy)]
 enum Width {
-    /// So many bytes.
+    /// A number of bytes.
     Of(usize),
-    /// A byte to each player.
+    /// A byte for each player.
     Players,
     /// A set of cards.
     Set,
-    /// A set to each player.
+    /// A set for each player.
     PlayersSets,
-    /// A set to each player but the one to decide.
+    /// A set for each player but the one to decide.
     OthersSets,
-    /// A byte to each contract.
+    /// A byte for each contract.
     Contracts,
-    /// A byte to each contract of each player.
+    /// A byte for each contract of each player.
     PlayersContracts,
 }
 
@@ -88,27 +88,27 @@ const WIDTHS: [(&str, Width); PARTS] = [
 /// A part of an observation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slice {
-    /// What it says.
+    /// Its name.
     pub name: &'static str,
     /// Its first byte.
     pub start: usize,
-    /// How many bytes it has.
+    /// Its number of bytes.
     pub length: usize,
 }
 
-/// Where the parts of an observation stand.
+/// The layout of an observation.
 #[derive(Clone, Debug)]
 pub struct Schema {
     at: [usize; PARTS],
-    /// How many bytes an observation has.
+    /// The number of bytes of an observation.
     pub width: usize,
     players: usize,
     contracts: usize,
 }
 
 impl Schema {
-    /// Of a game's observations.
-    pub fn of(rules: &Rules) -> Schema {
+    /// Lay out the observations of a game.
+    pub fn new(rules: &Rules) -> Schema {
         let (players, contracts) = (rules.players(), rules.tables.contracts.len());
         let mut schema = Schema { at: [0; PARTS], width: 0, players, contracts };
         for (part, (_, width)) in WIDTHS.iter().enumerate() {
@@ -130,21 +130,27 @@ impl Schema {
         }
     }
 
-    /// All parts, in order.
+    /// Yield all parts in order.
     pub fn slices(&self) -> impl Iterator<Item = Slice> + '_ {
         let lengths = WIDTHS.iter().zip(&self.at);
         lengths.map(|(&(name, width), &start)| Slice { name, start, length: self.length(width) })
     }
 
-    /// What the seat to decide sees; nothing of a deal that is over.
+    /// Write the observation of the seat to decide; zeros if the deal is over.
     #[inline]
     pub(super) fn observe(&self, deal: &Deal, rules: &Rules, out: &mut [u8]) {
         out.fill(0);
         if deal.kind == Kind::Over {
             return;
         }
-        let mut seen =
-            InformationSet { at: &self.at, deal, rules, turn: deal.turn(), players: self.players as u8, out };
+        let mut seen = ObservationWriter {
+            at: &self.at,
+            deal,
+            rules,
+            turn: deal.turn(),
+            players: self.players as u8,
+            out,
+        };
         seen.own();
         seen.bidding(self.contracts);
         if deal.kind != Kind::Auction {
@@ -156,8 +162,8 @@ impl Schema {
     }
 }
 
-/// An observation being written.
-struct InformationSet<'a> {
+/// Writes one observation.
+struct ObservationWriter<'a> {
     at: &'a [usize; PARTS],
     deal: &'a Deal,
     rules: &'a Rules,
@@ -166,7 +172,7 @@ struct InformationSet<'a> {
     out: &'a mut [u8],
 }
 
-impl InformationSet<'_> {
+impl ObservationWriter<'_> {
     #[inline]
     fn put(&mut self, part: usize, place: usize, value: u8) {
         self.out[self.at[part] + place] = value;
@@ -180,14 +186,14 @@ impl InformationSet<'_> {
         }
     }
 
-    /// How many places to the left of the one to decide.
+    /// Return the distance of a place to the left of the one to decide.
     #[inline]
     fn away(&self, place: u8) -> usize {
         let away = place + self.players - self.turn;
         usize::from(if away >= self.players { away - self.players } else { away })
     }
 
-    /// 1 for a place, if there is one.
+    /// Write 1 for a place, if there is one.
     #[inline]
     fn mark(&mut self, part: usize, place: u8) {
         if place != NONE {
@@ -260,7 +266,7 @@ impl InformationSet<'_> {
         self.sides();
     }
 
-    /// Whether the declarer's hand lies open by now.
+    /// Return whether the declarer's hand is exposed by now.
     fn is_open(&self) -> bool {
         let deal = self.deal;
         match self.rules.contract(deal.contract).exposure {
@@ -269,7 +275,7 @@ impl InformationSet<'_> {
         }
     }
 
-    /// 1 for the declaring side, 2 for its opponents, 0 where it is not known.
+    /// Write 1 for the declaring side, 2 for its opponents, 0 where it is not known.
     fn sides(&mut self) {
         let (deal, side) = (self.deal, self.deal.side());
         let alone = self.rules.contract(deal.contract).partner == Partner::Alone;

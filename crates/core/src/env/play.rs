@@ -1,4 +1,4 @@
-//! The play of the cards, with what a side may do beside it.
+//! The play of the cards, and what a side may do besides.
 
 use crate::cards::{CARDS, Card};
 
@@ -8,8 +8,8 @@ use super::play_tables::{NOT_LED, PlayConstants};
 use super::rules::{Contract, Exposure, Rules};
 
 impl Deal {
-    /// The play, before the opening lead.
-    pub(super) fn begin(&mut self, rules: &Rules) {
+    /// Begin the play, before the opening lead.
+    pub(super) fn begin_play(&mut self, rules: &Rules) {
         let contract = rules.contract(self.contract);
         let players = rules.tables.players;
         let leader = if contract.left_leads { (self.declarer + 1) % players } else { 0 };
@@ -35,7 +35,7 @@ impl Deal {
         PlayConstants { duty, side, exposed_from, terms }
     }
 
-    /// The cards that may be played, and whether to stop or to ask.
+    /// Return the legal cards, and whether to stop or to ask is legal.
     #[inline]
     pub(super) fn playable(&self, rules: &Rules) -> u64 {
         let fixed = &self.fixed;

@@ -1,11 +1,11 @@
-//! How the cards behave, laid out for quick looking up.
+//! Lookup tables of how the cards behave.
 
 use crate::cards::{CARDS, Card, Cards, SUITS};
 use crate::ranking::Ranking;
 use crate::trick::Duty;
 
-/// When the play ends before the last card: once a side has taken more than so much. The declaring side's comes
-/// first, its opponents' second.
+/// The limits that end the play early: it ends once a side has taken more. The declaring side's limit comes first, its
+/// opponents' second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StopLimits {
     /// Card points.
@@ -15,14 +15,14 @@ pub struct StopLimits {
 }
 
 impl StopLimits {
-    /// Everything is played out.
+    /// The limits of a play that never ends early.
     pub const PLAYED_OUT: StopLimits = StopLimits { points: [u16::MAX; 2], tricks: [u8::MAX; 2] };
 }
 
-/// What is played: how the cards behave and when the play ends.
+/// A ranking, and when the play ends.
 #[derive(Clone, Debug)]
 pub struct PlayTerms {
-    /// How the cards behave.
+    /// The ranking of the contract.
     pub ranking: Ranking,
     /// When the play ends early.
     pub limits: StopLimits,
@@ -31,43 +31,43 @@ pub struct PlayTerms {
 /// No suit has been led.
 pub(super) const NOT_LED: u8 = SUITS as u8;
 
-/// Room for a table by card, so that six bits always find a place in it.
-const ROOM: usize = 64;
+/// The size of a table by card. Six bits always index within it, so that no bounds check is needed.
+const TABLE_SIZE: usize = 64;
 
-/// The terms by card and suit, with no question left to ask in the play.
+/// The play terms as tables by card and suit.
 #[derive(Clone, Debug)]
 pub(super) struct PlayTables {
-    /// By the suit led, the cards that follow it; all do where nothing is led.
+    /// By the suit led, the cards that follow it; all cards at a lead.
     pub following: [u64; 8],
-    /// The cards that must be played by who cannot follow, if he has one of them.
+    /// The cards that a player who cannot follow must play, if it holds one.
     pub obliged: u64,
-    /// By the suit led and the card: the higher takes the trick, 0 never does.
-    pub power: [[u8; ROOM]; SUITS],
-    pub suit_of: [u8; ROOM],
-    pub points: [u8; ROOM],
+    /// By the suit led and the card, its power: the highest takes the trick, 0 never does.
+    pub power: [[u8; TABLE_SIZE]; SUITS],
+    pub suit_of: [u8; TABLE_SIZE],
+    pub points: [u8; TABLE_SIZE],
     pub limits: StopLimits,
 }
 
 impl PlayTables {
-    pub fn of(terms: &PlayTerms) -> PlayTables {
+    pub fn new(terms: &PlayTerms) -> PlayTables {
         let ranking = &terms.ranking;
         let mut following = [Cards::ALL.0; 8];
         for (suit, cards) in ranking.suits.iter().enumerate() {
             following[suit] = cards.0;
         }
-        let (suit_of, points) = (roomy(&ranking.suit_of), roomy(&ranking.points));
-        let power = std::array::from_fn(|led| roomy(&ranking.powers(led as u8)));
+        let (suit_of, points) = (pad(&ranking.suit_of), pad(&ranking.points));
+        let power = std::array::from_fn(|led| pad(&ranking.powers(led as u8)));
         PlayTables { following, obliged: ranking.obliged().0, power, suit_of, points, limits: terms.limits }
     }
 
-    /// What a called card binds its holder to.
+    /// Return the duty of the holder of a called card.
     pub fn duty(&self, called: Option<Card>) -> Duty {
         let suit = |card: Card| self.following[self.suit_of[card as usize] as usize];
         called.map_or(Duty::NONE, |card| Duty::of(Cards::of(card).0, suit(card)))
     }
 }
 
-fn roomy(table: &[u8; CARDS]) -> [u8; ROOM] {
+fn pad(table: &[u8; CARDS]) -> [u8; TABLE_SIZE] {
     std::array::from_fn(|card| table.get(card).copied().unwrap_or(0))
 }
 
@@ -76,9 +76,9 @@ fn roomy(table: &[u8; CARDS]) -> [u8; ROOM] {
 pub(super) struct PlayConstants {
     /// What the holder of a called card must do.
     pub duty: Duty,
-    /// The declaring side, a bit a seat.
+    /// The declaring side, as a bit mask.
     pub side: u8,
-    /// The declarer's hand lies open once this many cards have been played.
+    /// The number of cards after which the declarer's hand is exposed.
     pub exposed_from: u8,
     /// The index of the deal's `PlayTables`.
     pub terms: u16,

@@ -1,4 +1,4 @@
-//! Who decides for a seat that no learner plays.
+//! The bots of seats that no learner plays.
 
 use std::sync::Arc;
 
@@ -7,46 +7,46 @@ use crate::rng::SplitMix64;
 
 use super::deal::Deal;
 use super::heuristic::Heuristic;
-use super::net::{Net, Values};
+use super::net::{LayerBuffers, Net};
 use super::observation::Schema;
 use super::rules::Rules;
 
-/// How a seat decides.
+/// A bot.
 #[derive(Clone, Debug)]
 pub enum Policy {
-    /// Every legal action as likely.
+    /// Every legal action with equal probability.
     Uniform,
-    /// By rules of thumb.
+    /// The rule-based player.
     Heuristic(Arc<Heuristic>),
-    /// As a net values them.
+    /// A network.
     Net(Arc<Net>),
 }
 
-/// Where a decision is worked out, kept from one to the next.
+/// Buffers of a decision, reused.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Room {
+pub(super) struct Buffers {
     observed: Vec<u8>,
-    values: Values,
+    values: LayerBuffers,
 }
 
 impl Policy {
-    /// One of the legal actions, a bit of the deal's.
+    /// Choose one of the legal actions, as a bit of the deal's mask.
     #[inline]
     pub(super) fn choose(
         &self,
         (deal, legal): (&Deal, u64),
         (rules, schema): (&Rules, &Schema),
         rng: &mut SplitMix64,
-        room: &mut Room,
+        buffers: &mut Buffers,
     ) -> u8 {
         match self {
             _ if legal.is_power_of_two() => legal.trailing_zeros() as u8,
             Policy::Uniform => rng.choose_card(Cards(legal)),
             Policy::Heuristic(heuristic) => heuristic.choose(deal, legal, rules),
             Policy::Net(net) => {
-                room.observed.resize(schema.width, 0);
-                schema.observe(deal, rules, &mut room.observed);
-                net.choose(&room.observed, (Cards(legal), deal.base(rules)), rng, &mut room.values)
+                buffers.observed.resize(schema.width, 0);
+                schema.observe(deal, rules, &mut buffers.observed);
+                net.choose(&buffers.observed, (Cards(legal), deal.base(rules)), rng, &mut buffers.values)
             }
         }
     }

@@ -1,5 +1,6 @@
-//! A company: players by rules of thumb, some bolder than others, who now and then play any card. Deals are played on
-//! by them to value a position: a mixture, since one player who never errs leaves a deal's value to a few great steps.
+//! Reference players: heuristic players, some bolder than others, with random errors. They continue a deal to estimate
+//! its value. They are a mixture, because with a single player who never errs a deal's value changes in a few large
+//! steps.
 
 use crate::cards::Cards;
 use crate::position::SEATS;
@@ -9,10 +10,10 @@ use super::deal::{Deal, Kind};
 use super::heuristic::Heuristic;
 use super::rules::Rules;
 
-/// Among how many cards the slips are counted.
-const OUT_OF: u64 = 1_000;
+/// The denominator of `slips`.
+const SLIP_DENOMINATOR: u64 = 1_000;
 
-/// Who sits there.
+/// A mixture of players.
 #[derive(Clone, Debug)]
 pub struct ReferencePlayers {
     players: Vec<Heuristic>,
@@ -20,14 +21,14 @@ pub struct ReferencePlayers {
 }
 
 impl ReferencePlayers {
-    /// These players, one as likely at a seat as another; so many of a thousand cards are drawn evenly. There must be
-    /// a player.
+    /// Take these players, each equally likely at a seat, who play `slips` of a thousand cards at random. There must
+    /// be a player.
     pub fn new(players: Vec<Heuristic>, slips: u64) -> ReferencePlayers {
         ReferencePlayers { players, slips }
     }
 
-    /// The deal to its end, so many actions having been done. Each action has a chance of its own, the same in every
-    /// deal of this seed: so two positions of a deal are compared with common random numbers.
+    /// Play a deal to the end after `done` actions. Each action has its own random numbers, the same in every deal of
+    /// this seed, so two positions of a deal are compared with common random numbers.
     pub(super) fn play_out(&self, mut deal: Deal, rules: &Rules, seed: u64, done: usize) -> Deal {
         let mut drawn = SplitMix64::for_row(seed, 0);
         let seated: [usize; SEATS] = std::array::from_fn(|_| drawn.below(self.players.len() as u64) as usize);
@@ -46,7 +47,7 @@ impl ReferencePlayers {
         let cards = legal & Cards::ALL.0;
         if legal.is_power_of_two() {
             legal.trailing_zeros() as u8
-        } else if deal.kind == Kind::Play && rng.below(OUT_OF) < self.slips {
+        } else if deal.kind == Kind::Play && rng.below(SLIP_DENOMINATOR) < self.slips {
             rng.choose_card(Cards(cards))
         } else {
             player.choose(deal, legal, rules)

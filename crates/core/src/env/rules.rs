@@ -1,4 +1,4 @@
-//! What a table plays, as flat tables.
+//! The rules of a table, as tables.
 
 use crate::cards::{CARDS, Card, Cards, SUITS};
 use crate::error::Error;
@@ -6,72 +6,73 @@ use crate::position::SEATS;
 
 use super::play_tables::{PlayTables, PlayTerms};
 
-/// How many pots a table may have.
+/// The maximum number of pots.
 pub const POTS: usize = 4;
-/// How many contracts a game may have.
+/// The maximum number of contracts.
 pub const CONTRACTS: usize = 24;
-/// Where tables go by trumps, the place for none.
+/// The index of no trumps in tables by trump suit.
 pub const NO_TRUMP: usize = SUITS;
-/// How many seats a table may have, those who sit out included.
+/// The maximum number of seats, those who sit out included.
 pub const MOST_SEATS: usize = 8;
 
-/// How the bidding goes round.
+/// The form of the auction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Auction {
-    /// Whether a bid is answered at once by the next in the queue, and whoever outlasts him; else it goes round.
+    /// A bid is answered at once by the next seat in the queue, and the winner answers the next; otherwise it goes
+    /// round.
     pub is_duel: bool,
-    /// Whether who bid first may take over the other's equal bid.
+    /// The seat that bid first may take over an equal bid.
     pub allows_hold: bool,
-    /// Whether the standing bid may be doubled, and a double redoubled.
+    /// The standing bid may be doubled, and a double redoubled.
     pub allows_double: bool,
-    /// How many times as much is at stake undoubled, doubled and redoubled.
+    /// The multiples at stake undoubled, doubled and redoubled.
     pub stakes: [i64; 3],
 }
 
-/// Something that is declared between the auction and the play.
+/// A declaration between the auction and the play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// The declarer names trumps.
     Trump,
-    /// The partner he called names trumps, and not the suit of the called card.
+    /// The called partner names trumps, but not the suit of the called card.
     PartnersTrump,
     /// The declarer calls a card that its holder hands over, or none.
     MayCall,
     /// The declarer calls a card that its holder hands over.
     MustCall,
-    /// He gives a card for it.
+    /// The declarer gives a card for it.
     Give,
     /// The declarer calls a partner by a card.
     Partner,
-    /// He lays away as many cards as he has taken up, one after another.
+    /// The declarer discards as many cards as were taken up, one after another.
     LayAway,
 }
 
-/// Whose the widow is.
+/// The use of the widow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Widow {
-    /// Nobody's.
+    /// It belongs to no player.
     #[default]
     Nobodys,
     /// It counts for the declarer at the end.
     Declarers,
-    /// The declarer takes it up; what he lays away counts for him.
+    /// The declarer takes it up, and the discards count for the declarer.
     TakenUp,
 }
 
-/// Whether the declarer has a partner, and who knows him.
+/// The declarer's partner, and who knows the partner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Partner {
-    /// He plays alone.
+    /// The declarer plays alone.
     #[default]
     Alone,
-    /// Who holds the called card stays secret until it is played.
+    /// The holder of the called card stays secret until it is played.
     Secret,
-    /// Who holds the called card shows himself.
+    /// The holder of the called card is known to all.
     Shown,
 }
 
-/// When the declarer's hand lies open.
+/// When the declarer's hand is exposed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Exposure {
     /// Never.
@@ -79,79 +80,80 @@ pub enum Exposure {
     Never,
     /// Before the first lead.
     BeforeLead,
-    /// After it.
+    /// After the first lead.
     AfterLead,
-    /// When all opponents have played to the first trick.
+    /// After all opponents have played to the first trick.
     AfterOpponents,
 }
 
-/// First and last.
+/// The bonuses for the first tricks and for all tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Streak {
-    /// How many tricks in a row, from the first on, earn the first bonus.
+    /// The number of tricks in a row, from the first on, that earn the first bonus.
     pub earned_after: u8,
-    /// After how many the side may stop.
+    /// The number of tricks after which the side may stop.
     pub stop_after: u8,
 }
 
-/// What can be bid.
+/// A contract that can be bid.
 #[derive(Clone, Debug, Default)]
 pub struct Contract {
-    /// The cards of which the bidder must hold some, and how many.
+    /// The cards of which the bidder must hold some.
     pub needs: Cards,
-    /// See `needs`.
+    /// The number of these cards that the bidder must hold.
     pub min_needed: u8,
-    /// What is declared after the auction, in this order.
+    /// The declarations after the auction, in order.
     pub steps: Vec<Step>,
-    /// The suits that may be trumps, a bit a suit; none where it is played without.
+    /// The suits that may be trumps, as a bit mask; empty without trumps.
     pub trumps: u8,
-    /// By trumps, the last without: which of the tables it is played by, if it can be.
+    /// The index of its `TrumpTables` by trump suit, last without trumps; `None` where it cannot be played so.
     pub trump_tables: [Option<u16>; SUITS + 1],
-    /// Whose the widow is.
+    /// The use of the widow.
     pub widow: Widow,
-    /// Whether the declarer's left hand neighbour leads, and not eldest.
+    /// The seat to the declarer's left leads, not eldest.
     pub left_leads: bool,
-    /// When the declarer's hand lies open.
+    /// When the declarer's hand is exposed.
     pub exposure: Exposure,
-    /// Whether he has a partner.
+    /// The declarer's partner.
     pub partner: Partner,
-    /// Whether he may ask for him, late in the play.
+    /// The declarer may ask for the partner, late in the play.
     pub may_ask: bool,
-    /// First and last.
+    /// The bonuses for first and last.
     pub streak: Option<Streak>,
     /// The pot that is won with it.
     pub pot: Option<u8>,
 }
 
-/// A contract under its trumps: how the cards behave, and what is paid.
+/// A contract with one choice of trumps: the play, the outcomes and the payments.
 #[derive(Clone, Debug)]
 pub struct TrumpTables {
-    /// How the cards behave and when the play ends.
+    /// The ranking, and when the play ends.
     pub terms: PlayTerms,
-    /// Whether tricks are counted, not card points.
+    /// Tricks count, not card points.
     pub counts_tricks: bool,
-    /// By what the side has: 1 won, 0 drawn, -1 lost.
+    /// The outcome by the side's count: 1 won, 0 drawn, -1 lost.
     pub signs: Vec<i8>,
-    /// By what the side has: what one opponent pays or gets.
+    /// The payment from or to one opponent, by the side's count.
     pub payments: Vec<i64>,
-    /// The bonuses for first and last.
+    /// The bonus for first.
     pub first: i64,
-    /// See `first`.
+    /// The bonus for last.
     pub last: i64,
-    /// What each of the highest trumps counts that the side was dealt together, and from how many on.
+    /// The bonus for each of the highest trumps that the side was dealt together.
     pub macker: i64,
-    /// See `macker`.
+    /// The least number of them that earns it.
     pub min_mackers: u8,
     /// These trumps, high to low.
     pub tops: Vec<Card>,
-    /// The cards by which a partner is called: of the first set of which somebody else holds one, any of those.
+    /// Sets of cards by which a partner is called: any card of the first set with a card in another hand.
     pub callable: Vec<Cards>,
 }
 
-/// Where the actions stand. A deal's legal actions are a set of 64 bits, of the auction or of what follows it.
+/// The positions of the actions. The legal actions of a deal are a mask of 64 bits, of the auction or of what follows
+/// it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
-    /// After the auction the cards come first; then, each if it is ever possible: to call none.
+    /// After the auction the cards come first. Then, each if the game has it: to call none.
     pub none: u8,
     /// The first of the four suits to be named.
     pub trump: u8,
@@ -159,44 +161,45 @@ pub struct Layout {
     pub stop: u8,
     /// To ask.
     pub ask: u8,
-    /// How many actions there are after the auction: the number of the first action in it, which is to pass.
+    /// The number of actions after the auction, which is the number of the auction's first action, to pass.
     pub auction: u8,
-    /// In the auction, counted from there: to hold.
+    /// In the auction, relative to its first action: to hold.
     pub hold: u8,
     /// To double.
     pub double: u8,
-    /// To redouble the seat so many places to the left, from the first on.
+    /// To redouble the seat 1 place to the left; the other seats follow.
     pub redouble: u8,
     /// To bid the lowest contract; the others follow.
     pub bid: u8,
-    /// How many actions there are in all.
+    /// The number of actions.
     pub actions: u8,
 }
 
-/// All of it, as it is handed over.
+/// A game's complete rules, encoded as tables.
 #[derive(Clone, Debug)]
 pub struct RuleTables {
-    /// How many play a deal.
+    /// The number of players of a deal.
     pub players: u8,
-    /// The cards it is played with.
+    /// The cards of the pack.
     pub pack: Cards,
-    /// By place in the shuffled pack: who is given the card, eldest 0; as many as there are players for the widow.
+    /// By position in the shuffled pack, the player that is dealt the card, eldest 0; the number of players stands for
+    /// the widow.
     pub recipients: Vec<u8>,
     /// By dealer, the seats that play, eldest first.
     pub active_seats: Vec<Vec<u8>>,
     /// The auction.
     pub auction: Auction,
-    /// Who holds this card must play this contract where all pass.
+    /// The card whose holder must play this contract if all pass.
     pub forced: Option<(Card, u8)>,
-    /// What can be bid, lowest first.
+    /// The contracts, lowest first.
     pub contracts: Vec<Contract>,
-    /// Each contract under each of its trumps.
+    /// Each contract with each of its trumps.
     pub trump_tables: Vec<TrumpTables>,
-    /// Whether those who sit out settle with a declarer who wins, and with one who loses.
+    /// Whether sitters settle with a declarer who wins, and with one who loses.
     pub sitters: [bool; 2],
-    /// What each seat puts into each pot.
+    /// The ante of each seat into each pot.
     pub antes: Vec<i64>,
-    /// Where the actions stand.
+    /// The positions of the actions.
     pub layout: Layout,
 }
 
@@ -210,7 +213,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The tables, checked.
+    /// Validate the tables.
     pub fn new(tables: RuleTables) -> Result<Rules, Error> {
         for (wrong, words) in tables.errors() {
             if wrong {
@@ -218,22 +221,22 @@ impl Rules {
             }
         }
         let play_tables =
-            tables.trump_tables.iter().map(|contract| PlayTables::of(&contract.terms)).collect();
+            tables.trump_tables.iter().map(|contract| PlayTables::new(&contract.terms)).collect();
         let (hand_size, widow_size) = (tables.count_given(0) as u8, tables.count_given(tables.players) as u8);
         Ok(Rules { tables, play_tables, hand_size, widow_size })
     }
 
-    /// How many sit at the table.
+    /// Return the number of seats at the table.
     pub fn seats(&self) -> usize {
         self.tables.active_seats.len()
     }
 
-    /// How many play a deal.
+    /// Return the number of players of a deal.
     pub fn players(&self) -> usize {
         self.tables.players as usize
     }
 
-    /// How many actions there are.
+    /// Return the number of actions.
     pub fn actions(&self) -> usize {
         self.tables.layout.actions as usize
     }
@@ -242,14 +245,14 @@ impl Rules {
         &self.tables.contracts[contract as usize]
     }
 
-    /// Which tables a contract is played by under these trumps.
+    /// Return the index of the tables of a contract with these trumps.
     pub(super) fn number(&self, contract: u8, trump: u8) -> u16 {
         self.contract(contract).trump_tables[trump as usize].unwrap_or(0)
     }
 }
 
 impl RuleTables {
-    /// How many cards somebody is given.
+    /// Return how many cards a player is dealt.
     fn count_given(&self, whom: u8) -> usize {
         self.recipients.iter().map(|&to| usize::from(to == whom)).sum()
     }
@@ -270,7 +273,7 @@ impl RuleTables {
                     || self.count_given(0) == 0
                     || self.recipients.len() != self.pack.count() as usize
                     || self.pack.0 >> CARDS != 0,
-                "every card of the pack is given to somebody, as many to each",
+                "every card of the pack is dealt to a player, as many to each",
             ),
             (self.contracts.is_empty() || self.contracts.len() > CONTRACTS, "there are 1 to 24 contracts"),
             (!self.forced.is_none_or(forced), "all passing leads to a contract that is not there"),

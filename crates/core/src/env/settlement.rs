@@ -1,4 +1,4 @@
-//! What a deal that is over has come to.
+//! The outcome and the settlement of a finished deal.
 
 use crate::cards::Cards;
 
@@ -6,25 +6,25 @@ use super::NONE;
 use super::deal::{Deal, Kind};
 use super::rules::{Contract, POTS, Rules, TrumpTables, Widow};
 
-/// What a deal that is over has come to.
+/// The outcome of a finished deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The contract; 255 for a deal that all passed.
     pub contract: u8,
-    /// Seats at the table; 255 for none.
+    /// The declarer's seat at the table; 255 for none.
     pub declarer: u8,
-    /// See `declarer`.
+    /// The partner's seat at the table; 255 for none.
     pub partner: u8,
-    /// The suit; 4 for none.
+    /// The trump suit; 4 for none.
     pub trump: u8,
-    /// Card points or tricks of the side.
+    /// The card points or tricks of the side.
     pub count: u16,
     /// 1 won, 0 drawn, -1 lost.
     pub sign: i8,
 }
 
 impl Deal {
-    /// What it has come to, once it is over.
+    /// Return the outcome, once the deal is over.
     pub(super) fn outcome(&self, rules: &Rules) -> Option<Outcome> {
         if self.kind != Kind::Over {
             return None;
@@ -39,7 +39,7 @@ impl Deal {
                 sign: 0,
             });
         }
-        let (count, sign) = self.has(rules);
+        let (count, sign) = self.count(rules);
         let seat = |place: u8| if place == NONE { NONE } else { self.seat(place, rules) as u8 };
         let (declarer, partner) = (seat(self.declarer), seat(self.partner));
         Some(Outcome {
@@ -52,7 +52,7 @@ impl Deal {
         })
     }
 
-    /// What each seat at the table gains or pays, antes and a pot won included; the pots go on.
+    /// Write the payments of all seats, antes and a pot won included, and update the pots.
     pub(super) fn settle(&self, rules: &Rules, pots: &mut [i64; POTS], payments: &mut [i64]) {
         let tables = &rules.tables;
         let antes: i64 = tables.antes.iter().sum();
@@ -64,7 +64,7 @@ impl Deal {
             return;
         }
         let contract = rules.contract(self.contract);
-        let (sign, value) = self.owed(contract, rules);
+        let (sign, value) = self.payment(contract, rules);
         self.pay(rules, i64::from(sign) * value, payments);
         if let (Some(pot), true) = (contract.pot, sign > 0 && value != 0) {
             let won = std::mem::take(&mut pots[pot as usize]);
@@ -72,21 +72,21 @@ impl Deal {
         }
     }
 
-    /// The seat at the table of a place.
+    /// Return the seat of a place.
     pub(super) fn seat(&self, place: u8, rules: &Rules) -> usize {
         rules.tables.active_seats[self.dealer as usize][place as usize] as usize
     }
 
-    /// Whether it is won, drawn or lost, and what one opponent pays or gets.
-    fn owed(&self, contract: &Contract, rules: &Rules) -> (i8, i64) {
+    /// Return won, drawn or lost, and the payment from or to one opponent.
+    fn payment(&self, contract: &Contract, rules: &Rules) -> (i8, i64) {
         let played = &rules.tables.trump_tables[self.fixed.terms as usize];
-        let (has, sign) = self.has(rules);
+        let (has, sign) = self.count(rules);
         let value = played.payments[has] + self.streak(contract, played, sign, rules) + self.mackers(played);
         (sign, value)
     }
 
-    /// The side's card points or tricks, and whether it has won, drawn or lost with them.
-    fn has(&self, rules: &Rules) -> (usize, i8) {
+    /// Return the side's card points or tricks, and won, drawn or lost.
+    fn count(&self, rules: &Rules) -> (usize, i8) {
         let played = &rules.tables.trump_tables[self.fixed.terms as usize];
         let has = if played.counts_tricks {
             self.play.side_tricks[0] as usize
@@ -96,7 +96,7 @@ impl Deal {
         (has, played.signs[has])
     }
 
-    /// The points that count for the declarer beside his tricks.
+    /// Return the points that count for the declarer besides tricks.
     fn set_aside(&self, contract: &Contract, played: &TrumpTables) -> usize {
         let aside = match contract.widow {
             Widow::Nobodys => 0,
@@ -106,7 +106,7 @@ impl Deal {
         played.terms.ranking.points_in(Cards(aside)) as usize
     }
 
-    /// The bonus for the first tricks, or all, one after another.
+    /// Return the bonus for winning the first tricks, or all.
     fn streak(&self, contract: &Contract, played: &TrumpTables, sign: i8, rules: &Rules) -> i64 {
         let Some(streak) = contract.streak.filter(|_| sign > 0) else { return 0 };
         let row = self.in_a_row;
@@ -121,7 +121,7 @@ impl Deal {
         }
     }
 
-    /// The bonus for the highest trumps that the side was dealt together.
+    /// Return the bonus for the highest trumps that the side was dealt together.
     fn mackers(&self, played: &TrumpTables) -> i64 {
         if played.macker == 0 {
             return 0;

@@ -1,4 +1,4 @@
-//! Between the auction and the first lead: what the contract has declared, step by step.
+//! The declarations between the auction and the first lead, step by step.
 
 use crate::cards::{CARDS, Card, Cards, SUITS};
 
@@ -7,7 +7,7 @@ use super::deal::{Deal, Kind};
 use super::rules::{NO_TRUMP, Rules, Step, Widow};
 
 impl Deal {
-    /// The bid that stands becomes what is played.
+    /// Make the standing bid the contract.
     pub(super) fn undertake(&mut self, rules: &Rules) {
         let contract = rules.contract(self.contract);
         if contract.widow == Widow::TakenUp {
@@ -19,7 +19,7 @@ impl Deal {
         self.go_on(rules);
     }
 
-    /// The next step, or the play when there is none left.
+    /// Go on to the next step, or to the play after the last.
     fn go_on(&mut self, rules: &Rules) {
         let steps = &rules.contract(self.contract).steps;
         self.turn = self.declarer;
@@ -38,14 +38,14 @@ impl Deal {
             }
             self.step += 1;
         }
-        self.begin(rules);
+        self.begin_play(rules);
     }
 
     fn step(&self, rules: &Rules) -> Step {
         rules.contract(self.contract).steps[self.step as usize]
     }
 
-    /// What may be declared.
+    /// Return the legal declarations.
     pub(super) fn declarable(&self, rules: &Rules) -> u64 {
         let layout = &rules.tables.layout;
         let held = self.play.hands[self.declarer as usize & 3];
@@ -64,7 +64,7 @@ impl Deal {
         }
     }
 
-    /// The cards by which a partner may be called.
+    /// Return the cards by which a partner may be called.
     fn callable(&self, others: u64, rules: &Rules) -> u64 {
         let played = &rules.tables.trump_tables[rules.number(self.contract, self.trump) as usize];
         played.callable.iter().map(|cards| cards.0 & others).find(|&cards| cards != 0).unwrap_or(0)
@@ -104,7 +104,7 @@ impl Deal {
         self.pass_on(card, self.declarer, self.holder);
     }
 
-    /// Who holds a card; none where it lies in the widow.
+    /// Return the holder of a card, or none if it is in the widow.
     fn owner(&self, card: Card) -> u8 {
         self.play.hands.iter().position(|hand| hand >> card & 1 == 1).map_or(NONE, |place| place as u8)
     }
@@ -116,7 +116,7 @@ impl Deal {
         }
     }
 
-    /// Whether trumps are known, or there are none to be.
+    /// Return whether trumps are known.
     pub(super) fn has_trump(&self) -> bool {
         self.trump as usize != NO_TRUMP
     }

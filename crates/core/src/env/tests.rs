@@ -1,4 +1,5 @@
-//! A game of twelve cards: three with three each, a widow of three, one contract in any suit for most card points.
+//! A game of twelve cards: three players with three each, a widow of three, one contract in any suit for most card
+//! points.
 
 use std::sync::Arc;
 
@@ -70,7 +71,7 @@ fn batch(rows: usize, seed: u64) -> Batch {
 }
 
 #[test]
-fn every_card_is_dealt_once_and_evenly() {
+fn every_card_is_dealt_once_and_uniformly() {
     let batch = batch(40_000, 1);
     let mut with_eldest = [0_i64; CARDS];
     for row in 0..batch.len() {
@@ -85,7 +86,7 @@ fn every_card_is_dealt_once_and_evenly() {
 }
 
 #[test]
-fn a_deal_is_played_by_the_actions_handed_in() {
+fn a_deal_is_played_by_given_actions() {
     let mut batch = batch(1, 1);
     batch.auto_reset = false;
     let hands = [0b111, 0b111 << 9, 0b111 << 18, 0];
@@ -117,7 +118,7 @@ fn a_deal_is_played_by_the_actions_handed_in() {
 }
 
 #[test]
-fn deals_follow_each_other_and_nothing_is_won_that_nobody_lost() {
+fn deals_follow_each_other_and_payments_sum_to_zero() {
     let (mut played, mut other) = (batch(50, 7), batch(50, 7));
     assert_eq!(played.play_out(20), other.play_out(20));
     assert_eq!(played.totals, other.totals);
@@ -149,7 +150,7 @@ fn bots_decide_for_their_seats() {
 }
 
 #[test]
-fn rules_of_thumb_win_from_chance() {
+fn the_heuristic_beats_random_play() {
     let mut batch = batch(40, 3);
     let heuristic = Arc::new(Heuristic::new(batch.rules(), [BidEstimate::default(); 2]));
     let bots = [Some(Policy::Heuristic(heuristic)), None, None, None];
@@ -162,7 +163,7 @@ fn rules_of_thumb_win_from_chance() {
 }
 
 #[test]
-fn what_a_deal_came_to_is_told_when_it_is_over() {
+fn the_outcome_is_known_when_the_deal_is_over() {
     let mut batch = batch(1, 1);
     batch.auto_reset = false;
     let hands = [0b111, 0b111 << 9, 0b111 << 18, 0];
@@ -179,7 +180,7 @@ fn what_a_deal_came_to_is_told_when_it_is_over() {
 }
 
 #[test]
-fn bots_that_cannot_sit_are_refused() {
+fn invalid_bots_are_rejected() {
     let mut batch = batch(1, 3);
     assert!(batch.seat_bots(&[const { Some(Policy::Uniform) }; 4]).is_err());
     assert!(batch.seat_bots(&[None, None]).is_err());
@@ -188,7 +189,7 @@ fn bots_that_cannot_sit_are_refused() {
 }
 
 #[test]
-fn cards_that_are_no_deal_are_refused() {
+fn impossible_deals_are_rejected() {
     let mut batch = batch(1, 1);
     let hands = [0b111, 0b111 << 9, 0b111 << 18, 0];
     let widow = 0b111 << 27;
@@ -201,7 +202,7 @@ fn cards_that_are_no_deal_are_refused() {
 }
 
 #[test]
-fn tables_that_cannot_be_played_by_are_refused() {
+fn invalid_tables_are_rejected() {
     type Change = fn(&mut RuleTables);
     let changes: [Change; 10] = [
         |tables| tables.players = 5,

@@ -1,4 +1,4 @@
-//! One position being played: 64 bytes that change with every card.
+//! The play of the cards of one deal: 64 bytes that change with every card.
 
 use crate::cards::{Card, Cards};
 use crate::position::SEATS;
@@ -6,44 +6,44 @@ use crate::trick::may_play;
 
 use super::play_tables::{NOT_LED, PlayConstants, PlayTables};
 
-/// The cards, the trick on the table and what has been taken.
+/// The cards, the trick on the table and the tricks taken.
 ///
-/// A cache line to a position: every field is read or written with every card, so they lie together.
+/// It fits a cache line: every field is read or written with every card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(align(64))]
 pub(super) struct TrickPlay {
     pub hands: [u64; SEATS],
-    /// Card points taken, by seat.
+    /// The card points taken, by seat.
     pub points: [u16; SEATS],
-    /// The same by side, the declaring one first.
+    /// The card points taken, by side, the declaring side first.
     pub side_points: [u16; 2],
     pub table_points: u16,
-    /// The cards on the table, the leader's first; only the first `played` count.
+    /// The cards on the table, the leader's first. Only the first `played` count.
     pub table: [Card; SEATS],
-    /// Tricks taken, by seat.
+    /// The tricks taken, by seat.
     pub tricks: [u8; SEATS],
     pub side_tricks: [u8; 2],
     pub turn: u8,
     pub played: u8,
     pub leader: u8,
     pub led: u8,
-    /// Who has the trick so far, and by what power.
+    /// The seat that takes the trick so far, and the power of its card.
     pub best: u8,
     pub power: u8,
-    /// How many cards have been played, those on the table at the start counted.
+    /// The number of cards played.
     pub laid: u8,
     pub over: bool,
 }
 
 impl TrickPlay {
-    /// The cards the seat to play may play.
+    /// Return the cards that the seat to play may play.
     #[inline]
     pub fn legal(&self, tables: &PlayTables, fixed: &PlayConstants) -> Cards {
         let (hand, following) = (self.hands[self.turn as usize & 3], tables.following[self.led as usize & 7]);
         Cards(may_play(hand, following, tables.obliged, fixed.duty))
     }
 
-    /// The seat to play adds a card it may play; a full trick goes to its winner.
+    /// Play a card of the seat to play. A complete trick goes to its winner.
     #[inline]
     pub fn add(&mut self, card: Card, seats: u8, side: u8, tables: &PlayTables) {
         let place = card as usize & 63;
@@ -79,7 +79,7 @@ impl TrickPlay {
         (self.leader, self.turn) = (self.best, self.best);
     }
 
-    /// The cards on the table.
+    /// Return the cards on the table.
     #[inline]
     pub fn on_table(&self) -> &[Card] {
         &self.table[..self.played as usize & 3]

@@ -1,19 +1,19 @@
-//! The nodes of the tree: an information set each, told apart by the cards played since the root.
+//! The nodes of the tree: an information set each, identified by the cards played since the root.
 
 use crate::cards::{Card, Cards};
 
-/// No place.
+/// No node.
 const NONE: u32 = u32::MAX;
 
-/// A card played at a place of the tree, and what became of it.
+/// A card played at a node, and its statistics.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub card: Card,
-    /// How often it was played.
+    /// The number of times it was played.
     pub visits: u32,
-    /// How often it could have been.
+    /// The number of times it was available.
     pub offered: u32,
-    /// The worth that followed, added up; from 0 to 1 each, to the seat at the root.
+    /// The sum of payoffs to the seat at the root, scaled to 0 to 1.
     pub payoff: f64,
     first: u32,
     next: u32,
@@ -25,20 +25,20 @@ impl Node {
     }
 }
 
-/// The tree, the root first.
+/// The tree. The root comes first.
 #[derive(Clone, Debug)]
 pub(super) struct Nodes(Vec<Node>);
 
 impl Nodes {
-    /// The root alone, with room for so many others.
-    pub fn with_room(many: usize) -> Nodes {
-        let mut nodes = Vec::with_capacity(many + 1);
+    /// Return a tree of the root alone, with capacity for `count` other nodes.
+    pub fn with_capacity(count: usize) -> Nodes {
+        let mut nodes = Vec::with_capacity(count + 1);
         nodes.push(Node::of(0, NONE));
         Nodes(nodes)
     }
 
-    /// The cards tried at a place.
-    pub fn tried(&self, at: usize) -> impl Iterator<Item = (usize, &Node)> {
+    /// Yield the children of a node.
+    pub fn children(&self, at: usize) -> impl Iterator<Item = (usize, &Node)> {
         let mut next = self.0[at].first;
         std::iter::from_fn(move || {
             let here = (next != NONE).then_some(next as usize)?;
@@ -47,9 +47,9 @@ impl Nodes {
         })
     }
 
-    /// Takes down which of the cards tried at a place could be played, and gives the one that is best by a measure;
-    /// and with it those that were not tried yet.
-    pub fn offer(&mut self, at: usize, may: Cards, measure: impl Fn(&Node) -> f64) -> (Cards, usize) {
+    /// Count which children are available, and return the best of them by a measure, and the available cards that have
+    /// no node yet.
+    pub fn select(&mut self, at: usize, may: Cards, measure: impl Fn(&Node) -> f64) -> (Cards, usize) {
         let (mut fresh, mut best, mut most) = (may, at, f64::NEG_INFINITY);
         let mut here = self.0[at].first;
         while here != NONE {
@@ -67,7 +67,7 @@ impl Nodes {
         (fresh, best)
     }
 
-    /// A new place, where a card is played for the first time.
+    /// Add a child.
     pub fn add(&mut self, at: usize, card: Card) -> usize {
         let place = self.0.len();
         self.0.push(Node::of(card, self.0[at].first));
@@ -75,12 +75,12 @@ impl Nodes {
         place
     }
 
-    /// The card played there.
+    /// Return the card of a node.
     pub fn card(&self, at: usize) -> Card {
         self.0[at].card
     }
 
-    /// What followed, taken down.
+    /// Record a payoff.
     pub fn note(&mut self, at: usize, payoff: f64) {
         self.0[at].visits += 1;
         self.0[at].payoff += payoff;

@@ -11,24 +11,23 @@ use crate::policy::{Compared, Heuristic, History, Open, Policy, Replay, Table};
 use crate::rng::Xoshiro256;
 use crate::trick::Taken;
 
-/// The most cards that can be played.
-const LONGEST: usize = 36;
+/// The maximum number of cards that can be played.
+const MAX_CARDS: usize = 36;
 
-/// A card at the root, and what became of it.
+/// The statistics of one card at the root.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MoveStatistics {
     /// The card.
     pub card: Card,
-    /// How often it was tried.
+    /// The number of visits.
     pub visits: u32,
-    /// Its mean worth.
+    /// The mean payoff.
     pub payoff: f64,
 }
 
-/// The cards at the root once the tree has grown through each of the worlds in turn.
+/// Run one iteration for each world and return the statistics of the cards at the root.
 ///
-/// `exploration` says how far a card seldom tried is preferred to a good one, counted in what the ends of the deal
-/// differ by (their standard deviation).
+/// `exploration` is the exploration constant, in standard deviations of the outcomes' payoffs.
 pub fn search_tree(
     info: &InformationSet,
     worlds: &[World],
@@ -42,7 +41,7 @@ pub fn search_tree(
     search_tree_with(&heuristic, info, worlds.iter().map(open), exploration, rng)
 }
 
-/// The same by another rollout policy, at tables that it can read; with each comes what the side has already.
+/// Search with another rollout policy. Each table comes with what the side has taken before.
 pub fn search_tree_with<T: Table>(
     policy: &impl Policy<T>,
     info: &InformationSet,
@@ -50,16 +49,17 @@ pub fn search_tree_with<T: Table>(
     exploration: f64,
     rng: Xoshiro256,
 ) -> Vec<MoveStatistics> {
-    let mut ismcts = Tree::of(policy, info, tables.len(), exploration, rng);
+    let mut ismcts = Tree::new(policy, info, tables.len(), exploration, rng);
     for (table, before) in tables {
-        ismcts.grow(table, before);
+        ismcts.run_iteration(table, before);
     }
-    let mut tried: Vec<MoveStatistics> = ismcts.nodes.tried(0).map(|(_, node)| ismcts.tried(node)).collect();
+    let mut tried: Vec<MoveStatistics> =
+        ismcts.nodes.children(0).map(|(_, node)| ismcts.statistics(node)).collect();
     tried.sort_unstable_by_key(|child| child.card);
     tried
 }
 
-/// The same in worlds as rows, by what everybody has seen.
+/// Search in worlds given as rows, with the public history.
 pub fn search_tree_from<P>(
     history: &History,
     policy: &P,
@@ -73,9 +73,8 @@ where
 {
     let (worlds, compared) = (info.worlds(rows)?, Compared::of(history));
     let tables = rows.chunks_exact(history.seats as usize + 1).zip(&worlds);
-    let caught_up =
-        |(row, world): (&[u64], &World)| (Replay::caught_up(history, &compared, row), world.before);
-    Ok(search_tree_with(policy, info, tables.map(caught_up), exploration, rng))
+    let replay = |(row, world): (&[u64], &World)| (Replay::to_present(history, &compared, row), world.before);
+    Ok(search_tree_with(policy, info, tables.map(replay), exploration, rng))
 }
 
 struct Tree<'a, P> {
@@ -85,11 +84,11 @@ struct Tree<'a, P> {
     rng: Xoshiro256,
     exploration: f64,
     ends: Ends,
-    /// The least that anything is worth, and how much more the most is.
+    /// The lowest payoff, and the range of the payoffs.
     scale: (f64, f64),
 }
 
-/// What the ends of the deal were worth so far.
+/// The payoffs of the outcomes so far.
 #[derive(Default)]
 struct Ends {
     many: f64,
@@ -98,8 +97,8 @@ struct Ends {
 }
 
 impl Ends {
-    /// How many ends one quarter off the mean are taken to have been seen already.
-    const FANCIED: f64 = 8.0;
+    /// The weight of a prior, in outcomes a quarter off the mean.
+    const PRIOR_OUTCOMES: f64 = 8.0;
 
     fn note(&mut self, payoff: f64) {
         self.many += 1.0;
@@ -108,12 +107,12 @@ impl Ends {
     }
 
     fn deviation(&self) -> f64 {
-        let off = self.squares - self.sum * self.sum / self.many.max(1.0) + Ends::FANCIED / 16.0;
-        (off.max(0.0) / (self.many + Ends::FANCIED)).sqrt()
+        let off = self.squares - self.sum * self.sum / self.many.max(1.0) + Ends::PRIOR_OUTCOMES / 16.0;
+        (off.max(0.0) / (self.many + Ends::PRIOR_OUTCOMES)).sqrt()
     }
 }
 
-/// Where a descent through the tree stands.
+/// The state of a descent through the tree.
 struct Descent<T> {
     table: T,
     total: u32,
@@ -121,7 +120,7 @@ struct Descent<T> {
 }
 
 impl<'a, P> Tree<'a, P> {
-    fn of(
+    fn new(
         policy: &'a P,
         info: &'a InformationSet,
         many: usize,
@@ -132,7 +131,7 @@ impl<'a, P> Tree<'a, P> {
         let most = info.payoffs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         Tree {
             info,
-            nodes: Nodes::with_room(many),
+            nodes: Nodes::with_capacity(many),
             policy,
             rng,
             exploration,
@@ -141,20 +140,20 @@ impl<'a, P> Tree<'a, P> {
         }
     }
 
-    fn tried(&self, node: &Node) -> MoveStatistics {
+    fn statistics(&self, node: &Node) -> MoveStatistics {
         let mean = node.payoff / f64::from(node.visits.max(1));
         MoveStatistics { card: node.card, visits: node.visits, payoff: self.scale.0 + mean * self.scale.1 }
     }
 
-    /// Once down the tree and to the end of the deal, and back with what it was worth.
-    fn grow<T: Table>(&mut self, table: T, before: u32)
+    /// Run one iteration: down the tree, to the end of the deal, and back up with the payoff.
+    fn run_iteration<T: Table>(&mut self, table: T, before: u32)
     where
         P: Policy<T>,
     {
         let root = is_side(&table, table.position().turn());
         let mut descent = Descent { table, total: before, over: false };
-        let mut path = [0; LONGEST];
-        let deep = self.down(&mut descent, root, &mut path);
+        let mut path = [0; MAX_CARDS];
+        let depth = self.descend(&mut descent, root, &mut path);
         while !descent.over {
             let card = self.policy.choose(&descent.table, &mut self.rng);
             self.play(&mut descent, card);
@@ -162,31 +161,36 @@ impl<'a, P> Tree<'a, P> {
         let payoff = (self.info.payoff_of(descent.total) - self.scale.0) / self.scale.1;
         self.ends.note(payoff);
         self.nodes.note(0, payoff);
-        for &place in &path[..deep] {
+        for &place in &path[..depth] {
             self.nodes.note(place, payoff);
         }
     }
 
-    /// Down the tree to the first card that was not tried yet; gives how deep.
-    fn down<T: Table>(&mut self, descent: &mut Descent<T>, root: bool, path: &mut [usize; LONGEST]) -> usize {
-        let (mut at, mut deep) = (0, 0);
+    /// Descend to the first card without a node. Return the depth.
+    fn descend<T: Table>(
+        &mut self,
+        descent: &mut Descent<T>,
+        root: bool,
+        path: &mut [usize; MAX_CARDS],
+    ) -> usize {
+        let (mut at, mut depth) = (0, 0);
         let exploration = self.exploration * self.ends.deviation();
         while !descent.over {
             let (table, may) = (&descent.table, descent.table.legal());
             let with_root = is_side(table, table.position().turn()) == root;
-            let (fresh, best) = self.nodes.offer(at, may, |node| measure(node, with_root, exploration));
-            at = if fresh.is_empty() { best } else { self.first_try(at, fresh) };
-            path[deep] = at;
-            deep += 1;
+            let (fresh, best) = self.nodes.select(at, may, |node| ucb_score(node, with_root, exploration));
+            at = if fresh.is_empty() { best } else { self.expand(at, fresh) };
+            path[depth] = at;
+            depth += 1;
             self.play(descent, self.nodes.card(at));
             if !fresh.is_empty() {
                 break;
             }
         }
-        deep
+        depth
     }
 
-    fn first_try(&mut self, at: usize, fresh: Cards) -> usize {
+    fn expand(&mut self, at: usize, fresh: Cards) -> usize {
         let mut cards = fresh;
         let card = cards.nth(self.rng.below(u64::from(fresh.count())) as usize).unwrap_or(0);
         self.nodes.add(at, card)
@@ -202,14 +206,14 @@ impl<'a, P> Tree<'a, P> {
     }
 }
 
-/// Whether a seat belongs to the declaring side.
+/// Return whether a seat belongs to the declaring side.
 fn is_side(table: &impl Table, seat: u8) -> bool {
     table.side() >> seat & 1 == 1
 }
 
-/// How much a card is to be tried again by who shares the root's interest, or has the opposite one.
+/// Return the UCB1 score of a card, for a player who shares the root's interest or has the opposite one.
 #[inline]
-fn measure(node: &Node, with_root: bool, exploration: f64) -> f64 {
+fn ucb_score(node: &Node, with_root: bool, exploration: f64) -> f64 {
     let visits = f64::from(node.visits);
     let mean = node.payoff / visits;
     let own = if with_root { mean } else { 1.0 - mean };

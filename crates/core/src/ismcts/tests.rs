@@ -5,7 +5,7 @@ use crate::ranking::Ranking;
 use crate::rng::Xoshiro256;
 use crate::solver::{Objective, Solver};
 
-/// Cards dealt out by chance, so many to each.
+/// Deal random cards.
 fn dealt(size: usize, seed: u64) -> Vec<u64> {
     let mut rng = Xoshiro256::from_seed(seed);
     let mut pack: Vec<Card> = (0..36).collect();
@@ -45,7 +45,7 @@ fn best(tried: &[MoveStatistics]) -> MoveStatistics {
 }
 
 #[test]
-fn every_world_is_walked_once_and_every_card_tried() {
+fn every_world_is_one_iteration_and_every_card_is_tried() {
     let info = of_points();
     for seed in 0..20 {
         let all = worlds(&info, &dealt(5, seed), 200);
@@ -61,7 +61,7 @@ fn every_world_is_walked_once_and_every_card_tried() {
 }
 
 #[test]
-fn with_the_cards_known_it_comes_to_what_the_solver_says() {
+fn with_one_world_the_tree_agrees_with_the_solver() {
     for (objective, trump, payoff) in [
         (Objective::Points, Some(0), (0..=120).map(f64::from).collect::<Vec<_>>()),
         (Objective::Tricks, Some(2), (0..=4).map(f64::from).collect()),
@@ -83,7 +83,7 @@ fn with_the_cards_known_it_comes_to_what_the_solver_says() {
 }
 
 #[test]
-fn an_opponent_looks_for_what_is_worst_for_the_side() {
+fn opponents_minimize_the_payoff_of_the_side() {
     let payoffs: Vec<f64> = (0..=120).map(|points| -f64::from(points)).collect();
     let info = InformationSet { leader: 1, payoffs, ..of_points() };
     let mut given_away = 0;
@@ -98,7 +98,7 @@ fn an_opponent_looks_for_what_is_worst_for_the_side() {
 }
 
 #[test]
-fn the_last_trick_of_a_world_ends_it() {
+fn the_last_trick_ends_a_world() {
     let info = of_points();
     let all = worlds(&info, &dealt(1, 3), 5);
     let tried = search_tree(&info, &all, 1.5, Xoshiro256::from_seed(1));

@@ -1,4 +1,4 @@
-//! Policies that are known only when the program runs: one of those there are, and one for each seat.
+//! Policies chosen at run time: one of the existing policies, and one for each seat.
 
 use crate::cards::Card;
 use crate::error::Error;
@@ -9,19 +9,19 @@ use super::model::PolicyModel;
 use super::policies::{Policy, Probabilities, Table, Uniform};
 use super::replay::Replay;
 
-/// One of the policies there are.
+/// One of the existing policies.
 #[derive(Clone, Copy)]
 pub enum AnyPolicy<'a> {
-    /// Each card as likely as any other.
+    /// The uniform policy.
     Uniform(&'a Uniform),
-    /// By rules of thumb.
+    /// The rule-based policy.
     Heuristic(&'a Heuristic),
-    /// As it was learned.
+    /// The learned policy.
     Learned(&'a PolicyModel),
 }
 
 impl AnyPolicy<'_> {
-    /// What a hand's features say of how likely it is; nothing where only a learned policy knows.
+    /// Return the log-likelihood weights of hand features; empty unless the policy is learned.
     pub fn hands(&self) -> &[f32] {
         match self {
             AnyPolicy::Learned(model) => model.hands(),
@@ -30,11 +30,11 @@ impl AnyPolicy<'_> {
     }
 }
 
-/// How each seat plays.
+/// A policy for each seat, or one for all.
 pub struct BySeat<P>(Vec<P>);
 
 impl<P> BySeat<P> {
-    /// One policy for all, or one for each of so many seats.
+    /// Take one policy for all seats, or one for each of `seats`.
     pub fn new(policies: Vec<P>, seats: u8) -> Result<BySeat<P>, Error> {
         if policies.len() != 1 && policies.len() != seats as usize {
             return Err(Error::new("all play by one policy, or each seat by its own"));

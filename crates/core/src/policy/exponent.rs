@@ -1,6 +1,6 @@
-//! The exponential by sums and products alone, so that it is the same on every machine.
+//! Exponential and logarithm by sums and products alone, so that they are the same on every machine.
 
-/// e to the power of a number; numbers far below nought come to next to nothing.
+/// Return e to the power of a number. Very negative numbers give almost 0.
 #[inline]
 pub(super) fn exp(number: f32) -> f32 {
     let doublings = (number * std::f32::consts::LOG2_E).clamp(-120.0, 120.0);
@@ -11,7 +11,7 @@ pub(super) fn exp(number: f32) -> f32 {
     part * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }
 
-/// The natural logarithm of a number above nought, by sums and products alone.
+/// Return the natural logarithm of a positive number.
 #[inline]
 pub(super) fn ln(number: f32) -> f32 {
     let bits = number.max(f32::MIN_POSITIVE).to_bits();
@@ -29,7 +29,7 @@ mod tests {
     use super::{exp, ln};
 
     #[test]
-    fn it_is_the_exponential() {
+    fn exp_agrees_with_the_standard_library() {
         for step in -400..400i16 {
             let number = f32::from(step) / 10.0;
             let right = f64::from(number).exp();
@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn the_logarithm_undoes_it() {
+    fn ln_is_the_inverse_of_exp() {
         for step in 1..4000i16 {
             let number = f32::from(step) / 100.0;
             assert!((ln(number) - number.ln()).abs() < 1e-5, "{number}");

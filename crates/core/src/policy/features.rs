@@ -1,4 +1,4 @@
-//! The features of a situation and of each card in it, as whoever is to play sees them.
+//! The features of a situation and of each legal card, from what the seat to play knows.
 
 use crate::cards::{Card, Cards};
 
@@ -8,12 +8,12 @@ use super::policies::Table;
 use super::replay::Replay;
 use super::schema::{features, width};
 
-/// How many places the features of a situation have.
+/// The number of columns of the situation features.
 pub const SITUATION_FEATURES: usize = width(SITUATION);
-/// How many places the features of a card have.
+/// The number of columns of the card features.
 pub const CARD_FEATURES: usize = width(CARD);
 
-/// A situation in which somebody is to play, as he sees it.
+/// A situation as the seat to play knows it.
 #[derive(Clone, Copy)]
 pub(super) struct Situation<'a> {
     pub observation: &'a Observation,
@@ -22,11 +22,11 @@ pub(super) struct Situation<'a> {
     pub compared: &'a Compared,
 }
 
-/// A card that may be played in it.
+/// A legal card in a situation.
 pub(super) struct Choice<'a> {
     at: &'a Situation<'a>,
     card: Card,
-    /// The cards of its suit, and those the seat holds.
+    /// The cards of its suit, and those of them that the seat holds.
     suit: u64,
     own: u64,
     /// 1 for a trump.
@@ -39,14 +39,14 @@ pub(super) struct Choice<'a> {
 }
 
 features! {
-    /// What the model is told of a situation.
+    /// The features of a situation.
     SITUATION, of_situation(at: Situation<'_>) {
         "role-and-turn": 20 = one_hot(at.observation.role * 4 + at.state.position.played as usize),
         "hand-size": 13 = one_hot(many(at.observation.own)),
         "who-has-the-trick": 12 = one_hot_if(at.observation.best.map(|(card, holder)| {
             relation(at.observation, holder) * 3 + at.observation.danger(card, at.compared)
         })),
-        "points-on-the-table": 6 = one_hot_if(at.observation.best.map(|_| pointed(at.points_on_the_table()))),
+        "points-on-the-table": 6 = one_hot_if(at.observation.best.map(|_| points_step(at.points_on_the_table()))),
         "duty": 5 = one_hot(duty(at.observation, at.state, at.compared)),
         "own-trumps": 8 = one_hot(many(at.observation.own & at.compared.trumps)),
         "hidden-trumps": 8 = one_hot(many(at.observation.hidden & at.compared.trumps)),
@@ -64,57 +64,57 @@ features! {
 }
 
 features! {
-    /// What the model is told of a card.
+    /// The features of a card.
     CARD, of_choice(of: Choice<'_>) {
         "class": 12 = one_hot(of.trump * 6 + of.class),
         "status-and-class": 42 = one_hot(of.status * 6 + of.class),
         "stronger-hidden": 16 = one_hot(of.trump * 8 + many(of.above).min(3) * 2 + usize::from(of.below == 0)),
         "suit-length": 10 = one_hot(of.trump * 5 + many(of.own).clamp(1, 5) - 1),
         "own-above-and-below": 24 = one_hot(of.own_above_and_below()),
-        "joined": 2 = flags(joined(of.at.observation, of.at.compared, of.card)),
+        "joined": 2 = flags(neighbours_of(of.at.observation, of.at.compared, of.card)),
         "lead-voids": 8 = flags_if(of.lead_voids()),
         "lead-gone-and-hidden": 16 = one_hot_if(of.lead_gone_and_hidden()),
-        "thrown-to": 24 = one_hot_if(of.thrown_to()),
-        "extremes": 4 = flags(extremes(of.at.observation, of.at.history, of.at.compared, of.card)),
+        "thrown-to": 24 = one_hot_if(of.recipient()),
+        "extremes": 4 = flags(extremes_of(of.at.observation, of.at.history, of.at.compared, of.card)),
         "role-and-kind": 50 = one_hot(of.role_and_kind()),
         "dearest-above": 7 = one_hot(of.dearest_above()),
         "called": 2 = flags(of.called()),
         "singleton": 2 = flags(of.singleton()),
         "depth": 20 = one_hot(of.trump * 10 + of.at.compared.depth[of.card as usize] as usize),
         "suit-led-by": 6 = flags(of.suit_led_by()),
-        "left-guarded": 21 = one_hot(guarded(of.at.observation, of.at.compared, of.card, of.class)),
+        "left-guarded": 21 = one_hot(guard_of(of.at.observation, of.at.compared, of.card, of.class)),
     }
 }
 
-/// A decision as it is described by features.
+/// A decision described by features.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecisionFeatures {
-    /// Who was to play.
+    /// The seat to play.
     pub seat: u8,
     /// The features of the situation.
     pub situation: Vec<u16>,
-    /// Every card that might be played, and its features.
+    /// Each legal card and its features.
     pub cards: Vec<(Card, Vec<u16>)>,
     /// The card that was played.
     pub played: Card,
 }
 
-/// Every decision of a history in which there was a choice, had the hands been these before its first card.
+/// Return every decision of a history that had a choice, given the hands before the first card.
 pub fn decision_features(history: &History, hands: &[u64], aside: u64) -> Vec<DecisionFeatures> {
     let compared = Compared::of(history);
-    let mut state = Replay::begun(history, &compared, hands, aside);
+    let mut state = Replay::begin(history, &compared, hands, aside);
     let mut all = Vec::new();
     for &card in &history.played {
         let observation = Observation::at(&state);
         if observation.legal.count_ones() > 1 && observation.legal >> card & 1 == 1 {
-            all.push(written(&Situation::of(&observation, &state), card));
+            all.push(describe(&Situation::of(&observation, &state), card));
         }
         state.play(card);
     }
     all
 }
 
-fn written(at: &Situation<'_>, played: Card) -> DecisionFeatures {
+fn describe(at: &Situation<'_>, played: Card) -> DecisionFeatures {
     let mut situation = Vec::new();
     of_situation(at, |feature| situation.push(feature as u16));
     let features = |card| {
@@ -130,7 +130,7 @@ fn written(at: &Situation<'_>, played: Card) -> DecisionFeatures {
     }
 }
 
-/// The features of a card.
+/// Write the features of a card.
 #[inline]
 pub(super) fn of_card(at: &Situation<'_>, card: Card, feature: impl FnMut(usize)) {
     of_choice(&Choice::of(at, card), feature);
@@ -141,12 +141,12 @@ fn many(cards: u64) -> usize {
     cards.count_ones() as usize
 }
 
-/// How many points lie there, in six steps.
-fn pointed(points: u32) -> usize {
+/// Return the points on the table in six steps.
+fn points_step(points: u32) -> usize {
     [1, 4, 10, 14, 21].iter().filter(|&&from| points >= from).count()
 }
 
-/// What kind of choice it is: a lead, following a plain suit or trumps, nothing but trumps for it, anything.
+/// Return the kind of choice: a lead, following a plain suit or trumps, only trumps, any card.
 fn duty(observation: &Observation, state: &Replay<'_>, compared: &Compared) -> usize {
     let Some(&led) = state.position.table().first() else { return 0 };
     let suit = compared.suit[led as usize];
@@ -158,7 +158,7 @@ fn duty(observation: &Observation, state: &Replay<'_>, compared: &Compared) -> u
 }
 
 impl<'a> Situation<'a> {
-    /// As the seat to play sees it.
+    /// Build the situation from an observation.
     #[inline]
     pub fn of(observation: &'a Observation, state: &'a Replay<'a>) -> Situation<'a> {
         Situation { observation, state, history: state.history, compared: state.compared }
@@ -169,7 +169,8 @@ impl<'a> Situation<'a> {
         table.iter().map(|&card| u32::from(self.history.ranking.points[card as usize])).sum()
     }
 
-    /// Who is known to be out of trumps, whether the seat has the last or the most of them, and who plays after it.
+    /// Return who is known to be void in trumps, whether the seat has the last or the most of them, and who plays
+    /// after it.
     #[inline]
     fn trumps_and_turns(&self) -> [bool; 8] {
         let (observation, trumps) = (self.observation, self.compared.trumps);
@@ -191,12 +192,12 @@ impl<'a> Situation<'a> {
         ]
     }
 
-    /// 0 for the declaring side, 1 for the other.
+    /// Return 0 for the declaring side, 1 for the other.
     fn own_side(&self) -> usize {
         usize::from(self.state.side >> self.observation.seat & 1 == 0)
     }
 
-    /// What a side has taken, in steps, where the seat knows who belongs to it.
+    /// Return what a side has taken, in steps, if the seat knows who belongs to it.
     #[inline]
     fn taken(&self, side: usize) -> Option<usize> {
         let (state, observation) = (self.state, self.observation);
@@ -210,7 +211,7 @@ impl<'a> Situation<'a> {
         })
     }
 
-    /// Where the called card is: in hand, gone, with a partner of the declarer who asks, or somewhere.
+    /// Return where the called card is: in hand, played, with a partner of the declarer who asks, or unknown.
     fn called_card(&self) -> Option<usize> {
         let observation = self.observation;
         self.history.called.map(|card| match () {
@@ -232,7 +233,7 @@ fn seats(seats: u8) -> usize {
     seats.count_ones() as usize
 }
 
-/// 0: with the seat to play, 1: against it, 2: unknown, 3: itself.
+/// Return the relation of another seat: 0 partner, 1 opponent, 2 unknown, 3 itself.
 fn relation(observation: &Observation, seat: usize) -> usize {
     match () {
         () if seat == observation.seat => 3,
@@ -242,8 +243,8 @@ fn relation(observation: &Observation, seat: usize) -> usize {
     }
 }
 
-/// Whether a card takes the trick, and how surely: 0 to 2 a lead that is not beaten, may be trumped, may be beaten;
-/// 3 to 5 the same of a card that takes the trick so far; 6 of one that does not.
+/// Return whether a card takes the trick, and how surely: 0 to 2 for a lead that is safe, may be trumped, or may be
+/// beaten; 3 to 5 the same for a card that takes the trick so far; 6 for one that does not.
 fn status(observation: &Observation, compared: &Compared, card: Card) -> usize {
     match observation.best {
         None => observation.danger(card, compared),
@@ -278,7 +279,7 @@ impl<'a> Choice<'a> {
         self.trump * 12 + over.min(2) * 4 + under.min(3)
     }
 
-    /// Of a lead: who is known to be out of the suit.
+    /// For a lead, return who is known to be void in the suit.
     #[inline]
     fn lead_voids(&self) -> Option<[bool; 8]> {
         let (observation, compared, suit) = (self.at.observation, self.at.compared, self.suit);
@@ -305,7 +306,7 @@ impl<'a> Choice<'a> {
         ])
     }
 
-    /// Of a lead: how much of the suit is gone, and how much of it is hidden.
+    /// For a lead, return how much of the suit is played and how much is hidden.
     #[inline]
     fn lead_gone_and_hidden(&self) -> Option<usize> {
         let observation = self.at.observation;
@@ -314,9 +315,9 @@ impl<'a> Choice<'a> {
         observation.best.is_none().then(|| gone.min(7).div_ceil(2).min(3) * 4 + hidden.div_ceil(2).min(3))
     }
 
-    /// Of a card that does not take the trick: to whom it is given, and how safely a friend has it.
+    /// For a card that does not take the trick, return who gets it, and how surely if it is a partner.
     #[inline]
-    fn thrown_to(&self) -> Option<usize> {
+    fn recipient(&self) -> Option<usize> {
         let observation = self.at.observation;
         observation.best.filter(|_| self.status == 6).map(|(best, holder)| {
             let held = relation(observation, holder).min(2);
@@ -336,7 +337,7 @@ impl<'a> Choice<'a> {
         dearest.map_or(0, |class| 1 + class as usize)
     }
 
-    /// Whether it is the called card, or one of its suit.
+    /// Return whether it is the called card, and whether it is of its suit.
     fn called(&self) -> [bool; 2] {
         let called = self.at.history.called;
         [
@@ -369,8 +370,8 @@ impl<'a> Choice<'a> {
     }
 }
 
-/// What is left of a suit when the card is gone: how its dearest card that is not the highest is guarded.
-fn guarded(observation: &Observation, compared: &Compared, card: Card, class: usize) -> usize {
+/// Return how the best card of the suit that is not the highest is guarded after this card is gone.
+fn guard_of(observation: &Observation, compared: &Compared, card: Card, class: usize) -> usize {
     let left = observation.own & compared.suit[card as usize] & !(1 << card);
     let above = |other: &Card| many(observation.hidden & compared.higher[*other as usize]);
     let dear = Cards(left).filter(|other| compared.class[*other as usize] >= 4).min_by_key(above);
@@ -379,8 +380,8 @@ fn guarded(observation: &Observation, compared: &Compared, card: Card, class: us
     6 + (above(&other).min(2) * 5 + guards.min(4)).min(14)
 }
 
-/// Whether the next card up, or down, is as good as this one.
-fn joined(observation: &Observation, compared: &Compared, card: Card) -> [bool; 2] {
+/// Return whether the next higher card, and the next lower one, is equivalent.
+fn neighbours_of(observation: &Observation, compared: &Compared, card: Card) -> [bool; 2] {
     let at = card as usize;
     let (higher, lower) = (compared.higher[at], compared.lower[at]);
     let next = |beyond: u64, other: fn(&Compared, usize) -> u64| {
@@ -392,8 +393,8 @@ fn joined(observation: &Observation, compared: &Compared, card: Card) -> [bool; 
     [next(higher, |compared, held| compared.lower[held]), next(lower, |compared, held| compared.higher[held])]
 }
 
-/// Lowest and highest of what may be played, and of its suit.
-fn extremes(observation: &Observation, history: &History, compared: &Compared, card: Card) -> [bool; 4] {
+/// Return whether the card is the lowest or highest of the legal cards, and of its suit.
+fn extremes_of(observation: &Observation, history: &History, compared: &Compared, card: Card) -> [bool; 4] {
     let ranking = &history.ranking;
     let cost = |card: Card| (ranking.points[card as usize], ranking.strength[card as usize]);
     let cheapest = Cards(observation.legal).all(|other| cost(card) <= cost(other));

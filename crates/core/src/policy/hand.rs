@@ -1,4 +1,4 @@
-//! What the policy model is told of a hand, by the role of who holds it.
+//! The features of a hand, by the role of its holder.
 
 use crate::cards::Cards;
 
@@ -6,7 +6,7 @@ use super::history::{Compared, History};
 use super::replay::Replay;
 use super::schema::{Feature, first, width};
 
-/// What the model is told of a hand: of every card and every suit one place.
+/// The features of a hand: one column for each card and each suit length.
 pub const HAND: &[Feature] = &[
     Feature { name: "trump-depth", width: 10 },
     Feature { name: "trump-length", width: 10 },
@@ -20,18 +20,18 @@ const PLAIN_DEPTH: usize = first(HAND, 2);
 const PLAIN_LENGTH: usize = first(HAND, 3);
 const PLAIN_TOPS: usize = first(HAND, 4);
 const HAND_FEATURES: usize = width(HAND);
-/// Declarer, partner, opponents who only passed and those who bid; the same where the declarer took up the widow.
+/// Roles: declarer, partner, opponents who only passed and opponents who bid; again if the declarer took up the widow.
 pub const ROLES: usize = 8;
-/// How many places the features of the hands of all roles have.
+/// The number of weights of the hand features of all roles.
 pub const HAND_WEIGHTS: usize = ROLES * HAND_FEATURES;
 
-/// How often a hand has each feature, by the role of who holds it.
+/// Count how often each hand has each feature, by the role of its holder.
 pub fn hand_features(history: &History, rows: &[u64]) -> Vec<u16> {
     let (compared, width) = (Compared::of(history), history.seats as usize + 1);
     let mut features = vec![0; rows.len() / width * HAND_WEIGHTS];
     for (row, features) in rows.chunks_exact(width).zip(features.chunks_exact_mut(HAND_WEIGHTS)) {
-        let hands = Replay::hands_at_first(history, &row[..width - 1]);
-        let state = Replay::begun(history, &compared, &hands, row[width - 1]);
+        let hands = Replay::initial_hands(history, &row[..width - 1]);
+        let state = Replay::begin(history, &compared, &hands, row[width - 1]);
         for seat in 0..width - 1 {
             of_seat(&state, seat, |feature| features[feature] += 1);
         }
@@ -39,7 +39,7 @@ pub fn hand_features(history: &History, rows: &[u64]) -> Vec<u16> {
     features
 }
 
-/// Every place that is so of the hand of a seat, those of its role.
+/// Write the features of a seat's hand, in the columns of its role.
 pub(super) fn of_seat(state: &Replay<'_>, seat: usize, mut feature: impl FnMut(usize)) {
     let first = role(state, seat) * HAND_FEATURES;
     of_hand(state.history, state.compared, state.position.hands[seat].0, |place| feature(first + place));

@@ -1,6 +1,7 @@
-//! The heuristic policy, by rules of thumb and with all cards known: win what can be won and held, feed a partner, else keep low.
+//! The heuristic policy: rules of thumb with all cards open. It wins what can be won and held, feeds a partner, and
+//! else keeps low.
 //!
-//! Where somebody is to take nothing, he stays under the others' cards, and they under his.
+//! A side that is to take nothing stays below the others' cards, and they below its cards.
 
 use crate::cards::{CARDS, Card, Cards};
 use crate::position::Position;
@@ -9,21 +10,21 @@ use crate::rng::Rng;
 
 use super::policies::{Policy, Probabilities, Table};
 
-/// Once in so many times any card is played, so that no world is always played the same.
+/// One decision in this many is random, so that no world is always played the same.
 const WHIMS: u8 = 8;
 
-/// Plays by rules of thumb. How cards compare is looked up.
+/// Plays by rules of thumb, with lookup tables of how cards compare.
 pub struct Heuristic {
     ranking: Ranking,
-    /// By card, those that take the trick from it if they are played to it.
+    /// By card, the cards that beat it in a trick.
     beating: [Cards; CARDS],
-    /// By card, what is thrown away first: low cards that count little.
+    /// By card, the discard order: low cards of little value first.
     low: [u16; CARDS],
     trumps: Cards,
     nothing: bool,
 }
 
-/// A card to be added, and to what.
+/// A decision: the card to choose, and the trick.
 struct Turn<'a> {
     position: &'a Position,
     may: Cards,
@@ -32,7 +33,7 @@ struct Turn<'a> {
 }
 
 impl Heuristic {
-    /// Under this ranking; `nothing`: the declaring side is to take nothing.
+    /// Build the policy for a ranking. `nothing`: the declaring side is to take nothing.
     pub fn of(ranking: &Ranking, nothing: bool) -> Heuristic {
         let low = |card: usize| u16::from(ranking.points[card]) * 256 + u16::from(ranking.strength[card]);
         Heuristic {
@@ -44,7 +45,7 @@ impl Heuristic {
         }
     }
 
-    /// What is played but for a whim, where no low card is led.
+    /// Choose by the rules, apart from random decisions and low leads.
     fn planned(&self, turn: &Turn) -> Card {
         match (self.nothing, turn.position.played == 0) {
             (true, _) => self.duck(turn),
@@ -53,19 +54,19 @@ impl Heuristic {
         }
     }
 
-    /// Whether somebody leads a low card of any suit.
+    /// Return whether the seat leads a low card of any suit.
     fn leads_any(&self, turn: &Turn) -> bool {
         !self.nothing && turn.position.played == 0 && self.masters(turn).is_empty()
     }
 
-    /// The leads that cannot be beaten.
+    /// Return the leads that cannot be beaten.
     fn masters(&self, turn: &Turn) -> Cards {
         let theirs = turn.foes();
         let holds = |card: &Card| (self.beating[*card as usize] & theirs & self.same(*card)).is_empty();
         turn.may.filter(|card| holds(card) && !self.trumped(turn, *card)).collect()
     }
 
-    /// Something that cannot be beaten; else a low card.
+    /// Lead a card that cannot be beaten, else a low card.
     fn lead(&self, turn: &Turn, rng: &mut impl Rng) -> Card {
         let masters = self.masters(turn);
         if !masters.is_empty() {
@@ -77,12 +78,12 @@ impl Heuristic {
         self.lowest(among & self.same(any))
     }
 
-    /// The cards of its own suit.
+    /// Return the cards of a card's suit.
     fn same(&self, card: Card) -> Cards {
         self.ranking.following(card)
     }
 
-    /// Whether a foe has none of the suit and a trump for it.
+    /// Return whether an opponent is void in the suit and can trump it.
     fn trumped(&self, turn: &Turn, card: Card) -> bool {
         let suit = self.same(card);
         (0..turn.position.seats).any(|seat| {
@@ -91,7 +92,7 @@ impl Heuristic {
         })
     }
 
-    /// The cards of which a low one is led; trumps are kept.
+    /// Return the cards among which a low lead is chosen; trumps are kept.
     fn plain(&self, turn: &Turn) -> Cards {
         let plain = turn.may - self.trumps;
         if plain.is_empty() { turn.may } else { plain }
@@ -115,7 +116,7 @@ impl Heuristic {
         self.lowest(if under.is_empty() { turn.may } else { under })
     }
 
-    /// Whether no foe who is still to play can take the trick from a card.
+    /// Return whether no opponent who is still to play can beat a card.
     fn stays(&self, turn: &Turn, card: Card) -> bool {
         let position = turn.position;
         let led = if position.played == 0 { card } else { position.trick[0] };
@@ -126,8 +127,8 @@ impl Heuristic {
         })
     }
 
-    /// Under the card that has the trick, as high as that goes; where that cannot be, the lowest, or the highest of
-    /// who plays last. Who leads leads low, who has no such suit throws the highest away.
+    /// Play the highest card below the best of the trick; if there is none, the lowest, or as last player the highest.
+    /// Lead low. Without the suit led, discard the highest.
     fn duck(&self, turn: &Turn) -> Card {
         let position = turn.position;
         if position.played == 0 {
@@ -151,7 +152,7 @@ impl Heuristic {
         cards.min_by_key(|&card| self.low[card as usize]).unwrap_or(0)
     }
 
-    /// What counts most; of equals the weakest.
+    /// Return the card of the most points; of equals the weakest.
     fn dearest(&self, cards: Cards) -> Card {
         let by = |card: &Card| {
             let card = *card as usize;
@@ -212,13 +213,13 @@ impl<'a> Turn<'a> {
         (self.side >> seat & 1) == (self.side >> self.seat & 1)
     }
 
-    /// The cards of those he plays against.
+    /// Return the opponents' cards.
     fn foes(&self) -> Cards {
         let seats = (0..self.position.seats).filter(|&seat| !self.friend(seat));
         seats.fold(Cards::NONE, |cards, seat| cards | self.position.hands[seat as usize])
     }
 
-    /// Whether the player himself is of the declaring side.
+    /// Return whether the player is of the declaring side.
     fn own(&self) -> bool {
         self.side >> self.seat & 1 == 1
     }

@@ -1,50 +1,50 @@
-//! What everybody has seen of a deal.
+//! The public history of a deal.
 
 use crate::cards::{CARDS, Card, Cards};
 use crate::error::Error;
 use crate::position::SEATS;
 use crate::ranking::Ranking;
 
-/// The play of the cards so far, as everybody at the table saw it.
+/// The play of the cards so far, as all seats saw it.
 #[derive(Clone, Debug)]
 pub struct History {
-    /// How the cards behave.
+    /// The ranking of the contract.
     pub ranking: Ranking,
-    /// The cards there are.
+    /// The cards of the pack.
     pub pack: Cards,
-    /// How many seats play.
+    /// The number of seats.
     pub seats: u8,
-    /// Who led to the first trick.
+    /// The seat that led to the first trick.
     pub leader: u8,
-    /// Everything played since, card by card.
+    /// The cards played since, in order.
     pub played: Vec<Card>,
-    /// Who declares.
+    /// The declarer.
     pub declarer: u8,
-    /// The seats that everybody knows to be of the declaring side, a bit a seat.
+    /// The seats publicly known to be of the declaring side, as a bit mask.
     pub side: u8,
-    /// A card that makes its holder the declarer's partner; he shows himself when he plays it.
+    /// A card whose holder is the declarer's partner. Playing it reveals the partner.
     pub called: Option<Card>,
-    /// Those who bid for themselves at any time, a bit a seat.
+    /// The seats that bid at any time, as a bit mask.
     pub bidders: u8,
-    /// Seats whose hands lie open, a bit a seat ...
+    /// The seats whose hands are exposed, as a bit mask.
     pub exposed: u8,
-    /// ... from so many cards played on.
+    /// The number of cards after which they are exposed.
     pub exposed_from: u8,
-    /// Whether the declarer knows the cards set aside.
+    /// The declarer discarded, and so knows the cards set aside.
     pub has_discards: bool,
-    /// Whether tricks are counted, not card points.
+    /// Tricks count, not points.
     pub counts_tricks: bool,
 }
 
 impl History {
-    /// The same, checked for sense.
+    /// Validate the history.
     pub fn validate(self) -> Result<History, Error> {
         if !(3..=SEATS as u8).contains(&self.seats) || self.leader.max(self.declarer) >= self.seats {
             return Err(Error::new("three or four seats play, one of them declares and one leads"));
         }
         let seats = self.side | self.bidders | self.exposed;
         if seats >> self.seats != 0 || !(self.pack - Cards::ALL).is_empty() {
-            return Err(Error::new("a seat or a card is spoken of that there is not"));
+            return Err(Error::new("the history names a seat or a card that does not exist"));
         }
         let laid: Cards = self.played.iter().filter(|&&card| (card as usize) < CARDS).copied().collect();
         if laid.count() as usize != self.played.len() || !(laid - self.pack).is_empty() {
@@ -57,26 +57,26 @@ impl History {
     }
 }
 
-/// How cards compare, looked up.
+/// Lookup tables of how cards compare.
 #[derive(Clone, Debug)]
 pub struct Compared {
-    /// By card, those of its suit that are stronger.
+    /// By card, the stronger cards of its suit.
     pub(super) higher: [u64; CARDS],
-    /// By card, those of its suit that are weaker.
+    /// By card, the weaker cards of its suit.
     pub(super) lower: [u64; CARDS],
-    /// By card, those that take the trick from it.
+    /// By card, the cards that beat it in a trick.
     pub(super) beating: [u64; CARDS],
     /// By card, the cards of its suit.
     pub(super) suit: [u64; CARDS],
-    /// By card, how many of its suit in the pack are stronger.
+    /// By card, the number of stronger cards of its suit in the pack.
     pub(super) depth: [u8; CARDS],
-    /// By card, into which of six classes its points fall.
+    /// By card, the class of its points, one of six.
     pub(super) class: [u8; CARDS],
     pub(super) trumps: u64,
 }
 
 impl Compared {
-    /// The cards of a history.
+    /// Build the tables for a history.
     pub fn of(history: &History) -> Compared {
         let ranking = &history.ranking;
         let suit_of = |card: usize| ranking.suits[ranking.suit_of[card] as usize].0 & history.pack.0;
@@ -100,7 +100,7 @@ impl Compared {
     }
 }
 
-/// Nothing, a little, a king or queen, more, a ten, an ace.
+/// Return the class of a number of points: none, few, a king or queen, more, a ten, an ace.
 fn class(points: u8) -> u8 {
     match points {
         0 => 0,

@@ -1,4 +1,4 @@
-//! What a policy plays from what one seat knows, without a world.
+//! Card probabilities from what one seat knows, without a world.
 
 use crate::cards::{Card, Cards};
 use crate::error::Error;
@@ -7,8 +7,8 @@ use super::history::{Compared, History};
 use super::policies::Policy;
 use super::replay::Replay;
 
-/// How likely each card is that the seat to play may play. The row is what the seat knows of the hands as they are held
-/// now, its own among them, and of the cards set aside; of hands that it does not see, nothing.
+/// Return the probability of each legal card of the seat to play. `row` holds the cards that the seat knows of each
+/// hand, its own included, and of the cards set aside.
 pub fn card_probabilities<P>(history: &History, policy: &P, row: &[u64]) -> Result<Vec<(Card, f32)>, Error>
 where
     P: for<'a> Policy<Replay<'a>>,
@@ -20,7 +20,7 @@ where
         return Err(Error::new("a row is a hand for each seat and the cards set aside, each card once"));
     }
     let compared = Compared::of(history);
-    let table = Replay::caught_up(history, &compared, row);
+    let table = Replay::to_present(history, &compared, row);
     if row[..seats].iter().zip(&table.position.hands).any(|(&held, now)| held != now.0)
         || Cards(row[table.position.turn() as usize]).is_empty()
     {

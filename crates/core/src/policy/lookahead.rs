@@ -1,10 +1,11 @@
-//! Looking ahead: the best that the seat to play may choose later, at each of its information sets, while the others
-//! play on by a policy.
+//! Lookahead: the seat to play optimizes its later choices at each of its information sets, while the others follow a
+//! policy.
 //!
-//! That is planning where not all is seen: L. P. Kaelbling, M. L. Littman, A. R. Cassandra, Planning and acting in
-//! partially observable stochastic domains, Artificial Intelligence 101 (1998). A belief is a set of particles, as in
-//! D. Silver, J. Veness, Monte-Carlo planning in large POMDPs, NIPS 2010. What is best for one half of them is counted
-//! by the other half, lest chance look like skill: H. van Hasselt, Double Q-learning, NIPS 2010.
+//! This is planning in a partially observable domain: L. P. Kaelbling, M. L. Littman, A. R. Cassandra, Planning and
+//! acting in partially observable stochastic domains, Artificial Intelligence 101 (1998). A belief is a set of
+//! particles, as in D. Silver, J. Veness, Monte-Carlo planning in large POMDPs, NIPS 2010. The best choice of one half
+//! of the particles is evaluated on the other half, which avoids an optimistic bias: H. van Hasselt, Double
+//! Q-learning, NIPS 2010.
 
 use std::collections::BTreeMap;
 
@@ -14,21 +15,21 @@ use crate::rng::Xoshiro256;
 use super::policies::{Policy, Table};
 use super::replay::Replay;
 
-/// Fewer particles tell nothing: they are played on by the policy.
+/// Below this number of particles the seat follows the policy instead.
 const LEAST: usize = 8;
-/// For how much of all that is at stake the policy's probability of a card counts, in one particle.
+/// The weight of the policy's probability as a prior, as a part of the stake in one particle.
 const PRIOR: f64 = 0.1;
-/// How many bits tell a card, or that none was played.
+/// The number of bits that encode a card, or that none was played.
 const BITS: u32 = 6;
 
-/// A world as it may go on.
+/// A world as it may continue.
 #[derive(Clone, Debug)]
 pub struct Particle<'a> {
-    /// Where its play stands.
+    /// The state of play.
     pub state: Replay<'a>,
-    /// What the others do in it.
+    /// The random numbers of the others' play.
     pub rng: Xoshiro256,
-    /// Its number among the worlds.
+    /// The index of the world.
     pub world: usize,
 }
 
@@ -38,7 +39,7 @@ impl Particle<'_> {
     }
 }
 
-/// What the seat to play gets in each half of the particles: sums over their ends.
+/// The returns of the seat to play: sums over the outcomes of each half of the particles.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Returns {
     many: [f64; 2],
@@ -53,26 +54,26 @@ impl Returns {
         self.gains[half] += f64::from(end > 0.0);
     }
 
-    /// One half of the particles as they fare in another case.
+    /// Take over one half of other returns.
     fn take(&mut self, half: usize, other: &Returns) {
         self.many[half] += other.many[half];
         self.payoff[half] += other.payoff[half];
         self.gains[half] += other.gains[half];
     }
 
-    /// The sums over all ends: what they are worth, and how often he gains.
+    /// Return the sum of payoffs and the number of gains.
     pub fn sums(&self) -> (f64, f64) {
         (self.payoff[0] + self.payoff[1], self.gains[0] + self.gains[1])
     }
 }
 
-/// Plays particles on.
+/// Continues particles.
 pub struct Lookahead<'p, P, W> {
-    /// How the others play, and the seat itself where it looks no further ahead.
+    /// The policy of the others, and of the seat itself beyond the lookahead.
     pub policy: &'p P,
-    /// What an end is worth to the seat.
+    /// The payoff of a final state to the seat.
     pub payoff: W,
-    /// All that is at stake.
+    /// The range of the payoffs.
     pub stake: f64,
 }
 
@@ -81,22 +82,22 @@ where
     P: Policy<Replay<'a>>,
     W: Fn(&Particle<'a>) -> f64,
 {
-    /// How the seat to play fares with this card, and with the best that it may choose later, so many times.
-    pub fn after(&self, particles: &[Particle<'a>], card: Card, choices: u32) -> Returns {
+    /// Evaluate a card, with `choices` later choices optimized.
+    pub fn evaluate(&self, particles: &[Particle<'a>], card: Card, choices: u32) -> Returns {
         let own = particles[0].state.position().turn();
-        let (mut returns, mut info) = (Returns::default(), BTreeMap::<u64, Vec<Particle<'a>>>::new());
+        let (mut returns, mut groups) = (Returns::default(), BTreeMap::<u64, Vec<Particle<'a>>>::new());
         for particle in particles {
             let mut next = particle.clone();
             next.state.play(card);
-            let observed = self.until(own, &mut next);
+            let observed = self.play_others(own, &mut next);
             if next.state.is_over() {
                 returns.note(next.half(), (self.payoff)(&next));
             } else {
-                info.entry(observed).or_default().push(next);
+                groups.entry(observed).or_default().push(next);
             }
         }
-        for alike in info.values() {
-            let best = self.best(alike, choices);
+        for alike in groups.values() {
+            let best = self.evaluate_best(alike, choices);
             for half in 0..2 {
                 returns.take(half, &best);
             }
@@ -104,8 +105,8 @@ where
         returns
     }
 
-    /// The others play until it is the seat's turn; gives what it has seen of that.
-    fn until(&self, own: u8, particle: &mut Particle<'a>) -> u64 {
+    /// Play the others until it is the seat's turn. Return an encoding of what the seat saw meanwhile.
+    fn play_others(&self, own: u8, particle: &mut Particle<'a>) -> u64 {
         let mut observed = 0;
         while !particle.state.is_over() && particle.state.position().turn() != own {
             let card = self.policy.choose(&particle.state, &mut particle.rng);
@@ -115,20 +116,20 @@ where
         observed
     }
 
-    /// How the seat fares that chooses in particles which look alike to it.
-    fn best(&self, particles: &[Particle<'a>], choices: u32) -> Returns {
+    /// Evaluate the best choice in particles that look alike to the seat.
+    fn evaluate_best(&self, particles: &[Particle<'a>], choices: u32) -> Returns {
         let legal = particles[0].state.legal();
         if legal.count() == 1 {
-            return self.after(particles, legal.0.trailing_zeros() as Card, choices);
+            return self.evaluate(particles, legal.0.trailing_zeros() as Card, choices);
         }
         if choices == 0 || particles.len() < LEAST {
-            return self.played_on(particles);
+            return self.play_on(particles);
         }
         let tried: Vec<(f64, Returns)> = self
             .policy
             .probabilities(&particles[0].state)
             .all()
-            .map(|(card, likely)| (f64::from(likely), self.after(particles, card, choices - 1)))
+            .map(|(card, probability)| (f64::from(probability), self.evaluate(particles, card, choices - 1)))
             .collect();
         let mut best = Returns::default();
         for half in 0..2 {
@@ -142,13 +143,13 @@ where
         best
     }
 
-    /// How good a card is for half of the particles, the policy's word counting as part of one of them.
-    fn score(&self, likely: f64, returns: &Returns, half: usize) -> f64 {
-        let prior = PRIOR * self.stake * likely;
+    /// Score a card for half of the particles, with the policy's probability as a prior.
+    fn score(&self, probability: f64, returns: &Returns, half: usize) -> f64 {
+        let prior = PRIOR * self.stake * probability;
         if returns.many[half] > 0.0 { (returns.payoff[half] + prior) / returns.many[half] } else { prior }
     }
 
-    fn played_on(&self, particles: &[Particle<'a>]) -> Returns {
+    fn play_on(&self, particles: &[Particle<'a>]) -> Returns {
         let mut returns = Returns::default();
         for particle in particles {
             let mut next = particle.clone();

@@ -1,8 +1,8 @@
-//! The policy model: how likely each card is played, and what follows from it (posterior, rollouts, playouts).
+//! The policy model: the probability of each card, and what follows from it (posterior, rollouts, playouts).
 //!
-//! A seat knows its own hand and what everybody has seen. From that come the features of each card it may play; a small
-//! network, fitted to the play of others, gives each its probability (a softmax). So the cards
-//! somebody played tell of those he holds, and a deal can be played on by players who do not see all cards.
+//! A seat knows its own hand and the public history. From these come the features of each legal card. A small network,
+//! fitted to recorded play, scores the cards, and a softmax gives their probabilities. So the cards that a player has
+//! played tell of the cards it holds, and a deal can be continued by players who do not see all cards.
 
 mod any;
 mod exponent;

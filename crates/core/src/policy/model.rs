@@ -1,6 +1,6 @@
-//! The policy model: how likely each card is played, by its features. One hidden layer of rectified units scores each
-//! card, and a softmax makes probabilities of the scores (J. S. Bridle, Probabilistic interpretation of feedforward
-//! classification network outputs, 1990).
+//! The policy network. One hidden layer of rectified units scores each card by its features, and a softmax turns the
+//! scores into probabilities (J. S. Bridle, Probabilistic interpretation of feedforward classification network
+//! outputs, 1990).
 
 use crate::cards::Cards;
 use crate::error::Error;
@@ -11,11 +11,11 @@ use super::observation::Observation;
 use super::policies::{Policy, Probabilities};
 use super::replay::Replay;
 
-/// How many things a situation and a card are weighed by together.
+/// The number of hidden units.
 pub const WIDTH: usize = 32;
 type Row = [f32; WIDTH];
 
-/// Weights, fitted to how others played.
+/// The weights, fitted to recorded play.
 #[derive(Clone, Debug)]
 pub struct PolicyModel {
     situation: Vec<Row>,
@@ -23,21 +23,21 @@ pub struct PolicyModel {
     first: Row,
     last: Row,
     straight: Vec<f32>,
-    /// What a hand's features say of how likely it is, by the role of who holds it.
+    /// The log-likelihood weights of the hand features, by role.
     hands: Vec<f32>,
 }
 
 impl PolicyModel {
-    /// How many numbers there are.
+    /// The number of weights.
     pub const NUMBERS: usize =
         (SITUATION_FEATURES + CARD_FEATURES + 2) * WIDTH + CARD_FEATURES + HAND_WEIGHTS;
 
-    /// What a hand's features say of how likely it is, by the role of who holds it.
+    /// Return the log-likelihood weights of the hand features, by role.
     pub fn hands(&self) -> &[f32] {
         &self.hands
     }
 
-    /// From all its numbers, one after another.
+    /// Load the weights from one long array.
     pub fn new(numbers: &[f32]) -> Result<PolicyModel, Error> {
         if numbers.len() != PolicyModel::NUMBERS || numbers.iter().any(|number| !number.is_finite()) {
             return Err(Error::new("these are not the weights of a policy"));

@@ -1,4 +1,4 @@
-//! The table as the seat to play sees it.
+//! What the seat to play observes.
 
 use crate::cards::Card;
 use crate::position::SEATS;
@@ -6,7 +6,7 @@ use crate::position::SEATS;
 use super::history::Compared;
 use super::replay::Replay;
 
-/// What the seat to play knows, worked out once for all its cards.
+/// What the seat to play knows, computed once for all its cards.
 #[derive(Clone, Debug)]
 pub(super) struct Observation {
     pub seat: usize,
@@ -16,19 +16,19 @@ pub(super) struct Observation {
     pub hidden: u64,
     /// By seat, the cards it may hold.
     pub may: [u64; SEATS],
-    /// The seats it knows to be with it, itself among them, and those it knows to be against it.
+    /// The seats known to be with it, itself included, and those known to be against it.
     pub friends: u8,
     pub foes: u8,
-    /// The seats that are still to play to this trick after it.
+    /// The seats that play to this trick after it.
     pub after: u8,
     pub declarer: usize,
     pub role: usize,
-    /// The card that takes the trick so far, and whose it is.
+    /// The card that takes the trick so far, and its seat.
     pub best: Option<(Card, usize)>,
 }
 
 impl Observation {
-    /// At the table of this world, without a look into the others' hands.
+    /// Observe a world without looking at the others' hands.
     pub fn at(state: &Replay<'_>) -> Observation {
         let history = state.history;
         let position = &state.position;
@@ -61,8 +61,8 @@ impl Observation {
         Observation { seat, own, legal, hidden, may, friends, foes, after, declarer, role, best }
     }
 
-    /// 0: whoever is still to play and not known as a friend cannot take the trick from this card; 1: only by a
-    /// card of another suit; 2: by a higher one.
+    /// Return 0 if no later player who may be an opponent can beat this card, 1 if only with a card of another suit, 2
+    /// if with a higher one.
     #[inline]
     pub fn danger(&self, card: Card, compared: &Compared) -> usize {
         let (mut ruffed, mut beaten) = (false, false);
@@ -76,7 +76,7 @@ impl Observation {
     }
 }
 
-/// Whom the seat knows to be with it, and whom against it.
+/// Return the seats known to be with it, and those known to be against it.
 fn sides(state: &Replay<'_>, seat: usize) -> (u8, u8) {
     let history = state.history;
     let all = (1u8 << history.seats) - 1;
@@ -95,7 +95,7 @@ fn sides(state: &Replay<'_>, seat: usize) -> (u8, u8) {
     }
 }
 
-/// The declarer, his partner, or an opponent by how many seats before the declarer he sits.
+/// Return the role: the declarer, the partner, or an opponent by the distance before the declarer.
 fn role(seat: usize, declarer: usize, friends: u8, seats: usize) -> usize {
     if seat == declarer {
         0

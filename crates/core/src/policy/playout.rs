@@ -1,4 +1,4 @@
-//! Playouts: whole deals played by the policy, from the first card on: what they come to where nobody sees all cards.
+//! Playouts: deals played by a policy from the first card on, each player seeing only its own cards.
 
 use crate::error::Error;
 use crate::rng::Xoshiro256;
@@ -16,8 +16,7 @@ pub struct PlayoutResult {
     pub tricks: u8,
 }
 
-/// What the side takes in each of these worlds, played so often each; rows are the hands before the first card and
-/// the cards set aside.
+/// Play each world to the end `count` times. Rows are the hands before the first card and the cards set aside.
 pub fn sample_playouts<P>(
     history: &History,
     policy: &P,
@@ -29,7 +28,7 @@ where
     P: for<'a> Policy<Replay<'a>>,
 {
     let (compared, seats) = (Compared::of(history), history.seats as usize);
-    if !history.played.is_empty() || !rows.chunks(seats + 1).all(|row| is_a_world(row, history)) {
+    if !history.played.is_empty() || !rows.chunks(seats + 1).all(|row| is_world(row, history)) {
         return Err(Error::new(
             "a world is a hand of as many cards to each seat, before the first one is played",
         ));
@@ -37,15 +36,15 @@ where
     let mut rng = Xoshiro256::from_seed(seed);
     let mut taken = Vec::with_capacity(rows.len() / (seats + 1) * count as usize);
     for row in rows.chunks_exact(seats + 1) {
-        let begun = Replay::begun(history, &compared, &row[..seats], row[seats]);
+        let begun = Replay::begin(history, &compared, &row[..seats], row[seats]);
         for _ in 0..count {
-            taken.push(played_out(begun.clone(), policy, &mut rng));
+            taken.push(play_out(begun.clone(), policy, &mut rng));
         }
     }
     Ok(taken)
 }
 
-fn is_a_world(row: &[u64], history: &History) -> bool {
+fn is_world(row: &[u64], history: &History) -> bool {
     let seats = history.seats as usize;
     if row.len() != seats + 1 {
         return false;
@@ -56,7 +55,7 @@ fn is_a_world(row: &[u64], history: &History) -> bool {
     even && all.count_ones() == many && all & !history.pack.0 == 0
 }
 
-fn played_out<'a>(
+fn play_out<'a>(
     mut state: Replay<'a>,
     policy: &impl Policy<Replay<'a>>,
     rng: &mut Xoshiro256,
@@ -98,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn who_holds_all_trumps_takes_every_trick() {
+    fn a_holder_of_all_trumps_takes_every_trick() {
         let row = [0x1FF, 0x1FF << 9, 0x1FF << 18, 0x1FF << 27];
         let taken = sample_playouts(&history(3, vec![]), &policy(), &row, 5, 7).unwrap();
         assert_eq!(taken.len(), 5);
@@ -107,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_world_is_refused() {
+    fn impossible_worlds_are_rejected() {
         let row = [0x1FF, 0x1FF << 9, 0x1FF << 18, 0x1FF << 27];
         assert!(sample_playouts(&history(3, vec![0]), &policy(), &row, 1, 7).is_err());
         assert!(sample_playouts(&history(3, vec![]), &policy(), &row[..3], 1, 7).is_err());

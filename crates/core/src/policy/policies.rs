@@ -1,4 +1,4 @@
-//! What a policy is, and who has one: any policy can play on any table it can read.
+//! The policy interface: any policy plays on any table that it can read.
 
 use crate::cards::{CARDS, Card, Cards};
 use crate::position::Position;
@@ -8,29 +8,29 @@ use crate::trick::Taken;
 
 use super::exponent::exp;
 
-/// A world in which the cards are being played.
+/// A world in play.
 pub trait Table: Clone {
-    /// Hands and trick.
+    /// Return the position.
     fn position(&self) -> &Position;
 
-    /// The declaring side, a bit a seat.
+    /// Return the declaring side, as a bit mask.
     fn side(&self) -> u8;
 
-    /// The cards the seat to play may play.
+    /// Return the cards that the seat to play may play.
     fn legal(&self) -> Cards;
 
-    /// The seat to play adds a card it may play; a full trick goes to its winner.
+    /// Play a card of the seat to play. A complete trick goes to its winner.
     fn play(&mut self, card: Card) -> Option<Taken>;
 }
 
-/// A table that keeps nothing but the cards.
+/// A table that keeps only the cards.
 #[derive(Clone, Debug)]
 pub struct Open<'a> {
-    /// How the cards behave.
+    /// The ranking of the contract.
     pub ranking: &'a Ranking,
-    /// Hands and trick.
+    /// The position.
     pub position: Position,
-    /// The declaring side, a bit a seat.
+    /// The declaring side, as a bit mask.
     pub side: u8,
 }
 
@@ -56,12 +56,12 @@ impl Table for Open<'_> {
     }
 }
 
-/// How somebody plays: how likely each card is that he may play at a table.
+/// A policy: a probability for each legal card at a table.
 pub trait Policy<T: Table> {
-    /// How likely each card is.
+    /// Return the probability of each legal card.
     fn probabilities(&self, table: &T) -> Probabilities;
 
-    /// A card, each as often as it is likely.
+    /// Sample a card by its probability.
     #[inline]
     fn choose(&self, table: &T, rng: &mut impl Rng) -> Card {
         let at = rng.unit() as f32;
@@ -69,11 +69,11 @@ pub trait Policy<T: Table> {
         if legal.count() == 1 {
             return legal.0.trailing_zeros() as Card;
         }
-        self.probabilities(table).drawn(at)
+        self.probabilities(table).at_quantile(at)
     }
 }
 
-/// Each card as likely as any other.
+/// The uniform policy.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Uniform;
 
@@ -91,7 +91,7 @@ impl<T: Table> Policy<T> for Uniform {
     }
 }
 
-/// Cards and how likely each is.
+/// Cards and their probabilities.
 #[derive(Clone, Debug)]
 pub struct Probabilities {
     cards: [Card; CARDS],
@@ -100,10 +100,10 @@ pub struct Probabilities {
 }
 
 impl Probabilities {
-    /// No card yet.
+    /// The empty distribution.
     pub const NONE: Probabilities = Probabilities { cards: [0; CARDS], weights: [0.0; CARDS], many: 0 };
 
-    /// One card more.
+    /// Add a card.
     #[must_use]
     pub fn with(mut self, card: Card, weight: f32) -> Probabilities {
         self.add(card, weight);
@@ -116,7 +116,7 @@ impl Probabilities {
         self.many += 1;
     }
 
-    /// Of scores, the highest of which is this one, the probabilities: their softmax.
+    /// Turn scores into probabilities by a softmax. `most` is the highest score.
     pub(super) fn softmax(&mut self, most: f32) {
         let mut total = 0.0;
         for weight in &mut self.weights[..self.many] {
@@ -128,18 +128,18 @@ impl Probabilities {
         }
     }
 
-    /// Each card and its chance.
+    /// Yield each card and its probability.
     pub fn all(&self) -> impl Iterator<Item = (Card, f32)> + '_ {
         self.cards.iter().copied().zip(self.weights.iter().copied()).take(self.many)
     }
 
-    /// The chance of a card.
+    /// Return the probability of a card.
     pub fn of(&self, card: Card) -> f32 {
         self.all().find(|likely| likely.0 == card).map_or(0.0, |likely| likely.1)
     }
 
-    /// The card that a number from 0 to 1 falls on.
-    pub fn drawn(&self, at: f32) -> Card {
+    /// Return the card at this quantile, a number from 0 to 1.
+    pub fn at_quantile(&self, at: f32) -> Card {
         let mut left = at;
         for (card, weight) in self.all() {
             if left < weight {

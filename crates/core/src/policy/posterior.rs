@@ -1,7 +1,7 @@
-//! The posterior: how likely worlds are, by what was bid and what was played.
+//! The posterior of worlds, given bids and plays.
 //!
-//! A world weighs the product of the probabilities of all that others played in it, as in D. Rebstock, C. Solinas,
-//! M. Buro, N. Sturtevant, Policy based inference in trick-taking card games, IEEE Conference on Games 2019.
+//! The weight of a world is the product of the probabilities of all plays of the others in it, as in D. Rebstock, C.
+//! Solinas, M. Buro, N. Sturtevant, Policy based inference in trick-taking card games, IEEE Conference on Games 2019.
 
 use crate::position::SEATS;
 
@@ -11,27 +11,26 @@ use super::history::{Compared, History};
 use super::policies::{Policy, Table};
 use super::replay::Replay;
 
-/// How likely a world is beside others, by seat, in logarithms.
+/// The log-likelihood of a world, by seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Likelihood {
-    /// By the hand that the seat holds in it.
+    /// Of the hand that the seat holds in it.
     pub hands: [f64; SEATS],
-    /// By what the seat played; nothing of the one that knows its own cards.
+    /// Of the cards that the seat played; 0 for the seat that knows its own cards.
     pub play: [f64; SEATS],
 }
 
-/// Who weighs worlds: the seat that knows its own cards, and which part of all plays it thinks follow no policy.
+/// The parameters of the likelihood.
 #[derive(Clone, Copy, Debug)]
 pub struct Weighing {
-    /// Its place among the seats.
+    /// The seat that knows its own cards.
     pub seat: u8,
-    /// The epsilon of the mixture.
+    /// The share of plays that are taken to be uniformly random.
     pub epsilon: f32,
 }
 
-/// By world, how likely it is beside the others where all play by one policy. Rows are the hands as they are held now
-/// and the cards set aside; `hands` says what a hand's features tell of it, by the role of who holds it; nothing: all
-/// hands are alike.
+/// Return the log-likelihood of each world if all players follow one policy. Rows are the current hands and the cards
+/// set aside. `hands` are the weights of hand features by role; without weights, all hands are equally likely.
 pub fn log_likelihoods<P>(
     history: &History,
     policy: &P,
@@ -46,57 +45,60 @@ where
     rows.chunks_exact(history.seats as usize + 1)
         .map(|row| {
             let (held, aside) = (&row[..history.seats as usize], row[history.seats as usize]);
-            let first = Replay::hands_at_first(history, held);
-            let state = Replay::begun(history, &compared, &first, aside);
-            Likelihood { hands: by_hands(hands, &state), play: by_play(policy, state, weighing) }
+            let first = Replay::initial_hands(history, held);
+            let state = Replay::begin(history, &compared, &first, aside);
+            Likelihood {
+                hands: hand_likelihoods(hands, &state),
+                play: play_likelihoods(policy, state, weighing),
+            }
         })
         .collect()
 }
 
-/// What a seat believes that does not know by which policy each of the others plays.
+/// The posterior if each opponent follows one of several policies, not known which.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mixture {
-    /// By world, how likely it is beside the others, in logarithms.
+    /// By world, the logarithm of its weight relative to the others.
     pub log_weights: Vec<f64>,
-    /// By seat, the place of the policy by which it most likely plays; of the seat itself the first.
+    /// By seat, the index of the policy that best explains its play; 0 for the seat itself.
     pub best_policies: Vec<usize>,
 }
 
-/// How likely worlds are where each of the others may play by any of these policies, whichever the rest play by: a
-/// mixture a seat, every policy as likely as any other before anything was played. What a policy promises of a seat's
-/// hand counts beside what it promises of that hand in all worlds.
+/// Weight worlds by a mixture of policies for each opponent independently, under a uniform prior. A policy's
+/// likelihood of a hand counts relative to its likelihood of that seat's hands over all worlds.
 pub fn mix_policies(by_policy: &[Vec<Likelihood>], seats: usize, own: usize) -> Mixture {
     let policies = |seat: usize| if seat == own { &by_policy[..1] } else { by_policy };
     let every: Vec<SeatMixture> = (0..seats).map(|seat| SeatMixture::of(policies(seat), seat)).collect();
     let mut worlds = vec![0.0; by_policy.first().map_or(0, Vec::len)];
     for seat in &every {
-        worlds.iter_mut().zip(&seat.together).for_each(|(sum, more)| *sum += more);
+        worlds.iter_mut().zip(&seat.total).for_each(|(sum, more)| *sum += more);
     }
-    let best_policies = every.iter().map(|seat| seat.likeliest(&worlds)).collect();
+    let best_policies = every.iter().map(|seat| seat.find_best_policy(&worlds)).collect();
     Mixture { log_weights: worlds, best_policies }
 }
 
-/// How likely worlds are by the hand and the play of one seat, in logarithms.
+/// The log-likelihoods of worlds by the hand and the play of one seat.
 struct SeatMixture {
     /// By policy and world.
     by_policy: Vec<Vec<f64>>,
-    /// By world, by whichever policy.
-    together: Vec<f64>,
+    /// By world, the sum over the policies.
+    total: Vec<f64>,
 }
 
 impl SeatMixture {
     fn of(likelihoods: &[Vec<Likelihood>], seat: usize) -> SeatMixture {
-        let by_policy: Vec<Vec<f64>> = likelihoods.iter().map(|by_one| of_a_seat(by_one, seat)).collect();
+        let by_policy: Vec<Vec<f64>> =
+            likelihoods.iter().map(|by_one| seat_likelihoods(by_one, seat)).collect();
         let worlds = 0..by_policy.first().map_or(0, Vec::len);
-        let together = worlds.map(|world| log_sum(by_policy.iter().map(|by_one| by_one[world]))).collect();
-        SeatMixture { by_policy, together }
+        let total = worlds.map(|world| log_sum(by_policy.iter().map(|by_one| by_one[world]))).collect();
+        SeatMixture { by_policy, total }
     }
 
-    /// The place of the policy that the seat plays by in the greatest part of the worlds.
-    fn likeliest(&self, worlds: &[f64]) -> usize {
+    /// Return the index of the policy with the highest posterior probability for the seat.
+    fn find_best_policy(&self, worlds: &[f64]) -> usize {
         let whole = log_sum(worlds.iter().copied());
         let share = |by_one: &Vec<f64>| -> f64 {
-            let of_world = |world: usize| worlds[world] - whole + by_one[world] - self.together[world];
+            let of_world = |world: usize| worlds[world] - whole + by_one[world] - self.total[world];
             (0..worlds.len()).map(|world| of_world(world).exp()).sum()
         };
         let shares: Vec<f64> = self.by_policy.iter().map(share).collect();
@@ -104,19 +106,19 @@ impl SeatMixture {
     }
 }
 
-/// By world, what a seat's hand and play say of it.
-fn of_a_seat(likelihoods: &[Likelihood], seat: usize) -> Vec<f64> {
+/// Return the log-likelihood of each world by a seat's hand and play.
+fn seat_likelihoods(likelihoods: &[Likelihood], seat: usize) -> Vec<f64> {
     let all_hands = log_sum(likelihoods.iter().map(|likelihood| likelihood.hands[seat]));
     likelihoods.iter().map(|likelihood| likelihood.hands[seat] - all_hands + likelihood.play[seat]).collect()
 }
 
-/// The logarithm of what these are the logarithms of, together.
+/// Return the logarithm of the sum of the exponentials.
 fn log_sum(logarithms: impl Iterator<Item = f64> + Clone) -> f64 {
     let most = logarithms.clone().fold(f64::NEG_INFINITY, f64::max);
     most + logarithms.map(|logarithm| (logarithm - most).exp()).sum::<f64>().ln()
 }
 
-fn by_hands(hands: &[f32], state: &Replay<'_>) -> [f64; SEATS] {
+fn hand_likelihoods(hands: &[f32], state: &Replay<'_>) -> [f64; SEATS] {
     let mut sums = [0.0; SEATS];
     if !hands.is_empty() {
         for (seat, sum) in sums.iter_mut().enumerate().take(state.history.seats as usize) {
@@ -126,8 +128,12 @@ fn by_hands(hands: &[f32], state: &Replay<'_>) -> [f64; SEATS] {
     sums
 }
 
-/// The logarithm of how likely others would have played as they did.
-fn by_play<'a>(policy: &impl Policy<Replay<'a>>, mut state: Replay<'a>, weighing: Weighing) -> [f64; SEATS] {
+/// Return the log-likelihood of the others' plays.
+fn play_likelihoods<'a>(
+    policy: &impl Policy<Replay<'a>>,
+    mut state: Replay<'a>,
+    weighing: Weighing,
+) -> [f64; SEATS] {
     let Weighing { seat: own, epsilon } = weighing;
     let mut sums = [0.0; SEATS];
     for &card in &state.history.played {

@@ -1,4 +1,4 @@
-//! The replay state: one world as its cards are played one after another.
+//! The replay state: one world whose cards are played one after another.
 
 use crate::cards::{Card, Cards};
 use crate::position::{Position, SEATS};
@@ -8,37 +8,37 @@ use crate::trick::Taken;
 use super::history::{Compared, History};
 use super::policies::Table;
 
-/// Where the play of a world stands.
+/// The state of play of a world.
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
-    /// What everybody has seen of the deal.
+    /// The public history of the deal.
     pub(super) history: &'a History,
-    /// How its cards compare.
+    /// The lookup tables of its cards.
     pub(super) compared: &'a Compared,
-    /// Hands and trick.
+    /// The position.
     pub(super) position: Position,
-    /// Everything played, the trick on the table included.
+    /// The cards played, the trick on the table included.
     pub(super) gone: u64,
-    /// By seat, the cards that everybody knows it has not.
+    /// By seat, the cards that it is publicly known not to hold.
     pub(super) lacks: [u64; SEATS],
-    /// By seat, the suits it has led, a bit a suit.
+    /// By seat, the suits that it has led, as a bit mask.
     pub(super) led: [u8; SEATS],
-    /// The declaring side, a bit a seat.
+    /// The declaring side, as a bit mask.
     pub(super) side: u8,
-    /// The seats whose side everybody knows.
+    /// All sides are publicly known.
     pub(super) open: bool,
-    /// What the side has taken of points and tricks, and what its opponents have.
+    /// The points and tricks taken by the side and by its opponents.
     pub(super) points: [u16; 2],
     pub(super) tricks: [u8; 2],
-    /// How many cards have been played.
+    /// The number of cards played.
     pub(super) laid: u8,
     /// The cards set aside.
     pub(super) aside: u64,
 }
 
 impl<'a> Replay<'a> {
-    /// The world in which these were the hands before the first card.
-    pub fn begun(history: &'a History, compared: &'a Compared, hands: &[u64], aside: u64) -> Replay<'a> {
+    /// Begin a world, given the hands before the first card.
+    pub fn begin(history: &'a History, compared: &'a Compared, hands: &[u64], aside: u64) -> Replay<'a> {
         let mut all = [Cards::NONE; SEATS];
         for (seat, &hand) in hands.iter().take(history.seats as usize).enumerate() {
             all[seat] = Cards(hand);
@@ -69,8 +69,8 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// The hands of these worlds before their first card: what is held now, and what was played.
-    pub fn hands_at_first(history: &History, held: &[u64]) -> [u64; SEATS] {
+    /// Return the hands before the first card, given the current hands and the cards played.
+    pub fn initial_hands(history: &History, held: &[u64]) -> [u64; SEATS] {
         let mut hands = [0; SEATS];
         hands[..history.seats as usize].copy_from_slice(&held[..history.seats as usize]);
         let none = [Cards::NONE; SEATS];
@@ -83,11 +83,11 @@ impl<'a> Replay<'a> {
         hands
     }
 
-    /// The seat to play adds a card; a full trick goes to its winner.
+    /// Play a card of the seat to play. A complete trick goes to its winner.
     #[inline]
     fn add(&mut self, card: Card) -> Option<Taken> {
         let seat = self.position.turn() as usize;
-        self.tell(seat, card);
+        self.record(seat, card);
         self.gone |= 1 << card;
         self.laid += 1;
         self.open |= self.position.called == Some(card);
@@ -98,20 +98,20 @@ impl<'a> Replay<'a> {
         Some(taken)
     }
 
-    /// The world with everything played that has been; a row is the hands as they are held now, and the cards set aside.
-    pub fn caught_up(history: &'a History, compared: &'a Compared, row: &[u64]) -> Replay<'a> {
+    /// Replay a world to the present. A row is the current hands and the cards set aside.
+    pub fn to_present(history: &'a History, compared: &'a Compared, row: &[u64]) -> Replay<'a> {
         let seats = history.seats as usize;
-        let hands = Replay::hands_at_first(history, &row[..seats]);
-        let mut state = Replay::begun(history, compared, &hands, row[seats]);
+        let hands = Replay::initial_hands(history, &row[..seats]);
+        let mut state = Replay::begin(history, compared, &hands, row[seats]);
         for &card in &history.played {
             state.add(card);
         }
         state
     }
 
-    /// What the card tells of the hand it came from.
+    /// Record what a card tells of the hand it came from.
     #[inline]
-    fn tell(&mut self, seat: usize, card: Card) {
+    fn record(&mut self, seat: usize, card: Card) {
         let Replay { history, compared, .. } = *self;
         if self.position.played == 0 {
             self.led[seat] |= 1 << history.ranking.suit_of[card as usize];
@@ -127,7 +127,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Whether all cards have been played.
+    /// Return whether all cards are played.
     #[inline]
     pub fn is_over(&self) -> bool {
         self.position.hands[self.position.turn() as usize].is_empty()

@@ -1,8 +1,8 @@
-//! Rollouts: the deal played on by players who see their own cards alone, and solved once few are left.
+//! Rollouts: the deal is continued by players who see only their own cards, and solved once few are left.
 //!
 //! As no seat acts on hidden cards, there is less strategy fusion than in solved worlds: I. Frank, D. Basin, Search in
 //! games with incomplete information: a case study using bridge card play, Artificial Intelligence 100 (1998). All
-//! cards are tried with common random numbers.
+//! cards are compared with common random numbers.
 
 use crate::cards::{CARDS, Card};
 use crate::error::Error;
@@ -16,46 +16,46 @@ use super::lookahead::{Lookahead, Particle};
 use super::policies::{Policy, Table};
 use super::replay::Replay;
 
-/// How a deal is played on.
+/// How a rollout continues.
 #[derive(Clone, Copy, Debug)]
 pub struct RolloutSettings {
-    /// How many tricks, the one on the table among them, are played by the policy before the rest is solved.
+    /// The number of tricks played by the policy, the current one included, before the rest is solved.
     pub tricks: u32,
-    /// How often in each world.
+    /// Rollouts per world.
     pub times: u32,
-    /// Where chance begins.
+    /// The seed.
     pub seed: u64,
-    /// How many of its later choices the seat to play makes as best it can, rather than by the policy; then the deal
+    /// The number of later choices that the seat to play optimizes instead of following the policy. With it the deal
     /// is played to its end.
     pub ahead: u32,
 }
 
 impl RolloutSettings {
-    /// How many ends a card has in each world: where nothing is played on, it is solved once.
-    fn ends_of_a_world(&self) -> u32 {
+    /// Return the number of outcomes of a card in each world: one if nothing is played before the solver.
+    fn outcomes_per_world(&self) -> u32 {
         if self.tricks == 0 && self.ahead == 0 { 1 } else { self.times.max(1) }
     }
 
-    /// Where chance begins when a world is played on, by its number and by how often it has been.
-    fn seed_of(&self, world: u64, time: u64) -> u64 {
+    /// Return the seed of a rollout, by world and repetition.
+    fn rollout_seed(&self, world: u64, time: u64) -> u64 {
         self.seed.wrapping_add(world * u64::from(self.times) + time)
     }
 }
 
-/// A card, and how whoever plays it fares.
+/// The result of the rollouts of one card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RolloutResult {
     /// The card.
     pub card: Card,
-    /// What it is worth on average.
+    /// The mean payoff.
     pub payoff: f64,
-    /// In which part of the ends he gains.
+    /// The share of rollouts with a payoff above 0.
     pub gain_rate: f64,
-    /// How likely it is by the policy.
+    /// The probability of the card under the policy.
     pub probability: f64,
 }
 
-/// What came of the cards in one world or in many: by card, sums over the ends.
+/// Sums over outcomes by card, for one world or many.
 #[derive(Clone, Copy)]
 struct Ends {
     payoff: [f64; CARDS],
@@ -79,8 +79,8 @@ impl Ends {
     }
 }
 
-/// By world, card that may be played and time, where its rollout ends: the place in what the ends are worth. Where a
-/// side is to take nothing and no trick is played by the policy, a world is solved, and ends once for each card.
+/// Return the outcome of each rollout as an index of the payoffs, by world, legal card and repetition. If a side is to
+/// take nothing and `tricks` is 0, each world is solved and has one outcome a card.
 pub fn find_rollout_ends<P>(
     history: &History,
     policy: &P,
@@ -94,18 +94,17 @@ where
 {
     let worlds = info.worlds(rows)?;
     let compared = Compared::of(history);
-    let mut playing = Rollouts { history, policy, info, compared: &compared, step: None, solver };
+    let mut rollouts = Rollouts { history, policy, info, compared: &compared, step: None, solver };
     let width = history.seats as usize + 1;
-    let mut places = Vec::new();
+    let mut outcomes = Vec::new();
     for (number, world) in worlds.iter().enumerate() {
         let row = &rows[number * width..(number + 1) * width];
-        playing.places(row, world, settings, number as u64, &mut places)?;
+        rollouts.list_outcomes(row, world, settings, number as u64, &mut outcomes)?;
     }
-    Ok(places)
+    Ok(outcomes)
 }
 
-/// By card that may be played, how the seat to play fares in these worlds. A world that stands there several times in
-/// a row counts as often.
+/// Run rollouts of each legal card. A world that is repeated in successive rows counts as often.
 pub fn run_rollouts<P>(
     history: &History,
     policy: &P,
@@ -119,15 +118,16 @@ where
 {
     let worlds = info.worlds(rows)?;
     let compared = Compared::of(history);
-    let mut playing = Rollouts { history, policy, info, compared: &compared, step: info.threshold(), solver };
+    let mut rollouts =
+        Rollouts { history, policy, info, compared: &compared, step: info.threshold(), solver };
     let width = history.seats as usize + 1;
     let all = if settings.ahead == 0 {
-        playing.all_ends(rows, &worlds, settings)?
+        rollouts.sum_all(rows, &worlds, settings)?
     } else {
-        playing.looked_ahead(rows, &worlds, settings)
+        rollouts.look_ahead(rows, &worlds, settings)
     };
-    let probabilities = playing.by_policy(&rows[..width]);
-    let ends = f64::from(worlds.len() as u32) * f64::from(settings.ends_of_a_world());
+    let probabilities = rollouts.probabilities(&rows[..width]);
+    let ends = f64::from(worlds.len() as u32) * f64::from(settings.outcomes_per_world());
     let result = |card: Card| {
         let at = card as usize;
         RolloutResult {
@@ -145,27 +145,27 @@ struct Rollouts<'a, P> {
     policy: &'a P,
     info: &'a InformationSet,
     compared: &'a Compared,
-    /// Where only two things can happen: from how much on the second does.
+    /// The threshold between two payoffs, if there are only two.
     step: Option<u32>,
     solver: &'a mut Solver,
 }
 
 impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
-    fn caught_up(&self, row: &[u64]) -> Replay<'a> {
-        Replay::caught_up(self.history, self.compared, row)
+    fn to_present(&self, row: &[u64]) -> Replay<'a> {
+        Replay::to_present(self.history, self.compared, row)
     }
 
-    /// How likely the seat to play plays each card by the policy; it knows the same in every world.
-    fn by_policy(&self, row: &[u64]) -> [f64; CARDS] {
+    /// Return the probability of each card of the seat to play. It is the same in every world.
+    fn probabilities(&self, row: &[u64]) -> [f64; CARDS] {
         let mut probabilities = [0.0; CARDS];
-        for (card, probability) in self.policy.probabilities(&self.caught_up(row)).all() {
+        for (card, probability) in self.policy.probabilities(&self.to_present(row)).all() {
             probabilities[card as usize] = f64::from(probability);
         }
         probabilities
     }
 
-    /// What comes of every card in all worlds.
-    fn all_ends(&mut self, rows: &[u64], worlds: &[World], settings: RolloutSettings) -> Result<Ends, Error> {
+    /// Sum the outcomes of each card over all worlds.
+    fn sum_all(&mut self, rows: &[u64], worlds: &[World], settings: RolloutSettings) -> Result<Ends, Error> {
         let width = self.history.seats as usize + 1;
         let (mut all, mut last) = (Ends::NONE, Ends::NONE);
         for (number, world) in worlds.iter().enumerate() {
@@ -173,19 +173,19 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
             let again =
                 settings.tricks == 0 && number > 0 && rows[(number - 1) * width..number * width] == *row;
             if !again {
-                last = self.ends(row, world, settings, number as u64)?;
+                last = self.sum_world(row, world, settings, number as u64)?;
             }
             all.add(&last);
         }
         Ok(all)
     }
 
-    /// What comes of every card where the seat makes the best of what it then sees.
-    fn looked_ahead(&self, rows: &[u64], worlds: &[World], settings: RolloutSettings) -> Ends {
+    /// Sum the outcomes of each card with lookahead.
+    fn look_ahead(&self, rows: &[u64], worlds: &[World], settings: RolloutSettings) -> Ends {
         let width = self.history.seats as usize + 1;
-        let states: Vec<Replay<'_>> = rows.chunks_exact(width).map(|row| self.caught_up(row)).collect();
+        let states: Vec<Replay<'_>> = rows.chunks_exact(width).map(|row| self.to_present(row)).collect();
         let payoff = |end: &Particle<'_>| {
-            let taken = self.counted(&end.state) - self.counted(&states[end.world]);
+            let taken = self.count_taken(&end.state) - self.count_taken(&states[end.world]);
             self.info.payoffs[self.info.outcome_of(worlds[end.world].before + taken)]
         };
         let least = self.info.payoffs.iter().copied().fold(f64::INFINITY, f64::min);
@@ -193,21 +193,21 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         let ahead = Lookahead { policy: self.policy, payoff, stake: most - least };
         let mut particles = Vec::new();
         for (world, state) in states.iter().enumerate() {
-            for time in 0..u64::from(settings.ends_of_a_world()) {
-                let rng = Xoshiro256::from_seed(settings.seed_of(world as u64, time));
+            for time in 0..u64::from(settings.outcomes_per_world()) {
+                let rng = Xoshiro256::from_seed(settings.rollout_seed(world as u64, time));
                 particles.push(Particle { state: state.clone(), rng, world });
             }
         }
         let mut ends = Ends::NONE;
         for card in states[0].legal() {
-            let (payoff, gain_rate) = ahead.after(&particles, card, settings.ahead).sums();
+            let (payoff, gain_rate) = ahead.evaluate(&particles, card, settings.ahead).sums();
             (ends.payoff[card as usize], ends.gain_rate[card as usize]) = (payoff, gain_rate);
         }
         ends
     }
 
-    /// What comes of every card in one world, with the same chance for each.
-    fn ends(
+    /// Sum the outcomes of each card in one world, with common random numbers.
+    fn sum_world(
         &mut self,
         row: &[u64],
         world: &World,
@@ -222,54 +222,56 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
             }
             return Ok(ends);
         }
-        let state = self.caught_up(row);
+        let state = self.to_present(row);
         for card in state.legal() {
             for time in 0..u64::from(settings.times.max(1)) {
-                let rng = Xoshiro256::from_seed(settings.seed_of(number, time));
-                let place = self.end(&state, world, card, settings.tricks, rng)?;
-                ends.note(card, self.info.payoffs[place]);
+                let rng = Xoshiro256::from_seed(settings.rollout_seed(number, time));
+                let outcome = self.roll_out(&state, world, card, settings.tricks, rng)?;
+                ends.note(card, self.info.payoffs[outcome]);
             }
         }
         Ok(ends)
     }
 
-    /// Where the rollouts of every card in one world end, one after another.
-    fn places(
+    /// List the outcomes of each card in one world.
+    fn list_outcomes(
         &mut self,
         row: &[u64],
         world: &World,
         settings: RolloutSettings,
         number: u64,
-        places: &mut Vec<u16>,
+        outcomes: &mut Vec<u16>,
     ) -> Result<(), Error> {
         if settings.tricks == 0 {
-            return self.solved_places(world, places);
+            return self.list_solved_outcomes(world, outcomes);
         }
-        let state = self.caught_up(row);
+        let state = self.to_present(row);
         for card in state.legal() {
             for time in 0..u64::from(settings.times.max(1)) {
-                let rng = Xoshiro256::from_seed(settings.seed_of(number, time));
-                let place = self.end(&state, world, card, settings.tricks, rng)?;
-                places.push(place as u16);
+                let rng = Xoshiro256::from_seed(settings.rollout_seed(number, time));
+                let outcome = self.roll_out(&state, world, card, settings.tricks, rng)?;
+                outcomes.push(outcome as u16);
             }
         }
         Ok(())
     }
 
-    fn solved_places(&mut self, world: &World, places: &mut Vec<u16>) -> Result<(), Error> {
+    fn list_solved_outcomes(&mut self, world: &World, outcomes: &mut Vec<u16>) -> Result<(), Error> {
         if !self.info.avoids() {
-            return Err(Error::new("only where a side is to take nothing a world ends in one of two ways"));
+            return Err(Error::new(
+                "without tricks to play, only a side that is to take nothing has outcomes",
+            ));
         }
         let mut made_or_not = self.info.clone();
         made_or_not.payoffs = vec![0.0, 1.0];
         let mut solved = evaluate_moves(&made_or_not, world, None, self.solver)?;
         solved.sort_by_key(|&(card, _)| card);
-        places.extend(solved.into_iter().map(|(_, made)| u16::from(made > 0.5)));
+        outcomes.extend(solved.into_iter().map(|(_, made)| u16::from(made > 0.5)));
         Ok(())
     }
 
-    /// Where the deal ends when this card is played: the place in what the ends are worth.
-    fn end(
+    /// Return the outcome of one rollout of a card, as an index of the payoffs.
+    fn roll_out(
         &mut self,
         from: &Replay<'a>,
         world: &World,
@@ -279,17 +281,17 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
     ) -> Result<usize, Error> {
         let mut state = from.clone();
         state.play(card);
-        let until = taken(from) + tricks;
-        while taken(&state) < until && !state.is_over() {
+        let until = count_tricks(from) + tricks;
+        while count_tricks(&state) < until && !state.is_over() {
             let next = self.policy.choose(&state, &mut rng);
             state.play(next);
         }
-        self.settled(from, &state, world)
+        self.solve_rest(from, &state, world)
     }
 
-    /// What is left is solved.
-    fn settled(&mut self, from: &Replay<'a>, state: &Replay<'a>, world: &World) -> Result<usize, Error> {
-        let has = world.before + self.counted(state) - self.counted(from);
+    /// Solve what is left and return the outcome.
+    fn solve_rest(&mut self, from: &Replay<'a>, state: &Replay<'a>, world: &World) -> Result<usize, Error> {
+        let has = world.before + self.count_taken(state) - self.count_taken(from);
         if state.is_over() || self.info.avoids() && has > 0 {
             return Ok(self.info.outcome_of(has));
         }
@@ -303,13 +305,13 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         Ok(self.info.outcome_of(total))
     }
 
-    /// What the side has taken of what is counted.
-    fn counted(&self, state: &Replay<'_>) -> u32 {
+    /// Return what the side has taken of what counts.
+    fn count_taken(&self, state: &Replay<'_>) -> u32 {
         if self.info.trick_value(2) == 1 { u32::from(state.tricks[0]) } else { u32::from(state.points[0]) }
     }
 }
 
-/// How many tricks have been taken.
-fn taken(state: &Replay<'_>) -> u32 {
+/// Return the number of tricks taken.
+fn count_tricks(state: &Replay<'_>) -> u32 {
     u32::from(state.tricks[0]) + u32::from(state.tricks[1])
 }

@@ -1,23 +1,24 @@
-//! The feature schema: what the policy model is told of a decision, each feature with a name and a width.
+//! The feature schema: the features of a decision, each with a name and a width.
 //!
-//! A feature is declared once, as `"name": width = how(value)`: from that line come its place in the table of weights, the
-//! code that writes it and its line in the schema, which a model file names so that it meets no others.
+//! A feature is declared once, as `"name": width = how(value)`. The declaration defines its columns in the table of
+//! weights, the code that writes it, and its line in the schema. A model file names its schema, so that it is not used
+//! with another.
 
-/// A feature: a few places in the table of weights, of which some may be so.
+/// A feature: some columns of the table of weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Feature {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
-    /// How many places it has.
+    /// The number of its columns.
     pub width: usize,
 }
 
-/// All places of some features.
+/// Return the number of columns of some features.
 pub(super) const fn width(features: &[Feature]) -> usize {
     first(features, features.len())
 }
 
-/// The first place of the feature of this number.
+/// Return the first column of a feature.
 pub(super) const fn first(features: &[Feature], number: usize) -> usize {
     let (mut sum, mut at) = (0, 0);
     while at < number {
@@ -27,21 +28,21 @@ pub(super) const fn first(features: &[Feature], number: usize) -> usize {
     sum
 }
 
-/// Places handed out one feature after another.
+/// Writes columns, feature by feature.
 pub(super) struct Places<F: FnMut(usize)> {
     pub first: usize,
     pub feature: F,
 }
 
 impl<F: FnMut(usize)> Places<F> {
-    /// One place of so many; beyond the last the last.
+    /// Set one column of `width`. A value beyond the last column sets the last.
     #[inline]
     pub fn one_hot(&mut self, width: usize, which: usize) {
         (self.feature)(self.first + which.min(width - 1));
         self.first += width;
     }
 
-    /// One place, or none.
+    /// Set one column, or none.
     #[inline]
     pub fn one_hot_if(&mut self, width: usize, which: Option<usize>) {
         if let Some(which) = which {
@@ -50,7 +51,7 @@ impl<F: FnMut(usize)> Places<F> {
         self.first += width;
     }
 
-    /// Each of a few that is so.
+    /// Set each column whose flag is true.
     #[inline]
     pub fn flags<const N: usize>(&mut self, width: usize, so: [bool; N]) {
         debug_assert_eq!(width, N);
@@ -60,7 +61,7 @@ impl<F: FnMut(usize)> Places<F> {
         self.first += width;
     }
 
-    /// Each of a few that is so, where there is anything to ask.
+    /// Set each column whose flag is true, if there are flags.
     #[inline]
     pub fn flags_if<const N: usize>(&mut self, width: usize, so: Option<[bool; N]>) {
         match so {
@@ -70,7 +71,7 @@ impl<F: FnMut(usize)> Places<F> {
     }
 }
 
-/// Declares features, in the order of their places, and how each is written of what is seen.
+/// Declare features in the order of their columns, and how each is computed.
 macro_rules! features {
     ($(#[$doc:meta])* $table:ident, $write:ident($situation:ident: $Situation:ty) {
         $($name:literal: $width:literal = $how:ident($value:expr),)*
@@ -79,7 +80,7 @@ macro_rules! features {
         pub const $table: &[$crate::policy::schema::Feature] =
             &[$($crate::policy::schema::Feature { name: $name, width: $width }),*];
 
-        /// Every place that is so of what is seen.
+        /// Write all columns that are set.
         #[inline]
         pub(super) fn $write($situation: &$Situation, feature: impl FnMut(usize)) {
             let mut places = $crate::policy::schema::Places { first: 0, feature };

@@ -43,7 +43,7 @@ fn policy(seed: u64) -> PolicyModel {
     PolicyModel::new(&numbers).unwrap()
 }
 
-/// The cards shuffled: so many to each seat, the rest aside.
+/// Shuffle the cards: some to each seat, the rest aside.
 fn dealt(seats: usize, per_hand: usize, rng: &mut Xoshiro256) -> (Vec<u64>, u64) {
     let mut cards: Vec<Card> = (0..CARDS as Card).collect();
     for last in (1..CARDS).rev() {
@@ -54,14 +54,14 @@ fn dealt(seats: usize, per_hand: usize, rng: &mut Xoshiro256) -> (Vec<u64>, u64)
     (hands, set(&cards[seats * per_hand..]))
 }
 
-/// A deal played at random for so many cards: the history, the hands before it and those after it.
+/// Play `many` cards of a deal at random: the history, the hands before it and those after it.
 fn played(seats: u8, called: Option<Card>, many: usize, seed: u64) -> (History, Vec<u64>, Vec<u64>) {
     let mut rng = Xoshiro256::from_seed(seed);
     let (hands, aside) = dealt(seats as usize, if seats == 3 { 11 } else { 9 }, &mut rng);
     let mut history = history(seats, called, vec![]);
     let (before, mut laid) = (history.clone(), vec![]);
     let compared = Compared::of(&before);
-    let mut state = Replay::begun(&before, &compared, &hands, aside);
+    let mut state = Replay::begin(&before, &compared, &hands, aside);
     for _ in 0..many {
         let mut choices = state.legal();
         let card = choices.nth(rng.below(u64::from(choices.count())) as usize).unwrap();
@@ -75,7 +75,7 @@ fn played(seats: u8, called: Option<Card>, many: usize, seed: u64) -> (History, 
 }
 
 #[test]
-fn every_mark_has_its_place() {
+fn every_feature_has_its_own_columns() {
     for seed in 0..200 {
         for (seats, called) in [(3, None), (4, Some(9)), (4, None)] {
             let (history, first, _) = played(seats, called, 25, seed);
@@ -95,22 +95,22 @@ fn every_mark_has_its_place() {
 }
 
 #[test]
-fn the_hands_before_the_first_card_are_those_held_and_those_played() {
+fn initial_hands_are_held_and_played_cards() {
     for many in [0, 1, 5, 12, 27] {
         let (history, first, held) = played(3, None, many, many as u64);
-        assert_eq!(Replay::hands_at_first(&history, &held[..3])[..3], first[..3]);
+        assert_eq!(Replay::initial_hands(&history, &held[..3])[..3], first[..3]);
     }
 }
 
-/// Two opponents exchange hidden cards; the one to play holds the same.
+/// Two opponents exchange hidden cards; the seat to play holds the same.
 #[test]
-fn whoever_is_to_play_sees_his_own_cards_alone() {
+fn the_seat_to_play_sees_only_its_own_cards() {
     for seed in 0..60 {
         let (history, _, held) = played(3, None, (seed % 20) as usize, seed);
         let compared = Compared::of(&history);
         let policy = policy(seed);
-        let caught_up = |row: &[u64]| Replay::caught_up(&history, &compared, row);
-        let state = caught_up(&held);
+        let replay = |row: &[u64]| Replay::to_present(&history, &compared, row);
+        let state = replay(&held);
         let turn = state.position.turn() as usize;
         let (near, other) = ((turn + 1) % 3, (turn + 2) % 3);
         let mut changed = held.clone();
@@ -119,23 +119,24 @@ fn whoever_is_to_play_sees_his_own_cards_alone() {
         let (Some(mine), Some(theirs)) = (mine, theirs) else { continue };
         changed[near] ^= 1 << mine | 1 << theirs;
         changed[other] ^= 1 << mine | 1 << theirs;
-        let rngs = |state: &Replay<'_>| -> Vec<(Card, f32)> { policy.probabilities(state).all().collect() };
-        assert_eq!(rngs(&state), rngs(&caught_up(&changed)), "{seed}");
+        let probabilities =
+            |state: &Replay<'_>| -> Vec<(Card, f32)> { policy.probabilities(state).all().collect() };
+        assert_eq!(probabilities(&state), probabilities(&replay(&changed)), "{seed}");
     }
 }
 
 #[test]
-fn chances_come_to_one_and_a_number_finds_its_card() {
+fn probabilities_sum_to_one_and_a_quantile_finds_its_card() {
     let (history, first, _) = played(3, None, 0, 7);
     let compared = Compared::of(&history);
-    let probabilities = policy(7).probabilities(&Replay::begun(&history, &compared, &first[..3], first[3]));
+    let probabilities = policy(7).probabilities(&Replay::begin(&history, &compared, &first[..3], first[3]));
     assert!((probabilities.all().map(|likely| likely.1).sum::<f32>() - 1.0).abs() < 1e-5);
-    assert_eq!(probabilities.drawn(0.0), probabilities.all().next().unwrap().0);
-    assert_eq!(probabilities.drawn(1.0), probabilities.all().last().unwrap().0);
+    assert_eq!(probabilities.at_quantile(0.0), probabilities.all().next().unwrap().0);
+    assert_eq!(probabilities.at_quantile(1.0), probabilities.all().last().unwrap().0);
 }
 
 #[test]
-fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
+fn a_world_is_weighed_by_hands_and_by_plays_of_others() {
     let (history, _, held) = played(3, None, 14, 3);
     let (policy, nothing) = (policy(3), PolicyModel::new(&vec![0.0; PolicyModel::NUMBERS]).unwrap());
     let weigh = |by: &PolicyModel, own, epsilon| {
@@ -145,7 +146,7 @@ fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
     assert_eq!(
         own.play[0].to_bits(),
         0.0_f64.to_bits(),
-        "whoever knows his own cards learns nothing by them"
+        "a seat that knows its own cards learns nothing from them"
     );
     assert_eq!((&own.play[1..], own.hands), (&nobodys.play[1..], nobodys.hands));
     assert!(nobodys.play[..3].iter().all(|&play| play < 0.0));
@@ -159,7 +160,7 @@ fn a_world_is_weighed_by_the_hands_and_by_what_others_played() {
 
 fn info(history: &History, held: &[u64], payoffs: Vec<f64>, objective: Objective) -> InformationSet {
     let compared = Compared::of(history);
-    let state = Replay::caught_up(history, &compared, held);
+    let state = Replay::to_present(history, &compared, held);
     InformationSet {
         ranking: Ranking::plain(Some(0)),
         leader: state.position.leader,
@@ -176,7 +177,7 @@ fn info(history: &History, held: &[u64], payoffs: Vec<f64>, objective: Objective
 }
 
 #[test]
-fn no_trick_ahead_is_solved_at_once_and_all_tricks_ahead_need_no_solver() {
+fn rollouts_of_no_tricks_are_solved_and_of_all_tricks_need_no_solver() {
     let (history, _, held) = played(3, None, 19, 5);
     let info = info(&history, &held, (0..=120).map(f64::from).collect(), Objective::Points);
     let (policy, mut solver) = (policy(5), Solver::new());
@@ -195,7 +196,7 @@ fn no_trick_ahead_is_solved_at_once_and_all_tricks_ahead_need_no_solver() {
 }
 
 #[test]
-fn who_looks_ahead_fares_no_worse_and_as_well_where_no_choice_is_left() {
+fn lookahead_is_never_worse_and_equal_without_a_choice() {
     let points: Vec<f64> = (0..=120).map(f64::from).collect();
     for (cards_played, choices_left) in [(30, false), (18, true)] {
         let (history, _, held) = played(3, None, cards_played, 5);
@@ -220,15 +221,15 @@ fn who_looks_ahead_fares_no_worse_and_as_well_where_no_choice_is_left() {
 }
 
 #[test]
-fn who_looks_ahead_does_not_choose_by_what_is_hidden() {
-    // He leads the nine of a suit that the declarer then leads again, and must throw an ace away: the one he keeps takes
-    // the declarer's ten, if it is of its suit.
+fn lookahead_does_not_depend_on_hidden_cards() {
+    // The declarer's opponent leads the nine of a suit that the declarer then leads again, and must discard an ace.
+    // The ace that is kept takes the declarer's ten, if it is of its suit.
     let card = |suit: u64, place: u64| 1 << (9 * suit + place);
     let (ace, ten, king, queen, nine, eight, lowest) = (0, 1, 2, 3, 5, 6, 8);
     let own = card(1, nine) | card(2, ace) | card(3, ace);
     let high = card(1, king) | card(1, queen);
     let low = card(1, eight) | card(1, lowest);
-    let world = |his: u64, other: u64| vec![own, high | card(his, ten), low | card(other, ten), 0];
+    let world = |holder: u64, other: u64| vec![own, high | card(holder, ten), low | card(other, ten), 0];
     let history = history(3, None, vec![]);
     let results_of = |rows: &[u64]| {
         let points: Vec<f64> = (0..=120).map(|points| -f64::from(points)).collect();
@@ -243,7 +244,7 @@ fn who_looks_ahead_does_not_choose_by_what_is_hidden() {
 }
 
 #[test]
-fn who_is_to_take_nothing_has_failed_with_the_first_counter() {
+fn a_side_to_take_nothing_fails_with_the_first_counter() {
     let (history, _, held) = played(3, None, 19, 5);
     let info = info(&history, &held, vec![-1.0, 1.0], Objective::NoTricks);
     let result = run_rollouts(
@@ -260,7 +261,7 @@ fn who_is_to_take_nothing_has_failed_with_the_first_counter() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn impossible_input_is_rejected() {
     assert!(PolicyModel::new(&[0.0; 3]).is_err());
     assert!(PolicyModel::new(&vec![f32::NAN; PolicyModel::NUMBERS]).is_err());
     let good = history(3, None, vec![0, 1]);
@@ -274,7 +275,7 @@ fn what_makes_no_sense_is_refused() {
     assert!(refused(History { pack: Cards(1 << 40), ..good }));
 }
 
-/// The heuristic of a history whose side wants something.
+/// The heuristic of a history whose side is to take something.
 fn heuristic() -> Heuristic {
     Heuristic::of(&Ranking::plain(Some(0)), false)
 }
@@ -287,7 +288,7 @@ where
     for seed in 0..12 {
         let (history, _, held) = played(3, None, seed as usize, seed);
         let compared = Compared::of(&history);
-        let table = Replay::caught_up(&history, &compared, &held);
+        let table = Replay::to_present(&history, &compared, &held);
         let (probabilities, mut rng, mut drawn) =
             (policy.probabilities(&table), Xoshiro256::from_seed(seed), [0_u16; CARDS]);
         for _ in 0..DRAWS {
@@ -304,23 +305,24 @@ where
 }
 
 #[test]
-fn every_policy_draws_cards_as_often_as_it_says_they_are_likely() {
+fn every_policy_samples_by_its_probabilities() {
     drawn_as_they_are_likely(&Uniform);
     drawn_as_they_are_likely(&heuristic());
     drawn_as_they_are_likely(&policy(4));
 }
 
-/// Two worlds and three seats, the first of which knows its own cards: by policy, seat and world how likely a play was.
-fn played_by(rngs: [[[f64; 2]; 2]; 2]) -> Vec<Vec<Likelihood>> {
+/// Two worlds and three seats, the first of which knows its own cards: the probability of a play by policy, seat and
+/// world.
+fn played_by(probabilities: [[[f64; 2]; 2]; 2]) -> Vec<Vec<Likelihood>> {
     let likelihood = |by_policy: [[f64; 2]; 2], world: usize| Likelihood {
         play: [0.0, by_policy[0][world].ln(), by_policy[1][world].ln(), 0.0],
         ..Likelihood::default()
     };
-    rngs.map(|by_policy| (0..2).map(|world| likelihood(by_policy, world)).collect()).to_vec()
+    probabilities.map(|by_policy| (0..2).map(|world| likelihood(by_policy, world)).collect()).to_vec()
 }
 
 #[test]
-fn one_seat_may_play_by_another_policy_than_the_next() {
+fn each_seat_may_follow_a_different_policy() {
     let likelihoods = played_by([[[0.9, 0.8], [0.1, 0.1]], [[0.2, 0.4], [0.6, 0.3]]]);
     let mixture = mix_policies(&likelihoods, 3, 0);
     assert_eq!(mixture.best_policies, [0, 0, 1]);
@@ -329,7 +331,7 @@ fn one_seat_may_play_by_another_policy_than_the_next() {
 }
 
 #[test]
-fn what_a_policy_promises_of_a_hand_counts_beside_all_hands() {
+fn a_hand_likelihood_is_relative_to_all_hands() {
     let mut likelihoods = played_by([[[0.5, 0.5]; 2]; 2]);
     for likelihood in &mut likelihoods[1] {
         likelihood.hands = [0.0, 7.0, 0.0, 0.0];
@@ -343,14 +345,14 @@ fn what_a_policy_promises_of_a_hand_counts_beside_all_hands() {
 fn each_seat_plays_by_its_own_policy() {
     let (history, first, _) = played(3, None, 0, 7);
     let compared = Compared::of(&history);
-    let mut state = Replay::begun(&history, &compared, &first[..3], first[3]);
+    let mut state = Replay::begin(&history, &compared, &first[..3], first[3]);
     let policies = [policy(1), policy(2), policy(3)];
     let by_seat = BySeat::new(policies.to_vec(), 3).unwrap();
     while !state.is_over() {
         let own = &policies[state.position.turn() as usize];
-        let rngs = by_seat.probabilities(&state).all().collect::<Vec<_>>();
-        assert_eq!(rngs, own.probabilities(&state).all().collect::<Vec<_>>());
-        let card = by_seat.probabilities(&state).drawn(0.5);
+        let probabilities = by_seat.probabilities(&state).all().collect::<Vec<_>>();
+        assert_eq!(probabilities, own.probabilities(&state).all().collect::<Vec<_>>());
+        let card = by_seat.probabilities(&state).at_quantile(0.5);
         state.play(card);
     }
     assert!(BySeat::new(policies.to_vec(), 4).is_err());
@@ -368,7 +370,7 @@ where
     let by = Weighing { seat: 0, epsilon: 0.1 };
     assert!(log_likelihoods(&history, policy, &[], &held, by)[0].play[1] < 0.0);
     let compared = Compared::of(&history);
-    let tables = (0..40).map(|_| (Replay::caught_up(&history, &compared, &held), 0));
+    let tables = (0..40).map(|_| (Replay::to_present(&history, &compared, &held), 0));
     let tried = search_tree_with(policy, &info, tables, 1.0, Xoshiro256::from_seed(1));
     assert_eq!(tried.iter().map(|child| child.visits).sum::<u32>(), 40);
     let (before, first, _) = played(3, None, 0, 5);

@@ -1,4 +1,4 @@
-//! Everything beside laying all cards down in every way and striking out what is not allowed.
+//! The sampler compared with exhaustive enumeration.
 
 #![allow(clippy::cast_precision_loss)] // counts of a few thousand
 
@@ -8,7 +8,7 @@ use super::*;
 use crate::cards::{CARDS, Cards};
 use crate::rng::Xoshiro256;
 
-/// Every world, found by trying everything.
+/// List every world by trying everything.
 fn tried(constraints: &Constraints) -> Vec<Vec<u64>> {
     let mut rows = vec![constraints.known.iter().map(|cards| cards.0).collect::<Vec<u64>>()];
     for card in constraints.hidden {
@@ -42,7 +42,7 @@ fn kept(lower_bound: &LowerBound, row: &[u64]) -> bool {
         >= u32::from(lower_bound.minimum)
 }
 
-/// A small question of chance: up to nine hidden cards, two to four locations, cases and lower bounds.
+/// Make a small random question: up to nine hidden cards, two to four locations, cases and lower bounds.
 fn question(rng: &mut Xoshiro256) -> Constraints {
     let locations = 2 + rng.below(3) as usize;
     let hidden = Cards(0x1FF >> rng.below(4)) - Cards(rng.next_u64() & rng.next_u64() & rng.next_u64());
@@ -71,7 +71,7 @@ fn rows(worlds: &[u64], locations: usize) -> Vec<Vec<u64>> {
 }
 
 #[test]
-fn all_worlds_are_counted_and_none_is_left_out() {
+fn all_worlds_are_counted() {
     let mut rng = Xoshiro256::from_seed(1);
     let mut count = 0;
     for _ in 0..1_000 {
@@ -86,7 +86,7 @@ fn all_worlds_are_counted_and_none_is_left_out() {
 }
 
 #[test]
-fn every_world_is_drawn_as_often() {
+fn worlds_are_sampled_uniformly() {
     let mut rng = Xoshiro256::from_seed(2);
     let mut tests = 0;
     while tests < 30 {
@@ -103,7 +103,7 @@ fn every_world_is_drawn_as_often() {
 }
 
 #[test]
-fn every_world_is_drawn_by_its_weight() {
+fn worlds_are_sampled_by_weight() {
     let mut rng = Xoshiro256::from_seed(3);
     let mut tests = 0;
     while tests < 30 {
@@ -134,7 +134,7 @@ fn every_world_is_drawn_by_its_weight() {
     }
 }
 
-/// Chi-square: what was sample lies within six standard deviations of what is to be expected.
+/// Check by chi-square that the sample lies within six standard deviations of the expectation.
 fn assert_fair(sample: &[Vec<u64>], weights: &HashMap<Vec<u64>, f64>) {
     let total: f64 = weights.values().sum();
     let mut seen: HashMap<&Vec<u64>, f64> = HashMap::new();
@@ -161,7 +161,7 @@ fn assert_fair(sample: &[Vec<u64>], weights: &HashMap<Vec<u64>, f64>) {
 
 #[test]
 fn counts_beyond_64_bits_are_exact() {
-    // Thirty-six cards into four hands of nine: 36! / 9!^4.
+    // thirty-six cards in four hands of nine: 36! / 9!^4
     let hidden = Cards::ALL;
     let constraints =
         Constraints::new(hidden, vec![Cards::NONE; 4], vec![hidden; 4], vec![vec![9; 4]], vec![]).unwrap();
@@ -177,7 +177,7 @@ fn counts_beyond_64_bits_are_exact() {
 }
 
 #[test]
-fn the_same_seed_draws_the_same_worlds_and_another_seed_others() {
+fn samples_depend_on_the_seed_alone() {
     let constraints = question(&mut Xoshiro256::from_seed(11));
     let worlds = WorldSampler::new(&constraints).unwrap();
     assert!(worlds.count() > 10);
@@ -195,7 +195,7 @@ fn the_generator_is_the_published_one() {
 }
 
 #[test]
-fn resampling_takes_each_as_often_as_its_weight_says() {
+fn resampling_is_proportional_to_weights() {
     let (rows, weights) = ([0, 10, 1, 11, 2, 12, 3, 13, 4, 14], [0.0, 1.0, 3.0, 4.0, 0.0]);
     let taken = resample(&rows, 2, &weights, 800, 3).unwrap();
     let often = |row: [u64; 2]| taken.chunks(2).filter(|&at| at == row).count();
@@ -210,7 +210,7 @@ fn resampling_takes_each_as_often_as_its_weight_says() {
 }
 
 #[test]
-fn places_are_read_together() {
+fn locations_are_merged_into_columns() {
     let columns = [
         Column { locations: 0b101, excluded: Cards(0b10) },
         Column { locations: 0b010, excluded: Cards::NONE },
@@ -223,7 +223,7 @@ fn places_are_read_together() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn impossible_input_is_rejected() {
     let (all, none) = (Cards(0b1111), Cards::NONE);
     let constraints = |hidden, known: [Cards; 2], may: [Cards; 2], sizes: &[[u8; 2]], locations| {
         let lower_bound = LowerBound { locations, cards: all, minimum: 1 };
@@ -247,7 +247,7 @@ fn what_makes_no_sense_is_refused() {
 }
 
 #[test]
-fn no_world_is_an_answer_but_none_can_be_drawn() {
+fn without_worlds_the_count_is_zero_and_sampling_fails() {
     let (all, none) = (Cards(0b11), Cards::NONE);
     let constraints =
         Constraints::new(all, vec![none; 2], vec![all, none], vec![vec![1, 1]], vec![]).unwrap();
@@ -258,7 +258,7 @@ fn no_world_is_an_answer_but_none_can_be_drawn() {
 }
 
 #[test]
-fn bad_weights_and_answers_too_long_are_refused() {
+fn bad_weights_and_oversized_results_are_rejected() {
     let constraints = question(&mut Xoshiro256::from_seed(11));
     let good = vec![vec![1.0; CARDS]; constraints.locations()];
     assert!(WeightedSampler::new(&constraints, &good).is_ok());
@@ -272,7 +272,7 @@ fn bad_weights_and_answers_too_long_are_refused() {
 }
 
 #[test]
-fn a_weight_where_a_card_cannot_lie_takes_nothing_from_the_others() {
+fn weights_of_impossible_locations_are_ignored() {
     let (all, none) = (Cards(0b1111), Cards::NONE);
     let sizes = vec![vec![2, 2, 0]];
     let constraints = Constraints::new(all, vec![none; 3], vec![all, all, none], sizes, vec![]).unwrap();

@@ -1,4 +1,4 @@
-//! What is different for a side that wants to take nothing: when it is safe, and which cards are tried first.
+//! The search for a side that is to take nothing: when it is safe, and the move ordering.
 
 use super::candidates::Bound;
 use super::holders::Pattern;
@@ -7,7 +7,7 @@ use super::safe_suits::{Held, LONE};
 use super::search::Search;
 use super::setting::{At, Trick};
 
-// found by a search over hands worth bidding, and checked on others
+// found by search over hands worth bidding, and checked on others
 const LED_SAFE_SUIT: i32 = 24;
 const OWN_SAFE_SUIT: i32 = 60;
 const LENGTH: i32 = 60;
@@ -18,9 +18,15 @@ const UNSAFE: i32 = 90;
 const LOWER: i32 = 9;
 
 impl<const SEATS: usize> Search<SEATS> {
-    /// What becomes of one lone seat, where its suits show it: it is caught in a suit that its opponents go on leading,
-    /// or safe in all of them, with a card to lose the lead with if it has it.
-    pub(super) fn lone_fate(&mut self, at: &At, all: u64, pattern: &Pattern, want: i32) -> Option<Bound> {
+    /// Return the fate of one lone seat, if its suits decide it: the opponents catch it in a suit that they go on
+    /// leading, or it is safe in all suits and can lose the lead if it has it.
+    pub(super) fn find_lone_fate(
+        &mut self,
+        at: &At,
+        all: u64,
+        pattern: &Pattern,
+        want: i32,
+    ) -> Option<Bound> {
         if self.play.side != 1 << LONE || self.play.lanes.trump || self.play.duty.card & all != 0 {
             return None;
         }
@@ -37,9 +43,9 @@ impl<const SEATS: usize> Search<SEATS> {
         safe.then(|| Bound::new(0, at.hands[LONE]))
     }
 
-    /// How good a lead looks: the side's lowest of its shortest suit, sooner of one that it does not mind to lose; of its
-    /// opponents' the lowest, sooner of a suit in which the side may be caught.
-    pub(super) fn avoiding_lead(&self, at: &At, place: u8) -> i32 {
+    /// Score a lead. The side leads the lowest card of its shortest suit, preferably of one that it can afford to
+    /// lose. Opponents lead low, preferably in a suit in which the side may be caught.
+    pub(super) fn score_avoiding_lead(&self, at: &At, place: u8) -> i32 {
         let lane = lane_of(place);
         let (low, safe_suit) = (i32::from(place) % WIDTH as i32, self.is_safe_suit(at, lane));
         if !self.play.is_side(at.leader) {
@@ -49,9 +55,9 @@ impl<const SEATS: usize> Search<SEATS> {
         low - LENGTH * length - if safe_suit { OWN_SAFE_SUIT } else { 0 }
     }
 
-    /// How good a card on a trick looks: the side ducks with its highest and throws away what is most exposed; its
-    /// opponents stay below it and give it cards that count.
-    pub(super) fn avoiding_follow(&self, trick: &Trick, seat: usize, place: u8) -> i32 {
+    /// Score a card on a trick. The side ducks with its highest card and discards its most exposed one. Opponents stay
+    /// below it and give it cards that count.
+    pub(super) fn score_avoiding_follow(&self, trick: &Trick, seat: usize, place: u8) -> i32 {
         let high = WIDTH as i32 - i32::from(place) % WIDTH as i32;
         let takes = self.play.lanes.beats(place, trick.best);
         if !self.play.is_side(seat) {
@@ -64,11 +70,11 @@ impl<const SEATS: usize> Search<SEATS> {
         if lane_of(place) == trick.led {
             return high;
         }
-        self.exposed(trick, seat, place)
+        self.score_discard(trick, seat, place)
     }
 
-    /// How good it looks to throw a card away: best where the suit becomes safe by it, and not where it is.
-    fn exposed(&self, trick: &Trick, seat: usize, place: u8) -> i32 {
+    /// Score a discard: best if the suit becomes safe by it, worst if the suit is safe already.
+    fn score_discard(&self, trick: &Trick, seat: usize, place: u8) -> i32 {
         let lane = lane_of(place);
         let foreign = trick.all & !trick.at.hands[seat] & lane_places(lane);
         let lower = (foreign & !above(place)).count_ones() as i32;
@@ -82,7 +88,7 @@ impl<const SEATS: usize> Search<SEATS> {
         exposed + LOWER * lower
     }
 
-    /// Whether the side is known to be safe in a lane.
+    /// Return whether the side is known to be safe in a lane.
     fn is_safe_suit(&self, at: &At, lane: u32) -> bool {
         self.safe_suits.is_known_safe(Held::of(at, lane))
     }

@@ -1,32 +1,32 @@
-//! The cards worth trying.
+//! Candidate moves: one card for each run of equivalent cards.
 
 use super::lanes::{IN_LANES, Lanes};
 
-/// The most cards a hand holds.
+/// The maximum number of cards in a hand.
 pub(super) const MOST: usize = 12;
 
-/// No place.
+/// The place of no card.
 pub(super) const NOWHERE: u8 = 63;
 
-/// A card that may be tried.
+/// A candidate move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Candidate {
-    /// What it led to.
+    /// The bound that it led to.
     pub bound: Bound,
-    /// The card with its neighbours that count the same.
+    /// The card and its neighbours of the same value.
     pub alike: u64,
-    /// The higher, the sooner it is tried.
+    /// The move-ordering score. Higher scores are tried first.
     pub score: i32,
     pub place: u8,
-    /// Whether its bound is known before it is tried.
+    /// The bound is known before the card is tried.
     pub known: bool,
-    /// Where nothing is known yet of what it leads to, the lead that was best in a position like that.
+    /// The best lead remembered for a similar position, if nothing is known of the outcome yet.
     pub first: u8,
-    /// Cards of one hand with no foreign card between them are one run.
+    /// The number of its run: cards of one hand with no card of another hand between them.
     pub run: u8,
 }
 
-/// A bound on what the side takes, and the cards whose rank it rests on.
+/// A bound on what the side takes, and the cards whose rank it depends on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Bound {
     pub value: i32,
@@ -34,22 +34,22 @@ pub(super) struct Bound {
 }
 
 impl Bound {
-    /// A bound that rests on these cards.
+    /// Return a bound that depends on the rank of these cards.
     #[inline]
     pub fn new(value: i32, rests_on: u64) -> Bound {
         Bound { value, rests_on }
     }
 }
 
-/// The cards that may be tried, runs together, strong before weak.
+/// The candidate moves, runs together, strong before weak.
 pub(super) struct Candidates {
     pub list: [Candidate; MOST],
     pub count: usize,
 }
 
 impl Candidates {
-    /// Of the cards that may be played; of neighbours that count the same only the strongest. A card under a duty of
-    /// its own is nobody's neighbour.
+    /// Return the candidates among the legal cards: of neighbours of the same value only the strongest. A card under a
+    /// duty of its own has no neighbours.
     #[inline]
     pub fn of(may: u64, foreign: u64, apart: u64, lanes: &Lanes) -> Candidates {
         let mut found = Candidates { list: [Candidate::default(); MOST], count: 0 };
@@ -58,7 +58,8 @@ impl Candidates {
         let mut run = 0;
         while cards != 0 {
             let strongest = cards & cards.wrapping_neg();
-            // a sum runs on through cards nobody else holds, to the next foreign card or the lane's end
+            // the carry of the sum runs through cards that no other hand holds, to the next foreign card or the end of
+            // the lane
             let block = strongest | closed & !(closed | strongest).wrapping_add(strongest);
             let alike = cards & block;
             cards &= !block;
@@ -97,13 +98,13 @@ impl Candidates {
         self.count += 1;
     }
 
-    /// The candidates as a slice.
+    /// Return the candidates as a slice.
     #[inline]
     pub fn all(&mut self) -> &mut [Candidate] {
         &mut self.list[..self.count]
     }
 
-    /// Brings a card that is remembered as good to the front.
+    /// Move a remembered card to the front.
     #[inline]
     pub fn bring_first(&mut self, place: u8) -> bool {
         let there = self.list[..self.count].iter().position(|card| card.alike >> place & 1 == 1);
@@ -113,7 +114,7 @@ impl Candidates {
         there.is_some()
     }
 
-    /// Brings the best of those not yet tried to the front.
+    /// Move the best of the untried candidates to the front.
     #[inline]
     pub fn pick(&mut self, from: usize) -> Candidate {
         let mut best = from;
@@ -126,7 +127,7 @@ impl Candidates {
         self.list[from]
     }
 
-    /// Of every run keeps the first or the last card, as the chooser says of the run's first.
+    /// Keep one end of every run: the strongest card if `strongest` says so of the run, else the weakest.
     #[inline]
     pub fn keep_ends(&mut self, strongest: impl Fn(u8) -> bool) {
         let mut kept = 0;

@@ -1,40 +1,41 @@
-//! Who holds what in every lane: the lengths of the suits in all hands, and the holders from the top down.
+//! The holders of the cards of every lane: the suit lengths of all hands, and the holders from the strongest card
+//! down.
 
 use super::lanes::{LANE, LONGEST, Lanes, WIDTH};
 
 const SUBSETS: usize = 1 << LONGEST;
 
-/// Some cards of a lane, as long as the deal lasts in which they were worked out.
+/// A subset of a lane's cards, cached while the deal lasts.
 #[derive(Clone, Copy, Default)]
 struct Lane {
     /// The seats that hold the cards, from the strongest down, two bits a card.
     holders: u32,
-    /// How many each seat holds, four bits a seat.
+    /// The number of cards of each seat, four bits a seat.
     lengths: u16,
     deal: u16,
 }
 
-/// Who holds what in every lane, for all the cards that may be left of a deal; worked out when first asked.
+/// The holders in every lane, for all subsets of a deal's cards. Computed on demand.
 pub(super) struct Holders {
     known: [Box<[Lane; SUBSETS]>; 4],
-    /// By lane and place in it, whose card it is.
+    /// By lane and place in it, the holder of the card.
     owner: [[u8; LONGEST as usize]; 4],
     deal: u16,
 }
 
-/// A position as its table knows it.
+/// A position as the transposition table stores it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pattern {
-    /// How many cards of each lane every seat holds.
+    /// The number of cards of each lane in each hand.
     pub lengths: u64,
-    /// The holders of the first two lanes, and of the last two, from the strongest card down.
+    /// The holders in the first two lanes and in the last two, from the strongest card down.
     pub holders: [u64; 2],
-    /// Who leads, and where a called card lies.
+    /// The leader, and the position of a called card.
     pub leader: u8,
 }
 
 impl Pattern {
-    /// The holders of a lane, two bits a card from the strongest down.
+    /// Return the holders in a lane, two bits a card from the strongest down.
     #[inline]
     pub fn of_lane(&self, lane: u32) -> u32 {
         (self.holders[lane as usize / 2] >> (32 * (lane % 2))) as u32
@@ -42,7 +43,7 @@ impl Pattern {
 }
 
 impl Holders {
-    /// Of no deal yet.
+    /// Return a cache without a deal.
     pub fn new() -> Holders {
         Holders {
             known: std::array::from_fn(|_| Box::new([Lane::default(); SUBSETS])),
@@ -51,8 +52,8 @@ impl Holders {
         }
     }
 
-    /// Takes up the deal these hands belong to.
-    pub fn take_up(&mut self, hands: &[u64; 4]) {
+    /// Reset the cache if these hands belong to another deal.
+    pub fn prepare(&mut self, hands: &[u64; 4]) {
         self.deal = self.deal.wrapping_add(1);
         if self.deal == 0 {
             self.known.iter_mut().for_each(|lane| lane.fill(Lane::default()));
@@ -66,7 +67,7 @@ impl Holders {
         }
     }
 
-    /// The position with these cards.
+    /// Return the pattern of a position with these cards.
     #[inline]
     pub fn pattern(&mut self, all: u64, leader: usize) -> Pattern {
         let mut lane = |lane: u32| self.lane(lane as usize, (all >> (lane * WIDTH) & LANE) as usize);
@@ -85,11 +86,11 @@ impl Holders {
     #[inline]
     fn lane(&mut self, lane: usize, cards: usize) -> Lane {
         let known = self.known[lane][cards];
-        if known.deal == self.deal { known } else { self.worked_out(lane, cards) }
+        if known.deal == self.deal { known } else { self.compute(lane, cards) }
     }
 
     #[cold]
-    fn worked_out(&mut self, lane: usize, cards: usize) -> Lane {
+    fn compute(&mut self, lane: usize, cards: usize) -> Lane {
         let mut found = Lane { deal: self.deal, ..Lane::default() };
         let mut left = cards;
         for depth in 0..cards.count_ones() {
@@ -103,11 +104,11 @@ impl Holders {
     }
 }
 
-/// By lane and cards of it, what they count together.
+/// By lane and subset of its cards, their total points.
 pub(super) struct Sums([Box<[u8; SUBSETS]>; 4]);
 
 impl Sums {
-    /// Of these lanes.
+    /// Compute the sums of these lanes.
     pub fn of(lanes: &Lanes) -> Sums {
         let mut sums = Sums(std::array::from_fn(|_| Box::new([0; SUBSETS])));
         for (lane, sums) in sums.0.iter_mut().enumerate() {
@@ -120,14 +121,15 @@ impl Sums {
         sums
     }
 
-    /// What some cards of one lane, brought down to the first, count together.
+    /// Return the total points of cards of one lane, shifted down to the first.
     #[inline]
     pub fn sum(&self, lane: u32, cards: u64) -> i32 {
         i32::from(self.0[lane as usize][(cards & LANE) as usize])
     }
 }
 
-/// How much more, and how much less, cards may bring than others of the same lengths, card by card from the strongest.
+/// Return how much more, and how much less, cards may bring than others of the same lengths, card by card from the
+/// strongest.
 #[inline]
 pub(super) fn slack(now: u64, then: u64, lanes: &Lanes) -> (i32, i32) {
     let (mut more, mut less) = (0, 0);

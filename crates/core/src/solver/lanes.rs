@@ -1,4 +1,4 @@
-//! A problem laid out for the search: suits as lanes of bits, the strongest card lowest.
+//! The layout of a problem for the search: a suit is a lane of bits, the strongest card lowest.
 
 use std::collections::BTreeMap;
 
@@ -6,39 +6,39 @@ use crate::cards::{CARDS, Card, Cards, SUITS};
 use crate::ranking::Ranking;
 use crate::trick::Duty;
 
-/// Bits from one lane to the next.
+/// The number of bits from one lane to the next.
 pub(super) const WIDTH: u32 = 16;
 
-/// The most cards of a lane: a red trump suit with both black queens has ten.
+/// The maximum number of cards in a lane: a red trump suit with both black queens has ten.
 pub(super) const LONGEST: u32 = 10;
 
-/// All cards of the first lane; with trumps it is theirs.
+/// All places of the first lane, which is trumps if there are any.
 pub(super) const LANE: u64 = (1 << LONGEST) - 1;
 
-/// All cards of all lanes.
+/// All places of all lanes.
 pub(super) const IN_LANES: u64 = LANE | LANE << WIDTH | LANE << (2 * WIDTH) | LANE << (3 * WIDTH);
 
-/// How many places there are in all lanes.
+/// The number of places in all lanes.
 pub(super) const PLACES: usize = SUITS * WIDTH as usize;
 
-/// The cards in their lanes, and what they count.
+/// The cards in their lanes, and their values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Lanes {
-    /// By place, its card.
+    /// The card at each place.
     pub card_at: [Card; PLACES],
-    /// By place, what the card counts.
+    /// The points of the card at each place.
     pub points: [u8; PLACES],
-    /// What a trick counts by itself.
+    /// The value of a trick in itself.
     pub per_trick: i32,
-    /// Whether the first lane is trumps.
+    /// The first lane is trumps.
     pub trump: bool,
-    /// The trumps that must be played by who is void in the suit led.
+    /// The trumps that a player void in the suit led must play.
     pub obliged: u64,
     place_of: [u8; CARDS],
 }
 
 impl Lanes {
-    /// The lanes of these cards; cards count their points, or tricks count.
+    /// Lay out these cards. If `tricks_count`, tricks count, else points.
     pub fn of(ranking: &Ranking, cards: Cards, tricks_count: bool) -> Lanes {
         let mut lanes = Lanes {
             card_at: [0; PLACES],
@@ -69,40 +69,40 @@ impl Lanes {
         }
     }
 
-    /// Whether cards at the same places behave alike.
+    /// Return whether cards at the same places behave alike.
     pub fn behave_like(&self, other: &Lanes) -> bool {
         let behaviour = |lanes: &Lanes| (lanes.points, lanes.per_trick, lanes.trump, lanes.obliged);
         behaviour(self) == behaviour(other)
     }
 
-    /// A card's place.
+    /// Return the place of a card.
     pub fn place(&self, card: Card) -> u8 {
         self.place_of[card as usize]
     }
 
-    /// What a called card binds its holder to.
+    /// Return the duty of the holder of a called card.
     pub fn duty(&self, called: Card) -> Duty {
         let place = self.place(called);
         Duty::of(1 << place, lane(lane_of(place)))
     }
 
-    /// A hand as places.
+    /// Return a hand as a mask of places.
     pub fn places(&self, hand: Cards) -> u64 {
         hand.fold(0, |places, card| places | 1 << self.place(card))
     }
 
-    /// What the card at a place counts.
+    /// Return the value of the card at a place.
     #[inline]
     pub fn worth(&self, place: u8) -> i32 {
         i32::from(self.points[place as usize % PLACES])
     }
 
-    /// Takes all cards that count to count alike.
+    /// Give all cards that count the same value.
     pub fn count_alike(&mut self) {
         self.points = self.points.map(|points| points.min(1));
     }
 
-    /// The places whose cards count.
+    /// Return the places of the cards that count.
     pub fn counting(&self) -> u64 {
         self.points
             .iter()
@@ -110,7 +110,7 @@ impl Lanes {
             .fold(0, |places, (place, &points)| places | u64::from(points > 0) << place)
     }
 
-    /// What cards count and at which places, the cheapest first.
+    /// Return each card value with the places that have it, lowest first.
     pub fn by_worth(&self) -> Vec<(i32, u64)> {
         let mut all: BTreeMap<u8, u64> = BTreeMap::new();
         for (place, &points) in self.points.iter().enumerate() {
@@ -119,38 +119,38 @@ impl Lanes {
         all.into_iter().map(|(points, places)| (i32::from(points), places)).collect()
     }
 
-    /// Whether a card takes the trick from the card that has it so far.
+    /// Return whether a card beats the best card of a trick.
     #[inline]
     pub fn beats(&self, place: u8, best: u8) -> bool {
         if lane_of(place) == lane_of(best) { place < best } else { self.trump && lane_of(place) == 0 }
     }
 }
 
-/// The lane a place belongs to.
+/// Return the lane of a place.
 #[inline]
 pub(super) fn lane_of(place: u8) -> u32 {
     u32::from(place) / WIDTH
 }
 
-/// All places of a lane.
+/// Return all places of a lane.
 #[inline]
 pub(super) fn lane(lane: u32) -> u64 {
     LANE << (lane * WIDTH)
 }
 
-/// The places of a lane that are stronger than this one of it.
+/// Return the places of a lane that are stronger than this one.
 #[inline]
 pub(super) fn above(place: u8) -> u64 {
     lane(lane_of(place)) & ((1 << place) - 1)
 }
 
-/// Of one lane, brought down to the first: the places stronger than all these.
+/// Return the places of a lane, shifted down to the first, that are stronger than all of these.
 #[inline]
 pub(super) fn over(cards: u64) -> u64 {
     if cards == 0 { LANE } else { (cards & cards.wrapping_neg()) - 1 }
 }
 
-/// The weakest of some cards of one lane brought down to the first.
+/// Return the weakest of some cards of a lane, shifted down to the first.
 #[inline]
 pub(super) fn weakest(cards: u64) -> u64 {
     1 << cards.ilog2()

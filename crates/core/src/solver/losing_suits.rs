@@ -1,4 +1,4 @@
-//! Suits in which a lone seat that wants to take nothing is caught when its opponents go on leading them.
+//! Losing suits: suits in which a lone seat that is to take nothing is caught if its opponents go on leading them.
 
 use super::lanes::{LANE, LONGEST, Lanes, WIDTH};
 use super::safe_suits::LONE;
@@ -10,12 +10,12 @@ const HOLDERS: usize = 1 << LEADERS;
 /// No card.
 const NONE: u32 = u32::MAX;
 
-/// A lane as its players go on with it, with the cards brought down to the first lane.
+/// A lane as its players continue it, with the cards shifted down to the first lane.
 #[derive(Clone, Copy)]
 struct Suit {
     hands: [u64; 4],
     lane: u32,
-    /// The seats that have a card that counts in another lane, a bit a seat: they keep it for the trick that matters.
+    /// The seats with a card that counts in another lane, as a bit mask. They keep it for the trick that matters.
     holders: u8,
 }
 
@@ -25,7 +25,7 @@ impl Suit {
     }
 }
 
-/// A round of it.
+/// A round of the suit.
 #[derive(Clone, Copy)]
 struct Round {
     suit: Suit,
@@ -48,24 +48,24 @@ impl Round {
     }
 }
 
-/// What is known of the lanes of a deal, for all the cards that may be left of them.
+/// The results for the lanes of a deal, for all subsets of their cards.
 pub(super) struct LosingSuits {
-    /// The number of the deal in which it was found, and whether the lone seat is caught.
+    /// The number of the deal of the result, and whether the lone seat is caught.
     known: Vec<(u16, bool)>,
     deal: u16,
     seats: usize,
-    /// The places whose cards count.
+    /// The places of the cards that count.
     counting: u64,
 }
 
 impl LosingSuits {
-    /// Of no deal yet.
+    /// Return a cache without a deal.
     pub fn new(seats: usize) -> LosingSuits {
         LosingSuits { known: vec![(0, false); 4 * SUBSETS * LEADERS * HOLDERS], deal: 0, seats, counting: 0 }
     }
 
-    /// Takes up another deal.
-    pub fn take_up(&mut self, lanes: &Lanes) {
+    /// Reset the cache for another deal.
+    pub fn prepare(&mut self, lanes: &Lanes) {
         self.counting = lanes.counting();
         self.deal = self.deal.wrapping_add(1);
         if self.deal == 0 {
@@ -74,7 +74,7 @@ impl LosingSuits {
         }
     }
 
-    /// The cards of a lane in which the leader and those after him catch the lone seat, if there is one.
+    /// Return the cards of a lane in which the leader and the seats after it catch the lone seat, if there is one.
     pub fn catching(&mut self, at: &At, lanes: &Lanes) -> Option<u64> {
         let seats = self.seats;
         (0..4).find_map(|lane| {
@@ -106,7 +106,7 @@ impl LosingSuits {
         caught
     }
 
-    /// Whether from here on in a round the lone seat is caught, in it or later.
+    /// Return whether the lone seat is caught in this round or later.
     fn ends_badly(&mut self, round: &Round, lanes: &Lanes) -> bool {
         if round.played == self.seats {
             return if round.winner == LONE {

@@ -1,7 +1,7 @@
-//! What a position is worth with every card known.
+//! The solver: exact values of positions with every card known.
 //!
-//! Points and tricks are found by zero-window alpha-beta searches from trick to trick with a transposition table over
-//! positions kept by the order of holders; contracts to take nothing by a search for yes or no.
+//! Points and tricks are found by zero-window alpha-beta searches from trick to trick, with a transposition table over
+//! the order of holders. Contracts to take nothing need a search for yes or no.
 //!
 //! Alpha-beta: D. E. Knuth, R. W. Moore, An analysis of alpha-beta pruning, Artificial Intelligence 6 (1975). Zero
 //! windows: J. Pearl, Scout: a simple game-searching algorithm with proven optimal properties, AAAI 1980.

@@ -1,11 +1,11 @@
-//! Move ordering, the order in which cards are tried: likely the best first, by weights found by measuring.
+//! Move ordering by a linear score of each card's features. The weights were fitted by measurement.
 
 use super::candidates::Candidate;
 use super::lanes::{LANE, WIDTH, above, lane, lane_of};
 use super::search::Search;
 use super::setting::{At, Trick};
 
-/// What is looked at in a card.
+/// The features of a card.
 struct Look {
     hand: u64,
     all: u64,
@@ -14,11 +14,11 @@ struct Look {
 }
 
 impl<const SEATS: usize> Search<SEATS> {
-    /// Scores leads by how good they look.
+    /// Score leads.
     #[inline]
     pub(super) fn score_leads(&self, at: &At, all: u64, leads: &mut [Candidate]) {
         if self.play.wants_none {
-            return leads.iter_mut().for_each(|lead| lead.score = self.avoiding_lead(at, lead.place));
+            return leads.iter_mut().for_each(|lead| lead.score = self.score_avoiding_lead(at, lead.place));
         }
         let leader = at.leader;
         let next = if leader + 1 == SEATS { 0 } else { leader + 1 };
@@ -46,13 +46,13 @@ impl<const SEATS: usize> Search<SEATS> {
         }
     }
 
-    /// Scores cards on a trick by how good they look.
+    /// Score cards on a trick.
     #[inline]
     pub(super) fn score_follows(&self, trick: &Trick, seat: usize, cards: &mut [Candidate]) {
         if self.play.wants_none {
             return cards
                 .iter_mut()
-                .for_each(|card| card.score = self.avoiding_follow(trick, seat, card.place));
+                .for_each(|card| card.score = self.score_avoiding_follow(trick, seat, card.place));
         }
         let is_side = self.play.is_side(seat);
         let winner_is_side = self.play.is_side(trick.winner);
@@ -75,7 +75,7 @@ impl<const SEATS: usize> Search<SEATS> {
         }
     }
 
-    /// Where tricks count the last to play takes one from the other side as cheaply as he can, or adds his weakest.
+    /// Where tricks count, the last player takes one from the other side with the cheapest card, or adds the weakest.
     #[inline]
     fn cheapest_first(&self, trick: &Trick, to_take: bool, cards: &mut [Candidate]) {
         for card in cards {
@@ -104,8 +104,8 @@ impl<const SEATS: usize> Search<SEATS> {
             + flag(8, higher == 0)
     }
 
-    /// What the trick brings the side of a seat, should the others play as they see it: who can take it from the other
-    /// side does, with his highest; who cannot gives least to enemies and most to friends.
+    /// Estimate what the trick brings a seat's side: a player who can take it from the other side does so with the
+    /// highest card; else it gives the least to opponents and the most to partners.
     #[inline]
     fn expectation(&self, replies: &Replies<SEATS>, trick: &Played, seat: usize) -> (i32, bool) {
         let (mut best, mut ours) = (trick.best, trick.winner_is_side);
@@ -127,7 +127,7 @@ impl<const SEATS: usize> Search<SEATS> {
         (if wins { total } else { -total }, wins)
     }
 
-    /// What those who play after a seat may add to a lane that was led.
+    /// Return what the players after a seat may add to a lane that was led.
     #[inline]
     fn replies(&self, hands: &[u64; 4], led: u32, seat: usize, count: usize) -> Replies<SEATS> {
         let mut replies = Replies { list: [Reply::default(); SEATS], count };
@@ -164,7 +164,7 @@ impl<const SEATS: usize> Search<SEATS> {
     }
 }
 
-/// What somebody who plays later may add.
+/// The cards that a later player may add.
 #[derive(Clone, Copy, Default)]
 struct Reply {
     may: u64,
@@ -173,20 +173,20 @@ struct Reply {
     is_side: bool,
 }
 
-/// What all who play later may add, in their order.
+/// The replies of all later players, in order.
 struct Replies<const SEATS: usize> {
     list: [Reply; SEATS],
     count: usize,
 }
 
-/// A trick so far.
+/// The state of the trick.
 struct Played {
     best: u8,
     winner_is_side: bool,
     points: i32,
 }
 
-/// The lanes in which there are cards.
+/// Yield the cards of each lane that has any.
 #[inline]
 fn by_lane(cards: u64) -> impl Iterator<Item = u64> {
     (0..4).map(move |lane| cards & LANE << (lane * WIDTH)).filter(|&held| held != 0)

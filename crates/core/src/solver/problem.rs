@@ -1,38 +1,38 @@
-//! What the solver is asked.
+//! Problems for the solver.
 
 use crate::cards::{Card, Cards};
 use crate::error::Error;
 use crate::position::Position;
 use crate::ranking::Ranking;
 
-/// What the declaring side wants from here on.
+/// The declaring side's objective from here on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Objective {
     /// The most card points, those on the table included.
     Points,
     /// The most tricks.
     Tricks,
-    /// 1 if it can avoid taking any card points, else 0.
+    /// 1 if the side can avoid all card points, else 0.
     NoPoints,
-    /// 1 if it can avoid taking any trick, else 0.
+    /// 1 if the side can avoid all tricks, else 0.
     NoTricks,
 }
 
-/// A position with the side that tries and what it tries for.
+/// A position with a declaring side and its objective.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// How the cards behave.
+    /// The ranking of the contract.
     pub ranking: Ranking,
     /// The cards.
     pub position: Position,
-    /// The seats of the declaring side, a bit a seat.
+    /// The seats of the declaring side, as a bit mask.
     pub side: u8,
-    /// What it wants.
+    /// What the side wants.
     pub objective: Objective,
 }
 
 impl Problem {
-    /// A problem, checked.
+    /// Validate a problem.
     pub fn new(
         ranking: Ranking,
         position: Position,
@@ -84,7 +84,7 @@ fn check_points(ranking: &Ranking, suit: Cards) -> Result<(), Error> {
     Ok(())
 }
 
-/// What each card of a suit is strong and counts, the weakest first.
+/// Return the strength and points of each card of a suit, weakest first.
 fn by_strength(ranking: &Ranking, suit: Cards) -> Vec<(u8, u8)> {
     let both = |card: Card| (ranking.strength[card as usize], ranking.points[card as usize]);
     let mut suit: Vec<_> = suit.map(both).collect();

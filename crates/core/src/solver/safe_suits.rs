@@ -1,27 +1,28 @@
-//! Suits in which a lone seat never takes a trick, whatever its opponents lead or throw away.
+//! Safe suits: suits in which a lone seat never takes a trick, whatever its opponents lead or discard.
 
 use super::lanes::{LANE, WIDTH};
 use super::setting::At;
 
-/// The holders of a lane's cards, two bits a card from the strongest down, with a one above them; the lone seat is the first.
+/// The holders of a lane's cards, two bits a card from the strongest down, with a one above them. The lone seat is the
+/// first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Held(u32);
 
-/// How many ways there are to hold a lane.
+/// The number of ways to hold a lane.
 const WAYS: usize = 1 << 21;
-/// A lone side is turned to the first seat.
+/// The seat of a lone side: seats are rotated so that it is the first.
 pub(super) const LONE: usize = 0;
-/// Nothing was played.
+/// No card was played.
 const NONE: u32 = u32::MAX;
 
 impl Held {
-    /// A lane's holders as a position's table knows them.
+    /// Convert the holders of a pattern.
     #[inline]
     pub fn new(holders: u32, count: u32) -> Held {
         Held(holders | 1 << (2 * count))
     }
 
-    /// Of the cards in all hands.
+    /// Return the holders of a lane's cards in all hands.
     #[inline]
     pub fn of(at: &At, lane: u32) -> Held {
         let lanes = at.hands.map(|hand| hand >> (lane * WIDTH) & LANE);
@@ -47,7 +48,7 @@ impl Held {
         (self.0 >> (2 * depth) & 3) as usize
     }
 
-    /// The lane without the card at a depth.
+    /// Remove the card at a depth.
     #[inline]
     pub fn without(self, depth: u32) -> Held {
         let above = (1 << (2 * depth)) - 1;
@@ -63,7 +64,7 @@ impl Held {
     }
 }
 
-/// A round of a lane, with what lies on the table by seat and depth.
+/// A round of a lane: the cards on the table by seat and depth.
 #[derive(Clone, Copy)]
 struct Round {
     held: Held,
@@ -84,8 +85,8 @@ impl Round {
         self
     }
 
-    /// The lane when the round is over; nothing where the lone seat takes it.
-    fn gathered(&self) -> Option<Held> {
+    /// Return the lane after the round, or nothing if the lone seat takes it.
+    fn complete(&self) -> Option<Held> {
         let mut table = self.table;
         table.sort_unstable();
         let weakest_first = table.iter().rev().filter(|&&depth| depth != NONE);
@@ -94,7 +95,7 @@ impl Round {
     }
 }
 
-/// What is known of one; a table of these costs no memory until it is written to.
+/// The results known of one lane. A zeroed table of these costs no memory until it is written.
 type Known = u8;
 const YES: Known = 1;
 const NO: Known = 2;
@@ -104,7 +105,7 @@ fn known(truth: bool) -> Known {
     if truth { YES } else { NO }
 }
 
-/// What is known of lanes; good for every deal with as many seats.
+/// The results known of all lanes. They hold for every deal with as many seats.
 pub(super) struct SafeSuits {
     safe: Vec<Known>,
     exit: Vec<Known>,
@@ -112,12 +113,12 @@ pub(super) struct SafeSuits {
 }
 
 impl SafeSuits {
-    /// Nothing known yet.
+    /// Return a cache without results.
     pub fn new(seats: usize) -> SafeSuits {
         SafeSuits { safe: vec![0; WAYS], exit: vec![0; WAYS], seats }
     }
 
-    /// Whether the lone seat never takes a trick of the lane.
+    /// Return whether the lone seat never takes a trick of the lane.
     #[inline]
     pub fn is_safe(&mut self, held: Held) -> bool {
         match self.safe[held.0 as usize] {
@@ -126,13 +127,13 @@ impl SafeSuits {
         }
     }
 
-    /// Whether it is known to be safe.
+    /// Return whether the lane is known to be safe.
     #[inline]
     pub fn is_known_safe(&self, held: Held) -> bool {
         self.safe[held.0 as usize] == YES
     }
 
-    /// Whether the lone seat can lose the lead with the lane, and stays safe in it.
+    /// Return whether the lone seat can lose the lead with the lane and stays safe in it.
     pub fn is_exit(&mut self, held: Held) -> bool {
         if self.exit[held.0 as usize] != 0 {
             return self.exit[held.0 as usize] == YES;
@@ -152,7 +153,8 @@ impl SafeSuits {
         safe
     }
 
-    /// Safe is what stays so when the lone seat throws away its highest, any other seat any card, and in every round.
+    /// A lane is safe if it stays so when the lone seat discards its highest card, when any other seat discards any
+    /// card, and in every round.
     fn stays_safe(&mut self, held: Held, highest: u32) -> bool {
         self.is_safe(held.without(highest))
             && held.of_others().all(|depth| self.is_safe(held.without(depth)))
@@ -161,7 +163,7 @@ impl SafeSuits {
 
     fn goes_well(&mut self, round: &Round) -> bool {
         if round.played == self.seats {
-            return round.gathered().is_some_and(|left| self.is_safe(left));
+            return round.complete().is_some_and(|left| self.is_safe(left));
         }
         let mut cards = round.held.of_seat(round.turn).peekable();
         if cards.peek().is_none() {

@@ -1,4 +1,4 @@
-//! The search for points or tricks: zero windows from trick to trick.
+//! The search for points or tricks: zero-window searches from trick to trick.
 
 use super::candidates::{Bound, Candidate, Candidates, NOWHERE};
 use super::holders::{Holders, Pattern, Sums, slack};
@@ -10,25 +10,25 @@ use super::setting::{At, Setting, Trick};
 use super::transposition::{Found, Table};
 use super::weights::{Weights, weights};
 
-/// Searches the positions of one deal after another.
+/// Searches positions of one deal after another.
 pub(super) struct Search<const SEATS: usize> {
-    /// How the cards behave, and whose tricks count.
+    /// The layout of the cards, and the seats whose tricks count.
     pub play: Play,
-    /// The order in which cards are tried.
+    /// The weights of the move ordering.
     pub weights: Weights,
-    /// Positions between tricks looked at.
+    /// The number of positions between tricks visited.
     pub nodes: u64,
     pub(super) sums: Sums,
     pub(super) safe_suits: SafeSuits,
     pub(super) losing_suits: LosingSuits,
-    /// What cards count and which they are, the cheapest first.
+    /// The card values and the places that have them, lowest first.
     pub(super) by_worth: Vec<(i32, u64)>,
     holders: Holders,
     table: Table<SEATS>,
 }
 
 impl<const SEATS: usize> Search<SEATS> {
-    /// A search that has seen nothing.
+    /// Return a search with an empty table.
     pub fn new(play: Play) -> Search<SEATS> {
         let (sums, by_worth) = (Sums::of(&play.lanes), play.lanes.by_worth());
         Search {
@@ -44,8 +44,8 @@ impl<const SEATS: usize> Search<SEATS> {
         }
     }
 
-    /// Takes up another deal. What was found of others stays good where cards behave alike and sides sit alike.
-    pub fn take_up(&mut self, play: Play, setting: &Setting) {
+    /// Prepare for another deal. Results of earlier deals are kept if cards and sides behave alike.
+    pub fn prepare(&mut self, play: Play, setting: &Setting) {
         let alike = self.play.side == play.side
             && self.play.duty.card | play.duty.card == 0
             && self.play.lanes.behave_like(&play.lanes);
@@ -54,12 +54,13 @@ impl<const SEATS: usize> Search<SEATS> {
             self.sums = Sums::of(&play.lanes);
             self.by_worth = play.lanes.by_worth();
         }
-        self.losing_suits.take_up(&play.lanes);
+        self.losing_suits.prepare(&play.lanes);
         self.play = play;
-        self.holders.take_up(&setting.at().hands);
+        self.holders.prepare(&setting.at().hands);
     }
 
-    /// A bound on what the side takes from here on: `want` or more that it can take, or less that it cannot better.
+    /// Return a bound on what the side takes from here on: `want` or more that it can take, or less that it cannot
+    /// exceed.
     pub fn bound(&mut self, setting: &Setting, want: i32) -> i32 {
         match setting {
             Setting::Between(at) => self.between(at, want).value,
@@ -67,8 +68,8 @@ impl<const SEATS: usize> Search<SEATS> {
         }
     }
 
-    /// What the side takes when all play what looks best.
-    pub fn likely(&self, setting: &Setting) -> i32 {
+    /// Estimate what the side takes by playing the best-scored cards.
+    pub fn estimate(&self, setting: &Setting) -> i32 {
         let (mut setting, mut got) = (*setting, 0);
         while setting.at().left > 0 {
             let may = setting.may_play(&self.play, SEATS);
@@ -85,15 +86,15 @@ impl<const SEATS: usize> Search<SEATS> {
     }
 
     fn between(&mut self, at: &At, want: i32) -> Bound {
-        match self.seen(at, want) {
+        match self.look_up(at, want) {
             Ok(bound) => bound,
             Err(first) => self.looked_into(at, want, first),
         }
     }
 
-    /// The bound that decides, where there is hardly anything to play for or hardly a card left.
+    /// Return a bound that decides, if little is left to play for or few cards are left.
     #[inline]
-    fn at_sight(&mut self, at: &At, want: i32) -> Option<Bound> {
+    fn decide_at_sight(&mut self, at: &At, want: i32) -> Option<Bound> {
         if want <= 0 {
             return Some(Bound::new(0, 0));
         }
@@ -103,30 +104,29 @@ impl<const SEATS: usize> Search<SEATS> {
         (at.left <= 1).then(|| self.last_trick(at))
     }
 
-    /// The bound that decides, if the cards show it or it was found before; and else the lead that was best in a
-    /// position like this one.
+    /// Return a bound that decides, from the cards or the table; else the best lead of a similar position.
     #[inline]
-    fn seen(&mut self, at: &At, want: i32) -> Result<Bound, u8> {
-        if let Some(bound) = self.at_sight(at, want) {
+    fn look_up(&mut self, at: &At, want: i32) -> Result<Bound, u8> {
+        if let Some(bound) = self.decide_at_sight(at, want) {
             return Ok(bound);
         }
         self.nodes += 1;
         let all = at.all();
-        // what was found is exact where tricks count, and may be off where points do
+        // a bound from the table is exact where tricks count, and may be off where points count
         if self.counts_points()
             && let Some(bound) = self.sure_tricks(at, all, want).decides(want)
         {
             return Ok(bound);
         }
         let pattern = self.pattern(all, at.leader);
-        let first = match self.remembered(at, all, &pattern, want) {
+        let first = match self.look_up_table(at, all, &pattern, want) {
             Ok(bound) => return Ok(bound),
             Err(first) => first,
         };
         let decided = if self.counts_points() {
             None
         } else if self.play.wants_none {
-            self.lone_fate(at, all, &pattern, want)
+            self.find_lone_fate(at, all, &pattern, want)
         } else {
             self.sure_tricks(at, all, want).decides(want)
         };
@@ -138,12 +138,12 @@ impl<const SEATS: usize> Search<SEATS> {
         self.play.lanes.per_trick == 0 && !self.play.wants_none
     }
 
-    /// The bound that decides, if it was found before of a position like this; and else the lead that was best in one.
+    /// Return a bound that decides, from the table; else the best lead of a similar position.
     #[inline]
-    fn remembered(&self, at: &At, all: u64, pattern: &Pattern, want: i32) -> Result<Bound, u8> {
+    fn look_up_table(&self, at: &At, all: u64, pattern: &Pattern, want: i32) -> Result<Bound, u8> {
         let mut first = NOWHERE;
-        for found in self.table.like(pattern) {
-            if let Some(value) = self.brought_over(found, at, want) {
+        for found in self.table.similar(pattern) {
+            if let Some(value) = self.adapt_bound(found, at, want) {
                 return Ok(Bound::new(value, rests_on(found, all)));
             }
             first = place_of(found.lead, all);
@@ -155,10 +155,10 @@ impl<const SEATS: usize> Search<SEATS> {
         let all = at.all();
         let pattern = self.pattern(all, at.leader);
         let best = self.lead(at, all, want, first);
-        // where a called card lies always matters: its holder is not free
+        // the place of a called card always matters, because its holder is not free
         let bound = Bound::new(best.bound.value, best.bound.rests_on | self.play.duty.card & all);
         let (low, high) = if bound.value >= want { (bound.value, at.rest) } else { (0, bound.value) };
-        self.table.keep(Found {
+        self.table.store(Found {
             pattern,
             matter: matter(bound.rests_on, all),
             low: low as i16,
@@ -178,9 +178,10 @@ impl<const SEATS: usize> Search<SEATS> {
         pattern
     }
 
-    /// A bound found of a position like this one that decides here too: it may be off by what the cards differ in.
+    /// Return a stored bound of a similar position that decides here too. It may be off by the difference of the card
+    /// values.
     #[inline]
-    fn brought_over(&self, found: &Found<SEATS>, at: &At, want: i32) -> Option<i32> {
+    fn adapt_bound(&self, found: &Found<SEATS>, at: &At, want: i32) -> Option<i32> {
         let (low, high) = (i32::from(found.low), i32::from(found.high));
         if low < want && high >= want {
             return None;
@@ -202,7 +203,7 @@ impl<const SEATS: usize> Search<SEATS> {
         (high + more < want).then_some(high + more)
     }
 
-    /// Of the last trick nothing is left to choose.
+    /// Return the result of the last trick, in which there is no choice.
     fn last_trick(&self, at: &At) -> Bound {
         let mut winner = at.leader;
         let mut contested = false;
@@ -232,7 +233,7 @@ impl<const SEATS: usize> Search<SEATS> {
             more,
             want,
             |search, leads| search.score_leads(at, all, leads),
-            |search, lead| search.within(&Trick::led(at, lead.place, &search.play.lanes), want),
+            |search, lead| search.within(&Trick::begin(at, lead.place, &search.play.lanes), want),
         )
     }
 
@@ -246,10 +247,10 @@ impl<const SEATS: usize> Search<SEATS> {
         let more = self.play.wants_more(seat);
         let mut cards = Candidates::of(may, trick.all & !hand, self.play.duty.card, &self.play.lanes);
         if trick.played + 1 == SEATS {
-            // the last to play adds the dearest of a run to a trick that suits him, and else the cheapest
+            // the last player adds the highest card of a run to a trick that its side takes, else the lowest
             let winner = |place| if self.play.lanes.beats(place, trick.best) { seat } else { trick.winner };
             cards.keep_ends(|place| self.play.is_side(winner(place)) == more);
-            if let Some(bound) = self.noticed(trick, seat, &mut cards, want) {
+            if let Some(bound) = self.check_outcomes(trick, seat, &mut cards, want) {
                 return bound;
             }
         }
@@ -269,7 +270,7 @@ impl<const SEATS: usize> Search<SEATS> {
         if trick.played < SEATS {
             return self.within(trick, want);
         }
-        let (at, worth) = trick.gathered(&self.play.lanes);
+        let (at, worth) = trick.complete(&self.play.lanes);
         let got = if self.play.is_side(at.leader) { worth } else { 0 };
         let bound = self.between(&at, want - got);
         Bound::new(got + bound.value, bound.rests_on | trick.decisive())
@@ -280,23 +281,30 @@ impl<const SEATS: usize> Search<SEATS> {
         if trick.played < SEATS {
             return self.within(trick, want);
         }
-        let (at, worth) = trick.gathered(&self.play.lanes);
+        let (at, worth) = trick.complete(&self.play.lanes);
         let got = if self.play.is_side(at.leader) { worth } else { 0 };
-        // the last card was noticed already; where points count, what was tried since may have shown more
-        let again = if self.counts_points() { self.seen_since(&at, want - got) } else { Err(first) };
+        // the outcome of the last card was looked up already; where points count, the table may have learned more
+        // since
+        let again = if self.counts_points() { self.look_up_again(&at, want - got) } else { Err(first) };
         let bound = again.unwrap_or_else(|first| self.looked_into(&at, want - got, first));
         Bound::new(got + bound.value, bound.rests_on | trick.decisive())
     }
 
-    /// Looks at where each of these last cards leads before any is looked into: the bound that decides, if there is one.
+    /// Look up the outcomes of these last cards before searching any: return a bound that decides, if there is one.
     #[inline]
-    fn noticed(&mut self, trick: &Trick, seat: usize, cards: &mut Candidates, want: i32) -> Option<Bound> {
+    fn check_outcomes(
+        &mut self,
+        trick: &Trick,
+        seat: usize,
+        cards: &mut Candidates,
+        want: i32,
+    ) -> Option<Bound> {
         let more = self.play.wants_more(seat);
         for card in cards.all() {
             let next = trick.with(seat, card.place, &self.play.lanes);
-            let (at, worth) = next.gathered(&self.play.lanes);
+            let (at, worth) = next.complete(&self.play.lanes);
             let got = if self.play.is_side(at.leader) { worth } else { 0 };
-            let bound = match self.seen(&at, want - got) {
+            let bound = match self.look_up(&at, want - got) {
                 Ok(bound) => bound,
                 Err(first) => {
                     card.first = first;
@@ -313,14 +321,14 @@ impl<const SEATS: usize> Search<SEATS> {
     }
 
     #[inline]
-    fn seen_since(&mut self, at: &At, want: i32) -> Result<Bound, u8> {
+    fn look_up_again(&mut self, at: &At, want: i32) -> Result<Bound, u8> {
         let all = at.all();
         let pattern = self.pattern(all, at.leader);
-        self.remembered(at, all, &pattern, want)
+        self.look_up_table(at, all, &pattern, want)
     }
 
-    /// Tries cards until one decides. A neighbour's result bounds a card's own: the two differ by no more than they
-    /// count.
+    /// Try cards until one decides. A neighbour's result bounds a card's own, because the two differ at most by their
+    /// values.
     #[inline]
     fn try_all(
         &mut self,
@@ -387,13 +395,14 @@ impl<const SEATS: usize> Search<SEATS> {
     }
 }
 
-/// The places of a lane that are no stronger than this one of it.
+/// Return the places of a lane that are no stronger than this one.
 #[inline]
 fn not_above(place: u8) -> u64 {
     lane(lane_of(place)) & !((1 << place) - 1)
 }
 
-/// Which holders matter for what rests on these cards: all down to the weakest of them in its lane.
+/// Return a mask of the holders that matter for a bound that depends on these cards: all down to the weakest of them
+/// in its lane.
 #[inline]
 fn matter(rests_on: u64, all: u64) -> [u64; 2] {
     let lane = |lane: u32| {
@@ -424,7 +433,7 @@ fn place_of(lead: (u8, u8), all: u64) -> u8 {
     if cards == 0 { NOWHERE } else { (shift + cards.trailing_zeros()) as u8 }
 }
 
-/// The cards here on which what was found rests.
+/// Return the cards in this position on which a stored bound depends.
 fn rests_on<const SEATS: usize>(found: &Found<SEATS>, all: u64) -> u64 {
     let mut cards = 0;
     for suit in 0..4u32 {

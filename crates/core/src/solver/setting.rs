@@ -1,4 +1,4 @@
-//! Positions as the search sees them.
+//! Positions of the search.
 
 use super::lanes::{Lanes, lane_of};
 use super::play::Play;
@@ -9,16 +9,16 @@ use crate::position::{Position, SEATS};
 pub(super) struct At {
     /// By seat, the places of the cards in hand.
     pub hands: [u64; SEATS],
-    /// Who leads.
+    /// The seat that leads.
     pub leader: usize,
-    /// Tricks left, one on the table included.
+    /// The number of tricks left, the one on the table included.
     pub left: i32,
-    /// What is still to be taken, the table included.
+    /// The value still to be taken, the table included.
     pub rest: i32,
 }
 
 impl At {
-    /// The cards in all hands.
+    /// Return the cards in all hands.
     #[inline]
     pub fn all(&self) -> u64 {
         self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
@@ -28,28 +28,28 @@ impl At {
 /// A trick with cards on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Trick {
-    /// The hands as they are now.
+    /// The current hands.
     pub at: At,
     /// The cards in all hands when the trick began.
     pub all: u64,
-    /// How many lie on the table.
+    /// The number of cards on the table.
     pub played: usize,
-    /// What they count together.
+    /// The total value of the cards on the table.
     pub points: i32,
-    /// The card that has the trick so far.
+    /// The card that takes the trick so far.
     pub best: u8,
-    /// Whose it is.
+    /// The seat of that card.
     pub winner: usize,
     /// The lane that was led.
     pub led: u32,
-    /// Whether the best card has the trick by its rank: another of its lane lies there.
+    /// The best card takes the trick by its rank: another card of its lane is on the table.
     pub contested: bool,
 }
 
 impl Trick {
-    /// A trick begun with a lead.
+    /// Begin a trick with a lead.
     #[inline]
-    pub fn led(at: &At, place: u8, lanes: &Lanes) -> Trick {
+    pub fn begin(at: &At, place: u8, lanes: &Lanes) -> Trick {
         let mut after = *at;
         after.hands[at.leader] &= !(1 << place);
         Trick {
@@ -64,7 +64,7 @@ impl Trick {
         }
     }
 
-    /// The trick with one more card.
+    /// Add a card to the trick.
     #[inline]
     pub fn with(&self, seat: usize, place: u8, lanes: &Lanes) -> Trick {
         let mut next = *self;
@@ -81,15 +81,15 @@ impl Trick {
         next
     }
 
-    /// The card whose rank decided the trick, if it was its rank.
+    /// Return the card whose rank decided the trick, if a rank did.
     #[inline]
     pub fn decisive(&self) -> u64 {
         u64::from(self.contested) << self.best
     }
 
-    /// The position after the full trick, and what it counted.
+    /// Return the position after the complete trick, and the trick's value.
     #[inline]
-    pub fn gathered(&self, lanes: &Lanes) -> (At, i32) {
+    pub fn complete(&self, lanes: &Lanes) -> (At, i32) {
         let worth = self.points + lanes.per_trick;
         let mut at = self.at;
         at.leader = self.winner;
@@ -102,14 +102,14 @@ impl Trick {
 /// A position between tricks or within one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Setting {
-    /// Nothing on the table.
+    /// No card is on the table.
     Between(At),
-    /// Cards on the table.
+    /// Cards are on the table.
     Within(Trick),
 }
 
 impl Setting {
-    /// A position laid out in lanes.
+    /// Lay out a position in lanes.
     pub fn of(position: &Position, lanes: &Lanes) -> Setting {
         let mut hands = position.hands.map(|hand| lanes.places(hand));
         let seats = position.seats as usize;
@@ -126,7 +126,7 @@ impl Setting {
         places.into_iter().fold(Setting::Between(at), |setting, place| setting.after(place, seats, lanes).0)
     }
 
-    /// Who plays next.
+    /// Return the seat that plays next.
     pub fn turn(&self, seats: usize) -> usize {
         match self {
             Setting::Between(at) => at.leader,
@@ -134,7 +134,7 @@ impl Setting {
         }
     }
 
-    /// What the next to play may play.
+    /// Return the cards that the next seat may play.
     pub fn may_play(&self, play: &Play, seats: usize) -> u64 {
         let hand = self.at().hands[self.turn(seats)];
         match self {
@@ -143,20 +143,20 @@ impl Setting {
         }
     }
 
-    /// The position when a card has been played; and if it was a trick's last, who took it and what it counted.
+    /// Return the position after a card; if it completes a trick, also the winner and the trick's value.
     pub fn after(&self, place: u8, seats: usize, lanes: &Lanes) -> (Setting, Option<(usize, i32)>) {
         let trick = match self {
-            Setting::Between(at) => Trick::led(at, place, lanes),
+            Setting::Between(at) => Trick::begin(at, place, lanes),
             Setting::Within(trick) => trick.with(self.turn(seats), place, lanes),
         };
         if trick.played < seats {
             return (Setting::Within(trick), None);
         }
-        let (at, worth) = trick.gathered(lanes);
+        let (at, worth) = trick.complete(lanes);
         (Setting::Between(at), Some((at.leader, worth)))
     }
 
-    /// Hands, leader and what is left, without the table.
+    /// Return hands, leader and what is left, without the table.
     pub fn at(&self) -> &At {
         match self {
             Setting::Between(at) => at,

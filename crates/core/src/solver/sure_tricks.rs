@@ -1,25 +1,25 @@
-//! Sure tricks: what neither side can be kept from taking, as the quick tricks of bridge solvers: M.-S. Chang, Building
-//! a fast double-dummy bridge solver, New York University 1996.
+//! Sure tricks: lower bounds on what each side takes, like the quick tricks of bridge solvers. M.-S. Chang, Building a
+//! fast double-dummy bridge solver, New York University 1996.
 
 use super::candidates::Bound;
 use super::lanes::{LANE, LONGEST, WIDTH, over, weakest};
 use super::search::Search;
 use super::setting::At;
 
-/// What the leader can cash, as it is added up.
+/// The tricks that the leader can cash, as they are added up.
 #[derive(Clone, Copy, Default)]
 struct Cash {
     points: i32,
-    /// The cards it rests on.
+    /// The cards whose rank the sum depends on.
     rests_on: u64,
     rounds: u32,
-    /// Whether nobody else has trumps left after the leader's rounds of them.
+    /// No other player has trumps left after the leader's rounds of them.
     drawn: bool,
-    /// By seat, what it at least adds by following suit.
+    /// By seat, the least value that it adds by following suit.
     fallen: [i32; 4],
 }
 
-/// What each side takes at least, and what that rests on.
+/// What each side takes at least, and the cards that this depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SureTricks {
     pub low: Bound,
@@ -27,7 +27,7 @@ pub(super) struct SureTricks {
 }
 
 impl SureTricks {
-    /// The bound that decides, if one does.
+    /// Return a bound that decides, if there is one.
     #[inline]
     pub fn decides(&self, want: i32) -> Option<Bound> {
         if self.low.value >= want {
@@ -38,8 +38,8 @@ impl SureTricks {
 }
 
 impl<const SEATS: usize> Search<SEATS> {
-    /// Bounds on what the side takes from here on: the highest trumps in a row belong to whoever holds them, and the
-    /// leader may cash his winners, with what the others must add to them.
+    /// Bound what the side takes from here on. The highest trumps in a row belong to their holders, and the leader may
+    /// cash winners, with what the others must add to them.
     pub(super) fn sure_tricks(&self, at: &At, all: u64, want: i32) -> SureTricks {
         if self.play.duty.card & all != 0 {
             return SureTricks { low: Bound::new(0, 0), high: Bound::new(at.rest, 0) };
@@ -53,7 +53,7 @@ impl<const SEATS: usize> Search<SEATS> {
         for lane in u32::from(self.play.lanes.trump)..4 {
             self.cash_lane(at, all, lane, &mut cash);
         }
-        // among three it does not pay, and one against three needs no help
+        // with three seats it does not pay, and one against three needs no help
         let alone = cash.points + self.play.lanes.per_trick * cash.rounds as i32;
         let needed = if ours { want } else { at.rest - want + 1 };
         if SEATS == 4 && self.play.side.count_ones() == 2 && alone < needed {
@@ -71,7 +71,7 @@ impl<const SEATS: usize> Search<SEATS> {
         }
     }
 
-    /// The trumps above all of the other side: the leader's side's, and what the other side's count.
+    /// Return our trumps above all of the other side, and what the other side takes with its own top trumps.
     #[inline]
     fn top_trumps(&self, at: &At, all: u64, ours: bool) -> (u64, Bound) {
         if !self.play.lanes.trump {
@@ -82,7 +82,7 @@ impl<const SEATS: usize> Search<SEATS> {
             .fold(0, |side, seat| side | at.hands[seat]);
         let (mine, theirs) = (side & LANE, all & !side & LANE);
         let top = theirs & over(mine);
-        // a seat takes a trick with each of the top trumps it holds; two of one side may fall in one trick
+        // a seat takes a trick with each top trump it holds, but two of one side may fall in one trick
         let tricks = at.hands.iter().map(|hand| (hand & top).count_ones()).max().unwrap_or(0);
         let mut taken = self.sums.sum(0, top) + self.play.lanes.per_trick * tricks as i32;
         if self.play.lanes.per_trick == 0 && tricks > 0 {
@@ -128,25 +128,26 @@ impl<const SEATS: usize> Search<SEATS> {
         self.add_fallen(at, lane, u64::MAX, run.count_ones(), cash);
     }
 
-    /// When his own winners are cashed, the leader may lead to a friend who has the master of a lane, and has his cashed.
+    /// After cashing its own winners, the leader may lead to a partner who holds the master of a lane, and that
+    /// partner cashes too.
     fn cash_with_friends(&self, at: &At, all: u64, cash: &mut Cash) {
         let ours = self.play.is_side(at.leader);
         let friends = (0..SEATS).filter(|&seat| seat != at.leader && self.play.is_side(seat) == ours);
         let best = friends
             .filter_map(|friend| self.cashed_by(at, all, friend, cash.drawn))
-            .max_by_key(|his| (his.rounds, his.points));
-        let Some(his) = best else { return };
-        if cash.rounds + his.rounds > at.left as u32 && self.play.lanes.per_trick == 0 {
+            .max_by_key(|cashed| (cashed.rounds, cashed.points));
+        let Some(cashed) = best else { return };
+        if cash.rounds + cashed.rounds > at.left as u32 && self.play.lanes.per_trick == 0 {
             return;
         }
-        cash.rounds += his.rounds;
-        cash.points += his.points;
-        cash.rests_on |= his.rests_on;
+        cash.rounds += cashed.rounds;
+        cash.points += cashed.points;
+        cash.rests_on |= cashed.rests_on;
     }
 
-    /// What a friend of the leader cashes who can be reached.
+    /// Add what a reachable partner of the leader cashes.
     fn cashed_by(&self, at: &At, all: u64, friend: usize, drawn: bool) -> Option<Cash> {
-        let (mut his, mut reached) = (Cash::default(), false);
+        let (mut cashed, mut reached) = (Cash::default(), false);
         for lane in 0..4 {
             let shift = lane * WIDTH;
             let own = at.hands[friend] >> shift & LANE;
@@ -165,15 +166,16 @@ impl<const SEATS: usize> Search<SEATS> {
                 top = run;
             }
             reached |= run != 0 && at.hands[at.leader] >> shift & LANE != 0;
-            his.rounds += run.count_ones();
+            cashed.rounds += run.count_ones();
             // top trumps are counted with the leader's
-            his.points += if trumps { 0 } else { self.sums.sum(lane, run) };
-            his.rests_on |= top << shift;
+            cashed.points += if trumps { 0 } else { self.sums.sum(lane, run) };
+            cashed.rests_on |= top << shift;
         }
-        reached.then_some(his)
+        reached.then_some(cashed)
     }
 
-    /// The most cards of a lane another seat holds, and how many rounds of it nobody can trump.
+    /// Return the maximum number of cards of a lane that another seat holds, and the number of rounds of it that no
+    /// one can trump.
     #[inline]
     fn held_by_others(&self, at: &At, lane: u32, seat: usize, drawn: bool) -> (u32, u32) {
         let ours = self.play.is_side(seat);
@@ -189,7 +191,8 @@ impl<const SEATS: usize> Search<SEATS> {
         (longest, safe)
     }
 
-    /// What the others at least add to so many rounds of a lane: friends their dearest, enemies their cheapest cards.
+    /// Add the least value that the others contribute to some rounds of a lane: partners their highest cards,
+    /// opponents their lowest.
     #[inline]
     fn add_fallen(&self, at: &At, lane: u32, counted: u64, rounds: u32, cash: &mut Cash) {
         if self.play.lanes.per_trick != 0 {
@@ -204,7 +207,8 @@ impl<const SEATS: usize> Search<SEATS> {
         }
     }
 
-    /// The same for all that is cashed: an enemy adds as many cards as there are rounds, whichever they are.
+    /// Return the least value that the others contribute to all cashed rounds. An opponent adds as many cards as there
+    /// are rounds, whichever they are.
     #[inline]
     fn all_fallen(&self, at: &At, cash: &Cash) -> i32 {
         if self.play.lanes.per_trick != 0 || cash.rounds == 0 {
@@ -222,7 +226,7 @@ impl<const SEATS: usize> Search<SEATS> {
         (0..SEATS).filter(|&seat| seat != at.leader).map(adds).sum()
     }
 
-    /// What so many cards of a hand count at least.
+    /// Return the least value of this many cards of a hand.
     #[inline]
     fn cheapest_of(&self, hand: u64, mut count: u32) -> i32 {
         let mut sum = 0;

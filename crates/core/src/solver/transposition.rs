@@ -1,4 +1,4 @@
-//! The transposition table: what was found out about positions, good for all that agree in what it rests on.
+//! The transposition table: bounds that hold for all positions that agree in the cards they depend on.
 //!
 //! M. L. Ginsberg, Partition search, AAAI 1996.
 
@@ -7,24 +7,24 @@ use super::holders::Pattern;
 const SETS: usize = 1 << 11;
 const WAYS: usize = 16;
 
-/// A bound on what the side takes from all positions like one.
+/// A bound on what the side takes from all similar positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Found<const SEATS: usize> {
     /// The position.
     pub pattern: Pattern,
-    /// Which of the holders matter, as a mask on them.
+    /// A mask of the holders that matter.
     pub matter: [u64; 2],
     /// By seat, the cards.
     pub hands: [u64; SEATS],
-    /// The side takes at least so much,
+    /// The least that the side takes.
     pub low: i16,
-    /// and at most so much.
+    /// The most that the side takes.
     pub high: i16,
-    /// The lead that was best: its lane, and its depth in it.
+    /// The best lead: its lane, and its depth in it.
     pub lead: (u8, u8),
 }
 
-/// Positions that fall into one place. Tags tell most others apart without a look at what was found.
+/// A bucket of the table. Tags tell most positions apart without reading the entries.
 #[derive(Clone)]
 struct Set<const SEATS: usize> {
     tags: [u32; WAYS],
@@ -33,9 +33,9 @@ struct Set<const SEATS: usize> {
 }
 
 impl<const SEATS: usize> Set<SEATS> {
-    /// The ways with this tag.
+    /// Return the entries with this tag.
     #[inline]
-    fn tagged(&self, tag: u32) -> impl Iterator<Item = usize> + use<SEATS> {
+    fn entries_with_tag(&self, tag: u32) -> impl Iterator<Item = usize> + use<SEATS> {
         let mut ways = 0u32;
         for (way, &other) in self.tags.iter().enumerate() {
             ways |= u32::from(other == tag) << way;
@@ -50,38 +50,38 @@ impl<const SEATS: usize> Set<SEATS> {
     }
 }
 
-/// Found bounds by the lengths of the suits; of each place the newest.
+/// The stored bounds, bucketed by suit lengths. The newest entries of each bucket are kept.
 pub(super) struct Table<const SEATS: usize>(Vec<Set<SEATS>>);
 
 impl<const SEATS: usize> Table<SEATS> {
-    /// An empty table.
+    /// Return an empty table.
     pub fn new() -> Table<SEATS> {
         Table(vec![Set { tags: [0; WAYS], found: [Found::nothing(); WAYS], next: 0 }; SETS])
     }
 
-    /// Forgets all.
+    /// Clear the table.
     pub fn clear(&mut self) {
         for set in &mut self.0 {
             set.tags = [0; WAYS];
         }
     }
 
-    /// What is known of positions like this.
+    /// Yield the bounds known of similar positions.
     #[inline]
-    pub fn like<'a>(&'a self, pattern: &'a Pattern) -> impl Iterator<Item = &'a Found<SEATS>> {
-        let (index, tag) = hashed(pattern);
+    pub fn similar<'a>(&'a self, pattern: &'a Pattern) -> impl Iterator<Item = &'a Found<SEATS>> {
+        let (index, tag) = hash_pattern(pattern);
         let set = &self.0[index];
-        set.tagged(tag).map(|way| &set.found[way]).filter(|found| found.agrees(pattern))
+        set.entries_with_tag(tag).map(|way| &set.found[way]).filter(|found| found.agrees(pattern))
     }
 
-    /// Keeps what was found.
+    /// Store a bound.
     #[inline]
-    pub fn keep(&mut self, mut found: Found<SEATS>) {
-        let (index, tag) = hashed(&found.pattern);
+    pub fn store(&mut self, mut found: Found<SEATS>) {
+        let (index, tag) = hash_pattern(&found.pattern);
         let set = &mut self.0[index];
         let same =
             |way: &usize| set.found[*way].matter == found.matter && set.found[*way].agrees(&found.pattern);
-        let known = set.tagged(tag).find(same);
+        let known = set.entries_with_tag(tag).find(same);
         let way = known.unwrap_or((set.next + 1) % WAYS);
         if let Some(way) = known {
             let before = &set.found[way];
@@ -103,7 +103,7 @@ impl<const SEATS: usize> Found<SEATS> {
         Found { pattern, matter, hands: [0; SEATS], low: 0, high: 0, lead: (0, 0) }
     }
 
-    /// Whether this was found of a position like that, in all that matters.
+    /// Return whether the bound holds for another position: they agree in all that matters.
     #[inline]
     fn agrees(&self, other: &Pattern) -> bool {
         let differ = |half: usize| (self.pattern.holders[half] ^ other.holders[half]) & self.matter[half];
@@ -112,9 +112,9 @@ impl<const SEATS: usize> Found<SEATS> {
     }
 }
 
-/// The place of a position, and its tag, which is never 0.
+/// Return the bucket of a position, and its tag, which is never 0.
 #[inline]
-fn hashed(pattern: &Pattern) -> (usize, u32) {
+fn hash_pattern(pattern: &Pattern) -> (usize, u32) {
     let mixed = (pattern.lengths ^ u64::from(pattern.leader) << 58).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
     ((mixed >> (64 - SETS.trailing_zeros())) as usize, mixed as u32 | 1)

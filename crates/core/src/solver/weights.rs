@@ -1,16 +1,18 @@
-//! What a card's features weigh in the order in which cards are tried. Found by `cargo run --example tune`.
+//! The weights of the move ordering, found by `cargo run --example tune`.
 
-/// What is looked at in a card: what the trick is likely to bring, that it is likely won, the card's points, that it is a
-/// trump, higher foreign cards, own cards in its suit, that it has the trick, foreign cards in its suit, that it is master.
+/// The features of a card: what the trick is likely to bring, whether it is likely won, the card's points, whether it
+/// is a trump, higher foreign cards, own cards in its suit, whether it takes the trick so far, foreign cards in its
+/// suit, whether it is master.
 pub const FEATURES: usize = 9;
 
-/// Whose lead or turn it is: leads of the side, before the side, of others; then by place, side, and who has the trick.
+/// The contexts: leads of the side, before the side, of others; then by position in the trick, side, and who takes the
+/// trick so far.
 pub const CONTEXTS: usize = 15;
 
-/// By context and feature.
+/// The weights by context and feature.
 pub type Weights = [[i32; FEATURES]; CONTEXTS];
 
-/// The weights for so many seats.
+/// Return the weights for this number of seats.
 pub fn weights(seats: usize) -> &'static Weights {
     if seats == 3 { &THREE } else { &FOUR }
 }

@@ -1,4 +1,4 @@
-"""That exactly the worlds that can be are counted, and drawn as often: all are tried with the game itself."""
+"""The sampler against exhaustive search with the game itself: the same worlds, sampled uniformly."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,13 +12,13 @@ from spadille.play.view import View
 from spadille.rules.contract import CardCall, Partner
 from spadille.solver.constraints import list_bid_requirements
 from spadille.solver.worlds import Worlds, WorldSampler
-from tests.solver.worlds_reduced import REDUCED, moments
-from tests.solver.worlds_tried import effort, tried
+from tests.solver.exhaustive_worlds import count_candidates, list_worlds
+from tests.solver.reduced_games import REDUCED, moments
 
-MOST_TRIED, MOST_TRIED_UNSEEN = 1_700, 6_000
+MAX_CANDIDATES, MAX_CANDIDATES_UNSEEN = 1_700, 6_000
 SHARE, LONG = 24, 1_000
 
-TELLING: dict[str, set[str]] = {
+SITUATIONS: dict[str, set[str]] = {
     "six-bid": {
         "auction",
         "trump",
@@ -35,13 +35,13 @@ TELLING: dict[str, set[str]] = {
     },
     "frog": {"auction", "discard", "play", "discard unseen"},
 }
-"""What has to come up in each game."""
+"""The situations that the positions of each game must cover."""
 SEEDS = {"six-bid": "1", "progressive": "24", "german-solo": "245", "frog": "2"}
-"""Where all of it comes up at least twice in a few deals."""
+"""Seeds with which a few deals cover each situation at least twice."""
 
 
-def views(game: str, seed: str, deals: int) -> Iterator[View]:
-    """Two moments of each deal of a reduced game, few of them in the auction, as somebody sees them."""
+def list_views(game: str, seed: str, deals: int) -> Iterator[View]:
+    """Yield two views of each deal of a reduced game, few of them in the auction."""
     for number in range(deals):
         states, stream = moments(game, seed, number)
         later = [deal for deal in states if deal.phase.kind != "auction"]
@@ -51,30 +51,30 @@ def views(game: str, seed: str, deals: int) -> Iterator[View]:
             yield view_of(deal, seat)
 
 
-def can_be_tried(view: View) -> bool:
-    """Whether the worlds are few enough; where cards were moved unseen more of them are tried."""
+def is_feasible(view: View) -> bool:
+    """Return whether an exhaustive search is feasible. It may be larger where cards were moved unseen."""
     veiled = any(isinstance(action, Veiled) for action in view.history)
-    return effort(view) <= (MOST_TRIED_UNSEEN if veiled else MOST_TRIED)
+    return count_candidates(view) <= (MAX_CANDIDATES_UNSEEN if veiled else MAX_CANDIDATES)
 
 
-def compared(game: str, seed: str, deals: int) -> Counter[str]:
-    """What was compared: all worlds that fit, found both ways."""
+def compare_worlds(game: str, seed: str, deals: int) -> Counter[str]:
+    """Compare all worlds with those of the exhaustive search, and count the situations."""
     seen: Counter[str] = Counter()
-    for view in views(game, seed, deals):
-        if not can_be_tried(view):
+    for view in list_views(game, seed, deals):
+        if not is_feasible(view):
             continue
-        worlds = WorldSampler(view).enumerate(MOST_TRIED_UNSEEN)
+        worlds = WorldSampler(view).enumerate(MAX_CANDIDATES_UNSEEN)
         assert worlds is not None
         found = list(worlds)
         assert len(found) == len(set(found)) == WorldSampler(view).count
-        assert set(found) == tried(view)
-        seen.update(happened(view))
+        assert set(found) == list_worlds(view)
+        seen.update(list_situations(view))
         seen["worlds"] += len(found)
     return seen
 
 
-def happened(view: View) -> Iterator[str]:
-    """What there is in a view that tells of hidden cards."""
+def list_situations(view: View) -> Iterator[str]:
+    """Yield the situations of a view that tell of hidden cards."""
     yield view.phase
     yield from (f"{action.verb} unseen" for action in view.history if isinstance(action, Veiled))
     if any(seat != view.seat for seat, _ in list_bid_requirements(view)):
@@ -94,40 +94,40 @@ def happened(view: View) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", REDUCED)
-def test_exactly_the_worlds_that_fit_are_counted(game: str) -> None:
-    seen = compared(game, SEEDS[game], SHARE)
-    assert min(seen[name] for name in TELLING[game]) >= 2
+def test_counted_worlds_are_exactly_those_that_fit(game: str) -> None:
+    seen = compare_worlds(game, SEEDS[game], SHARE)
+    assert min(seen[name] for name in SITUATIONS[game]) >= 2
     assert seen["play"] > SHARE // 2
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", REDUCED)
-def test_exactly_the_worlds_that_fit_are_counted_in_thousands_of_positions(game: str) -> None:
-    seen = compared(game, "long", LONG)
-    assert min(seen[name] for name in TELLING[game]) >= LONG // 200
+def test_counted_worlds_are_exactly_those_that_fit_in_a_long_run(game: str) -> None:
+    seen = compare_worlds(game, "long", LONG)
+    assert min(seen[name] for name in SITUATIONS[game]) >= LONG // 200
     assert seen["play"] > LONG // 2
 
 
 @pytest.mark.parametrize("game", REDUCED)
-def test_every_world_is_drawn_as_often(game: str) -> None:
+def test_worlds_are_sampled_uniformly(game: str) -> None:
     tests = 0
-    for number, view in enumerate(views(game, "even", 40)):
-        whereabouts = WorldSampler(view)
-        if 2 <= whereabouts.count <= 300:
-            drawn = whereabouts.sample(50 * whereabouts.count, seed=number)
-            assert is_even(often(drawn), whereabouts.count, 50)
+    for number, view in enumerate(list_views(game, "even", 40)):
+        sampler = WorldSampler(view)
+        if 2 <= sampler.count <= 300:
+            drawn = sampler.sample(50 * sampler.count, seed=number)
+            assert is_uniform(count_samples(drawn), sampler.count, 50)
             tests += 1
     assert tests > 10
 
 
-def often(worlds: Worlds) -> Counter[bytes]:
-    """How often each world was drawn."""
+def count_samples(worlds: Worlds) -> Counter[bytes]:
+    """Count the samples of each world."""
     row = len(worlds.bits) // len(worlds)
     return Counter(worlds.bits[at : at + row] for at in range(0, len(worlds.bits), row))
 
 
-def is_even(seen: Counter[bytes], kinds: int, expected: int) -> bool:
-    """Whether chi-square lies within five standard deviations and a little of what chance lets expect."""
+def is_uniform(seen: Counter[bytes], kinds: int, expected: int) -> bool:
+    """Return whether chi-square lies within five standard deviations of its expectation, with a margin."""
     apart = sum((seen - expected) ** 2 / expected for seen in (*seen.values(), *[0] * (kinds - len(seen))))
     free = kinds - 1
     return len(seen) <= kinds and apart < free + 5 * sqrt(2 * free) + 10

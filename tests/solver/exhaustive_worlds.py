@@ -1,4 +1,4 @@
-"""All worlds of a view, found by trying: cards laid anywhere, and the deal played again to see if it fits."""
+"""All worlds of a view by exhaustive search: every assignment of cards is replayed to see if it fits."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,7 +15,7 @@ from spadille.rules.seating import Seat
 
 
 def fits(view: View, world: World) -> bool:
-    """Whether the game itself could have come to this view from this world."""
+    """Return whether replaying this world leads to this view."""
     try:
         deal_in(view, world)
     except NotAllowed:
@@ -24,18 +24,18 @@ def fits(view: View, world: World) -> bool:
 
 
 def left_open(view: View, world: World) -> World:
-    """The world with no more than the view leaves open."""
+    """Drop the parts of a world that the view does not leave open."""
     veiled = any(isinstance(action, Veiled) for action in view.history)
     return world if veiled else replace(world, unveiled=())
 
 
-def tried(view: View) -> set[World]:
-    """Every world that fits."""
+def list_worlds(view: View) -> set[World]:
+    """Return every world that fits the view."""
     return {world for world in _every(view) if fits(view, world)}
 
 
-def effort(view: View) -> int:
-    """How many worlds there are to try."""
+def count_candidates(view: View) -> int:
+    """Return the number of assignments to try."""
     held, left = _certain(view), len(_left(view))
     tries = 1
     for seat in view.active:
@@ -56,7 +56,7 @@ def _ways_to_unveil(view: View) -> int:
 
 
 def _certain(view: View) -> dict[Seat, Hand]:
-    """What each was certainly dealt: what it played, unless cards were moved before; a card handed over."""
+    """Return the cards each seat was certainly dealt: those played, unless cards were moved; a called card."""
     known = view.known
     held = {seat: view.dealt if seat == view.seat else _played(view, seat) for seat in view.active}
     moved = known is not None and (known.contract.widow is Widow.TAKEN_UP or known.holder is not None)

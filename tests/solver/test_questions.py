@@ -1,4 +1,4 @@
-"""Deals in the middle of their play, as problems."""
+"""Deals in mid-play as problems."""
 
 from collections.abc import Iterator
 
@@ -24,8 +24,8 @@ TABLES = {
 }
 
 
-def moments(rules: Rules, seats: int) -> Iterator[Deal]:
-    """Some deals before every card, and their ends."""
+def list_states(rules: Rules, seats: int) -> Iterator[Deal]:
+    """Yield some deals after each of their actions."""
     for over in made(rules, seats, "in mid-play", 8, "spread"):
         deal = Deal.of(over.layout)
         for action in over.actions:
@@ -33,13 +33,13 @@ def moments(rules: Rules, seats: int) -> Iterator[Deal]:
             yield deal
 
 
-def solved_json(question: SolverQuestion) -> dict[str, object]:
+def solve_json(question: SolverQuestion) -> dict[str, object]:
     (answer,) = solve_questions([question], threads=1)
     return answer_json(question, answer)
 
 
-def made_of(deal: Deal, objective: Objective) -> int:
-    """What the side has when a deal is over."""
+def final_count(deal: Deal, objective: Objective) -> int:
+    """Return the side's final count, or 1 or 0 for an avoiding objective."""
     assert deal.result is not None
     if objective is Objective.POINTS:
         assert deal.result.points is not None
@@ -51,13 +51,13 @@ def made_of(deal: Deal, objective: Objective) -> int:
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES.values(), ids=TABLES)
-def test_a_card_is_worth_what_the_deal_after_it_is(rules: Rules, seats: int) -> None:
+def test_a_move_has_the_value_of_the_deal_after_it(rules: Rules, seats: int) -> None:
     tried, chance = 0, Stream(key_of("in mid-play", 0))
-    for deal in moments(rules, seats):
+    for deal in list_states(rules, seats):
         if not isinstance(deal.phase, TrickPlay) or chance.below(3):
             continue
         question = make_question(deal, moves=True)
-        moves = solved_json(question)["moves"]
+        moves = solve_json(question)["moves"]
         plays = [answer for answer in deal.answers() if isinstance(answer, Play)]
         assert isinstance(moves, dict)
         assert list(moves) == [play.card.text for play in plays]
@@ -65,16 +65,16 @@ def test_a_card_is_worth_what_the_deal_after_it_is(rules: Rules, seats: int) -> 
         after = deal.play(play)
         objective = question.problem.objective
         if not after.over:
-            assert solved_json(make_question(after))["value"] == moves[play.card.text]
+            assert solve_json(make_question(after))["value"] == moves[play.card.text]
         elif after.phase.hands == tuple(hand - hand for hand in after.phase.hands):
-            assert made_of(after, objective) == moves[play.card.text]
+            assert final_count(after, objective) == moves[play.card.text]
         tried += 1
     assert tried >= 20
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES.values(), ids=TABLES)
-def test_outside_the_play_there_is_nothing_to_solve(rules: Rules, seats: int) -> None:
-    for deal in moments(rules, seats):
+def test_a_deal_outside_the_play_is_rejected(rules: Rules, seats: int) -> None:
+    for deal in list_states(rules, seats):
         if not isinstance(deal.phase, TrickPlay):
             with pytest.raises(NotAllowed, match="wrong-phase"):
                 make_question(deal)
@@ -84,20 +84,20 @@ def test_a_line_names_the_seats_of_the_table() -> None:
     rules = GAMES["six-bid"].rules("standard", {"sitting_out": "dealer-and-third-left"})
     late = [
         deal
-        for deal in moments(rules, seats=5)
+        for deal in list_states(rules, seats=5)
         if isinstance(deal.phase, TrickPlay) and len(deal.phase.tricks) == 9
     ]
     for deal in late:
         question = make_question(deal, line=True)
-        line = solved_json(question)["line"]
+        line = solve_json(question)["line"]
         assert isinstance(line, list)
         assert len(line) == sum(map(len, question.problem.hands))
-        assert follow(deal, line).over
+        assert play_line(deal, line).over
     assert len(late) > 10
 
 
-def follow(deal: Deal, line: list[str]) -> Deal:
-    """The deal as the line has it, to its end."""
+def play_line(deal: Deal, line: list[str]) -> Deal:
+    """Play a line to the end of the deal."""
     for words in line:
         if not deal.over:
             seat, card = words.split(" ")

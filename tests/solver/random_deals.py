@@ -1,4 +1,4 @@
-"""Full deals, drawn by chance, as problems."""
+"""Random full deals as problems."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,19 +13,19 @@ COUNTED = {ACE_TEN: (Objective.POINTS, Objective.TRICKS), GERMAN: (Objective.TRI
 NOTHING = {ACE_TEN: (Objective.NO_POINTS, Objective.NO_TRICKS), GERMAN: (Objective.NO_TRICKS,)}
 
 
-def full_deals(seed: int, number: int) -> list[Problem]:
-    """So many deals of both orders with all their cards, counted by points or by tricks."""
+def make_deals(seed: int, number: int) -> list[Problem]:
+    """Make `number` random deals of both orders, with objectives by points or by tricks."""
     chance = Random(seed)
-    return [full_deal(chance, chance.choice((ACE_TEN, GERMAN))) for _ in range(number)]
+    return [make_deal(chance, chance.choice((ACE_TEN, GERMAN))) for _ in range(number)]
 
 
-def full_deal(chance: Random, order: CardOrder, size: int | None = None) -> Problem:
-    """A deal, or what might be left of one: so many cards a hand."""
+def make_deal(chance: Random, order: CardOrder, size: int | None = None) -> Problem:
+    """Make a random deal of `size` cards a hand, by default all."""
     seats, most, void = (4, 8, Void.FREE) if order is GERMAN else (3, 11, Void.MUST_TRUMP)
     pack = [card for card in CARDS if card.rank in order.ranks]
     chance.shuffle(pack)
     return Problem(
-        hands=dealt(pack, seats, size or most),
+        hands=deal_hands(pack, seats, size or most),
         leader=chance.randrange(seats),
         side=tuple(sorted(chance.sample(range(seats), chance.choice((1, 1, 2))))),
         objective=chance.choice(COUNTED[order]),
@@ -34,12 +34,12 @@ def full_deal(chance: Random, order: CardOrder, size: int | None = None) -> Prob
     )
 
 
-def dealt(pack: Sequence[Card], seats: int, size: int) -> tuple[Hand, ...]:
+def deal_hands(pack: Sequence[Card], seats: int, size: int) -> tuple[Hand, ...]:
     return tuple(Hand.of(pack[seat * size : (seat + 1) * size]) for seat in range(seats))
 
 
-def turned(problem: Problem, by: int) -> Problem:
-    """The same with everybody so many seats further on."""
+def rotate_seats(problem: Problem, by: int) -> Problem:
+    """Rotate the seats of a problem."""
     seats = len(problem.hands)
     return replace(
         problem,
@@ -49,17 +49,17 @@ def turned(problem: Problem, by: int) -> Problem:
     )
 
 
-def renamed(problem: Problem, order: CardOrder, names: dict[Suit, Suit]) -> Problem:
-    """The same with the suits called otherwise, trumps too."""
+def rename_suits(problem: Problem, order: CardOrder, names: dict[Suit, Suit]) -> Problem:
+    """Rename the suits of a problem, trumps included."""
     trump = problem.ranking.trump
     return replace(
         problem,
-        hands=tuple(Hand.of(called(card, names) for card in hand) for hand in problem.hands),
-        trick=tuple(called(card, names) for card in problem.trick),
-        called=None if problem.called is None else called(problem.called, names),
+        hands=tuple(Hand.of(rename_card(card, names) for card in hand) for hand in problem.hands),
+        trick=tuple(rename_card(card, names) for card in problem.trick),
+        called=None if problem.called is None else rename_card(problem.called, names),
         ranking=order.ranking(None if trump is None else names[trump]),
     )
 
 
-def called(card: Card, names: dict[Suit, Suit]) -> Card:
+def rename_card(card: Card, names: dict[Suit, Suit]) -> Card:
     return Card(card.rank.letter + names[card.suit].letter)

@@ -1,4 +1,4 @@
-"""Deals played by the engine and told decision by decision, to be compared with the batch's."""
+"""Deals played by the engine, decision by decision, to compare with the batch."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
@@ -15,8 +15,8 @@ from tests.laws.tables import sitting
 
 
 @dataclass(frozen=True)
-class Moment:
-    """A decision: whose, of what kind, what may be done, and what is."""
+class DecisionPoint:
+    """A decision: its seat, its kind, the legal actions and the chosen one."""
 
     seat: int
     kind: str
@@ -24,8 +24,8 @@ class Moment:
     number: int = 0
 
 
-OVER = Moment(255, "over", 0)
-"""Nobody has anything to decide."""
+OVER = DecisionPoint(255, "over", 0)
+"""No decision: the deal is over."""
 
 
 @dataclass(frozen=True)
@@ -33,64 +33,64 @@ class EngineDeal:
     """A deal from its cards to its payments."""
 
     layout: Layout
-    moments: tuple[Moment, ...]
+    decisions: tuple[DecisionPoint, ...]
     payments: tuple[int, ...] | None
-    """Of a deal that is over."""
-    waiting: Moment | None = None
-    """Of one that is not: the decision it has come to."""
+    """The payments, if the deal is over."""
+    waiting: DecisionPoint | None = None
+    """The next decision, if it is not."""
 
 
-def engine_deal(states: Iterable[Deal]) -> EngineDeal:
-    """What the engine says of a deal; cards laid away together are told one after another."""
+def describe_deal(states: Iterable[Deal]) -> EngineDeal:
+    """Describe a deal of the engine. Cards discarded together become separate decisions."""
     deals = list(states)
     layout, last = deals[0].layout, deals[-1]
     actions = Actions(layout.rules)
-    moments: list[Moment] = []
+    moments: list[DecisionPoint] = []
     for deal, action in zip(deals, last.actions, strict=False):
-        numbers, moment = actions.encode(action, layout.active), _moment(actions, deal)
+        numbers, moment = actions.encode(action, layout.active), _describe_decision(actions, deal)
         gone = 0
         for number in numbers:
             moments.append(replace(moment, possible=moment.possible & ~gone, number=number))
             gone |= 1 << number
     if last.result is None:
-        return EngineDeal(layout, tuple(moments), None, _moment(actions, last))
+        return EngineDeal(layout, tuple(moments), None, _describe_decision(actions, last))
     return EngineDeal(layout, tuple(moments), last.result.payments)
 
 
-def _moment(actions: Actions, deal: Deal) -> Moment:
+def _describe_decision(actions: Actions, deal: Deal) -> DecisionPoint:
     assert deal.turn is not None
-    return Moment(deal.turn, deal.phase.kind, actions.encode_mask(deal.answers(), deal.layout.active))
+    return DecisionPoint(deal.turn, deal.phase.kind, actions.encode_mask(deal.answers(), deal.layout.active))
 
 
-def compare(deals: Iterable[EngineDeal]) -> Counter[str]:
-    """Play the same by batches, one a table, and compare every decision: how many there were of each kind."""
+def compare_deals(deals: Iterable[EngineDeal]) -> Counter[str]:
+    """Replay deals in batches, one a table, compare every decision, and count the kinds."""
     tables: defaultdict[tuple[Rules, int], list[EngineDeal]] = defaultdict(list)
     for deal in deals:
         tables[deal.layout.rules, deal.layout.seats].append(deal)
     seen: Counter[str] = Counter()
     for (rules, seats), alike in tables.items():
         seen[f"{rules.settings.game}, {rules.settings.preset}, {seats} seats"] += len(alike)
-        seen.update(_compared(alike))
+        seen.update(_compare_table(alike))
     return seen
 
 
-def _compared(deals: list[EngineDeal]) -> Counter[str]:
+def _compare_table(deals: list[EngineDeal]) -> Counter[str]:
     batch, seen = Batch.from_layouts([deal.layout for deal in deals], observe=False), Counter[str]()
     paid: dict[int, tuple[int, ...]] = {}
     batch.observe()
-    for at in range(max(len(deal.moments) for deal in deals) + 1):
+    for at in range(max(len(deal.decisions) for deal in deals) + 1):
         given = zeros("B", len(deals))
-        waiting = [row for row, deal in enumerate(deals) if at < len(deal.moments)]
+        waiting = [row for row, deal in enumerate(deals) if at < len(deal.decisions)]
         for row in waiting:
-            moment = deals[row].moments[at]
-            assert stands(batch, row) == replace(moment, number=0), (deals[row], at)
+            moment = deals[row].decisions[at]
+            assert describe_row(batch, row) == replace(moment, number=0), (deals[row], at)
             given[row] = moment.number
             seen[moment.kind] += 1
         for row, deal in enumerate(deals):
-            if at == len(deal.moments):
-                assert stands(batch, row) == (deal.waiting or OVER), deal
-            if at >= len(deal.moments):
-                given[row] = _any(stands(batch, row).possible)
+            if at == len(deal.decisions):
+                assert describe_row(batch, row) == (deal.waiting or OVER), deal
+            if at >= len(deal.decisions):
+                given[row] = _lowest(describe_row(batch, row).possible)
         if waiting:
             stepped = batch.step(given)
             paid |= {row: tuple(map(int, stepped.reward[row])) for row in waiting if stepped.done[row]}
@@ -99,33 +99,33 @@ def _compared(deals: list[EngineDeal]) -> Counter[str]:
     return seen
 
 
-def stands(batch: Batch, row: int) -> Moment:
-    """The decision that a row waits for, as the batch says it."""
+def describe_row(batch: Batch, row: int) -> DecisionPoint:
+    """Return the decision that a row of the batch waits for."""
     _, mask, seat = batch.arrays
-    return Moment(int(seat[row]), KINDS[batch.kind[row]], possible(mask[row]))
+    return DecisionPoint(int(seat[row]), KINDS[batch.kind[row]], read_mask(mask[row]))
 
 
-def _any(possible: int) -> int:
-    """The lowest of some numbers; none is no matter."""
+def _lowest(possible: int) -> int:
+    """Return the lowest number of a mask, or 0."""
     return max((possible & -possible).bit_length() - 1, 0)
 
 
-def possible(row: Iterable[int]) -> int:
-    """A row of a mask as the bits of a whole number."""
+def read_mask(row: Iterable[int]) -> int:
+    """Return a row of a mask as an integer."""
     return int(bytes(row)[::-1].translate(_DIGITS), 2)
 
 
 _DIGITS = bytes([ord("0"), ord("1"), *range(2, 256)])
 
 
-def sittings(seed: str, count: int, games: tuple[Game, ...]) -> Iterator[EngineDeal]:
-    """Deals at tables drawn by chance: any preset, options, seats, strong hands and all manners of play."""
+def random_deals(seed: str, count: int, games: tuple[Game, ...]) -> Iterator[EngineDeal]:
+    """Yield deals of random tables: any preset, options, seats, strong hands and styles of play."""
     for number in range(count):
-        yield engine_deal(sitting(seed, number, games).deals)
+        yield describe_deal(sitting(seed, number, games).deals)
 
 
 def preset_deals(seed: str, count: int, rules: Rules, seats: int) -> Iterator[EngineDeal]:
-    """Deals of one preset at one table, each contract as likely."""
+    """Yield deals of one preset at one table, each contract equally likely."""
     for number in range(count):
         stream = Stream(key_of(seed, number))
         deal = Deal.of(dealt_by(stream, rules, seats, number % seats))
@@ -134,4 +134,4 @@ def preset_deals(seed: str, count: int, rules: Rules, seats: int) -> Iterator[En
         while not deal.over:
             deal = deal.play(player(deal))
             states.append(deal)
-        yield engine_deal(states)
+        yield describe_deal(states)

@@ -1,4 +1,4 @@
-"""Where the cards of a deal really lie, and whether that is among the worlds that are counted."""
+"""The true world of a deal, and whether the sampler counts it."""
 
 from dataclasses import replace
 
@@ -9,11 +9,11 @@ from spadille.solver.constraints import Constraints
 from spadille.solver.worlds import encode_constraints
 
 Cells = list[int]
-"""By place, the cards that lie there."""
+"""By location, the cards that lie there."""
 
 
-def lying(deal: Deal, evidence: Constraints) -> Cells:
-    """Where the cards of a deal really lie."""
+def find_true_world(deal: Deal, constraints: Constraints) -> Cells:
+    """Return the true location of the cards of a deal."""
     seats = deal.layout.active
     dealt: dict[Seat | None, int] = {seat: deal.layout.hand(seat).mask for seat in seats}
     after: dict[Seat | None, int] = {seat: deal.phase.hands[seat].mask for seat in seats}
@@ -22,12 +22,12 @@ def lying(deal: Deal, evidence: Constraints) -> Cells:
             after[action.seat] |= action.card.bit
     dealt[None] = deal.layout.widow.mask
     after[None] = deal.layout.rules.pack.hand.mask & ~sum(after.values())
-    return [dealt[place.dealt] & after[place.after] for place in evidence.locations]
+    return [dealt[place.dealt] & after[place.after] for place in constraints.locations]
 
 
-def is_counted(evidence: Constraints, cells: Cells) -> bool:
-    """Whether this one world is among those that are counted."""
-    if any(known & ~cards for known, cards in zip(evidence.known, cells, strict=True)):
+def is_counted(constraints: Constraints, cells: Cells) -> bool:
+    """Return whether the constraints allow this world."""
+    if any(known & ~cards for known, cards in zip(constraints.known, cells, strict=True)):
         return False
-    may = tuple(may & cards for may, cards in zip(evidence.allowed, cells, strict=True))
-    return encode_constraints(replace(evidence, allowed=may)).count() == 1
+    may = tuple(may & cards for may, cards in zip(constraints.allowed, cells, strict=True))
+    return encode_constraints(replace(constraints, allowed=may)).count() == 1

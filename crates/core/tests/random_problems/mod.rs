@@ -1,4 +1,4 @@
-//! Questions made of any bytes: they are refused in words or answered soundly, and nothing else.
+//! Problems made of arbitrary bytes: the core rejects them with a reason, or solves them consistently.
 
 use spadille_core::cards::{CARDS, Card, Cards};
 use spadille_core::error::Error;
@@ -7,10 +7,10 @@ use spadille_core::ranking::Ranking;
 use spadille_core::solver::{Objective, Problem, Solver};
 use spadille_core::trick::Taken;
 
-/// More cards than this are judged, but not solved here: there are millions of questions.
-const FEW: u32 = 21;
+/// Larger problems are validated but not solved: the fuzzer runs millions of them.
+const MAX_CARDS_SOLVED: u32 = 21;
 
-/// Bytes, taken one after another; zeros when they are at an end.
+/// Bytes, read one after another; zeros after the end.
 pub struct Bytes<'a>(pub &'a [u8]);
 
 impl Bytes<'_> {
@@ -29,26 +29,26 @@ impl Bytes<'_> {
     }
 }
 
-/// A question of these bytes, put and answered. Whether it was one.
-pub fn put(bytes: &[u8], solver: &mut Solver) -> Result<(), Error> {
-    let problem = problem(&mut Bytes(bytes))?;
+/// Make a problem of these bytes and solve it, or return why it is rejected.
+pub fn run(bytes: &[u8], solver: &mut Solver) -> Result<(), Error> {
+    let problem = make_problem(&mut Bytes(bytes))?;
     let cards: u32 = problem.position.hands.iter().map(|hand| hand.count()).sum();
-    if cards <= FEW {
-        judge(&problem, solver);
+    if cards <= MAX_CARDS_SOLVED {
+        check(&problem, solver);
     }
     Ok(())
 }
 
-fn problem(bytes: &mut Bytes<'_>) -> Result<Problem, Error> {
-    let ranking = ranking(bytes)?;
-    let position = position(bytes)?;
+fn make_problem(bytes: &mut Bytes<'_>) -> Result<Problem, Error> {
+    let ranking = make_ranking(bytes)?;
+    let position = make_position(bytes)?;
     let objectives = [Objective::Points, Objective::Tricks, Objective::NoPoints, Objective::NoTricks];
     let objective = objectives[bytes.below(4) as usize];
     Problem::new(ranking, position, bytes.below(17), objective)
 }
 
-/// The order of a game, or an order of no game.
-fn ranking(bytes: &mut Bytes<'_>) -> Result<Ranking, Error> {
+/// Make the order of a game, or an arbitrary order.
+fn make_ranking(bytes: &mut Bytes<'_>) -> Result<Ranking, Error> {
     let trump = Some(bytes.below(5)).filter(|&suit| suit < 4 || bytes.below(20) == 0);
     let must_trump = bytes.below(2) == 1;
     let wild = bytes.below(8) == 0;
@@ -66,11 +66,11 @@ fn ranking(bytes: &mut Bytes<'_>) -> Result<Ranking, Error> {
         }
     }
     let ranking = Ranking::new(suit_of, strength, points, trump, must_trump)?;
-    if sound(&ranking) { Ok(ranking) } else { Err(Error::new("no ranking that the core is made for")) }
+    if is_sound(&ranking) { Ok(ranking) } else { Err(Error::new("no ranking that the core is made for")) }
 }
 
-/// Trumps above plain cards, and in a suit no card counts more than a stronger one.
-fn sound(ranking: &Ranking) -> bool {
+/// Return whether trumps are above plain cards, and no card of a suit counts more than a stronger one.
+fn is_sound(ranking: &Ranking) -> bool {
     let cards = || 0..CARDS as Card;
     let is_trump = |card: Card| Some(ranking.suit_of[card as usize]) == ranking.trump;
     let strength = |card: Card| ranking.strength[card as usize];
@@ -84,8 +84,8 @@ fn sound(ranking: &Ranking) -> bool {
     })
 }
 
-/// Hands dealt from the pack, and now and then with a card too many, too few or twice.
-fn position(bytes: &mut Bytes<'_>) -> Result<Position, Error> {
+/// Deal hands from the pack, now and then with a card too many, too few or twice.
+fn make_position(bytes: &mut Bytes<'_>) -> Result<Position, Error> {
     let seats = if bytes.below(16) == 0 { bytes.below(6) } else { 3 + bytes.below(2) };
     let (size, played, leader) = (bytes.below(7), bytes.below(seats.max(1)), bytes.below(seats.max(1)));
     let mut pack: Vec<Card> = (0..CARDS as Card).collect();
@@ -107,9 +107,9 @@ fn position(bytes: &mut Bytes<'_>) -> Result<Position, Error> {
     Position::new(&hands, leader, &trick, called)
 }
 
-/// Value, thresholds, cards and line agree with each other.
-fn judge(problem: &Problem, solver: &mut Solver) {
-    let (value, most) = (solver.value(problem), most(problem));
+/// Check that value, thresholds, moves and line agree.
+fn check(problem: &Problem, solver: &mut Solver) {
+    let (value, most) = (solver.value(problem), max_value(problem));
     assert!(value <= most, "{value} of {most} in {problem:?}");
     assert!(solver.reaches(problem, value), "{problem:?}");
     assert!(!solver.reaches(problem, value + 1), "{problem:?}");
@@ -121,11 +121,11 @@ fn judge(problem: &Problem, solver: &mut Solver) {
     let best = if ours { after.max() } else { after.min() };
     assert_eq!(best.unwrap_or(value), value, "{problem:?}");
     let line = solver.line(problem);
-    assert_eq!(comes_to(problem, &line), value, "{problem:?}");
+    assert_eq!(play_line(problem, &line), value, "{problem:?}");
 }
 
-/// All there is to take, or 1 for a yes.
-fn most(problem: &Problem) -> u32 {
+/// Return the maximum value.
+fn max_value(problem: &Problem) -> u32 {
     let position = &problem.position;
     let left = position.hands.iter().fold(Cards::NONE, |cards, &hand| cards | hand);
     let cards = position.table().iter().fold(left, |cards, &card| cards | Cards::of(card));
@@ -136,8 +136,8 @@ fn most(problem: &Problem) -> u32 {
     }
 }
 
-/// What a line brings, each card of which may be played.
-fn comes_to(problem: &Problem, line: &[(u8, Card)]) -> u32 {
+/// Play a line, check that its cards are legal, and return its value.
+fn play_line(problem: &Problem, line: &[(u8, Card)]) -> u32 {
     let (mut at, mut taken) = (problem.position.clone(), 0);
     for &(seat, card) in line {
         assert_eq!(seat, at.turn(), "{problem:?}");
@@ -157,11 +157,11 @@ fn comes_to(problem: &Problem, line: &[(u8, Card)]) -> u32 {
     }
 }
 
-/// Numbers that look like chance and are the same each time (xorshift).
-pub struct Chance(pub u64);
+/// A xorshift generator.
+pub struct Xorshift(pub u64);
 
-impl Chance {
-    /// So many bytes.
+impl Xorshift {
+    /// Draw `number` bytes.
     pub fn bytes(&mut self, number: usize) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(number + 8);
         while bytes.len() < number {

@@ -1,4 +1,4 @@
-"""Every game with twelve cards, so that all worlds can be tried: three cards each, and three in the widow."""
+"""Every game with twelve cards, three each and three in the widow, so that all worlds can be tried."""
 
 from dataclasses import replace
 
@@ -31,7 +31,7 @@ def _with_widow(game: Game) -> Game:
 
 
 def _of_a_hundred(contract: Contract) -> Contract:
-    """All the points are no more than a hundred here."""
+    """Lower the goal: the reduced pack has at most a hundred points."""
     return replace(contract, goal=AtLeast(100)) if contract.goal == AtLeast(120) else contract
 
 
@@ -42,7 +42,7 @@ def _declare_german(on: RuleSettings) -> Rules:
 
 
 def _of_three_tricks(contract: Contract) -> Contract:
-    """Two tricks are enough, and two in a row may be the end."""
+    """Lower the goal to two tricks, and let two in a row end the play."""
     goal = AtLeastTricks(2) if isinstance(contract.goal, AtLeastTricks) else contract.goal
     streak = contract.streak
     if streak is not None:
@@ -59,7 +59,7 @@ REDUCED: dict[str, Game] = {
 
 
 def moments(game: str, seed: str, number: int) -> tuple[list[Deal], Stream]:
-    """Every moment of a deal but its end: a contract drawn evenly is bid if it may be, all else is chance."""
+    """Return the states of a deal but its end: a random contract is bid if possible, all else is random."""
     stream = Stream(key_of(seed, number))
     rules = _rules(REDUCED[game], stream)
     seats = stream.one_of(rules.seats)
@@ -84,7 +84,7 @@ def _rules(game: Game, stream: Stream) -> Rules:
 
 
 def _layout(rules: Rules, seats: int, dealer: Seat, bid: Bid, stream: Stream) -> Layout:
-    """Now and then the bidder has what the contract needs, or all the aces he can hold."""
+    """Sometimes deal the bidder what the contract needs, or as many aces as fit."""
     cards = stream.shuffled(rules.pack.cards)
     needs = rules.contract(bid.contract).needs
     helped = stream.below(3)

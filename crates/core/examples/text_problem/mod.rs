@@ -5,27 +5,27 @@ use spadille_core::position::Position;
 use spadille_core::ranking::Ranking;
 use spadille_core::solver::{Objective, Problem};
 
-/// The problem a line is about, if it is one, and what is asked about it.
-pub fn question(line: &str) -> Option<(Problem, &str)> {
+/// Read the problem of a line, and its request.
+pub fn read_question(line: &str) -> Option<(Problem, &str)> {
     let mut words = line.split_ascii_whitespace();
-    let tables = (table(words.next()?)?, table(words.next()?)?, table(words.next()?)?);
+    let tables = (read_table(words.next()?)?, read_table(words.next()?)?, read_table(words.next()?)?);
     let (trump, must_trump) = (words.next()?.parse().ok(), words.next()? == "1");
     let ranking = Ranking::new(tables.0, tables.1, tables.2, trump, must_trump).ok()?;
     let hands: Option<Vec<Cards>> =
         words.next()?.split(',').map(|hand| hand.parse().ok().map(Cards)).collect();
     let position = Position::new(&hands?, words.next()?.parse().ok()?, &[], None).ok()?;
     let side = words.next()?.parse().ok()?;
-    let problem = Problem::new(ranking, position, side, objective(words.next()?)?).ok()?;
+    let problem = Problem::new(ranking, position, side, read_objective(words.next()?)?).ok()?;
     Some((problem, words.next()?))
 }
 
-fn table(hexadecimal: &str) -> Option<[u8; CARDS]> {
+fn read_table(hexadecimal: &str) -> Option<[u8; CARDS]> {
     let byte = |at: usize| u8::from_str_radix(hexadecimal.get(2 * at..2 * at + 2)?, 16).ok();
     let bytes: Option<Vec<u8>> = (0..CARDS).map(byte).collect();
     bytes?.try_into().ok()
 }
 
-fn objective(word: &str) -> Option<Objective> {
+fn read_objective(word: &str) -> Option<Objective> {
     match word {
         "points" => Some(Objective::Points),
         "tricks" => Some(Objective::Tricks),

@@ -1,4 +1,4 @@
-"""What a batch writes of a decision is what the seat's view holds, part by part."""
+"""The observation of a batch matches the seat's view, part by part."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
@@ -28,7 +28,7 @@ def one_hot(place: int | None, of: int) -> list[int]:
 
 
 class Expected:
-    """An observation worked out from the view of the seat to decide."""
+    """The expected observation, computed from the view of the seat to decide."""
 
     def __init__(self, view: View, deal: Deal) -> None:
         self.view, self.deal, self.known = view, deal, view.known
@@ -36,7 +36,7 @@ class Expected:
         assert turn is not None
         first = view.active.index(turn)
         self.seats = view.active[first:] + view.active[:first]
-        """From the one to decide on."""
+        """The active seats, from the one to decide."""
 
     def seat(self, seat: int | None) -> list[int]:
         return [int(seat == other) for other in self.seats]
@@ -70,7 +70,7 @@ class Expected:
         queue = phase.queue if isinstance(phase, Auction | DoublingAuction) else ()
         stakes = self.stakes()
         unanswered = phase.unanswered if isinstance(phase, DoublingAuction) else ()
-        highest = highest_bids(view)
+        highest = find_highest_bids(view)
         return {
             "bids": [bit for seat in self.seats for bit in one_hot(highest.get(seat), contracts)],
             "bidding": [int(seat in queue) for seat in self.seats],
@@ -132,8 +132,8 @@ class Expected:
         }
 
 
-def highest_bids(view: View) -> dict[int, int]:
-    """By seat, the place of the highest contract it has bid, or taken over."""
+def find_highest_bids(view: View) -> dict[int, int]:
+    """Return by seat the rank of the highest contract that it has bid or held."""
     highest: dict[int, int] = {}
     standing = 0
     for action in view.history:
@@ -144,19 +144,19 @@ def highest_bids(view: View) -> dict[int, int]:
     return highest
 
 
-def moments(table: Sitting) -> Iterator[tuple[Deal, Action]]:
+def list_decisions(table: Sitting) -> Iterator[tuple[Deal, Action]]:
     deals = list(table.deals)
     yield from zip(deals, deals[-1].actions, strict=False)
 
 
-def test_an_observation_is_what_the_view_holds() -> None:
+def test_observations_match_the_view() -> None:
     seen: Counter[str] = Counter()
     for number in range(120):
         table = sitting("observed", number, LAWFUL)
         batch = Batch.from_layouts([table.layout])
         batch.observe()
-        for deal, action in moments(table):
-            agrees(batch, deal)
+        for deal, action in list_decisions(table):
+            check_observation(batch, deal)
             seen[deal.phase.kind] += 1
             for number_of in batch.actions.encode(action, table.layout.active):
                 given = zeros("B", 1)
@@ -166,7 +166,7 @@ def test_an_observation_is_what_the_view_holds() -> None:
     assert set(seen) >= set(KINDS[:-1])
 
 
-def agrees(batch: Batch, deal: Deal) -> None:
+def check_observation(batch: Batch, deal: Deal) -> None:
     assert deal.turn is not None
     expected = Expected(view_of(deal, deal.turn), deal).parts()
     observed = batch.arrays[0][0]
@@ -175,7 +175,7 @@ def agrees(batch: Batch, deal: Deal) -> None:
         assert list(map(int, observed[part.slice])) == expected[part.name], (part.name, deal, deal.actions)
 
 
-def test_the_parts_stand_side_by_side() -> None:
+def test_observation_parts_are_contiguous() -> None:
     for game in LAWFUL:
         batch = Batch.from_layouts([sitting("parts", 1, (game,)).layout])
         at = 0
