@@ -359,8 +359,8 @@ def copy_checkout(root: Path, to: Path) -> None:
 def run_tests(checkout: Path, source: str, limit: int) -> tuple[Outcome, str]:
     """Run the tests of a source folder in a copy; return what came of it and the test that failed first.
 
-    The limit is in seconds of processor time, so that a busy machine changes nothing. Tests that wait for ever are
-    ended after sixty times as long.
+    The limit is in seconds of processor time, so that a busy machine changes nothing. Tests that wait for
+    ever are ended after sixty times as long.
     """
     environment = os.environ | {"PYTHONPATH": str(checkout / "src")}
     try:
