@@ -1,4 +1,4 @@
-"""Measures how many small faults the tests find: plants one at a time in a copy of the checkout.
+"""Measure how many small faults the tests find: plants one at a time in a copy of the checkout.
 
     python -m research.mutants --seed 35 --count 60 --output mutants.json
     python -m research.mutants --again mutants.json --output mutants-now.json
