@@ -1,4 +1,4 @@
-"""Writes digests of very many answers of the library and the server: equal digests, equal behaviour.
+"""Write digests of very many answers of the library and the server: equal digests, equal behaviour.
 
     python -m research.same_answers > digests.json
     python -m research.same_answers --quick --part codes --part views
@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from datetime import date, timedelta
+from functools import partial
 from hashlib import sha256
 from io import StringIO
 from itertools import islice
@@ -100,12 +101,11 @@ def positions(game: str, bot: str = "novice") -> Iterator[sp.Deal]:
             yield found
 
 
-def deals_by_bots(less: int) -> Answers:
-    """Play deals of every preset by every bot."""
-    for bot in (*QUICK_BOTS, *SLOW_BOTS):
-        count = (DEALS if bot in QUICK_BOTS else SLOW_DEALS) // less
+def deals_by_bots(bots: Sequence[str], count: int, less: int) -> Answers:
+    """Play `count` deals of every preset by each of some bots."""
+    for bot in bots:
         for game, rules, _ in tables():
-            yield f"{game}/{rules}/{bot}", _played(game, rules, bot, count)
+            yield f"{game}/{rules}/{bot}", _played(game, rules, bot, count // less)
 
 
 def _played(game: str, rules: str, bot: str, count: int) -> Iterator[object]:
@@ -300,7 +300,8 @@ PARTS: Final[dict[str, Part]] = {
     "rest": rest_answers,
     "reviews": reviews,
     "hints": hints,
-    "deals": deals_by_bots,
+    "deals": partial(deals_by_bots, QUICK_BOTS, DEALS),
+    **{f"deals-of-{bot}": partial(deals_by_bots, [bot], SLOW_DEALS) for bot in SLOW_BOTS},
 }
 """The parts by name, the quickest first."""
 

@@ -1,4 +1,4 @@
-"""Checks commit subjects: `area: imperative subject`, at most 70 characters.
+"""Check commit subjects: `area: imperative subject`, at most 70 characters.
 
 python -m scripts.commit_subject            the commits since this check was introduced
 python -m scripts.commit_subject FILE       a message, as git's commit-msg hook names it
