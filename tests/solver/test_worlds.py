@@ -79,7 +79,10 @@ def test_before_the_play_any_unseen_card_may_be_anywhere() -> None:
 
 
 def test_a_bid_without_requirements_excludes_no_world() -> None:
-    assert count_worlds(play_actions(six_bid(*PLAIN), "1 bid solo", "2 bid heart-solo"), 0) == TWO_HANDS_AND_WIDOW
+    assert (
+        count_worlds(play_actions(six_bid(*PLAIN), "1 bid solo", "2 bid heart-solo"), 0)
+        == TWO_HANDS_AND_WIDOW
+    )
 
 
 def test_a_player_who_discards_is_void_in_the_suit_led() -> None:
