@@ -112,7 +112,7 @@ REFERENCE: Mapping[str, ReferencePage] = {
             Actions="actions",
             KINDS="actions",
             ObservationSchema="schema",
-            net="nets",
+            make_net="nets",
         ),
     ),
     "adapters": ReferencePage(

@@ -68,7 +68,7 @@ class Minimax:
         return hands, winner, (), worth if winner in self.side else 0
 
     def legal(self, hands: Hands, leader: int, trick: tuple[str, ...]) -> list[str]:
-        """Return the legal cards: follow suit, else trump where it is a must, else any; mind the called card."""
+        """Return the legal cards: follow suit, else trump where it is a must, else any."""
         hand = sorted(hands[(leader + len(trick)) % len(hands)])
         may = hand
         if trick:
