@@ -2,7 +2,7 @@
 
 Any seat undertakes any contract in any suit, whatever it holds, and the cards are played by rules of thumb.
 A line through the looks at the declarer's hand then says which part of all points, or tricks, he came to.
-What it prints stands in `spadille/env/promises.py`.
+What it prints stands in `spadille/env/bid_estimates.py`.
 """
 
 from __future__ import annotations
