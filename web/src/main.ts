@@ -5,6 +5,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/card.css';
 import './styles/first.css';
+import './styles/primitives.css';
 import { loadStartPage } from './pages/start/load_start_page';
 import { fetchCatalogue } from './protocol/game_catalogue.svelte';
 import { currentRoute } from './shell/router.svelte';
