@@ -1,4 +1,4 @@
-"""A deal step by step, as one seat saw it or with all cards seen: a function of the deal and nothing else."""
+"""Replays of a deal step by step, as one seat saw it or with all cards visible."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from spadille.table.deal_sentences import describe_view
 
 Json = dict[str, object]
 _SAID_ONCE = ("dealt", "revealed")
-"""What a view says that the hands of a step say already."""
+"""The keys of a view that repeat the hands of a step."""
 
 
 def build_replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = None) -> protocol.Replay:
-    """A deal from its first moment to its last.
+    """Return the replay of a deal for a seat, or with all cards visible.
 
     Raises:
-        Refusal: `no-such-seat` for a seat that has no cards.
+        ApiError: `no-such-seat` for a seat that has no cards.
     """
     layout = deal.layout
     if seat is not None and seat not in layout.active:
@@ -53,7 +53,7 @@ def build_replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = 
 
 
 def find_code(deal: Deal) -> str | None:
-    """The deal's code; None where its rules have no number."""
+    """Return the deal's code; None if its rules have no number."""
     try:
         return code_of(deal)
     except NotAllowed:
@@ -61,7 +61,7 @@ def find_code(deal: Deal) -> str | None:
 
 
 def list_moments(deal: Deal) -> Iterator[Deal]:
-    """The deal before any action, and after each."""
+    """Yield the deal before any action and after each action."""
     moment = Deal.of(deal.layout)
     yield moment
     for action in deal.actions:
@@ -70,20 +70,20 @@ def list_moments(deal: Deal) -> Iterator[Deal]:
 
 
 def replay_to_step(deal: Deal, step: int) -> Deal:
-    """The deal after so many actions, or after all if there are fewer."""
+    """Return the deal after `step` actions, or after all if there are fewer."""
     return list(list_moments(deal))[min(step, len(deal.actions))]
 
 
 @dataclass(frozen=True, slots=True)
 class _Lens:
-    """The seat whose view it is; None: all cards are seen."""
+    """The view of a seat; with seat None all cards are visible."""
 
     seat: Seat | None
     ended: Deal
     """The deal as far as it was played."""
 
     def step(self, deal: Deal) -> protocol.ReplayStep:
-        """A moment, told in full."""
+        """Return a moment of the deal as a complete step."""
         view = self._view(deal)
         return protocol.ReplayStep(
             view={key: value for key, value in view_json(view).items() if key not in _SAID_ONCE},
@@ -95,7 +95,7 @@ class _Lens:
         )
 
     def _answered(self, deal: Deal, view: View) -> int | None:
-        """Which of the answers shown was given next; a discard counts as one answer."""
+        """Return the index of the answer given next. All discards are one answer."""
         if view.decision is None or deal == self.ended:
             return None
         done = self.ended.actions[len(deal.actions)]
@@ -104,7 +104,7 @@ class _Lens:
         return ordered_answers(view.ranking, view.decision).index(done)
 
     def _view(self, deal: Deal) -> View:
-        """The seat's view; or everybody's, with nothing face down and the partner known."""
+        """Return the seat's view; without a seat a view with all cards and the partner visible."""
         view = view_of(deal, self.seat)
         if self.seat is not None:
             return view
@@ -127,7 +127,7 @@ class _Lens:
         )
 
     def _widow(self, deal: Deal) -> str | None:
-        """The widow as it was dealt, until it is taken up."""
+        """Return the widow as dealt, until it is taken up."""
         declared = deal.phase.declared
         if declared is not None and declared.contract.widow is Widow.TAKEN_UP:
             return None
@@ -141,7 +141,7 @@ class _Lens:
 
 
 def _ever_held(deal: Deal, seat: Seat) -> Hand:
-    """Every card a seat was dealt, took up or was given."""
+    """Return every card that a seat was dealt, took up or was given."""
     held, declared = deal.layout.hand(seat) | deal.phase.hands[seat], deal.phase.declared
     if declared is None:
         return held
@@ -150,7 +150,7 @@ def _ever_held(deal: Deal, seat: Seat) -> Hand:
 
 
 def _seen_of(view: View, seat: Seat) -> Hand:
-    """The cards of a hand that others have seen: those played and those exposed."""
+    """Return the cards of a hand that others have seen: those played and those exposed."""
     tricks = (zip(seats, cards, strict=False) for seats, cards in view.played())
     played = Hand.of(card for trick in tricks for who, card in trick if who == seat)
     return played | view.shown.get(seat, Hand())
@@ -164,7 +164,7 @@ def _sorted(ranking: Ranking, cards: Hand) -> list[protocol.HandCard]:
 
 
 def _only_new(steps: Iterator[protocol.ReplayStep]) -> Iterator[protocol.ReplayStep]:
-    """Each step with only what changed since the step before."""
+    """Yield each step with only what changed since the step before."""
     view: Json = {}
     wording: Json = {}
     hands: list[protocol.LaidHand | None] | None = None
