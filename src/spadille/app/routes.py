@@ -89,10 +89,7 @@ async def get_results(visit: RequestContext, table: str) -> protocol.TableResult
 
 
 async def read_command(visit: RequestContext, table: str, words: protocol.Words) -> protocol.Heard:
-    """Parse a text command: return the action it means, or the answer to its question.
-
-    The answer uses only what the caller may know.
-    """
+    """Parse a text command: return its action or its answer, by what the caller may know."""
     state = (await visit.services.get_table(table)).state
     return text_input.read_command(state, state.seat_of(visit.player.id if visit.player else None), words)
 

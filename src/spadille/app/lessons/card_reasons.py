@@ -1,4 +1,4 @@
-"""Why one card is better than another, in a card player's words, by what the seat may know."""
+"""Reasons why one card is better than another, from what the seat may know."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class CardPair:
 
     @property
     def on_the_table(self) -> int:
-        """Their points."""
+        """The points of the cards of the trick."""
         return self.ranking.points_in(self.table)
 
     @property
     def more(self) -> int:
-        """How many points more the better card carries."""
+        """The points of the better card minus those of the worse card."""
         return self.ranking.points_in((self.better,)) - self.ranking.points_in((self.worse,))
 
     @property
@@ -55,7 +55,7 @@ class CardPair:
         return self.of_a_suit and strength[self.better.number] < strength[self.worse.number]
 
     def wins(self, card: Card) -> bool:
-        """Whether a card would win the trick so far."""
+        """Return whether a card would win the trick so far."""
         return bool(self.table) and _winner((*self.table, card), self.ranking) is card
 
     @property
@@ -111,11 +111,11 @@ _REASONS: Final[tuple[tuple[str, Callable[[CardPair], bool]], ...]] = (
     ("draw", lambda at: not at.table and at.ranking.is_trump(at.better) and at.trumps_out),
     ("sure", lambda at: not at.table and at.highest),
 )
-"""By its sentence, when it holds; the first that does is told."""
+"""The rules of thumb by the name of their sentence. The first that applies is used."""
 
 
 def find_reason(view: View, worse: Card, better: Card) -> Sentence | None:
-    """Why the better of two cards is better; nothing if no rule of thumb applies."""
+    """Return a sentence that says why `better` is better; None if no rule of thumb applies."""
     if view.known is None:
         return None
     at = CardPair(view, view.known, worse, better)
