@@ -1,4 +1,4 @@
-"""What is asked about puzzles: they are shipped with what is proved or judged, and answered by that."""
+"""Endpoints of puzzles. Their solutions are shipped with them."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from spadille.workers.threads import run_in_thread
 
 
 async def list_puzzles() -> protocol.PuzzleList:
-    """The puzzles of every game by name and kind."""
+    """Return the puzzles of every game by name and kind."""
     return await run_in_thread(_puzzle_list)
 
 
 async def get_puzzle(id: str) -> protocol.PuzzleAsked:
-    """The position of a puzzle, as its seat saw it."""
+    """Return the position of a puzzle, as its seat saw it."""
     return await run_in_thread(_puzzle_message, _require_puzzle(id))
 
 
 async def answer_puzzle(id: str, given: protocol.PuzzleAnswer) -> protocol.PuzzleJudged:
-    """What is proved or judged of an answer, and of every other card."""
+    """Return the verdict on an answer and on every other card."""
     return await run_in_thread(_judge_card, _require_puzzle(id), given.card)
 
 
@@ -112,7 +112,7 @@ def _judgement(puzzle: EvaluatedPuzzle) -> protocol.PuzzleJudgement:
 
 
 def _verdict(puzzle: Puzzle, card: Card | None) -> str:
-    """Where nothing is special every card does it; but it was asked whether one sees that."""
+    """Return the verdict. If no card is best, the right answer is no card, and every card is as good."""
     if puzzle.accepts(card):
         return "found"
     return "as-good" if puzzle.best is None else "not"
