@@ -17,7 +17,7 @@ from spadille.storage.database import Statement
 from spadille.telemetry.log import Logger
 from spadille.workers.threads import run_in_thread
 
-_EVERY: Final = 100
+_PRUNE_INTERVAL: Final = 100
 """Number of inserts between two prunings."""
 
 log = Logger("spadille")
@@ -51,16 +51,16 @@ class ResultCache:
         try:
             await self._store.insert(stored.result_row(key, version, packed, player))
             await self._prune(version)
-        except WriteFailed as trouble:
-            log.warning("a finding is not kept", because=str(trouble))
+        except WriteFailed as error:
+            log.warning("a finding is not kept", because=str(error))
 
     async def _prune(self, version: str) -> None:
-        """Delete results of other evaluator versions and the oldest results, once in `_EVERY` calls."""
+        """Delete results of other evaluator versions and the oldest, once in `_PRUNE_INTERVAL` calls."""
         if self._until_pruned == 0:
             await run_in_thread(
                 self._store.execute, stored.delete_other_versions(version), stored.evict_oldest()
             )
-        self._until_pruned = (self._until_pruned - 1) % _EVERY
+        self._until_pruned = (self._until_pruned - 1) % _PRUNE_INTERVAL
 
     async def _evaluator_version(self) -> str:
         return await run_in_thread(evaluator_version)

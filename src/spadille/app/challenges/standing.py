@@ -72,7 +72,7 @@ class ChallengeStanding:
 
     @property
     def over(self) -> bool:
-        """Whether all players have finished, so that the results are visible."""
+        """True if all players have finished, so that the results are visible."""
         return self.free is None and all(place.played for place in self.places)
 
     @property

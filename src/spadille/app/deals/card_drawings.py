@@ -58,7 +58,7 @@ PIPS: Final = {
     "9": (*_FOUR_ROWS, (_MIDDLE, 61)),
     "T": (*_FOUR_ROWS, (_MIDDLE, 32), (_MIDDLE, 90)),
 }
-"""Where the pips of the number cards lie, in a box of 100 by 140."""
+"""The positions of the pips of the number cards, in a box of 100 by 140."""
 INKS: Final = {"S": "#10151b", "H": "#bf2426", "D": "#1747b5", "C": "#0a7768"}
 """Each suit's colour by day."""
 CARD_FONT: Final = "Besley, Georgia, 'Times New Roman', serif"

@@ -74,12 +74,15 @@ def hand_rows(audience: Audience, view: View, deal: Deal) -> Iterator[tuple[str,
     """Yield the name and the cards of each hand, suit by suit, the widow last."""
     layout = deal.layout
     for seat in layout.active:
-        yield audience.names[seat], _suited(view, audience.catalogue, layout.hand(seat))
+        yield audience.names[seat], _format_hand(view, audience.catalogue, layout.hand(seat))
     if layout.widow:
-        yield capitalize(audience.catalogue.say("widow")), _suited(view, audience.catalogue, layout.widow)
+        yield (
+            capitalize(audience.catalogue.say("widow")),
+            _format_hand(view, audience.catalogue, layout.widow),
+        )
 
 
-def _suited(view: View, catalogue: Catalogue, hand: Hand) -> str:
+def _format_hand(view: View, catalogue: Catalogue, hand: Hand) -> str:
     """Return a hand suit by suit, sorted for the contract."""
     suits = group_by_suit(view.ranking, hand).values()
     return "  ".join(" ".join(format_card_symbol(catalogue, card) for card in cards) for cards in suits)

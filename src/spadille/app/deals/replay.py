@@ -47,7 +47,7 @@ def build_replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = 
         seats=layout.seats,
         sheet=contract_sheet(layout.rules),
         antes=dict(layout.rules.antes),
-        steps=list(_only_new(_Lens(seat, deal).step(moment) for moment in list_moments(deal))),
+        steps=list(_drop_unchanged(_Lens(seat, deal).step(moment) for moment in list_moments(deal))),
         of=of,
     )
 
@@ -91,10 +91,10 @@ class _Lens:
             hands=[self._hand(deal, view, seat) for seat in range(deal.layout.seats)],
             widow=self._widow(deal),
             laid_away=self._laid_away(deal),
-            answered=self._answered(deal, view),
+            answered=self._find_answer_index(deal, view),
         )
 
-    def _answered(self, deal: Deal, view: View) -> int | None:
+    def _find_answer_index(self, deal: Deal, view: View) -> int | None:
         """Return the index of the answer given next. All discards are one answer."""
         if view.decision is None or deal == self.ended:
             return None
@@ -120,10 +120,10 @@ class _Lens:
         if seat not in deal.layout.active:
             return None
         held = deal.phase.hands[seat]
-        seen = _ever_held(deal, seat) if self._sees(deal, seat) else _seen_of(view, seat)
+        seen = _find_held_cards(deal, seat) if self._sees(deal, seat) else _find_seen_cards(view, seat)
         gone = Hand() if deal.over else seen - held
         return protocol.LaidHand(
-            cards=_sorted(view.ranking, seen), gone=[card.text for card in gone], hidden=len(held - seen)
+            cards=_sort_cards(view.ranking, seen), gone=[card.text for card in gone], hidden=len(held - seen)
         )
 
     def _widow(self, deal: Deal) -> str | None:
@@ -140,7 +140,7 @@ class _Lens:
         return str(declared.laid_away)
 
 
-def _ever_held(deal: Deal, seat: Seat) -> Hand:
+def _find_held_cards(deal: Deal, seat: Seat) -> Hand:
     """Return every card that a seat was dealt, took up or was given."""
     held, declared = deal.layout.hand(seat) | deal.phase.hands[seat], deal.phase.declared
     if declared is None:
@@ -149,21 +149,21 @@ def _ever_held(deal: Deal, seat: Seat) -> Hand:
     return held | declared.hands[seat] | (away or Hand())
 
 
-def _seen_of(view: View, seat: Seat) -> Hand:
+def _find_seen_cards(view: View, seat: Seat) -> Hand:
     """Return the cards of a hand that others have seen: those played and those exposed."""
     tricks = (zip(seats, cards, strict=False) for seats, cards in view.played())
     played = Hand.of(card for trick in tricks for who, card in trick if who == seat)
     return played | view.shown.get(seat, Hand())
 
 
-def _sorted(ranking: Ranking, cards: Hand) -> list[protocol.HandCard]:
+def _sort_cards(ranking: Ranking, cards: Hand) -> list[protocol.HandCard]:
     return [
         protocol.HandCard(card=card.text, points=ranking.points[card.number], trump=ranking.is_trump(card))
         for card in ranking.sorted(cards)
     ]
 
 
-def _only_new(steps: Iterator[protocol.ReplayStep]) -> Iterator[protocol.ReplayStep]:
+def _drop_unchanged(steps: Iterator[protocol.ReplayStep]) -> Iterator[protocol.ReplayStep]:
     """Yield each step with only what changed since the step before."""
     view: Json = {}
     wording: Json = {}
@@ -171,13 +171,13 @@ def _only_new(steps: Iterator[protocol.ReplayStep]) -> Iterator[protocol.ReplayS
     for step in steps:
         yield step.model_copy(
             update={
-                "view": _new(view, step.view),
-                "wording": _new(wording, step.wording),
+                "view": _select_changed(view, step.view),
+                "wording": _select_changed(wording, step.wording),
                 "hands": None if step.hands == hands else step.hands,
             }
         )
         view, wording, hands = step.view, step.wording, step.hands
 
 
-def _new(before: Mapping[str, object], now: Mapping[str, object]) -> Json:
+def _select_changed(before: Mapping[str, object], now: Mapping[str, object]) -> Json:
     return {key: value for key, value in now.items() if key not in before or before[key] != value}

@@ -31,7 +31,7 @@ HANDS: Final = 20
 """Number of hands in a round."""
 LEARNER: Final = 0
 _EQUAL: Final = 0.2
-"""How much worse than the best a right answer may be, as a share of the coach's tolerance."""
+"""The tolerated distance of a right answer from the best, as a share of the coach's tolerance."""
 _OTHERS: Final = PLAYERS["club"]
 
 
@@ -82,12 +82,12 @@ def _deal_views(game: Game, chance: Random) -> Iterator[View]:
     while True:
         pack = list(rules.pack.hand)
         chance.shuffle(pack)
-        view = _asks_bid(Deal.of(dealt(rules, seats, chance.randrange(seats), pack)), chance)
+        view = _bid_to_learner(Deal.of(dealt(rules, seats, chance.randrange(seats), pack)), chance)
         if view is not None:
             yield view
 
 
-def _asks_bid(deal: Deal, chance: Random) -> View | None:
+def _bid_to_learner(deal: Deal, chance: Random) -> View | None:
     """Return the learner's view at their first call; None if they have no choice."""
     while deal.turn not in (LEARNER, None):
         view = view_of(deal, deal.turn)
@@ -103,14 +103,14 @@ def judge_answer(view: View, reasons: Reasons, action: Action, wording: Mapping[
     """Return the evaluation of a call. Any call worth as much as the best is right."""
     own = next((weighed for weighed in reasons.weighed if weighed.action == action), EvaluatedAnswer(action))
     return Trained(
-        right=action == reasons.chosen or _good_answers(view, reasons, own),
+        right=action == reasons.chosen or _is_good(view, reasons, own),
         chosen=str(reasons.chosen),
         told=Hinted.model_validate(wording),
         own=[Sentence.model_validate(found.to_json()) for found in list_findings(view, own)],
     )
 
 
-def _good_answers(view: View, reasons: Reasons, own: EvaluatedAnswer) -> bool:
+def _is_good(view: View, reasons: Reasons, own: EvaluatedAnswer) -> bool:
     best = reasons.weighed[0] if reasons.weighed else own
     if best.worth is None or own.worth is None:
         return False

@@ -44,13 +44,13 @@ class CardPair:
 
     @property
     def of_a_suit(self) -> bool:
-        """Whether both are of one suit."""
+        """True if both are of one suit."""
         suit_of = self.ranking.suit_of
         return suit_of[self.better.number] is suit_of[self.worse.number]
 
     @property
     def lower(self) -> bool:
-        """Whether the better card is the lower of one suit."""
+        """True if the better card is the lower of one suit."""
         strength = self.ranking.strength
         return self.of_a_suit and strength[self.better.number] < strength[self.worse.number]
 
@@ -60,7 +60,7 @@ class CardPair:
 
     @property
     def ours(self) -> bool:
-        """Whether an ally holds the trick so far, as far as the seat knows."""
+        """True if an ally holds the trick so far, as far as the seat knows."""
         table = self.view.table
         if table is None or not table.cards:
             return False
@@ -72,19 +72,19 @@ class CardPair:
 
     @property
     def to_take_nothing(self) -> bool:
-        """Whether the declarer must take nothing in this contract."""
+        """True if the declarer must take nothing in this contract."""
         return self.known.contract.goal.avoids
 
     @property
     def trumps_out(self) -> bool:
-        """Whether the others may still hold a trump."""
+        """True if the others may still hold a trump."""
         gone = [card for _, cards in self.view.played() for card in cards]
         own = (self.view.hand | Hand.of(gone)) | self.view.laid_away
         return any(card not in own for card in self.ranking.trumps)
 
     @property
     def highest(self) -> bool:
-        """Whether the better card is the highest left in its suit."""
+        """True if the better card is the highest left in its suit."""
         ranking, card = self.ranking, self.better
         gone = Hand.of([played for _, cards in self.view.played() for played in cards]) | self.view.hand
         rest = (other for other in self.view.rules.pack.hand if other not in gone)

@@ -112,7 +112,7 @@ def judge_answer(view: View, reasons: Reasons, action: Action) -> Verdict:
     cost = _costliest_first(list_costs(view, reasons, action))
     if cost.amount <= 0:
         return Verdict(caught=False, weight=0.0, told=[])
-    telling = (
+    cost_and_reason = (
         _cost_sentences(view, cost, own or EvaluatedAnswer(action), best),
         _reason_sentences(view, reasons, action, best),
     )
@@ -122,7 +122,10 @@ def judge_answer(view: View, reasons: Reasons, action: Action) -> Verdict:
         else None
     )
     caught, weight = cost.weight > 1, round(cost.weight, 2)
-    lines, meant = list(map(_to_message, telling)), [str(card) for card in list_action_cards(best.action)]
+    lines, meant = (
+        list(map(_to_message, cost_and_reason)),
+        [str(card) for card in list_action_cards(best.action)],
+    )
     better = str(best.action)
     return Verdict(caught=caught, weight=weight, told=lines, better=better, meant=meant, later=later)
 
@@ -139,28 +142,30 @@ def list_costs(view: View, reasons: Reasons, action: Action) -> list[Cost]:
     """Return the costs of an answer: first in what the contract counts, then in the chance to make it."""
     best = reasons.weighed[0] if reasons.weighed else EvaluatedAnswer(reasons.chosen)
     own = _find_costs(reasons, action) or EvaluatedAnswer(action)
-    return [_NOTHING] if best.action == action else list(_gives_away(view, reasons, best, own))
+    return [_NOTHING] if best.action == action else list(_compute_costs(view, reasons, best, own))
 
 
 def _find_costs(reasons: Reasons, action: Action) -> EvaluatedAnswer | None:
     return next((weighed for weighed in reasons.weighed if weighed.action == action), None)
 
 
-def _gives_away(view: View, reasons: Reasons, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Iterator[Cost]:
+def _compute_costs(
+    view: View, reasons: Reasons, best: EvaluatedAnswer, own: EvaluatedAnswer
+) -> Iterator[Cost]:
     if reasons.deciding is DecidedBy.CERTAIN:
-        certain = isinstance(own.action, Play) and is_sure_win(view, own.action, _LOOK)
+        certain = isinstance(own.action, Play) and is_sure_win(view, own.action, _SURE_WIN_LIMITS)
         yield _NOTHING if certain else Cost(2.0, 1.0, "certainty")
     elif view.known is None:
-        yield _of_a_call(view, best, own)
+        yield _compute_call_cost(view, best, own)
     else:
-        yield _of_the_count(view, best, own)
-        yield _of_the_chance(view, best, own)
+        yield _compute_count_cost(view, best, own)
+        yield _compute_chance_cost(view, best, own)
 
 
-_LOOK: Final = SureWinLimits(max_nodes=1_000_000)
+_SURE_WIN_LIMITS: Final = SureWinLimits(max_nodes=1_000_000)
 
 
-def _of_the_count(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
+def _compute_count_cost(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
     if view.known is None or best.count is None or own.count is None:
         return _NOTHING
     tricks = view.rules.counts_in(view.known.contract) is Counts.TRICKS
@@ -169,7 +174,7 @@ def _of_the_count(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Co
     )
 
 
-def _of_the_chance(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
+def _compute_chance_cost(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
     if best.chance is None or own.chance is None:
         return _NOTHING
     return Cost(_side(view) * (best.chance - own.chance), _CHANCE, "chance")
@@ -181,7 +186,7 @@ def _side(view: View) -> int:
     return 1 if own else -1
 
 
-def _of_a_call(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
+def _compute_call_cost(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
     """Return a call's cost in chips. A call without an evaluation is hopeless."""
     if best.worth is None:
         return _NOTHING

@@ -107,11 +107,11 @@ LESSONS: Final = _read_lessons()
 @lru_cache
 def list_lessons() -> Lessons:
     """Return all lessons, game by game."""
-    taught = [game for game in GAMES if any(lesson.game == game for lesson in LESSONS.values())]
-    return Lessons(games=[_lessons_of(game) for game in taught])
+    with_lessons = [game for game in GAMES if any(lesson.game == game for lesson in LESSONS.values())]
+    return Lessons(games=[_list_lessons_of(game) for game in with_lessons])
 
 
-def _lessons_of(game: str) -> GameLessons:
+def _list_lessons_of(game: str) -> GameLessons:
     lines = [
         LessonLine(id=lesson.id, topic=lesson.topic) for lesson in LESSONS.values() if lesson.game == game
     ]

@@ -17,7 +17,7 @@ def find_position(line: Sequence[Action], view: View) -> int | None:
     done = view.history
     if len(done) > len(line):
         return None
-    follows = all(_alike(view, action, planned) for action, planned in zip(done, line, strict=False))
+    follows = all(_is_alike(view, action, planned) for action, planned in zip(done, line, strict=False))
     return len(done) if follows else None
 
 
@@ -29,15 +29,15 @@ def next_action(line: Sequence[Action], view: View) -> Action | None:
     return line[place] if line[place] in view.decision.answers else None
 
 
-def _alike(view: View, done: Action | Veiled, planned: Action) -> bool:
+def _is_alike(view: View, done: Action | Veiled, planned: Action) -> bool:
     if done == planned:
         return True
     if isinstance(done, Veiled):
         return (done.seat, done.verb) == (planned.seat, planned.verb)
-    return isinstance(done, Play) and isinstance(planned, Play) and _as_good(view, done, planned)
+    return isinstance(done, Play) and isinstance(planned, Play) and _is_as_good(view, done, planned)
 
 
-def _as_good(view: View, done: Play, planned: Play) -> bool:
+def _is_as_good(view: View, done: Play, planned: Play) -> bool:
     ranking, cards = view.ranking, (done.card, planned.card)
     if view.known is None or view.rules.counts_in(view.known.contract) is Counts.TRICKS:
         return False

@@ -43,14 +43,14 @@ def _require_puzzle(id: str) -> Puzzle:
 def _puzzle_list() -> protocol.PuzzleList:
     return protocol.PuzzleList(
         games=[
-            protocol.PuzzleGame(game=game, puzzles=_names(game))
+            protocol.PuzzleGame(game=game, puzzles=_list_names(game))
             for game in GAMES
             if shipped_puzzles.list_puzzles_of(game)
         ]
     )
 
 
-def _names(game: str) -> list[protocol.PuzzleName]:
+def _list_names(game: str) -> list[protocol.PuzzleName]:
     return [
         protocol.PuzzleName.model_validate({"id": puzzle.id, "kind": puzzle.kind})
         for puzzle in shipped_puzzles.list_puzzles_of(game)
@@ -66,18 +66,18 @@ def _puzzle_message(puzzle: Puzzle) -> protocol.PuzzleAsked:
             "seat": puzzle.seat,
             "wins": puzzle.wants_made,
             "proved": isinstance(puzzle, ProvedPuzzle),
-            "cards": [card.text for card in puzzle.view.ranking.sorted(Hand.of(_playable(puzzle)))],
+            "cards": [card.text for card in puzzle.view.ranking.sorted(Hand.of(_list_playable(puzzle)))],
             "replay": replayed,
         }
     )
 
 
-def _playable(puzzle: Puzzle) -> list[Card]:
+def _list_playable(puzzle: Puzzle) -> list[Card]:
     return [answer.card for answer in puzzle.deal.answers() if isinstance(answer, Play)]
 
 
 def _judge_card(puzzle: Puzzle, chosen: str | None) -> protocol.PuzzleJudged:
-    if chosen is not None and chosen not in (card.text for card in _playable(puzzle)):
+    if chosen is not None and chosen not in (card.text for card in _list_playable(puzzle)):
         raise api_error("malformed")
     return protocol.PuzzleJudged.model_validate(
         {

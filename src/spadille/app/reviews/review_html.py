@@ -36,7 +36,8 @@ def render_review(review: Review, deal: Deal, catalogue: Catalogue) -> str:
         *render_paragraphs([audience.render_line(description.sum)], "strong"),
         render_section(catalogue.say(_render_heading(review)), _render_list(mattered)),
         render_section(
-            catalogue.say("look-every"), "".join(render_paragraphs(_differing(review, deal, audience)))
+            catalogue.say("look-every"),
+            "".join(render_paragraphs(_describe_differing(review, deal, audience))),
         ),
         render_section(catalogue.say("look-curve"), _render_curve(review, deal, catalogue)),
         *render_parts(deal, catalogue),
@@ -56,7 +57,7 @@ def _render_list(lines: Iterator[str]) -> str:
     return f"<ol>{items}</ol>" if items else ""
 
 
-def _differing(review: Review, deal: Deal, audience: Audience) -> list[str]:
+def _describe_differing(review: Review, deal: Deal, audience: Audience) -> list[str]:
     """Return a line for each decision where the evaluator prefers another answer, in order."""
     others = (decision for decision in review.decisions if decision.verdict not in _GOOD)
     return [audience.render_line(describe_decision(deal, decision).lines[0]) for decision in others]
@@ -64,20 +65,20 @@ def _differing(review: Review, deal: Deal, audience: Audience) -> list[str]:
 
 def _render_curve(review: Review, deal: Deal, catalogue: Catalogue) -> str:
     """Return a table of the deal's value before every trick and at the end."""
-    begins = _tricks_begin(deal)
+    begins = _find_trick_starts(deal)
     rows = [
-        [str(trick) if trick else catalogue.say("look-curve-bids"), _worth(review, step)]
+        [str(trick) if trick else catalogue.say("look-curve-bids"), _format_value(review, step)]
         for trick, step in enumerate([0, *begins])
     ]
-    rows.append([catalogue.say("look-curve-after"), _worth(review, -1)])
+    rows.append([catalogue.say("look-curve-after"), _format_value(review, -1)])
     return render_table(rows, [catalogue.say("look-curve-trick"), catalogue.say("look-curve-before")])
 
 
-def _worth(review: Review, step: int) -> str:
+def _format_value(review: Review, step: int) -> str:
     return f"{review.curve[step]:+.0f}".replace("-", "−")
 
 
-def _tricks_begin(deal: Deal) -> list[int]:
+def _find_trick_starts(deal: Deal) -> list[int]:
     """Return the steps at which the tricks begin."""
     plays = [step for step, action in enumerate(deal.actions) if action.verb == "play"]
     return plays[:: len(deal.layout.active)]

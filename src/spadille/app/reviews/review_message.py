@@ -23,7 +23,7 @@ from spadille.play.deal import Deal
 from spadille.protocol.sentences import Sentence
 from spadille.rules.game import Rules
 from spadille.sentences.hints import list_action_cards
-from spadille.sentences.sentence import Sentence as Telling
+from spadille.sentences.sentence import Sentence as TextSentence
 from spadille.sentences.sentence import say
 
 _HUNDRED = 100
@@ -108,7 +108,7 @@ def _decision_message(review: Review, deal: Deal, decision: ReviewedDecision) ->
     )
 
 
-def _chance(lines: list[Telling]) -> list[int] | None:
+def _chance(lines: list[TextSentence]) -> list[int] | None:
     """Return the chances of success in per cent, if the review states them."""
     ways = next((line.facts for line in lines if "worse" in line.facts), None)
     return None if ways is None else [int(str(ways["worse"])), int(str(ways["better"]))]
@@ -141,5 +141,5 @@ def find_beating_layout(beaten: Counterexample) -> protocol.BeatingLie:
 
 
 def _sentence(sentence: object) -> Sentence:
-    assert isinstance(sentence, Telling)
+    assert isinstance(sentence, TextSentence)
     return Sentence.model_validate(sentence.to_json())

@@ -31,9 +31,9 @@ from spadille.workers.worker import answer_question
 _RATE: Final = Rate(burst=12, per_second=0.1)
 """Rate limit of new reviews per requester."""
 _REMEMBERED: Final = 300
-_BEHIND: Final = 20
+_RANK: Final = 20
 """Rank of reviews in the queue of the worker pool, behind bots and hints."""
-_A_WHILE: Final = 0.5
+_ANSWER_TIMEOUT: Final = 0.5
 """Seconds after which a request is answered with the progress."""
 _PATIENCE: Final = 10.0
 """Seconds after the last answer in which the client is expected to ask again. Then the job pauses."""
@@ -95,13 +95,13 @@ class ReviewJob:
 
     @property
     def has_failed(self) -> bool:
-        """Whether the task was cancelled or raised an error."""
+        """True if the task was cancelled or raised an error."""
         task = self.task
         return task is not None and task.done() and (task.cancelled() or bool(task.exception()))
 
     @property
     def is_paused(self) -> bool:
-        """Whether the task paused because no client waited."""
+        """True if the task paused because no client waited."""
         task = self.task
         return task is not None and task.done() and not self.has_failed and task.result() is None
 
@@ -112,7 +112,7 @@ class ReviewJob:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether a client waits or was answered recently."""
+        """True if a client waits or was answered recently."""
         return self.waiting > 0 or asyncio.get_running_loop().time() < self.answered + _PATIENCE
 
     @contextmanager
@@ -130,9 +130,9 @@ class ReviewJob:
 class ReviewService:
     """The review jobs of a server. Each deal is reviewed once."""
 
-    def __init__(self, room: ReviewWorker | None, findings: ResultCache | None = None) -> None:
-        self._worker = room or InlineWorker()
-        self._result_cache = findings
+    def __init__(self, worker: ReviewWorker | None, result_cache: ResultCache | None = None) -> None:
+        self._worker = worker or InlineWorker()
+        self._result_cache = result_cache
         self._jobs: dict[tuple[str, Seat, str], ReviewJob] = {}
         self._buckets = TokenBuckets(_RATE)
 
@@ -205,9 +205,9 @@ class ReviewService:
         return asyncio.create_task(self._compute_review(code, job, asker), name="review")
 
     async def _answer(self, job: ReviewJob) -> protocol.ReviewAnswer:
-        """Return the review or its progress after `_A_WHILE` seconds."""
+        """Return the review or its progress after `_ANSWER_TIMEOUT` seconds."""
         with job.wait() as task:
-            await asyncio.wait(task, timeout=_A_WHILE)
+            await asyncio.wait(task, timeout=_ANSWER_TIMEOUT)
         if job.has_failed:
             raise api_error("no-judge")
         review = job.outcome.message if job.outcome else None
@@ -230,7 +230,7 @@ class ReviewService:
         return await _render_review(review, job.deal)
 
     async def _ask_worker(self, asked: ReviewStep) -> Reply:
-        reply = await self._worker.ask(asked, _BEHIND)
+        reply = await self._worker.ask(asked, _RANK)
         if isinstance(reply, WorkerError):
             log.error("the judge failed", error=reply.kind)
             raise WorkerTimeout(asked.player)

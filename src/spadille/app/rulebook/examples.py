@@ -28,14 +28,14 @@ def render_example(text: str, catalogue: Catalogue, game: str) -> str:
     fields = {key.strip(): value.strip() for key, _, value in lines}
     rows = "".join(
         f"<div><dt>{escape(key)}</dt>"
-        f"<dd>{_cards(_field_shown(key, fields, catalogue, game), catalogue)}</dd></div>"
+        f"<dd>{_cards(_render_field(key, fields, catalogue, game), catalogue)}</dd></div>"
         for key in fields
         if key not in _UNSEEN
     )
     return f'<dl class="example">{rows}</dl>\n'
 
 
-def _field_shown(key: str, fields: Fields, catalogue: Catalogue, game: str) -> str:
+def _render_field(key: str, fields: Fields, catalogue: Catalogue, game: str) -> str:
     if key in ("rules", "regler"):
         return _rules(fields[key], catalogue, game)
     render = _FIELD_RENDERERS.get(key)
@@ -45,14 +45,14 @@ def _field_shown(key: str, fields: Fields, catalogue: Catalogue, game: str) -> s
 def _rules(value: str, catalogue: Catalogue, game: str) -> str:
     """Return for example "Standard; Pots: two"."""
     preset, *options = value.split()
-    changed = [_changed(*option.partition("=")[::2], catalogue) for option in options]
-    return "; ".join([_named(catalogue, f"preset-{game}-{preset}", preset), *changed])
+    changed = [_render_option(*option.partition("=")[::2], catalogue) for option in options]
+    return "; ".join([_say_or_default(catalogue, f"preset-{game}-{preset}", preset), *changed])
 
 
-def _changed(option: str, value: str, catalogue: Catalogue) -> str:
+def _render_option(option: str, value: str, catalogue: Catalogue) -> str:
     name, chosen = (
-        _named(catalogue, f"option-{option}", option),
-        _named(catalogue, f"option-{option}-{value}", value),
+        _say_or_default(catalogue, f"option-{option}", option),
+        _say_or_default(catalogue, f"option-{option}-{value}", value),
     )
     return f"{name}: {chosen}"
 
@@ -64,7 +64,7 @@ def _calls(_fields: Fields, value: str, catalogue: Catalogue) -> str:
 
 
 def _call(id: str, catalogue: Catalogue) -> str:
-    return _named(catalogue, f"contract-{id}", _named(catalogue, id, id))
+    return _say_or_default(catalogue, f"contract-{id}", _say_or_default(catalogue, id, id))
 
 
 def _refusal_text(fields: Fields, value: str, catalogue: Catalogue) -> str:
@@ -85,11 +85,11 @@ def _facts(fields: Fields, catalogue: Catalogue) -> dict[str, str]:
 
 
 def _outcome(_fields: Fields, value: str, catalogue: Catalogue) -> str:
-    return _named(catalogue, f"outcome-{value}", value)
+    return _say_or_default(catalogue, f"outcome-{value}", value)
 
 
 def _bankrupt(_fields: Fields, value: str, catalogue: Catalogue) -> str:
-    return _named(catalogue, f"option-bankrupt-{value}", value)
+    return _say_or_default(catalogue, f"option-bankrupt-{value}", value)
 
 
 def _end(_fields: Fields, value: str, catalogue: Catalogue) -> str:
@@ -108,7 +108,7 @@ _FIELD_RENDERERS: Final[Mapping[str, Callable[[Fields, str, Catalogue], str]]] =
 }
 
 
-def _named(catalogue: Catalogue, name: str, otherwise: str) -> str:
+def _say_or_default(catalogue: Catalogue, name: str, otherwise: str) -> str:
     return catalogue.say(name) if name in catalogue else otherwise
 
 

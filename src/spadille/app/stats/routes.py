@@ -25,9 +25,9 @@ from spadille.storage import history as stored
 from spadille.storage.store import Player
 from spadille.workers.threads import run_in_thread
 
-_MATCHES: Final = 20
+_MAX_MATCHES: Final = 20
 """Number of latest matches that count."""
-_COMING: Final = 10
+_MAX_NOT_REVIEWED: Final = 10
 """Limit of deals that are proposed for review."""
 
 
@@ -59,7 +59,7 @@ async def get_stats(visit: RequestContext) -> protocol.MyPlay:
 
 def _list_own_deals(services: Services, player: Player) -> list[_OwnDeal]:
     """Return the finished deals of a player's latest matches, latest first."""
-    played = stored.list_matches(services.store, player, "", _MATCHES)
+    played = stored.list_matches(services.store, player, "", _MAX_MATCHES)
     return [deal for match in played for deal in _deals_of_match(services, match)]
 
 
@@ -81,7 +81,7 @@ def _compute_stats(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> prot
 
 def _game_stats(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> protocol.GamePlay:
     reviewed = list(_reviewed_deals(own, cached))
-    not_reviewed = [deal for deal in own if deal.key not in cached][:_COMING]
+    not_reviewed = [deal for deal in own if deal.key not in cached][:_MAX_NOT_REVIEWED]
     return protocol.GamePlay(
         game=own[0].game,
         deals=len(own),

@@ -114,13 +114,13 @@ def my_table_message(state: TableState, player: str) -> protocol.MyTable | None:
         seat=seat,
         deal=state.deal_number,
         stage=state.stage.value,
-        asked=_asked(state, seat),
+        asked=_find_request(state, seat),
         by_turns=state.by_turns,
         others=[who.name for place, who in enumerate(state.line_up) if who and place != seat],
     )
 
 
-def _asked(state: TableState, seat: Seat) -> Literal["turn", "question", "next"] | None:
+def _find_request(state: TableState, seat: Seat) -> Literal["turn", "question", "next"] | None:
     """Return what a table waits for from a seat."""
     if seat in state.missing_votes():
         return "question"
