@@ -56,7 +56,7 @@ async def list_my_tables(visit: RequestContext) -> protocol.MyTables:
 
 
 async def take_seat(visit: RequestContext, table: str, wanted: protocol.Sit) -> protocol.Opened:
-    """Take a free seat or a bot's seat. During a deal the bot's seat is reserved until the deal ends."""
+    """Take a free seat or a bot's seat. During a deal the seat is promised for later."""
     owner = await visit.services.get_table(table)
     who = visit.player_or_new(wanted.name)
     opened = await owner.sit(wanted, *player_and_rows(who))
