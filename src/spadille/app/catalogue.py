@@ -1,4 +1,4 @@
-"""The menu: games, presets and books of this house, and what a contract is at a table."""
+"""The catalogue of games, presets, options and bots, and the paths of the rulebook."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.text import LANGUAGES
 RULEBOOK_PATHS: Final = {
     f"rulebook/{name}/{language}": (name, language) for name in (*GAMES, "glossary") for language in LANGUAGES
 }
-"""Where each page of the rulebook is asked for, by its name and language."""
+"""The name and language of each page of the rulebook by its path."""
 
 
 class _Plain(TypedDict):
@@ -24,7 +24,7 @@ class _Plain(TypedDict):
 
 
 def list_games(bots: Iterable[str], lessons: Container[str] = ()) -> protocol.Games:
-    """Everything a new table can be, and the games that a first hand teaches."""
+    """Return all games with their options and presets, and `bots`. `lessons` are the games with lessons."""
     return protocol.Games(games=[_game(game, lessons) for game in GAMES.values()], bots=list(bots))
 
 

@@ -1,4 +1,4 @@
-"""A question to the house."""
+"""Endpoints of the API."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import Any, Literal
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """A question by its way and path, and what answers it: a function that takes by name what stands in the
-    path and behind the question mark, the body as the one parameter that is a message, and, if it wants to
-    know who asks, a `visit`.
+    """An endpoint of the API: method, path and handler.
+
+    The handler takes path and query parameters by name. The body is its one parameter that is a message. A
+    handler with a parameter `visit` gets the request context.
     """
 
     method: Literal["GET", "POST"]

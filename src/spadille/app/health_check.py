@@ -1,4 +1,4 @@
-"""Whether a house can be played at, however often somebody asks."""
+"""The health check of a server."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from spadille.storage import Store, WriteFailed
 from spadille.workers.threads import run_in_thread
 
 _FRESH: Final = 1.0
-"""Seconds for which an answer of the database holds."""
+"""Seconds for which a result of the ping is reused."""
 
 
 class HealthCheck:
-    """Asks the database for everybody who wants to know, once a second at most."""
+    """A health check that pings the database at most once a second and shares the answer."""
 
-    def __init__(self, store: Store, healthy: float) -> None:
+    def __init__(self, store: Store, timeout: float) -> None:
         self._store = store
-        self._healthy = healthy
-        """Seconds within which a database answers that is well."""
-        self._asked: asyncio.Task[bool] | None = None
-        self._at = 0.0
+        self._timeout = timeout
+        """Longest time in seconds in which a healthy database answers a ping."""
+        self._pending_ping: asyncio.Task[bool] | None = None
+        self._pinged_at = 0.0
 
     async def is_healthy(self) -> bool:
-        """Whether the database answers, and what was to be stored last is stored."""
+        """Return whether the database answers and the last events were stored."""
         now = asyncio.get_running_loop().time()
-        if self._asked is None or (self._asked.done() and now - self._at >= _FRESH):
-            self._asked, self._at = asyncio.create_task(self._ping()), now
-        return await asyncio.shield(self._asked) and self._store.is_writing
+        if self._pending_ping is None or (self._pending_ping.done() and now - self._pinged_at >= _FRESH):
+            self._pending_ping, self._pinged_at = asyncio.create_task(self._ping()), now
+        return await asyncio.shield(self._pending_ping) and self._store.is_writing
 
     async def _ping(self) -> bool:
         try:
-            await asyncio.wait_for(run_in_thread(self._store.ping), self._healthy)
+            await asyncio.wait_for(run_in_thread(self._store.ping), self._timeout)
         except (WriteFailed, TimeoutError):
             return False
         return True

@@ -1,4 +1,4 @@
-"""Somebody who asks something of the house, wherever he comes from."""
+"""The context of a request: the services and the player who makes it."""
 
 from __future__ import annotations
 
@@ -13,45 +13,45 @@ from spadille.storage.store import Player
 
 @dataclass(frozen=True)
 class RequestContext:
-    """One request, and who makes it."""
+    """A request and its player."""
 
     services: Services
     player: Player | None
-    """None for somebody not seen before."""
+    """None for a new player."""
 
     @property
     def address(self) -> str:
-        """Where it comes from; nothing where only one can come."""
+        """The client's address; empty in the in-browser server."""
         return ""
 
     @property
     def device(self) -> str:
-        """What the browser roughly says of itself."""
+        """The browser and system of the client, shortened from its user agent."""
         return ""
 
     @property
     def require_player(self) -> Player:
-        """The caller, whom the house knows.
+        """The player who makes the request.
 
         Raises:
-            Refusal: `not-known`.
+            ApiError: `not-known`.
         """
         if self.player is None:
             raise api_error("not-known")
         return self.player
 
     def player_or_new(self, name: str) -> Player | NewPlayer:
-        """The caller; whoever is new gets this name."""
+        """Return the player, or a new player with this name."""
         return self.player or NewPlayer.create(name, self.device)
 
     def set_session_cookie(self, who: Player | NewPlayer) -> None:
-        """Lets a newcomer's browser remember who it is."""
+        """Send the session cookie to the browser of a new player."""
 
     async def open_table(self, wanted: protocol.NewTable) -> protocol.Opened:
-        """Opens a table on which the caller sits.
+        """Create a table where the caller takes seat 0.
 
         Raises:
-            Refusal: there can be no such table, or not now, and why.
+            ApiError: the settings are invalid, or the caller has created too many tables.
         """
         self.services.rate_limiter.check_new_table(self.address)
         who = self.player_or_new(wanted.name)

@@ -1,4 +1,4 @@
-"""What the house has thought out at length, and need not think out again."""
+"""A cache in the database for results that take long to compute."""
 
 from __future__ import annotations
 
@@ -17,62 +17,62 @@ from spadille.storage.database import Statement
 from spadille.telemetry.log import Logger
 from spadille.workers.threads import run_in_thread
 
-_EVERY: Final = 100
-"""So many come to be kept between two looks whether there are too many."""
+_PRUNE_INTERVAL: Final = 100
+"""Number of inserts between two prunings."""
 
 log = Logger("spadille")
 
 
 class ResultCache:
-    """Texts by what was asked, found by the judge and the expert as they are now."""
+    """Cached results as text, by key, for the current version of the evaluator."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._until_tidied = 0
+        self._until_pruned = 0
 
     async def get(self, key: bytes) -> str | None:
-        """What was found, if it is kept."""
+        """Return the result of a key, or None."""
         return (await self.get_all([key])).get(key)
 
     async def get_all(self, keys: Sequence[bytes]) -> Mapping[bytes, str]:
-        """By key what was found; a database that does not answer keeps nothing."""
+        """Return the cached results by key. Return nothing if the database is unavailable."""
         try:
-            there = await run_in_thread(
+            found = await run_in_thread(
                 stored.find_results, self._store, await self._evaluator_version(), keys
             )
         except DatabaseUnavailable:
             return {}
-        return {key: zlib.decompress(what).decode() for key, what in there.items()}
+        return {key: zlib.decompress(data).decode() for key, data in found.items()}
 
-    async def put(self, key: bytes, what: str, player: str | None = None) -> None:
-        """Keeps what was found, if that is possible."""
-        edition = await self._evaluator_version()
-        packed = zlib.compress(what.encode())
+    async def put(self, key: bytes, text: str, player: str | None = None) -> None:
+        """Store a result. Only log a warning if it cannot be stored."""
+        version = await self._evaluator_version()
+        packed = zlib.compress(text.encode())
         try:
-            await self._store.insert(stored.result_row(key, edition, packed, player))
-            await self._prune(edition)
-        except WriteFailed as trouble:
-            log.warning("a finding is not kept", because=str(trouble))
+            await self._store.insert(stored.result_row(key, version, packed, player))
+            await self._prune(version)
+        except WriteFailed as error:
+            log.warning("a finding is not kept", because=str(error))
 
-    async def _prune(self, edition: str) -> None:
-        """Throws away, now and then, what others found, and the oldest of too many."""
-        if self._until_tidied == 0:
+    async def _prune(self, version: str) -> None:
+        """Delete results of other evaluator versions and the oldest, once in `_PRUNE_INTERVAL` calls."""
+        if self._until_pruned == 0:
             await run_in_thread(
-                self._store.execute, stored.delete_other_versions(edition), stored.evict_oldest()
+                self._store.execute, stored.delete_other_versions(version), stored.evict_oldest()
             )
-        self._until_tidied = (self._until_tidied - 1) % _EVERY
+        self._until_pruned = (self._until_pruned - 1) % _PRUNE_INTERVAL
 
     async def _evaluator_version(self) -> str:
         return await run_in_thread(evaluator_version)
 
 
 def review_key(code: str, seat: Seat) -> bytes:
-    """What the review of a deal is looked up by."""
+    """Return the cache key of a review."""
     return make_key("review", code, seat)
 
 
 def delete_for_table(store: Store, table: str) -> list[Statement]:
-    """What was found of the deals of a table is thrown away."""
+    """Return statements that delete the cached reviews of a table's deals."""
     try:
         return [stored.delete_result(key) for key in _keys(store, table)]
     except Corrupted:

@@ -1,6 +1,4 @@
-"""What can be asked of a house: each call a function, whoever carries question and answer. The server has
-them over HTTP, a page without a server asks them of the house in its worker.
-"""
+"""Handlers and endpoints of the API that the HTTP server and the in-browser server share."""
 
 from __future__ import annotations
 
@@ -22,7 +20,7 @@ from spadille.app.tables import match_results
 from spadille.app.tables.session_routes import SESSION_ROUTES
 from spadille.app.tables.visibility import require_visible
 from spadille.pad.api import handle_request
-from spadille.pad.club import handle_club_request as club_told
+from spadille.pad.club import handle_club_request
 from spadille.play.seeing import view_of
 from spadille.protocol.api_error import api_error
 from spadille.storage import history as stored
@@ -32,33 +30,33 @@ from spadille.table.state import required
 from spadille.workers.threads import run_in_thread
 
 _RULEBOOK: Final = "spadille.app.rulebook.pages:render_page"
-"""Named: reading Markdown is loaded with the first page that somebody opens."""
+"""The name of the function, so that the Markdown parser is imported with the first page."""
 
 
 async def games(visit: RequestContext) -> protocol.Games:
-    """The menu: games, presets with the origin of every value, options, bots."""
+    """Return the catalogue: games, presets with the origin of every value, options, bots."""
     return visit.services.catalogue
 
 
 async def open_table(visit: RequestContext, wanted: protocol.NewTable) -> protocol.Opened:
-    """Opens a table; the caller sits on seat 0."""
+    """Create a table; the caller takes seat 0."""
     for bot in (wanted.bot, *wanted.bots.values()):
         require_allowed_bot(bot)
     return await visit.open_table(wanted)
 
 
 async def preview_hand(visit: RequestContext, wanted: protocol.HandWanted) -> protocol.HandShown:
-    """Deals a hand to look at; a table opened with it begins with these cards."""
+    """Return a hand to look at. A table created with this hand begins with these cards."""
     return visit.services.preview_hand(wanted)
 
 
 async def list_my_tables(visit: RequestContext) -> protocol.MyTables:
-    """The caller's own tables, latest first."""
+    """Return the caller's own tables, latest first."""
     return await visit.services.list_tables_of(visit.player) if visit.player else protocol.MyTables(tables=[])
 
 
 async def take_seat(visit: RequestContext, table: str, wanted: protocol.Sit) -> protocol.Opened:
-    """Sits down on a free seat, or on a bot's: in the middle of a deal that is promised."""
+    """Take a free seat or a bot's seat. During a deal the seat is promised for later."""
     owner = await visit.services.get_table(table)
     who = visit.player_or_new(wanted.name)
     opened = await owner.sit(wanted, *player_and_rows(who))
@@ -67,37 +65,37 @@ async def take_seat(visit: RequestContext, table: str, wanted: protocol.Sit) -> 
 
 
 async def redeal(visit: RequestContext, table: str, wanted: protocol.Again) -> protocol.Opened:
-    """Lays a finished deal of the caller's own table out again, on a table of its own."""
+    """Deal the cards of a finished deal of the caller's table again, at a new table."""
     return await visit.services.open_redeal(table, wanted.deal, visit.player)
 
 
 async def get_table(visit: RequestContext, table: str) -> protocol.Table:
-    """The table, as everybody may know it."""
+    """Return the public state of a table."""
     return (await visit.services.get_table(table)).to_message()
 
 
 async def record(visit: RequestContext, table: str) -> dict[str, Any]:
-    """The match so far as a record: finished deals only."""
+    """Return the record of the current match, with finished deals only."""
     owner = await visit.services.get_table(table)
     await require_visible(visit, owner.state)
     return owner.to_record()
 
 
 async def get_results(visit: RequestContext, table: str) -> protocol.TableResults:
-    """Every match at the table with its standing and its finished deals, the latest first."""
+    """Return every match at the table with its standing and its finished deals, latest first."""
     states = await run_in_thread(visit.services.load_matches, table)
     await require_visible(visit, states[-1])
     return match_results.build_results(table, states)
 
 
 async def read_command(visit: RequestContext, table: str, words: protocol.Words) -> protocol.Heard:
-    """Takes a line of words for an action, or answers the question it asks, by what the caller may know."""
+    """Parse a text command: return its action or its answer, by what the caller may know."""
     state = (await visit.services.get_table(table)).state
     return text_input.read_command(state, state.seat_of(visit.player.id if visit.player else None), words)
 
 
 async def get_hint(visit: RequestContext, table: str) -> protocol.Reasons:
-    """What the best player here would do in the caller's place, and why, by what the caller may know."""
+    """Return what the best bot would do in the caller's seat, and why, by what the caller may know."""
     state = (await visit.services.get_table(table)).state
     seat = state.seat_of(visit.player.id if visit.player else None)
     reasons = await visit.services.hints.give_hint(state, seat)
@@ -106,33 +104,35 @@ async def get_hint(visit: RequestContext, table: str) -> protocol.Reasons:
 
 
 async def get_rulebook_page(page: str, language: str) -> protocol.RulebookPage:
-    """A page of the rulebook as HTML, its anchors as ids."""
+    """Return a page of the rulebook as HTML, with its anchors as ids."""
     found: protocol.RulebookPage = await run_in_thread(resolve_name(_RULEBOOK), page, language)
     return found
 
 
 async def update_sheet(visit: RequestContext, asked: protocol.PadAsked) -> protocol.PadAnswer:
-    """Reckons a score sheet from its log, and a hand before it is entered; the house keeps nothing of it."""
+    """Compute a score sheet from its log, and preview a hand. Nothing is stored."""
     return protocol.PadAnswer.model_validate(
         await visit.services.compute.run(handle_request, asked.model_dump())
     )
 
 
 async def make_club_list(visit: RequestContext, asked: protocol.ClubAsked) -> protocol.ClubAnswer:
-    """Makes a club's lists: of sheets an evening's, of evenings a season's; the house keeps nothing of it."""
-    return protocol.ClubAnswer.model_validate(await visit.services.compute.run(club_told, asked.model_dump()))
+    """Compute a club's lists: an evening's from score sheets, a season's from evenings. Nothing is stored."""
+    return protocol.ClubAnswer.model_validate(
+        await visit.services.compute.run(handle_club_request, asked.model_dump())
+    )
 
 
-# Oneself
+# The caller's account
 
 
 async def get_me(visit: RequestContext) -> protocol.Me:
-    """Who this browser is."""
+    """Return the caller's account."""
     return await build_me_message(visit, visit.player)
 
 
 async def build_me_message(visit: RequestContext, player: Player | None) -> protocol.Me:
-    """What somebody is told of himself."""
+    """Return the account of a player as a message."""
     if player is None:
         return protocol.Me(known=False, name=None, recovery=None)
     made = await run_in_thread(stored.code_created_at, visit.services.store, player)
@@ -140,7 +140,7 @@ async def build_me_message(visit: RequestContext, player: Player | None) -> prot
 
 
 async def get_history(visit: RequestContext, after: str = "", most: int = 20) -> protocol.History:
-    """The caller's finished matches, the latest first."""
+    """Return the caller's finished matches, latest first."""
     if visit.player is None:
         return protocol.History(matches=[], next=None)
     found = await run_in_thread(stored.list_matches, visit.services.store, visit.player, after, most)
@@ -164,10 +164,10 @@ def _match_message(played: stored.PlayedMatch) -> protocol.PlayedMatch:
 
 
 def require_confirmation(player: Player, name: str) -> None:
-    """Whoever is to be forgotten has said so by his name.
+    """Check that a player has confirmed the deletion of the account with their name.
 
     Raises:
-        Refusal: `not-confirmed`.
+        ApiError: `not-confirmed`.
     """
     if name.strip().casefold() != player.name.casefold():
         raise api_error("not-confirmed")
@@ -196,4 +196,4 @@ ROUTES: Final = (
     *STATS_ROUTES,
     *SESSION_ROUTES,
 )
-"""What is asked alike with a server and without one."""
+"""The endpoints that the HTTP server and the in-browser server share."""

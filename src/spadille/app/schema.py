@@ -1,4 +1,4 @@
-"""`python -m spadille.app.schema` prints the schema of everything that is said."""
+"""`python -m spadille.app.schema` prints the JSON schema of all messages."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from spadille import protocol
-from spadille.app.lessons import messages as taught
+from spadille.app.lessons import messages as lesson_messages
 
 _TEMPLATE: Final = "#/$defs/{model}"
 
 
 def build_schema() -> dict[str, Any]:
-    """One JSON schema with every message and its parts among its definitions."""
+    """Return a JSON schema that defines every message and its parts."""
     models = [
         model
-        for model in (vars(protocol) | vars(taught)).values()
+        for model in (vars(protocol) | vars(lesson_messages)).values()
         if isinstance(model, type) and issubclass(model, protocol.Said) and model is not protocol.Said
     ]
     wanted: list[tuple[type[BaseModel], Any]] = [(model, "validation") for model in models]

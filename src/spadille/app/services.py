@@ -1,4 +1,4 @@
-"""The house: all tables of this server, its guests and its bots."""
+"""The services of a server: its tables, players, bots, caches and reviews."""
 
 from __future__ import annotations
 
@@ -49,40 +49,40 @@ log = Logger("spadille")
 
 
 class ReviewPool(WorkerPool, Protocol):
-    """The back room, which is opened and closed with the house."""
+    """The worker pool of bots and reviews. `Services` opens and closes it."""
 
     def open(self) -> None:
-        """Begins."""
+        """Start the workers."""
 
     async def close(self) -> None:
-        """Nobody gets an answer any more."""
+        """Stop the workers; pending questions get no answer."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """What a player says to a question, or the judge."""
+        """Return the answer of a bot or of the evaluator to a question."""
 
 
 @dataclass(frozen=True)
 class Timings:
-    """How long the house waits, in seconds."""
+    """Delays and timeouts of a server, in seconds."""
 
     bot_delay: float = 0.0
-    """From a bot's turn to its answer."""
+    """Delay between a bot's turn and its answer."""
     next_deal_timeout: float = 20.0
-    """From the first who is ready for the next deal to the deal, if others are idle."""
+    """Time from the first player who is ready to the next deal, if other players are idle."""
     nonce_timeout: float = 0.0
-    """From the pledge to the deal, if somebody has not cut."""
+    """Time from the commitment to the deal, if a player sends no nonce."""
     maintenance_interval: float = 60.0
-    """Between two looks for tables that everybody has left."""
+    """Time between two maintenance runs, which evict idle tables."""
     deletion_every: int = 60
-    """So many such looks for one look for tables that are to be gone for good."""
+    """Number of maintenance runs for each deletion of abandoned tables."""
     hint_timeout: float = 4.0
-    """From the question for a hint to the hint."""
+    """Longest time to compute a hint."""
     health_timeout: float = 2.0
-    """For a database that is well to answer."""
+    """Longest time in which a healthy database answers a ping."""
 
 
 class Services:
-    """Everything one server holds."""
+    """The container of all services of one server."""
 
     def __init__(
         self,
@@ -98,95 +98,98 @@ class Services:
     ) -> None:
         self.limits = limits or Limits()
         self.rate_limiter = RateLimiter(self.limits)
-        self._pace = pace or Timings()
+        self._timings = pace or Timings()
         self.store = self._store = store
-        self._wellness = HealthCheck(store, self._pace.health_timeout)
+        self._health_check = HealthCheck(store, self._timings.health_timeout)
         self._source = source or SystemRandomSource()
-        self._room = room
+        self._review_pool = room
         self.compute = ComputePool()
-        self._thinker = BotRunner(
-            lessons.add_companions(bots), self._pace.bot_delay, room, hint_timeout=self._pace.hint_timeout
+        self._bot_runner = BotRunner(
+            lessons.add_companions(bots),
+            self._timings.bot_delay,
+            room,
+            hint_timeout=self._timings.hint_timeout,
         )
         self._tables: dict[str, asyncio.Task[TableActor]] = {}
         self.sessions = SessionStore(store)
         self.connections = ConnectionRegistry()
-        self._keeps = keeps
-        self._hands = HandPreviews()
+        self._delete_after_days = keeps
+        self._hand_previews = HandPreviews()
         self.daily_calendar = days or DailyCalendar()
         self.daily_results = DailyResults(store)
         self.result_cache = ResultCache(store)
-        self._pars = ParCache(self.result_cache)
-        self.challenges = ChallengeService(self.result_cache, self._thinker)
+        self._par_cache = ParCache(self.result_cache)
+        self.challenges = ChallengeService(self.result_cache, self._bot_runner)
         self.on_event: EventListener | None = None
-        self._sweeps = count()
+        self._maintenance_runs = count()
         self._scrubbed = self._unscrubbed = False
-        self.hints = HintService(self._thinker)
+        self.hints = HintService(self._bot_runner)
         self.reviews = ReviewService(room, self.result_cache)
         self.catalogue = catalogue.list_games(
             [*bots, *(room.tiers if room else ())], {game.game for game in lessons.list_lessons().games}
         )
 
     def open(self) -> None:
-        """Begins: those who look ahead take their seats in the back room."""
-        if self._room is not None:
-            self._room.open()
+        """Start the worker pool, if there is one."""
+        if self._review_pool is not None:
+            self._review_pool.open()
 
     async def open_table(self, wanted: protocol.NewTable, who: Player | NewPlayer) -> str:
-        """Opens a table for somebody; gives its id.
+        """Create a table for the player `who` and return its id.
 
         Raises:
-            Refusal: there can be no such table, and why.
+            ApiError: the settings are invalid.
         """
         player, newcomers = player_and_rows(who)
-        event, rows = create_table(make_id(), wanted, player, self._thinker.bots)
+        event, rows = create_table(make_id(), wanted, player, self._bot_runner.bots)
         if wanted.hand is not None:
-            rows += dealt_rows(event, wanted, self._hands)
+            rows += dealt_rows(event, wanted, self._hand_previews)
         await self.insert(*newcomers, *rows)
         log.info("table opened", table=event.table, game=wanted.game, rules=wanted.rules, seats=wanted.seats)
         await self.get_table(event.table)
         return event.table
 
     def preview_hand(self, wanted: protocol.HandWanted) -> protocol.HandShown:
-        """A hand for whoever thinks of opening such a table.
+        """Return a hand that a table with the settings `wanted` would deal.
 
-        Where other servers share the tables it is one to look at: another server may open the table.
+        If servers share the database the hand has no name, because another server may create the table.
 
         Raises:
-            Refusal: there can be no such table, and why.
+            ApiError: the settings are invalid.
         """
         ready = preview_from_file(wanted, self._source) if isinstance(self._source, DealFile) else None
-        shown = ready or self._hands.preview(wanted)
+        shown = ready or self._hand_previews.preview(wanted)
         return shown.model_copy(update={"hand": None}) if self.store.shared else shown
 
     async def open_redeal(self, table: str, deal: int, player: Player | None) -> protocol.Opened:
-        """Lays a finished deal of somebody's table out again, on a table of its own.
+        """Deal the cards of a finished deal again at a new table.
 
         Raises:
-            Refusal: it may not be, and why.
+            ApiError: the player may not deal it again, or the deal does not exist.
         """
         state = (await self.get_table(table)).state
         seat = require_redeal_allowed(state, player.id if player else None, deal)
         try:
             events = await run_in_thread(self._store.load_events, table)
-        except Corrupted as trouble:
-            raise _corrupted_error(trouble) from trouble
-        again = make_id()
-        await self.insert(*redeal_rows(again, state, seat, events, EarlierDeal(table, deal)))
-        log.info("cards laid again", table=again, before=table, deal=deal)
-        await self.get_table(again)
-        return protocol.Opened(table=again, seat=seat)
+        except Corrupted as error:
+            raise _corrupted_error(error) from error
+        new_table = make_id()
+        await self.insert(*redeal_rows(new_table, state, seat, events, EarlierDeal(table, deal)))
+        log.info("cards laid again", table=new_table, before=table, deal=deal)
+        await self.get_table(new_table)
+        return protocol.Opened(table=new_table, seat=seat)
 
     async def open_deal_table(
         self, laid: DealToPlay, wanted: protocol.PlayDeal, who: Player | NewPlayer
     ) -> str:
-        """Lays out a deal at a table for somebody and bots; gives its id.
+        """Create a table with the deal `laid` for one player and bots, and return its id.
 
         Raises:
-            Refusal: it may not be, and why.
+            ApiError: `unknown-bot`, `no-such-seat`, `deal-over`, `not-stored`.
         """
         player, newcomers = player_and_rows(who)
         table = make_id()
-        rows = deal_table_rows(table, laid, wanted, player, self._thinker.bots)
+        rows = deal_table_rows(table, laid, wanted, player, self._bot_runner.bots)
         await self.insert(*newcomers, *rows)
         log.info("a deal laid out", table=table, actions=len(laid.begun.actions))
         await self.get_table(table)
@@ -194,43 +197,43 @@ class Services:
 
     @property
     def bots(self) -> Collection[str]:
-        """Who can be sat on a seat."""
-        return self._thinker.bots
+        """The names of the bots that can take a seat."""
+        return self._bot_runner.bots
 
     async def find_par(self, deal: DayDeal) -> int:
-        """What the expert makes of a day's deal."""
-        return await self._pars.find_par(deal, self._thinker)
+        """Return the result of the expert bot in a daily deal."""
+        return await self._par_cache.find_par(deal, self._bot_runner)
 
     def _loaded(self) -> list[TableActor]:
         return [task.result() for task in self._tables.values() if task.done() and not task.exception()]
 
     async def insert(self, *rows: Insert) -> None:
-        """Stores lines that are no part of a table's story.
+        """Insert rows that do not belong to a table's event log.
 
         Raises:
-            Refusal: `not-stored`.
+            ApiError: `not-stored`.
         """
         try:
             await self._store.insert(*rows)
-        except WriteFailed as trouble:
-            raise api_error("not-stored") from trouble
+        except WriteFailed as error:
+            raise api_error("not-stored") from error
 
-    async def execute(self, *orders: Statement) -> None:
-        """Has something changed of what is kept beside the tables' stories.
+    async def execute(self, *statements: Statement) -> None:
+        """Execute statements that do not change a table's event log.
 
         Raises:
-            Refusal: `not-stored`.
+            ApiError: `not-stored`.
         """
         try:
-            await run_in_thread(self._store.execute, *orders)
-        except WriteFailed as trouble:
-            raise api_error("not-stored") from trouble
+            await run_in_thread(self._store.execute, *statements)
+        except WriteFailed as error:
+            raise api_error("not-stored") from error
 
     async def erase_player(self, player: Player) -> list[str]:
-        """Forgets somebody; gives the tables where he has been, which are to be looked at again.
+        """Erase a player and return the ids of the tables to reload.
 
         Raises:
-            Refusal: `not-stored`.
+            ApiError: `not-stored`.
         """
         tables = await run_in_thread(accounts.list_tables, self._store, player)
         await self.execute(*accounts.erase_player(player))
@@ -241,24 +244,25 @@ class Services:
         return tables
 
     async def _secure_delete(self) -> None:
-        """What was deleted is overwritten, once between two sweeps: it takes long, and play waits meanwhile.
-        Where it is not possible now, or was done only just now, the next sweep does it.
+        """Overwrite deleted rows, at most once between two maintenance runs.
+
+        Overwriting takes long and delays play. If it fails, the next maintenance run tries again.
         """
         self._scrubbed, self._unscrubbed = True, False
         try:
             await run_in_thread(self._store.secure_delete)
-        except WriteFailed as trouble:
+        except WriteFailed as error:
             self._unscrubbed = True
-            log.warning("not overwritten yet", because=str(trouble))
+            log.warning("not overwritten yet", because=str(error))
 
     async def _retry_secure_delete(self) -> None:
-        """Overwrites what was erased since; what is erased next is overwritten at once."""
+        """Overwrite the rows erased since the last time. The next erasure is overwritten at once."""
         if self._unscrubbed:
             await self._secure_delete()
         self._scrubbed = False
 
     async def invalidate_sessions(self, tables: Collection[str] = ()) -> None:
-        """Keys were ended: the pages they opened are let go, and these tables are read anew."""
+        """Disconnect devices that are signed out, and release `tables` so that they are loaded again."""
         self.sessions.invalidate()
         devices = {device for device in self.connections.connected_devices if device}
         left = await run_in_thread(accounts.find_signed_in, self._store, devices) if devices else set()
@@ -268,7 +272,7 @@ class Services:
             await self._release(table)
 
     async def _release(self, table: str) -> None:
-        """A table at hand is let go: whoever sits there finds it again as it is stored."""
+        """Close a table's actor. Its clients reconnect and get the stored state."""
         task = self._tables.pop(table, None)
         if task is not None:
             for owner in await asyncio.gather(task, return_exceptions=True):
@@ -276,10 +280,10 @@ class Services:
                     await owner.close()
 
     async def get_table(self, table: str) -> TableActor:
-        """The owner of a table, fetched from what is stored where it is not at hand.
+        """Return the actor of a table. Load it from the database if it is not in memory.
 
         Raises:
-            Refusal: `unknown-table`, or `corrupted` where its events make no table.
+            ApiError: `unknown-table`, or `corrupted` if its event log is invalid.
         """
         task = self._tables.get(table)
         if task is None:
@@ -289,7 +293,7 @@ class Services:
         return await asyncio.shield(task)
 
     async def list_tables_of(self, player: Player) -> protocol.MyTables:
-        """Where somebody sits, latest first; tables that cannot be read are counted."""
+        """Return the tables of a player, latest first, and the number of corrupted tables."""
         listed, damaged = [], 0
         for sitting in await run_in_thread(self._store.list_seats, player.id, _MOST_LISTED):
             try:
@@ -298,10 +302,12 @@ class Services:
                 )
             except ApiError as refusal:
                 damaged += refusal.error.code == "corrupted"
-        return protocol.MyTables(tables=[line for line in listed if line is not None], damaged=damaged)
+        return protocol.MyTables(
+            tables=[message for message in listed if message is not None], damaged=damaged
+        )
 
     def list_open_tables(self) -> list[protocol.OpenTable]:
-        """The tables at hand that everybody may find and where somebody is, those with free seats first."""
+        """Return the public tables in memory with a player present, those with free seats first."""
         found = [
             match_results.open_table_message(owner.state, owner.presence)
             for owner in self._loaded()
@@ -310,76 +316,76 @@ class Services:
         return match_results.sort_open_tables(found)
 
     def load_matches(self, table: str) -> list[TableState]:
-        """A table at the end of each of its matches, and as it stands.
+        """Return a table's state at the end of each match, and its current state.
 
         Raises:
-            Refusal: `unknown-table`, `corrupted`.
+            ApiError: `unknown-table`, `corrupted`.
         """
         try:
             events = self._store.load_events(table)
             if not events:
                 raise api_error("unknown-table")
             return match_results.split_matches(events)
-        except Corrupted as trouble:
-            raise _corrupted_error(trouble) from trouble
+        except Corrupted as error:
+            raise _corrupted_error(error) from error
 
     async def _load_state(self, table: str) -> TableState:
-        """A table as it stands, whoever holds it."""
+        """Return a table's current state, even if another server holds the table."""
         if self._store.shared and not self.has_table(table):
             return await run_in_thread(self._read_state, table)
         return (await self.get_table(table)).state
 
     def has_table(self, table: str) -> bool:
-        """Whether a table is at hand here."""
+        """Return whether a table is in memory."""
         return table in self._tables
 
     async def is_healthy(self) -> bool:
-        """Whether the database answers, and takes what it is given."""
-        return await self._wellness.is_healthy()
+        """Return whether the database answers and accepts events."""
+        return await self._health_check.is_healthy()
 
     @property
     def loaded_count(self) -> int:
-        """How many tables are at hand."""
+        """The number of tables in memory."""
         return len(self._tables)
 
     async def run_maintenance(self) -> None:
-        """Puts away, every now and then, the tables that everybody has left."""
+        """Run maintenance forever: evict idle tables, overwrite erased rows, delete abandoned tables."""
         while True:
-            await asyncio.sleep(self._pace.maintenance_interval)
+            await asyncio.sleep(self._timings.maintenance_interval)
             await self.evict_idle()
             await self._retry_secure_delete()
-            if next(self._sweeps) % self._pace.deletion_every == 0:
+            if next(self._maintenance_runs) % self._timings.deletion_every == 0:
                 await self.delete_abandoned()
 
     async def delete_abandoned(self) -> None:
-        """Takes away for good the tables that have been abandoned for as many days as they are kept."""
-        if not self._keeps:
+        """Delete the tables that have been abandoned longer than the configured number of days."""
+        if not self._delete_after_days:
             return
-        before = format_time(datetime.now(UTC) - timedelta(days=self._keeps))
+        before = format_time(datetime.now(UTC) - timedelta(days=self._delete_after_days))
         try:
             for table in await run_in_thread(find_abandoned, self._store, before):
                 if not self.has_table(table):
                     await self._delete_table(table, before)
-        except WriteFailed as trouble:
-            log.warning("abandoned tables stay", because=str(trouble))
+        except WriteFailed as error:
+            log.warning("abandoned tables stay", because=str(error))
 
     async def _delete_table(self, table: str, before: str) -> None:
-        """Whoever asks for the table meanwhile waits, and hears that there is none, or tries again."""
+        """Delete a table. A concurrent request waits and then gets `unknown-table` or `unavailable`."""
         self._tables[table] = asyncio.create_task(self._delete_if_abandoned(table, before))
         (refusal,) = await asyncio.gather(self._tables[table], return_exceptions=True)
         if isinstance(refusal, ApiError) and isinstance(refusal.__cause__, WriteFailed):
             raise refusal.__cause__
 
     async def _delete_if_abandoned(self, table: str, before: str) -> TableActor:
-        """A table is gone for good, if no other server holds it and nobody has come back to it.
+        """Delete a table, unless another server holds it or a player has returned to it.
 
         Raises:
-            Refusal: `unknown-table`, or `unavailable` where it stays.
+            ApiError: `unknown-table`, or `unavailable` if the table is not deleted.
         """
         try:
             gone = await run_in_thread(self._delete_rows, table, before)
-        except WriteFailed as trouble:
-            raise api_error("unavailable") from trouble
+        except WriteFailed as error:
+            raise api_error("unavailable") from error
         finally:
             self._tables.pop(table, None)
         if not gone:
@@ -394,26 +400,26 @@ class Services:
         return True
 
     async def evict_idle(self) -> None:
-        """Lets go of the tables where nobody is and nothing goes on. What is stored stays."""
+        """Close the actors of idle tables. Their event logs stay in the database."""
         for table, task in list(self._tables.items()):
             if task.done() and task.result().is_idle:
                 del self._tables[table]
                 await task.result().close()
 
     async def release_all(self) -> None:
-        """Gives up every table: others may hold them now. Whoever sits there finds his way to them."""
+        """Close all actors, for example when other servers hold the tables. Clients reconnect there."""
         tables, self._tables = self._tables, {}
         for owner in await asyncio.gather(*tables.values(), return_exceptions=True):
             if isinstance(owner, TableActor):
                 await owner.close()
 
     async def close(self) -> None:
-        """Closes every table, then the store."""
+        """Close all tables, then the workers, then the store."""
         await self.release_all()
-        self._thinker.close()
+        self._bot_runner.close()
         self.reviews.close()
-        if self._room is not None:
-            await self._room.close()
+        if self._review_pool is not None:
+            await self._review_pool.close()
         self.compute.close()
         await self._retry_secure_delete()
         await run_in_thread(self._store.close)
@@ -422,9 +428,9 @@ class Services:
         try:
             await self._wait_for_writes()
             state = await run_in_thread(self._claim_and_read, table)
-        except DatabaseUnavailable as trouble:
+        except DatabaseUnavailable as error:
             self._forget_load(table)
-            raise api_error("unavailable") from trouble
+            raise api_error("unavailable") from error
         except BaseException:
             self._forget_load(table)
             raise
@@ -433,21 +439,21 @@ class Services:
             state,
             self._store,
             source,
-            self._thinker,
-            self._pace.next_deal_timeout,
-            nonce_timeout=self._pace.nonce_timeout,
+            self._bot_runner,
+            self._timings.next_deal_timeout,
+            nonce_timeout=self._timings.nonce_timeout,
             limits=self.limits,
             on_event=self.on_event,
             is_allowed_bot=lambda bot: not lessons.is_companion(bot),
         )
 
     def _forget_load(self, table: str) -> None:
-        """Nothing comes of this task. If every table was let go since, the one at hand is another's."""
+        """Remove the current load task from the tables, unless another task has replaced it."""
         if self._tables.get(table) is asyncio.current_task():
             del self._tables[table]
 
     async def _wait_for_writes(self) -> None:
-        """Waits until all that was handed in so far is stored, or refused."""
+        """Wait until all pending inserts are stored or have failed."""
         try:
             await self._store.insert()
         except DatabaseUnavailable:
@@ -456,7 +462,7 @@ class Services:
             return
 
     def _claim_and_read(self, table: str) -> TableState:
-        """A table that is ours to hold."""
+        """Claim a table for this server and return its state."""
         if self._store.claim(table) is not None:
             raise api_error("unavailable")
         return self._read_state(table)
@@ -467,12 +473,12 @@ class Services:
             if not events:
                 raise api_error("unknown-table")
             return reduce_events(events)
-        except Corrupted as trouble:
-            raise _corrupted_error(trouble) from trouble
+        except Corrupted as error:
+            raise _corrupted_error(error) from error
 
 
-def _corrupted_error(damaged: Corrupted) -> ApiError:
-    """A table whose story is not as it was written is not played, and harms no other."""
-    fault = damaged.corruption
-    log.error("a table is damaged", table=fault.table, seq=fault.seq, what=fault.kind)
+def _corrupted_error(error: Corrupted) -> ApiError:
+    """Log a corruption of an event log and return the error `corrupted`."""
+    corruption = error.corruption
+    log.error("a table is damaged", table=corruption.table, seq=corruption.seq, what=corruption.kind)
     return api_error("corrupted")

@@ -1,4 +1,4 @@
-"""What is said at a table in words: the action that is meant, or the answer to what is asked."""
+"""Text commands at a table: the action that a command means, or the answer to its question."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from spadille.text_commands.command_parser import UnclearCommand, parse_command
 from spadille.text_commands.queries import QueryContext, answer_query
 from spadille.text_commands.vocabulary import Query, Question, load_vocabulary, split_words
 
-_NOBODY = -1
-"""The seat of somebody who has none."""
+_WATCHER = -1
+"""The seat of a watcher."""
 _THEN: Final[Mapping[Question, Literal["leave", "hint"]]] = {Question.QUIT: "leave", Question.HINT: "hint"}
-"""What is asked for that is no answer in words."""
+"""Questions that the client answers with an action of its own."""
 
 
-def read_command(state: TableState, seat: Seat | None, line: Words) -> Heard:
-    """What somebody at the table, or a watcher, means by a line. Nothing happens by it yet."""
-    words = load_catalogue(line.language)
-    if _asks_next_deal(state, line.text, words):
+def read_command(state: TableState, seat: Seat | None, command: Words) -> Heard:
+    """Return the meaning of a text command by a player or a watcher. The command is not executed."""
+    catalogue = load_catalogue(command.language)
+    if _asks_next_deal(state, command.text, catalogue):
         return Heard(then="next")
     if state.deal is None:
-        return _lines_message([words.say("table-waiting-seats")])
+        return _lines_message([catalogue.say("table-waiting-seats")])
     moment = QueryContext(
-        _audience(state, seat, words), state.match, view_of(state.deal, seat), _last_refusal(line)
+        _audience(state, seat, catalogue), state.match, view_of(state.deal, seat), _last_refusal(command)
     )
-    meant = parse_command(moment.view, line.text, load_vocabulary(words), moment.audience.names)
+    meant = parse_command(moment.view, command.text, load_vocabulary(catalogue), moment.audience.names)
     if isinstance(meant, Query):
         then = _THEN.get(meant.question)
         return Heard(then=then) if then else _lines_message(answer_query(moment, meant))
@@ -52,22 +52,22 @@ def _check_action(moment: QueryContext, deal: Deal, meant: Action) -> Heard:
     return Heard(action=str(meant))
 
 
-def _asks_next_deal(state: TableState, text: str, words: Catalogue) -> bool:
-    """Whether the next deal is asked for, where there may be one."""
-    ways = map(split_words, words.say("spoken-next").split(","))
+def _asks_next_deal(state: TableState, text: str, catalogue: Catalogue) -> bool:
+    """Return whether the text asks for the next deal and the table is between deals."""
+    ways = map(split_words, catalogue.say("spoken-next").split(","))
     return state.stage is Stage.BETWEEN and split_words(text) in ((), *ways)
 
 
-def _audience(state: TableState, seat: Seat | None, words: Catalogue) -> Audience:
+def _audience(state: TableState, seat: Seat | None, catalogue: Catalogue) -> Audience:
     names = [sitter.name if sitter else "" for sitter in state.line_up]
     if seat is not None:
-        names[seat] = words.say("settle-you")
-    return Audience(words, tuple(names), _NOBODY if seat is None else seat)
+        names[seat] = catalogue.say("settle-you")
+    return Audience(catalogue, tuple(names), _WATCHER if seat is None else seat)
 
 
-def _last_refusal(words: Words) -> NotAllowed | None:
-    """The refusal that was heard last, as far as it is known: its rule."""
-    return None if words.rule is None else NotAllowed("other", words.rule)
+def _last_refusal(command: Words) -> NotAllowed | None:
+    """Return the client's last refusal. Only its rule is known."""
+    return None if command.rule is None else NotAllowed("other", command.rule)
 
 
 def _lines_message(lines: Iterable[str], rule: str | None = None) -> Heard:

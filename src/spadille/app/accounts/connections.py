@@ -1,4 +1,4 @@
-"""Devices: what a browser roughly is, and which pages are open on which."""
+"""Devices: the name of a browser, and the open connections of each device."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _SYSTEMS: Final = (
 
 
 def describe_device(agent: str) -> str:
-    """What a browser says of itself, and no more of it than tells a person's few devices apart.
+    """Return browser and system of a user agent, just enough to tell a player's devices apart.
 
-    >>> device_name("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
+    >>> describe_device("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     'Firefox/Linux'
-    >>> device_name("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1")
+    >>> describe_device("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1")
     'Safari/iPhone'
-    >>> device_name("curl/8.5.0")
+    >>> describe_device("curl/8.5.0")
     ''
     """
     browser, system = (
@@ -34,28 +34,28 @@ def describe_device(agent: str) -> str:
 
 
 class ConnectionRegistry:
-    """Knows the pages that are open at tables, by device, and lets them go."""
+    """The open connections to tables by device."""
 
     def __init__(self) -> None:
-        self._pages: defaultdict[str, set[Callable[[], None]]] = defaultdict(set)
+        self._connections: defaultdict[str, set[Callable[[], None]]] = defaultdict(set)
 
     @property
     def connected_devices(self) -> Set[str]:
-        """The devices with open pages."""
-        return self._pages.keys()
+        """The devices with open connections."""
+        return self._connections.keys()
 
     @contextmanager
-    def open(self, device: str, let_go: Callable[[], None]) -> Iterator[None]:
-        """A page is open on a device; how to let it go."""
-        self._pages[device].add(let_go)
+    def open(self, device: str, close: Callable[[], None]) -> Iterator[None]:
+        """Register a connection while the context is open. `close` disconnects it."""
+        self._connections[device].add(close)
         try:
             yield
         finally:
-            self._pages[device].discard(let_go)
-            if not self._pages[device]:
-                del self._pages[device]
+            self._connections[device].discard(close)
+            if not self._connections[device]:
+                del self._connections[device]
 
     def disconnect(self, device: str) -> None:
-        """All pages on a device are let go at once."""
-        for let_go in tuple(self._pages.get(device, ())):
-            let_go()
+        """Close all connections of a device."""
+        for close in tuple(self._connections.get(device, ())):
+            close()

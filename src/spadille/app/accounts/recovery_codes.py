@@ -1,4 +1,4 @@
-"""Recovery codes: a word of many letters that makes another browser the same player."""
+"""Recovery codes, which sign a player in on another browser."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ _LETTERS_A_GROUP: Final = 4
 
 
 def make_recovery_code() -> str:
-    """A code in groups that can be read out and written down (98 bits)."""
+    """Return a random code of 98 bits, in groups that are easy to read out and write down."""
     groups = ("".join(secrets.choice(ID_ALPHABET) for _ in range(_LETTERS_A_GROUP)) for _ in range(_GROUPS))
     return "-".join(groups)
 
 
 def hash_recovery_code(code: str) -> bytes:
-    """What is kept of a code, however it was written.
+    """Return the hash of a code. Case and punctuation do not matter.
 
-    >>> hashed("ABCD efgh-2345") == hashed("abcd-efgh-2345 ")
+    >>> hash_recovery_code("ABCD efgh-2345") == hash_recovery_code("abcd-efgh-2345 ")
     True
     """
-    written = "".join(letter for letter in code.casefold() if letter.isalnum())
-    return sha256(f"recovery/{written}".encode()).digest()
+    letters = "".join(letter for letter in code.casefold() if letter.isalnum())
+    return sha256(f"recovery/{letters}".encode()).digest()

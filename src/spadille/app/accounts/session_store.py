@@ -1,4 +1,4 @@
-"""Who somebody is: a random token that his browser brings, kept only as a hash."""
+"""Sessions: a browser sends a random token, of which only the hash is stored."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ _REMEMBERED: Final = 10_000
 
 
 def make_id() -> str:
-    """A name for a player or a table that nobody can guess (79 bits)."""
+    """Return a random id for a player or a table (79 bits)."""
     return "".join(secrets.choice(ID_ALPHABET) for _ in range(_ID_LENGTH))
 
 
 def is_id(text: str) -> bool:
-    """Whether something could be such a name."""
+    """Return whether a text has the form of an id."""
     return len(text) == _ID_LENGTH and set(text) <= set(ID_ALPHABET)
 
 
 def hash_token(token: str) -> bytes:
-    """What is kept of a token."""
+    """Return the hash of a token, as stored."""
     return sha256(token.encode()).digest()
 
 
 @dataclass(frozen=True)
 class DeviceToken:
-    """What a device is known by, as it is handed out once."""
+    """The token of a device, which is sent to the client once."""
 
     device: str
     """The device's id."""
@@ -46,48 +46,48 @@ class DeviceToken:
 
     @classmethod
     def new(cls, name: str) -> DeviceToken:
-        """A key for a device that says this of itself."""
+        """Create a token for a device with this description."""
         return cls(make_id(), name, secrets.token_urlsafe(32))
 
     def to_row(self, player: Player) -> Insert:
-        """The device, from now on his, as a line of the database."""
+        """Return the database row of the device for `player`."""
         return device_row(player, self.device, hash_token(self.token), self.name, today())
 
 
 @dataclass(frozen=True)
 class NewPlayer:
-    """Somebody not seen before, with the token that is handed out once."""
+    """A new player and the token of their first device."""
 
     player: Player
     device_token: DeviceToken
 
     @classmethod
     def create(cls, name: str, device: str = "") -> NewPlayer:
-        """A new player of this name, on a device that says this of itself."""
+        """Create a player with this name on a device with this description."""
         return cls(Player(make_id(), name), DeviceToken.new(device))
 
     @property
     def to_rows(self) -> list[Insert]:
-        """The player and his first device as lines of the database."""
+        """The database rows of the player and their first device."""
         return [player_row(self.player, now()), self.device_token.to_row(self.player)]
 
 
 def player_and_rows(who: Player | NewPlayer) -> tuple[Player, list[Insert]]:
-    """The player, and what is stored of him where he was not seen before."""
+    """Return the player, and the rows to insert if the player is new."""
     return (who.player, who.to_rows) if isinstance(who, NewPlayer) else (who, [])
 
 
 class SessionStore:
-    """Tells who calls."""
+    """The players by session token, with a cache in memory."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[bytes, Player] = {}
         self.looks = 0
-        """How often everything known was forgotten, to be looked up again."""
+        """The generation of the cache: the number of invalidations."""
 
     async def find_player(self, token: str | None) -> Player | None:
-        """Whose token it is; None for somebody not seen before, or no longer."""
+        """Return the player of a token; None if the token is unknown or signed out."""
         if not token:
             return None
         key = hash_token(token)
@@ -101,12 +101,12 @@ class SessionStore:
         return player
 
     def invalidate(self) -> None:
-        """Whoever calls from now on is looked up anew: keys may have been ended."""
+        """Clear the cache, because tokens may have been revoked."""
         self.looks += 1
         self._known.clear()
 
     def _look_up(self, key: bytes, day: str) -> Player | None:
-        """Whose key it is; his device is seen today, which is written down once a day."""
+        """Return the player of a token hash. Update the device's last-seen day at most once a day."""
         player = self._store.find_player(key)
         if player is None or player.seen >= day:
             return player

@@ -1,1 +1,1 @@
-"""A challenge: the same cards for a whole table of people, each with bots, each in the next seat."""
+"""Challenges: several players get the same cards, each at a table with bots and in the next seat."""

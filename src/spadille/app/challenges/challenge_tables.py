@@ -1,4 +1,4 @@
-"""Tables of a challenge: one for each player, all found by the challenge's name."""
+"""Tables of a challenge: one for each player. Their ids begin with the challenge's id."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SIZE: Final = 32
 
 
 def make_first_place(places: int, *, dealt: bool) -> ChallengePlace:
-    """The first place of a new challenge."""
+    """Return the first place of a new challenge."""
     return ChallengePlace(make_id(), secrets.token_hex(_SIZE), 0, places, dealt)
 
 
@@ -39,27 +39,27 @@ class ChallengeTable:
 
     @property
     def id(self) -> str:
-        """The table's name, which nobody else can guess."""
+        """The table's id. Other players cannot guess it."""
         own = self._derive(f"table/{self.place.place}")[:_OWN]
         return self.place.challenge + "".join(ID_ALPHABET[byte % len(ID_ALPHABET)] for byte in own)
 
     @property
     def seat(self) -> Seat:
-        """Where the player in this place sits: one seat further on than the player before."""
+        """The player's seat: one seat after that of the place before."""
         active = self.layout.active
         return active[self.place.place % len(active)]
 
     @property
     def key(self) -> str:
-        """The key of the bots' randomness: the same at all its tables."""
+        """The key of the bots' randomness, the same at all tables of the challenge."""
         return self._derive("chance").hex()
 
     def with_place(self, place: int) -> ChallengeTable:
-        """The same cards for another place."""
+        """Return the table of another place with the same cards."""
         return replace(self, place=replace(self.place, place=place))
 
     def to_rows(self, player: Player, name: str) -> list[Insert]:
-        """Everything stored with the table. It waits for its player as long as he likes."""
+        """Return the rows of the table. The table has no timeouts."""
         wanted = PlayDeal(name=name, seat=self.seat, bot=self.bot)
         what = TableOpened(
             Setup.of(self.layout.rules, ONE_DEAL),

@@ -1,4 +1,4 @@
-"""What is asked about a challenge for a whole table. It takes a server, where others are."""
+"""Endpoints of challenges, which only the HTTP server has."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SECRET: Final = 32
 async def create_challenge(
     visit: RequestContext, code: str, wanted: protocol.WantedChallenge
 ) -> protocol.ChallengeMade:
-    """Challenges others to the cards of a deal, or to new ones by its rules; the caller plays first."""
+    """Create a challenge with the cards of a deal or new cards. The caller takes the first place."""
     require_allowed_bot(wanted.bot)
     if wanted.bot not in visit.services.bots:
         raise api_error("unknown-bot", bot=wanted.bot)
@@ -40,7 +40,7 @@ async def create_challenge(
 
 
 async def get_challenge(visit: RequestContext, challenge: str) -> protocol.Challenge:
-    """Who takes part and who has played; what came of it, once all have."""
+    """Return the players of a challenge, and the results once all players have finished."""
     standing = await _load_standing(visit, challenge)
     table, own = standing.first.table, standing.place_of(visit.player)
     settings = table.layout.rules.settings
@@ -62,7 +62,7 @@ async def get_challenge(visit: RequestContext, challenge: str) -> protocol.Chall
 async def join_challenge(
     visit: RequestContext, challenge: str, wanted: protocol.WantedPlace
 ) -> protocol.Opened:
-    """Sits the caller down to the cards: at the table where he has begun, else in the next place."""
+    """Return the caller's table. Give the caller the next free place if there is none."""
     async with visit.services.challenges.join_lock:
         standing = await _load_standing(visit, challenge)
         own = standing.place_of(visit.player)
@@ -74,7 +74,7 @@ async def join_challenge(
 
 
 async def get_bot_result(visit: RequestContext, challenge: str) -> protocol.ChallengeHouse:
-    """What the bots make of the cards among themselves; once all have played."""
+    """Return the bots' result with the cards, once all players have finished."""
     standing = await _load_standing(visit, challenge)
     if not standing.over:
         raise api_error("challenge-unfinished")

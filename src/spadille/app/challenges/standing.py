@@ -1,4 +1,4 @@
-"""The state of a challenge: who takes part, and who has played."""
+"""The state of a challenge: its players and their results."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class TakenPlace:
 
     @property
     def seat(self) -> Seat:
-        """The hand played there."""
+        """The seat of the player."""
         return self.table.seat
 
     @property
@@ -39,18 +39,18 @@ class TakenPlace:
 
     @property
     def counters(self) -> int:
-        """What it brought."""
+        """The player's payment."""
         result = required(required(self.played).result)
         return result.payments[self.seat]
 
     @property
     def name(self) -> str:
-        """Who plays."""
+        """The player's name."""
         sitter = (self.state.closed or self.state.line_up)[self.seat]
         return sitter.name if sitter else ""
 
     def belongs_to(self, player: Player | None) -> bool:
-        """Whether somebody has this place."""
+        """Return whether a player has this place."""
         return player is not None and self.state.host == player.id
 
 
@@ -62,17 +62,17 @@ class ChallengeStanding:
 
     @property
     def first(self) -> TakenPlace:
-        """The first place: it has what all have in common."""
+        """The first place, which holds the common settings."""
         return self.places[0]
 
     @property
     def terms(self) -> ChallengePlace:
-        """What was agreed when it was made."""
+        """The settings of the challenge."""
         return self.first.table.place
 
     @property
     def over(self) -> bool:
-        """Whether all have played, so that everything may be told."""
+        """True if all players have finished, so that the results are visible."""
         return self.free is None and all(place.played for place in self.places)
 
     @property
@@ -83,15 +83,15 @@ class ChallengeStanding:
         return None if free is None else self.first.table.with_place(free)
 
     def place_of(self, player: Player | None) -> TakenPlace | None:
-        """Somebody's own place."""
+        """Return the place of a player, if there is one."""
         return next((place for place in self.places if place.belongs_to(player)), None)
 
 
 def load_standing(store: Store, challenge: str) -> ChallengeStanding:
-    """The present state of a challenge.
+    """Return the current state of a challenge.
 
     Raises:
-        Refusal: `no-such-challenge`.
+        ApiError: `no-such-challenge`.
     """
     tables = store.query(_TABLES, begin=f"{challenge}%", most=_MOST) if is_id(challenge) else ()
     found = [_load_place(store, table) for (table,) in tables]

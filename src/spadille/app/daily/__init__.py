@@ -1,4 +1,4 @@
-"""The deal of the day: the same cards, bots and bots' chance for everybody who opens it."""
+"""The deal of the day: the same cards, bots and randomness of bots for all players."""
 
 from spadille.app.daily.calendar import DailyCalendar
 

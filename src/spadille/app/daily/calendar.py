@@ -1,4 +1,4 @@
-"""What day it is, and where its cards come from."""
+"""The calendar of daily deals and the secrets of their cards."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ Clock = Callable[[], date]
 
 
 def utc_today() -> date:
-    """Today; a day ends at midnight UTC, everywhere at once."""
+    """Return today's date in UTC."""
     return datetime.now(UTC).date()
 
 
 class BadSecretsFile(Exception):
-    """A file does not hold a house's days."""
+    """The error for a file that is not a valid secrets file."""
 
 
 @dataclass(frozen=True)
 class DailyCalendar:
-    """The days of a house."""
+    """The daily deals of a server."""
 
     chains: Mapping[int, DayChain] = field(default_factory=dict)
-    """The years that the house keeps secrets for; any other is open to everybody."""
+    """The years with a secret chain. The chain of any other year is public."""
     clock: Clock = utc_today
 
     @property
     def today(self) -> date:
-        """Today."""
+        """Today's date."""
         return self.clock()
 
     def chain(self, year: int) -> DayChain:
-        """The chain that a year's cards come from."""
+        """Return the hash chain of a year's cards."""
         return self.chains.get(year) or open_chain(year)
 
     def secret(self, day: date) -> bytes:
-        """A day's secret."""
+        """Return a day's secret."""
         return self.chain(day.year).secret(day)
 
     def deal(self, day: date, game: str) -> DayDeal:
-        """The deal of a game on a day.
+        """Return the deal of a game on a day.
 
         Raises:
             NotAllowed: `unknown-game`.
@@ -58,12 +58,12 @@ class DailyCalendar:
 
 
 def read_secrets(file: Path) -> Mapping[int, DayChain]:
-    """The years whose secrets are in a file, one a line.
+    """Read the chains of a secrets file, which has one year a line.
 
     Raises:
-        NoDays: it cannot be read, or is not such a file.
+        BadSecretsFile: the file cannot be read or is invalid.
     """
     try:
         return read_chains(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as trouble:
-        raise BadSecretsFile(str(trouble)) from trouble
+    except (OSError, ValueError) as error:
+        raise BadSecretsFile(str(error)) from error

@@ -1,4 +1,4 @@
-"""Tables of the deal of the day: one for each player, game and day, found again by who asks."""
+"""Tables of the deal of the day: one for each player, game and day."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ from spadille.table.setup import Setup
 from spadille.table.state import required
 
 BOT: Final = "club"
-"""Who sits on the other seats, in every house."""
+"""The bot in the other seats, the same on every server."""
 _DAY, _OWN = 8, 16
 _ONE_DEAL: Final = Terms(None, Bankrupt.DEBT, End.OPEN)
 
 
 def table_prefix(deal: DayDeal) -> str:
-    """The prefix of the names of all tables with a deal of the day."""
+    """Return the prefix of the ids of all tables with a deal of the day."""
     return _encode(hmac.digest(deal.secret, b"tables", sha256), _DAY)
 
 
 def table_id(deal: DayDeal, player: Player) -> str:
-    """The name of a player's own table, which nobody else can guess."""
+    """Return the id of a player's own table. Other players cannot guess it."""
     own = hmac.digest(deal.secret, player.id.encode(), sha256)
     return table_prefix(deal) + _encode(own, _OWN)
 
 
-def _encode(key: bytes, many: int) -> str:
-    return "".join(ID_ALPHABET[byte % len(ID_ALPHABET)] for byte in key[:many])
+def _encode(key: bytes, length: int) -> str:
+    return "".join(ID_ALPHABET[byte % len(ID_ALPHABET)] for byte in key[:length])
 
 
 def table_rows(day: date, deal: DayDeal, player: Player) -> list[Insert]:
-    """Everything stored with such a table. It waits for its player as long as he likes."""
+    """Return the rows of a new table. The table has no timeouts."""
     settings, id = deal.rules.settings, table_id(deal, player)
     opening = first_event(id, ME, player.id, _opening_event(day, deal, player, id))
     bound, table = PendingEvent(SecretCommitted(deal.dealer, deal.secret.hex())).apply_to(

@@ -1,4 +1,4 @@
-"""The results of the deal of the day: the player's own, the others', and the expert's."""
+"""The results of the deal of the day: of the player, of the other players, and of the expert bot."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ from spadille.storage.cache_table import make_key
 from spadille.table.reducer import reduce_events
 
 PAR_BOT: Final = "expert"
-"""Who sets par."""
+"""The bot that sets par."""
 _PARS, _MOST = 64, 10_000
 _OF_A_DAY: Final = "SELECT id FROM tables WHERE id LIKE :begin ORDER BY id LIMIT :most"
 
 
 class DailyResults:
-    """The results of the days. A table is read until its deal is over, and then never again."""
+    """The results of daily deals. The result of a finished table is cached in memory."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._paid: dict[str, int] = {}
+        self._payments: dict[str, int] = {}
 
     def count_others(self, deal: DayDeal, own: str) -> Mapping[int, int]:
-        """How many others had each result."""
+        """Return the number of other players by result."""
         listed = self._store.query(_OF_A_DAY, begin=f"{table_prefix(deal)}%", most=_MOST)
         paid = [self.payment_at(table) for (table,) in listed if table != own]
-        return dict(sorted(Counter(brought for brought in paid if brought is not None).items()))
+        return dict(sorted(Counter(payment for payment in paid if payment is not None).items()))
 
     def payment_at(self, table: str) -> int | None:
-        """What the deal at a table brought its player; None while it is in play, or if there is none."""
-        if table not in self._paid:
-            brought = self._read_payment(table)
-            if brought is None:
+        """Return the payment of a table's player; None if the deal is not finished or the table unknown."""
+        if table not in self._payments:
+            payment = self._read_payment(table)
+            if payment is None:
                 return None
-            self._paid[table] = brought
-        return self._paid[table]
+            self._payments[table] = payment
+        return self._payments[table]
 
     def _read_payment(self, table: str) -> int | None:
         try:
@@ -55,40 +55,40 @@ class DailyResults:
 
 
 class ParCache:
-    """The expert's result in each deal, in the player's seat, found once."""
+    """The expert bot's result in the player's seat by deal. It is computed once."""
 
-    def __init__(self, findings: ResultCache) -> None:
-        self._findings = findings
-        self._found: dict[bytes, asyncio.Task[int]] = {}
+    def __init__(self, result_cache: ResultCache) -> None:
+        self._result_cache = result_cache
+        self._tasks: dict[bytes, asyncio.Task[int]] = {}
 
     async def find_par(self, deal: DayDeal, players: BotPool) -> int:
-        """What the expert wins or pays.
+        """Return the expert's payment.
 
         Raises:
-            Refusal: `unknown-bot` if there is no expert here; `unavailable` if it had no time.
+            ApiError: `unknown-bot` if this server has no expert; `unavailable` if the expert was cut short.
         """
         if PAR_BOT not in players.bots:
             raise api_error("unknown-bot", bot=PAR_BOT)
-        task = self._found.get(deal.secret)
+        task = self._tasks.get(deal.secret)
         if task is None or (task.done() and task.exception() is not None):
-            task = self._found[deal.secret] = asyncio.create_task(self._compute_par(deal, players))
-            if len(self._found) > _PARS:
-                del self._found[next(iter(self._found))]
+            task = self._tasks[deal.secret] = asyncio.create_task(self._compute_par(deal, players))
+            if len(self._tasks) > _PARS:
+                del self._tasks[next(iter(self._tasks))]
         return await asyncio.shield(task)
 
     async def _compute_par(self, deal: DayDeal, players: BotPool) -> int:
-        """The result stored earlier, or else the one found and stored now."""
+        """Return the cached result, or compute and store it."""
         key = make_key("par", deal.secret.hex())
-        kept = await self._findings.get(key)
-        if kept is not None:
-            return int(kept)
+        cached = await self._result_cache.get(key)
+        if cached is not None:
+            return int(cached)
         paid = await _play_deal(deal, players)
-        await self._findings.put(key, str(paid))
+        await self._result_cache.put(key, str(paid))
         return paid
 
 
 async def _play_deal(dealt: DayDeal, players: BotPool) -> int:
-    """The deal with the expert in the player's seat; the other bots have their usual randomness."""
+    """Play the deal with the expert in the player's seat and return the payment."""
     key = dealt.promise.key.hex()
     return _payment(
         await play_by_bots(dealt.layout, key, lambda seat: PAR_BOT if seat == ME else BOT, players)

@@ -1,4 +1,4 @@
-"""What is asked about the deal of the day."""
+"""Endpoints of the deal of the day."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spadille.workers.threads import run_in_thread
 
 
 async def get_today(visit: RequestContext) -> protocol.DayToday:
-    """Today's deals, how far the caller has come with each, and yesterday's secret."""
+    """Return today's deals, the caller's progress in each, and yesterday's secret."""
     days = visit.services.daily_calendar
     return protocol.DayToday(
         day=days.today.isoformat(),
@@ -30,7 +30,7 @@ async def get_today(visit: RequestContext) -> protocol.DayToday:
 
 
 async def start_deal(visit: RequestContext, game: str, wanted: protocol.DayWanted) -> protocol.Opened:
-    """Sits the caller down to today's deal: at the table where he has begun it, else at a new one."""
+    """Return the caller's table with today's deal. Create the table if there is none."""
     deal = visit.services.daily_calendar.deal(visit.services.daily_calendar.today, game)
     begun = await _load_state(visit, deal)
     if begun is not None:
@@ -45,32 +45,32 @@ async def start_deal(visit: RequestContext, game: str, wanted: protocol.DayWante
 
 
 async def get_result(visit: RequestContext, game: str) -> protocol.DayResult:
-    """What the caller made of today's deal, and the others who played it here; once he has played it."""
-    house = visit.services
-    deal = house.daily_calendar.deal(house.daily_calendar.today, game)
+    """Return the caller's result in today's deal and the other results, once the caller has finished it."""
+    services = visit.services
+    deal = services.daily_calendar.deal(services.daily_calendar.today, game)
     state = await _require_finished(visit, deal)
     played = state.finished[0]
     assert played.result is not None
-    others = await run_in_thread(house.daily_results.count_others, deal, state.id)
+    others = await run_in_thread(services.daily_results.count_others, deal, state.id)
     return protocol.DayResult(
-        day=house.daily_calendar.today.isoformat(),
+        day=services.daily_calendar.today.isoformat(),
         game=game,
         table=state.id,
         code=code_of(played),
         counters=played.result.payments[ME],
-        others=[protocol.DayCount(counters=paid, players=many) for paid, many in others.items()],
+        others=[protocol.DayCount(counters=paid, players=count) for paid, count in others.items()],
     )
 
 
 async def get_par(visit: RequestContext, game: str) -> protocol.DayPar:
-    """What the expert makes of today's deal in the caller's seat; once he has played it himself."""
+    """Return the expert's result in today's deal, once the caller has finished it."""
     deal = visit.services.daily_calendar.deal(visit.services.daily_calendar.today, game)
     await _require_finished(visit, deal)
     return protocol.DayPar(counters=await visit.services.find_par(deal))
 
 
 async def has_played(visit: RequestContext, game: str) -> bool:
-    """Whether the caller is through with today's deal of a game."""
+    """Return whether the caller has finished today's deal of a game."""
     state = await _load_state(
         visit, visit.services.daily_calendar.deal(visit.services.daily_calendar.today, game)
     )
@@ -91,10 +91,10 @@ async def _game_message(visit: RequestContext, game: str) -> protocol.DayGame:
 
 
 async def _require_finished(visit: RequestContext, deal: DayDeal) -> TableState:
-    """The caller's table, the deal there being over.
+    """Return the caller's table, where the deal must be over.
 
     Raises:
-        Refusal: `day-unfinished`.
+        ApiError: `day-unfinished`.
     """
     state = await _load_state(visit, deal)
     if state is None or not state.finished:
@@ -103,13 +103,13 @@ async def _require_finished(visit: RequestContext, deal: DayDeal) -> TableState:
 
 
 async def _load_state(visit: RequestContext, deal: DayDeal) -> TableState | None:
-    """The caller's own table, if he has begun; as it was when its deal was over, whatever came after."""
+    """Return the state of the caller's table at the end of its first match; None if there is no table."""
     if visit.player is None:
         return None
     try:
         states = await run_in_thread(visit.services.load_matches, table_id(deal, visit.player))
-    except ApiError as refusal:
-        if refusal.error.code == "unknown-table":
+    except ApiError as error:
+        if error.error.code == "unknown-table":
             return None
         raise
     return states[0]

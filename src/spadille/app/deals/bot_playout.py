@@ -1,4 +1,4 @@
-"""A deal that bots play among themselves, each with all the time it needs."""
+"""Playouts of a deal by bots without a time limit."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from spadille.table.deal_source import bot_rng
 
 
 class BotPool(Protocol):
-    """The players that can be asked for an answer."""
+    """The bots that can be asked for an answer."""
 
     @property
     def bots(self) -> Sequence[str]:
-        """Their names."""
+        """The names of the bots."""
 
     async def answer_in_full(self, name: str, view: View, chance: Random) -> BotAnswer:
-        """A bot's answer, with all the time it needs."""
+        """Return a bot's answer, computed without a time limit."""
 
 
 async def play_by_bots(layout: Layout, key: str, sits: Callable[[Seat], str], players: BotPool) -> Deal:
-    """The deal played to its end, with the randomness bots have at a table with this key.
+    """Play a deal to its end with the randomness that bots have at a table with this key.
 
     Raises:
-        Refusal: `unavailable` if a bot had no time.
+        ApiError: `unavailable` if a bot was cut short.
     """
     deal = Deal.of(layout)
     while deal.turn is not None:
         seat = deal.turn
         chance = bot_rng(key, seat, len(deal.actions))
-        thought = await players.answer_in_full(sits(seat), view_of(deal, seat), chance)
-        if thought.cut_short:
+        answer = await players.answer_in_full(sits(seat), view_of(deal, seat), chance)
+        if answer.cut_short:
             raise api_error("unavailable")
-        deal = deal.play(thought.action)
+        deal = deal.play(answer.action)
     return deal

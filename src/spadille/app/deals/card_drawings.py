@@ -1,4 +1,4 @@
-"""The cards as the table draws them, in SVG: `web/src/cards` draws the same shapes."""
+"""Drawings of the cards in SVG. `web/src/cards` draws the same shapes."""
 
 from __future__ import annotations
 
@@ -58,26 +58,26 @@ PIPS: Final = {
     "9": (*_FOUR_ROWS, (_MIDDLE, 61)),
     "T": (*_FOUR_ROWS, (_MIDDLE, 32), (_MIDDLE, 90)),
 }
-"""Where the pips of the number cards lie, in a box of 100 by 140."""
+"""The positions of the pips of the number cards, in a box of 100 by 140."""
 INKS: Final = {"S": "#10151b", "H": "#bf2426", "D": "#1747b5", "C": "#0a7768"}
 """Each suit's colour by day."""
 CARD_FONT: Final = "Besley, Georgia, 'Times New Roman', serif"
 
 
 def draw_symbols() -> Iterator[str]:
-    """Every shape, for use by name."""
+    """Yield every shape as a symbol, for use by name."""
     for name, (box, outline) in SYMBOLS.items():
         yield f'<symbol id="{name}" viewBox="{box}"><path fill-rule="evenodd" d="{outline}"/></symbol>'
 
 
 def use_symbol(name: str, x: float, y: float, width: float, *, height: float = 0, more: str = "") -> str:
-    """A shape in its place."""
+    """Return a reference to a symbol at a position."""
     size = f'width="{width}" height="{height or width}"'
     return f'<use href="#{name}" x="{x}" y="{y}" {size}{more}/>'
 
 
 def draw_face(card: Card) -> Iterator[str]:
-    """The middle of a card, in a box of 100 by 140."""
+    """Yield the middle of a card, in a box of 100 by 140."""
     suit, rank = f"suit-{card.suit.letter.lower()}", card.rank.letter
     if rank == "A":
         yield from _ace(suit)
@@ -95,7 +95,7 @@ def _ace(suit: str) -> Iterator[str]:
 
 
 def _pip(suit: str, x: int, y: int) -> str:
-    """A pip; upside down below the middle."""
+    """Return a pip. It is upside down below the middle."""
     middle = f"{x + PIP // 2} {y + PIP // 2}"
     return use_symbol(suit, x, y, PIP, more=f' transform="rotate(180 {middle})"' if y > _FOOT else "")
 

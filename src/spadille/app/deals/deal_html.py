@@ -34,71 +34,73 @@ CONTENT_SECURITY_POLICY: Final = (
     f"default-src 'none'; style-src 'sha256-{b64encode(sha256(_STYLE.encode()).digest()).decode()}'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors *"
 )
-"""Nothing but its own look, and anybody may frame it."""
+"""Allow only the page's own style, and any frame."""
 _CLASSES: Final = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 _CARD: Final = re.compile(r"([♠♥♦♣])(\w+)")
 
 
-def render_deal(deal: Deal, words: Catalogue, address: str) -> str:
-    """The deal from cards to result; `address` is its own page."""
-    named = format_title(words, deal.layout.rules)
-    shown = [f"<h1>{escape(named)}</h1>", *render_parts(deal, words)]
-    return render_page(words, named, [*shown, _render_link(words.say("deal-embed-open"), address)])
+def render_deal(deal: Deal, catalogue: Catalogue, address: str) -> str:
+    """Return a page with the deal from cards to result. `address` links to the deal."""
+    named = format_title(catalogue, deal.layout.rules)
+    shown = [f"<h1>{escape(named)}</h1>", *render_parts(deal, catalogue)]
+    return render_page(catalogue, named, [*shown, _render_link(catalogue.say("deal-embed-open"), address)])
 
 
-def render_parts(deal: Deal, words: Catalogue, names: tuple[str, ...] | None = None) -> list[str]:
-    """Its hands, bidding, tricks and result."""
-    company = Audience(words, names or name_seats(words, deal), me=-1)
+def render_parts(deal: Deal, catalogue: Catalogue, names: tuple[str, ...] | None = None) -> list[str]:
+    """Return the hands, bidding, tricks and result of a deal as HTML."""
+    audience = Audience(catalogue, names or name_seats(catalogue, deal), me=-1)
     view = view_of(deal, None)
     result = (
-        [] if view.result is None else [company.render_line(settlement.describe_verdict(view, view.result))]
+        [] if view.result is None else [audience.render_line(settlement.describe_verdict(view, view.result))]
     )
     return [
-        render_table([[name, cards] for name, cards in hand_rows(company, view, deal)]),
+        render_table([[name, cards] for name, cards in hand_rows(audience, view, deal)]),
         render_section(
-            words.say("deal-tab-bidding"), "".join(render_paragraphs(auction_lines(company, view, deal)))
+            catalogue.say("deal-tab-bidding"), "".join(render_paragraphs(auction_lines(audience, view, deal)))
         ),
-        _render_tricks(words, list(trick_rows(company, view))),
+        _render_tricks(catalogue, list(trick_rows(audience, view))),
         *render_paragraphs(result, "strong"),
     ]
 
 
-def render_not_found(words: Catalogue) -> str:
-    """The page shown instead when a deal may not be seen."""
-    sentence = words.say("deal-embed-none")
-    return render_page(words, sentence, render_paragraphs([sentence]))
+def render_not_found(catalogue: Catalogue) -> str:
+    """Return the page for a deal that does not exist or may not be seen."""
+    sentence = catalogue.say("deal-embed-none")
+    return render_page(catalogue, sentence, render_paragraphs([sentence]))
 
 
-def render_page(words: Catalogue, named: str, parts: Iterable[str]) -> str:
-    """A self-contained page."""
+def render_page(catalogue: Catalogue, named: str, parts: Iterable[str]) -> str:
+    """Return a self-contained page."""
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>{_STYLE}</style>'
-    start = f'<!doctype html><html lang="{words.language}"><head>{head}<title>{escape(named)}</title></head>'
+    start = (
+        f'<!doctype html><html lang="{catalogue.language}"><head>{head}<title>{escape(named)}</title></head>'
+    )
     return f"{start}<body>{''.join(parts)}</body></html>\n"
 
 
 def render_section(heading: str, body: str) -> str:
-    """A heading and its content; nothing if there is no content."""
+    """Return a heading and its content; an empty text if there is no content."""
     return f"<h2>{escape(heading)}</h2>{body}" if body else ""
 
 
-def _render_tricks(words: Catalogue, rows: Sequence[Sequence[str]]) -> str:
+def _render_tricks(catalogue: Catalogue, rows: Sequence[Sequence[str]]) -> str:
     if not rows:
         return ""
-    marks = f"<p><small>{escape(words.say('deal-embed-marks'))}</small></p>"
-    return render_section(words.say("deal-tab-tricks"), render_table(rows[1:], rows[0]) + marks)
+    marks = f"<p><small>{escape(catalogue.say('deal-embed-marks'))}</small></p>"
+    return render_section(catalogue.say("deal-tab-tricks"), render_table(rows[1:], rows[0]) + marks)
 
 
 def render_paragraphs(lines: Iterable[str], tag: str = "span") -> Iterator[str]:
-    """Lines, each a paragraph."""
+    """Yield each line as a paragraph."""
     return (f"<p><{tag}>{colour_cards(line)}</{tag}></p>" for line in lines)
 
 
-def _render_link(words: str, address: str) -> str:
-    return f'<p><a href="{escape(address)}" target="_blank" rel="noopener">{escape(words)}</a></p>'
+def _render_link(text: str, address: str) -> str:
+    return f'<p><a href="{escape(address)}" target="_blank" rel="noopener">{escape(text)}</a></p>'
 
 
 def render_table(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str:
-    """A table of rows, each with its heading first."""
+    """Return a table. The first cell of each row is its heading."""
     above = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     body = "".join(
         f'<tr><th scope="row">{escape(row[0])}</th>{"".join(map(_render_cell, row[1:]))}</tr>' for row in rows
@@ -107,12 +109,12 @@ def render_table(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str
 
 
 def _render_cell(text: str) -> str:
-    """A cell; the card that took the trick is underlined, the leader marked."""
+    """Return a cell. The card that took the trick is underlined, the leader marked."""
     cards = colour_cards(text.strip().removeprefix(LED).removesuffix(TOOK))
     taken = f"<u>{cards}</u>" if text.endswith(TOOK) else cards
     return f"<td>{'▸' if text.startswith(LED) else ''}{taken}</td>"
 
 
 def colour_cards(text: str) -> str:
-    """Text with each card in its suit's colour."""
+    """Return a text with each card in its suit's colour."""
     return _CARD.sub(lambda found: f'<i class="{_CLASSES[found[1]]}">{found[0]}</i>', escape(text))

@@ -1,4 +1,4 @@
-"""A deal read from a text: a code, an address or a record, with whatever white space came along."""
+"""Deals read from a text: a code, an address or a record, with any white space."""
 
 from __future__ import annotations
 
@@ -19,46 +19,46 @@ _ADDRESS: Final = re.compile(r"/deal/(?P<code>[\w-]+)(?P<rest>[^\s]*)")
 _STEP: Final = re.compile(r"[#!](\d{1,4})")
 _SEAT: Final = re.compile(r"[?&]seat=(\d)(?!\d)")
 _AROUND: Final = re.compile(r"^[^A-Za-z0-9_-]+|[^A-Za-z0-9_-]+$")
-"""What comes along when a code is copied out of a text."""
+"""Characters around a code that was copied out of a text."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundDeal:
-    """A deal, and the moment and seat that the text names."""
+    """A deal, and the step and seat that the text names."""
 
     deal: Deal
     step: int | None = None
     seat: Seat | None = None
 
     def to_message(self) -> protocol.FoundDeal:
-        """It as a message.
+        """Return the deal as a message.
 
         Raises:
-            Refusal: `no-code`.
+            ApiError: `no-code`.
         """
         try:
             return protocol.FoundDeal(code=code_of(self.deal), step=self.step, seat=self.seat)
-        except NotAllowed as refusal:
-            raise from_rules(refusal) from None
+        except NotAllowed as error:
+            raise from_rules(error) from None
 
 
 def decode_deal(code: str) -> Deal:
-    """The deal of a code.
+    """Return the deal of a code.
 
     Raises:
-        Refusal: `bad-code`, and what is wrong with it.
+        ApiError: `bad-code`, or why the code is invalid.
     """
     try:
         return deal_of(code)
-    except NotAllowed as refusal:
-        raise from_rules(refusal) from None
+    except NotAllowed as error:
+        raise from_rules(error) from None
 
 
 def find_deal(text: str) -> FoundDeal:
-    """The deal that a text names.
+    """Return the deal that a text names.
 
     Raises:
-        Refusal: it names none, and why.
+        ApiError: the text names no deal.
     """
     if "{" in text:
         return FoundDeal(_read_record_text(text))
@@ -69,7 +69,7 @@ def find_deal(text: str) -> FoundDeal:
     try:
         return _read_address(address)
     except ApiError:
-        # a line may have been broken in the midst of it
+        # A line break may have split the address.
         return _read_address(_ADDRESS.search(squeezed) or address)
 
 
@@ -83,7 +83,7 @@ def _optional_int(found: re.Match[str] | None) -> int | None:
 
 
 def _read_record_text(text: str) -> Deal:
-    """The deal of the first record in a text; of a match, its first deal."""
+    """Return the deal of the first record in a text; of a match, its first deal."""
     try:
         value, _ = json.JSONDecoder(strict=False).raw_decode(text, text.index("{"))
     except ValueError:
@@ -91,5 +91,5 @@ def _read_record_text(text: str) -> Deal:
     deals = value.get("deals") if isinstance(value, dict) else None
     try:
         return read_record(deals[0] if isinstance(deals, list) and deals else value).replay()
-    except NotAllowed as refusal:
-        raise from_rules(refusal) from None
+    except NotAllowed as error:
+        raise from_rules(error) from None

@@ -1,4 +1,4 @@
-"""A deal from anywhere, laid out at a table for one person and bots, as far as it has been played."""
+"""Tables that start from a given deal, as far as it has been played, for one player and bots."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from spadille.table.seating import LineUp, Sitter
 from spadille.table.setup import Setup
 
 ONE_DEAL = Terms(None, Bankrupt.DEBT, End.OPEN)
-"""Nothing is won or lost by a deal that was laid out."""
+"""The terms of a single deal: no starting chips, debts allowed, open end."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealToPlay:
-    """A deal to lay out: its code, and how far it has been played when somebody sits down."""
+    """A deal to play on: its code, and the deal as far as it has been played."""
 
     code: str
     begun: Deal
@@ -38,12 +38,12 @@ class DealToPlay:
 def deal_table_rows(
     table: str, laid: DealToPlay, wanted: PlayDeal, player: Player, bots: Container[str]
 ) -> list[Insert]:
-    """Everything stored with such a table.
+    """Return the rows of a new table.
 
-    It records nobody's seat: it is not a table to come back to.
+    They record no seat, so the table is not in the player's list.
 
     Raises:
-        Refusal: `unknown-bot`, `no-such-seat`, `deal-over`.
+        ApiError: `unknown-bot`, `no-such-seat`, `deal-over`.
     """
     deal = laid.begun
     if wanted.bot not in bots:
@@ -57,8 +57,9 @@ def deal_table_rows(
 
 
 def rows_with_deal(opened: Event, deal: Deal, key: str) -> list[Insert]:
-    """A table opened in this way, with its deal as far as it has been played; everything else random comes
-    from the key.
+    """Return the rows of a table with its deal, as far as it has been played.
+
+    All other randomness comes from `key`.
     """
     settings = deal.layout.rules.settings
     rows = [table_row(opened.table, settings.game, settings.preset, opened.time)]
@@ -80,7 +81,7 @@ def _opening_event(table: str, laid: DealToPlay, wanted: PlayDeal, player: Playe
 
 
 def line_up_with_bots(table: str, seats: int, wanted: PlayDeal, player: Player) -> LineUp:
-    """A person in one seat, bots in all others."""
+    """Return a line-up with the player in one seat and bots in all others."""
     names = unused_names([wanted.name], table)
     return tuple(
         Sitter(wanted.name, player=player.id) if seat == wanted.seat else Sitter(next(names), bot=wanted.bot)
@@ -89,7 +90,7 @@ def line_up_with_bots(table: str, seats: int, wanted: PlayDeal, player: Player) 
 
 
 def _deal_events(opened: Event, deal: Deal, key: str) -> Iterator[Event]:
-    """The events of dealing and of everything done so far; nobody at this table did it."""
+    """Yield the events of the cards and of the actions so far, without a player."""
     layout = deal.layout
     hands = [None if hand is None else str(hand) for hand in layout.hands]
     yield _unsealed_event(opened, None, CardsDealt(layout.dealer, key, tuple(hands), str(layout.widow)))
@@ -98,7 +99,7 @@ def _deal_events(opened: Event, deal: Deal, key: str) -> Iterator[Event]:
 
 
 def _next_event(before: Event, event: Event) -> Event:
-    """The next event of the story, sealed."""
+    """Return the next event of the event log, sealed."""
     return seal_event(replace(event, seq=before.seq + 1), before.seal)
 
 

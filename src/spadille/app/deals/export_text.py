@@ -1,4 +1,4 @@
-"""A deal as text to take away: a record, and a diagram in a fixed-width font."""
+"""Exports of a deal as text: a record, and a diagram in a fixed-width font."""
 
 from __future__ import annotations
 
@@ -24,104 +24,107 @@ from spadille.sentences.rules_summary import format_title
 from spadille.text import Catalogue
 
 LED, TOOK = ">", "*"
-"""How a table of tricks marks who led, and who took."""
+"""The marks of the leader and the winner in a table of tricks."""
 
 
 def render_record(deal: Deal) -> str:
-    """The deal's record, on one line."""
+    """Return the deal's record on one line."""
     return json.dumps(record_json(deal), ensure_ascii=False)
 
 
-def name_seats(words: Catalogue, deal: Deal) -> tuple[str, ...]:
-    """Names for the seats when the players are unknown: by the order they speak in."""
-    return tuple(_name_seat(words, deal, seat) for seat in range(deal.layout.seats))
+def name_seats(catalogue: Catalogue, deal: Deal) -> tuple[str, ...]:
+    """Return names for the seats of unknown players, by the order in which they bid."""
+    return tuple(_name_seat(catalogue, deal, seat) for seat in range(deal.layout.seats))
 
 
-def _name_seat(words: Catalogue, deal: Deal, seat: Seat) -> str:
+def _name_seat(catalogue: Catalogue, deal: Deal, seat: Seat) -> str:
     layout = deal.layout
     if seat == layout.dealer:
-        return words.say("deal-hand-dealer")
+        return catalogue.say("deal-hand-dealer")
     if seat not in layout.active:
-        return words.say("deal-hand-out", seat=seat + 1)
-    return words.say(f"deal-hand-{layout.active.index(seat) + 1}")
+        return catalogue.say("deal-hand-out", seat=seat + 1)
+    return catalogue.say(f"deal-hand-{layout.active.index(seat) + 1}")
 
 
-def render_diagram(deal: Deal, words: Catalogue, names: Sequence[str] | None = None) -> str:
-    """The deal in a fixed-width font: hands, calls, tricks, result, and its code."""
-    company = Audience(words, tuple(names or name_seats(words, deal)), me=-1)
+def render_diagram(deal: Deal, catalogue: Catalogue, names: Sequence[str] | None = None) -> str:
+    """Return the deal in a fixed-width font: hands, calls, tricks, result and code."""
+    audience = Audience(catalogue, tuple(names or name_seats(catalogue, deal)), me=-1)
     view = view_of(deal, None)
     code = find_code(deal)
     parts = [
-        [format_title(words, deal.layout.rules)],
-        list(_render_hands(company, view, deal)),
-        list(auction_lines(company, view, deal)),
-        list(_render_tricks(company, view)),
-        [] if view.result is None else [company.render_line(settlement.describe_verdict(view, view.result))],
+        [format_title(catalogue, deal.layout.rules)],
+        list(_render_hands(audience, view, deal)),
+        list(auction_lines(audience, view, deal)),
+        list(_render_tricks(audience, view)),
+        [] if view.result is None else [audience.render_line(settlement.describe_verdict(view, view.result))],
         [code] if code else [],
     ]
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
 
-def _render_hands(company: Audience, view: View, deal: Deal) -> Iterator[str]:
-    """One hand a line, and the widow."""
-    rows = list(hand_rows(company, view, deal))
+def _render_hands(audience: Audience, view: View, deal: Deal) -> Iterator[str]:
+    """Yield one hand a line, and the widow."""
+    rows = list(hand_rows(audience, view, deal))
     width = max(len(name) for name, _ in rows)
     for name, hand in rows:
         yield f"{name:<{width}}  {hand}"
 
 
-def hand_rows(company: Audience, view: View, deal: Deal) -> Iterator[tuple[str, str]]:
-    """Whose each hand is, and its cards suit by suit; the widow last."""
+def hand_rows(audience: Audience, view: View, deal: Deal) -> Iterator[tuple[str, str]]:
+    """Yield the name and the cards of each hand, suit by suit, the widow last."""
     layout = deal.layout
     for seat in layout.active:
-        yield company.names[seat], _suited(view, company.catalogue, layout.hand(seat))
+        yield audience.names[seat], _format_hand(view, audience.catalogue, layout.hand(seat))
     if layout.widow:
-        yield capitalize(company.catalogue.say("widow")), _suited(view, company.catalogue, layout.widow)
+        yield (
+            capitalize(audience.catalogue.say("widow")),
+            _format_hand(view, audience.catalogue, layout.widow),
+        )
 
 
-def _suited(view: View, words: Catalogue, hand: Hand) -> str:
-    """A hand suit by suit, sorted for the contract."""
+def _format_hand(view: View, catalogue: Catalogue, hand: Hand) -> str:
+    """Return a hand suit by suit, sorted for the contract."""
     suits = group_by_suit(view.ranking, hand).values()
-    return "  ".join(" ".join(format_card_symbol(words, card) for card in cards) for cards in suits)
+    return "  ".join(" ".join(format_card_symbol(catalogue, card) for card in cards) for cards in suits)
 
 
-def auction_lines(company: Audience, view: View, deal: Deal) -> Iterator[str]:
-    """Everything said and done except the cards played, one a line."""
+def auction_lines(audience: Audience, view: View, deal: Deal) -> Iterator[str]:
+    """Yield a line for each action except the cards played."""
     for action in deal.actions:
         if not isinstance(action, Play):
-            yield company.render_line(describe_action(view, action))
+            yield audience.render_line(describe_action(view, action))
 
 
-def _render_tricks(company: Audience, view: View) -> Iterator[str]:
-    """The tricks as a table by seat, in aligned columns."""
-    yield from _align_columns(trick_rows(company, view))
+def _render_tricks(audience: Audience, view: View) -> Iterator[str]:
+    """Yield the tricks as a table by seat, in aligned columns."""
+    yield from _align_columns(trick_rows(audience, view))
 
 
-def trick_rows(company: Audience, view: View) -> Iterator[Sequence[str]]:
-    """The tricks by seat under the names: who led, and who took."""
+def trick_rows(audience: Audience, view: View) -> Iterator[Sequence[str]]:
+    """Yield the names, then each trick by seat with its leader and winner marked."""
     if view.tricks:
-        yield ["", *(company.names[seat] for seat in view.active), ""]
+        yield ["", *(audience.names[seat] for seat in view.active), ""]
     tricks_count = counts_tricks(view)
     for number, trick in enumerate(view.tricks, 1):
         yield [
             str(number),
-            *_render_cards(company.catalogue, view, trick),
+            *_render_cards(audience.catalogue, view, trick),
             "" if tricks_count else str(trick.points),
         ]
 
 
-def _render_cards(words: Catalogue, view: View, trick: Trick) -> Iterator[str]:
-    """A trick's cards by seat."""
+def _render_cards(catalogue: Catalogue, view: View, trick: Trick) -> Iterator[str]:
+    """Yield a trick's cards by seat."""
     first = view.active.index(trick.leader)
     order = view.active[first:] + view.active[:first]
     by_seat = dict(zip(order, trick.cards, strict=False))
     for seat in view.active:
-        sign = format_card_symbol(words, by_seat[seat]) if seat in by_seat else ""
+        sign = format_card_symbol(catalogue, by_seat[seat]) if seat in by_seat else ""
         yield f"{LED if seat == trick.leader else ' '}{sign}{TOOK if seat == trick.winner else ''}"
 
 
 def _align_columns(rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    """Rows in aligned columns."""
+    """Yield rows in aligned columns."""
     lines = list(rows)
     widths = [max(map(len, column)) for column in zip_longest(*lines, fillvalue="")]
     for row in lines:

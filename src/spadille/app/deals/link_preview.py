@@ -1,4 +1,4 @@
-"""The preview of a deal's link: nothing of what was bid, played or paid."""
+"""The preview of a deal's link. It does not show bids, plays or payments."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from spadille.text import load_catalogue
 
 
 def describe_deal(deal: Deal, language: str) -> dict[str, str]:
-    """A title that asks, and eldest's hand to answer with."""
-    words, begun = load_catalogue(language), Deal.of(deal.layout)
+    """Return a title with a question, and eldest's hand as description."""
+    catalogue, begun = load_catalogue(language), Deal.of(deal.layout)
     eldest = deal.layout.active[0]
     suits = group_by_suit(view_of(begun, eldest).ranking, deal.layout.hand(eldest)).values()
-    hand = " ".join(format_card_symbol(words, card) for cards in suits for card in cards)
-    game = words.say(f"game-{deal.layout.rules.settings.game}")
+    hand = " ".join(format_card_symbol(catalogue, card) for cards in suits for card in cards)
+    game = catalogue.say(f"game-{deal.layout.rules.settings.game}")
     return {
-        "title": words.say("deal-preview-title", game=game),
-        "description": words.say("deal-preview", hand=hand),
+        "title": catalogue.say("deal-preview-title", game=game),
+        "description": catalogue.say("deal-preview", hand=hand),
     }
 
 
 def describe_picture(language: str, path: str) -> dict[str, str]:
-    """The address of a deal's picture, and its text for whoever cannot see it."""
+    """Return the address of a deal's picture and its alternative text."""
     return {"image": path, "image:alt": load_catalogue(language).say("deal-preview-picture")}

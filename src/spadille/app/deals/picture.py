@@ -1,4 +1,4 @@
-"""A picture of a deal: a question and the hand to answer it with; nothing of how it went."""
+"""The preview picture of a deal: a question and eldest's hand. It does not show the play."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ _CLOTH: Final = (
 )
 
 
-def draw_picture(deal: Deal, words: Catalogue) -> str:
-    """Eldest's hand as dealt, as an SVG of 1200 by 630."""
+def draw_picture(deal: Deal, catalogue: Catalogue) -> str:
+    """Return an SVG of 1200 by 630 with eldest's hand as dealt."""
     begun = Deal.of(deal.layout)
     eldest = deal.layout.active[0]
     ranking = view_of(begun, eldest).ranking
     suits = [*group_by_suit(ranking, deal.layout.hand(eldest)).values()]
     parts = [
         *_draw_background(),
-        *_question_lines(deal, words),
-        *_draw_hand(words, ranking, suits),
-        *_draw_footer(words),
+        *_question_lines(deal, catalogue),
+        *_draw_hand(catalogue, ranking, suits),
+        *_draw_footer(catalogue),
     ]
     box = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(parts)}</svg>\n'
@@ -50,11 +50,11 @@ def _draw_background() -> Iterator[str]:
     yield f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#cloth)"/>'
 
 
-def _question_lines(deal: Deal, words: Catalogue) -> Iterator[str]:
-    """The question, and the rules played."""
-    for place, line in enumerate((words.say("deal-picture-who"), words.say("deal-picture-asked"))):
+def _question_lines(deal: Deal, catalogue: Catalogue) -> Iterator[str]:
+    """Yield the question and the title of the rules."""
+    for place, line in enumerate((catalogue.say("deal-picture-who"), catalogue.say("deal-picture-asked"))):
         yield _draw_text(line, 110 + 68 * place, 64, CARD_FONT, 'font-weight="600"')
-    yield _draw_text(format_title(words, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
+    yield _draw_text(format_title(catalogue, deal.layout.rules), 226, 28, TEXT_FONT, soft=True)
 
 
 def _draw_text(
@@ -64,30 +64,30 @@ def _draw_text(
     return f'<text x="{x or _EDGE}" y="{y}" {look}>{escape(line)}</text>'
 
 
-def _draw_hand(words: Catalogue, ranking: Ranking, suits: list[list[Card]]) -> Iterator[str]:
-    """The cards side by side, a little apart where a suit begins."""
+def _draw_hand(catalogue: Catalogue, ranking: Ranking, suits: list[list[Card]]) -> Iterator[str]:
+    """Yield the cards side by side, with a gap between suits."""
     count, gaps = sum(map(len, suits)), _GAP * (len(suits) - 1)
     room = WIDTH - 2 * _EDGE - _CARD - gaps
     step = min(_STEP, room / max(count - 1, 1))
     places = [(card, gap) for gap, cards in enumerate(suits) for card in cards]
     for place, (card, gap) in enumerate(places):
-        yield _draw_card(words, ranking, card, round(_EDGE + step * place + _GAP * gap, 1))
+        yield _draw_card(catalogue, ranking, card, round(_EDGE + step * place + _GAP * gap, 1))
 
 
-def _draw_card(words: Catalogue, ranking: Ranking, card: Card, x: float) -> str:
+def _draw_card(catalogue: Catalogue, ranking: Ranking, card: Card, x: float) -> str:
     ink, height = INKS[card.suit.letter], _CARD * 7 / 5
     paper = f'<rect width="{_CARD}" height="{height}" rx="9" fill="#fdfcf8" stroke="#9aa39d"/>'
     drawn = "".join(draw_face(card))
     scaled = f'<g transform="scale({_CARD / 100})">{drawn}</g>'
-    index = "".join(_draw_index(words, ranking.points[card.number], card))
+    index = "".join(_draw_index(catalogue, ranking.points[card.number], card))
     look = f'fill="{ink}" color="{ink}" font-family="{CARD_FONT}"'
     return f'<g transform="translate({x} {_TOP})" {look}>{paper}{scaled}{index}</g>'
 
 
-def _draw_index(words: Catalogue, points: int, card: Card) -> Iterator[str]:
-    """Rank, suit and points, in the corner that is always visible."""
+def _draw_index(catalogue: Catalogue, points: int, card: Card) -> Iterator[str]:
+    """Yield rank, suit and points, in the corner that is always visible."""
     middle = 'text-anchor="middle" font-weight="700"'
-    rank = words.say(f"rank-short-{card.rank.letter}")
+    rank = catalogue.say(f"rank-short-{card.rank.letter}")
     yield f'<text x="24" y="39" font-size="36" letter-spacing="-1" {middle}>{escape(rank)}</text>'
     yield use_symbol(f"suit-{card.suit.letter.lower()}", 13, 46, 22)
     if points:
@@ -96,10 +96,10 @@ def _draw_index(words: Catalogue, points: int, card: Card) -> Iterator[str]:
         yield f'<text x="24" y="85" {look}>{points}</text>'
 
 
-def _draw_footer(words: Catalogue) -> Iterator[str]:
+def _draw_footer(catalogue: Catalogue) -> Iterator[str]:
     yield f'<g fill="{_INK}">{use_symbol("mark", 64, 539, 40)}</g>'
-    yield _draw_text(words.say("app-name"), 572, 36, CARD_FONT, 'font-weight="600"', x=118)
+    yield _draw_text(catalogue.say("app-name"), 572, 36, CARD_FONT, 'font-weight="600"', x=118)
     end = WIDTH - _EDGE
     yield _draw_text(
-        words.say("deal-picture-foot"), 568, 26, TEXT_FONT, 'text-anchor="end"', soft=True, x=end
+        catalogue.say("deal-picture-foot"), 568, 26, TEXT_FONT, 'text-anchor="end"', soft=True, x=end
     )

@@ -1,4 +1,4 @@
-"""A deal step by step, as one seat saw it or with all cards seen: a function of the deal and nothing else."""
+"""Replays of a deal step by step, as one seat saw it or with all cards visible."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from spadille.table.deal_sentences import describe_view
 
 Json = dict[str, object]
 _SAID_ONCE = ("dealt", "revealed")
-"""What a view says that the hands of a step say already."""
+"""The keys of a view that repeat the hands of a step."""
 
 
 def build_replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = None) -> protocol.Replay:
-    """A deal from its first moment to its last.
+    """Return the replay of a deal for a seat, or with all cards visible.
 
     Raises:
-        Refusal: `no-such-seat` for a seat that has no cards.
+        ApiError: `no-such-seat` for a seat that has no cards.
     """
     layout = deal.layout
     if seat is not None and seat not in layout.active:
@@ -47,13 +47,13 @@ def build_replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = 
         seats=layout.seats,
         sheet=contract_sheet(layout.rules),
         antes=dict(layout.rules.antes),
-        steps=list(_only_new(_Lens(seat, deal).step(moment) for moment in list_moments(deal))),
+        steps=list(_drop_unchanged(_Lens(seat, deal).step(moment) for moment in list_moments(deal))),
         of=of,
     )
 
 
 def find_code(deal: Deal) -> str | None:
-    """The deal's code; None where its rules have no number."""
+    """Return the deal's code; None if its rules have no number."""
     try:
         return code_of(deal)
     except NotAllowed:
@@ -61,7 +61,7 @@ def find_code(deal: Deal) -> str | None:
 
 
 def list_moments(deal: Deal) -> Iterator[Deal]:
-    """The deal before any action, and after each."""
+    """Yield the deal before any action and after each action."""
     moment = Deal.of(deal.layout)
     yield moment
     for action in deal.actions:
@@ -70,20 +70,20 @@ def list_moments(deal: Deal) -> Iterator[Deal]:
 
 
 def replay_to_step(deal: Deal, step: int) -> Deal:
-    """The deal after so many actions, or after all if there are fewer."""
+    """Return the deal after `step` actions, or after all if there are fewer."""
     return list(list_moments(deal))[min(step, len(deal.actions))]
 
 
 @dataclass(frozen=True, slots=True)
 class _Lens:
-    """The seat whose view it is; None: all cards are seen."""
+    """The view of a seat; with seat None all cards are visible."""
 
     seat: Seat | None
     ended: Deal
     """The deal as far as it was played."""
 
     def step(self, deal: Deal) -> protocol.ReplayStep:
-        """A moment, told in full."""
+        """Return a moment of the deal as a complete step."""
         view = self._view(deal)
         return protocol.ReplayStep(
             view={key: value for key, value in view_json(view).items() if key not in _SAID_ONCE},
@@ -91,11 +91,11 @@ class _Lens:
             hands=[self._hand(deal, view, seat) for seat in range(deal.layout.seats)],
             widow=self._widow(deal),
             laid_away=self._laid_away(deal),
-            answered=self._answered(deal, view),
+            answered=self._find_answer_index(deal, view),
         )
 
-    def _answered(self, deal: Deal, view: View) -> int | None:
-        """Which of the answers shown was given next; a discard counts as one answer."""
+    def _find_answer_index(self, deal: Deal, view: View) -> int | None:
+        """Return the index of the answer given next. All discards are one answer."""
         if view.decision is None or deal == self.ended:
             return None
         done = self.ended.actions[len(deal.actions)]
@@ -104,7 +104,7 @@ class _Lens:
         return ordered_answers(view.ranking, view.decision).index(done)
 
     def _view(self, deal: Deal) -> View:
-        """The seat's view; or everybody's, with nothing face down and the partner known."""
+        """Return the seat's view; without a seat a view with all cards and the partner visible."""
         view = view_of(deal, self.seat)
         if self.seat is not None:
             return view
@@ -120,14 +120,14 @@ class _Lens:
         if seat not in deal.layout.active:
             return None
         held = deal.phase.hands[seat]
-        seen = _ever_held(deal, seat) if self._sees(deal, seat) else _seen_of(view, seat)
+        seen = _find_held_cards(deal, seat) if self._sees(deal, seat) else _find_seen_cards(view, seat)
         gone = Hand() if deal.over else seen - held
         return protocol.LaidHand(
-            cards=_sorted(view.ranking, seen), gone=[card.text for card in gone], hidden=len(held - seen)
+            cards=_sort_cards(view.ranking, seen), gone=[card.text for card in gone], hidden=len(held - seen)
         )
 
     def _widow(self, deal: Deal) -> str | None:
-        """The widow as it was dealt, until it is taken up."""
+        """Return the widow as dealt, until it is taken up."""
         declared = deal.phase.declared
         if declared is not None and declared.contract.widow is Widow.TAKEN_UP:
             return None
@@ -140,8 +140,8 @@ class _Lens:
         return str(declared.laid_away)
 
 
-def _ever_held(deal: Deal, seat: Seat) -> Hand:
-    """Every card a seat was dealt, took up or was given."""
+def _find_held_cards(deal: Deal, seat: Seat) -> Hand:
+    """Return every card that a seat was dealt, took up or was given."""
     held, declared = deal.layout.hand(seat) | deal.phase.hands[seat], deal.phase.declared
     if declared is None:
         return held
@@ -149,35 +149,35 @@ def _ever_held(deal: Deal, seat: Seat) -> Hand:
     return held | declared.hands[seat] | (away or Hand())
 
 
-def _seen_of(view: View, seat: Seat) -> Hand:
-    """The cards of a hand that others have seen: those played and those exposed."""
+def _find_seen_cards(view: View, seat: Seat) -> Hand:
+    """Return the cards of a hand that others have seen: those played and those exposed."""
     tricks = (zip(seats, cards, strict=False) for seats, cards in view.played())
     played = Hand.of(card for trick in tricks for who, card in trick if who == seat)
     return played | view.shown.get(seat, Hand())
 
 
-def _sorted(ranking: Ranking, cards: Hand) -> list[protocol.HandCard]:
+def _sort_cards(ranking: Ranking, cards: Hand) -> list[protocol.HandCard]:
     return [
         protocol.HandCard(card=card.text, points=ranking.points[card.number], trump=ranking.is_trump(card))
         for card in ranking.sorted(cards)
     ]
 
 
-def _only_new(steps: Iterator[protocol.ReplayStep]) -> Iterator[protocol.ReplayStep]:
-    """Each step with only what changed since the step before."""
+def _drop_unchanged(steps: Iterator[protocol.ReplayStep]) -> Iterator[protocol.ReplayStep]:
+    """Yield each step with only what changed since the step before."""
     view: Json = {}
     wording: Json = {}
     hands: list[protocol.LaidHand | None] | None = None
     for step in steps:
         yield step.model_copy(
             update={
-                "view": _new(view, step.view),
-                "wording": _new(wording, step.wording),
+                "view": _select_changed(view, step.view),
+                "wording": _select_changed(wording, step.wording),
                 "hands": None if step.hands == hands else step.hands,
             }
         )
         view, wording, hands = step.view, step.wording, step.hands
 
 
-def _new(before: Mapping[str, object], now: Mapping[str, object]) -> Json:
+def _select_changed(before: Mapping[str, object], now: Mapping[str, object]) -> Json:
     return {key: value for key, value in now.items() if key not in before or before[key] != value}

@@ -1,4 +1,4 @@
-"""What is asked of single deals: they come from their codes, or out of the matches of the house."""
+"""Endpoints of single deals, which come from a code or from a match on this server."""
 
 from __future__ import annotations
 
@@ -24,30 +24,30 @@ from spadille.workers.threads import run_in_thread
 
 
 async def find_deal(visit: RequestContext, wanted: protocol.WantedDeal) -> protocol.FoundDeal:
-    """The code of the deal that a text stands for: a code, an address or a record."""
+    """Return the code of the deal that a text names: a code, an address or a record."""
     return (await visit.services.compute.run(deal_lookup.find_deal, wanted.text)).to_message()
 
 
 async def get_replay(visit: RequestContext, code: str, seat: Seat | None = None) -> protocol.Replay:
-    """A deal step by step, all its cards seen, or as one seat saw it."""
+    """Return a deal step by step, with all cards visible or as one seat saw it."""
     deal = await _decode_deal(visit, code)
     return await visit.services.compute.run(replay.build_replay, deal, seat)
 
 
 async def get_record(visit: RequestContext, code: str) -> protocol.DealText:
-    """A deal's record."""
+    """Return a deal's record."""
     return protocol.DealText(text=export_text.render_record(await _decode_deal(visit, code)))
 
 
 async def get_diagram(visit: RequestContext, code: str, language: Literal["en", "sv"]) -> protocol.DealText:
-    """A deal in letters of one width."""
+    """Return a deal's diagram in a fixed-width font."""
     return protocol.DealText(
         text=export_text.render_diagram(await _decode_deal(visit, code), load_catalogue(language))
     )
 
 
 async def open_deal_table(visit: RequestContext, code: str, wanted: protocol.PlayDeal) -> protocol.Opened:
-    """Lays a deal out at a table of the caller's own, as far as it had been played at a step."""
+    """Create a table for the caller with a deal, as far as it had been played at a step."""
     require_allowed_bot(wanted.bot)
     deal = await _decode_deal(visit, code)
     begun = await visit.services.compute.run(replay.replay_to_step, deal, wanted.step)
@@ -61,7 +61,7 @@ async def open_deal_table(visit: RequestContext, code: str, wanted: protocol.Pla
 async def start_review(
     visit: RequestContext, code: str, wanted: protocol.WantedReview
 ) -> protocol.ReviewAnswer:
-    """What each decision of one seat was worth, or how far the judge has come with it."""
+    """Return the review of one seat's decisions, or its progress."""
     deal = await _decode_deal(visit, code)
     return await visit.services.reviews.get_or_start(code_of(deal), deal, wanted.seat, _requester(visit))
 
@@ -69,7 +69,7 @@ async def start_review(
 async def get_review_page(
     visit: RequestContext, code: str, seat: Seat, language: Literal["en", "sv"]
 ) -> protocol.DealText:
-    """The review as a page that needs nothing else."""
+    """Return the review as a self-contained page."""
     deal = await _decode_deal(visit, code)
     found = await visit.services.reviews.wait_for_review(code_of(deal), deal, seat, _requester(visit))
     return protocol.DealText(
@@ -85,7 +85,7 @@ def _requester(visit: RequestContext) -> Requester:
 async def get_table_deal(
     visit: RequestContext, table: str, match: int, deal: int, seat: Seat | None = None
 ) -> protocol.Replay:
-    """A finished deal of a match of the house, with its place there and the players' names."""
+    """Return a finished deal of a match, with its place in the match and the players' names."""
     states = await run_in_thread(visit.services.load_matches, table)
     found = next((state for state in states if state.number == match), None)
     if found is None or not 1 <= deal <= len(found.finished):
@@ -100,17 +100,17 @@ async def get_table_deal(
 async def _decode_deal(visit: RequestContext, code: str) -> Deal:
     """Return the deal of a code.
 
-    A code holds all cards of its deal, so no answer about a code depends on what is played here. A player
+    A code holds all cards of its deal, so no answer about a code depends on tables of this server. A player
     could otherwise ask for every deal that is still possible, and learn which one is in play.
 
     Raises:
-        Refusal: `bad-code`.
+        ApiError: `bad-code`.
     """
     return await visit.services.compute.run(deal_lookup.decode_deal, code)
 
 
 def _match_deal(state: TableState, deal: int, reader: Player | None) -> protocol.MatchDeal:
-    """The deal's place in its match; of one that goes on, as far as it has come."""
+    """Return the deal's place in its match. A match in progress counts its finished deals."""
     sitters = state.closed or state.line_up
     people = [sitter.player if sitter else None for sitter in sitters]
     return protocol.MatchDeal(

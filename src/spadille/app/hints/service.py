@@ -1,4 +1,4 @@
-"""Hints: what a seat that is asked something could do, by what it may know and nothing else."""
+"""Hints for a seat, computed only from what the seat may know."""
 
 from __future__ import annotations
 
@@ -18,62 +18,62 @@ from spadille.table.limits import Rate, TokenBuckets
 from spadille.table.state import Stage, TableState, required
 
 _RATE: Final = Rate(burst=30, per_second=0.3)
-"""How many decisions one seat may ask about."""
+"""Rate limit of hints per seat."""
 _REMEMBERED: Final = 1_000
 
 
 @dataclass(frozen=True, slots=True)
 class _CachedHint:
-    """A hint, and the moment it is good for."""
+    """A hint and the state of the deal it belongs to."""
 
     deal: Deal
     reasons: asyncio.Task[Reasons]
 
 
 class HintService:
-    """Gives hints, one a decision however often it is asked for."""
+    """The hints of a server. Each decision gets one hint."""
 
-    def __init__(self, thinker: BotRunner) -> None:
-        self._thinker = thinker
-        self._given: dict[tuple[str, Seat], _CachedHint] = {}
-        self._measures = TokenBuckets(_RATE)
+    def __init__(self, bot_runner: BotRunner) -> None:
+        self._bot_runner = bot_runner
+        self._cache: dict[tuple[str, Seat], _CachedHint] = {}
+        self._buckets = TokenBuckets(_RATE)
 
     async def give_hint(self, state: TableState, seat: Seat | None) -> Reasons:
-        """What the seat could do, and why.
+        """Return the best answer of a seat and its reasons.
 
         Raises:
-            Refusal: `not-seated`, `hints-off`, `wrong-stage`, `not-your-turn`, `too-often`.
+            ApiError: `not-seated`, `hints-off`, `wrong-stage`, `not-your-turn`, `too-often`.
         """
         asker = _check_allowed(state, seat)
-        given = self._given.get((state.id, asker))
-        if given is None or given.deal is not state.deal:
-            given = self._given[state.id, asker] = self._compute(state, asker)
-            if len(self._given) > _REMEMBERED:
-                del self._given[next(iter(self._given))]
-        return await asyncio.shield(given.reasons)
+        cached = self._cache.get((state.id, asker))
+        if cached is None or cached.deal is not state.deal:
+            cached = self._cache[state.id, asker] = self._compute(state, asker)
+            if len(self._cache) > _REMEMBERED:
+                del self._cache[next(iter(self._cache))]
+        return await asyncio.shield(cached.reasons)
 
     async def explain_view(self, view: View, asker: str) -> Reasons:
-        """What one could do with a view, and why.
+        """Return the best answer of a view and its reasons.
 
         Raises:
-            Refusal: `too-often`.
+            ApiError: `too-often`.
         """
-        self._bucket(asker)
-        return await self._thinker.explain(view, make_hint_chance(view))
+        self._check_rate(asker)
+        return await self._bot_runner.explain(view, make_hint_chance(view))
 
-    def _bucket(self, asker: str) -> None:
-        if not self._measures.take(asker, asyncio.get_running_loop().time()):
+    def _check_rate(self, asker: str) -> None:
+        if not self._buckets.take(asker, asyncio.get_running_loop().time()):
             raise api_error("too-often")
 
     def _compute(self, state: TableState, seat: Seat) -> _CachedHint:
-        self._bucket(f"{state.id}/{seat}")
+        self._check_rate(f"{state.id}/{seat}")
         deal = required(state.deal)
         view = view_of(deal, seat)
-        return _CachedHint(deal, asyncio.create_task(self._thinker.explain(view, make_hint_chance(view))))
+        return _CachedHint(deal, asyncio.create_task(self._bot_runner.explain(view, make_hint_chance(view))))
 
 
 def _check_allowed(state: TableState, seat: Seat | None) -> Seat:
-    """The seat that may have a hint now."""
+    """Return the seat, or raise an error if it may not have a hint now."""
     if seat is None:
         raise api_error("not-seated")
     if not state.hints:

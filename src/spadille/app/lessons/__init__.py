@@ -1,4 +1,4 @@
-"""Lessons: real deals, what the others do in them, and what a coach says; and the bidding trainer."""
+"""Lessons with a coach on real deals, and the bidding trainer."""
 
 from spadille.app.lessons.lesson import LESSONS, find_lesson, list_lessons
 from spadille.app.lessons.lesson_table import (

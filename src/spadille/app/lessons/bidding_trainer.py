@@ -1,4 +1,4 @@
-"""The bidding trainer: twenty hands of a game, the learner's bid, and what the house thinks of it."""
+"""The bidding trainer: twenty hands of a game, and an evaluation of the learner's bids."""
 
 from __future__ import annotations
 
@@ -28,47 +28,47 @@ from spadille.table.contract_sheet import contract_sheet
 from spadille.table.deal_sentences import describe_view
 
 HANDS: Final = 20
-"""How many hands there are in a round."""
+"""Number of hands in a round."""
 LEARNER: Final = 0
 _EQUAL: Final = 0.2
-"""How much worse than the best an answer may be and still be right, as a part of what a coach lets pass."""
+"""The tolerated distance of a right answer from the best, as a share of the coach's tolerance."""
 _OTHERS: Final = PLAYERS["club"]
 
 
 def make_question(game: str, seed: int, number: int) -> TrainerQuestion:
-    """A hand, the bidding so far, and the possible calls.
+    """Return a hand, the bidding so far, and the possible calls.
 
     Raises:
-        Refusal: `not-found`.
+        ApiError: `not-found`.
     """
-    seen = make_view(game, seed, number)
-    names = ["", *list(unused_names((), f"{game}/{seed}"))[: seen.seats - 1]]
+    view = make_view(game, seed, number)
+    names = ["", *list(unused_names((), f"{game}/{seed}"))[: view.seats - 1]]
     return TrainerQuestion(
         game=game,
-        rules=seen.rules.settings.preset,
+        rules=view.rules.settings.preset,
         number=number,
         of=HANDS,
         names=names,
-        dealer=seen.dealer,
-        hand=[card.text for card in seen.ranking.sorted(seen.hand)],
-        heard=[Sentence.model_validate(describe_action(seen, action).to_json()) for action in seen.history],
-        choices=_list_choices(seen),
-        sheet=contract_sheet(seen.rules),
+        dealer=view.dealer,
+        hand=[card.text for card in view.ranking.sorted(view.hand)],
+        heard=[Sentence.model_validate(describe_action(view, action).to_json()) for action in view.history],
+        choices=_list_choices(view),
+        sheet=contract_sheet(view.rules),
     )
 
 
-def _list_choices(seen: View) -> list[Choice]:
-    choices = describe_view(seen)["choices"]
+def _list_choices(view: View) -> list[Choice]:
+    choices = describe_view(view)["choices"]
     assert isinstance(choices, list)
     return [Choice.model_validate(choice) for choice in choices]
 
 
 @lru_cache(maxsize=256)
 def make_view(game: str, seed: int, number: int) -> View:
-    """The learner's view when it is his turn to bid and he has a choice.
+    """Return the learner's view at a turn to bid with several possible calls.
 
     Raises:
-        Refusal: `not-found`.
+        ApiError: `not-found`.
     """
     if game not in GAMES or not 1 <= number <= HANDS:
         raise api_error("not-found")
@@ -76,42 +76,42 @@ def make_view(game: str, seed: int, number: int) -> View:
 
 
 def _deal_views(game: Game, chance: Random) -> Iterator[View]:
-    """An endless series of hands, each at the learner's first call."""
+    """Yield views at the learner's first call, without end."""
     rules = game.rules(game.presets[0].id)
     seats = rules.players
     while True:
         pack = list(rules.pack.hand)
         chance.shuffle(pack)
-        seen = _asks_bid(Deal.of(dealt(rules, seats, chance.randrange(seats), pack)), chance)
-        if seen is not None:
-            yield seen
+        view = _bid_to_learner(Deal.of(dealt(rules, seats, chance.randrange(seats), pack)), chance)
+        if view is not None:
+            yield view
 
 
-def _asks_bid(deal: Deal, chance: Random) -> View | None:
-    """The learner's view at his first call; None if there is none."""
+def _bid_to_learner(deal: Deal, chance: Random) -> View | None:
+    """Return the learner's view at their first call; None if they have no choice."""
     while deal.turn not in (LEARNER, None):
-        seen = view_of(deal, deal.turn)
-        if seen.phase != "auction":
+        view = view_of(deal, deal.turn)
+        if view.phase != "auction":
             return None
-        deal = deal.play(_OTHERS.answer(seen, chance))
-    seen = view_of(deal, LEARNER)
-    several = seen.decision is not None and len(seen.decision.answers) > 1
-    return seen if several and seen.phase == "auction" else None
+        deal = deal.play(_OTHERS.answer(view, chance))
+    view = view_of(deal, LEARNER)
+    several = view.decision is not None and len(view.decision.answers) > 1
+    return view if several and view.phase == "auction" else None
 
 
-def judge_answer(seen: View, reasons: Reasons, action: Action, wording: Mapping[str, object]) -> Trained:
-    """What the house thinks: any call worth as much as the best is right."""
+def judge_answer(view: View, reasons: Reasons, action: Action, wording: Mapping[str, object]) -> Trained:
+    """Return the evaluation of a call. Any call worth as much as the best is right."""
     own = next((weighed for weighed in reasons.weighed if weighed.action == action), EvaluatedAnswer(action))
     return Trained(
-        right=action == reasons.chosen or _good_answers(seen, reasons, own),
+        right=action == reasons.chosen or _is_good(view, reasons, own),
         chosen=str(reasons.chosen),
         told=Hinted.model_validate(wording),
-        own=[Sentence.model_validate(found.to_json()) for found in list_findings(seen, own)],
+        own=[Sentence.model_validate(found.to_json()) for found in list_findings(view, own)],
     )
 
 
-def _good_answers(seen: View, reasons: Reasons, own: EvaluatedAnswer) -> bool:
+def _is_good(view: View, reasons: Reasons, own: EvaluatedAnswer) -> bool:
     best = reasons.weighed[0] if reasons.weighed else own
     if best.worth is None or own.worth is None:
         return False
-    return best.worth - own.worth <= _EQUAL * allow(seen)
+    return best.worth - own.worth <= _EQUAL * allow(view)

@@ -1,4 +1,4 @@
-"""Why one card is better than another, in a card player's words, by what the seat may know."""
+"""Reasons why one card is better than another, from what the seat may know."""
 
 from __future__ import annotations
 
@@ -34,33 +34,33 @@ class CardPair:
 
     @property
     def on_the_table(self) -> int:
-        """Their points."""
+        """The points of the cards of the trick."""
         return self.ranking.points_in(self.table)
 
     @property
     def more(self) -> int:
-        """How many points more the better card carries."""
+        """The points of the better card minus those of the worse card."""
         return self.ranking.points_in((self.better,)) - self.ranking.points_in((self.worse,))
 
     @property
     def of_a_suit(self) -> bool:
-        """Whether both are of one suit."""
+        """True if both are of one suit."""
         suit_of = self.ranking.suit_of
         return suit_of[self.better.number] is suit_of[self.worse.number]
 
     @property
     def lower(self) -> bool:
-        """Whether the better card is the lower of one suit."""
+        """True if the better card is the lower of one suit."""
         strength = self.ranking.strength
         return self.of_a_suit and strength[self.better.number] < strength[self.worse.number]
 
     def wins(self, card: Card) -> bool:
-        """Whether a card would win the trick so far."""
+        """Return whether a card would win the trick so far."""
         return bool(self.table) and _winner((*self.table, card), self.ranking) is card
 
     @property
     def ours(self) -> bool:
-        """Whether an ally holds the trick so far, as far as the seat knows."""
+        """True if an ally holds the trick so far, as far as the seat knows."""
         table = self.view.table
         if table is None or not table.cards:
             return False
@@ -72,19 +72,19 @@ class CardPair:
 
     @property
     def to_take_nothing(self) -> bool:
-        """Whether the declarer must take nothing in this contract."""
+        """True if the declarer must take nothing in this contract."""
         return self.known.contract.goal.avoids
 
     @property
     def trumps_out(self) -> bool:
-        """Whether the others may still hold a trump."""
+        """True if the others may still hold a trump."""
         gone = [card for _, cards in self.view.played() for card in cards]
         own = (self.view.hand | Hand.of(gone)) | self.view.laid_away
         return any(card not in own for card in self.ranking.trumps)
 
     @property
     def highest(self) -> bool:
-        """Whether the better card is the highest left in its suit."""
+        """True if the better card is the highest left in its suit."""
         ranking, card = self.ranking, self.better
         gone = Hand.of([played for _, cards in self.view.played() for played in cards]) | self.view.hand
         rest = (other for other in self.view.rules.pack.hand if other not in gone)
@@ -111,11 +111,11 @@ _REASONS: Final[tuple[tuple[str, Callable[[CardPair], bool]], ...]] = (
     ("draw", lambda at: not at.table and at.ranking.is_trump(at.better) and at.trumps_out),
     ("sure", lambda at: not at.table and at.highest),
 )
-"""By its sentence, when it holds; the first that does is told."""
+"""The rules of thumb by the name of their sentence. The first that applies is used."""
 
 
 def find_reason(view: View, worse: Card, better: Card) -> Sentence | None:
-    """Why the better of two cards is better; nothing if no rule of thumb applies."""
+    """Return a sentence that says why `better` is better; None if no rule of thumb applies."""
     if view.known is None:
         return None
     at = CardPair(view, view.known, worse, better)

@@ -1,4 +1,4 @@
-"""The coach: what it says at each moment of a lesson, and what an answer costs according to the hints."""
+"""The coach: its sentences at each moment of a lesson, and the cost of an answer."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from spadille.sentences.sentence import Sentence, say
 LEARNER: Final = 0
 """The learner's seat."""
 _POINTS, _TRICKS, _CHANCE = 5.0, 0.6, 0.2
-"""What an answer may cost before it is caught: card points, tricks, a part of the chance."""
+"""The tolerated cost of an answer in card points, in tricks, and as a share of the chance."""
 
 
-# The word for a moment
+# The sentence for a moment
 
 
 def coach_view(lesson: LessonFile, view: View) -> Coaching:
-    """What the coach says now; nothing in another deal, or once the learner goes his own way."""
+    """Return the coach's sentence for a view; none in another deal, or if the deal left the line."""
     if view.seat != LEARNER or not is_lesson_hand(lesson, view):
         return Coaching(word=None)
     return Coaching(word=_find_end(lesson, view) if view.result else _find_word(lesson, view))
@@ -47,7 +47,7 @@ def _find_word(lesson: LessonFile, view: View) -> CoachWord | None:
 
 
 def _find_end(lesson: LessonFile, view: View) -> CoachWord:
-    """What decided it: the lesson's own words if the deal followed it, otherwise the outcome."""
+    """Return the sentence for the end: the lesson's own if the deal followed the line, else by outcome."""
     assert view.result is not None
     outcome = view.result.outcome
     end = lesson.ends.get(outcome.value)
@@ -75,18 +75,18 @@ _ENDS: Final = {
 }
 
 
-# What an answer costs
+# The cost of an answer
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What an answer gives away."""
+    """The cost of an answer."""
 
     amount: float
     most: float
-    """How much of it is let pass."""
+    """The tolerated amount."""
     kind: str
-    """The sentence that tells it."""
+    """The kind of cost, which selects the sentence."""
 
     @property
     def weight(self) -> float:
@@ -94,7 +94,7 @@ class Cost:
         return self.amount / self.most
 
     def facts(self) -> dict[str, int]:
-        """The facts that its sentence needs."""
+        """Return the facts that the sentence needs."""
         whole = max(round(100 * self.amount if self.kind == "chance" else self.amount), 1)
         return {} if self.kind in _PLAIN else {self.kind: whole}
 
@@ -104,7 +104,7 @@ _NOTHING: Final = Cost(0.0, 1.0, "points")
 
 
 def judge_answer(view: View, reasons: Reasons, action: Action) -> Verdict:
-    """What an answer costs compared with the best, and why."""
+    """Return the cost of an answer compared with the best, and why."""
     best, own = (
         reasons.weighed[0] if reasons.weighed else EvaluatedAnswer(reasons.chosen),
         _find_costs(reasons, action),
@@ -112,7 +112,7 @@ def judge_answer(view: View, reasons: Reasons, action: Action) -> Verdict:
     cost = _costliest_first(list_costs(view, reasons, action))
     if cost.amount <= 0:
         return Verdict(caught=False, weight=0.0, told=[])
-    telling = (
+    cost_and_reason = (
         _cost_sentences(view, cost, own or EvaluatedAnswer(action), best),
         _reason_sentences(view, reasons, action, best),
     )
@@ -122,13 +122,16 @@ def judge_answer(view: View, reasons: Reasons, action: Action) -> Verdict:
         else None
     )
     caught, weight = cost.weight > 1, round(cost.weight, 2)
-    lines, meant = list(map(_to_message, telling)), [str(card) for card in list_action_cards(best.action)]
+    lines, meant = (
+        list(map(_to_message, cost_and_reason)),
+        [str(card) for card in list_action_cards(best.action)],
+    )
     better = str(best.action)
     return Verdict(caught=caught, weight=weight, told=lines, better=better, meant=meant, later=later)
 
 
 def _costliest_first(found: list[Cost]) -> Cost:
-    """The first cost that is too high; else the one that comes closest."""
+    """Return the first cost above the tolerance; else the one with the highest weight."""
     return next((cost for cost in found if cost.weight > 1), max(found, key=lambda cost: cost.weight))
 
 
@@ -136,31 +139,33 @@ _WORTH_TELLING: Final = 0.4
 
 
 def list_costs(view: View, reasons: Reasons, action: Action) -> list[Cost]:
-    """What an answer gives away: first in what the contract counts, then in the chance of making it."""
+    """Return the costs of an answer: first in what the contract counts, then in the chance to make it."""
     best = reasons.weighed[0] if reasons.weighed else EvaluatedAnswer(reasons.chosen)
     own = _find_costs(reasons, action) or EvaluatedAnswer(action)
-    return [_NOTHING] if best.action == action else list(_gives_away(view, reasons, best, own))
+    return [_NOTHING] if best.action == action else list(_compute_costs(view, reasons, best, own))
 
 
 def _find_costs(reasons: Reasons, action: Action) -> EvaluatedAnswer | None:
     return next((weighed for weighed in reasons.weighed if weighed.action == action), None)
 
 
-def _gives_away(view: View, reasons: Reasons, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Iterator[Cost]:
+def _compute_costs(
+    view: View, reasons: Reasons, best: EvaluatedAnswer, own: EvaluatedAnswer
+) -> Iterator[Cost]:
     if reasons.deciding is DecidedBy.CERTAIN:
-        certain = isinstance(own.action, Play) and is_sure_win(view, own.action, _LOOK)
+        certain = isinstance(own.action, Play) and is_sure_win(view, own.action, _SURE_WIN_LIMITS)
         yield _NOTHING if certain else Cost(2.0, 1.0, "certainty")
     elif view.known is None:
-        yield _of_a_call(view, best, own)
+        yield _compute_call_cost(view, best, own)
     else:
-        yield _of_the_count(view, best, own)
-        yield _of_the_chance(view, best, own)
+        yield _compute_count_cost(view, best, own)
+        yield _compute_chance_cost(view, best, own)
 
 
-_LOOK: Final = SureWinLimits(max_nodes=1_000_000)
+_SURE_WIN_LIMITS: Final = SureWinLimits(max_nodes=1_000_000)
 
 
-def _of_the_count(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
+def _compute_count_cost(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
     if view.known is None or best.count is None or own.count is None:
         return _NOTHING
     tricks = view.rules.counts_in(view.known.contract) is Counts.TRICKS
@@ -169,20 +174,20 @@ def _of_the_count(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Co
     )
 
 
-def _of_the_chance(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
+def _compute_chance_cost(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
     if best.chance is None or own.chance is None:
         return _NOTHING
     return Cost(_side(view) * (best.chance - own.chance), _CHANCE, "chance")
 
 
 def _side(view: View) -> int:
-    """What the declarer gains, the seat gains or loses."""
+    """Return 1 if the seat is on the declarer's side, else -1."""
     own = view.known is not None and view.seat in (view.known.declarer, view.known.partner)
     return 1 if own else -1
 
 
-def _of_a_call(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
-    """A call's cost in chips; one ruled out without evaluation counts as hopeless."""
+def _compute_call_cost(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
+    """Return a call's cost in chips. A call without an evaluation is hopeless."""
     if best.worth is None:
         return _NOTHING
     if own.worth is None:
@@ -191,7 +196,7 @@ def _of_a_call(view: View, best: EvaluatedAnswer, own: EvaluatedAnswer) -> Cost:
 
 
 def allow(view: View) -> float:
-    """How many chips worse than the best a call may be before it is caught: five points, or half a game."""
+    """Return the tolerated cost of a call in chips: the price of five points, or half the price of a game."""
     price, opponents = view.rules.contracts[0].price, len(view.active) - 1
     if isinstance(price, PerPoint):
         return _POINTS * price.counters * opponents
@@ -214,7 +219,7 @@ def _reason_sentences(view: View, reasons: Reasons, action: Action, best: Evalua
 
 
 def _later_sentences(view: View, cost: Cost, own: EvaluatedAnswer, best: EvaluatedAnswer) -> Said:
-    """The same, in retrospect when the deal is over."""
+    """Return the sentence about the cost after the deal is over."""
     facts = {"answer": describe_answer(view, own), "better": describe_answer(view, best)}
     if not isinstance(own.action, Play):
         return _to_message(say("coach-later-before", **facts))

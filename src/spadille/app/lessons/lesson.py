@@ -1,4 +1,4 @@
-"""Lessons as declared, one file each: a deal, its line of play, and what the coach says along the way."""
+"""Lesson files: a deal, its line of play, and the coach's sentences."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spadille.protocol.sentences import Sentence
 
 
 class WordFile(Said):
-    """What the coach says before the learner's answer at one point of the line."""
+    """A sentence of the coach before an answer in the line of play."""
 
     before: str = Field(description="the answer it leads to, the first such in the line")
     say: Sentence
@@ -31,7 +31,7 @@ class WordFile(Said):
 
 
 class EndFile(Said):
-    """What the coach says at the end, by the outcome."""
+    """A sentence of the coach at the end of the deal."""
 
     say: Sentence
     rule: str
@@ -48,13 +48,13 @@ class LessonFile(Said):
     hands: list[str]
     widow: str
     script: list[str]
-    """The whole deal as it goes where the learner does what the coach would do."""
+    """All actions of the deal if the learner follows the coach."""
     words: list[WordFile]
     ends: dict[str, EndFile]
 
     @property
     def id(self) -> str:
-        """Its id."""
+        """The id: game and topic."""
         return f"{self.game}-{self.topic}"
 
     @cached_property
@@ -66,17 +66,17 @@ class LessonFile(Said):
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:
-        """Its line of play."""
+        """The line of play."""
         return tuple(map(read_action, self.script))
 
     @cached_property
     def spoken(self) -> Mapping[int, WordFile]:
-        """The coach's words by their place in the line."""
+        """The coach's sentences by position in the line of play."""
         return {self.script.index(word.before): word for word in self.words}
 
 
 class TipsFile(Said):
-    """What may be said in the deals after a game's lessons."""
+    """The tips for the deals after a game's lessons."""
 
     game: str
     tips: list[Hint]
@@ -101,17 +101,17 @@ def _read_tips() -> Mapping[str, list[Hint]]:
 
 
 LESSONS: Final = _read_lessons()
-"""The lessons by their ids, each game's in the order in which they are best taken."""
+"""The lessons by id. The lessons of a game are in the recommended order."""
 
 
 @lru_cache
 def list_lessons() -> Lessons:
-    """All lessons here, game by game."""
-    taught = [game for game in GAMES if any(lesson.game == game for lesson in LESSONS.values())]
-    return Lessons(games=[_lessons_of(game) for game in taught])
+    """Return all lessons, game by game."""
+    with_lessons = [game for game in GAMES if any(lesson.game == game for lesson in LESSONS.values())]
+    return Lessons(games=[_list_lessons_of(game) for game in with_lessons])
 
 
-def _lessons_of(game: str) -> GameLessons:
+def _list_lessons_of(game: str) -> GameLessons:
     lines = [
         LessonLine(id=lesson.id, topic=lesson.topic) for lesson in LESSONS.values() if lesson.game == game
     ]
@@ -119,10 +119,10 @@ def _lessons_of(game: str) -> GameLessons:
 
 
 def find_lesson(id: str) -> LessonFile:
-    """The lesson of this id.
+    """Return the lesson with this id.
 
     Raises:
-        Refusal: `not-found`.
+        ApiError: `not-found`.
     """
     if id not in LESSONS:
         raise api_error("not-found")

@@ -1,4 +1,4 @@
-"""The table of a lesson: its cards, and the company that plays along."""
+"""The table of a lesson: its cards and its companion bots."""
 
 from __future__ import annotations
 
@@ -19,66 +19,67 @@ from spadille.table.deal_source import DealSource, DealStart, fixed_cards
 from spadille.table.reducer import TableState
 
 _COMPANION: Final = "lesson-"
-"""How those are called who play along in a lesson: this, and what the lesson is called."""
+"""The prefix of a companion's name. The rest is the lesson's id."""
 
 _USUAL: Final = "club"
 
 
 class Companion:
-    """Follows the line of its lesson, and plays every other hand as well as it can."""
+    """A bot that follows the line of its lesson and plays other deals like `player`."""
 
     def __init__(self, player: Bot, lesson: LessonFile) -> None:
         self._player = player
         self._lesson = lesson
 
     def answer(self, view: View, chance: Random) -> Action:
-        """One of the answers the view's decision allows."""
+        """Return one of the answers that the view's decision allows."""
         planned = next_action(self._lesson.actions, view) if is_lesson_hand(self._lesson, view) else None
         return self._player.answer(view, chance) if planned is None else planned
 
 
 def is_companion(bot: str) -> bool:
-    """Whether a bot of this name plays along in a lesson."""
+    """Return whether a bot of this name is a lesson's companion."""
     return bot.startswith(_COMPANION)
 
 
 def require_allowed_bot(bot: str) -> None:
-    """Checks that a bot may be asked for: a companion sits at no table but a lesson's, since the lesson's
-    cards are dealt wherever it sits.
+    """Check that a client may choose a bot.
+
+    A companion may sit only at a lesson's table, because the lesson's cards are dealt wherever it sits.
 
     Raises:
-        Refusal: `unknown-bot`.
+        ApiError: `unknown-bot`.
     """
     if is_companion(bot):
         raise api_error("unknown-bot", bot=bot)
 
 
 def add_companions(bots: Mapping[str, Bot]) -> Mapping[str, Bot]:
-    """The bots, and a companion for each lesson, who plays all other hands like one of them."""
+    """Return the bots and a companion for each lesson."""
     companions = {_COMPANION + id: Companion(bots[_USUAL], lesson) for id, lesson in LESSONS.items()}
     return {**bots, **companions}
 
 
 def is_lesson_hand(lesson: LessonFile, view: View) -> bool:
-    """Whether this is the lesson's own deal."""
+    """Return whether a view is of the lesson's own deal."""
     if view.seat is None or (view.seats, view.dealer) != (lesson.seats, lesson.dealer):
         return False
     return view.dealt == lesson.layout.hand(view.seat)
 
 
 class LessonDealSource:
-    """Deals the lesson's hand first, then the cards of another source."""
+    """A deal source with the lesson's cards first, then the cards of another source."""
 
     def __init__(self, lesson: LessonFile, source: DealSource) -> None:
         self._lesson = lesson
         self._source = source
 
     def first_dealer(self, _seats: int) -> Seat:
-        """The lesson's own."""
+        """Return the dealer of the lesson."""
         return self._lesson.dealer
 
     def draw_cards(self, rules: Rules, seats: int, dealer: Seat) -> DealStart:
-        """The lesson's cards when its dealer deals, which happens once in a lesson's match."""
+        """Return the lesson's cards if `dealer` is its dealer. This happens once in a lesson's match."""
         drawn = self._source.draw_cards(rules, seats, dealer)
         if dealer != self._lesson.dealer:
             return drawn
@@ -86,7 +87,7 @@ class LessonDealSource:
 
 
 def find_lesson_at(state: TableState) -> LessonFile | None:
-    """The lesson given at a table, if any."""
+    """Return the lesson of a table, if there is one."""
     for sitter in state.line_up:
         if sitter is not None and sitter.bot and is_companion(sitter.bot):
             return LESSONS.get(sitter.bot.removeprefix(_COMPANION))
@@ -94,16 +95,16 @@ def find_lesson_at(state: TableState) -> LessonFile | None:
 
 
 def deal_source_for(state: TableState, source: DealSource) -> DealSource:
-    """The source of a table's cards: a lesson's table has its own."""
+    """Return the deal source of a table. A lesson's table has its own."""
     lesson = find_lesson_at(state)
     return source if lesson is None else LessonDealSource(lesson, source)
 
 
 def table_request(id: str, name: str) -> NewTable:
-    """The table of a lesson: everybody deals once, the first hand is the lesson's.
+    """Return the settings of a lesson's table. Every seat deals once, first the lesson's cards.
 
     Raises:
-        Refusal: `not-found`.
+        ApiError: `not-found`.
     """
     lesson = find_lesson(id)
     match = MatchRules(start=None, bankrupt="debt", end={"deals": lesson.seats})

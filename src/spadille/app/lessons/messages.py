@@ -1,4 +1,4 @@
-"""What is said of lessons: what a coach says, when, and what an answer costs."""
+"""Messages of lessons, the coach and the bidding trainer."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from spadille.protocol.sentences import Choice, Sentence
 
 
 class When(Said):
-    """A moment at the table, as the learner sees it; everything that is named must hold."""
+    """A condition on the learner's view. All fields that are set must hold."""
 
-    asked: str | None = Field(default=None, description="the kind of the decision he is asked for")
-    offered: str | None = Field(default=None, description="the verb of one of his answers")
-    refused: str | None = Field(default=None, description="why one of his cards may not be played")
+    asked: str | None = Field(default=None, description="the kind of the learner's decision")
+    offered: str | None = Field(default=None, description="the verb of one of the possible answers")
+    refused: str | None = Field(default=None, description="why one of the cards may not be played")
     contract: str | None = None
     declarer: Literal["me", "partner", "other"] | None = None
-    leads: bool | None = Field(default=None, description="whether he is asked to lead to a trick")
-    tricks: int | None = Field(default=None, description="how many tricks are over, at least")
+    leads: bool | None = Field(default=None, description="whether the learner leads to a trick")
+    tricks: int | None = Field(default=None, description="the least number of tricks that are over")
     over: Literal["won", "lost", "drawn", "passed-out"] | None = None
 
 
 class Hint(Said):
-    """A tip in a deal after a lesson: a sentence of the catalogue, the rule it stands on, and when."""
+    """A tip in a deal after a lesson: a sentence of the catalogue, its rule, and its condition."""
 
     say: str
     rule: str
@@ -35,14 +35,14 @@ class Hint(Said):
 
 
 class LessonLine(Said):
-    """A lesson as it is listed."""
+    """A lesson in the list of lessons."""
 
     id: str
     topic: str = Field(description="what it teaches: the catalogue has `lesson-` and it")
 
 
 class GameLessons(Said):
-    """What can be learned of a game."""
+    """The lessons and tips of a game."""
 
     game: str
     lessons: list[LessonLine]
@@ -50,20 +50,20 @@ class GameLessons(Said):
 
 
 class Lessons(Said):
-    """All that can be learned here."""
+    """All lessons."""
 
     games: list[GameLessons]
 
 
 class Learner(Said):
-    """Somebody sits down to a lesson."""
+    """A request to start a lesson."""
 
     lesson: Annotated[str, Field(max_length=64)]
     name: Name
 
 
 class CoachWord(Said):
-    """Something the coach says, and the rule it stands on."""
+    """A sentence of the coach and its rule."""
 
     say: Sentence
     rule: str
@@ -73,26 +73,26 @@ class CoachWord(Said):
 
 
 class Coaching(Said):
-    """What the coach of a lesson has to say now; nothing where the learner plays on as he likes."""
+    """The coach's sentence for the current moment, if there is one."""
 
     word: CoachWord | None
 
 
 class Weigh(Said):
-    """An answer somebody is about to give."""
+    """An answer to evaluate before it is given."""
 
     action: Annotated[str, Field(max_length=64)]
 
 
 class Verdict(Said):
-    """What an answer is worth beside the best there is."""
+    """The cost of an answer compared with the best answer."""
 
-    caught: bool = Field(description="whether it costs so much that one would think again")
-    weight: float = Field(description="what it costs, as a part of what is let pass")
+    caught: bool = Field(description="whether it costs more than the tolerance")
+    weight: float = Field(description="its cost as a share of the tolerance")
     told: list[Sentence] = Field(description="what it costs and why")
-    better: ActionText | None = Field(default=None, description="the best there is")
-    meant: list[CardText] = Field(default=[], description="the cards that it names")
-    later: Sentence | None = Field(default=None, description="the same, looked back on")
+    better: ActionText | None = Field(default=None, description="the best answer")
+    meant: list[CardText] = Field(default=[], description="the cards that the best answer names")
+    later: Sentence | None = Field(default=None, description="the same in retrospect")
 
 
 class TrainerQuestion(Said):
@@ -105,21 +105,21 @@ class TrainerQuestion(Said):
     names: list[str] = Field(description="by seat; the reader sits on seat 0")
     dealer: int
     hand: list[CardText]
-    heard: list[Sentence] = Field(description="what was said before him")
+    heard: list[Sentence] = Field(description="the calls before the learner's")
     choices: list[Choice]
     sheet: list[ContractSheet]
 
 
 class TrainerAnswer(Said):
-    """What somebody would say on a hand."""
+    """The learner's call on a hand."""
 
     action: Annotated[str, Field(max_length=64)]
 
 
 class Trained(Said):
-    """What the house thinks of it."""
+    """The evaluation of the learner's call."""
 
-    right: bool = Field(description="whether nothing there is to say is clearly better")
+    right: bool = Field(description="whether no call is clearly better")
     chosen: ActionText
     told: Hinted
-    own: list[Sentence] = Field(description="what was found of the answer given")
+    own: list[Sentence] = Field(description="the findings about the answer given")

@@ -1,4 +1,4 @@
-"""What is asked of the lessons, the coach and the bidding trainer."""
+"""Endpoints of the lessons, the coach and the bidding trainer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spadille import protocol
 from spadille.app import lessons
 from spadille.app.endpoint import Endpoint
 from spadille.app.lessons import bidding_trainer, coach
-from spadille.app.lessons import messages as taught
+from spadille.app.lessons import messages as lesson_messages
 from spadille.app.lessons.lesson import LessonFile
 from spadille.app.lessons.lesson_table import find_lesson_at
 from spadille.app.request_context import RequestContext
@@ -27,26 +27,28 @@ Seed = Annotated[int, Field(ge=0, le=999_999)]
 Number = Annotated[int, Field(ge=1, le=bidding_trainer.HANDS)]
 
 
-async def list_lessons() -> taught.Lessons:
-    """All that can be learned here, game by game, and the tips for the deals after a lesson."""
+async def list_lessons() -> lesson_messages.Lessons:
+    """Return all lessons, game by game, and the tips for the deals after a lesson."""
     return lessons.list_lessons()
 
 
-async def open_lesson(wanted: taught.Learner, visit: RequestContext) -> protocol.Opened:
-    """Opens a table for a lesson; the caller sits on seat 0."""
+async def open_lesson(wanted: lesson_messages.Learner, visit: RequestContext) -> protocol.Opened:
+    """Create a table for a lesson; the caller takes seat 0."""
     return await visit.open_table(lessons.table_request(wanted.lesson, wanted.name))
 
 
-async def get_coaching(table: str, visit: RequestContext) -> taught.Coaching:
-    """What the coach says to the learner now."""
+async def get_coaching(table: str, visit: RequestContext) -> lesson_messages.Coaching:
+    """Return the coach's sentence for the current moment."""
     state, lesson = await _require_lesson(table, visit)
     if state.deal is None:
-        return taught.Coaching(word=None)
+        return lesson_messages.Coaching(word=None)
     return coach.coach_view(lesson, view_of(state.deal, coach.LEARNER))
 
 
-async def judge_action(table: str, wish: taught.Weigh, visit: RequestContext) -> taught.Verdict:
-    """What an answer costs that the learner is about to give, beside the best there is."""
+async def judge_action(
+    table: str, wish: lesson_messages.Weigh, visit: RequestContext
+) -> lesson_messages.Verdict:
+    """Return the cost of an answer, compared with the best answer, before the learner gives it."""
     state, _ = await _require_lesson(table, visit)
     reasons = await visit.services.hints.give_hint(state, coach.LEARNER)
     if state.deal is None:
@@ -57,7 +59,7 @@ async def judge_action(table: str, wish: taught.Weigh, visit: RequestContext) ->
 
 
 async def _require_lesson(table: str, visit: RequestContext) -> tuple[TableState, LessonFile]:
-    """A lesson's table, where its learner asks for it."""
+    """Return the state and lesson of a table. The caller must be its learner."""
     state = (await visit.services.get_table(table)).state
     lesson = find_lesson_at(state)
     if lesson is None:
@@ -67,23 +69,23 @@ async def _require_lesson(table: str, visit: RequestContext) -> tuple[TableState
     return state, lesson
 
 
-async def get_trainer_question(game: str, seed: Seed, number: Number) -> taught.TrainerQuestion:
-    """A hand to bid on: the number of it among twenty, which the seed makes."""
+async def get_trainer_question(game: str, seed: Seed, number: Number) -> lesson_messages.TrainerQuestion:
+    """Return a hand to bid on: hand `number` of the twenty hands of `seed`."""
     return bidding_trainer.make_question(game, seed, number)
 
 
 async def judge_trainer_answer(
-    game: str, seed: Seed, number: Number, given: taught.TrainerAnswer, visit: RequestContext
-) -> taught.Trained:
-    """What the house thinks of an answer to such a hand."""
+    game: str, seed: Seed, number: Number, given: lesson_messages.TrainerAnswer, visit: RequestContext
+) -> lesson_messages.Trained:
+    """Return the evaluation of a call on a hand of the bidding trainer."""
     view = bidding_trainer.make_view(game, seed, number)
     action = _find_answer(view, given.action)
-    reasons = await visit.services.hints.explain_view(view, _asker(visit))
+    reasons = await visit.services.hints.explain_view(view, _rate_key(visit))
     return bidding_trainer.judge_answer(view, reasons, action, render_hint(view, reasons))
 
 
 def _find_answer(view: View, text: str) -> Action:
-    """The answer that somebody would give, if it may be given.
+    """Return the action of a text, if the view allows it.
 
     Raises:
         NotAllowed: `malformed`.
@@ -94,11 +96,11 @@ def _find_answer(view: View, text: str) -> Action:
     return action
 
 
-_NOBODY: Final = "somebody"
+_UNKNOWN: Final = "somebody"
 
 
-def _asker(visit: RequestContext) -> str:
-    return visit.player.id if visit.player else visit.address or _NOBODY
+def _rate_key(visit: RequestContext) -> str:
+    return visit.player.id if visit.player else visit.address or _UNKNOWN
 
 
 LESSON_ROUTES: Final = (

@@ -1,4 +1,4 @@
-"""A lesson's line: how far a deal has followed it."""
+"""The line of play of a lesson, and how far a deal has followed it."""
 
 from __future__ import annotations
 
@@ -10,33 +10,34 @@ from spadille.rules.goal import Counts
 
 
 def find_position(line: Sequence[Action], view: View) -> int | None:
-    """How many actions of the line have been done; None once something else was. Another worthless card of
-    the same suit is as good as the one in the line.
+    """Return the number of actions of the line that were played; None if the deal left the line.
+
+    A worthless card may replace another worthless card of the same suit.
     """
     done = view.history
     if len(done) > len(line):
         return None
-    kept = all(_alike(view, action, planned) for action, planned in zip(done, line, strict=False))
-    return len(done) if kept else None
+    follows = all(_is_alike(view, action, planned) for action, planned in zip(done, line, strict=False))
+    return len(done) if follows else None
 
 
 def next_action(line: Sequence[Action], view: View) -> Action | None:
-    """The next action of the line, if it may be done."""
+    """Return the next action of the line, if it is allowed."""
     place = find_position(line, view)
     if place is None or place >= len(line) or view.decision is None:
         return None
     return line[place] if line[place] in view.decision.answers else None
 
 
-def _alike(view: View, done: Action | Veiled, planned: Action) -> bool:
+def _is_alike(view: View, done: Action | Veiled, planned: Action) -> bool:
     if done == planned:
         return True
     if isinstance(done, Veiled):
         return (done.seat, done.verb) == (planned.seat, planned.verb)
-    return isinstance(done, Play) and isinstance(planned, Play) and _as_good(view, done, planned)
+    return isinstance(done, Play) and isinstance(planned, Play) and _is_as_good(view, done, planned)
 
 
-def _as_good(view: View, done: Play, planned: Play) -> bool:
+def _is_as_good(view: View, done: Play, planned: Play) -> bool:
     ranking, cards = view.ranking, (done.card, planned.card)
     if view.known is None or view.rules.counts_in(view.known.contract) is Counts.TRICKS:
         return False

@@ -1,4 +1,4 @@
-"""What is asked about puzzles: they are shipped with what is proved or judged, and answered by that."""
+"""Endpoints of puzzles. Their solutions are shipped with them."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from spadille.workers.threads import run_in_thread
 
 
 async def list_puzzles() -> protocol.PuzzleList:
-    """The puzzles of every game by name and kind."""
+    """Return the puzzles of every game by name and kind."""
     return await run_in_thread(_puzzle_list)
 
 
 async def get_puzzle(id: str) -> protocol.PuzzleAsked:
-    """The position of a puzzle, as its seat saw it."""
+    """Return the position of a puzzle, as its seat saw it."""
     return await run_in_thread(_puzzle_message, _require_puzzle(id))
 
 
 async def answer_puzzle(id: str, given: protocol.PuzzleAnswer) -> protocol.PuzzleJudged:
-    """What is proved or judged of an answer, and of every other card."""
+    """Return the verdict on an answer and on every other card."""
     return await run_in_thread(_judge_card, _require_puzzle(id), given.card)
 
 
@@ -43,14 +43,14 @@ def _require_puzzle(id: str) -> Puzzle:
 def _puzzle_list() -> protocol.PuzzleList:
     return protocol.PuzzleList(
         games=[
-            protocol.PuzzleGame(game=game, puzzles=_names(game))
+            protocol.PuzzleGame(game=game, puzzles=_list_names(game))
             for game in GAMES
             if shipped_puzzles.list_puzzles_of(game)
         ]
     )
 
 
-def _names(game: str) -> list[protocol.PuzzleName]:
+def _list_names(game: str) -> list[protocol.PuzzleName]:
     return [
         protocol.PuzzleName.model_validate({"id": puzzle.id, "kind": puzzle.kind})
         for puzzle in shipped_puzzles.list_puzzles_of(game)
@@ -66,18 +66,18 @@ def _puzzle_message(puzzle: Puzzle) -> protocol.PuzzleAsked:
             "seat": puzzle.seat,
             "wins": puzzle.wants_made,
             "proved": isinstance(puzzle, ProvedPuzzle),
-            "cards": [card.text for card in puzzle.view.ranking.sorted(Hand.of(_playable(puzzle)))],
+            "cards": [card.text for card in puzzle.view.ranking.sorted(Hand.of(_list_playable(puzzle)))],
             "replay": replayed,
         }
     )
 
 
-def _playable(puzzle: Puzzle) -> list[Card]:
+def _list_playable(puzzle: Puzzle) -> list[Card]:
     return [answer.card for answer in puzzle.deal.answers() if isinstance(answer, Play)]
 
 
 def _judge_card(puzzle: Puzzle, chosen: str | None) -> protocol.PuzzleJudged:
-    if chosen is not None and chosen not in (card.text for card in _playable(puzzle)):
+    if chosen is not None and chosen not in (card.text for card in _list_playable(puzzle)):
         raise api_error("malformed")
     return protocol.PuzzleJudged.model_validate(
         {
@@ -112,7 +112,7 @@ def _judgement(puzzle: EvaluatedPuzzle) -> protocol.PuzzleJudgement:
 
 
 def _verdict(puzzle: Puzzle, card: Card | None) -> str:
-    """Where nothing is special every card does it; but it was asked whether one sees that."""
+    """Return the verdict. If no card is best, the right answer is no card, and every card is as good."""
     if puzzle.accepts(card):
         return "found"
     return "as-good" if puzzle.best is None else "not"

@@ -24,29 +24,30 @@ from spadille.text import Catalogue
 _GOOD = (DecisionVerdict.GOOD, DecisionVerdict.ONLY)
 
 
-def render_review(review: Review, deal: Deal, words: Catalogue) -> str:
-    """The sum, what mattered, every decision that cost something, the deal, and who judged."""
-    company = Audience(words, name_seats(words, deal), me=review.seat)
-    telling = describe_review(review, deal)
-    named = f"{words.say('look-title')}: {format_title(words, deal.layout.rules)}"
-    mattered = (" ".join(company.render_lines(decision.lines)) for decision in telling.decisions)
+def render_review(review: Review, deal: Deal, catalogue: Catalogue) -> str:
+    """Return a page with the total, the costliest decisions, the deal, and notes on the evaluator."""
+    audience = Audience(catalogue, name_seats(catalogue, deal), me=review.seat)
+    description = describe_review(review, deal)
+    named = f"{catalogue.say('look-title')}: {format_title(catalogue, deal.layout.rules)}"
+    mattered = (" ".join(audience.render_lines(decision.lines)) for decision in description.decisions)
     parts = [
         f"<h1>{escape(named)}</h1>",
-        f"<p>{escape(words.say('look-whose'))}: {escape(company.names[review.seat])}</p>",
-        *render_paragraphs([company.render_line(telling.sum)], "strong"),
-        render_section(words.say(_render_heading(review)), _render_list(mattered)),
+        f"<p>{escape(catalogue.say('look-whose'))}: {escape(audience.names[review.seat])}</p>",
+        *render_paragraphs([audience.render_line(description.sum)], "strong"),
+        render_section(catalogue.say(_render_heading(review)), _render_list(mattered)),
         render_section(
-            words.say("look-every"), "".join(render_paragraphs(_differing(review, deal, company)))
+            catalogue.say("look-every"),
+            "".join(render_paragraphs(_describe_differing(review, deal, audience))),
         ),
-        render_section(words.say("look-curve"), _render_curve(review, deal, words)),
-        *render_parts(deal, words),
-        *render_paragraphs(company.render_lines(telling.notes), "small"),
+        render_section(catalogue.say("look-curve"), _render_curve(review, deal, catalogue)),
+        *render_parts(deal, catalogue),
+        *render_paragraphs(audience.render_lines(description.notes), "small"),
     ]
-    return render_page(words, named, parts)
+    return render_page(catalogue, named, parts)
 
 
 def _render_heading(review: Review) -> str:
-    """What those that mattered are called together: mistakes where all are."""
+    """Return the heading of the costliest decisions: mistakes if all of them are mistakes."""
     dearest = review.costly[:MAX_DECISIONS]
     return "look-mistakes" if dearest and {*dearest} <= {*review.mistakes} else "look-mattered"
 
@@ -56,28 +57,28 @@ def _render_list(lines: Iterator[str]) -> str:
     return f"<ol>{items}</ol>" if items else ""
 
 
-def _differing(review: Review, deal: Deal, company: Audience) -> list[str]:
-    """The decisions where the judge would have done something else, in order."""
+def _describe_differing(review: Review, deal: Deal, audience: Audience) -> list[str]:
+    """Return a line for each decision where the evaluator prefers another answer, in order."""
     others = (decision for decision in review.decisions if decision.verdict not in _GOOD)
-    return [company.render_line(describe_decision(deal, decision).lines[0]) for decision in others]
+    return [audience.render_line(describe_decision(deal, decision).lines[0]) for decision in others]
 
 
-def _render_curve(review: Review, deal: Deal, words: Catalogue) -> str:
-    """What the deal was worth before every trick and at the end."""
-    begins = _tricks_begin(deal)
+def _render_curve(review: Review, deal: Deal, catalogue: Catalogue) -> str:
+    """Return a table of the deal's value before every trick and at the end."""
+    begins = _find_trick_starts(deal)
     rows = [
-        [str(trick) if trick else words.say("look-curve-bids"), _worth(review, step)]
+        [str(trick) if trick else catalogue.say("look-curve-bids"), _format_value(review, step)]
         for trick, step in enumerate([0, *begins])
     ]
-    rows.append([words.say("look-curve-after"), _worth(review, -1)])
-    return render_table(rows, [words.say("look-curve-trick"), words.say("look-curve-before")])
+    rows.append([catalogue.say("look-curve-after"), _format_value(review, -1)])
+    return render_table(rows, [catalogue.say("look-curve-trick"), catalogue.say("look-curve-before")])
 
 
-def _worth(review: Review, step: int) -> str:
+def _format_value(review: Review, step: int) -> str:
     return f"{review.curve[step]:+.0f}".replace("-", "−")
 
 
-def _tricks_begin(deal: Deal) -> list[int]:
-    """The steps at which the tricks begin."""
+def _find_trick_starts(deal: Deal) -> list[int]:
+    """Return the steps at which the tricks begin."""
     plays = [step for step, action in enumerate(deal.actions) if action.verb == "play"]
     return plays[:: len(deal.layout.active)]

@@ -1,4 +1,4 @@
-"""A review as a message."""
+"""Reviews as messages."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ from spadille.play.deal import Deal
 from spadille.protocol.sentences import Sentence
 from spadille.rules.game import Rules
 from spadille.sentences.hints import list_action_cards
-from spadille.sentences.sentence import Sentence as Telling
+from spadille.sentences.sentence import Sentence as TextSentence
 from spadille.sentences.sentence import say
 
 _HUNDRED = 100
 _LAST_TRICK = 99
-"""Where the proof means all tricks to the end."""
+"""The last trick of a validation row that covers all tricks to the end."""
 _JUDGES = "review-judges"
-"""What a screen says in its own place."""
+"""The note that the web client shows in a place of its own."""
 _BEATEN = "review-beaten"
-"""What a screen shows as cards."""
+"""The sentence that the web client shows as cards."""
 
 
 def build_review_message(review: Review, deal: Deal) -> protocol.DealReview:
-    """A review in the form a screen shows."""
-    telling = describe_review(review, deal)
+    """Return a review as a message."""
+    description = describe_review(review, deal)
     return protocol.DealReview(
         seat=review.seat,
         payment=review.payment,
         parts=protocol.ReviewParts(**round_parts(review)),
-        sum=_sentence(telling.sum),
+        sum=_sentence(description.sum),
         dear=[review.decisions.index(decision) for decision in review.costly],
-        at_length=len(telling.decisions),
+        at_length=len(description.decisions),
         rest=round_counters(
             sum(
                 decision.loss.counters
@@ -53,7 +53,7 @@ def build_review_message(review: Review, deal: Deal) -> protocol.DealReview:
             )
         ),
         decisions=[_decision_message(review, deal, decision) for decision in review.decisions],
-        notes=[_sentence(note) for note in telling.notes if note.id != _JUDGES],
+        notes=[_sentence(note) for note in description.notes if note.id != _JUDGES],
         curve=[round(worth, 2) for worth in review.curve],
         judge=_judge_message(review, deal),
     )
@@ -108,8 +108,8 @@ def _decision_message(review: Review, deal: Deal, decision: ReviewedDecision) ->
     )
 
 
-def _chance(lines: list[Telling]) -> list[int] | None:
-    """The chance of success in per cent, where the review gives it."""
+def _chance(lines: list[TextSentence]) -> list[int] | None:
+    """Return the chances of success in per cent, if the review states them."""
     ways = next((line.facts for line in lines if "worse" in line.facts), None)
     return None if ways is None else [int(str(ways["worse"])), int(str(ways["better"]))]
 
@@ -125,7 +125,7 @@ def _weighed_messages(decision: ReviewedDecision, rules: Rules) -> list[protocol
 
 
 def _beliefs_message(deal: Deal, decision: ReviewedDecision) -> list[protocol.BelievedPlace]:
-    """What could be believed about each hidden card, beside where it really was."""
+    """Return the beliefs about each hidden card, and where the card really was."""
     standing = reduce(Deal.play, deal.actions[: decision.step], Deal.of(deal.layout))
     hands = held_hands(standing)
     return [
@@ -135,11 +135,11 @@ def _beliefs_message(deal: Deal, decision: ReviewedDecision) -> list[protocol.Be
 
 
 def find_beating_layout(beaten: Counterexample) -> protocol.BeatingLie:
-    """A lie that beats an answer in the form a screen shows."""
+    """Return a layout that beats an answer as a message."""
     of = max(1, round(_HUNDRED * beaten.share))
     return protocol.BeatingLie(hands=[*beaten.hands], widow=beaten.widow, of=of)
 
 
 def _sentence(sentence: object) -> Sentence:
-    assert isinstance(sentence, Telling)
+    assert isinstance(sentence, TextSentence)
     return Sentence.model_validate(sentence.to_json())

@@ -1,5 +1,7 @@
-"""Reviews of finished deals: made in the back room once, while somebody waits for them, and kept as long as
-the judge is the same.
+"""Reviews of finished deals.
+
+A review is computed once, in the worker pool, while clients wait for it. It is cached until the evaluator
+changes.
 """
 
 from __future__ import annotations
@@ -27,36 +29,36 @@ from spadille.workers.threads import run_in_thread
 from spadille.workers.worker import answer_question
 
 _RATE: Final = Rate(burst=12, per_second=0.1)
-"""How many deals somebody may have looked at."""
+"""Rate limit of new reviews per requester."""
 _REMEMBERED: Final = 300
-_BEHIND: Final = 20
-"""How far reviews stand behind the moves of bots, and behind hints, in line for the back room."""
-_A_WHILE: Final = 0.5
-"""Seconds after which whoever asked is told how far it has come."""
+_RANK: Final = 20
+"""Rank of reviews in the queue of the worker pool, behind bots and hints."""
+_ANSWER_TIMEOUT: Final = 0.5
+"""Seconds after which a request is answered with the progress."""
 _PATIENCE: Final = 10.0
-"""Seconds after the last answer in which somebody is taken to ask again. Then the judge rests."""
+"""Seconds after the last answer in which the client is expected to ask again. Then the job pauses."""
 
 log = Logger("spadille")
 
 
 class ReviewWorker(Protocol):
-    """Where a judge thinks."""
+    """A worker that evaluates steps of a review."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """What is said to a question."""
+        """Return the answer to a question."""
 
 
 class InlineWorker:
-    """A judge's room where there is none: a thread."""
+    """A worker that runs in a thread, without a worker pool."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """What is said to a question."""
+        """Return the answer to a question."""
         return await run_in_thread(answer_question, {}, asked)
 
 
 @dataclass(frozen=True, slots=True)
 class RenderedReview:
-    """A review, and how it is told."""
+    """A review and its message."""
 
     review: Review
     message: protocol.DealReview
@@ -64,58 +66,58 @@ class RenderedReview:
 
 @dataclass(frozen=True, slots=True)
 class Requester:
-    """Who asks for a review."""
+    """The client that asks for a review."""
 
     name: str
-    """By what it is counted how often."""
+    """The key of the rate limit."""
     player: str | None = None
-    """His id, if he has one: with him goes what was found for him."""
+    """The player's id, if known. Erasing the player deletes their cached reviews."""
 
 
 @dataclass
 class ReviewJob:
-    """A review, and how far it has come."""
+    """A review and its progress."""
 
     deal: Deal
     seat: Seat
     steps: list[int]
     evaluated: list[EvaluatedStep] = field(default_factory=list)
     task: asyncio.Task[RenderedReview | None] | None = None
-    """Ends with nothing where nobody waits any more; another goes on from there."""
+    """The running task. Its result is None if it paused; a new task continues then."""
     waiting: int = 0
     answered: float = 0.0
-    """When somebody who waited was last told how far it has come."""
+    """The time of the last answer."""
 
     @classmethod
     def for_deal(cls, deal: Deal, seat: Seat) -> ReviewJob:
-        """Nothing has been looked at yet."""
+        """Create a job without progress."""
         return cls(deal, seat, [step for step, _ in find_decisions(deal, seat)])
 
     @property
     def has_failed(self) -> bool:
-        """Whether it came to nothing."""
+        """True if the task was cancelled or raised an error."""
         task = self.task
         return task is not None and task.done() and (task.cancelled() or bool(task.exception()))
 
     @property
     def is_paused(self) -> bool:
-        """Whether the judge has left it, since nobody waited."""
+        """True if the task paused because no client waited."""
         task = self.task
         return task is not None and task.done() and not self.has_failed and task.result() is None
 
     @property
     def outcome(self) -> RenderedReview | None:
-        """What came of it, once all is looked at."""
+        """The review, once it is complete."""
         return self.task.result() if self.task is not None and self.task.done() else None
 
     @property
     def is_wanted(self) -> bool:
-        """Whether anybody waits, or has just been answered."""
+        """True if a client waits or was answered recently."""
         return self.waiting > 0 or asyncio.get_running_loop().time() < self.answered + _PATIENCE
 
     @contextmanager
     def wait(self) -> Iterator[set[asyncio.Task[RenderedReview | None]]]:
-        """Somebody waits meanwhile."""
+        """Count a waiting client while the context is open."""
         assert self.task is not None
         self.waiting += 1
         try:
@@ -126,116 +128,114 @@ class ReviewJob:
 
 
 class ReviewService:
-    """Has deals reviewed: one and the same deal once, however often it is asked for."""
+    """The review jobs of a server. Each deal is reviewed once."""
 
-    def __init__(self, room: ReviewWorker | None, findings: ResultCache | None = None) -> None:
-        self._room = room or InlineWorker()
-        self._findings = findings
-        self._begun: dict[tuple[str, Seat, str], ReviewJob] = {}
-        self._measures = TokenBuckets(_RATE)
+    def __init__(self, worker: ReviewWorker | None, result_cache: ResultCache | None = None) -> None:
+        self._worker = worker or InlineWorker()
+        self._result_cache = result_cache
+        self._jobs: dict[tuple[str, Seat, str], ReviewJob] = {}
+        self._buckets = TokenBuckets(_RATE)
 
     async def get_or_start(
         self, code: str, deal: Deal, seat: Seat, asker: Requester
     ) -> protocol.ReviewAnswer:
-        """The review of a deal, or how far it has come.
+        """Return the review of a deal, or its progress.
 
         Raises:
             NotAllowed: `no-review`.
-            Refusal: `too-often`, `no-judge`.
+            ApiError: `too-often`, `no-judge`.
         """
-        return await self._answer(await self._looked_at(code, deal, seat, asker))
+        return await self._answer(await self._get_or_create_job(code, deal, seat, asker))
 
     async def wait_for_review(self, code: str, deal: Deal, seat: Seat, asker: Requester) -> Review:
-        """The review of a deal, however long it takes.
+        """Wait for the review of a deal.
 
         Raises:
             NotAllowed: `no-review`.
-            Refusal: `too-often`, `no-judge`.
+            ApiError: `too-often`, `no-judge`.
         """
-        begun = await self._looked_at(code, deal, seat, asker)
-        with begun.wait() as task:
+        job = await self._get_or_create_job(code, deal, seat, asker)
+        with job.wait() as task:
             await asyncio.wait(task)
-        if begun.has_failed or begun.outcome is None:
+        if job.has_failed or job.outcome is None:
             raise api_error("no-judge")
-        return begun.outcome.review
+        return job.outcome.review
 
     def close(self) -> None:
-        """Nothing more is looked at."""
-        for begun in self._begun.values():
-            if begun.task is not None:
-                begun.task.cancel()
+        """Cancel all jobs."""
+        for job in self._jobs.values():
+            if job.task is not None:
+                job.task.cancel()
 
-    async def _looked_at(self, code: str, deal: Deal, seat: Seat, asker: Requester) -> ReviewJob:
-        """The deal as it is being looked at, or has been by this very judge."""
+    async def _get_or_create_job(self, code: str, deal: Deal, seat: Seat, asker: Requester) -> ReviewJob:
+        """Return the job of the current evaluator for a deal. Start or resume it if needed."""
         check_reviewable(deal, seat)
         key = code, seat, await run_in_thread(evaluator_version)
-        kept = None if self._is_begun(key) else await self._kept(code, seat)
-        if not self._is_begun(key):
-            self._begun[key] = self._begin(code, ReviewJob.for_deal(deal, seat), asker, kept)
-        begun = self._begun[key] = self._begun.pop(key)
-        if begun.is_paused:
-            begun.task = self._start_task(code, begun, asker)
-        if len(self._begun) > _REMEMBERED:
-            del self._begun[next(iter(self._begun))]
-        return begun
+        cached = None if self._has_job(key) else await self._load_cached(code, seat)
+        if not self._has_job(key):
+            self._jobs[key] = self._start_job(code, ReviewJob.for_deal(deal, seat), asker, cached)
+        job = self._jobs[key] = self._jobs.pop(key)
+        if job.is_paused:
+            job.task = self._start_task(code, job, asker)
+        if len(self._jobs) > _REMEMBERED:
+            del self._jobs[next(iter(self._jobs))]
+        return job
 
-    def _is_begun(self, key: tuple[str, Seat, str]) -> bool:
-        begun = self._begun.get(key)
-        return begun is not None and not begun.has_failed
+    def _has_job(self, key: tuple[str, Seat, str]) -> bool:
+        job = self._jobs.get(key)
+        return job is not None and not job.has_failed
 
-    async def _kept(self, code: str, seat: Seat) -> Review | None:
-        """A review that was made before this house began."""
-        text = None if self._findings is None else await self._findings.get(review_key(code, seat))
+    async def _load_cached(self, code: str, seat: Seat) -> Review | None:
+        """Return the review from the cache, if there is one."""
+        text = None if self._result_cache is None else await self._result_cache.get(review_key(code, seat))
         with suppress(ValueError):
             return None if text is None else review_json.load_review(text)
         return None
 
-    def _begin(self, code: str, begun: ReviewJob, asker: Requester, kept: Review | None) -> ReviewJob:
-        if kept is not None:
-            begun.task = asyncio.create_task(_with_message(kept, begun.deal))
-            return begun
-        if not self._measures.take(asker.name, asyncio.get_running_loop().time()):
+    def _start_job(self, code: str, job: ReviewJob, asker: Requester, cached: Review | None) -> ReviewJob:
+        if cached is not None:
+            job.task = asyncio.create_task(_render_review(cached, job.deal))
+            return job
+        if not self._buckets.take(asker.name, asyncio.get_running_loop().time()):
             raise api_error("too-often")
-        begun.task = self._start_task(code, begun, asker)
-        return begun
+        job.task = self._start_task(code, job, asker)
+        return job
 
-    def _start_task(
-        self, code: str, begun: ReviewJob, asker: Requester
-    ) -> asyncio.Task[RenderedReview | None]:
-        return asyncio.create_task(self._reviewed(code, begun, asker), name="review")
+    def _start_task(self, code: str, job: ReviewJob, asker: Requester) -> asyncio.Task[RenderedReview | None]:
+        return asyncio.create_task(self._compute_review(code, job, asker), name="review")
 
-    async def _answer(self, begun: ReviewJob) -> protocol.ReviewAnswer:
-        """What there is after a while."""
-        with begun.wait() as task:
-            await asyncio.wait(task, timeout=_A_WHILE)
-        if begun.has_failed:
+    async def _answer(self, job: ReviewJob) -> protocol.ReviewAnswer:
+        """Return the review or its progress after `_ANSWER_TIMEOUT` seconds."""
+        with job.wait() as task:
+            await asyncio.wait(task, timeout=_ANSWER_TIMEOUT)
+        if job.has_failed:
             raise api_error("no-judge")
-        review = begun.outcome.message if begun.outcome else None
-        return protocol.ReviewAnswer(done=len(begun.evaluated), of=len(begun.steps) + 1, review=review)
+        review = job.outcome.message if job.outcome else None
+        return protocol.ReviewAnswer(done=len(job.evaluated), of=len(job.steps) + 1, review=review)
 
-    async def _reviewed(self, code: str, begun: ReviewJob, asker: Requester) -> RenderedReview | None:
-        """All that is still asked of the judge, one after the other, as long as somebody waits for it."""
-        for step in begun.steps[len(begun.evaluated) :]:
-            if not begun.is_wanted:
+    async def _compute_review(self, code: str, job: ReviewJob, asker: Requester) -> RenderedReview | None:
+        """Evaluate the remaining steps one after the other; return None if no client waits."""
+        for step in job.steps[len(job.evaluated) :]:
+            if not job.is_wanted:
                 return None
-            found = await self._answered(ReviewStep(begun.deal, begun.seat, WORLDS, step))
-            assert isinstance(found, EvaluatedStep)
-            begun.evaluated.append(found)
-        last = ReviewStep(begun.deal, begun.seat, WORLDS, evaluated=tuple(begun.evaluated))
-        review = await self._answered(last)
+            evaluated = await self._ask_worker(ReviewStep(job.deal, job.seat, WORLDS, step))
+            assert isinstance(evaluated, EvaluatedStep)
+            job.evaluated.append(evaluated)
+        last = ReviewStep(job.deal, job.seat, WORLDS, evaluated=tuple(job.evaluated))
+        review = await self._ask_worker(last)
         assert isinstance(review, Review)
-        if self._findings is not None:
+        if self._result_cache is not None:
             text = review_json.dump_review(review)
-            await self._findings.put(review_key(code, begun.seat), text, asker.player)
-        return await _with_message(review, begun.deal)
+            await self._result_cache.put(review_key(code, job.seat), text, asker.player)
+        return await _render_review(review, job.deal)
 
-    async def _answered(self, asked: ReviewStep) -> Reply:
-        reply = await self._room.ask(asked, _BEHIND)
+    async def _ask_worker(self, asked: ReviewStep) -> Reply:
+        reply = await self._worker.ask(asked, _RANK)
         if isinstance(reply, WorkerError):
             log.error("the judge failed", error=reply.kind)
             raise WorkerTimeout(asked.player)
         return reply
 
 
-async def _with_message(review: Review, deal: Deal) -> RenderedReview:
+async def _render_review(review: Review, deal: Deal) -> RenderedReview:
     return RenderedReview(review, await run_in_thread(build_review_message, review, deal))

@@ -1,4 +1,4 @@
-"""The rulebook's pages as HTML, with the anchors that refusals name."""
+"""The rulebook's pages as HTML, with the anchors that rule errors name."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from spadille.text import DEFAULT, load_catalogue
 
 _PACKAGE: Final = Path(__file__).parents[2]
 _FOLDERS: Final = (_PACKAGE.parents[1] / "rulebook", _PACKAGE / "rulebook")
-"""Where the pages lie: beside `src` where there is one, else in the package."""
+"""The folders of the pages: beside `src` in a checkout, else in the package."""
 _ANCHOR: Final = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 _OTHER_PAGE: Final = re.compile(r"^[\w.-]+\.md#")
 
 
 @lru_cache
 def render_page(name: str, language: str) -> RulebookPage:
-    """A page of the rulebook.
+    """Return a page of the rulebook.
 
     Raises:
-        Refusal: `not-found`.
+        ApiError: `not-found`.
     """
     if (name, language) not in RULEBOOK_PATHS.values():
         raise api_error("not-found")
@@ -60,15 +60,15 @@ def _title(tokens: Sequence[Token], name: str) -> str:
 
 
 def make_renderer(language: str, game: str = "") -> MarkdownIt:
-    """What turns a game's page in this language into HTML; nothing in it is taken for HTML already."""
-    words = load_catalogue(language)
+    """Return a Markdown renderer for a game's page in a language. HTML in the page is escaped."""
+    catalogue = load_catalogue(language)
 
     def fence(
         _renderer: RendererHTML, tokens: Sequence[Token], place: int, _options: object, _env: object
     ) -> str:
         token = tokens[place]
         if token.info.strip() == "example":
-            return render_example(token.content, words, game)
+            return render_example(token.content, catalogue, game)
         return f"<pre><code>{escape(token.content)}</code></pre>\n"
 
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -79,7 +79,7 @@ def make_renderer(language: str, game: str = "") -> MarkdownIt:
 
 
 def _anchors(state: StateCore) -> None:
-    """`## Heading {#anchor}` gives the heading its id."""
+    """Set the id of each heading of the form `## Heading {#anchor}`."""
     for before, token in pairwise(state.tokens):
         found = _ANCHOR.search(token.content) if before.type == "heading_open" else None
         if found:
@@ -88,7 +88,7 @@ def _anchors(state: StateCore) -> None:
 
 
 def _links(state: StateCore) -> None:
-    """A link to another page keeps the anchor alone: its first word names the page."""
+    """Reduce links to other pages to their anchor, whose first word names the page."""
     for token in state.tokens:
         for link in token.children or ():
             href = str(link.attrGet("href") or "")

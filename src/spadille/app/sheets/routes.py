@@ -1,4 +1,4 @@
-"""What is asked about score sheets that a house keeps, so that others look on. It takes a server."""
+"""Endpoints of shared score sheets, which only the HTTP server has."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from spadille.storage.sheets import StoredSheet
 from spadille.workers.threads import run_in_thread
 
 _MOST: Final = 200
-"""So many sheets are kept for one player."""
+"""Limit of stored sheets per player."""
 
 
 async def create_sheet(visit: RequestContext, wanted: protocol.SheetToKeep) -> protocol.SheetKept:
-    """Keeps a sheet; whoever has its link looks on from now on."""
+    """Store a sheet. All clients that have its link can read it."""
     await _compute_sheet(visit, wanted.log)
     visit.services.rate_limiter.check_new_table(visit.address)
     who = visit.player_or_new(wanted.name)
@@ -33,7 +33,7 @@ async def create_sheet(visit: RequestContext, wanted: protocol.SheetToKeep) -> p
 
 
 async def replace_sheet(visit: RequestContext, sheet: str, wanted: protocol.SheetLog) -> protocol.SheetKept:
-    """Says how the caller's own sheet stands now."""
+    """Replace the log of the caller's own sheet."""
     mine = await _require_own(visit, sheet)
     await _compute_sheet(visit, wanted.log)
     await visit.services.execute(stored.replace_log(mine, wanted.log))
@@ -41,13 +41,13 @@ async def replace_sheet(visit: RequestContext, sheet: str, wanted: protocol.Shee
 
 
 async def delete_sheet(visit: RequestContext, sheet: str) -> protocol.KeptSheets:
-    """Keeps the caller's own sheet no longer; its link leads nowhere from now on."""
+    """Delete the caller's own sheet. Its link becomes invalid."""
     await visit.services.execute(stored.delete_sheet(await _require_own(visit, sheet)))
     return await list_sheets(visit)
 
 
 async def get_sheet(visit: RequestContext, sheet: str, after: int = 0) -> protocol.SheetLooked:
-    """A sheet, for whoever has its link; nothing of it where nothing is new since a version."""
+    """Return a sheet; without its contents if the version is still `after`."""
     found = await run_in_thread(stored.load_version, visit.services.store, sheet)
     if found is not None and found.version != after:
         found = await run_in_thread(stored.load_sheet, visit.services.store, sheet)
@@ -59,7 +59,7 @@ async def get_sheet(visit: RequestContext, sheet: str, after: int = 0) -> protoc
 
 
 async def list_sheets(visit: RequestContext) -> protocol.KeptSheets:
-    """The caller's own sheets that the house keeps, the latest first."""
+    """Return the caller's own stored sheets, latest first."""
     if visit.player is None:
         return protocol.KeptSheets(sheets=[])
     found = await run_in_thread(stored.list_sheets, visit.services.store, visit.player, _MOST)
@@ -67,10 +67,10 @@ async def list_sheets(visit: RequestContext) -> protocol.KeptSheets:
 
 
 async def _require_own(visit: RequestContext, sheet: str) -> StoredSheet:
-    """The caller's own sheet.
+    """Return the caller's own sheet.
 
     Raises:
-        Refusal: `no-such-sheet`, also where it is another's.
+        ApiError: `no-such-sheet`, also if the sheet belongs to another player.
     """
     found = await run_in_thread(stored.load_version, visit.services.store, sheet)
     if found is None or visit.player is None or found.player != visit.player.id:
@@ -79,18 +79,16 @@ async def _require_own(visit: RequestContext, sheet: str) -> StoredSheet:
 
 
 async def _compute_sheet(visit: RequestContext, log: list[Any]) -> protocol.PadSheet:
-    """The sheet that a log comes to.
+    """Return the sheet of a log.
 
     Raises:
-        Refusal: it comes to none.
+        ApiError: the log is invalid.
     """
-    reckoned = protocol.PadAnswer.model_validate(
-        await visit.services.compute.run(handle_request, {"log": log})
-    )
-    if reckoned.sheet is None:
-        assert reckoned.refusal is not None
-        raise ApiError(reckoned.refusal)
-    return reckoned.sheet
+    answer = protocol.PadAnswer.model_validate(await visit.services.compute.run(handle_request, {"log": log}))
+    if answer.sheet is None:
+        assert answer.refusal is not None
+        raise ApiError(answer.refusal)
+    return answer.sheet
 
 
 def _sheet_message(sheet: StoredSheet) -> protocol.KeptSheet:

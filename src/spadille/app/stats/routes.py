@@ -1,4 +1,4 @@
-"""How somebody plays: all that is kept of the judge's looks at the deals of his latest matches."""
+"""Statistics of a player, from the cached reviews of their latest matches."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from spadille.storage import history as stored
 from spadille.storage.store import Player
 from spadille.workers.threads import run_in_thread
 
-_MATCHES: Final = 20
-"""So many of the latest matches count."""
-_COMING: Final = 10
-"""So many deals are named to be looked at next."""
+_MAX_MATCHES: Final = 20
+"""Number of latest matches that count."""
+_MAX_NOT_REVIEWED: Final = 10
+"""Limit of deals that are proposed for review."""
 
 
 @dataclass(frozen=True, slots=True)
 class _OwnDeal:
-    """A finished deal that somebody has played."""
+    """A finished deal of the player."""
 
     deal: Deal
     code: str
@@ -49,56 +49,56 @@ class _OwnDeal:
 
 
 async def get_stats(visit: RequestContext) -> protocol.MyPlay:
-    """How the caller plays, game by game, as far as his deals have been looked at."""
+    """Return the caller's statistics by game, from the deals that have been reviewed."""
     if visit.player is None:
         return protocol.MyPlay(games=[])
     own = await run_in_thread(_list_own_deals, visit.services, visit.player)
-    kept = await visit.services.result_cache.get_all([deal.key for deal in own])
-    return await visit.services.compute.run(_compute_stats, own, kept)
+    cached = await visit.services.result_cache.get_all([deal.key for deal in own])
+    return await visit.services.compute.run(_compute_stats, own, cached)
 
 
-def _list_own_deals(house: Services, player: Player) -> list[_OwnDeal]:
-    """The finished deals of somebody's latest matches, the latest first."""
-    played = stored.list_matches(house.store, player, "", _MATCHES)
-    return [deal for match in played for deal in _deals_of_match(house, match)]
+def _list_own_deals(services: Services, player: Player) -> list[_OwnDeal]:
+    """Return the finished deals of a player's latest matches, latest first."""
+    played = stored.list_matches(services.store, player, "", _MAX_MATCHES)
+    return [deal for match in played for deal in _deals_of_match(services, match)]
 
 
-def _deals_of_match(house: Services, played: stored.PlayedMatch) -> list[_OwnDeal]:
-    """Its deals, the latest first; none where the table cannot be read, or a deal has no code."""
+def _deals_of_match(services: Services, played: stored.PlayedMatch) -> list[_OwnDeal]:
+    """Return a match's deals, latest first; none if the table cannot be read or a deal has no code."""
     with suppress(ApiError, NotAllowed):
-        state = next(match for match in house.load_matches(played.table) if match.number == played.match)
+        state = next(match for match in services.load_matches(played.table) if match.number == played.match)
         deals = [deal for deal in reversed(state.finished) if played.seat in deal.layout.active]
         return [_OwnDeal(deal, code_of(deal), played.seat) for deal in deals]
     return []
 
 
-def _compute_stats(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> protocol.MyPlay:
+def _compute_stats(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> protocol.MyPlay:
     games = dict.fromkeys(deal.game for deal in own)
     return protocol.MyPlay(
-        games=[_game_stats([deal for deal in own if deal.game == game], kept) for game in games]
+        games=[_game_stats([deal for deal in own if deal.game == game], cached) for game in games]
     )
 
 
-def _game_stats(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> protocol.GamePlay:
-    looked = list(_reviewed_deals(own, kept))
-    coming = [deal for deal in own if deal.key not in kept][:_COMING]
+def _game_stats(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> protocol.GamePlay:
+    reviewed = list(_reviewed_deals(own, cached))
+    not_reviewed = [deal for deal in own if deal.key not in cached][:_MAX_NOT_REVIEWED]
     return protocol.GamePlay(
         game=own[0].game,
         deals=len(own),
-        coming=[protocol.DealToLookAt(code=deal.code, seat=deal.seat) for deal in coming],
-        losses=loss_messages(looked) if looked else None,
+        coming=[protocol.DealToLookAt(code=deal.code, seat=deal.seat) for deal in not_reviewed],
+        losses=loss_messages(reviewed) if reviewed else None,
     )
 
 
-def _reviewed_deals(own: Sequence[_OwnDeal], kept: Mapping[bytes, str]) -> Iterator[ReviewedDeal]:
+def _reviewed_deals(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> Iterator[ReviewedDeal]:
     for deal in own:
-        if deal.key in kept:
+        if deal.key in cached:
             with suppress(ValueError):
-                yield ReviewedDeal(deal.deal, review_json.load_review(kept[deal.key]))
+                yield ReviewedDeal(deal.deal, review_json.load_review(cached[deal.key]))
 
 
 def loss_messages(deals: Sequence[ReviewedDeal]) -> protocol.PlayLosses:
-    """What deals come to together, as a message."""
+    """Return the aggregated losses of deals as a message."""
     found = aggregate.aggregate_losses(deals)
     return protocol.PlayLosses(
         deals=found.deals,

@@ -1,7 +1,7 @@
-"""Hands shown before there is a table: dealt to whoever comes, and played if he likes.
+"""Hand previews: a hand that a player sees before creating a table, and may then play.
 
-What is shown is the deal itself: the house's own key and a number drawn for the hand give the secret of a
-deal, and a table opened with the hand deals the cards of that secret. So nothing is kept but what was played.
+The server's key and the hand's random number determine the secret of a deal. A table created with the hand
+deals the cards of that secret. So the server stores only the names of the hands that were played.
 """
 
 from __future__ import annotations
@@ -28,31 +28,31 @@ from spadille.table.commitment import commit_to_secret
 from spadille.table.events import SecretCommitted
 
 _NUMBER: Final = 32
-"""Hexadecimal digits of a hand's own number; the rest of its name says that it is from here."""
+"""Hexadecimal digits of a hand's number. The rest of its name is the signature."""
 _REMEMBERED: Final = 10_000
 _ME: Final[Seat] = 0
-"""Where whoever opens a table sits."""
+"""The seat of the player who creates a table."""
 
 
 class DealFile(Protocol):
-    """Where the next table's cards may lie already."""
+    """A file that may hold the cards of the next table."""
 
     def next_board(self, rules: Rules, seats: int) -> Layout | None:
-        """The cards that the next table of so many seats will have, where they are laid out."""
+        """Return the cards of the next table with `seats` seats, if the file has them."""
 
 
 @dataclass(frozen=True)
 class HandPreviews:
-    """The hands of one house: who knows its key knows all the cards."""
+    """The hand previews of a server. Its key determines all cards."""
 
     key: bytes = field(default_factory=lambda: secrets.token_bytes(32), repr=False)
     played: dict[str, None] = field(default_factory=dict)
 
     def preview(self, wanted: protocol.HandWanted) -> protocol.HandShown:
-        """A hand as it would be dealt at such a table: another, or the one that was shown before.
+        """Return a new hand for the settings `wanted`, or the hand that `wanted` names.
 
         Raises:
-            Refusal: there can be no such table, and why.
+            ApiError: the settings are invalid.
         """
         rules = _rules(wanted)
         known = wanted.hand is not None and self._is_ours(wanted.hand) and wanted.hand not in self.played
@@ -61,10 +61,10 @@ class HandPreviews:
         return hand_message(name, layout, self._promise(name, rules, wanted.seats, layout.dealer))
 
     def deal(self, name: str, rules: Rules, seats: int) -> SecretCommitted:
-        """What a table's first deal is bound to, so that its opener has the hand that he was shown.
+        """Return the committed secret of a table's first deal, which deals the previewed hand.
 
         Raises:
-            Refusal: `hand-gone`, if it was not shown here or has been played.
+            ApiError: `hand-gone`, if it was not shown here or has been played.
         """
         if not self._is_ours(name) or name in self.played:
             raise api_error("hand-gone")
@@ -72,7 +72,7 @@ class HandPreviews:
         return SecretCommitted(_dealer(secret, rules, seats), secret.hex())
 
     def take(self, name: str) -> None:
-        """The hand is played, and is not shown again."""
+        """Mark a hand as played, so that it is not shown again."""
         self.played[name] = None
         if len(self.played) > _REMEMBERED:
             del self.played[next(iter(self.played))]
@@ -83,7 +83,7 @@ class HandPreviews:
         return dealt_by(Stream(promise.key), rules, seats, _dealer(secret, rules, seats))
 
     def _promise(self, name: str, rules: Rules, seats: int, dealer: Seat) -> protocol.Promised:
-        """Bound before it is played: the hand cannot be kept and the others changed."""
+        """Return the commitment, which proves that the other hands are not changed afterwards."""
         return commit_to_secret(self._secret(name, rules, seats).hex(), rules, seats, dealer, match=1, deal=1)
 
     def _draw(self) -> str:
@@ -97,40 +97,43 @@ class HandPreviews:
         return hmac.digest(self.key, f"shown/{number}".encode(), sha256).hex()[: _NUMBER // 2]
 
     def _secret(self, name: str, rules: Rules, seats: int) -> bytes:
-        """Rules that deal otherwise deal other cards: else a look by several would show the whole deal."""
+        """Return the secret of a deal.
+
+        It depends on how the rules deal. Otherwise several previews of one hand would show the whole deal.
+        """
         return hmac.digest(self.key, f"dealt/{name[:_NUMBER]}/{_dealing(rules, seats)}".encode(), sha256)
 
 
-def preview_from_file(wanted: protocol.HandWanted, boards: DealFile) -> protocol.HandShown | None:
-    """The hand that lies ready for the next table, where its cards are laid out.
+def preview_from_file(wanted: protocol.HandWanted, deal_file: DealFile) -> protocol.HandShown | None:
+    """Return the hand of the next table if a deal file holds its cards.
 
     Raises:
-        Refusal: there can be no such table, and why.
+        ApiError: the settings are invalid.
     """
-    layout = boards.next_board(_rules(wanted), wanted.seats)
+    layout = deal_file.next_board(_rules(wanted), wanted.seats)
     return None if layout is None or layout.hands[_ME] is None else hand_message(None, layout)
 
 
 def hand_message(
     name: str | None, layout: Layout, promise: protocol.Promised | None = None
 ) -> protocol.HandShown:
-    """A hand as it is shown; what is laid out beforehand is bound to nothing."""
+    """Return a hand as a message. A hand from a deal file has no commitment."""
     view = view_of(Deal.of(layout), _ME)
-    words = protocol.Sentence.model_validate(describe_hand(view).to_json())
+    sentence = protocol.Sentence.model_validate(describe_hand(view).to_json())
     points = view.rules.contracts[0].order.ranking(None).points
     cards = [protocol.ShownCard(card=card.text, points=points[card.number]) for card in sort_hand(view)]
-    return protocol.HandShown(hand=name, cards=cards, told=words, promise=promise)
+    return protocol.HandShown(hand=name, cards=cards, told=sentence, promise=promise)
 
 
 def _dealing(rules: Rules, seats: int) -> str:
-    """All that settles which cards of a shuffled pack come to which seat."""
+    """Return a text of all settings that decide which seat gets which cards of a shuffled pack."""
     pack = "".join(card.text for card in rules.pack.cards)
     active = [rules.active(seats, dealer) for dealer in range(seats)]
     return f"{pack}/{rules.packets}/{active}"
 
 
 def _dealer(secret: bytes, rules: Rules, seats: int) -> Seat:
-    """One of the seats whose deal the opener plays."""
+    """Return a random dealer for whose deal the creator of the table gets cards."""
     dealers = [seat for seat in range(seats) if _ME in rules.active(seats, seat)]
     return Stream(sha256(b"dealer/" + secret).digest()).one_of(dealers)
 
@@ -138,8 +141,8 @@ def _dealer(secret: bytes, rules: Rules, seats: int) -> Seat:
 def _rules(wanted: protocol.HandWanted) -> Rules:
     try:
         rules = game_named(wanted.game).rules(wanted.rules, wanted.options)
-    except NotAllowed as no:
-        raise from_rules(no) from no
+    except NotAllowed as error:
+        raise from_rules(error) from error
     if wanted.seats not in rules.seats:
         raise api_error("bad-deal", rules.anchor("table"), seats=wanted.seats)
     return rules.at(wanted.seats)

@@ -1,4 +1,4 @@
-"""What has been played at a table, as results and as records, and how tables stand in lists."""
+"""The results and records of a table's matches, and the entries of table lists."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _MOST_FOUND: Final = 100
 
 
 def split_matches(events: Iterable[Event]) -> list[TableState]:
-    """The table as it stood at the end of each match, and as it stands.
+    """Return the table's state at the end of each match, and its current state.
 
     Raises:
-        Unreadable: the events make no table.
+        UnreadableEvent: the events are invalid.
     """
     ended: list[TableState] = []
     state: TableState | None = None
@@ -33,12 +33,12 @@ def split_matches(events: Iterable[Event]) -> list[TableState]:
 
 
 def build_results(table: str, states: Sequence[TableState]) -> protocol.TableResults:
-    """Every match with its standing and its deals, the latest first."""
+    """Return every match with its standing and its deals, latest first."""
     return protocol.TableResults(table=table, matches=[_match(state) for state in reversed(states)])
 
 
 def record_lines(states: Iterable[TableState]) -> str:
-    """Every match as a record, one a line."""
+    """Return the records of all matches, one a line."""
     return "".join(f"{json.dumps(broadcast.build_record(state), ensure_ascii=False)}\n" for state in states)
 
 
@@ -78,12 +78,12 @@ def _deal(state: TableState, place: int) -> protocol.DealLine:
 
 
 def sort_open_tables(found: Iterable[protocol.OpenTable]) -> list[protocol.OpenTable]:
-    """Open tables as somebody wants to read of them: those with free seats first, then those with bots'."""
+    """Sort open tables: those with free seats first, then those with bots."""
     return sorted(found, key=lambda table: (not table.free, not table.bots, table.table))[:_MOST_FOUND]
 
 
-def open_table_message(state: TableState, company: broadcast.Presence) -> protocol.OpenTable:
-    """A table as those may read of it who look for one."""
+def open_table_message(state: TableState, presence: broadcast.Presence) -> protocol.OpenTable:
+    """Return the entry of a table in the list of open tables."""
     settings = state.rules.settings
     people = [sitter.name for sitter in state.line_up if sitter and sitter.player]
     free = state.line_up.count(None)
@@ -96,14 +96,14 @@ def open_table_message(state: TableState, company: broadcast.Presence) -> protoc
         seats=state.seats,
         free=free,
         bots=state.seats - free - len(people),
-        watchers=company.watchers,
+        watchers=presence.watchers,
         deal=state.deal_number,
         stage=state.stage.value,
     )
 
 
 def my_table_message(state: TableState, player: str) -> protocol.MyTable | None:
-    """A table as its player has it in his list; nothing of one that he has left."""
+    """Return the entry of a table in a player's own list; None if the player has left the table."""
     settings, seat = state.rules.settings, state.seat_of(player)
     if seat is None:
         return None
@@ -114,14 +114,14 @@ def my_table_message(state: TableState, player: str) -> protocol.MyTable | None:
         seat=seat,
         deal=state.deal_number,
         stage=state.stage.value,
-        asked=_asked(state, seat),
+        asked=_find_request(state, seat),
         by_turns=state.by_turns,
         others=[who.name for place, who in enumerate(state.line_up) if who and place != seat],
     )
 
 
-def _asked(state: TableState, seat: Seat) -> Literal["turn", "question", "next"] | None:
-    """What a table waits for from a seat."""
+def _find_request(state: TableState, seat: Seat) -> Literal["turn", "question", "next"] | None:
+    """Return what a table waits for from a seat."""
     if seat in state.missing_votes():
         return "question"
     if state.turn == seat:

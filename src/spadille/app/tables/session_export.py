@@ -1,4 +1,4 @@
-"""An evening at a table, to take along: every finished deal, and what the judge found."""
+"""The export of a session: every finished deal at a table with its reviews."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ from spadille.text import Catalogue
 
 @dataclass(frozen=True, slots=True)
 class SessionDeal:
-    """A finished deal, and its reviews."""
+    """A finished deal and the cache keys of its reviews."""
 
     deal: Deal
     review_keys: Mapping[int, bytes]
-    """By seat, what its review is looked up by; none where the deal has no code."""
+    """The cache key of the review by seat; empty if the deal has no code."""
 
-    def read_reviews(self, kept: Mapping[bytes, str]) -> Iterator[Review]:
-        """The reviews that exist."""
+    def read_reviews(self, cached: Mapping[bytes, str]) -> Iterator[Review]:
+        """Yield the reviews of the deal that are in `cached`."""
         for key in self.review_keys.values():
-            if key in kept:
+            if key in cached:
                 with suppress(ValueError):
-                    yield review_json.load_review(kept[key])
+                    yield review_json.load_review(cached[key])
 
 
 def list_deals(state: TableState) -> list[SessionDeal]:
-    """The finished deals of a match."""
+    """Return the finished deals of a match."""
     return [SessionDeal(deal, _review_keys(deal)) for deal in state.finished]
 
 
@@ -58,58 +58,58 @@ def _review_keys(deal: Deal) -> Mapping[int, bytes]:
     return {seat: review_key(code, seat) for seat in deal.layout.active}
 
 
-def export_json(states: Sequence[TableState], kept: Mapping[bytes, str]) -> dict[str, Any]:
-    """Every match as its record, and the reviews of its deals."""
-    return {"matches": [_match_json(state, kept) for state in states]}
+def export_json(states: Sequence[TableState], cached: Mapping[bytes, str]) -> dict[str, Any]:
+    """Return every match as its record, with the reviews of its deals."""
+    return {"matches": [_match_json(state, cached) for state in states]}
 
 
-def _match_json(state: TableState, kept: Mapping[bytes, str]) -> dict[str, Any]:
+def _match_json(state: TableState, cached: Mapping[bytes, str]) -> dict[str, Any]:
     reviews = [
         {"deal": number, **review.to_json()}
         for number, deal in enumerate(list_deals(state), 1)
-        for review in deal.read_reviews(kept)
+        for review in deal.read_reviews(cached)
     ]
     return {"record": broadcast.build_record(state), "reviews": reviews}
 
 
-def export_html(states: Sequence[TableState], kept: Mapping[bytes, str], words: Catalogue) -> str:
-    """The same as a self-contained page without script."""
-    named = words.say("results-title")
-    parts = [part for state in states for part in _render_match(state, kept, words)]
-    return render_page(words, named, [f"<h1>{escape(named)}</h1>", *parts])
+def export_html(states: Sequence[TableState], cached: Mapping[bytes, str], catalogue: Catalogue) -> str:
+    """Return the session as a self-contained page without script."""
+    named = catalogue.say("results-title")
+    parts = [part for state in states for part in _render_match(state, cached, catalogue)]
+    return render_page(catalogue, named, [f"<h1>{escape(named)}</h1>", *parts])
 
 
-def _render_match(state: TableState, kept: Mapping[bytes, str], words: Catalogue) -> Iterator[str]:
-    heading = f"{words.say('results-match', number=state.number)}: {format_title(words, state.rules)}"
+def _render_match(state: TableState, cached: Mapping[bytes, str], catalogue: Catalogue) -> Iterator[str]:
+    heading = f"{catalogue.say('results-match', number=state.number)}: {format_title(catalogue, state.rules)}"
     yield f"<h1>{escape(heading)}</h1>"
-    names = _list_names(state, words)
+    names = _list_names(state, catalogue)
     rows = [[f"{row.place}. {names[row.seat]}", format_number(row.chips)] for row in state.match.standing]
-    yield render_section(words.say("results-standing"), render_table(rows))
+    yield render_section(catalogue.say("results-standing"), render_table(rows))
     for number, played in enumerate(list_deals(state), 1):
-        yield f"<h1>{escape(words.say('evening-deal', number=number))}</h1>"
-        yield from render_parts(played.deal, words, names)
+        yield f"<h1>{escape(catalogue.say('evening-deal', number=number))}</h1>"
+        yield from render_parts(played.deal, catalogue, names)
         yield _render_payments(played.deal, names)
-        for review in played.read_reviews(kept):
-            yield _render_review(review, played.deal, Audience(words, names, me=review.seat))
+        for review in played.read_reviews(cached):
+            yield _render_review(review, played.deal, Audience(catalogue, names, me=review.seat))
 
 
-def _list_names(state: TableState, words: Catalogue) -> tuple[str, ...]:
-    """Who sat there; somebody whose name was erased is called a player."""
+def _list_names(state: TableState, catalogue: Catalogue) -> tuple[str, ...]:
+    """Return the names by seat. An erased name is replaced by the word for a player."""
     sitters = state.closed or state.line_up
-    return tuple((sitter and sitter.name) or words.say("table-somebody") for sitter in sitters)
+    return tuple((sitter and sitter.name) or catalogue.say("table-somebody") for sitter in sitters)
 
 
 def _render_payments(deal: Deal, names: Sequence[str]) -> str:
-    """What everybody won or paid: the players in the order of their hands, then whoever sat out."""
+    """Return a table of payments: active players in the order of play, then those who sat out."""
     assert deal.result is not None
     paid, played = deal.result.payments, deal.layout.active
     seats = (*played, *(seat for seat in range(len(names)) if seat not in played))
     return render_table([[names[seat], format_number(paid[seat], signed=True)] for seat in seats])
 
 
-def _render_review(review: Review, deal: Deal, company: Audience) -> str:
-    """The sum and the decisions that mattered, addressed to the seat that made them."""
-    telling = describe_review(review, deal)
-    lines = [telling.sum, *(line for decision in telling.decisions for line in decision.lines)]
-    heading = f"{company.catalogue.say('look-title')}: {company.names[review.seat]}"
-    return render_section(heading, "".join(render_paragraphs(company.render_lines(lines))))
+def _render_review(review: Review, deal: Deal, audience: Audience) -> str:
+    """Return the total and the most important decisions, addressed to the reviewed seat."""
+    description = describe_review(review, deal)
+    lines = [description.sum, *(line for decision in description.decisions for line in decision.lines)]
+    heading = f"{audience.catalogue.say('look-title')}: {audience.names[review.seat]}"
+    return render_section(heading, "".join(render_paragraphs(audience.render_lines(lines))))

@@ -1,4 +1,4 @@
-"""What is asked to take an evening along."""
+"""Endpoints that export a session."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from spadille.workers.threads import run_in_thread
 
 
 async def get_session(visit: RequestContext, table: str) -> dict[str, Any]:
-    """Every match at the table as its record, with what the judge has found of its deals."""
-    states, kept = await _load_session(visit, table)
-    return await visit.services.compute.run(export_json, states, kept)
+    """Return every match at the table as its record, with the cached reviews of its deals."""
+    states, cached = await _load_session(visit, table)
+    return await visit.services.compute.run(export_json, states, cached)
 
 
 async def get_session_page(
     visit: RequestContext, table: str, language: Literal["en", "sv"]
 ) -> protocol.DealText:
-    """The same as a page that needs nothing else."""
-    states, kept = await _load_session(visit, table)
+    """Return the session as a self-contained page."""
+    states, cached = await _load_session(visit, table)
     return protocol.DealText(
-        text=await visit.services.compute.run(export_html, states, kept, load_catalogue(language))
+        text=await visit.services.compute.run(export_html, states, cached, load_catalogue(language))
     )
 
 

@@ -1,4 +1,4 @@
-"""Who may see the finished deals of a table. The answer follows from tables, never from a deal's cards."""
+"""The permission to see the finished deals of a table. It depends on tables, never on a deal's cards."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from spadille.workers.threads import run_in_thread
 
 
 async def require_visible(visit: RequestContext, state: TableState) -> None:
-    """Raise a refusal if the caller may not see the finished deals of a table.
+    """Raise an error if the caller may not see the finished deals of a table.
 
     A deal of a challenge or of the day is played at several tables, one for each player. Players see their
-    own table; others see it when they have played, or all have.
+    own table. The other tables are visible once the caller has finished the deal of the day, or all players
+    have finished the challenge.
 
     Raises:
-        Refusal: `challenge-unfinished`, `deal-of-today`.
+        ApiError: `challenge-unfinished`, `deal-of-today`.
     """
     if visit.player is not None and state.host == visit.player.id:
         return
