@@ -229,7 +229,7 @@ def _batch(game: str, rules: str, seats: int, number: int) -> Iterator[object]:
             chosen.append(chance.choice(legal) if legal else 0)
         obs, mask, seat, reward, done = batch.step(chosen)
         yield [digest_of(bytes(obs)), digest_of(allowed), list(seat.tolist()), reward.tolist(), done.tolist()]
-    yield [batch.play_out(3), batch.settled]
+    yield [batch.play_out(3), batch.totals]
 
 
 def solved(less: int) -> Answers:
