@@ -127,7 +127,7 @@ class PushNotifier:
             log.info("the push service did not answer", because=str(error))
             return
         if status in _GONE:
-            await run_in_thread(self._store.execute, push_subscriptions.delete_expired(where))
+            await run_in_thread(self._store.execute, push_subscriptions.delete_expired(subscription))
         elif status not in _SUCCESS:
             log.info("the push service refused", status=status)
 
@@ -151,7 +151,7 @@ def _turn_id(state: TableState) -> tuple[object, ...]:
 
 
 def _headers(turn: TurnNotice, token: str) -> dict[str, str]:
-    """Return the request headers. A later turn at a table replaces a notification not delivered yet (`Topic`)."""
+    """Return the request headers. By its `Topic`, a later turn at a table replaces an undelivered one."""
     return {
         "Authorization": token,
         "Content-Encoding": "aes128gcm",

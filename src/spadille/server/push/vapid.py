@@ -52,7 +52,7 @@ class VapidKey:
         return encode(public_bytes(self.private))
 
     def sign_token(self, endpoint: str, origin: str, now: float) -> str:
-        """Return the `Authorization` header for an endpoint. It is valid for that push service and half a day."""
+        """Return the `Authorization` header for an endpoint, valid for its push service and half a day."""
         service = urlsplit(endpoint)
         claims: dict[str, str | int] = {
             "aud": f"{service.scheme}://{service.netloc}",
