@@ -115,7 +115,7 @@ class KnownPlayers:
     def _known_at(self, table: str) -> dict[str, Guest]:
         """Return all players by their pseudonyms at a table.
 
-        The result for the last table is cached: many events name an erased player, who is looked up each time.
+        The result for the last table is cached: many events name erased players.
         """
         if self._pseudonyms[0] != table:
             players = {

@@ -1,4 +1,4 @@
-"""`spadille repair`: saves the intact data of a database connection a new file and reports the rest."""
+"""`spadille repair`: saves the intact data of a database into a new file and reports the rest."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def repair(
     *,
     language: str | None = None,
 ) -> int:
-    """Save every intact table, and the intact beginning of any other, connection a new file.
+    """Save every intact table, and the intact beginning of any other, into a new file.
 
     Args:
         place: The file or the URL of the corrupt database. It is not changed.
@@ -91,7 +91,7 @@ class _Repair:
     """The ids of the saved players."""
 
     def fill(self, connection: Connection) -> None:
-        """Save all intact data connection an empty database."""
+        """Save all intact data into an empty database."""
         migrate(connection)
         self._save_players(connection)
         for table in check_tables(self.database):

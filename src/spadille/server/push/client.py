@@ -37,7 +37,7 @@ class PushClient:
     def accepts(self, endpoint: str) -> bool:
         """Return true if an endpoint's URL is acceptable. Its host is not resolved yet.
 
-        >>> [PushClient().accepts(f"https://{at}/x") for at in ("a.example", "127.0.0.1", "[::1]", "a.b:8443")]
+        >>> [PushClient().accepts(f"https://{at}/x") for at in ("a.b", "127.0.0.1", "[::1]", "a.b:8443")]
         [True, False, False, False]
         """
         url = _split_url(endpoint)
