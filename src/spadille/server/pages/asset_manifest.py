@@ -18,7 +18,8 @@ ENGINE: Final = "engine"
 _EXCLUDED: Final = {LIST, "service.js", "pieces.json", "preview-en.jpg", "preview-sv.jpg"}
 """Files that the service worker does not cache.
 
-Browsers store the worker and its manifest themselves. `pieces.json` is for the server, the previews for other sites.
+Browsers store the worker and its manifest themselves. `pieces.json` is for the server, the previews are for
+other sites.
 """
 _SHARED_RESPONSES: Final = [f"api/{path}" for path in ("games", "lessons", *RULEBOOK_PATHS)]
 """API paths whose responses are the same for every client."""
@@ -55,7 +56,7 @@ def encode_manifest(release: Release) -> str:
 
 
 def load_manifest(web: Path, engine: Path | None) -> str:
-    """Return a server's manifest script: the web client, the offline engine if there is one, and API paths."""
+    """Return a server's manifest script: the web client, any offline engine, and API paths."""
     return f"{encode_manifest(_add_engine(web, engine))}self.ALIKE = {json.dumps(_SHARED_RESPONSES)};\n"
 
 

@@ -194,7 +194,7 @@ def _accepted_codings(asked: Headers) -> set[str]:
 
 
 def _find_compressed(file: Path, accepted: str) -> tuple[str, Path]:
-    """Return the accepted coding in which a file exists, and that file; no coding and the file itself if none."""
+    """Return an accepted coding in which a file exists, and that file; else no coding and the file itself."""
     takes = {name for name, quality in _offers(accepted) if quality not in _REFUSED}
     ways = ((name, file.with_name(file.name + ending)) for name, ending in _SUFFIXES.items() if name in takes)
     return next((way for way in ways if way[1].is_file()), ("", file))
