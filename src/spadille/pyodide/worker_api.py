@@ -62,11 +62,11 @@ class WorkerApi:
         self.token = token
         self._connections: dict[int, tuple[TableActor, Connection]] = {}
 
-    async def request(self, way: str, address: str, body: str) -> RouterResponse:
+    async def request(self, method: str, url: str, body: str) -> RouterResponse:
         """Return the response to a request once all its writes are stored."""
         before = self.token
         context = _WorkerRequestContext(self.house, await self.house.sessions.find_player(self.token), self)
-        response = await dispatch(_ENDPOINTS, context, way, address, body)
+        response = await dispatch(_ENDPOINTS, context, method, url, body)
         await self.store.journal.settled()
         if self.token != before:
             await self.shelf.set_token(self.token)
@@ -76,28 +76,28 @@ class WorkerApi:
         """Set the session token of this browser, empty for none."""
         self.token = token
 
-    async def open_connection(self, line: int, table: str, screen: bool) -> None:  # noqa: FBT001 - JavaScript's
+    async def open_connection(self, connection: int, table: str, screen: bool) -> None:  # noqa: FBT001 - JavaScript's
         """Connect a page to a table."""
         player = await self.house.sessions.find_player(self.token)
         try:
             actor = await self.house.get_table(table)
         except ApiError:
-            self._page.close(line, _GONE)
+            self._page.close(connection, _GONE)
             return
-        transport = _PageTransport(line, self._page)
+        transport = _PageTransport(connection, self._page)
         client = Connection(player.id if player else None, transport, screen=screen, limits=_LIMITS)
-        self._connections[line] = actor, client
+        self._connections[connection] = actor, client
         actor.join(client)
 
-    def receive(self, line: int, text: str) -> None:
+    def receive(self, connection: int, text: str) -> None:
         """Handle a page's message to its table."""
-        if line in self._connections:
-            handle_message(*self._connections[line], text, _ignore_answered)
+        if connection in self._connections:
+            handle_message(*self._connections[connection], text, _ignore_answered)
 
-    def close_connection(self, line: int) -> None:
+    def close_connection(self, connection: int) -> None:
         """Disconnect a page from its table."""
-        if line in self._connections:
-            actor, client = self._connections.pop(line)
+        if connection in self._connections:
+            actor, client = self._connections.pop(connection)
             actor.leave(client)
 
 
@@ -144,7 +144,7 @@ async def erase(visit: _WorkerRequestContext, wanted: protocol.Erase) -> protoco
     return await routes.build_me_message(visit, None)
 
 
-class MovedHere(BaseModel):
+class ImportRequest(BaseModel):
     """The exported text of another browser."""
 
     lines: str
@@ -157,7 +157,7 @@ async def export_all(visit: _WorkerRequestContext) -> str:
     return export_text(api.store.image(), api.token)
 
 
-async def import_all(visit: _WorkerRequestContext, wanted: MovedHere) -> dict[str, bool]:
+async def import_all(visit: _WorkerRequestContext, wanted: ImportRequest) -> dict[str, bool]:
     """Replace all stored data with exported data. The worker must be restarted afterwards."""
     try:
         transfer = import_text(wanted.lines)
