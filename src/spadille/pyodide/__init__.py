@@ -1,1 +1,1 @@
-"""The house without a server: the same tables, bots and answers, in a browser's worker."""
+"""The server in a browser's worker: the same tables, bots and routes without a network."""

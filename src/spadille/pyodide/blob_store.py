@@ -1,4 +1,4 @@
-"""The browser's storage as seen from here; IndexedDB is behind it."""
+"""The interface of the browser's storage, which JavaScript implements with IndexedDB."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Protocol
 
 
 class BlobStore(Protocol):
-    """Keeps an image of the database and the lines since. Each is durable once it has been awaited."""
+    """Stores an image of the database and the rows inserted since. A write is durable once awaited."""
 
-    def add(self, line: str) -> Awaitable[None]:
-        """One more line, after all others."""
+    def add(self, rows: str, /) -> Awaitable[None]:
+        """Append encoded rows."""
 
     def replace(self, image: bytes) -> Awaitable[None]:
-        """Replaces everything with this image and no lines."""
+        """Replace everything with this image and no rows."""
 
     def set_token(self, token: str) -> Awaitable[None]:
-        """From now on this token identifies this browser; none does if it is empty."""
+        """Store the session token of this browser, empty for none."""

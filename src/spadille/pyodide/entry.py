@@ -1,4 +1,4 @@
-"""The entry from JavaScript: converts what comes in to Python."""
+"""The entry point for JavaScript: converts its arguments to Python."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ class Bytes(Protocol):
     """A `Uint8Array`, as Pyodide has it."""
 
     def to_bytes(self) -> bytes:
-        """Its contents."""
+        """Return the contents."""
 
 
 async def begin(
     shelf: BlobStore, page: PageApi, image: Bytes | None, lines: Iterable[str], token: str
 ) -> WorkerApi:
-    """Opens the house from what the browser has kept."""
-    kept = image.to_bytes() if image is not None else None
-    return await open_worker_api(shelf, page, kept, list(lines), token)
+    """Open the worker API on the data that the browser has stored."""
+    database = image.to_bytes() if image is not None else None
+    return await open_worker_api(shelf, page, database, list(lines), token)

@@ -1,4 +1,4 @@
-"""Where bots that look ahead think, in a house with one thread for everything."""
+"""The bot worker of a server with a single thread."""
 
 from __future__ import annotations
 
@@ -12,50 +12,51 @@ from spadille.workers.protocol import Question, Reply
 from spadille.workers.worker import answer_question
 
 Pause: TypeAlias = Callable[[], Awaitable[None]]
-_BREATH: Final = 0.01
-"""Seconds in which a page is answered that has asked meanwhile."""
+_PAUSE: Final = 0.01
+"""Seconds between two bot searches in which waiting requests are handled."""
 
 
 async def yield_to_loop() -> None:
-    """Lets everything else have its turn."""
-    await asyncio.sleep(_BREATH)
+    """Let the event loop run other tasks."""
+    await asyncio.sleep(_PAUSE)
 
 
 class InlineWorker:
-    """One question at a time, urgent ones first, while everything else waits. A review is many questions,
-    and the page gets its answers in between.
+    """A worker that answers one question at a time in the event loop's thread, urgent ones first.
+
+    It pauses before each question, so that requests are handled during a long review.
     """
 
     def __init__(self, pause: Pause = yield_to_loop) -> None:
         self._pause = pause
-        self._line: set[tuple[int, int]] = set()
+        self._waiting: set[tuple[int, int]] = set()
         self._numbers = count()
-        self._turn = asyncio.Condition()
+        self._condition = asyncio.Condition()
 
     @property
     def tiers(self) -> Mapping[str, tuple[str, ...]]:
-        """By player, the names it is asked under, in order."""
+        """Return the names of each player's tiers, in order."""
         return TIERS
 
     def open(self) -> None:
-        """There is nothing to begin."""
+        """Start nothing: the worker has no process."""
 
     async def close(self) -> None:
-        """Nor to end."""
+        """Stop nothing."""
 
     async def ask(self, asked: Question, rank: int = 0) -> Reply:
-        """What a player says to a question, once it is the first in line."""
-        place = (rank, next(self._numbers))
-        self._line.add(place)
+        """Return a player's reply to a question, when no more urgent one waits."""
+        ticket = (rank, next(self._numbers))
+        self._waiting.add(ticket)
         try:
-            async with self._turn:
-                await self._turn.wait_for(lambda: min(self._line) == place)
+            async with self._condition:
+                await self._condition.wait_for(lambda: min(self._waiting) == ticket)
                 await self._pause()
                 return answer_question(SLOW_BOTS, asked)
         finally:
-            await self._leave(place)
+            await self._leave(ticket)
 
-    async def _leave(self, place: tuple[int, int]) -> None:
-        self._line.discard(place)
-        async with self._turn:
-            self._turn.notify_all()
+    async def _leave(self, ticket: tuple[int, int]) -> None:
+        self._waiting.discard(ticket)
+        async with self._condition:
+            self._condition.notify_all()

@@ -1,4 +1,4 @@
-"""A call without HTTP: found by method and path, parsed, answered."""
+"""A router without HTTP: finds a request's endpoint, parses its arguments and endpoints the handler."""
 
 from __future__ import annotations
 
@@ -20,88 +20,87 @@ from spadille.rules.refusal import NotAllowed
 from spadille.storage import DatabaseUnavailable
 from spadille.telemetry.log import Logger
 
-_WELL: Final = 200
-_BLANK: Final = re.compile(r"\{(\w+)\}")
+_PATH_PARAMETER: Final = re.compile(r"\{(\w+)\}")
 
 log = Logger("spadille")
 
 
 @dataclass(frozen=True, slots=True)
 class RouterResponse:
-    """The answer: an HTTP status and the text."""
+    """A response: its HTTP status and text."""
 
     status: int
     text: str
 
 
 async def dispatch(
-    calls: Iterable[Endpoint], visit: RequestContext, way: str, address: str, body: str
+    endpoints: Iterable[Endpoint], visit: RequestContext, method: str, url: str, body: str
 ) -> RouterResponse:
-    """The answer to a call, or why there is none."""
+    """Return the response to a request. Errors become error responses."""
     try:
-        return await _dispatch(calls, visit, way, address, body)
-    except ApiError as refusal:
-        return _error_response(refusal)
-    except NotAllowed as no:
-        return _error_response(from_rules(no))
+        return await _dispatch(endpoints, visit, method, url, body)
+    except ApiError as error:
+        return _error_response(error)
+    except NotAllowed as error:
+        return _error_response(from_rules(error))
     except ValidationError:
         return _error_response(api_error("malformed"))
     except DatabaseUnavailable:
         return _error_response(api_error("unavailable"))
     except Exception:
-        log.exception("a call stumbled", way=way)
+        log.exception("a request failed", method=method)
         return _error_response(api_error("internal-error"))
 
 
-def _error_response(refusal: ApiError) -> RouterResponse:
-    return RouterResponse(refusal.status, refusal.error.model_dump_json())
+def _error_response(error: ApiError) -> RouterResponse:
+    return RouterResponse(error.status, error.error.model_dump_json())
 
 
 async def _dispatch(
-    calls: Iterable[Endpoint], visit: RequestContext, way: str, address: str, body: str
+    endpoints: Iterable[Endpoint], visit: RequestContext, method: str, url: str, body: str
 ) -> RouterResponse:
-    path, _, query = address.partition("?")
-    for call in calls:
-        found = _pattern(call.path).fullmatch(path) if call.method == way else None
-        if found:
-            asked = {name: unquote(part) for name, part in found.groupdict().items()}
-            given = _parse_arguments(call, {**dict(parse_qsl(query)), **asked}, visit, body)
-            return RouterResponse(call.status, _text(await call.handler(**given)))
+    path, _, query = url.partition("?")
+    for endpoint in endpoints:
+        match = _pattern(endpoint.path).fullmatch(path) if endpoint.method == method else None
+        if match:
+            values = {name: unquote(part) for name, part in match.groupdict().items()}
+            arguments = _parse_arguments(endpoint, {**dict(parse_qsl(query)), **values}, visit, body)
+            return RouterResponse(endpoint.status, _encode(await endpoint.handler(**arguments)))
     raise api_error("not-found")
 
 
 @cache
 def _pattern(path: str) -> re.Pattern[str]:
-    return re.compile(_BLANK.sub(r"(?P<\1>[^/]+)", path))
+    return re.compile(_PATH_PARAMETER.sub(r"(?P<\1>[^/]+)", path))
 
 
 def _parse_arguments(
-    call: Endpoint, asked: Mapping[str, str], visit: RequestContext, body: str
+    endpoint: Endpoint, values: Mapping[str, str], visit: RequestContext, body: str
 ) -> dict[str, object]:
-    """The arguments of a call, each in the type it asks for; unknown ones are left out."""
-    parameters = _parameters(call)
-    given: dict[str, object] = {"visit": visit} if "visit" in parameters else {}
+    """Return a handler's arguments, converted to its parameter types. Unknown ones are ignored."""
+    parameters = _parameters(endpoint)
+    arguments: dict[str, object] = {"visit": visit} if "visit" in parameters else {}
     for name, parameter in parameters.items():
         if isinstance(parameter.annotation, type) and issubclass(parameter.annotation, BaseModel):
-            given[name] = parameter.annotation.model_validate_json(body)
-        elif name in asked:
-            given[name] = _reading(parameter).validate_python(asked[name])
+            arguments[name] = parameter.annotation.model_validate_json(body)
+        elif name in values:
+            arguments[name] = _type_adapter(parameter).validate_python(values[name])
         elif name != "visit" and parameter.default is Parameter.empty:
             raise api_error("malformed")
-    return given
+    return arguments
 
 
 @cache
-def _parameters(call: Endpoint) -> Mapping[str, Parameter]:
-    return signature(call.handler, eval_str=True).parameters
+def _parameters(endpoint: Endpoint) -> Mapping[str, Parameter]:
+    return signature(endpoint.handler, eval_str=True).parameters
 
 
 @cache
-def _reading(parameter: Parameter) -> TypeAdapter[object]:
+def _type_adapter(parameter: Parameter) -> TypeAdapter[object]:
     return TypeAdapter(parameter.annotation)
 
 
-def _text(answer: Any) -> str:  # noqa: ANN401 - a message, lines, or what is JSON already
-    if isinstance(answer, BaseModel):
-        return answer.model_dump_json()
-    return answer if isinstance(answer, str) else json.dumps(answer, ensure_ascii=False)
+def _encode(result: Any) -> str:  # noqa: ANN401 - a message, JSON Lines, or a JSON value
+    if isinstance(result, BaseModel):
+        return result.model_dump_json()
+    return result if isinstance(result, str) else json.dumps(result, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""The store of a house in a browser: SQLite in the worker's memory, rebuilt from what the browser keeps."""
+"""The store in a browser: SQLite in the worker's memory, rebuilt from the browser's storage."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from spadille.storage.sqlite.store import SqliteDatabase, open_sqlite
 from spadille.storage.store import Store
 from spadille.telemetry.log import Logger
 
-_MANY: Final = 500
-"""So many lines are read again one by one, before an image takes their place."""
-_FINDINGS: Final = 1_000
-"""So much of what was thought out is in the image."""
+_MAX_BATCHES: Final = 500
+"""With more stored batches than this, opening the store merges them into a new image."""
+_CACHED_RESULTS: Final = 1_000
+"""The number of cached results in a new image."""
 
 log = Logger("spadille")
 
 
 class BrowserEventWriter:
-    """Puts lines on the shelf in the order they were handed in, and only then into the database."""
+    """An event writer that stores rows in the browser, in order, and then inserts them into the database."""
 
     def __init__(self, shelf: BlobStore, database: SqliteDatabase) -> None:
-        self._shelf = shelf
+        self._blob_store = shelf
         self._database = database
         self._last: asyncio.Task[None] | None = None
         self._closed = False
@@ -38,19 +38,19 @@ class BrowserEventWriter:
         self.is_writing = True
 
     def enqueue(self, lines: Sequence[Insert], report: Report) -> None:
-        """Asks for lines to be stored together."""
+        """Queue rows to be stored atomically."""
         if self._closed:
-            report(WriteFailed("the journal is closed"))
+            report(WriteFailed("the event writer is closed"))
             return
         self.pending_count += 1
         self._last = asyncio.create_task(self._store(self._last, lines, report))
 
     def close(self) -> None:
-        """Accepts nothing more."""
+        """Reject all further rows."""
         self._closed = True
 
     async def settled(self) -> None:
-        """Waits until everything handed in is stored or refused."""
+        """Wait until all queued rows are stored or rejected."""
         if self._last is not None:
             await asyncio.wait([self._last])
 
@@ -61,12 +61,12 @@ class BrowserEventWriter:
             await asyncio.wait([before])
         try:
             if lines:
-                await self._shelf.add(encode_rows(lines))
+                await self._blob_store.add(encode_rows(lines))
                 self._database.insert(lines)
-        except Exception as trouble:
+        except Exception as error:
             log.exception("not stored")
             self.is_writing = False
-            report(WriteFailed(type(trouble).__name__))
+            report(WriteFailed(type(error).__name__))
         else:
             self.is_writing = True
             report(None)
@@ -75,68 +75,68 @@ class BrowserEventWriter:
 
 
 class BrowserStore(Store):
-    """A store with its database in memory and its journal in the browser."""
+    """A store with its database in memory and its rows in the browser's storage."""
 
     def __init__(self, shelf: BlobStore, database: SqliteDatabase) -> None:
         self.journal = BrowserEventWriter(shelf, database)
         super().__init__(database, self.journal)
-        self._shelf = shelf
+        self._blob_store = shelf
         self._in_memory = database
 
     async def compact(self) -> None:
-        """Makes the browser keep an image of the present state, and nothing that has been deleted."""
+        """Store an image of the database in place of everything else. Deleted data is gone afterwards."""
         await self.journal.settled()
-        await self._shelf.replace(self._in_memory.image())
+        await self._blob_store.replace(self._in_memory.image())
 
     def image(self) -> bytes:
-        """The database as it is now."""
+        """Return an image of the database."""
         return self._in_memory.image()
 
     async def replace_with(self, image: bytes) -> None:
-        """Replaces this database on the shelf with another; nothing more is stored here."""
+        """Replace the stored database with another one. This store accepts no more writes."""
         await self.journal.settled()
         self.journal.close()
-        await self._shelf.replace(image)
+        await self._blob_store.replace(image)
 
 
 def encode_rows(lines: Iterable[Insert]) -> str:
-    """Lines in the shelf's form: bytes are written in hex, and marked as such.
+    """Encode rows for the browser's storage. Bytes are written in hex, and their columns named.
 
-    >>> read(written([("tables", {"id": "oak", "head": b"seal"})]))
+    >>> decode_row(encode_rows([("tables", {"id": "oak", "head": b"seal"})]))
     [('tables', {'id': 'oak', 'head': b'seal'})]
     """
-    return json.dumps([[into, *_plain_line(dict(line))] for into, line in lines], ensure_ascii=False)
+    return json.dumps([[table, *_plain_row(dict(row))] for table, row in lines], ensure_ascii=False)
 
 
-def _plain_line(line: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    in_hex = [name for name, value in line.items() if isinstance(value, bytes)]
-    values = {name: value.hex() if name in in_hex else _plain(value) for name, value in line.items()}
+def _plain_row(row: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    in_hex = [name for name, value in row.items() if isinstance(value, bytes)]
+    values = {name: value.hex() if name in in_hex else _plain(value) for name, value in row.items()}
     return values, in_hex
 
 
 def _plain(value: object) -> object:
-    """A value as the database has it: an event's payload is text there, exactly as it was sealed."""
+    """Return a value as the database has it: an event's payload is the text that its hash covers."""
     return value if isinstance(value, str | int | None) else to_json(value).decode()
 
 
 def decode_row(line: str) -> list[Insert]:
-    """The lines again."""
+    """Decode the rows of `encode_rows`."""
     return [
-        (into, {name: bytes.fromhex(value) if name in in_hex else value for name, value in values.items()})
-        for into, values, in_hex in json.loads(line)
+        (table, {name: bytes.fromhex(value) if name in in_hex else value for name, value in values.items()})
+        for table, values, in_hex in json.loads(line)
     ]
 
 
 async def open_browser_store(
     file: Path, shelf: BlobStore, image: bytes | None, lines: Sequence[str]
 ) -> BrowserStore:
-    """The store as it was kept. Many lines are merged into an image, so that there are few the next time.
+    """Open the store from an image and the batches stored since. Many batches are merged into a new image.
 
     Args:
-        file: Where the database lies in memory.
-        shelf: What keeps it.
-        image: An earlier image of the database.
-        lines: What has been stored since.
+        file: The database file in the worker's file system.
+        shelf: The browser's storage.
+        image: The stored image of the database, if there is one.
+        lines: The encoded batches of rows stored since.
     """
     if image is not None:
         file.write_bytes(image)
@@ -144,7 +144,7 @@ async def open_browser_store(
     for line in lines:
         database.insert(decode_row(line))
     store = BrowserStore(shelf, database)
-    if len(lines) > _MANY:
-        database.execute([evict_oldest(_FINDINGS)])
+    if len(lines) > _MAX_BATCHES:
+        database.execute([evict_oldest(_CACHED_RESULTS)])
         await store.compact()
     return store

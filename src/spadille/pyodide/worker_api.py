@@ -1,4 +1,4 @@
-"""What pages ask of their worker: calls with their answers, and lines to tables."""
+"""The worker's API for its pages: requests with responses, and connections to tables."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ from spadille.table.limits import Limits, Rate
 from spadille.workers.pacing import HUMAN_DELAY
 from spadille.workers.players import FAST_BOTS
 
-_FREELY: Final = Rate(10_000, 1_000)
-_LIMITS: Final = Limits(messages=_FREELY, tables=_FREELY)
-"""Whoever asks too much here takes it from himself."""
+_UNLIMITED: Final = Rate(10_000, 1_000)
+_LIMITS: Final = Limits(messages=_UNLIMITED, tables=_UNLIMITED)
+"""A browser has only one user, so nothing needs to be limited."""
 _GONE: Final = 1000
 
 
 class PageApi(Protocol):
-    """The pages as the house speaks to them: lines by number."""
+    """The pages as the worker sees them. Each connection has a number."""
 
-    def send(self, line: int, text: str) -> None:
-        """Sends a text on a line."""
+    def send(self, connection: int, text: str, /) -> None:
+        """Send a text on a connection."""
 
-    def close(self, line: int, code: int) -> None:
-        """Ends a line with a code."""
+    def close(self, connection: int, code: int, /) -> None:
+        """Close a connection with a code."""
 
 
 class WorkerApi:
-    """Carries one browser's questions to the house, and its answers back."""
+    """Passes one browser's requests and messages to the services, and their responses back."""
 
     def __init__(
         self, house: Services, store: BrowserStore, shelf: BlobStore, page: PageApi, token: str
@@ -60,120 +60,120 @@ class WorkerApi:
         self.shelf = shelf
         self._page = page
         self.token = token
-        self._lines: dict[int, tuple[TableActor, Connection]] = {}
+        self._connections: dict[int, tuple[TableActor, Connection]] = {}
 
-    async def request(self, way: str, address: str, body: str) -> RouterResponse:
-        """The answer to a call, given once everything it stores is stored."""
+    async def request(self, method: str, url: str, body: str) -> RouterResponse:
+        """Return the response to a request once all its writes are stored."""
         before = self.token
-        visit = _WorkerRequestContext(self.house, await self.house.sessions.find_player(self.token), self)
-        answer = await dispatch(_HERE, visit, way, address, body)
+        context = _WorkerRequestContext(self.house, await self.house.sessions.find_player(self.token), self)
+        response = await dispatch(_ENDPOINTS, context, method, url, body)
         await self.store.journal.settled()
         if self.token != before:
             await self.shelf.set_token(self.token)
-        return answer
+        return response
 
     def set_token(self, token: str) -> None:
-        """From now on this token identifies this browser; none does if it is empty."""
+        """Set the session token of this browser, empty for none."""
         self.token = token
 
-    async def open_connection(self, line: int, table: str, screen: bool) -> None:  # noqa: FBT001 - JavaScript's
-        """A page joins a table and hears what happens there from now on."""
+    async def open_connection(self, connection: int, table: str, screen: bool) -> None:  # noqa: FBT001 - JavaScript's
+        """Connect a page to a table."""
         player = await self.house.sessions.find_player(self.token)
         try:
-            owner = await self.house.get_table(table)
+            actor = await self.house.get_table(table)
         except ApiError:
-            self._page.close(line, _GONE)
+            self._page.close(connection, _GONE)
             return
-        voice = _PageTransport(line, self._page)
-        client = Connection(player.id if player else None, voice, screen=screen, limits=_LIMITS)
-        self._lines[line] = owner, client
-        owner.join(client)
+        transport = _PageTransport(connection, self._page)
+        client = Connection(player.id if player else None, transport, screen=screen, limits=_LIMITS)
+        self._connections[connection] = actor, client
+        actor.join(client)
 
-    def receive(self, line: int, text: str) -> None:
-        """What a page says at its table."""
-        if line in self._lines:
-            handle_message(*self._lines[line], text, _nothing)
+    def receive(self, connection: int, text: str) -> None:
+        """Handle a page's message to its table."""
+        if connection in self._connections:
+            handle_message(*self._connections[connection], text, _ignore_answered)
 
-    def close_connection(self, line: int) -> None:
-        """A page has left its table."""
-        if line in self._lines:
-            owner, client = self._lines.pop(line)
-            owner.leave(client)
+    def close_connection(self, connection: int) -> None:
+        """Disconnect a page from its table."""
+        if connection in self._connections:
+            actor, client = self._connections.pop(connection)
+            actor.leave(client)
 
 
 @dataclass(frozen=True, slots=True)
 class _PageTransport:
-    """The voice on one line."""
+    """The transport of one connection."""
 
-    line: int
+    connection: int
     page: PageApi
 
     def send_text(self, *texts: str) -> None:
-        """Sends messages."""
+        """Send text messages."""
         for text in texts:
-            self.page.send(self.line, text)
+            self.page.send(self.connection, text)
 
     def disconnect(self, code: int) -> None:
-        """Lets the page go."""
-        self.page.close(self.line, code)
+        """Close the connection with a code."""
+        self.page.close(self.connection, code)
 
 
 @dataclass(frozen=True)
 class _WorkerRequestContext(RequestContext):
-    """A visit by the owner of this browser."""
+    """A request by the user of this browser."""
 
-    desk: WorkerApi
+    api: WorkerApi
 
     def set_session_cookie(self, who: Player | NewPlayer) -> None:
-        """The browser remembers who it is."""
+        """Store the session token of a new player."""
         if isinstance(who, NewPlayer):
-            self.desk.set_token(who.device_token.token)
+            self.api.set_token(who.device_token.token)
 
 
 async def records(visit: RequestContext, table: str) -> str:
-    """Every match at the table as a record, one a line: finished deals only."""
+    """Return every match at the table as a record, one per line. Only finished deals are included."""
     return match_results.record_lines(visit.services.load_matches(table))
 
 
 async def erase(visit: _WorkerRequestContext, wanted: protocol.Erase) -> protocol.Me:
-    """Forgets the caller and overwrites what was stored about him."""
+    """Erase the caller and overwrite what was stored about them."""
     routes.require_confirmation(visit.require_player, wanted.name)
     await visit.services.invalidate_sessions(await visit.services.erase_player(visit.require_player))
-    visit.desk.set_token("")
-    await visit.desk.store.compact()
+    visit.api.set_token("")
+    await visit.api.store.compact()
     return await routes.build_me_message(visit, None)
 
 
-class MovedHere(BaseModel):
-    """The text that another browser wrote."""
+class ImportRequest(BaseModel):
+    """The exported text of another browser."""
 
     lines: str
 
 
 async def export_all(visit: _WorkerRequestContext) -> str:
-    """Everything kept here, one record a line, to take along."""
-    desk = visit.desk
-    await desk.store.journal.settled()
-    return export_text(desk.store.image(), desk.token)
+    """Return all stored data as JSON Lines."""
+    api = visit.api
+    await api.store.journal.settled()
+    return export_text(api.store.image(), api.token)
 
 
-async def import_all(visit: _WorkerRequestContext, wanted: MovedHere) -> dict[str, bool]:
-    """Replaces everything kept here with what was taken along; the house must be reopened."""
+async def import_all(visit: _WorkerRequestContext, wanted: ImportRequest) -> dict[str, bool]:
+    """Replace all stored data with exported data. The worker must be restarted afterwards."""
     try:
-        moved = import_text(wanted.lines)
+        transfer = import_text(wanted.lines)
     except BadDump as bad:
         raise api_error("copy-unread", line=bad.number) from bad
-    await visit.desk.store.replace_with(moved.image)
-    visit.desk.set_token(moved.token)
+    await visit.api.store.replace_with(transfer.image)
+    visit.api.set_token(transfer.token)
     return {"ok": True}
 
 
 async def list_open_tables() -> protocol.OpenTables:
-    """Nobody else can come here."""
+    """Return no tables: no other player can connect to this browser."""
     return protocol.OpenTables(tables=[])
 
 
-_HERE: Final = (
+_ENDPOINTS: Final = (
     *ROUTES,
     Endpoint("GET", "/tables/{table}/records", records),
     Endpoint("GET", "/me/history", routes.get_history),
@@ -182,11 +182,11 @@ _HERE: Final = (
     Endpoint("GET", "/export", export_all),
     Endpoint("POST", "/import", import_all),
 )
-"""What can be asked where there is no server."""
+"""The endpoints that need no server."""
 
 
-def _nothing() -> None:
-    """It has its answer."""
+def _ignore_answered() -> None:
+    """Do nothing: pages in the same browser need no backpressure."""
 
 
 async def open_worker_api(
@@ -200,9 +200,9 @@ async def open_worker_api(
     pace: Timings | None = None,
     source: DealSource | None = None,
 ) -> WorkerApi:
-    """The house, from what the browser has kept."""
+    """Open the services on the data that the browser has stored."""
     store = await open_browser_store(file, shelf, image, lines)
     pace = pace or Timings(bot_delay=HUMAN_DELAY, nonce_timeout=3.0)
-    house = Services(store, FAST_BOTS, pace=pace, source=source, room=InlineWorker(), limits=_LIMITS)
-    house.open()
-    return WorkerApi(house, store, shelf, page, token)
+    services = Services(store, FAST_BOTS, pace=pace, source=source, room=InlineWorker(), limits=_LIMITS)
+    services.open()
+    return WorkerApi(services, store, shelf, page, token)

@@ -1,1 +1,1 @@
-"""The table in the browser: HTTP, one WebSocket, and what is kept."""
+"""The server: HTTP, one WebSocket per open table page, and the database."""

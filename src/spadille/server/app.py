@@ -39,64 +39,71 @@ def create_app(
     bell: PushNotifier | None = None,
     engine: Path | None = None,
 ) -> FastAPI:
-    """The application of one house, and of its neighbours' if it has any; closing it closes the house.
-    With an engine, the folder of that name in a site, pages that no longer reach the house go on scoring.
+    """Return the ASGI application of one server. Shutting it down closes the services.
+
+    Args:
+        house: The services of this server.
+        web: The folder of the built web client.
+        neighbours: The servers that share the database, if there are several.
+        metrics: Whether `/metrics` is served.
+        bell: What sends push notifications.
+        engine: The engine folder of a serverless site. With it the score pad works without a network.
     """
-    bell = bell or PushNotifier(house.store)
-    house.on_event = bell.on_event
+    notifier = bell or PushNotifier(house.store)
+    house.on_event = notifier.on_event
 
     @asynccontextmanager
-    async def open_hours(_app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         house.open()
-        bell.open()
-        sweeping = asyncio.create_task(house.run_maintenance())
+        notifier.open()
+        maintenance = asyncio.create_task(house.run_maintenance())
         if neighbours is not None:
             await neighbours.open(house)
         yield
-        sweeping.cancel()
-        await bell.close()
+        maintenance.cancel()
+        await notifier.close()
         await house.close()
 
-    app = FastAPI(title="Spadille", version=__version__, docs_url=None, redoc_url=None, lifespan=open_hours)
-    app.state.house, app.state.neighbours, app.state.bell = house, neighbours, bell
+    app = FastAPI(title="Spadille", version=__version__, docs_url=None, redoc_url=None, lifespan=lifespan)
+    app.state.services, app.state.cluster, app.state.notifier = house, neighbours, notifier
     if neighbours is not None:
-        app.add_middleware(Routing, neighbours=neighbours)
-    app.add_middleware(SecurityMiddleware, doorkeeper=house.rate_limiter, engine=engine is not None)
+        app.add_middleware(Routing, cluster=neighbours)
+    app.add_middleware(SecurityMiddleware, rate_limiter=house.rate_limiter, engine=engine is not None)
     app.add_exception_handler(ApiError, _api_error_response)
     app.add_exception_handler(NotAllowed, _rules_error_response)
     app.add_exception_handler(DatabaseUnavailable, _unavailable_response)
     app.add_exception_handler(RequestValidationError, _malformed_response)
     app.add_exception_handler(HTTPException, _http_error_response)
     app.add_exception_handler(Exception, _internal_error_response)
-    pages = Site(web, engine)
-    calls = (
+    site = Site(web, engine)
+    routers = (
         health_router,
         *([metrics_router] if metrics else []),
         websocket_router,
         api_router,
-        make_router(pages),
+        make_router(site),
     )
-    # As they are: each router that is included is built anew for every application.
-    app.router.routes += [route for router in calls for route in router.routes]
+    # include_router would build every route anew for each application.
+    app.router.routes += [route for router in routers for route in router.routes]
     if engine is not None:
         app.mount(f"/{ENGINE}", EngineFiles(directory=engine))
-    app.mount("/", pages)
+    app.mount("/", site)
     return app
 
 
-async def _api_error_response(_request: Request, refusal: Exception) -> Response:
-    if not isinstance(refusal, ApiError):
-        raise refusal
-    return error_response(refusal)
+async def _api_error_response(_request: Request, error: Exception) -> Response:
+    if not isinstance(error, ApiError):
+        raise error
+    return error_response(error)
 
 
-async def _rules_error_response(_request: Request, no: Exception) -> Response:
-    if not isinstance(no, NotAllowed):
-        raise no
-    return error_response(from_rules(no))
+async def _rules_error_response(_request: Request, error: Exception) -> Response:
+    if not isinstance(error, NotAllowed):
+        raise error
+    return error_response(from_rules(error))
 
 
-async def _unavailable_response(_request: Request, _trouble: Exception) -> Response:
+async def _unavailable_response(_request: Request, _error: Exception) -> Response:
     return error_response(api_error("unavailable"))
 
 
@@ -107,10 +114,10 @@ async def _malformed_response(_request: Request, _error: Exception) -> Response:
 async def _http_error_response(_request: Request, error: Exception) -> Response:
     if not isinstance(error, HTTPException):
         raise error
-    answer = error_response(api_error("malformed" if error.status_code == _MALFORMED else "not-found"))
-    answer.status_code = error.status_code
-    answer.headers.update(error.headers or {})
-    return answer
+    response = error_response(api_error("malformed" if error.status_code == _MALFORMED else "not-found"))
+    response.status_code = error.status_code
+    response.headers.update(error.headers or {})
+    return response
 
 
 async def _internal_error_response(_request: Request, _error: Exception) -> Response:

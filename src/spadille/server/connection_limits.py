@@ -1,4 +1,10 @@
-"""Before the application: how many lines there are, from whom, and how long one may keep others waiting."""
+"""Limit open connections, in total and per client network, and close those that are slow to send a request.
+
+`HttpProtocol` relies on names of uvicorn's H11Protocol that are not public API, so pyproject.toml pins
+uvicorn below 0.55: the methods `handle_events`, `on_response_complete`, `pause_writing` and `resume_writing`,
+and the attributes `config`, `client`, `transport`, `cycle` (with `response_complete` and `more_body`) and
+`flow.write_paused`. Check them before raising the pin.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +20,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from spadille.app.rate_limit import client_network
 
 _LOOK: Final = 1.0
-"""Seconds between two looks for those who waited too long."""
-_SOME: Final = 4096
-"""Whoever reads so many bytes while he is waited for may have as long again."""
-
+"""Seconds between two checks for slow connections."""
+_MIN_PROGRESS: Final = 4096
+"""A client that reads this many bytes within the timeout gets the same time again."""
 
 _MOST_UNANSWERED: Final = 4
 
@@ -29,12 +34,12 @@ def needs_backpressure(unanswered: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ConnectionLimits:
-    """How many lines there may be, and how long one may be open without a whole request on it."""
+    """The limits of open connections: how many there may be, and how long one may take to send a request."""
 
     total: int = 8_192
     per_client: int = 300
     request_timeout: float = 10.0
-    """Seconds, for a request from its first letter to its last, or for an answer to be read."""
+    """Seconds that a client has to send a whole request, or to read a response."""
 
 
 @dataclass(slots=True)
@@ -44,143 +49,145 @@ class _WaitingConnection:
 
 
 class ConnectionLimiter:
-    """Every open line by the household it comes from. Where there are too many, who has kept the house
-    waiting the longest makes room; a line on which the house has work, or a page is open, stays.
+    """The open connections by client network.
+
+    When there are too many, the one that the server has waited for longest is closed. Connections with a
+    request in progress or a WebSocket are never closed.
     """
 
     def __init__(self, bounds: ConnectionLimits, is_proxy: Callable[[str], bool]) -> None:
         self._bounds = bounds
         self._is_proxy = is_proxy
         self._open: dict[asyncio.Transport, str] = {}
-        self._homes: Counter[str] = Counter()
+        self._per_network: Counter[str] = Counter()
         self._waiting: dict[asyncio.Transport, _WaitingConnection] = {}
-        self._at: defaultdict[str, dict[asyncio.Transport, None]] = defaultdict(dict)
-        self._look: asyncio.TimerHandle | None = None
+        self._idle_by_network: defaultdict[str, dict[asyncio.Transport, None]] = defaultdict(dict)
+        self._check: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def opened(self, line: asyncio.Transport, address: str) -> None:
-        """A line is opened. Many come by way of a proxy: it counts them itself."""
-        home = "" if self._is_proxy(address) else client_network(address)
-        self._open[line] = home
-        self._homes[home] += 1
-        self.idle(line)
-        if home and self._homes[home] > self._bounds.per_client:
-            self._close(next(iter(self._at[home])))
+    def opened(self, connection: asyncio.Transport, address: str) -> None:
+        """Count a new connection, and close the longest idle one if there are too many.
+
+        Those of a trusted proxy have no limit per client: the proxy has its own.
+        """
+        network = "" if self._is_proxy(address) else client_network(address)
+        self._open[connection] = network
+        self._per_network[network] += 1
+        self.idle(connection)
+        if network and self._per_network[network] > self._bounds.per_client:
+            self._close(next(iter(self._idle_by_network[network])))
         elif len(self._open) > self._bounds.total:
             self._close(next(iter(self._waiting)))
 
-    def idle(self, line: asyncio.Transport) -> None:
-        """The house waits for somebody, from now on if it did not before."""
-        if line not in self._open or line in self._waiting:
+    def idle(self, connection: asyncio.Transport) -> None:
+        """Mark a connection as waiting for its client, from now on unless it was already."""
+        if connection not in self._open or connection in self._waiting:
             return
-        self._wait(line)
-        if self._look is None:
-            self._look = asyncio.get_running_loop().call_later(_LOOK, self._schedule_check)
+        self._add_waiting(connection)
+        if self._check is None:
+            self._check = asyncio.get_running_loop().call_later(_LOOK, self._run_check)
 
-    def busy(self, line: asyncio.Transport) -> None:
-        """Somebody waits for the house."""
-        if self._waiting.pop(line, None) is not None:
-            self._forget(line, self._open[line])
+    def busy(self, connection: asyncio.Transport) -> None:
+        """Mark a connection as waiting for the server, which exempts it from the timeout."""
+        if self._waiting.pop(connection, None) is not None:
+            self._remove_waiting(connection, self._open[connection])
 
-    def closed(self, line: asyncio.Transport) -> None:
-        """A line is closed."""
-        self.busy(line)
-        home = self._open.pop(line, None)
-        if home is not None:
-            self._homes[home] -= 1
-            if not self._homes[home]:
-                del self._homes[home]
+    def closed(self, connection: asyncio.Transport) -> None:
+        self.busy(connection)
+        network = self._open.pop(connection, None)
+        if network is not None:
+            self._per_network[network] -= 1
+            if not self._per_network[network]:
+                del self._per_network[network]
 
-    def _wait(self, line: asyncio.Transport) -> None:
+    def _add_waiting(self, connection: asyncio.Transport) -> None:
         now = asyncio.get_running_loop().time()
-        self._waiting[line] = _WaitingConnection(now, line.get_write_buffer_size())
-        self._at[self._open[line]][line] = None
+        self._waiting[connection] = _WaitingConnection(now, connection.get_write_buffer_size())
+        self._idle_by_network[self._open[connection]][connection] = None
 
-    def _forget(self, line: asyncio.Transport, home: str) -> None:
-        del self._at[home][line]
-        if not self._at[home]:
-            del self._at[home]
+    def _remove_waiting(self, connection: asyncio.Transport, network: str) -> None:
+        del self._idle_by_network[network][connection]
+        if not self._idle_by_network[network]:
+            del self._idle_by_network[network]
 
-    def _close(self, line: asyncio.Transport) -> None:
-        self.closed(line)
-        line.abort()
+    def _close(self, connection: asyncio.Transport) -> None:
+        self.closed(connection)
+        connection.abort()
 
-    def _schedule_check(self) -> None:
-        """Sends away who took too long; they stand in the order in which they came."""
+    def _run_check(self) -> None:
+        """Close the connections past the timeout, and schedule the next check."""
+        # Connections are in the order in which they became idle, so the first is the oldest.
         late = asyncio.get_running_loop().time() - self._bounds.request_timeout
         while self._waiting and (first := next(iter(self._waiting.items())))[1].since <= late:
             self._close_late(*first)
-        again = asyncio.get_running_loop().call_later(_LOOK, self._schedule_check) if self._waiting else None
-        self._look = again
+        self._check = asyncio.get_running_loop().call_later(_LOOK, self._run_check) if self._waiting else None
 
-    def _close_late(self, line: asyncio.Transport, wait: _WaitingConnection) -> None:
-        if wait.unread - line.get_write_buffer_size() < _SOME:
-            self._close(line)
+    def _close_late(self, connection: asyncio.Transport, waiting: _WaitingConnection) -> None:
+        if waiting.unread - connection.get_write_buffer_size() < _MIN_PROGRESS:
+            self._close(connection)
             return
-        self.busy(line)
-        self._wait(line)
+        self.busy(connection)
+        self._add_waiting(connection)
 
 
 class LimitedConfig(uvicorn.Config):
-    """How the server is run, and its porch."""
+    """A uvicorn configuration that carries the connection limiter to the protocols."""
 
-    porch: ConnectionLimiter
+    limiter: ConnectionLimiter
 
 
 def limiter_of(config: uvicorn.Config) -> ConnectionLimiter:
-    """Where the lines of this server are counted."""
+    """Return the connection limiter of a server's configuration."""
     assert isinstance(config, LimitedConfig)
-    return config.porch
+    return config.limiter
 
 
 class HttpProtocol(H11Protocol):
-    """HTTP as uvicorn has it; the porch knows whenever it waits for more of a request, or to have an answer
-    read.
-    """
+    """uvicorn's HTTP protocol, which reports to the connection limiter whether it waits for its client."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
-        """Somebody has come."""
+        """Report the new connection to the limiter."""
         super().connection_made(transport)
         limiter_of(self.config).opened(transport, self.client[0] if self.client else "")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """He has gone."""
+        """Report the closed connection to the limiter."""
         limiter_of(self.config).closed(self.transport)
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Takes what has come."""
+        """Parse received data and report whether a request is in progress."""
         super().handle_events()
         self._report_state()
 
     def on_response_complete(self) -> None:
-        """The next request may come."""
+        """Report that the connection waits for its next request."""
         super().on_response_complete()
         self._report_state()
 
     def pause_writing(self) -> None:
-        """The answer is not read."""
+        """Report that the client does not read the response."""
         super().pause_writing()
         self._report_state()
 
     def resume_writing(self) -> None:
-        """It is read."""
+        """Report that the client reads again."""
         super().resume_writing()
         self._report_state()
 
     def _report_state(self) -> None:
-        porch = limiter_of(self.config)
-        # A page that was opened has a line of its own, which sees to it from now on.
+        limiter = limiter_of(self.config)
+        # After an upgrade the WebSocket protocol owns the transport and has timeouts of its own.
         if self._is_busy or self.transport.get_protocol() is not self:
-            porch.busy(self.transport)
+            limiter.busy(self.transport)
         else:
-            porch.idle(self.transport)
+            limiter.idle(self.transport)
 
     @property
     def _is_busy(self) -> bool:
-        """Whether a request is there, whole, and has no answer yet."""
+        """Return true if a complete request has arrived and its response is not finished."""
         cycle = cast("RequestResponseCycle | None", self.cycle)
         if cycle is None or self.flow.write_paused:
             return False

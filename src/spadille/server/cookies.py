@@ -1,4 +1,4 @@
-"""How a browser is made to remember who it is."""
+"""The session cookie."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ _YEAR: Final = 365 * 24 * 3600
 
 
 def read_token(connection: HTTPConnection) -> str | None:
-    """The token a browser brings."""
+    """Return the session token of a request, None if it has none."""
     return connection.cookies.get(SESSION_COOKIE)
 
 
 def set_token(response: Response, token: str, *, secure: bool) -> None:
-    """Puts a token in the browser's keeping, out of reach of scripts and other sites."""
+    """Set the session cookie so that neither scripts nor other sites can read it."""
     response.set_cookie(
         SESSION_COOKIE, token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=secure
     )
 
 
 def delete_token(response: Response) -> None:
-    """Takes the token out of the browser's keeping."""
+    """Delete the session cookie."""
     response.delete_cookie(SESSION_COOKIE, path="/")

@@ -1,4 +1,4 @@
-"""Answers that are refusals."""
+"""Error responses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from spadille.protocol.api_error import ApiError
 from spadille.telemetry.counters import REFUSALS
 
 
-def error_response(refusal: ApiError) -> JSONResponse:
-    """A refusal as an HTTP answer."""
-    REFUSALS.count(kind=refusal.error.code)
-    return JSONResponse(refusal.error.model_dump(), status_code=refusal.status)
+def error_response(error: ApiError) -> JSONResponse:
+    """Return an error as an HTTP response, and count it."""
+    REFUSALS.count(kind=error.error.code)
+    return JSONResponse(error.error.model_dump(), status_code=error.status)

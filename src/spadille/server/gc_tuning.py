@@ -1,18 +1,18 @@
-"""When memory is tidied: rarely. A thousand tables are many things to look through while people wait."""
+"""Tune the garbage collector: a full collection would pause a server with thousands of tables."""
 
 from __future__ import annotations
 
 import gc
 from typing import Final
 
-_RARELY: Final = (20_000, 20, 25)
+_THRESHOLDS: Final = (20_000, 20, 25)
 
 
 def tune_gc() -> None:
-    """From now on what is there stays, and what comes is looked through once in a long while.
+    """Freeze all present objects and collect new ones rarely.
 
-    Nearly everything here is let go as soon as nobody needs it; only what holds itself needs tidying.
+    Reference counts free nearly everything; the collector is needed only for reference cycles.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*_RARELY)
+    gc.set_threshold(*_THRESHOLDS)

@@ -1,4 +1,4 @@
-"""What a server counts of its own work, for Prometheus: how much and how long, never who or which cards."""
+"""Prometheus metrics: counts and durations, without players or cards."""
 
 from __future__ import annotations
 
@@ -55,5 +55,5 @@ counters.REFUSALS.add_listener(lambda times, code: _REFUSALS.labels(code).inc(ti
 
 
 def render_metrics() -> bytes:
-    """Everything counted so far, as Prometheus reads it."""
+    """Return all metrics in Prometheus' text format."""
     return generate_latest(_registry)

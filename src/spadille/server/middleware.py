@@ -1,4 +1,4 @@
-"""What holds for every request: who may ask from where, how much, and what every answer carries."""
+"""Security middleware: origin check, rate limits, request size and timeout, and security headers."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from spadille.protocol.api_error import ApiError, api_error
 from spadille.server.error_response import error_response
 
 MOST_BYTES: Final = 64 * 1024
-"""No request is longer."""
+"""The longest request body, and the longest WebSocket message."""
 REQUEST_TIMEOUT: Final = 120.0
-"""Seconds until a request that has no answer yet is given one."""
+"""Seconds after which a request without a response is answered `unavailable`."""
 _CONTENT: Final = (
     "default-src 'self'; {scripts}img-src 'self' data:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
 _WITH_ENGINE: Final = "script-src 'self' 'wasm-unsafe-eval'; "
-"""What a page needs besides that thinks with the engine, where it no longer reaches the house."""
+"""The engine of the offline score pad is WebAssembly."""
 SECURITY_HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -43,26 +43,29 @@ SAFE_METHODS: Final = {"GET", "HEAD", "OPTIONS"}
 
 
 def same_origin(headers: Headers) -> bool:
-    """Whether a browser asks from our own pages; programs that are no browser name no origin."""
+    """Return true if a request comes from this server's own pages.
+
+    Programs other than browsers send no `Origin` header and are let through.
+    """
     origin = headers.get("origin")
     return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
 
 
 class SecurityMiddleware:
-    """Turns away what comes from elsewhere, is too long or too much, and gives every answer its security
-    headers.
+    """ASGI middleware that rejects requests from other origins, that are too long or too many, and adds the
+    security headers to every response.
     """
 
     def __init__(
-        self, app: ASGIApp, doorkeeper: RateLimiter, *, engine: bool, timeout: float = REQUEST_TIMEOUT
+        self, app: ASGIApp, rate_limiter: RateLimiter, *, engine: bool, timeout: float = REQUEST_TIMEOUT
     ) -> None:
         self._app = app
         self._timeout = timeout
-        self._doorkeeper = doorkeeper
+        self._rate_limiter = rate_limiter
         self._policy = {_POLICED: _CONTENT.format(scripts=_WITH_ENGINE if engine else ""), **SECURITY_HEADERS}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Lets a request in, or turns it away."""
+        """Pass a request on, or answer it with an error."""
         deadline = asyncio.timeout(None)
 
         async def send_with_headers(message: Message) -> None:
@@ -80,32 +83,35 @@ class SecurityMiddleware:
             await _bad_request()(scope, receive, send_with_headers)
             return
         try:
-            heard = await buffer_body(headers, receive)
+            receive_buffered = await buffer_body(headers, receive)
             self._count_request(scope)
             _require_same_origin(scope, headers)
             async with deadline:
                 deadline.reschedule(asyncio.get_running_loop().time() + self._timeout)
-                await self._app(scope, heard, send_with_headers)
+                await self._app(scope, receive_buffered, send_with_headers)
         except TimeoutError:
             if not deadline.expired():
                 raise
             await error_response(api_error("unavailable"))(scope, receive, send_with_headers)
-        except ApiError as refusal:
-            await error_response(refusal)(scope, receive, send_with_headers)
+        except ApiError as error:
+            await error_response(error)(scope, receive, send_with_headers)
 
     def _count_request(self, scope: Scope) -> None:
         address = scope["client"][0] if scope.get("client") else ""
         if scope["path"].startswith(_CALLS):
-            self._doorkeeper.check_call(address)
+            self._rate_limiter.check_call(address)
         else:
-            self._doorkeeper.check_fetch(address)
+            self._rate_limiter.check_fetch(address)
 
 
 def _bad_request() -> Response:
-    """The end of a line whose words mean one thing here, and may mean another to a proxy before us."""
-    answer = error_response(api_error("malformed"))
-    answer.status_code, answer.headers["Connection"] = _MALFORMED, "close"
-    return answer
+    """Return the response to a request with both Content-Length and Transfer-Encoding.
+
+    A proxy may read such a request differently, which allows request smuggling.
+    """
+    response = error_response(api_error("malformed"))
+    response.status_code, response.headers["Connection"] = _MALFORMED, "close"
+    return response
 
 
 def _require_same_origin(scope: Scope, headers: Headers) -> None:
@@ -114,8 +120,9 @@ def _require_same_origin(scope: Scope, headers: Headers) -> None:
 
 
 async def buffer_body(headers: Headers, receive: Receive) -> Receive:
-    """A request that was read to its end before anything is answered. A proxy that still sends when the line
-    closes never sees the answer.
+    """Read a request's body to its end, and return a `receive` that replays it.
+
+    A proxy that is still sending when the connection closes never sees the response.
     """
     length = headers.get(_LENGTH, "0")
     if not length.isdecimal() or int(length) > MOST_BYTES:
@@ -135,21 +142,21 @@ async def buffer_body(headers: Headers, receive: Receive) -> Receive:
 
 
 def _replay(message: Message, receive: Receive) -> Receive:
-    """A message that was read already, then whatever comes."""
+    """Return a `receive` that gives this message first, then those of `receive`."""
     messages = [message]
 
-    async def tell() -> Message:
+    async def replay() -> Message:
         return messages.pop() if messages else await receive()
 
-    return tell
+    return replay
 
 
 def add_security_headers(headers: MutableHeaders, path: str, policy: Mapping[str, str]) -> None:
-    """What every answer carries; one with a policy of its own says in it who may frame it."""
-    own = headers.get(_POLICED, policy[_POLICED]) != policy[_POLICED]
+    """Add the security headers to a response. One with a policy of its own says there who may frame it."""
+    has_own_policy = headers.get(_POLICED, policy[_POLICED]) != policy[_POLICED]
     for name, value in policy.items():
         headers.setdefault(name, value)
-    if own:
+    if has_own_policy:
         del headers[_FRAMES]
     if path.startswith(_CALLS):
         headers.setdefault("Cache-Control", "no-store")

@@ -1,4 +1,4 @@
-"""Who makes a request over HTTP, and to which house it came."""
+"""The context of an HTTP request: the services and the player who makes it."""
 
 from __future__ import annotations
 
@@ -16,45 +16,46 @@ from spadille.storage.store import Player
 
 
 def get_services(request: Request) -> Services:
-    """The house this request came to."""
-    house = request.app.state.house
-    if not isinstance(house, Services):
-        raise TypeError("no house is open")
-    return house
+    """Return the services of the application that serves a request."""
+    services = request.app.state.services
+    if not isinstance(services, Services):
+        raise TypeError("the application has no services")
+    return services
 
 
 @dataclass(frozen=True)
 class HttpRequestContext(RequestContext):
-    """A request over HTTP and who makes it."""
+    """An HTTP request with its response and the player who makes it."""
 
     request: Request
     response: Response
 
     @property
     def address(self) -> str:
-        """Where it comes from."""
+        """Return the address of the client."""
         return self.request.client.host if self.request.client else ""
 
     @property
     def is_secure(self) -> bool:
-        """Whether nobody can listen on the way."""
+        """Return true if the request came over HTTPS."""
         return self.request.url.scheme == "https"
 
     @property
     def device(self) -> str:
-        """What the browser roughly says of itself."""
+        """Return the browser and system that the `User-Agent` header names."""
         return describe_device(self.request.headers.get("user-agent", ""))
 
     def set_session_cookie(self, who: Player | NewPlayer) -> None:
-        """Lets a newcomer's browser remember who it is."""
+        """Set the session cookie of a new player."""
         if isinstance(who, NewPlayer):
             set_token(self.response, who.device_token.token, secure=self.is_secure)
 
 
 async def make_context(request: Request, response: Response) -> HttpRequestContext:
-    """This request, and who makes it."""
-    house = get_services(request)
-    return HttpRequestContext(house, await house.sessions.find_player(read_token(request)), request, response)
+    """Return the context of a request, with the player whom its session cookie names."""
+    services = get_services(request)
+    player = await services.sessions.find_player(read_token(request))
+    return HttpRequestContext(services, player, request, response)
 
 
 Here = Annotated[Services, Depends(get_services)]

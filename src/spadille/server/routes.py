@@ -1,4 +1,4 @@
-"""What is asked over HTTP."""
+"""The HTTP routes."""
 
 from __future__ import annotations
 
@@ -34,14 +34,17 @@ api_router.include_router(account_router)
 api_router.include_router(push_router)
 
 
-def _make_handler(call: Endpoint) -> Callable[..., Any]:
-    """The call's answer, its visit the one that HTTP makes."""
+def _make_handler(endpoint: Endpoint) -> Callable[..., Any]:
+    """Return an endpoint's handler for FastAPI, with the HTTP request context as its `visit`."""
 
-    @wraps(call.handler)
-    async def answered(**asked: object) -> object:
-        return await call.handler(**asked)
+    @wraps(endpoint.handler)
+    async def handle(**arguments: object) -> object:
+        return await endpoint.handler(**arguments)
 
-    plain = signature(call.handler, eval_str=True)
+    # FastAPI reads parameters and dependencies from `inspect.signature`, which returns `__signature__` if it
+    # is set. Handlers in app/ declare a transport-independent `RequestContext`; here it becomes the annotated
+    # dependency that builds an `HttpRequestContext`.
+    plain = signature(endpoint.handler, eval_str=True)
     parameters = [
         parameter.replace(
             kind=parameter.KEYWORD_ONLY,
@@ -49,13 +52,13 @@ def _make_handler(call: Endpoint) -> Callable[..., Any]:
         )
         for parameter in plain.parameters.values()
     ]
-    answered.__signature__ = plain.replace(parameters=parameters)  # type: ignore[attr-defined]
-    return answered
+    handle.__signature__ = plain.replace(parameters=parameters)  # type: ignore[attr-defined]
+    return handle
 
 
-for _call in (*ROUTES, *SHEET_ROUTES, *CHALLENGE_ROUTES):
+for _endpoint in (*ROUTES, *SHEET_ROUTES, *CHALLENGE_ROUTES):
     api_router.add_api_route(
-        _call.path, _make_handler(_call), methods=[_call.method], status_code=_call.status
+        _endpoint.path, _make_handler(_endpoint), methods=[_endpoint.method], status_code=_endpoint.status
     )
 
 
@@ -65,18 +68,18 @@ _OPEN_HERE: Final = "/api/open-tables?here=true"
 @api_router.get("/open-tables")
 async def list_open_tables(
     request: Request,
-    house: Here,
+    services: Here,
     game: str | None = None,
     rules: str | None = None,
     *,
     free: bool = False,
     here: bool = False,
 ) -> protocol.OpenTables:
-    """The tables that everybody may find, where somebody is just now; those with free seats first.
+    """Return the public tables with a connected player, those with free seats first.
 
-    Where several servers share a database, `here` asks for those of this one alone.
+    Where several servers share a database, `here` restricts the list to this server's tables.
     """
-    found = [*house.list_open_tables(), *([] if here else await _list_peers_tables(request))]
+    found = [*services.list_open_tables(), *([] if here else await _list_peers_tables(request))]
     listed = [
         table
         for table in found
@@ -86,39 +89,39 @@ async def list_open_tables(
 
 
 async def _list_peers_tables(request: Request) -> list[protocol.OpenTable]:
-    """The open tables of the servers that share the database."""
-    neighbours = request.app.state.neighbours
-    answers = await neighbours.ask_peers(_OPEN_HERE) if isinstance(neighbours, Cluster) else []
+    """Return the open tables of the other servers that share the database."""
+    cluster = request.app.state.cluster
+    answers = await cluster.ask_peers(_OPEN_HERE) if isinstance(cluster, Cluster) else []
     return [table for answer in answers for table in protocol.OpenTables.model_validate_json(answer).tables]
 
 
 @api_router.get("/tables/{table}/records", response_class=Response)
 async def get_records(table: str, visit: Context) -> Response:
-    """Every match at the table as a record, one a line: finished deals only."""
+    """Return every match at the table as a record, one per line. Only finished deals are included."""
     states = await run_in_thread(visit.services.load_matches, table)
     await require_visible(visit, states[-1])
     lines = match_results.record_lines(states)
-    named = {"Content-Disposition": f'attachment; filename="spadille-{table}.jsonl"'}
-    return Response(lines, media_type="application/x-ndjson", headers=named)
+    headers = {"Content-Disposition": f'attachment; filename="spadille-{table}.jsonl"'}
+    return Response(lines, media_type="application/x-ndjson", headers=headers)
 
 
 @health_router.get("/health")
 async def get_health() -> dict[str, bool]:
-    """Whether the server is up."""
+    """Return that the server is up."""
     return {"ok": True}
 
 
 @health_router.get("/health/ready", responses={503: {"description": "Nothing can be stored"}})
-async def get_readiness(house: Here, response: Response) -> dict[str, bool]:
-    """Whether the server can be played at: its database answers, and what came last is stored."""
-    well = await house.is_healthy()
-    response.status_code = 200 if well else 503
-    return {"ok": well}
+async def get_readiness(services: Here, response: Response) -> dict[str, bool]:
+    """Return whether the server is ready: the database answers, and the latest events are stored."""
+    is_healthy = await services.is_healthy()
+    response.status_code = 200 if is_healthy else 503
+    return {"ok": is_healthy}
 
 
 @metrics_router.get("/metrics", response_class=Response, include_in_schema=False)
-async def get_metrics(house: Here) -> Response:
-    """What the server counts of its work, for Prometheus."""
-    metrics.TABLES.set(house.loaded_count)
-    metrics.WAITING.set(house.store.pending_count)
+async def get_metrics(services: Here) -> Response:
+    """Return the metrics for Prometheus."""
+    metrics.TABLES.set(services.loaded_count)
+    metrics.WAITING.set(services.store.pending_count)
     return Response(metrics.render_metrics(), media_type=metrics.CONTENT_TYPE)

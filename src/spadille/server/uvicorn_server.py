@@ -1,4 +1,4 @@
-"""The socket a server listens at, and how it is run there."""
+"""The listening socket, and the uvicorn server that runs the application."""
 
 from __future__ import annotations
 
@@ -19,54 +19,61 @@ from spadille.server.websocket_protocol import WebSocketTransport
 if sys.platform != "win32":
     import resource
 
-_WAITING: Final = 1024
-_AT_ONCE: Final = 64
-"""So many are let in before somebody else is answered."""
-_MOST_LINES: Final = 16_384
+_BACKLOG: Final = 1024
+_ACCEPT_BATCH: Final = 64
+"""The most connections accepted before open ones are served."""
+_MAX_CONNECTIONS: Final = 16_384
 _OWN_FILES: Final = 256
 _GRACE: Final = 3
 """Seconds that open requests get when the server stops."""
 _HALF_OPEN: Final = 20.0
-"""Seconds after which a page that does not answer is taken to be gone."""
+"""Seconds after which a WebSocket client that does not answer a ping is disconnected."""
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket at this address; port 0 takes any free one.
+    """Return a listening socket at this address. Port 0 takes any free port.
 
     Raises:
-        OSError: the address is taken, or is none of this machine's.
+        OSError: the address is in use, or does not belong to this machine.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # The protocol is named because asyncio sends small messages at once (TCP_NODELAY) only where it is.
-    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening_socket = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        door.bind((host, port))
-        door.listen(_WAITING)
+            listening_socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening_socket.bind((host, port))
+        listening_socket.listen(_BACKLOG)
     except OSError:
-        door.close()
+        listening_socket.close()
         raise
-    return door
+    return listening_socket
 
 
 class Server(uvicorn.Server):
-    """Lets in a few at a time, for those inside wait for an answer; many may stand in line."""
+    """A uvicorn server that accepts few connections at a time, with a longer queue in the kernel.
+
+    uvicorn's `backlog` sets both. Accepting many at once would delay the responses to open connections.
+    """
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Opens the doors."""
+        """Start serving, then set the kernel's queue to its own length."""
         await super().startup(sockets)
-        for door in sockets or ():
-            door.listen(_WAITING)
+        for listening_socket in sockets or ():
+            listening_socket.listen(_BACKLOG)
 
 
 def make_server(
     app: ASGIApp, proxies: Sequence[str] = ("127.0.0.1", "::1"), bounds: ConnectionLimits | None = None
 ) -> uvicorn.Server:
-    """What runs the application: small messages, no compression, half-open connections noticed; the word of
-    these reverse proxies is taken for who visits, and they may have as many lines as there are.
+    """Return the uvicorn server of the application. It does not compress WebSocket messages.
+
+    Args:
+        app: The application.
+        proxies: The reverse proxies whose forwarding headers are trusted. They have no limit per client.
+        bounds: The connection limits.
     """
-    known = ProxyHeadersMiddleware(_nobody, list(proxies)).trusted_hosts
+    trusted_hosts = ProxyHeadersMiddleware(_answer_nothing, list(proxies)).trusted_hosts
     config = LimitedConfig(
         app,
         http=HttpProtocol,
@@ -75,34 +82,35 @@ def make_server(
         ws_per_message_deflate=False,
         ws_ping_interval=_HALF_OPEN,
         ws_ping_timeout=_HALF_OPEN,
-        backlog=_AT_ONCE,
+        backlog=_ACCEPT_BATCH,
         timeout_graceful_shutdown=_GRACE,
         forwarded_allow_ips=list(proxies),
         access_log=False,
         log_config=None,
         server_header=False,
     )
-    config.porch = ConnectionLimiter(bounds or ConnectionLimits(total=max_connections()), known.__contains__)
+    limits = bounds or ConnectionLimits(total=max_connections())
+    config.limiter = ConnectionLimiter(limits, trusted_hosts.__contains__)
     return Server(config)
 
 
-async def _nobody(_scope: object, _receive: object, _send: object) -> None:
-    """Answers nothing."""
+async def _answer_nothing(_scope: object, _receive: object, _send: object) -> None:
+    """Stand in for an application: only the middleware's address parsing is used."""
 
 
 def max_connections() -> int:
-    """How many lines this process may have open, and its own files beside them."""
+    """Return how many connections this process may have open besides its own files."""
     if sys.platform == "win32":
-        return _MOST_LINES
-    may, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return min(_MOST_LINES, max(may - _OWN_FILES, may // 2))
+        return _MAX_CONNECTIONS
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return min(_MAX_CONNECTIONS, max(soft - _OWN_FILES, soft // 2))
 
 
 def raise_fd_limit() -> None:
-    """From now on as many as the machine gives to whoever asks."""
+    """Raise the limit of open files as far as the server needs and the system allows."""
     if sys.platform != "win32":
-        may, could = resource.getrlimit(resource.RLIMIT_NOFILE)
-        enough = _MOST_LINES + _OWN_FILES
-        wanted = enough if could == resource.RLIM_INFINITY else min(could, enough)
-        if may < wanted:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, could))
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        enough = _MAX_CONNECTIONS + _OWN_FILES
+        wanted = enough if hard == resource.RLIM_INFINITY else min(hard, enough)
+        if soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -1,4 +1,4 @@
-"""The socket of one open page: what it says is judged, what happens is sent."""
+"""The WebSocket route: reads a client's messages and sends it the events of its table."""
 
 from __future__ import annotations
 
@@ -24,47 +24,48 @@ websocket_router = APIRouter()
 
 @websocket_router.websocket("/api/tables/{table}/socket")
 async def open_socket(websocket: WebSocket, table: str) -> None:
-    """Everything that is said between one page and the table."""
-    house: Services = websocket.app.state.house
+    """Serve one client's WebSocket at a table until it disconnects."""
+    services: Services = websocket.app.state.services
     try:
         if not same_origin(websocket.headers):
             raise api_error("wrong-origin")
-        await house.get_table(table)
-        player, looks = await house.sessions.find_player(read_token(websocket)), house.sessions.looks
+        await services.get_table(table)
+        player = await services.sessions.find_player(read_token(websocket))
+        looks = services.sessions.looks
         address = websocket.client.host if websocket.client else ""
-        door = ExitStack()
-        door.enter_context(house.rate_limiter.count_socket(address))
-    except (ApiError, DatabaseUnavailable) as trouble:
-        refusal = trouble if isinstance(trouble, ApiError) else api_error("unavailable")
+        socket_slot = ExitStack()
+        socket_slot.enter_context(services.rate_limiter.count_socket(address))
+    except (ApiError, DatabaseUnavailable) as error:
+        refusal = error if isinstance(error, ApiError) else api_error("unavailable")
         await websocket.send_denial_response(error_response(refusal))
         return
-    # Asked for again: a table nobody looks at may have been put away in the meantime.
-    with door, SOCKETS.track_inprogress():
+    # The table is fetched again after the handshake: meanwhile it may have been evicted as idle.
+    with socket_slot, SOCKETS.track_inprogress():
         await websocket.accept()
-        line = find_transport(websocket.scope)
+        transport = find_transport(websocket.scope)
         screen = "screen" in websocket.query_params
-        client = Connection(player.id if player else None, line, screen=screen, limits=house.limits)
+        client = Connection(player.id if player else None, transport, screen=screen, limits=services.limits)
         try:
-            owner = await house.get_table(table)
-            with house.connections.open(player.device if player else "", client.disconnect):
+            actor = await services.get_table(table)
+            with services.connections.open(player.device if player else "", client.disconnect):
                 if (
-                    looks != house.sessions.looks
-                    and await house.sessions.find_player(read_token(websocket)) != player
+                    looks != services.sessions.looks
+                    and await services.sessions.find_player(read_token(websocket)) != player
                 ):
                     client.disconnect()
-                await serve_connection(websocket, line, owner, client)
+                await serve_connection(websocket, transport, actor, client)
         except (ApiError, DatabaseUnavailable):
-            client.disconnect()  # another server has the table by now, or nobody can tell
+            client.disconnect()  # another server holds the table by now, or the database is down
 
 
 async def serve_connection(
-    websocket: WebSocket, line: WebSocketTransport, owner: TableActor, client: Connection
+    websocket: WebSocket, transport: WebSocketTransport, actor: TableActor, client: Connection
 ) -> None:
-    """Hears what the page says, until it leaves."""
-    owner.join(client)
+    """Join a client to a table and handle its messages until it disconnects."""
+    actor.join(client)
     try:
-        line.on_message(partial(handle_message, owner, client))
+        transport.on_message(partial(handle_message, actor, client))
         while (message := await websocket.receive())["type"] != "websocket.disconnect":
-            await dispatch_message(owner, client, message.get("text"))
+            await dispatch_message(actor, client, message.get("text"))
     finally:
-        owner.leave(client)
+        actor.leave(client)

@@ -1,4 +1,11 @@
-"""The line to an open page, and how the table speaks into it without ever waiting."""
+"""The WebSocket protocol: sends to a client without waiting, and disconnects one that does not read.
+
+`WebSocketTransport` relies on names of uvicorn's WebSocketsSansIOProtocol that are not public API, so
+pyproject.toml pins uvicorn below 0.55. Overridden: `handle_connect`, `send`, `send_receive_event_to_app`,
+`send_keepalive_ping`, `keepalive_timeout`. Called: `stop_keepalive`, `schedule_ping`. Read or set: `config`,
+`scope`, `conn`, `transport`, `loop`, `queue`, `frames`, `curr_msg_data_type`, `read_paused`, `close_sent`,
+`close_timer`, `handshake_complete`. `uvicorn._types` is private too. Check them before raising the pin.
+"""
 
 from __future__ import annotations
 
@@ -13,93 +20,93 @@ from websockets.http11 import Request
 from spadille.server.connection_limits import limiter_of, needs_backpressure
 from spadille.table.transport import TRY_AGAIN
 
-_LINE: Final = "spadille.line"
+_SCOPE_KEY: Final = "spadille.line"
 _MOST_BYTES: Final = 256 * 1024
-"""So much may wait to be read by one page."""
+"""A client with more unsent bytes than this is disconnected."""
 _GRACE: Final = 5.0
-"""Seconds that a page has to say goodbye."""
+"""Seconds that a client has to answer a close frame before its connection is dropped."""
 
 
 MessageCallback = Callable[[str | None, Callable[[], None]], None]
-"""Is given what a page says, None where it is no text, and tells when it has its answer."""
+"""Takes a message's text, None if it is binary, and a function to call when it has been answered."""
 
 
 class WebSocketTransport(WebSocketsSansIOProtocol):
-    """A WebSocket as uvicorn has it. Words go to the network straight away, and whoever is let go has no
-    means to stay: what he did not read is thrown away with the line.
+    """uvicorn's WebSocket protocol, with messages sent at once and connections dropped after a grace time.
+
+    Data that a disconnected client has not read is discarded.
     """
 
     _silent = True
-    """Whether nothing came from the page for a while."""
+    """Whether nothing was received since the last ping was due."""
     _callback: MessageCallback | None = None
-    _unheard = 0
-    """How many messages the ear was given that have no answer yet."""
+    _unanswered = 0
+    """The number of messages given to the callback and not yet answered."""
 
     def handle_connect(self, event: Request) -> None:
-        """A socket is asked for; the application finds this line in its scope."""
+        """Handle the handshake, and put this transport into the scope for the application."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope[_LINE] = self  # type: ignore[typeddict-unknown-key]
+            self.scope[_SCOPE_KEY] = self  # type: ignore[typeddict-unknown-key]
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The page has gone."""
+        """Report the closed connection to the limiter."""
         limiter_of(self.config).closed(self.transport)
         super().connection_lost(exc)
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Says what the application says. With the last word of a refusal all is said, too."""
+        """Send an application's ASGI message. The last body of a denial response ends the handshake."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
 
-    def on_message(self, ear: MessageCallback) -> None:
-        """From now on what the page says goes to this ear at once, not by way of the application."""
-        self._callback = ear
+    def on_message(self, callback: MessageCallback) -> None:
+        """Give each message to `callback` at once, without a switch to the application's task."""
+        self._callback = callback
         while not self.queue.empty():
             message = self.queue.get_nowait()
             if message["type"] != "websocket.receive":
                 self.queue.put_nowait(message)
                 return
-            self._unheard += 1
-            ear(message.get("text"), self._answered)
-        self._read_on()
+            self._unanswered += 1
+            callback(message.get("text"), self._count_answer)
+        self._resume_reading()
 
     def send_receive_event_to_app(self) -> None:
-        """A message has come. Reading goes on, where uvicorn would stop after each, until a few wait."""
+        """Pass on a received message. Reading pauses after a few unanswered ones, not after each."""
         paused, self.read_paused = self.read_paused, True
         if self._callback is None or self.close_sent:
             super().send_receive_event_to_app()
         else:
             self._receive(self._callback)
         self.read_paused = paused
-        if not paused and needs_backpressure(self.queue.qsize() + self._unheard):
+        if not paused and needs_backpressure(self.queue.qsize() + self._unanswered):
             self.read_paused = True
             self.transport.pause_reading()
 
-    def _receive(self, ear: MessageCallback) -> None:
-        words, text = b"".join(self.frames), None
+    def _receive(self, callback: MessageCallback) -> None:
+        data, text = b"".join(self.frames), None
         if self.curr_msg_data_type == "text":
             try:
-                text = words.decode()
+                text = data.decode()
             except UnicodeDecodeError:
                 super().send_receive_event_to_app()
                 return
         self.frames = []
-        self._unheard += 1
-        ear(text, self._answered)
+        self._unanswered += 1
+        callback(text, self._count_answer)
 
-    def _answered(self) -> None:
-        """The page has an answer to what it said."""
-        self._unheard -= 1
-        self._read_on()
+    def _count_answer(self) -> None:
+        self._unanswered -= 1
+        self._resume_reading()
 
-    def _read_on(self) -> None:
-        if self.read_paused and not self.queue.qsize() and not needs_backpressure(self._unheard):
+    def _resume_reading(self) -> None:
+        if self.read_paused and not self.queue.qsize() and not needs_backpressure(self._unanswered):
             self.read_paused = False
             self.transport.resume_reading()
 
     def send_text(self, *texts: str) -> None:
-        """Sends some messages."""
+        """Send text messages at once. A client with too much unsent data is disconnected instead."""
         if self.close_sent or self.transport.is_closing():
             return
         if self.transport.get_write_buffer_size() > _MOST_BYTES:
@@ -110,7 +117,7 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
 
     def disconnect(self, code: int) -> None:
-        """Lets the page go; the application hears at once that it has left."""
+        """Close the connection with a code, and tell the application at once."""
         if self.close_sent or self.transport.is_closing():
             return
         self.stop_keepalive()
@@ -124,12 +131,12 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
-        """Something has come, so the page is there."""
+        """Handle received data, which shows that the client is connected."""
         self._silent = False
         super().data_received(data)
 
     def send_keepalive_ping(self) -> None:
-        """Asks whether the page is there; not if it was heard since it was asked last."""
+        """Send a ping, unless data was received since the last one was due."""
         if self._silent:
             super().send_keepalive_ping()
         else:
@@ -137,13 +144,13 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
             self.schedule_ping()
 
     def keepalive_timeout(self) -> None:
-        """A page that does not answer is gone, with everything that was on its way to it."""
+        """Drop the connection of a client that does not answer a ping."""
         super().keepalive_timeout()
         self.transport.abort()
 
 
 def find_transport(scope: Scope) -> WebSocketTransport:
-    """The line that a request came by."""
-    line = scope[_LINE]
-    assert isinstance(line, WebSocketTransport)
-    return line
+    """Return the transport that a WebSocket request came by."""
+    transport = scope[_SCOPE_KEY]
+    assert isinstance(transport, WebSocketTransport)
+    return transport

@@ -1,4 +1,4 @@
-"""What is asked over HTTP about oneself: who one is, what one has played, how to be the same elsewhere."""
+"""The account routes: recovery codes, devices, history and erasure."""
 
 from __future__ import annotations
 
@@ -27,70 +27,70 @@ Page = Annotated[int, Query(ge=1, le=100)]
 
 @account_router.post("/recovery", status_code=201)
 async def create_recovery_code(visit: Context) -> protocol.Recovery:
-    """Makes a recovery code; the one before no longer works, and neither do the keys of other devices."""
-    player, house = visit.require_player, visit.services
+    """Create a recovery code. The previous code and the tokens of other devices no longer work."""
+    player, services = visit.require_player, visit.services
     code = recovery_codes.make_recovery_code()
-    await house.execute(*accounts.replace_recovery_code(player, recovery_codes.hash_recovery_code(code)))
+    await services.execute(*accounts.replace_recovery_code(player, recovery_codes.hash_recovery_code(code)))
     await _invalidate(visit)
     return protocol.Recovery(code=code)
 
 
 @account_router.post("/recover")
 async def sign_in_with_code(wanted: protocol.Recover, visit: Context) -> protocol.Me:
-    """Makes this browser the same player as the one who has the recovery code."""
+    """Sign this browser in as the player of a recovery code."""
     visit.services.rate_limiter.check_recovery(visit.address)
     code = recovery_codes.hash_recovery_code(wanted.code)
     player = await run_in_thread(stored.find_player_by_code, visit.services.store, code)
     if player is None:
         raise api_error("no-such-code")
-    key = DeviceToken.new(visit.device)
-    await visit.services.insert(key.to_row(player))
-    set_token(visit.response, key.token, secure=visit.is_secure)
+    token = DeviceToken.new(visit.device)
+    await visit.services.insert(token.to_row(player))
+    set_token(visit.response, token.token, secure=visit.is_secure)
     if visit.player is not None:
         await visit.services.execute(accounts.sign_out(visit.player, visit.player.device))
         await _invalidate(visit)
     return await routes.build_me_message(visit, player)
 
 
-# One's devices
+# Devices
 
 
 @account_router.get("/devices")
 async def list_devices(visit: Context) -> protocol.Devices:
-    """The devices on which the caller is signed in."""
-    return await _load_devices(visit)
+    """Return the devices on which the caller is signed in."""
+    return await _devices_message(visit)
 
 
 @account_router.post("/devices/{device}/sign-out")
 async def sign_out(device: str, visit: Context) -> protocol.Devices:
-    """Signs one of the caller's devices out; it may be the one that asks."""
+    """Sign out one of the caller's devices, possibly the one that sends the request."""
     player = visit.require_player
-    if device not in {known.id for known in await _devices_message(visit, player)}:
+    if device not in {known.id for known in await _list_devices(visit, player)}:
         raise api_error("no-such-device")
     await visit.services.execute(accounts.sign_out(player, device))
     await _invalidate(visit)
     if device == player.device:
         delete_token(visit.response)
         return protocol.Devices(devices=[])
-    return await _load_devices(visit)
+    return await _devices_message(visit)
 
 
 @account_router.post("/sign-out-others")
 async def sign_out_others(visit: Context) -> protocol.Devices:
-    """Signs all of the caller's devices out but the one that asks."""
+    """Sign out all of the caller's devices but the one that sends the request."""
     await visit.services.execute(accounts.sign_out_others(visit.require_player))
     await _invalidate(visit)
-    return await _load_devices(visit)
+    return await _devices_message(visit)
 
 
-async def _load_devices(visit: HttpRequestContext) -> protocol.Devices:
+async def _devices_message(visit: HttpRequestContext) -> protocol.Devices:
     player = visit.require_player
     return protocol.Devices(
-        devices=[_device_message(known, player) for known in await _devices_message(visit, player)]
+        devices=[_device_message(known, player) for known in await _list_devices(visit, player)]
     )
 
 
-async def _devices_message(visit: HttpRequestContext, player: Player) -> list[accounts.Device]:
+async def _list_devices(visit: HttpRequestContext, player: Player) -> list[accounts.Device]:
     return await run_in_thread(accounts.list_devices, visit.services.store, player)
 
 
@@ -106,13 +106,14 @@ def _device_message(device: accounts.Device, player: Player) -> protocol.Device:
     )
 
 
-# Being forgotten
+# Erasure
 
 
 @account_router.post("/erase")
 async def erase_me(wanted: protocol.Erase, visit: Context) -> protocol.Me:
-    """Forgets the caller: his name, his id, his devices and his code. His seats are left as if he went away;
-    what he played stays as that of a player without a name.
+    """Erase the caller: name, id, devices and recovery code.
+
+    They leave their seats. Their finished deals stay as those of a player without a name.
     """
     player = visit.require_player
     routes.require_confirmation(player, wanted.name)
@@ -122,16 +123,14 @@ async def erase_me(wanted: protocol.Erase, visit: Context) -> protocol.Me:
 
 
 async def _invalidate(visit: HttpRequestContext, tables: Sequence[str] = ()) -> None:
-    """Keys have been ended: nobody is let stay who has none any more, here or at the neighbours'; and these
-    tables are read anew by whoever holds them.
-    """
+    """Disconnect clients whose tokens were revoked and reload these tables, here and on the peers."""
     await visit.services.invalidate_sessions(tables)
-    neighbours = visit.request.app.state.neighbours
-    if isinstance(neighbours, Cluster):
-        await neighbours.notify_changed(tables)
+    cluster = visit.request.app.state.cluster
+    if isinstance(cluster, Cluster):
+        await cluster.notify_changed(tables)
 
 
 @account_router.get("/history")
 async def history(visit: Context, after: Mark = "", most: Page = 20) -> protocol.History:
-    """The caller's finished matches, the latest first."""
+    """Return the caller's finished matches, the latest first."""
     return await routes.get_history(visit, after, most)

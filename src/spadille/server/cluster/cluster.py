@@ -1,4 +1,4 @@
-"""The servers that share a database with this one: which of them holds a table, and where it is reached."""
+"""The servers that share a database: which of them holds a table, and at which address."""
 
 from __future__ import annotations
 
@@ -12,140 +12,143 @@ from spadille.storage import DatabaseUnavailable, Store
 from spadille.storage.database import HeldElsewhere
 from spadille.workers.threads import run_in_thread
 
-_REMEMBERED: Final = 10_000
-_ALIVE: Final = "/health"
-_AGAIN: Final = 0.25
-"""Seconds until the database is asked again who holds a table, where there is no news."""
-_PATIENCE: Final = 2.0
-"""Seconds that a neighbour has for an answer."""
+_CACHE_SIZE: Final = 10_000
+_HEALTH_PATH: Final = "/health"
+_POLL_INTERVAL: Final = 0.25
+"""Seconds until the holder of a table is read again if no notification comes."""
+_TIMEOUT: Final = 2.0
+"""Seconds that a peer has to answer."""
 _FRESH: Final = 1.0
-"""Seconds for which what the others answered is told again."""
+"""Seconds for which the answers of peers are reused."""
 
 
 class TableHolder(Protocol):
-    """This server's house."""
+    """The services of this server, as the cluster uses them."""
 
     def has_table(self, table: str) -> bool:
-        """Whether a table is held here."""
+        """Return true if this server holds a table."""
 
     async def release_all(self) -> None:
-        """Gives up every table: others may take them over."""
+        """Release every table, so that other servers may take them over."""
 
     async def invalidate_sessions(self, tables: Collection[str] = ()) -> None:
-        """Keys were revoked: pages opened with them are closed, and these tables reloaded."""
+        """Disconnect clients whose tokens were revoked, and reload these tables."""
 
 
 class Cluster:
-    """Knows who holds which table, and hears from the database when that changes."""
+    """The holders of tables, cached until the database notifies of a change."""
 
-    def __init__(self, store: Store, address: str | None, patience: float = _PATIENCE) -> None:
+    def __init__(self, store: Store, address: str | None, timeout: float = _TIMEOUT) -> None:
         self.address = address
-        """Where the proxy reaches this server; None where it does not."""
-        self._store, self._patience = store, patience
-        self._known: dict[str, HeldElsewhere] = {}
-        self._news = asyncio.Event()
-        self._work: set[asyncio.Task[None]] = set()
-        self._heard: dict[str, tuple[float, asyncio.Task[list[bytes]]]] = {}
+        """The address at which the proxy reaches this server; None if it does not."""
+        self._store, self._timeout = store, timeout
+        self._holders: dict[str, HeldElsewhere] = {}
+        self._changed = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._answers: dict[str, tuple[float, asyncio.Task[list[bytes]]]] = {}
 
-    async def open(self, home: TableHolder) -> None:
-        """Announces this server's address."""
+    async def open(self, holder: TableHolder) -> None:
+        """Announce this server's address in the database."""
         self._loop = asyncio.get_running_loop()
-        self._home = home
+        self._holder = holder
         await run_in_thread(self._store.join, self.address, self)
 
     async def find_holder(self, table: str) -> HeldElsewhere | None:
-        """The neighbour that holds a table; None if this server may hold it.
+        """Return the peer that holds a table; None if this server may hold it.
 
         Raises:
-            OutOfReach: the database cannot tell.
+            DatabaseUnavailable: the database does not answer.
         """
-        if self._home.has_table(table):
+        if self._holder.has_table(table):
             return None
-        known = self._known.get(table)
+        known = self._holders.get(table)
         if known is None:
             known = await run_in_thread(self._store.claim, table)
             if known is not None:
-                self._remember(table, known)
+                self._cache_holder(table, known)
         return known
 
     async def cached_holder(self, table: str, unlike: str) -> HeldElsewhere | None:
-        """The same, read from the database now; the neighbour at that address did not answer, so another is
-        waited for, or the same one, once it has been started again at that address.
+        """Return the holder of a table after the peer at address `unlike` did not answer.
+
+        Waits until another server holds the table, or until a server answers at that address again.
 
         Raises:
-            OutOfReach: the database cannot tell.
+            DatabaseUnavailable: the database does not answer.
         """
-        self._known.pop(table, None)
+        self._holders.pop(table, None)
         while (holder := await self.find_holder(table)) is not None and holder.address == unlike:
-            if unlike != self.address and await fetch_from_peer(unlike, _ALIVE, self._patience):
+            if unlike != self.address and await fetch_from_peer(unlike, _HEALTH_PATH, self._timeout):
                 return holder
-            self._known.pop(table, None)
-            await self._wait_for_news()
+            self._holders.pop(table, None)
+            await self._wait_for_change()
         return holder
 
     async def ask_peers(self, path: str) -> list[bytes]:
-        """The others' answers, fresh or recent, to a question for all; whoever does not answer in time is
-        left out.
+        """Return the responses of all peers to a GET request, at most a second old.
+
+        Peers that do not answer in time are left out.
 
         Raises:
-            OutOfReach: they are not known.
+            DatabaseUnavailable: the list of peers cannot be read.
         """
-        heard = self._heard.get(path)
-        if heard is None or self._loop.time() > heard[0] + _FRESH:
-            heard = self._heard[path] = self._loop.time(), asyncio.create_task(self._asked(path))
-        return await asyncio.shield(heard[1])
+        cached = self._answers.get(path)
+        if cached is None or self._loop.time() > cached[0] + _FRESH:
+            cached = self._answers[path] = self._loop.time(), asyncio.create_task(self._fetch_all(path))
+        return await asyncio.shield(cached[1])
 
     async def notify_changed(self, tables: Sequence[str]) -> None:
-        """Has the neighbours check again who has a key, and reload these tables. One that cannot be told now
-        checks when the database is back.
+        """Make the peers check all tokens again and reload these tables.
+
+        A peer that cannot be notified now checks when its database connection is back.
         """
         with suppress(DatabaseUnavailable):
             await run_in_thread(self._store.notify_changed, tables)
 
-    # What the database tells, on a thread of its own
+    # Notifications of the database: they come on the store's own thread.
 
     def on_table_lost(self) -> None:
-        """Others may hold our tables from now on."""
-        self._loop.call_soon_threadsafe(self._give_up_all)
+        """Release all tables: the lease is lost, and other servers may hold them."""
+        self._loop.call_soon_threadsafe(self._release_all)
 
     def on_lease_ended(self, lease: int) -> None:
-        """A neighbour is gone."""
-        self._loop.call_soon_threadsafe(self._forget_all, lease)
+        """Forget the tables of a peer whose lease has ended."""
+        self._loop.call_soon_threadsafe(self._forget_holder, lease)
 
     def on_tables_changed(self, tables: Sequence[str]) -> None:
-        """A neighbour has revoked keys, or may have."""
-        self._loop.call_soon_threadsafe(self._look_again, tables)
+        """Check sessions again: a peer has revoked tokens, or may have."""
+        self._loop.call_soon_threadsafe(self._invalidate_sessions, tables)
 
-    async def _asked(self, path: str) -> list[bytes]:
-        others = await run_in_thread(self._store.list_peers)
-        addresses = [other.address for other in others if other.address]
+    async def _fetch_all(self, path: str) -> list[bytes]:
+        peers = await run_in_thread(self._store.list_peers)
+        addresses = [peer.address for peer in peers if peer.address]
         answers = await asyncio.gather(
-            *(fetch_from_peer(address, path, self._patience) for address in addresses)
+            *(fetch_from_peer(address, path, self._timeout) for address in addresses)
         )
         return list(filter(None, answers))
 
-    async def _wait_for_news(self) -> None:
-        self._news.clear()
+    async def _wait_for_change(self) -> None:
+        self._changed.clear()
         with suppress(TimeoutError):
-            async with asyncio.timeout(_AGAIN):
-                await self._news.wait()
+            async with asyncio.timeout(_POLL_INTERVAL):
+                await self._changed.wait()
 
-    def _remember(self, table: str, holder: HeldElsewhere) -> None:
-        if len(self._known) >= _REMEMBERED:
-            self._known.clear()
-        self._known[table] = holder
+    def _cache_holder(self, table: str, holder: HeldElsewhere) -> None:
+        if len(self._holders) >= _CACHE_SIZE:
+            self._holders.clear()
+        self._holders[table] = holder
 
-    def _forget_all(self, lease: int) -> None:
-        self._known = {table: holder for table, holder in self._known.items() if holder.lease != lease}
-        self._news.set()
+    def _forget_holder(self, lease: int) -> None:
+        self._holders = {table: holder for table, holder in self._holders.items() if holder.lease != lease}
+        self._changed.set()
 
-    def _give_up_all(self) -> None:
-        self._do(self._home.release_all())
+    def _release_all(self) -> None:
+        self._run(self._holder.release_all())
 
-    def _look_again(self, tables: Sequence[str]) -> None:
-        self._do(self._home.invalidate_sessions(tables))
+    def _invalidate_sessions(self, tables: Sequence[str]) -> None:
+        self._run(self._holder.invalidate_sessions(tables))
 
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
-        self._work.add(task)
-        task.add_done_callback(self._work.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,4 +1,4 @@
-"""A question to another server, asked over HTTP like anybody else's."""
+"""HTTP requests to other servers of the cluster."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from http.client import HTTPConnection, HTTPException
 from spadille.workers.threads import run_in_thread
 
 
-async def fetch_from_peer(address: str, path: str, patience: float) -> bytes:
-    """The answer of the server at an address; nothing if there is none within so many seconds."""
-    return await run_in_thread(_asked, address, path, patience)
+async def fetch_from_peer(address: str, path: str, timeout: float) -> bytes:
+    """Return a peer's response to a GET request, empty if none comes within `timeout` seconds."""
+    return await run_in_thread(_get, address, path, timeout)
 
 
-def _asked(address: str, path: str, patience: float) -> bytes:
-    line = HTTPConnection(address, timeout=patience)
+def _get(address: str, path: str, timeout: float) -> bytes:
+    connection = HTTPConnection(address, timeout=timeout)
     try:
-        line.request("GET", path)
-        answer = line.getresponse()
-        return answer.read() if answer.status == HTTPStatus.OK else b""
+        connection.request("GET", path)
+        response = connection.getresponse()
+        return response.read() if response.status == HTTPStatus.OK else b""
     except (OSError, HTTPException):
         return b""
     finally:
-        line.close()
+        connection.close()

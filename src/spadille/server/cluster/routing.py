@@ -1,4 +1,4 @@
-"""Routing: requests for a table that another server holds are passed there by the proxy."""
+"""Routing middleware: has the proxy pass requests for a table to the server that holds it."""
 
 from __future__ import annotations
 
@@ -17,57 +17,57 @@ from spadille.storage import DatabaseUnavailable
 from spadille.storage.database import HeldElsewhere
 
 HOLDER: Final = "Spadille-Holder"
-"""In an answer to the proxy: the server to ask instead."""
+"""Response header for the proxy: the server to send the request to."""
 SENT: Final = "Spadille-Sent"
-"""In a request from the proxy: the server that it was sent to before, or is sent to now."""
+"""Request header from the proxy: the server that the request was sent to before, or is sent to now."""
 _INTERNAL: Final = {"X-Accel-Redirect": "@holder"}
 _ELSEWHERE: Final = 503
 _TABLE: Final = re.compile(r"/api/tables/([^/]+)")
-_PATIENCE: Final = 15.0
-"""Seconds that a table may be without anybody who holds it: longer than a lease outlives its server."""
-_READING: Final = {"GET", "HEAD"}
+_TIMEOUT: Final = 15.0
+"""Seconds that a table may have no reachable holder: longer than a lease outlives its server."""
+_SAFE_METHODS: Final = {"GET", "HEAD"}
 
 
 class Routing:
-    """Tells the proxy where a request belongs."""
+    """ASGI middleware that tells the proxy which server holds the table of a request."""
 
-    def __init__(self, app: ASGIApp, neighbours: Cluster) -> None:
+    def __init__(self, app: ASGIApp, cluster: Cluster) -> None:
         self._app = app
-        self._neighbours = neighbours
+        self._cluster = cluster
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Redirects requests for another server's table, and serves the rest."""
-        asked = _TABLE.match(scope.get("path", "")) if scope["type"] in ("http", "websocket") else None
-        answer = None if asked is None else await self._answer(asked[1], scope)
-        await (answer or self._app)(scope, receive, send)
+        """Redirect requests for another server's table, and pass on the rest."""
+        match = _TABLE.match(scope.get("path", "")) if scope["type"] in ("http", "websocket") else None
+        response = None if match is None else await self._redirect(match[1], scope)
+        await (response or self._app)(scope, receive, send)
 
-    async def _answer(self, table: str, scope: Scope) -> Response | None:
-        """The answer to the proxy; None if the visitor is answered directly."""
+    async def _redirect(self, table: str, scope: Scope) -> Response | None:
+        """Return the response to the proxy; None if this server handles the request."""
         try:
-            async with asyncio.timeout(_PATIENCE):
-                holder = await self._holder(table, scope)
+            async with asyncio.timeout(_TIMEOUT):
+                holder = await self._find_holder(table, scope)
         except (DatabaseUnavailable, TimeoutError):
             return error_response(api_error("unavailable"))
-        except ApiError as refusal:
-            return error_response(refusal)
-        return None if holder is None else _elsewhere(holder)
+        except ApiError as error:
+            return error_response(error)
+        return None if holder is None else _redirect_to(holder)
 
-    async def _holder(self, table: str, scope: Scope) -> HeldElsewhere | None:
-        """The server that holds the table; None if this server may hold it.
+    async def _find_holder(self, table: str, scope: Scope) -> HeldElsewhere | None:
+        """Return the server that holds the table; None if this server may hold it.
 
         Raises:
-            Refusal: `unavailable`, if that server may have carried it out already.
+            ApiError: `unavailable`, if the server asked before may have carried out the request.
         """
         sent = Headers(scope=scope).get(SENT)
         if sent is None:
-            return await self._neighbours.find_holder(table)
-        if sent != self._neighbours.address and scope.get("method", "GET") not in _READING:
+            return await self._cluster.find_holder(table)
+        if sent != self._cluster.address and scope.get("method", "GET") not in _SAFE_METHODS:
             raise api_error("unavailable")
-        return await self._neighbours.cached_holder(table, unlike=sent)
+        return await self._cluster.cached_holder(table, unlike=sent)
 
 
-def _elsewhere(holder: HeldElsewhere) -> Response:
-    """For the proxy alone, which asks there and shows this to nobody."""
+def _redirect_to(holder: HeldElsewhere) -> Response:
+    """Return an internal redirect. The proxy follows it and does not pass it to the client."""
     if holder.address is None:
         return error_response(api_error("unavailable"))
     return Response(status_code=_ELSEWHERE, headers={HOLDER: holder.address, **_INTERNAL})

@@ -1,4 +1,4 @@
-"""`spadille audit`: whether all that is kept is as it was written, and where it is not."""
+"""`spadille audit`: checks a database for corruption."""
 
 from __future__ import annotations
 
@@ -23,53 +23,59 @@ def audit(
     database: str | None = None,
     language: str | None = None,
 ) -> int:
-    """Says whether all that is kept is as it was written; a server may go on using it meanwhile.
+    """Report whether the stored data is intact. A server may use the database meanwhile.
 
     Args:
-        place: The file or the address of the database; without it, what the settings name.
+        place: The file or the URL of the database; by default the one that the settings name.
         config: A file with settings.
-        data: The file that keeps the tables.
-        database: The database that keeps them instead.
-        language: The language it is said in.
+        data: The SQLite file.
+        database: The URL of a database in place of the file.
+        language: The language of the messages.
     """
-    heard, at = resolve_target(place, config=config, data=data, database=database, language=language)
+    catalogue, url = resolve_target(place, config=config, data=data, database=database, language=language)
     try:
-        return search_database(at, lambda found: _audit(found, heard, redact_database_url(at)))
-    except DatabaseUnusable as trouble:
+        return search_database(url, lambda found: _audit(found, catalogue, redact_database_url(url)))
+    except DatabaseUnusable as error:
         raise console.exit_unusable(
-            heard, at, DatabaseUnusable(trouble.code, redact_database_url(at)), status=UNREADABLE
+            catalogue, url, DatabaseUnusable(error.code, redact_database_url(url)), status=UNREADABLE
         ) from None
 
 
 def resolve_target(place: str | None, **given: Path | str | None) -> tuple[Catalogue, DatabaseUrl]:
-    """The language that is spoken, and what is to be looked at."""
+    """Return the catalogue of the language and the database URL.
+
+    Raises:
+        SystemExit: `place` is no valid URL.
+    """
     if place is not None:
         given = {"config": given["config"], "language": given["language"]}
     settings = console.load_settings(given)
-    heard = console.resolve_catalogue(settings.language)
+    catalogue = console.resolve_catalogue(settings.language)
     if place is None:
-        return heard, settings.database_url or console.default_file()
+        return catalogue, settings.database_url or console.default_file()
     try:
-        return heard, parse_database_url(place) if "://" in place else Path(place)
+        return catalogue, parse_database_url(place) if "://" in place else Path(place)
     except ValueError:
-        console.warn(heard, "audit-no-place", place=place)
+        console.warn(catalogue, "audit-no-place", place=place)
         raise SystemExit(UNREADABLE) from None
 
 
-def _audit(database: Database, heard: Catalogue, name: str) -> int:
+def _audit(database: Database, catalogue: Catalogue, name: str) -> int:
     wrong, tables, events = 0, 0, 0
     for why in find_corrupt_pages(database):
         wrong += 1
-        console.print_line(heard.say("audit-page", why=why))
+        console.print_line(catalogue.say("audit-page", why=why))
     for table in LISTS:
-        spoilt = list_rows(database, table).corrupt_count
-        wrong += bool(spoilt)
-        if spoilt:
-            console.print_line(heard.say("audit-list", list=table.name, lines=spoilt))
+        corrupt_count = list_rows(database, table).corrupt_count
+        wrong += bool(corrupt_count)
+        if corrupt_count:
+            console.print_line(catalogue.say("audit-list", list=table.name, lines=corrupt_count))
     for found in check_tables(database):
         tables, events, wrong = tables + 1, events + len(found.events), wrong + bool(found.corruptions)
-        for fault in found.corruptions:
-            console.print_line(heard.say(f"fault-{fault.kind}", **console.corruption_facts(fault)))
-    sound = "audit-damaged" if wrong else "audit-sound"
-    console.print_line(heard.say(sound, file=name, tables=tables, events=events))
+        for corruption in found.corruptions:
+            console.print_line(
+                catalogue.say(f"fault-{corruption.kind}", **console.corruption_facts(corruption))
+            )
+    summary = "audit-damaged" if wrong else "audit-sound"
+    console.print_line(catalogue.say(summary, file=name, tables=tables, events=events))
     return DAMAGED if wrong else SOUND

@@ -1,4 +1,4 @@
-"""What is said at the desk: to whoever runs the house from a terminal."""
+"""The operator's terminal: messages, warnings and exits of the server's commands."""
 
 from __future__ import annotations
 
@@ -15,53 +15,59 @@ from spadille.text import LANGUAGES, Catalogue, load_catalogue, match_language
 
 
 def load_settings(given: Mapping[str, object]) -> Settings:
-    """What holds, or a sentence and the end."""
+    """Return the settings in force.
+
+    Raises:
+        SystemExit: a setting is invalid.
+    """
     try:
         return settings(given, os.environ)
     except BadSetting as bad:
         language = given.get("language") or os.environ.get("SPADILLE_LANGUAGE")
-        heard = resolve_catalogue(language if isinstance(language, str) and language in LANGUAGES else None)
-        raise exit_with(heard, bad.sentence, **bad.facts) from None
+        catalogue = resolve_catalogue(
+            language if isinstance(language, str) and language in LANGUAGES else None
+        )
+        raise exit_with(catalogue, bad.sentence, **bad.facts) from None
 
 
 def resolve_catalogue(language: str | None) -> Catalogue:
-    """The sentences in this language, or in the machine's."""
-    surroundings = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
-    return load_catalogue(language or match_language(surroundings))
+    """Return the catalogue of a language, by default the system's."""
+    system_locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
+    return load_catalogue(language or match_language(system_locale))
 
 
 def default_file() -> Path:
-    """Where tables are kept unless somebody says otherwise."""
+    """Return the path of the default SQLite file."""
     home = os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_DATA_HOME") or "~/.local/share"
     return Path(home).expanduser() / "spadille" / "tables.sqlite"
 
 
 def exit_unusable(
-    heard: Catalogue, place: DatabaseUrl, trouble: DatabaseUnusable, *, status: int = 1
+    catalogue: Catalogue, place: DatabaseUrl, error: DatabaseUnusable, *, status: int = 1
 ) -> SystemExit:
-    """Why a database cannot be used, and the end."""
+    """Warn why a database cannot be used, and return the exit to raise."""
     kind = "file" if isinstance(place, Path) else "database"
-    warn(heard, f"server-{kind}-{trouble.code}", file=trouble.place)
+    warn(catalogue, f"server-{kind}-{error.code}", file=error.place)
     return SystemExit(status)
 
 
-def exit_with(heard: Catalogue, sentence: str, **facts: str | int) -> SystemExit:
-    """Why it cannot be done, and the end."""
-    warn(heard, sentence, **facts)
+def exit_with(catalogue: Catalogue, sentence: str, **facts: str | int) -> SystemExit:
+    """Warn with a sentence, and return the exit to raise."""
+    warn(catalogue, sentence, **facts)
     return SystemExit(1)
 
 
-def warn(heard: Catalogue, sentence: str, **facts: str | int) -> None:
-    """What is not as it should be."""
-    sys.stderr.write(f"spadille: {heard.say(sentence, **facts)}\n")
+def warn(catalogue: Catalogue, sentence: str, **facts: str | int) -> None:
+    """Write a warning to standard error."""
+    sys.stderr.write(f"spadille: {catalogue.say(sentence, **facts)}\n")
 
 
-def corruption_facts(fault: Corruption) -> dict[str, str | int]:
-    """Where a table is damaged, so that it can be told."""
-    return {"table": printable(fault.table), "seq": fault.seq}
+def corruption_facts(corruption: Corruption) -> dict[str, str | int]:
+    """Return the facts of the sentence about a corruption."""
+    return {"table": printable(corruption.table), "seq": corruption.seq}
 
 
 def print_line(sentence: str) -> None:
-    """A line for whoever looks on."""
+    """Write a line to standard output at once."""
     sys.stdout.write(f"{sentence}\n")
     sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""`spadille export` and `spadille import`: all that is kept, out of one database and into another."""
+"""`spadille export` and `spadille import`: dump a database and restore it into another."""
 
 from __future__ import annotations
 
@@ -37,34 +37,34 @@ def export_database(
     matches: bool = False,
     language: str | None = None,
 ) -> None:
-    """Writes down all that is kept, JSON Lines; a server may go on using it meanwhile.
+    """Write all stored data as JSON Lines. A server may use the database meanwhile.
 
     Args:
-        file: Where to; without it, standard output.
+        file: The new file; by default standard output.
         config: A file with settings.
-        data: The file that keeps the tables.
-        database: The database that keeps them instead.
-        matches: The matches alone, as records, with the deals that are over.
-        language: The language of what may go wrong.
+        data: The SQLite file.
+        database: The URL of a database in place of the file.
+        matches: Export only the matches, as records of their finished deals.
+        language: The language of the messages.
     """
-    wanted, place = _wanted(config, data, database, language)
-    write = _matches if matches else _everything
+    settings, place = _load_target(config, data, database, language)
+    write = _write_matches if matches else _write_dump
     with (
-        _in_words(wanted, place, file),
-        nullcontext(sys.stdout) if file is None else _new(file) as written,
+        _exit_on_error(settings, place, file),
+        nullcontext(sys.stdout) if file is None else _create_file(file) as output,
     ):
-        faults = read_database(place, lambda connection: write(connection, written))
-        _tell(console.resolve_catalogue(wanted.language), faults)
-        if faults and not matches:
+        corruptions = read_database(place, lambda connection: write(connection, output))
+        _warn_of(console.resolve_catalogue(settings.language), corruptions)
+        if corruptions and not matches:
             raise console.exit_with(
-                console.resolve_catalogue(wanted.language),
+                console.resolve_catalogue(settings.language),
                 "copy-damaged",
                 file=redact_database_url(place),
-                tables=len(faults),
+                tables=len(corruptions),
             )
-    if faults:
+    if corruptions:
         raise console.exit_with(
-            console.resolve_catalogue(wanted.language), "copy-left-out", tables=len(faults)
+            console.resolve_catalogue(settings.language), "copy-left-out", tables=len(corruptions)
         )
 
 
@@ -77,93 +77,93 @@ def import_database(
     database: str | None = None,
     language: str | None = None,
 ) -> None:
-    """Takes all that was written down into a database that holds nothing yet.
+    """Restore exported data into an empty database.
 
     Args:
-        file: What `spadille export` has written.
+        file: A file that `spadille export` wrote.
         config: A file with settings.
-        data: The file that is to keep the tables.
-        database: The database that is to keep them instead.
-        language: The language of what may go wrong.
+        data: The SQLite file.
+        database: The URL of a database in place of the file.
+        language: The language of the messages.
     """
-    wanted, place = _wanted(config, data, database, language)
-    with _in_words(wanted, place, file), file.open(encoding="utf-8") as written:
-        fill_database(place, lambda connection: restore(connection, written))
+    settings, place = _load_target(config, data, database, language)
+    with _exit_on_error(settings, place, file), file.open(encoding="utf-8") as source:
+        fill_database(place, lambda connection: restore(connection, source))
 
 
-def _wanted(
+def _load_target(
     config: Path | None, data: Path | None, database: str | None, language: str | None
 ) -> tuple[Settings, DatabaseUrl]:
     given = {"config": config, "data": data, "database": database, "language": language}
-    wanted = console.load_settings(given)
-    return wanted, wanted.database_url or console.default_file()
+    settings = console.load_settings(given)
+    return settings, settings.database_url or console.default_file()
 
 
 @contextmanager
-def _new(file: Path) -> Iterator[TextIO]:
-    """A file to write to; there is none if nothing came of it."""
-    with file_permissions.open_new_file(file) as written:
+def _create_file(file: Path) -> Iterator[TextIO]:
+    """Open a new file to write to, and delete it if an error occurs."""
+    with file_permissions.open_new_file(file) as output:
         try:
-            yield written
+            yield output
         except BaseException:
             file.unlink()
             raise
 
 
 @contextmanager
-def _in_words(wanted: Settings, place: DatabaseUrl, file: Path | None = None) -> Iterator[None]:
-    """What goes wrong is a sentence and the end."""
-    heard = console.resolve_catalogue(wanted.language)
+def _exit_on_error(settings: Settings, place: DatabaseUrl, file: Path | None = None) -> Iterator[None]:
+    """Turn errors into a message and an exit."""
+    catalogue = console.resolve_catalogue(settings.language)
     try:
         yield
-    except DatabaseUnusable as trouble:
+    except DatabaseUnusable as error:
         raise console.exit_unusable(
-            heard, place, DatabaseUnusable(trouble.code, trouble.place or str(place))
+            catalogue, place, DatabaseUnusable(error.code, error.place or str(place))
         ) from None
-    except Corrupted as trouble:
-        _tell(heard, [trouble.corruption])
-        raise console.exit_with(heard, "copy-not-sound", file=str(file)) from None
+    except Corrupted as error:
+        _warn_of(catalogue, [error.corruption])
+        raise console.exit_with(catalogue, "copy-not-sound", file=str(file)) from None
     except UnicodeEncodeError:
-        raise console.exit_with(heard, "copy-no-text", file=redact_database_url(place)) from None
+        raise console.exit_with(catalogue, "copy-no-text", file=redact_database_url(place)) from None
     except BadDump as bad:
-        raise console.exit_with(heard, "copy-bad-line", file=str(file), line=bad.number) from None
+        raise console.exit_with(catalogue, "copy-bad-line", file=str(file), line=bad.number) from None
     except FileExistsError:
-        raise console.exit_with(heard, "copy-file-there", file=str(file)) from None
+        raise console.exit_with(catalogue, "copy-file-there", file=str(file)) from None
     except FileNotFoundError:
-        raise console.exit_with(heard, "copy-file-missing", file=str(file)) from None
-    except (OSError, UnicodeDecodeError) as trouble:
-        why = getattr(trouble, "strerror", None) or type(trouble).__name__
+        raise console.exit_with(catalogue, "copy-file-missing", file=str(file)) from None
+    except (OSError, UnicodeDecodeError) as error:
+        why = getattr(error, "strerror", None) or type(error).__name__
         raise console.exit_with(
-            heard, "copy-no-file", file=str(getattr(trouble, "filename", file)), why=why
+            catalogue, "copy-no-file", file=str(getattr(error, "filename", file)), why=why
         ) from None
 
 
-def _tell(heard: Catalogue, faults: Iterable[Corruption]) -> None:
-    for fault in faults:
-        console.warn(heard, f"fault-{fault.kind}", **console.corruption_facts(fault))
+def _warn_of(catalogue: Catalogue, corruptions: Iterable[Corruption]) -> None:
+    for corruption in corruptions:
+        console.warn(catalogue, f"fault-{corruption.kind}", **console.corruption_facts(corruption))
 
 
-def _everything(connection: Connection, written: TextIO) -> list[Corruption]:
-    """All there is; or nothing of it, and what is wrong: what is damaged is not handed on."""
-    faults = find_first_corruptions(read_all_event_logs(connection)) if has_seals(connection) else []
-    if not faults:
+def _write_dump(connection: Connection, output: TextIO) -> list[Corruption]:
+    """Write all data and return no corruption, or write nothing and return what is corrupt."""
+    corruptions = find_first_corruptions(read_all_event_logs(connection)) if has_seals(connection) else []
+    if not corruptions:
         for line in dump_lines(connection):
-            written.write(f"{json.dumps(line, ensure_ascii=False)}\n")
-    return faults
+            output.write(f"{json.dumps(line, ensure_ascii=False)}\n")
+    return corruptions
 
 
-def _matches(connection: Connection, written: TextIO) -> list[Corruption]:
-    """Every match of every sound table, in the order they were opened; gives what is wrong with others."""
+def _write_matches(connection: Connection, output: TextIO) -> list[Corruption]:
+    """Write every match of the intact tables, by opening time; return what is corrupt at the others."""
     if not has_seals(connection):
         raise DatabaseUnusable("older", "")
-    faults = find_first_corruptions(read_all_event_logs(connection))
-    damaged = {fault.table for fault in faults}
+    corruptions = find_first_corruptions(read_all_event_logs(connection))
+    damaged = {corruption.table for corruption in corruptions}
     for table in connection.scalars(_OPENED).all():
         if table not in damaged:
             try:
-                written.write(
+                output.write(
                     match_results.record_lines(match_results.split_matches(load_event_log(connection, table)))
                 )
-            except Corrupted as trouble:
-                faults.append(trouble.corruption)
-    return faults
+            except Corrupted as error:
+                corruptions.append(error.corruption)
+    return corruptions

@@ -1,4 +1,4 @@
-"""How much of a database is as it was written: each table by its seals and by the rules, and every list."""
+"""Check a database: each event log by its hash chain and the rules, and the rows of all other tables."""
 
 from __future__ import annotations
 
@@ -43,96 +43,97 @@ LISTS: Final = (
     subscriptions,
     house_keys,
 )
-"""What is kept beside the events. Who serves what at the moment is no part of it, nor what the judge has
-found: he finds it again.
-"""
-_HARMED: Final = re.compile("[\ud800-\udfff]")
-"""What is left of letters that are none any more."""
+"""The database tables beside the events, without leases and cached results, which are made again."""
+_SURROGATES: Final = re.compile("[\ud800-\udfff]")
+"""Surrogates stand for bytes that are no valid text."""
 Line = Mapping[str, Any]
 
 
 @dataclass(slots=True)
 class CheckedTable:
-    """A table's events from the first on, as far as they are as they were written and can be played."""
+    """The intact events of a table, from the first to the last before any corruption."""
 
     table: str
     events: list[Event] = field(default_factory=list)
     states: list[TableState] = field(default_factory=list)
-    """The table after each of them."""
+    """The state of the table after each event."""
     corruptions: list[Corruption] = field(default_factory=list)
 
 
 class ListedRows(NamedTuple):
-    """What can be read of a list."""
+    """The readable rows of a database table."""
 
     rows: Sequence[Line]
     corrupt_count: int
-    """How many more lines there are that are none, as far as that can be told."""
+    """How many rows are corrupt. Rows on unreadable pages cannot be counted: they count as one."""
 
 
 class KnownPlayers:
-    """Who came with which event: no seal lies on that, as it may be forgotten. But an event names who came by
-    the id he has at that table, and that follows from who he is.
+    """The guests of each event.
+
+    The hash chain does not cover them, because players can be erased. But an event names each guest by a
+    pseudonym, which follows from the player's id and the table's.
     """
 
     def __init__(self, database: Database) -> None:
-        self._names = {line["id"]: line["name"] for line in list_rows(database, players).rows}
-        self._came: dict[str, dict[int, dict[str, Guest]]] = defaultdict(lambda: defaultdict(dict))
-        for line in list_rows(database, guests).rows:
-            self._came[line["table_id"]][line["seq"]][line["guest"]] = Guest(line["player"], line["name"])
-        self._known: tuple[str, dict[str, Guest]] = ("", {})
+        self._names = {row["id"]: row["name"] for row in list_rows(database, players).rows}
+        self._rows: dict[str, dict[int, dict[str, Guest]]] = defaultdict(lambda: defaultdict(dict))
+        for row in list_rows(database, guests).rows:
+            self._rows[row["table_id"]][row["seq"]][row["guest"]] = Guest(row["player"], row["name"])
+        self._pseudonyms: tuple[str, dict[str, Guest]] = ("", {})
 
     def of(self, event: Event) -> dict[str, Guest]:
-        """Those who came, as far as they are not forgotten."""
-        return self._sound(event) | self._lost(event)
+        """Return the guests of an event who are not erased."""
+        return self._stored(event) | self._missing(event)
 
     def faults(self, table: str, events: Sequence[Event]) -> Iterator[Corruption]:
-        """What is wrong in the list of those who came to a table with these events."""
+        """Yield what is corrupt in the guest rows of a table with these events."""
         numbers = {event.seq for event in events}
-        yield from (Corruption(table, seq, "stranger") for seq in sorted(self._came[table].keys() - numbers))
+        yield from (Corruption(table, seq, "stranger") for seq in sorted(self._rows[table].keys() - numbers))
         for event in events:
-            if len(self._sound(event)) < len(self._came[table][event.seq]):
+            if len(self._stored(event)) < len(self._rows[table][event.seq]):
                 yield Corruption(table, event.seq, "stranger")
-            if self._lost(event):
+            if self._missing(event):
                 yield Corruption(table, event.seq, "no-guest")
 
-    def _sound(self, event: Event) -> dict[str, Guest]:
-        """Those who are listed and whom the event names."""
+    def _stored(self, event: Event) -> dict[str, Guest]:
+        """Return the stored guests whom the event names."""
         table, named = event.table, pseudonyms_in(event)
-        came = self._came[table][event.seq].items()
+        stored = self._rows[table][event.seq].items()
         return {
             guest: known
-            for guest, known in came
+            for guest, known in stored
             if guest in named and make_pseudonym(known.player, table) == guest
         }
 
-    def _lost(self, event: Event) -> dict[str, Guest]:
-        """Those whom the event names, who are not listed, and who are known all the same."""
-        missing = pseudonyms_in(event) - self._sound(event).keys()
+    def _missing(self, event: Event) -> dict[str, Guest]:
+        """Return the guests whom the event names and who are known players, but have no guest row."""
+        missing = pseudonyms_in(event) - self._stored(event).keys()
         known = self._known_at(event.table) if missing else {}
         return {guest: known[guest] for guest in missing if guest in known}
 
     def _known_at(self, table: str) -> dict[str, Guest]:
-        """All players by the ids that they would have at a table. At many events somebody is missing who was
-        forgotten, so what was found for the last table is kept.
+        """Return all players by their pseudonyms at a table.
+
+        The result for the last table is cached: many events name erased players.
         """
-        if self._known[0] != table:
+        if self._pseudonyms[0] != table:
             players = {
                 make_pseudonym(player, table): Guest(player, name) for player, name in self._names.items()
             }
-            self._known = table, players
-        return self._known[1]
+            self._pseudonyms = table, players
+        return self._pseudonyms[1]
 
 
 def check_tables(database: Database) -> Iterator[CheckedTable]:
-    """Every table, with whatever is wrong with it."""
-    labels = {line["id"]: line for line in list_rows(database, tables).rows}
+    """Yield every table with its corruption."""
+    labels = {row["id"]: row for row in list_rows(database, tables).rows}
     guests = KnownPlayers(database)
     for table, parts in verify_event_logs(database, guests):
-        found = _sound(table, parts)
+        found = _replay(table, parts)
         if not found.corruptions:
             found.corruptions += guests.faults(table, found.events)
-        if found.events and not _labelled(found.events[0], labels.get(table)):
+        if found.events and not _matches_row(found.events[0], labels.get(table)):
             found.corruptions.append(Corruption(table, 0, "mislabelled"))
         yield found
 
@@ -140,25 +141,25 @@ def check_tables(database: Database) -> Iterator[CheckedTable]:
 def verify_event_logs(
     database: Database, guests: KnownPlayers
 ) -> Iterator[tuple[str, Iterator[Event | Corruption]]]:
-    """Every table with its events, and who came with them; in the place of any other what is wrong."""
-    for story in (
+    """Yield every table with its events and their guests. A corruption stands in place of a corrupt event."""
+    for event_log in (
         read_event_logs(database)
         if isinstance(database, sqlite3.Connection)
         else read_all_event_logs(database)
     ):
-        yield story.table, _examined(story, guests)
+        yield event_log.table, _add_guests(event_log, guests)
 
 
-def _examined(story: EventLog, guests: KnownPlayers) -> Iterator[Event | Corruption]:
-    for part in verify(*story):
+def _add_guests(event_log: EventLog, guests: KnownPlayers) -> Iterator[Event | Corruption]:
+    for part in verify(*event_log):
         if isinstance(part, Corruption):
             yield part
         else:
             yield replace(part, guests=guests.of(part))
 
 
-def _labelled(opened: Event, label: Line | None) -> bool:
-    """Whether a table is called in the list what it was opened as."""
+def _matches_row(opened: Event, label: Line | None) -> bool:
+    """Return true if a table's row agrees with its first event."""
     opened_as, time = opened.payload, opened.time
     return label is None or (label["game"], label["rules"], label["opened"]) == (
         opened_as["game"],
@@ -167,75 +168,75 @@ def _labelled(opened: Event, label: Line | None) -> bool:
     )
 
 
-def _sound(table: str, parts: Iterable[Event | Corruption]) -> CheckedTable:
+def _replay(table: str, parts: Iterable[Event | Corruption]) -> CheckedTable:
     found = CheckedTable(table)
     try:
         for part in parts:
             if isinstance(part, Corruption):
                 found.corruptions.append(part)
             elif not found.corruptions:
-                _play(found, part)
+                _apply(found, part)
     except READ_ERRORS:
         found.corruptions.append(Corruption(table, len(found.events) + 1, "unread"))
     return found
 
 
-def _play(found: CheckedTable, event: Event) -> None:
+def _apply(found: CheckedTable, event: Event) -> None:
     try:
         state = apply_event(found.states[-1], event) if found.states else initial_state(event)
-    except Corrupted as trouble:
-        found.corruptions.append(trouble.corruption)
+    except Corrupted as error:
+        found.corruptions.append(error.corruption)
     else:
         found.events.append(event)
         found.states.append(state)
 
 
 def list_rows(database: Database, table: Table) -> ListedRows:
-    """The lines of a list that are what they should be."""
+    """Return the intact rows of a database table, and how many are corrupt."""
     if not isinstance(database, sqlite3.Connection):
-        return ListedRows([dict(line) for line in database.execute(select(table)).mappings()], 0)
+        return ListedRows([dict(row) for row in database.execute(select(table)).mappings()], 0)
     names = list(table.c.keys())
-    there, torn = _found_either_way(database, table, names)
-    lines = [dict(zip(names, line, strict=True)) for line in there if _is_one(line, table)]
-    return ListedRows(lines, len(there) - len(lines) + torn)
+    found, torn = _read_both_ways(database, table, names)
+    rows = [dict(zip(names, row, strict=True)) for row in found if _is_valid(row, table)]
+    return ListedRows(rows, len(found) - len(rows) + torn)
 
 
-def _found_either_way(
+def _read_both_ways(
     database: sqlite3.Connection, table: Table, names: list[str]
 ) -> tuple[dict[tuple[Any, ...], None], bool]:
-    """All lines that are reached from the first or from the last, and whether there may be more between."""
+    """Return the rows read forwards and backwards, and whether an unreadable page may hide more."""
     columns = ", ".join(f'"{name}"' for name in names)
-    there, torn = dict[tuple[Any, ...], None](), False
+    found, torn = dict[tuple[Any, ...], None](), False
     for order in ("", " ORDER BY rowid DESC"):
         try:
-            # Line by line: what was read before it breaks off is kept.
-            for line in database.execute(f"SELECT {columns} FROM {table.name}{order}"):  # noqa: S608 - our shape
-                there[line] = None
+            # Not fetchall(): the rows before an unreadable page count.
+            for row in database.execute(f"SELECT {columns} FROM {table.name}{order}"):  # noqa: S608 - our schema
+                found[row] = None
         except READ_ERRORS:
             torn = True
-    return there, torn
+    return found, torn
 
 
-def _is_one(line: tuple[Any, ...], table: Table) -> bool:
-    return all(_fits(value, column) for value, column in zip(line, table.c, strict=True))
+def _is_valid(row: tuple[Any, ...], table: Table) -> bool:
+    return all(_fits_column(value, column) for value, column in zip(row, table.c, strict=True))
 
 
-def _fits(value: object, column: Column[Any]) -> bool:
+def _fits_column(value: object, column: Column[Any]) -> bool:
     if value is None:
         return bool(column.nullable)
     if isinstance(column.type, String) and not isinstance(value, str):
         return False
     if isinstance(value, str):
-        return isinstance(column.type, String) and not _HARMED.search(value)
+        return isinstance(column.type, String) and not _SURROGATES.search(value)
     return isinstance(value, int if isinstance(column.type, Integer) else bytes)
 
 
 def find_corrupt_pages(database: Database) -> list[str]:
-    """What SQLite says of the file itself; a server's database looks after that by itself."""
+    """Return the messages of SQLite's integrity check; none for PostgreSQL, which checks its own pages."""
     if not isinstance(database, sqlite3.Connection):
         return []
     try:
-        lines = [str(line[0]) for line in database.execute("PRAGMA integrity_check")]
-    except READ_ERRORS as trouble:
-        return [str(trouble)]
-    return [line for line in lines if line != "ok"]
+        messages = [str(row[0]) for row in database.execute("PRAGMA integrity_check")]
+    except READ_ERRORS as error:
+        return [str(error)]
+    return [message for message in messages if message != "ok"]

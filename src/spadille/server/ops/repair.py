@@ -1,4 +1,4 @@
-"""`spadille repair`: all that is sound, saved into a new file, and what was left out."""
+"""`spadille repair`: saves the intact data of a database into a new file and reports the rest."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from spadille.table.projections import project_event, project_seats
 from spadille.text import Catalogue
 
 _ORDER: Final[tuple[TableName, ...]] = ("tables", "events", "guests", "seats", "results")
-"""What is referred to before what refers to it."""
-_THEIRS: Final[tuple[tuple[TableName, tuple[str, ...]], ...]] = (
+"""The order of inserts: each table after those it refers to."""
+_OWNED: Final[tuple[tuple[TableName, tuple[str, ...]], ...]] = (
     ("devices", ("id", "token_hash")),
     ("recoveries", ("code_hash",)),
     ("sheets", ("id",)),
 )
-"""What belongs to a player, and what of it there is but once."""
-_LABELS: Final = ("mislabelled", "no-table", "stranger", "no-guest")
-"""What is wrong beside a table's events alone: it is made anew from them."""
+"""The database tables whose rows belong to a player, with their unique columns."""
+_REBUILT: Final = ("mislabelled", "no-table", "stranger", "no-guest")
+"""The kinds of corruption outside the event log: these rows are rebuilt from the events."""
 
 
 def repair(
@@ -44,108 +44,116 @@ def repair(
     *,
     language: str | None = None,
 ) -> int:
-    """Saves every sound table, and the sound beginning of any other, into a new file.
+    """Save every intact table, and the intact beginning of any other, into a new file.
 
     Args:
-        place: The file or the address of the database that is damaged; it is left as it is.
+        place: The file or the URL of the corrupt database. It is not changed.
         file: The new file.
-        language: The language it is said in.
+        language: The language of the messages.
     """
-    heard, at = resolve_target(place, config=None, language=language)
+    catalogue, url = resolve_target(place, config=None, language=language)
     if file.exists():
-        console.warn(heard, "copy-file-there", file=str(file))
+        console.warn(catalogue, "copy-file-there", file=str(file))
         raise SystemExit(UNREADABLE)
     try:
-        return search_database(at, lambda found: _repaired(found, file, heard))
-    except DatabaseUnusable as trouble:
+        return search_database(url, lambda found: _save_all(found, file, catalogue))
+    except DatabaseUnusable as error:
         raise console.exit_unusable(
-            heard, at, DatabaseUnusable(trouble.code, redact_database_url(at)), status=UNREADABLE
+            catalogue, url, DatabaseUnusable(error.code, redact_database_url(url)), status=UNREADABLE
         ) from None
 
 
-def _repaired(database: Database, file: Path, heard: Catalogue) -> int:
-    saving = _Saving(database, heard)
+def _save_all(database: Database, file: Path, catalogue: Catalogue) -> int:
+    saving = _Repair(database, catalogue)
     try:
         fill_database(file, saving.fill)
-    except BaseException as trouble:
+    except BaseException as error:
         file.unlink(missing_ok=True)
-        if isinstance(trouble, DatabaseUnusable):
-            raise console.exit_unusable(heard, file, trouble, status=UNREADABLE) from None
+        if isinstance(error, DatabaseUnusable):
+            raise console.exit_unusable(catalogue, file, error, status=UNREADABLE) from None
         raise
-    console.print_line(heard.say("repair-saved", file=str(file), tables=saving.tables, events=saving.events))
+    console.print_line(
+        catalogue.say("repair-saved", file=str(file), tables=saving.tables, events=saving.events)
+    )
     return DAMAGED if saving.left_out else SOUND
 
 
 @dataclass(slots=True)
-class _Saving:
-    """What was saved so far, and whether anything was left out."""
+class _Repair:
+    """The counts of what was saved so far, and whether anything was left out."""
 
     database: Database
-    heard: Catalogue
+    catalogue: Catalogue
     tables: int = 0
     events: int = 0
     left_out: bool = False
     known: set[str] = field(default_factory=set)
-    """The players that are there."""
+    """The ids of the saved players."""
 
-    def fill(self, into: Connection) -> None:
-        """Saves everything that is sound."""
-        migrate(into)
-        self._people(into)
+    def fill(self, connection: Connection) -> None:
+        """Save all intact data into an empty database."""
+        migrate(connection)
+        self._save_players(connection)
         for table in check_tables(self.database):
             if table.corruptions:
-                self._tell(table)
+                self._report(table)
             if table.events:
-                self._save(into, table)
+                self._save_table(connection, table)
 
-    def _people(self, into: Connection) -> None:
-        """Those who came, what they are known again by, their sheets, and where the bell rings for them."""
-        self.known.update(self._kept(into, "players", "id"))
-        for name, keys in _THEIRS:
-            owned = self._kept(into, name, *keys, of=("player", self.known))
+    def _save_players(self, connection: Connection) -> None:
+        """Save the players with their devices, recovery codes, sheets and push subscriptions."""
+        self.known.update(self._save_rows(connection, "players", "id"))
+        for name, keys in _OWNED:
+            owned = self._save_rows(connection, name, *keys, of=("player", self.known))
             if name == "devices":
-                self._kept(into, "subscriptions", "device", of=("device", owned))
-        self._kept(into, "house_keys", "name")
+                self._save_rows(connection, "subscriptions", "device", of=("device", owned))
+        self._save_rows(connection, "house_keys", "name")
 
-    def _kept(
-        self, into: Connection, name: TableName, *keys: str, of: tuple[str, Collection[str]] | None = None
+    def _save_rows(
+        self,
+        connection: Connection,
+        name: TableName,
+        *keys: str,
+        of: tuple[str, Collection[str]] | None = None,
     ) -> set[str]:
-        """Saves the lines of a list, or those that belong to what is saved already. Gives their keys."""
-        lines = self._found(metadata.tables[name])
-        owned = [line for line in lines if of is None or line[of[0]] in of[1]]
-        saved = list(_once(owned, *keys))
-        insert_all(into, [(name, line) for line in saved])
-        return {line[keys[0]] for line in saved}
+        """Save the rows of a database table whose owner is saved, and return their first keys."""
+        rows = self._list_intact(metadata.tables[name])
+        owned = [row for row in rows if of is None or row[of[0]] in of[1]]
+        saved = list(_drop_duplicates(owned, *keys))
+        insert_all(connection, [(name, row) for row in saved])
+        return {row[keys[0]] for row in saved}
 
-    def _found(self, table: Table) -> Sequence[Line]:
+    def _list_intact(self, table: Table) -> Sequence[Line]:
         found = list_rows(self.database, table)
         if found.corrupt_count:
             self.left_out = True
-            console.print_line(self.heard.say("audit-list", list=table.name, lines=found.corrupt_count))
+            console.print_line(self.catalogue.say("audit-list", list=table.name, lines=found.corrupt_count))
         return found.rows
 
-    def _tell(self, table: CheckedTable) -> None:
-        for fault in table.corruptions:
-            console.print_line(self.heard.say(f"fault-{fault.kind}", **console.corruption_facts(fault)))
-        if any(fault.kind not in _LABELS for fault in table.corruptions):
+    def _report(self, table: CheckedTable) -> None:
+        for corruption in table.corruptions:
+            console.print_line(
+                self.catalogue.say(f"fault-{corruption.kind}", **console.corruption_facts(corruption))
+            )
+        if any(corruption.kind not in _REBUILT for corruption in table.corruptions):
             self.left_out = True
             console.print_line(
-                self.heard.say("repair-table", table=printable(table.table), events=len(table.events))
+                self.catalogue.say("repair-table", table=printable(table.table), events=len(table.events))
             )
 
-    def _save(self, into: Connection, part: CheckedTable) -> None:
-        rows = sorted(_rows(part), key=lambda row: _ORDER.index(row[0]))
-        named = [line for table, line in rows if table != "events" and line.get("player")]
-        names = {line["player"]: line["name"] for line in named}
+    def _save_table(self, connection: Connection, part: CheckedTable) -> None:
+        rows = sorted(_rebuild_rows(part), key=lambda row: _ORDER.index(row[0]))
+        named = [row for table, row in rows if table != "events" and row.get("player")]
+        names = {row["player"]: row["name"] for row in named}
         lost = [Player(id, name) for id, name in names.items() if id not in self.known]
-        insert_all(into, [_without_keys(player, part.events[0].time) for player in lost])
-        insert_all(into, rows)
+        insert_all(connection, [_without_keys(player, part.events[0].time) for player in lost])
+        insert_all(connection, rows)
         self.known.update(names)
         self.tables, self.events = self.tables + 1, self.events + len(part.events)
 
 
-def _rows(table: CheckedTable) -> Iterator[Insert]:
-    """All that is stored with a table's events, from the events alone."""
+def _rebuild_rows(table: CheckedTable) -> Iterator[Insert]:
+    """Yield all rows that are stored with a table's events, rebuilt from the events."""
     first, state = table.events[0], table.states[0]
     yield table_row(table.table, first.payload["game"], first.payload["rules"], first.time)
     yield from event_rows(first)
@@ -157,15 +165,15 @@ def _rows(table: CheckedTable) -> Iterator[Insert]:
 
 
 def _without_keys(player: Player, came: str) -> Insert:
-    """Somebody who is spoken of and whose own line is lost: no key opens for him."""
+    """Return the row of a player whose own row is lost. No device is signed in as this player."""
     return player_row(player, came)
 
 
-def _once(lines: Iterable[Line], *keys: str) -> Iterator[Line]:
-    """The lines but for those that have a key which another has already."""
+def _drop_duplicates(rows: Iterable[Line], *keys: str) -> Iterator[Line]:
+    """Yield the rows except those whose key an earlier row has."""
     seen = set[tuple[str, object]]()
-    for line in lines:
-        marks = {(key, line[key]) for key in keys}
-        if not marks & seen:
-            seen |= marks
-            yield line
+    for row in rows:
+        values = {(key, row[key]) for key in keys}
+        if not values & seen:
+            seen |= values
+            yield row

@@ -35,8 +35,8 @@ from spadille.text import Catalogue
 from spadille.workers.players import FAST_BOTS
 from spadille.workers.pool import WorkerPool
 
-_BESIDE_PAGES: Final = 100
-"""So many lines a household may have besides those of its open pages."""
+_EXTRA_CONNECTIONS: Final = 100
+"""The connections that a client network may have besides its WebSockets."""
 
 
 def serve(
@@ -99,119 +99,129 @@ def serve(
         language: The language of the messages in the terminal; by default the machine's.
     """
     given = {name: value for name, value in locals().items() if name != "open_"}
-    wanted = console.load_settings(given)
-    words = console.resolve_catalogue(wanted.language)
-    source, days_ = _deal_source(words, wanted.deal_file), _daily_calendar(words, wanted.daily_deal_secrets)
-    engine = _offline_engine(words, wanted.offline_engine)
-    place = wanted.database_url or console.default_file()
+    settings = console.load_settings(given)
+    catalogue = console.resolve_catalogue(settings.language)
+    source, days = (
+        _deal_source(catalogue, settings.deal_file),
+        _daily_calendar(catalogue, settings.daily_deal_secrets),
+    )
+    engine = _offline_engine(catalogue, settings.offline_engine)
+    place = settings.database_url or console.default_file()
     with (
-        _open_socket(words, wanted.host, wanted.port) as door,
-        closing(_open_store(words, place, wanted)) as store,
+        _open_socket(catalogue, settings.host, settings.port) as listening_socket,
+        closing(_open_store(catalogue, place, settings)) as store,
     ):
-        address = f"http://{_format_host(wanted.host)}:{door.getsockname()[1]}/"
-        console.print_line(words.say("server-at", address=address))
-        console.print_line(words.say("server-stop", file=redact_database_url(place)))
-        _report_corruption(words, place, store)
+        address = f"http://{_format_host(settings.host)}:{listening_socket.getsockname()[1]}/"
+        console.print_line(catalogue.say("server-at", address=address))
+        console.print_line(catalogue.say("server-stop", file=redact_database_url(place)))
+        _report_corruption(catalogue, place, store)
         if open_:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        room = WorkerPool(wanted.bot_workers) if wanted.bot_workers else None
-        pace_ = Timings(bot_delay=wanted.bot_delay, nonce_timeout=wanted.nonce_timeout)
+        pool = WorkerPool(settings.bot_workers) if settings.bot_workers else None
+        timings = Timings(bot_delay=settings.bot_delay, nonce_timeout=settings.nonce_timeout)
         limits = Limits.of(
-            connections=wanted.max_connections_per_client, tables_an_hour=wanted.tables_an_hour
+            connections=settings.max_connections_per_client, tables_an_hour=settings.tables_an_hour
         )
-        house = Services(
+        services = Services(
             store,
             FAST_BOTS,
-            pace=pace_,
+            pace=timings,
             source=source,
-            room=room,
+            room=pool,
             limits=limits,
-            keeps=wanted.delete_after_days,
-            days=days_,
+            keeps=settings.delete_after_days,
+            days=days,
         )
-        neighbours = Cluster(store, _public_address(wanted, door)) if store.shared else None
-        app = create_app(house, neighbours=neighbours, metrics=wanted.metrics, engine=engine)
-        _run(app, wanted, door)
-    console.print_line(words.say("server-stopped"))
+        cluster = Cluster(store, _public_address(settings, listening_socket)) if store.shared else None
+        app = create_app(services, neighbours=cluster, metrics=settings.metrics, engine=engine)
+        _run(app, settings, listening_socket)
+    console.print_line(catalogue.say("server-stopped"))
 
 
-def _run(app: FastAPI, wanted: Settings, door: socket.socket) -> None:
-    """Until somebody stops it; however that is done, it ends the same way."""
-    configure_logging(wanted.log_level, wanted.log)
+def _run(app: FastAPI, settings: Settings, listening_socket: socket.socket) -> None:
+    """Run the server until it is interrupted. SIGTERM stops it like Ctrl-C."""
+    configure_logging(settings.log_level, settings.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     tune_gc()
     raise_fd_limit()
     bounds = ConnectionLimits(
-        total=max_connections(), per_client=wanted.max_connections_per_client + _BESIDE_PAGES
+        total=max_connections(), per_client=settings.max_connections_per_client + _EXTRA_CONNECTIONS
     )
     with suppress(KeyboardInterrupt):
-        make_server(app, wanted.proxies, bounds).run(sockets=[door])
+        make_server(app, settings.proxies, bounds).run(sockets=[listening_socket])
 
 
-def _open_socket(words: Catalogue, host: str, port: int) -> socket.socket:
-    """The socket that is listened at, or a sentence and the end."""
+def _open_socket(catalogue: Catalogue, host: str, port: int) -> socket.socket:
+    """Return the listening socket.
+
+    Raises:
+        SystemExit: the port cannot be opened.
+    """
     address = f"{_format_host(host)}:{port}"
     try:
         return listen(host, port)
-    except OSError as trouble:
-        why = "in-use" if trouble.errno == errno.EADDRINUSE else "nowhere"
-        raise console.exit_with(words, f"server-port-{why}", address=address) from None
+    except OSError as error:
+        why = "in-use" if error.errno == errno.EADDRINUSE else "nowhere"
+        raise console.exit_with(catalogue, f"server-port-{why}", address=address) from None
 
 
-def _public_address(wanted: Settings, door: socket.socket) -> str | None:
-    """Where the proxy reaches this server; None where that is not said and cannot be known."""
-    if wanted.public_address is not None:
-        return wanted.public_address
-    host, port = door.getsockname()[:2]
+def _public_address(settings: Settings, listening_socket: socket.socket) -> str | None:
+    """Return the address at which the proxy reaches this server.
+
+    None if it is not set and the server listens at all addresses.
+    """
+    if settings.public_address is not None:
+        return settings.public_address
+    host, port = listening_socket.getsockname()[:2]
     return None if ip_address(host).is_unspecified else f"{_format_host(host)}:{port}"
 
 
-def _open_store(words: Catalogue, place: DatabaseUrl, wanted: Settings) -> Store:
+def _open_store(catalogue: Catalogue, place: DatabaseUrl, settings: Settings) -> Store:
     try:
-        return open_store(place, lease_timeout=wanted.lease_timeout)
-    except DatabaseUnusable as unusable:
-        raise console.exit_unusable(words, place, unusable) from None
+        return open_store(place, lease_timeout=settings.lease_timeout)
+    except DatabaseUnusable as error:
+        raise console.exit_unusable(catalogue, place, error) from None
 
 
-def _report_corruption(words: Catalogue, place: DatabaseUrl, store: Store) -> None:
-    """Names the tables that are not played on."""
+def _report_corruption(catalogue: Catalogue, place: DatabaseUrl, store: Store) -> None:
+    """Warn of each table that is closed because it is corrupt."""
     try:
-        faults = store.find_corruption()
+        corruptions = store.find_corruption()
     except DatabaseUnavailable:
         raise console.exit_unusable(
-            words, place, DatabaseUnusable("cannot-open", redact_database_url(place))
+            catalogue, place, DatabaseUnusable("cannot-open", redact_database_url(place))
         ) from None
-    for fault in faults:
-        console.warn(words, f"fault-{fault.kind}", **console.corruption_facts(fault))
-    if faults:
-        console.warn(words, "server-damaged", tables=len(faults))
+    for corruption in corruptions:
+        console.warn(catalogue, f"fault-{corruption.kind}", **console.corruption_facts(corruption))
+    if corruptions:
+        console.warn(catalogue, "server-damaged", tables=len(corruptions))
 
 
-def _deal_source(words: Catalogue, deals: str | None) -> DealSource:
-    """Where the cards come from."""
+def _deal_source(catalogue: Catalogue, deals: str | None) -> DealSource:
+    """Return the deal source: a file of records, or the system's random numbers."""
     if deals is None:
         return SystemRandomSource()
     try:
         return read_deal_file(Path(deals))
-    except BadDealFile as trouble:
+    except BadDealFile as error:
         raise console.exit_with(
-            words, "server-no-deals", file=deals, line=trouble.line, code=trouble.code
+            catalogue, "server-no-deals", file=deals, line=error.line, code=error.code
         ) from None
 
 
-def _daily_calendar(words: Catalogue, file: str | None) -> DailyCalendar:
-    """What the deals of the day come from."""
+def _daily_calendar(catalogue: Catalogue, file: str | None) -> DailyCalendar:
+    """Return the calendar of the deals of the day."""
     try:
         return DailyCalendar() if file is None else DailyCalendar(read_secrets(Path(file)))
     except BadSecretsFile:
-        raise console.exit_with(words, "server-no-days", file=file or "") from None
+        raise console.exit_with(catalogue, "server-no-days", file=file or "") from None
 
 
-def _offline_engine(words: Catalogue, site: str | None) -> Path | None:
-    """What pages think with that no longer reach this server."""
+def _offline_engine(catalogue: Catalogue, site: str | None) -> Path | None:
+    """Return the engine folder of a serverless site, None without a site."""
     engine = None if site is None else engine_folder(Path(site))
     if site is not None and engine is None:
-        raise console.exit_with(words, "server-no-site", folder=site)
+        raise console.exit_with(catalogue, "server-no-site", folder=site)
     return engine
 
 

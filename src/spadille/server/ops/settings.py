@@ -1,4 +1,4 @@
-"""How a server is run: what the command line, the environment and a file say, each value checked."""
+"""The server's settings, read and checked from the command line, the environment and a file."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from spadille.workers.pacing import HUMAN_DELAY
 
 LONGEST_PACE: Final = 60
 CONFIG: Final = "config"
-"""What names the file with the settings, on the command line or in the environment."""
+"""The option and environment variable that name the settings file."""
 _VARIABLE: Final = "SPADILLE_"
 
 
-def _language(code: str) -> str:
+def _check_language(code: str) -> str:
     if code not in LANGUAGES:
         raise ValueError(code)
     return code
 
 
-def _address(address: str) -> str:
+def _check_address(address: str) -> str:
     host, port = split_address(address)
     if not host or port not in range(1, 65536):
         raise ValueError(address)
     return address
 
 
-def _place(written: str) -> str:
-    parse_database_url(written)
-    return written
+def _check_url(url: str) -> str:
+    parse_database_url(url)
+    return url
 
 
 Port = Annotated[int, Field(ge=0, le=65535)]
@@ -46,7 +46,7 @@ Text = Annotated[str, Field(min_length=1)]
 
 
 class Settings(BaseModel):
-    """Everything that can be set about a server."""
+    """All settings of a server."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -55,11 +55,11 @@ class Settings(BaseModel):
     data: Text | None = Field(
         default=None, description="the SQLite file; by default one in the user's data folder"
     )
-    database: Annotated[str, AfterValidator(_place)] | None = Field(
+    database: Annotated[str, AfterValidator(_check_url)] | None = Field(
         default=None,
         description="a database in place of the file: `postgresql://NAME:PASSWORD@HOST:PORT/DATABASE`",
     )
-    public_address: Annotated[str, AfterValidator(_address)] | None = Field(
+    public_address: Annotated[str, AfterValidator(_check_address)] | None = Field(
         default=None,
         description=(
             "the address at which the reverse proxy reaches this one of several servers; by default "
@@ -127,20 +127,20 @@ class Settings(BaseModel):
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="info", description="the lowest level that is logged"
     )
-    language: Annotated[str, AfterValidator(_language)] | None = Field(
+    language: Annotated[str, AfterValidator(_check_language)] | None = Field(
         default=None, description="the language of the messages in the terminal; by default the machine's"
     )
 
     @property
     def database_url(self) -> DatabaseUrl | None:
-        """Where the tables are kept, if that is said."""
+        """Return the URL of the database or the path of the SQLite file, None if neither is set."""
         if self.database is not None:
             return parse_database_url(self.database)
         return None if self.data is None else Path(self.data).expanduser()
 
 
 class BadSetting(Exception):
-    """A setting that cannot be: the sentence about it, and what that needs to know."""
+    """An invalid setting, with the id of its message and the facts of it."""
 
     def __init__(self, sentence: str, **facts: str) -> None:
         super().__init__(sentence)
@@ -149,83 +149,89 @@ class BadSetting(Exception):
 
 
 def settings(given: Mapping[str, object], environment: Mapping[str, str]) -> Settings:
-    """What holds: the command line before the environment before the file before what is usual.
+    """Return the settings in force.
+
+    The command line takes precedence over the environment, the environment over the file.
 
     Raises:
-        BadSetting: there is no such setting, or it cannot be so.
+        BadSetting: a setting is unknown or its value is invalid.
     """
     file = given.get(CONFIG) or environment.get(variable_name(CONFIG))
-    chosen = dict(_from_file(Path(str(file)))) if file else {}
-    chosen |= dict(_from_environment(environment))
-    chosen |= dict(_from_command_line(given))
+    chosen = dict(_read_file(Path(str(file)))) if file else {}
+    chosen |= dict(_read_environment(environment))
+    chosen |= dict(_read_command_line(given))
     if chosen.get("data") is not None and chosen.get("database") is not None:
         raise BadSetting("setting-two-places")
     return Settings(**chosen)
 
 
 def option_name(name: str) -> str:
-    """A setting as it is written in a file, and with two dashes before it on the command line."""
+    """Return a setting's name in the file. On the command line it follows two dashes."""
     return name.replace("_", "-")
 
 
 def variable_name(name: str) -> str:
-    """The variable of the environment that sets it."""
+    """Return the environment variable of a setting."""
     return _VARIABLE + name.upper()
 
 
 def split_address(address: str) -> tuple[str, int]:
-    """Host and port of an address.
+    """Return the host and port of an address.
 
     >>> split_address("[::1]:80")
     ('::1', 80)
 
     Raises:
-        ValueError: it is none.
+        ValueError: it has no port.
     """
     host, _, port = address.rpartition(":")
     return host.removeprefix("[").removesuffix("]"), int(port)
 
 
-def _from_file(file: Path) -> Iterator[tuple[str, Any]]:
+def _read_file(file: Path) -> Iterator[tuple[str, Any]]:
     try:
-        found = tomllib.loads(file.read_text(encoding="utf-8"))
+        entries = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError:
         raise BadSetting("setting-no-file", file=str(file)) from None
-    except ValueError as trouble:
-        raise BadSetting("setting-no-toml", file=str(file), why=str(trouble)) from None
+    except ValueError as error:
+        raise BadSetting("setting-no-toml", file=str(file), why=str(error)) from None
     names = {option_name(name): name for name in Settings.model_fields}
-    for written, value in found.items():
-        if written not in names:
-            raise BadSetting("setting-unknown", file=str(file), key=written, keys=", ".join(names))
-        yield names[written], _checked(names[written], value, f"{file}: {written}", strict=True)
+    for option, value in entries.items():
+        if option not in names:
+            raise BadSetting("setting-unknown", file=str(file), key=option, keys=", ".join(names))
+        yield names[option], _check_value(names[option], value, f"{file}: {option}", strict=True)
 
 
-def _from_environment(environment: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
-    for name, about in Settings.model_fields.items():
+def _read_environment(environment: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
+    for name, field in Settings.model_fields.items():
         text = environment.get(variable_name(name))
         if text is not None:
-            value = [part.strip() for part in text.split(",")] if _is_list(about) else text
-            yield name, _checked(name, value, variable_name(name), strict=False)
+            value = [part.strip() for part in text.split(",")] if _is_list(field) else text
+            yield name, _check_value(name, value, variable_name(name), strict=False)
 
 
-def _from_command_line(given: Mapping[str, object]) -> Iterator[tuple[str, Any]]:
+def _read_command_line(given: Mapping[str, object]) -> Iterator[tuple[str, Any]]:
     for name, value in given.items():
         if name != CONFIG and value is not None:
             text = str(value) if isinstance(value, Path) else value
-            yield name, _checked(name, text, f"--{option_name(name)}", strict=True)
+            yield name, _check_value(name, text, f"--{option_name(name)}", strict=True)
 
 
-def _checked(name: str, value: object, where: str, *, strict: bool) -> object:
-    """The value, if it may be."""
-    about = Settings.model_fields[name]
-    kind: TypeAdapter[object] = TypeAdapter(about.rebuild_annotation())
+def _check_value(name: str, value: object, where: str, *, strict: bool) -> object:
+    """Return the value converted to the setting's type.
+
+    Raises:
+        BadSetting: it is invalid.
+    """
+    field = Settings.model_fields[name]
+    kind: TypeAdapter[object] = TypeAdapter(field.rebuild_annotation())
     try:
         return kind.validate_python(value, strict=strict)
     except ValidationError:
-        # The address of a database may have a password in it.
+        # A database URL may contain a password.
         shown = "" if name == "database" else str(value)
         raise BadSetting(f"setting-bad-{option_name(name)}", where=where, value=shown) from None
 
 
-def _is_list(about: FieldInfo) -> bool:
-    return getattr(about.annotation, "__origin__", None) is list
+def _is_list(field: FieldInfo) -> bool:
+    return getattr(field.annotation, "__origin__", None) is list

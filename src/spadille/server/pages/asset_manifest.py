@@ -1,4 +1,4 @@
-"""What a release of the web is made of: the list that its service worker goes by."""
+"""The asset manifest of the web client, from which its service worker fills its cache."""
 
 from __future__ import annotations
 
@@ -14,55 +14,57 @@ from spadille.app.catalogue import RULEBOOK_PATHS
 
 LIST: Final = "release.js"
 ENGINE: Final = "engine"
-"""Where a server has what a page thinks with that no longer reaches it."""
-_NOT_KEPT: Final = {LIST, "service.js", "pieces.json", "preview-en.jpg", "preview-sv.jpg"}
-"""The worker and its list the browser keeps itself; the pieces are the server's; the previews are for other
-people's pages.
+"""The path under which a server serves the offline engine."""
+_EXCLUDED: Final = {LIST, "service.js", "pieces.json", "preview-en.jpg", "preview-sv.jpg"}
+"""Files that the service worker does not cache.
+
+Browsers store the worker and its manifest themselves. `pieces.json` is for the server, the previews are for
+other sites.
 """
-_ALIKE: Final = [f"api/{path}" for path in ("games", "lessons", *RULEBOOK_PATHS)]
-"""What a server answers alike to everybody."""
-_PACKED: Final = {".br", ".gz"}
+_SHARED_RESPONSES: Final = [f"api/{path}" for path in ("games", "lessons", *RULEBOOK_PATHS)]
+"""API paths whose responses are the same for every client."""
+_COMPRESSED: Final = {".br", ".gz"}
 
 Release: TypeAlias = Mapping[str, str]
 
 
 def list_assets(folder: Path) -> Release:
-    """Every file by its path, with its digest as browsers check it."""
-    return {path: file_digest(file) for path, file in _files(folder) if path not in _NOT_KEPT}
+    """Return every file's path with its digest, in the form of subresource integrity."""
+    return {path: file_digest(file) for path, file in _list_files(folder) if path not in _EXCLUDED}
 
 
 def file_digest(file: Path) -> str:
-    """What is in a file, in a few letters."""
+    """Return the digest of a file, cached until the file changes."""
     return _digest(file, file.stat().st_mtime_ns)
 
 
 @lru_cache(maxsize=1024)
 def _digest(file: Path, changed: int) -> str:
-    del changed  # a file that has changed is another
+    del changed  # part of the cache key: a changed file has another time
     return f"sha256-{b64encode(sha256(file.read_bytes()).digest()).decode()}"
 
 
-def _files(folder: Path) -> Iterator[tuple[str, Path]]:
+def _list_files(folder: Path) -> Iterator[tuple[str, Path]]:
     for file in sorted(folder.rglob("*")):
-        if file.suffix not in _PACKED and file.is_file():
+        if file.suffix not in _COMPRESSED and file.is_file():
             yield file.relative_to(folder).as_posix(), file
 
 
 def encode_manifest(release: Release) -> str:
-    """The list as a script."""
+    """Return the manifest as a script."""
     return f"self.RELEASE = {json.dumps(release, indent=0)};\n"
 
 
 def load_manifest(web: Path, engine: Path | None) -> str:
-    """The list of a server: its web, the engine where that lies there, and what else is worth keeping."""
-    return f"{encode_manifest(_with_engine(web, engine))}self.ALIKE = {json.dumps(_ALIKE)};\n"
+    """Return a server's manifest script: the web client, any offline engine, and API paths."""
+    return f"{encode_manifest(_add_engine(web, engine))}self.ALIKE = {json.dumps(_SHARED_RESPONSES)};\n"
 
 
-def _with_engine(web: Path, engine: Path | None) -> Release:
-    beside = list_assets(engine) if engine is not None else {}
-    return {**list_assets(web), **{f"{ENGINE}/{name}": found for name, found in beside.items()}}
+def _add_engine(web: Path, engine: Path | None) -> Release:
+    engine_assets = list_assets(engine) if engine is not None else {}
+    return {**list_assets(web), **{f"{ENGINE}/{name}": digest for name, digest in engine_assets.items()}}
 
 
 def engine_folder(site: Path) -> Path | None:
-    """The engine of a site as `make site` writes it."""
+    """Return the engine folder of a site made by `make site`, None if it has none."""
     return next(iter(sorted(site.glob("engine-*"))), None)

@@ -1,6 +1,4 @@
-"""The page of a deal as those see it who only pass its address on: its title and a few words, its picture,
-and the page that may stand within another's.
-"""
+"""The pages of deals for other sites: link previews, pictures and embedded pages."""
 
 from __future__ import annotations
 
@@ -23,71 +21,71 @@ from spadille.server.pages.static_files import Site
 from spadille.server.request_context import get_services
 from spadille.text import Catalogue, load_catalogue, match_language
 
-_ANYWHERE: Final = {
+_EMBEDDABLE: Final = {
     "Cache-Control": "no-cache",
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Vary": "Accept-Language",
 }
-"""What other sites may show too."""
-_PAINTED: Final = 64
-"""So many painted pictures are kept, of about 94,000 bytes each."""
-_NOT_HERE: Final = 404
-_WELL: Final = 200
+"""The headers of responses that other sites may show."""
+_CACHED_PICTURES: Final = 64
+"""The number of cached PNG pictures, of about 94,000 bytes each."""
+_NOT_FOUND: Final = 404
+_OK: Final = 200
 
 
-def make_router(pages: Site) -> APIRouter:
-    """The pages of deals, out of the built web."""
+def make_router(site: Site) -> APIRouter:
+    """Return the routes of deal pages, which show the built web client of `site`."""
     router = APIRouter(include_in_schema=False)
-    painting = asyncio.Lock()
+    render_lock = asyncio.Lock()
 
     @router.get("/deal/{code}.svg")
-    async def drawn(code: str, request: Request) -> Response:
+    async def get_svg(code: str, request: Request) -> Response:
         """Return the picture of a finished deal."""
-        deal = await _finished_deal(code, request)
+        deal = await _load_finished_deal(code, request)
         if deal is None:
             raise api_error("no-such-deal")
         svg = await get_services(request).compute.run(draw_picture, deal, _catalogue(request))
-        return Response(svg, media_type="image/svg+xml", headers=_ANYWHERE)
+        return Response(svg, media_type="image/svg+xml", headers=_EMBEDDABLE)
 
     @router.get("/deal/{code}.png")
-    async def painted(code: str, request: Request, language: Literal["en", "sv"] = "en") -> Response:
-        """The same picture for those who take no SVG: it stands beside a link that is sent."""
-        deal = await _finished_deal(code, request)
+    async def get_png(code: str, request: Request, language: Literal["en", "sv"] = "en") -> Response:
+        """Return the picture as PNG, for link previews that show no SVG."""
+        deal = await _load_finished_deal(code, request)
         if deal is None:
             raise api_error("no-such-deal")
-        async with painting:
-            dots = await get_services(request).compute.run(_painted, code, language)
-        return Response(dots, media_type="image/png", headers=_ANYWHERE)
+        async with render_lock:
+            png = await get_services(request).compute.run(_render_cached, code, language)
+        return Response(png, media_type="image/png", headers=_EMBEDDABLE)
 
     @router.get("/deal/{code}/embed")
-    async def framed(code: str, request: Request) -> Response:
-        """The deal to stand within a page of another site."""
-        deal, words = await _finished_deal(code, request), _catalogue(request)
-        headers = _ANYWHERE | {"Content-Security-Policy": CONTENT_SECURITY_POLICY}
+    async def get_embed(code: str, request: Request) -> Response:
+        """Return the page of a deal to embed in another site."""
+        deal, catalogue = await _load_finished_deal(code, request), _catalogue(request)
+        headers = _EMBEDDABLE | {"Content-Security-Policy": CONTENT_SECURITY_POLICY}
         if deal is None:
-            return HTMLResponse(render_not_found(words), _NOT_HERE, headers)
-        page = await get_services(request).compute.run(render_deal, deal, words, f"/deal/{code}")
-        return HTMLResponse(page, _WELL, headers)
+            return HTMLResponse(render_not_found(catalogue), _NOT_FOUND, headers)
+        page = await get_services(request).compute.run(render_deal, deal, catalogue, f"/deal/{code}")
+        return HTMLResponse(page, _OK, headers)
 
     @router.get("/deal/{code}")
-    async def page(code: str, request: Request) -> Response:
+    async def get_page(code: str, request: Request) -> Response:
         """Return the web application's page, with this deal's title and description in its head."""
         deal = await get_services(request).compute.run(_decode, code)
-        if deal is None or not pages.is_built:
-            return await pages.get_response("deal", request.scope)
-        return pages.describe_page(request.scope, partial(_describe, deal, code))
+        if deal is None or not site.is_built:
+            return await site.get_response("deal", request.scope)
+        return site.describe_page(request.scope, partial(_describe, deal, code))
 
     return router
 
 
 def _describe(deal: Deal, code: str, language: str) -> Mapping[str, str]:
-    """What is said of a deal, and where its picture is; one that is unfinished has none."""
-    words = describe_deal(deal, language)
-    return words | describe_picture(language, f"/deal/{code}.png?language={language}") if deal.over else words
+    """Return the title and description of a deal, and the picture of a finished one."""
+    meta = describe_deal(deal, language)
+    return meta | describe_picture(language, f"/deal/{code}.png?language={language}") if deal.over else meta
 
 
-@lru_cache(maxsize=_PAINTED)
-def _painted(code: str, language: str) -> bytes:
+@lru_cache(maxsize=_CACHED_PICTURES)
+def _render_cached(code: str, language: str) -> bytes:
     return render_png(draw_picture(decode_deal(code), load_catalogue(language)))
 
 
@@ -98,7 +96,7 @@ def _decode(code: str) -> Deal | None:
         return None
 
 
-async def _finished_deal(code: str, request: Request) -> Deal | None:
+async def _load_finished_deal(code: str, request: Request) -> Deal | None:
     """Return the deal of a code if it was played to its end."""
     deal = await get_services(request).compute.run(_decode, code)
     return deal if deal is not None and deal.over else None

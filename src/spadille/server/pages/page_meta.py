@@ -1,4 +1,4 @@
-"""The head of a page: what search engines read of it, and what is shown where its link is sent."""
+"""The head of a page, for search engines and link previews."""
 
 from __future__ import annotations
 
@@ -10,59 +10,64 @@ from typing import Final
 from spadille.text import load_catalogue
 
 PLACE: Final = "<title>Spadille</title>"
-"""What stands in the built page where its head goes."""
+"""The placeholder of the head in the built page."""
 BODY: Final = "<!--body-->"
-"""Where what is said to a browser without scripts stands."""
+"""The placeholder of the text for browsers without scripts."""
 APP: Final = '<div id="app">'
-"""Where the page is drawn by its script; until that has come the door shows what it is about."""
+"""The element that the script renders into. Until it has loaded, the landing page shows a text here."""
 _LOCALES: Final = {"en": "en_GB", "sv": "sv_SE"}
 _KINDS: Final = (("about", re.compile(r"/about/?")), ("table", re.compile(r"/table/[\w-]+.*")))
-_DOOR: Final = "/"
-_PUBLIC: Final = (_DOOR, "/about", "/rules")
+_LANDING: Final = "/"
+_PUBLIC: Final = (_LANDING, "/about", "/rules")
 
 
 def render(page: str, path: str, language: str, origin: str, about: Mapping[str, str] | None = None) -> str:
-    """The built page with its head, in a language; `about` is the title and description of what only this
-    address shows.
+    """Return the built page with its head in a language.
 
-    >>> dressed('<html lang="en"><title>Spadille</title>', "/", "sv", "http://oak")[:62]
+    `about` has the title and description of this address; by default those of its kind of page.
+
+    >>> render('<html lang="en"><title>Spadille</title>', "/", "sv", "http://oak")[:62]
     '<html lang="sv"><title>Spadille: kortspelet solo</title><meta '
     """
-    words = load_catalogue(language)
-    noscript = f"<noscript><p>{escape(words.say('head-noscript'))}</p>{_read(language)}</noscript>"
-    named = page.replace('lang="en"', f'lang="{language}"', 1)
+    catalogue = load_catalogue(language)
+    noscript = (
+        f"<noscript><p>{escape(catalogue.say('head-noscript'))}</p>{_noscript_text(language)}</noscript>"
+    )
+    localized = page.replace('lang="en"', f'lang="{language}"', 1)
     return (
-        named.replace(PLACE, "".join(_head(path, language, origin, about or _about_kind(path, language))))
+        localized.replace(
+            PLACE, "".join(_head_tags(path, language, origin, about or _about_kind(path, language)))
+        )
         .replace(BODY, noscript)
-        .replace(APP, APP + _first(path, language), 1)
+        .replace(APP, APP + _landing_text(path, language), 1)
     )
 
 
 def render_robots(origin: str) -> str:
-    """What search engines may look at: the house, and nobody's table."""
+    """Return robots.txt, which excludes the API, tables and accounts."""
     return (
         f"User-agent: *\nDisallow: /api/\nDisallow: /table/\nDisallow: /mine\nSitemap: {origin}/sitemap.txt\n"
     )
 
 
 def render_sitemap(origin: str) -> str:
-    """The pages that everybody may find."""
+    """Return the sitemap of the public pages."""
     return "".join(f"{origin}{path}\n" for path in _PUBLIC)
 
 
 def _kind(path: str) -> str:
-    found = (f"-{kind}" for kind, known in _KINDS if known.fullmatch(path))
-    return next(found, "")
+    suffixes = (f"-{kind}" for kind, known in _KINDS if known.fullmatch(path))
+    return next(suffixes, "")
 
 
 def _about_kind(path: str, language: str) -> dict[str, str]:
-    """What is said of every page of a kind."""
+    """Return the title and description of a kind of page."""
     kind = _kind(path)
     return {name: load_catalogue(language).say(f"head-{name}{kind}") for name in ("title", "description")}
 
 
-def _head(path: str, language: str, origin: str, about: Mapping[str, str]) -> Iterator[str]:
-    words = load_catalogue(language)
+def _head_tags(path: str, language: str, origin: str, about: Mapping[str, str]) -> Iterator[str]:
+    catalogue = load_catalogue(language)
     picture = origin + about.get("image", f"/preview-{language}.jpg")
     yield f"<title>{escape(about['title'])}</title>"
     yield _meta("name", "description", about["description"])
@@ -70,7 +75,7 @@ def _head(path: str, language: str, origin: str, about: Mapping[str, str]) -> It
         yield _meta("name", "robots", "noindex")
     else:
         yield f'<link rel="canonical" href="{escape(origin + path)}" />'
-    graph = {"type": "website", "site_name": "Spadille", "image:alt": words.say("head-picture"), **about}
+    graph = {"type": "website", "site_name": "Spadille", "image:alt": catalogue.say("head-picture"), **about}
     graph |= {"url": origin + path, "locale": _LOCALES[language], "image": picture}
     graph |= {"image:width": "1200", "image:height": "630"}
     yield from (_meta("property", f"og:{name}", content) for name, content in graph.items())
@@ -81,9 +86,9 @@ def _meta(kind: str, name: str, content: str) -> str:
     return f'<meta {kind}="{name}" content="{escape(content)}" />'
 
 
-def _first(path: str, language: str) -> str:
-    """What is to be read at the door while the rest is on its way."""
-    if path != _DOOR:
+def _landing_text(path: str, language: str) -> str:
+    """Return the text of the landing page that is shown until the script has loaded."""
+    if path != _LANDING:
         return ""
     claim, then, lead = (
         escape(load_catalogue(language).say(f"door-{name}")) for name in ("claim", "claim-then", "lead")
@@ -95,8 +100,8 @@ def _first(path: str, language: str) -> str:
     )
 
 
-def _read(language: str) -> str:
-    """What the house is, for whoever sees no more of it."""
-    words = load_catalogue(language)
-    lines = (words.say(name) for name in ("head-description", "about-lead"))
-    return "".join(f"<p>{escape(line)}</p>" for line in lines)
+def _noscript_text(language: str) -> str:
+    """Return the description of Spadille for browsers without scripts."""
+    catalogue = load_catalogue(language)
+    texts = (catalogue.say(name) for name in ("head-description", "about-lead"))
+    return "".join(f"<p>{escape(text)}</p>" for text in texts)

@@ -1,4 +1,4 @@
-"""What a page is made of, named in its head: a browser fetches it in one go, not piece after piece."""
+"""Preload links in a page's head, so that a browser fetches all its chunks at once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 LIST: Final = "pieces.json"
-"""What the build leaves beside the page: each piece by its source, and which others it needs."""
+"""The build's manifest: each chunk by its source, with the chunks that it imports."""
 _FONTS: Final = ("besley.woff2", "libre-franklin.woff2")
 _START: Final = (
     ("src/pages/start/StartPage.svelte", "door.ftl?raw", "start.ftl?raw", "mine.ftl?raw"),
@@ -23,67 +23,69 @@ _PAGES: Final = (
     (re.compile(r"/table/[\w-]+"), _TABLE),
     (re.compile(".*"), _OTHER),
 )
-"""What a page is made of beside what all have, and what it asks of the house before it can show anything."""
+"""For each kind of page, the sources it needs besides the common ones, and the API calls it starts with."""
 
-Pieces: TypeAlias = Mapping[str, Mapping[str, object]]
+Chunks: TypeAlias = Mapping[str, Mapping[str, object]]
 
 
 def preload_links(folder: Path, path: str, language: str) -> str:
-    """The links to what an address is shown with, in a language; none where nothing was listed."""
-    listed = folder / LIST
-    if not listed.is_file():
+    """Return the preload links of a page in a language, none if the build has no manifest."""
+    manifest = folder / LIST
+    if not manifest.is_file():
         return ""
     sources, calls = next(page for known, page in _PAGES if known.fullmatch(path))
-    made_of = (f"src/i18n/{language}.ts", *sources)
-    return _links(listed, listed.stat().st_mtime_ns, made_of, language) + "".join(map(_call, calls))
+    needed = (f"src/i18n/{language}.ts", *sources)
+    return _links(manifest, manifest.stat().st_mtime_ns, needed, language) + "".join(map(_call_link, calls))
 
 
 @lru_cache(maxsize=16)
-def _links(listed: Path, changed: int, sources: tuple[str, ...], language: str) -> str:
-    del changed  # a list that has changed is another
-    pieces: Pieces = json.loads(listed.read_text("utf-8"))
-    there = _before(pieces, ["index.html"])
-    needed = [name for name in _before(pieces, _found(pieces, sources, language)) if name not in there]
-    return "".join([*_fonts(pieces), *_of(pieces, needed)])
+def _links(manifest: Path, changed: int, sources: tuple[str, ...], language: str) -> str:
+    del changed  # part of the cache key: a changed manifest has another time
+    chunks: Chunks = json.loads(manifest.read_text("utf-8"))
+    loaded = _add_imports(chunks, ["index.html"])
+    needed = [
+        name for name in _add_imports(chunks, _find_chunks(chunks, sources, language)) if name not in loaded
+    ]
+    return "".join([*_font_links(chunks), *_chunk_links(chunks, needed)])
 
 
-def _found(pieces: Pieces, sources: tuple[str, ...], language: str) -> list[str]:
-    """The names of the pieces; those of a language stand in its folder."""
+def _find_chunks(chunks: Chunks, sources: tuple[str, ...], language: str) -> list[str]:
+    """Return the names of the chunks of these sources. Those of a language lie in its folder."""
     folder = f"/{language}/"
     return [
-        name for source in sources for name in pieces if name == source or name.endswith(f"{folder}{source}")
+        name for source in sources for name in chunks if name == source or name.endswith(f"{folder}{source}")
     ]
 
 
-def _before(pieces: Pieces, names: list[str]) -> dict[str, None]:
-    """These pieces and all that they import, each once."""
-    met: dict[str, None] = {}
+def _add_imports(chunks: Chunks, names: list[str]) -> dict[str, None]:
+    """Return these chunks and all that they import, each once."""
+    seen: dict[str, None] = {}
     waiting = list(names)
     while waiting:
         name = waiting.pop(0)
-        if name not in met:
-            met[name] = None
-            waiting += _list(pieces[name], "imports")
-    return met
+        if name not in seen:
+            seen[name] = None
+            waiting += _names_of(chunks[name], "imports")
+    return seen
 
 
-def _list(piece: Mapping[str, object], kind: str) -> list[str]:
-    found = piece.get(kind, [])
+def _names_of(chunk: Mapping[str, object], kind: str) -> list[str]:
+    found = chunk.get(kind, [])
     return [str(name) for name in found] if isinstance(found, list) else []
 
 
-def _of(pieces: Pieces, names: list[str]) -> Iterator[str]:
+def _chunk_links(chunks: Chunks, names: list[str]) -> Iterator[str]:
     for name in names:
-        yield f'<link rel="modulepreload" crossorigin href="/{pieces[name]["file"]}">'
-    for style in dict.fromkeys(style for name in names for style in _list(pieces[name], "css")):
+        yield f'<link rel="modulepreload" crossorigin href="/{chunks[name]["file"]}">'
+    for style in dict.fromkeys(style for name in names for style in _names_of(chunks[name], "css")):
         yield f'<link rel="stylesheet" crossorigin href="/{style}">'
 
 
-def _fonts(pieces: Pieces) -> Iterator[str]:
-    for name, piece in pieces.items():
+def _font_links(chunks: Chunks) -> Iterator[str]:
+    for name, chunk in chunks.items():
         if name.endswith(_FONTS):
-            yield f'<link rel="preload" as="font" type="font/woff2" crossorigin href="/{piece["file"]}">'
+            yield f'<link rel="preload" as="font" type="font/woff2" crossorigin href="/{chunk["file"]}">'
 
 
-def _call(path: str) -> str:
+def _call_link(path: str) -> str:
     return f'<link rel="preload" as="fetch" crossorigin href="{path}">'

@@ -1,4 +1,4 @@
-"""The built web: index.html for every page of the table, hashed files that browsers may keep."""
+"""The static files of the built web client: index.html for every page, and cacheable hashed files."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from spadille.text import load_catalogue, match_language
 from spadille.workers.threads import run_in_thread
 
 BUILT: Final = Path(__file__).parents[2] / "web"
-_KEEP: Final = "public, max-age=31536000, immutable"
-_ASK: Final = "no-cache"
-_PACKINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""How the web's files are packed when they are built, the tightest first, and how they are then named."""
-_LOOSE: Final = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
-"""Files that packing makes much smaller."""
-_SMALL: Final = 1024
-"""Less than so many bytes are sent as they are."""
-_NOT_AT_ALL: Final = {"q=0", "q=0.0", "q=0.00", "q=0.000"}
-_AS_BEFORE: Final = 304
-_TROUBLE: Final = 400
-_NOT_THIS_WAY: Final = 405
+_IMMUTABLE: Final = "public, max-age=31536000, immutable"
+_REVALIDATE: Final = "no-cache"
+_SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
+"""The suffixes of files compressed at build time, the best compression first."""
+_COMPRESSIBLE: Final = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
+"""The suffixes of files worth compressing."""
+_MIN_SIZE: Final = 1024
+"""Smaller files are sent uncompressed."""
+_REFUSED: Final = {"q=0", "q=0.0", "q=0.00", "q=0.000"}
+_NOT_MODIFIED: Final = 304
+_ERROR: Final = 400
+_METHOD_NOT_ALLOWED: Final = 405
 _NOT_BUILT: Final = """<!doctype html>
 <html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Spadille</title><body><h1>Spadille</h1><p>{sentence}</p></body></html>
@@ -45,39 +45,39 @@ _NOT_BUILT: Final = """<!doctype html>
 
 
 class PackedFiles(StaticFiles):
-    """Files that travel packed to whoever can unpack them."""
+    """Static files, compressed for clients that accept it."""
 
     def file_response(
         self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """The file, as it was packed when the web was built if the browser can unpack that.
+        """Return a file, as compressed at build time if the client accepts that.
 
-        An installed package has no packed files: there each is packed when it is first asked for.
+        An installed package has no compressed files: there each is compressed on its first request.
         """
-        asked = Headers(scope=scope)
-        packing, packed = _packed(Path(full_path), asked.get("accept-encoding", ""))
-        if not packing and _is_worth_it(packed, stat_result) and "gzip" in _takes(asked):
-            return _packed_now(packed, stat_result.st_mtime_ns, asked)
-        answer = super().file_response(packed, packed.stat() if packing else stat_result, scope, status_code)
-        if packing and answer.status_code != _AS_BEFORE:
-            answer.headers["Content-Encoding"] = packing
-        answer.headers["Vary"] = "Accept-Encoding"
-        return answer
+        headers = Headers(scope=scope)
+        coding, packed = _find_compressed(Path(full_path), headers.get("accept-encoding", ""))
+        if not coding and _is_compressible(packed, stat_result) and "gzip" in _accepted_codings(headers):
+            return _compress_response(packed, stat_result.st_mtime_ns, headers)
+        response = super().file_response(packed, packed.stat() if coding else stat_result, scope, status_code)
+        if coding and response.status_code != _NOT_MODIFIED:
+            response.headers["Content-Encoding"] = coding
+        response.headers["Vary"] = "Accept-Encoding"
+        return response
 
 
 class EngineFiles(PackedFiles):
-    """What a page thinks with that no longer reaches the house."""
+    """The files of the offline engine."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A part of it; packing it the first time may take a second, and nobody else waits for that."""
+        """Return a file. It is compressed in a thread, because the first time may take a second."""
         file, stat = await run_in_thread(self.lookup_path, path)
-        if stat is not None and _is_worth_it(Path(file), stat):
-            await run_in_thread(_squeezed, Path(file), stat.st_mtime_ns)
+        if stat is not None and _is_compressible(Path(file), stat):
+            await run_in_thread(_compress_file, Path(file), stat.st_mtime_ns)
         return await super().get_response(path, scope)
 
 
 class Site(PackedFiles):
-    """Everything that is not the API."""
+    """The built web client: everything but the API."""
 
     def __init__(self, folder: Path, engine: Path | None = None) -> None:
         super().__init__(directory=folder, check_dir=False)
@@ -86,135 +86,139 @@ class Site(PackedFiles):
 
     @property
     def is_built(self) -> bool:
-        """Whether there is a page to show."""
+        """Return true if the web client is built."""
         return (self._folder / "index.html").is_file()
 
     async def check_config(self) -> None:
-        """The web may well be built while the server runs."""
+        """Check nothing: the web client may be built while the server runs."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file of the web, or its one page for every address that names no file."""
+        """Return a file of the web client, or its page for every path without a suffix."""
         if path == "api" or path.startswith("api/"):
-            return _no_such_call(scope)
+            return _unknown_path(scope)
         if not self.is_built:
             return _not_built(scope)
         suffix = PurePosixPath(path).suffix
-        if (text_of := _TOLD.get(path)) is not None:
+        if (text_of := _TEXT_FILES.get(path)) is not None:
             return PlainTextResponse(text_of(_origin(scope)))
         if path == asset_manifest.LIST:
-            return await run_in_thread(self._release)
+            return await run_in_thread(self._manifest_response)
         if not suffix and (page := (self._folder / "index.html").read_text("utf-8")).count(page_meta.PLACE):
-            return self._dressed(page, scope, None)
-        if suffix in _PACKINGS.values():
+            return self._page_response(page, scope, None)
+        if suffix in _SUFFIXES.values():
             raise HTTPException(404)
-        answer = await super().get_response(path if suffix else "index.html", scope)
-        if answer.status_code < _TROUBLE:
-            answer.headers["Cache-Control"] = _KEEP if path.startswith("assets/") else _ASK
-        return answer
+        response = await super().get_response(path if suffix else "index.html", scope)
+        if response.status_code < _ERROR:
+            response.headers["Cache-Control"] = _IMMUTABLE if path.startswith("assets/") else _REVALIDATE
+        return response
 
-    def _release(self) -> Response:
-        """What this release is made of, for the service worker."""
+    def _manifest_response(self) -> Response:
+        """Return the asset manifest for the service worker."""
         text = asset_manifest.load_manifest(self._folder, self._engine)
-        return Response(text, media_type="text/javascript", headers={"Cache-Control": _ASK})
+        return Response(text, media_type="text/javascript", headers={"Cache-Control": _REVALIDATE})
 
     def describe_page(self, scope: Scope, about: Callable[[str], Mapping[str, str]]) -> Response:
-        """The one page; its head says in the visitor's language what this address shows.
+        """Return the page with a title and description in the client's language.
 
         Raises:
             OSError: the web is not built.
         """
-        return self._dressed((self._folder / "index.html").read_text("utf-8"), scope, about)
+        return self._page_response((self._folder / "index.html").read_text("utf-8"), scope, about)
 
-    def _dressed(self, page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] | None) -> Response:
-        """The page in the visitor's language, with links to all that it is shown with."""
+    def _page_response(
+        self, page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] | None
+    ) -> Response:
+        """Return the page in the client's language, with preload links."""
         language = match_language(Headers(scope=scope).get("accept-language"))
         links = preload.preload_links(self._folder, scope["path"], language)
-        return _dressed(page.replace("</head>", f"{links}</head>", 1), scope, about)
+        return _render_response(page.replace("</head>", f"{links}</head>", 1), scope, about)
 
 
-_TOLD: Final = {"robots.txt": page_meta.render_robots, "sitemap.txt": page_meta.render_sitemap}
+_TEXT_FILES: Final = {"robots.txt": page_meta.render_robots, "sitemap.txt": page_meta.render_sitemap}
 
 
 def _origin(scope: Scope) -> str:
-    """The house as whoever asks has called it."""
+    """Return the server's origin as the client addressed it."""
     url = Request(scope).base_url
     return f"{url.scheme}://{url.netloc}"
 
 
-def _dressed(page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] | None) -> Response:
-    """The one page, with the head that goes with its address, in the visitor's language."""
+def _render_response(page: str, scope: Scope, about: Callable[[str], Mapping[str, str]] | None) -> Response:
+    """Return the page with the head of its path in the client's language."""
     asked = Headers(scope=scope)
     language = match_language(asked.get("accept-language"))
-    packed = "gzip" in _takes(asked)
+    packed = "gzip" in _accepted_codings(asked)
     lines = tuple(about(language).items()) if about else ()
-    content, tag = _written(page, scope["path"], language, _origin(scope), lines, packed=packed)
-    kept = {"Cache-Control": _ASK, "Vary": "Accept-Encoding, Accept-Language", "ETag": tag}
+    content, tag = _render_page(page, scope["path"], language, _origin(scope), lines, packed=packed)
+    headers = {"Cache-Control": _REVALIDATE, "Vary": "Accept-Encoding, Accept-Language", "ETag": tag}
     if asked.get("if-none-match") == tag:
-        return Response(status_code=_AS_BEFORE, headers=kept)
-    return HTMLResponse(content, headers=kept | ({"Content-Encoding": "gzip"} if packed else {}))
+        return Response(status_code=_NOT_MODIFIED, headers=headers)
+    return HTMLResponse(content, headers=headers | ({"Content-Encoding": "gzip"} if packed else {}))
 
 
 @lru_cache(maxsize=64)
-def _written(
+def _render_page(
     page: str, path: str, language: str, origin: str, about: tuple[tuple[str, str], ...], *, packed: bool
 ) -> tuple[bytes, str]:
-    """The page as it travels, and by what it is known again."""
+    """Return the rendered page, compressed if `packed`, and its ETag."""
     text = page_meta.render(page, path, language, origin, dict(about)).encode()
     content = gzip.compress(text, mtime=0) if packed else text
     return content, f'"{sha256(content).hexdigest()[:32]}"'
 
 
-def _is_worth_it(file: Path, stat: os.stat_result) -> bool:
-    return file.suffix in _LOOSE and stat.st_size >= _SMALL
+def _is_compressible(file: Path, stat: os.stat_result) -> bool:
+    return file.suffix in _COMPRESSIBLE and stat.st_size >= _MIN_SIZE
 
 
-def _packed_now(file: Path, changed: int, asked: Headers) -> Response:
-    """A file that nobody has packed yet."""
-    content, tag = _squeezed(file, changed)
-    kept = {"Vary": "Accept-Encoding", "ETag": tag}
+def _compress_response(file: Path, changed: int, asked: Headers) -> Response:
+    """Return a file compressed now, or 304 if the client has it."""
+    content, tag = _compress_file(file, changed)
+    headers = {"Vary": "Accept-Encoding", "ETag": tag}
     if asked.get("if-none-match") == tag:
-        return Response(status_code=_AS_BEFORE, headers=kept)
-    return Response(content, headers=kept | {"Content-Encoding": "gzip"}, media_type=guess_type(file.name)[0])
+        return Response(status_code=_NOT_MODIFIED, headers=headers)
+    return Response(
+        content, headers=headers | {"Content-Encoding": "gzip"}, media_type=guess_type(file.name)[0]
+    )
 
 
 @lru_cache(maxsize=256)
-def _squeezed(file: Path, changed: int) -> tuple[bytes, str]:
-    del changed  # a file that has changed is another
+def _compress_file(file: Path, changed: int) -> tuple[bytes, str]:
+    del changed  # part of the cache key: a changed file has another time
     content = gzip.compress(file.read_bytes(), mtime=0)
     return content, f'"{sha256(content).hexdigest()[:32]}"'
 
 
-def _takes(asked: Headers) -> set[str]:
-    """What a browser can unpack."""
-    return {name for name, gladly in _offers(asked.get("accept-encoding", "")) if gladly not in _NOT_AT_ALL}
+def _accepted_codings(asked: Headers) -> set[str]:
+    """Return the content codings that a client accepts."""
+    return {name for name, quality in _offers(asked.get("accept-encoding", "")) if quality not in _REFUSED}
 
 
-def _packed(file: Path, accepted: str) -> tuple[str, Path]:
-    """How a file is had packed, and which file that is; the file itself where there is no such way."""
-    takes = {name for name, gladly in _offers(accepted) if gladly not in _NOT_AT_ALL}
-    ways = ((name, file.with_name(file.name + ending)) for name, ending in _PACKINGS.items() if name in takes)
+def _find_compressed(file: Path, accepted: str) -> tuple[str, Path]:
+    """Return an accepted coding in which a file exists, and that file; else no coding and the file itself."""
+    takes = {name for name, quality in _offers(accepted) if quality not in _REFUSED}
+    ways = ((name, file.with_name(file.name + ending)) for name, ending in _SUFFIXES.items() if name in takes)
     return next((way for way in ways if way[1].is_file()), ("", file))
 
 
 def _offers(accepted: str) -> Iterator[tuple[str, str]]:
-    """What a browser takes, and how gladly."""
+    """Yield the codings of an Accept-Encoding header with their quality parameters."""
     for offer in accepted.lower().replace(" ", "").split(","):
-        name, _, gladly = offer.partition(";")
-        yield name, gladly
+        name, _, quality = offer.partition(";")
+        yield name, quality
 
 
-def _no_such_call(scope: Scope) -> Response:
-    """Nothing is called so; or nothing in this way, and in which ways it is."""
-    answer = error_response(api_error("not-found"))
+def _unknown_path(scope: Scope) -> Response:
+    """Return 404 for an unknown API path, or 405 with the allowed methods."""
+    response = error_response(api_error("not-found"))
     described: dict[str, dict[str, object]] = scope["app"].openapi()["paths"]
-    known = (calls for path, calls in described.items() if _is_called(scope["path"], path))
-    ways = sorted({way.upper() for calls in known for way in calls})
-    if ways:
-        answer.status_code, answer.headers["Allow"] = _NOT_THIS_WAY, ", ".join(ways)
-    return answer
+    known = (operations for path, operations in described.items() if _matches_path(scope["path"], path))
+    methods = sorted({method.upper() for operations in known for method in operations})
+    if methods:
+        response.status_code, response.headers["Allow"] = _METHOD_NOT_ALLOWED, ", ".join(methods)
+    return response
 
 
-def _is_called(path: str, described: str) -> bool:
+def _matches_path(path: str, described: str) -> bool:
     return re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", described), path) is not None
 
 

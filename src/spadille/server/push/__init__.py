@@ -1,4 +1,4 @@
-"""The bell: tells players of a table by turns, by Web Push, that it is their turn while they are away."""
+"""Web Push notifications to players of correspondence tables whose turn it is while they are away."""
 
 from spadille.server.push.client import PushClient, PushFailed
 from spadille.server.push.notifier import PushNotifier

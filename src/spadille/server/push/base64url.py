@@ -1,4 +1,4 @@
-"""Bytes as Web Push writes them: base64 for addresses, without its padding."""
+"""URL-safe base64 without padding, as Web Push uses it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 
 def encode(data: bytes) -> str:
-    """Bytes as text.
+    """Encode bytes as text.
 
-    >>> written("ö?".encode())
+    >>> encode("ö?".encode())
     'w7Y_'
     """
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def decode(text: str) -> bytes:
-    """The bytes again.
+    """Decode text to bytes.
 
-    >>> read("w7Y_").decode()
+    >>> decode("w7Y_").decode()
     'ö?'
     """
     plain = text.rstrip("=")

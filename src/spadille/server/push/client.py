@@ -1,4 +1,4 @@
-"""The way to a push service: one HTTPS request to a public address, with no redirect followed."""
+"""The client of push services: sends one HTTPS request to a public address and follows no redirect."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
 _HTTPS: Final = 443
-_PATIENCE: Final = 10.0
-_WRAPPED: Final = ip_network("64:ff9b::/96")
-"""Addresses of the old kind, as networks of the new kind alone write them."""
+_TIMEOUT: Final = 10.0
+_NAT64: Final = ip_network("64:ff9b::/96")
+"""IPv4 addresses as IPv6-only networks write them (RFC 6052)."""
 
 
 class PushFailed(Exception):
-    """It did not arrive, and may or may not arrive another time."""
+    """A notification was not delivered. Another try may succeed."""
 
 
 class PushClient:
-    """Carries messages to push services. The subscriber names the address: it may not lie in our own network.
+    """Sends messages to push services.
+
+    The subscriber chooses the endpoint, so addresses in the server's own network are rejected.
 
     Args:
-        at_home: Whether addresses of this machine and its networks, and any port, will do: for tests.
-        trust: Whose certificates are accepted.
+        at_home: Whether private addresses and any port are accepted: for tests.
+        trust: The TLS context; by default the system's.
     """
 
     def __init__(self, *, at_home: bool = False, trust: ssl.SSLContext | None = None) -> None:
@@ -33,46 +35,46 @@ class PushClient:
         self._trust = trust
 
     def accepts(self, endpoint: str) -> bool:
-        """Whether such an endpoint can be reached, as far as its address shows.
+        """Return true if an endpoint's URL is acceptable. Its host is not resolved yet.
 
-        >>> [Carrier().would(f"https://{at}/x") for at in ("push.example", "127.0.0.1", "[::1]", "a.b:8443")]
+        >>> [PushClient().accepts(f"https://{at}/x") for at in ("a.b", "127.0.0.1", "[::1]", "a.b:8443")]
         [True, False, False, False]
         """
-        url = _parts(endpoint)
+        url = _split_url(endpoint)
         if url is None or url.scheme != "https" or not url.hostname or "@" in url.netloc:
             return False
         if self._at_home:
             return True
-        return _port(url) == _HTTPS and "." in url.hostname.strip(".") and _is_public_or_name(url.hostname)
+        return _port_of(url) == _HTTPS and "." in url.hostname.strip(".") and _is_public_or_name(url.hostname)
 
     async def send(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
-        """Posts it and returns the status of the answer. Redirects are not followed.
+        """Post a message and return the status of the response. Redirects are not followed.
 
         Raises:
-            Undelivered: no answer came.
+            PushFailed: no response came.
         """
-        url = _parts(endpoint)
+        url = _split_url(endpoint)
         if url is None or url.hostname is None or not self.accepts(endpoint):
             raise PushFailed("no way there")
         try:
-            async with asyncio.timeout(_PATIENCE):
-                return await self._posted(url, url.hostname, headers, body)
-        except (OSError, TimeoutError, ValueError, asyncio.IncompleteReadError) as trouble:
-            raise PushFailed(type(trouble).__name__) from trouble
+            async with asyncio.timeout(_TIMEOUT):
+                return await self._post(url, url.hostname, headers, body)
+        except (OSError, TimeoutError, ValueError, asyncio.IncompleteReadError) as error:
+            raise PushFailed(type(error).__name__) from error
 
-    async def _posted(self, url: SplitResult, host: str, headers: Mapping[str, str], body: bytes) -> int:
-        address, port = await self._address(host, _port(url)), _port(url)
+    async def _post(self, url: SplitResult, host: str, headers: Mapping[str, str], body: bytes) -> int:
+        address, port = await self._resolve(host, _port_of(url)), _port_of(url)
         trust = self._trust or ssl.create_default_context()
         reader, writer = await asyncio.open_connection(address, port, ssl=trust, server_hostname=host)
         try:
-            writer.write(_request(url, headers, body))
+            writer.write(_encode_request(url, headers, body))
             await writer.drain()
-            return _status(await reader.readline())
+            return _parse_status(await reader.readline())
         finally:
             writer.close()
 
-    async def _address(self, host: str, port: int) -> str:
-        """An address of the host. It is resolved once, so that the address checked is the address used."""
+    async def _resolve(self, host: str, port: int) -> str:
+        """Resolve a host to one address. It is resolved once, so that the checked address is the one used."""
         found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
         addresses = [str(where[0]) for *_, where in found]
         if not addresses or not (self._at_home or all(map(is_public, addresses))):
@@ -81,7 +83,7 @@ class PushClient:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is public, however it is wrapped.
+    """Return true if an IP address is public, also if IPv6 wraps an IPv4 address.
 
     >>> [is_public(one) for one in ("1.1.1.1", "10.0.0.1", "169.254.169.254")]
     [True, False, False]
@@ -91,7 +93,7 @@ def is_public(address: str) -> bool:
     found: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
     if isinstance(found, IPv6Address):
         within = found.ipv4_mapped or found.sixtofour or (found.teredo or (None, None))[1]
-        if within is None and found in _WRAPPED:
+        if within is None and found in _NAT64:
             within = IPv4Address(int(found) & 0xFFFF_FFFF)
         found = within or found
     return found.is_global and not found.is_multicast
@@ -104,36 +106,36 @@ def _is_public_or_name(host: str) -> bool:
         return True
 
 
-def _parts(endpoint: str) -> SplitResult | None:
-    """The parts of an address; none if it is not a plain one."""
+def _split_url(endpoint: str) -> SplitResult | None:
+    """Split a URL; return None if it has unusual characters or is no URL."""
     if not endpoint.isascii() or not endpoint.isprintable() or set(endpoint) & set(' "<>\\^`{|}'):
         return None
     try:
         url = urlsplit(endpoint)
-        _port(url)
+        _port_of(url)
     except ValueError:
         return None
     return url
 
 
-def _port(url: SplitResult) -> int:
+def _port_of(url: SplitResult) -> int:
     return url.port or _HTTPS
 
 
-def _request(url: SplitResult, headers: Mapping[str, str], body: bytes) -> bytes:
+def _encode_request(url: SplitResult, headers: Mapping[str, str], body: bytes) -> bytes:
     target = (url.path or "/") + (f"?{url.query}" if url.query else "")
     all_ = {"Host": url.netloc, **headers, "Content-Length": str(len(body)), "Connection": "close"}
     lines = [f"POST {target} HTTP/1.1", *(f"{name}: {value}" for name, value in all_.items())]
     return "\r\n".join([*lines, "", ""]).encode("ascii") + body
 
 
-def _status(line: bytes) -> int:
-    """The status in an answer's first line.
+def _parse_status(status_line: bytes) -> int:
+    """Return the status in a response's first line.
 
-    >>> _status(b"HTTP/1.1 201 Created")
+    >>> _parse_status(b"HTTP/1.1 201 Created")
     201
     """
-    version, status, *_ = [*line.split(None, 2), b"", b""]
+    version, status, *_ = [*status_line.split(None, 2), b"", b""]
     if not version.startswith(b"HTTP/1.") or not status.isdigit():
         raise PushFailed("no HTTP")
     return int(status)

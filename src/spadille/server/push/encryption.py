@@ -1,4 +1,4 @@
-"""Messages that nobody can read on the way: RFC 8291, in the content coding of RFC 8188."""
+"""Encrypt push messages (RFC 8291) in the aes128gcm content coding (RFC 8188)."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 _CURVE: Final = SECP256R1()
 _RECORD: Final = 4096
 _LAST: Final = b"\x02"
-"""Behind a message: nothing comes after it."""
+"""The delimiter of the last record."""
 _SALT: Final = 16
 
 
 def public_bytes(key: EllipticCurvePrivateKey | EllipticCurvePublicKey) -> bytes:
-    """A public key in its transmitted form: an uncompressed point."""
+    """Return a public key in its transmitted form: an uncompressed point."""
     public = key.public_key() if isinstance(key, EllipticCurvePrivateKey) else key
     return public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
 def is_point(key: bytes) -> bool:
-    """Whether these bytes are a public key."""
+    """Return true if `key` is an encoded public key."""
     try:
         EllipticCurvePublicKey.from_encoded_point(_CURVE, key)
     except ValueError:
@@ -47,14 +47,14 @@ def encrypt(
     ours: EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """A message that only the browser with this key and secret can read.
+    """Encrypt a message for the browser with this key and secret.
 
     Args:
-        message: The text.
-        key: Its public key.
-        auth: Its secret.
-        ours: A key for this message alone.
-        salt: A random salt for this message.
+        message: The plain text.
+        key: The browser's public key.
+        auth: The browser's authentication secret.
+        ours: The sender's key for this message alone; by default a new one.
+        salt: The salt of this message; by default a random one.
     """
     ours, salt = ours or generate_private_key(_CURVE), salt or os.urandom(_SALT)
     secret = ours.exchange(ECDH(), EllipticCurvePublicKey.from_encoded_point(_CURVE, key))

@@ -1,4 +1,4 @@
-"""What is asked over HTTP about being rung: by a device, for itself."""
+"""The routes of push subscriptions. A device manages its own."""
 
 from __future__ import annotations
 
@@ -23,37 +23,37 @@ _ORIGIN: Final = 255
 
 
 def get_notifier(visit: Context) -> PushNotifier:
-    """The bell of this house.
+    """Return the server's push notifier.
 
     Raises:
-        Refusal: `push-unavailable`.
+        ApiError: `push-unavailable`.
     """
-    found = visit.request.app.state.bell
-    if not isinstance(found, PushNotifier):
+    notifier = visit.request.app.state.notifier
+    if not isinstance(notifier, PushNotifier):
         raise api_error("push-unavailable")
-    return found
+    return notifier
 
 
 Here = Annotated[PushNotifier, Depends(get_notifier)]
 
 
 @push_router.get("")
-async def get_subscription(visit: Context, here: Here) -> protocol.PushStatus:
-    """By which key the house rings, and whether it rings the caller's device."""
+async def get_subscription(visit: Context, notifier: Here) -> protocol.PushStatus:
+    """Return the server's public key, and whether the caller's device is subscribed."""
     player = visit.player
     on = player is not None and await run_in_thread(
         push_subscriptions.is_subscribed, visit.services.store, player
     )
-    return protocol.PushStatus(key=(await here.vapid_key()).public_key, on=on)
+    return protocol.PushStatus(key=(await notifier.vapid_key()).public_key, on=on)
 
 
 @push_router.put("")
 async def subscribe(
-    wanted: protocol.NewPushSubscription, visit: Context, here: Here
+    wanted: protocol.NewPushSubscription, visit: Context, notifier: Here
 ) -> protocol.PushSwitched:
-    """From now on the caller's device is rung when it is his turn at a table by turns."""
-    subscription = _subscription(wanted, visit)
-    if not here.carrier.accepts(subscription.endpoint):
+    """Subscribe the caller's device to notifications of their turns at correspondence tables."""
+    subscription = _make_subscription(wanted, visit)
+    if not notifier.carrier.accepts(subscription.endpoint):
         raise api_error("bad-endpoint")
     await visit.services.execute(*push_subscriptions.subscribe(subscription))
     return protocol.PushSwitched(on=True)
@@ -61,18 +61,18 @@ async def subscribe(
 
 @push_router.delete("")
 async def unsubscribe(visit: Context) -> protocol.PushSwitched:
-    """The caller's device is rung no longer."""
+    """Unsubscribe the caller's device."""
     await visit.services.execute(push_subscriptions.unsubscribe(visit.require_player.device))
     return protocol.PushSwitched(on=False)
 
 
-def _subscription(wanted: protocol.NewPushSubscription, visit: HttpRequestContext) -> Subscription:
-    """Where the caller's device is to be rung.
+def _make_subscription(wanted: protocol.NewPushSubscription, visit: HttpRequestContext) -> Subscription:
+    """Return the subscription of the caller's device.
 
     Raises:
-        Refusal: `not-known`, or `bad-endpoint` for keys that are none.
+        ApiError: `not-known`, or `bad-endpoint` for invalid keys.
     """
-    key, auth = _read(wanted.key), _read(wanted.auth)
+    key, auth = _decode_or_empty(wanted.key), _decode_or_empty(wanted.auth)
     if not is_point(key) or len(auth) != _SECRET:
         raise api_error("bad-endpoint")
     url = visit.request.base_url
@@ -80,7 +80,7 @@ def _subscription(wanted: protocol.NewPushSubscription, visit: HttpRequestContex
     return Subscription(visit.require_player.device, wanted.endpoint, key, auth, origin, wanted.language)
 
 
-def _read(text: str) -> bytes:
+def _decode_or_empty(text: str) -> bytes:
     try:
         return decode(text)
     except binascii.Error:

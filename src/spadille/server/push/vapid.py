@@ -1,4 +1,4 @@
-"""The sender: a house signs its requests to a push service, RFC 8292."""
+"""VAPID (RFC 8292): the server signs its requests to push services."""
 
 from __future__ import annotations
 
@@ -21,45 +21,50 @@ from spadille.server.push.base64url import encode
 from spadille.server.push.encryption import public_bytes
 
 _HALF_A_DAY: Final = 12 * 3600
-_NUMBER: Final = 32
-_HEAD: Final = {"typ": "JWT", "alg": "ES256"}
+_NUMBER_BYTES: Final = 32
+_HEADER: Final = {"typ": "JWT", "alg": "ES256"}
 
 
 @dataclass(frozen=True)
 class VapidKey:
-    """The key by which push services know a house."""
+    """The key by which push services identify the server."""
 
     private: EllipticCurvePrivateKey
 
     @classmethod
     def generate(cls) -> Self:
-        """A new key."""
+        """Generate a key."""
         return cls(generate_private_key(SECP256R1()))
 
     @classmethod
     def load(cls, secret: bytes) -> Self:
-        """The key, read from its stored form."""
+        """Return the key of its stored form."""
         return cls(derive_private_key(int.from_bytes(secret), SECP256R1()))
 
     @property
     def private_bytes(self) -> bytes:
-        """Its stored form."""
-        return self.private.private_numbers().private_value.to_bytes(_NUMBER)
+        """Return the stored form of the private key."""
+        return self.private.private_numbers().private_value.to_bytes(_NUMBER_BYTES)
 
     @property
     def public_key(self) -> str:
-        """Its public part, for browsers."""
+        """Return the public key for browsers, as base64url."""
         return encode(public_bytes(self.private))
 
     def sign_token(self, endpoint: str, origin: str, now: float) -> str:
-        """The token sent with a request to a push service: valid there alone, for half a day."""
-        to = urlsplit(endpoint)
-        claims: dict[str, str | int] = {"aud": f"{to.scheme}://{to.netloc}", "exp": int(now) + _HALF_A_DAY}
+        """Return the `Authorization` header for an endpoint, valid for its push service and half a day."""
+        service = urlsplit(endpoint)
+        claims: dict[str, str | int] = {
+            "aud": f"{service.scheme}://{service.netloc}",
+            "exp": int(now) + _HALF_A_DAY,
+        }
         if origin.startswith("https://"):
             claims["sub"] = origin
-        return f"vapid t={self._signed(claims)}, k={self.public_key}"
+        return f"vapid t={self._sign_jwt(claims)}, k={self.public_key}"
 
-    def _signed(self, claims: dict[str, str | int]) -> str:
-        text = ".".join(encode(json.dumps(part, separators=(",", ":")).encode()) for part in (_HEAD, claims))
+    def _sign_jwt(self, claims: dict[str, str | int]) -> str:
+        text = ".".join(
+            encode(json.dumps(part, separators=(",", ":")).encode()) for part in (_HEADER, claims)
+        )
         numbers = decode_dss_signature(self.private.sign(text.encode(), ECDSA(SHA256())))
-        return f"{text}.{encode(b''.join(number.to_bytes(_NUMBER) for number in numbers))}"
+        return f"{text}.{encode(b''.join(number.to_bytes(_NUMBER_BYTES) for number in numbers))}"

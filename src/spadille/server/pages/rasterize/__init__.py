@@ -16,9 +16,9 @@ __all__ = ["FONTS", "render_png"]
 
 FONTS: Final = tuple(str(Path(__file__).with_name(f"{font}.ttf")) for font in ("besley", "libre-franklin"))
 _PLAIN: Final = "Libre Franklin Thin"
-"""As the plain letters call themselves, whichever weight they are cut to."""
+"""The family name in the font file, which does not depend on the weight."""
 
 
 def render_png(svg: str) -> bytes:
-    """The same picture as a PNG."""
+    """Render an SVG picture as PNG."""
     return svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=[*FONTS], sans_serif_family=_PLAIN)
