@@ -108,7 +108,7 @@ class Street:
     @property
     def there(self) -> int:
         """How many lines the house counts."""
-        return len(self.config.porch)
+        return len(self.config.limiter)
 
     def close(self) -> None:
         """Everybody goes home."""

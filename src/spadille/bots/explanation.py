@@ -74,7 +74,7 @@ class EvaluatedAnswer:
     count: float | None = None
     """The declaring side's final card points or tricks."""
     chance: float | None = None
-    """The probability that the resulting contract is made, whoever declares it."""
+    """The probability that the resulting contract is made, by any declarer."""
     trump: Suit | None = None
     """The trumps assumed for a bid, which itself names none."""
 

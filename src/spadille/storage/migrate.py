@@ -22,7 +22,7 @@ def config(connection: Connection) -> Config:
 
 
 def migrate(connection: Connection, to: str = "head") -> None:
-    """Runs the migrations that are still due, inside the caller's transaction.
+    """Run the migrations that are still due, inside the caller's transaction.
 
     Raises:
         Newer: the database was made by a newer version, or `to` is of one.

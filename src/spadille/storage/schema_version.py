@@ -13,7 +13,7 @@ _MIGRATE: Final = "spadille.storage.migrate:migrate"
 
 
 def catch_up(connection: Connection) -> None:
-    """Runs the migrations that are still due, inside the caller's transaction.
+    """Run the migrations that are still due, inside the caller's transaction.
 
     Raises:
         Newer: the database was made by a newer version.
@@ -23,13 +23,13 @@ def catch_up(connection: Connection) -> None:
 
 
 def load_migrations(connection: Connection) -> None:
-    """Loads what catching up takes, where it is due: a database ends a transaction that keeps it waiting."""
+    """Load the migrations if they are due, before a transaction begins that must not wait."""
     if read_schema_versions(connection) != [newest()]:
         resolve_name(_MIGRATE)
 
 
 def read_schema_versions(connection: Connection) -> list[str]:
-    """The shape a database has, by its number; none for an empty one."""
+    """Return the schema versions recorded in a database, none for an empty one."""
     if not inspect(connection).has_table("alembic_version"):
         return []
     return list(connection.scalars(text("SELECT version_num FROM alembic_version")))

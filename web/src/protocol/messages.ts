@@ -313,7 +313,7 @@ export interface ClubRuleAsked1 {
   won?: number;
 }
 /**
- * Something the coach says, and the rule it stands on.
+ * A sentence of the coach and its rule.
  */
 export interface CoachWord {
   /**
@@ -339,7 +339,7 @@ export interface Sentence {
   [k: string]: unknown;
 }
 /**
- * What the coach of a lesson has to say now; nothing where the learner plays on as he likes.
+ * The coach's sentence for the current moment, if there is one.
  */
 export interface Coaching {
   word: CoachWord | null;
@@ -1670,7 +1670,7 @@ export interface RulesSource {
   year: number | null;
 }
 /**
- * What can be learned of a game.
+ * The lessons and tips of a game.
  */
 export interface GameLessons {
   game: string;
@@ -1678,7 +1678,7 @@ export interface GameLessons {
   tips: Hint[];
 }
 /**
- * A lesson as it is listed.
+ * A lesson in the list of lessons.
  */
 export interface LessonLine {
   id: string;
@@ -1688,7 +1688,7 @@ export interface LessonLine {
   topic: string;
 }
 /**
- * A tip in a deal after a lesson: a sentence of the catalogue, the rule it stands on, and when.
+ * A tip in a deal after a lesson: a sentence of the catalogue, its rule, and its condition.
  */
 export interface Hint {
   rule: string;
@@ -1696,30 +1696,30 @@ export interface Hint {
   when: When;
 }
 /**
- * A moment at the table, as the learner sees it; everything that is named must hold.
+ * A condition on the learner's view. All fields that are set must hold.
  */
 export interface When {
   /**
-   * the kind of the decision he is asked for
+   * the kind of the learner's decision
    */
   asked?: string | null;
   contract?: string | null;
   declarer?: ('me' | 'partner' | 'other') | null;
   /**
-   * whether he is asked to lead to a trick
+   * whether the learner leads to a trick
    */
   leads?: boolean | null;
   /**
-   * the verb of one of his answers
+   * the verb of one of the possible answers
    */
   offered?: string | null;
   over?: ('won' | 'lost' | 'drawn' | 'passed-out') | null;
   /**
-   * why one of his cards may not be played
+   * why one of the cards may not be played
    */
   refused?: string | null;
   /**
-   * how many tricks are over, at least
+   * the least number of tricks that are over
    */
   tricks?: number | null;
 }
@@ -1999,14 +1999,14 @@ export interface LaidHand {
   hidden: number;
 }
 /**
- * Somebody sits down to a lesson.
+ * A request to start a lesson.
  */
 export interface Learner {
   lesson: string;
   name: string;
 }
 /**
- * All that can be learned here.
+ * All lessons.
  */
 export interface Lessons {
   games: GameLessons[];
@@ -2895,22 +2895,22 @@ export interface TableResults {
   table: string;
 }
 /**
- * What the house thinks of it.
+ * The evaluation of the learner's call.
  */
 export interface Trained {
   chosen: string;
   /**
-   * what was found of the answer given
+   * the findings about the answer given
    */
   own: Sentence[];
   /**
-   * whether nothing there is to say is clearly better
+   * whether no call is clearly better
    */
   right: boolean;
   told: Hinted;
 }
 /**
- * What somebody would say on a hand.
+ * The learner's call on a hand.
  */
 export interface TrainerAnswer {
   action: string;
@@ -2924,7 +2924,7 @@ export interface TrainerQuestion {
   game: string;
   hand: string[];
   /**
-   * what was said before him
+   * the calls before the learner's
    */
   heard: Sentence[];
   /**
@@ -2937,23 +2937,23 @@ export interface TrainerQuestion {
   sheet: ContractSheet[];
 }
 /**
- * What an answer is worth beside the best there is.
+ * The cost of an answer compared with the best answer.
  */
 export interface Verdict {
   /**
-   * the best there is
+   * the best answer
    */
   better?: string | null;
   /**
-   * whether it costs so much that one would think again
+   * whether it costs more than the tolerance
    */
   caught: boolean;
   /**
-   * the same, looked back on
+   * the same in retrospect
    */
   later?: Sentence | null;
   /**
-   * the cards that it names
+   * the cards that the best answer names
    */
   meant?: string[];
   /**
@@ -2961,7 +2961,7 @@ export interface Verdict {
    */
   told: Sentence[];
   /**
-   * what it costs, as a part of what is let pass
+   * its cost as a share of the tolerance
    */
   weight: number;
 }
@@ -3002,7 +3002,7 @@ export interface WantedReview {
   seat: number;
 }
 /**
- * An answer somebody is about to give.
+ * An answer to evaluate before it is given.
  */
 export interface Weigh {
   action: string;

@@ -73,6 +73,6 @@ class PIMC:
 
 
 def shaped(worth: Payoff, shaping: float) -> Payoff:
-    """Shape a payoff with a small reward for every trick: under imperfect information each may be needed."""
+    """Return a payoff with reward shaping: a little for every trick, since each may be needed."""
     step = shaping * (worth[-1] - worth[0]) / (len(worth) - 1)
     return tuple(paid + step * tricks for tricks, paid in enumerate(worth))

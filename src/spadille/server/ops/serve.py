@@ -101,10 +101,8 @@ def serve(
     given = {name: value for name, value in locals().items() if name != "open_"}
     settings = console.load_settings(given)
     catalogue = console.resolve_catalogue(settings.language)
-    source, days = (
-        _deal_source(catalogue, settings.deal_file),
-        _daily_calendar(catalogue, settings.daily_deal_secrets),
-    )
+    source = _deal_source(catalogue, settings.deal_file)
+    days = _daily_calendar(catalogue, settings.daily_deal_secrets)
     engine = _offline_engine(catalogue, settings.offline_engine)
     place = settings.database_url or console.default_file()
     with (
@@ -117,25 +115,25 @@ def serve(
         _report_corruption(catalogue, place, store)
         if open_:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        pool = WorkerPool(settings.bot_workers) if settings.bot_workers else None
-        timings = Timings(bot_delay=settings.bot_delay, nonce_timeout=settings.nonce_timeout)
-        limits = Limits.of(
-            connections=settings.max_connections_per_client, tables_an_hour=settings.tables_an_hour
-        )
-        services = Services(
-            store,
-            FAST_BOTS,
-            pace=timings,
-            source=source,
-            room=pool,
-            limits=limits,
-            keeps=settings.delete_after_days,
-            days=days,
-        )
+        services = _make_services(settings, store, source, days)
         cluster = Cluster(store, _public_address(settings, listening_socket)) if store.shared else None
         app = create_app(services, neighbours=cluster, metrics=settings.metrics, engine=engine)
         _run(app, settings, listening_socket)
     console.print_line(catalogue.say("server-stopped"))
+
+
+def _make_services(settings: Settings, store: Store, source: DealSource, days: DailyCalendar) -> Services:
+    connections, tables = settings.max_connections_per_client, settings.tables_an_hour
+    return Services(
+        store,
+        FAST_BOTS,
+        pace=Timings(bot_delay=settings.bot_delay, nonce_timeout=settings.nonce_timeout),
+        source=source,
+        room=WorkerPool(settings.bot_workers) if settings.bot_workers else None,
+        limits=Limits.of(connections=connections, tables_an_hour=tables),
+        keeps=settings.delete_after_days,
+        days=days,
+    )
 
 
 def _run(app: FastAPI, settings: Settings, listening_socket: socket.socket) -> None:

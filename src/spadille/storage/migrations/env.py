@@ -8,7 +8,7 @@ from spadille.storage.schema import metadata
 
 
 def run() -> None:
-    """Runs what is due."""
+    """Run the migrations that are due."""
     connection = context.config.attributes["connection"]
     context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
     with context.begin_transaction():

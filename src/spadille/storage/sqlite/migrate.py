@@ -23,7 +23,7 @@ _NAMED: Final = re.compile(r'^(revision|down_revision) = "(\w+)"$', re.MULTILINE
 
 
 def catch_up(connection: sqlite3.Connection, path: Path) -> None:
-    """Gives a file that is ours alone the newest shape, all at once.
+    """Bring a locked file to the newest schema, in one transaction.
 
     Raises:
         Newer: the file was made by a newer version.
@@ -41,7 +41,7 @@ def catch_up(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def begin(connection: sqlite3.Connection) -> None:
-    """Gives an empty file its shape, inside the caller's transaction."""
+    """Create the schema in an empty file, inside the caller's transaction."""
     for statement in _statements():
         connection.execute(statement)
 
@@ -56,7 +56,7 @@ def _statements() -> list[str]:
 
 
 def _complete(connection: sqlite3.Connection, there: set[str]) -> None:
-    """Gives a file the tables that it has not, inside the caller's transaction."""
+    """Create the tables that a file lacks, inside the caller's transaction."""
     for statement in _statements():
         made = _OF_TABLE.match(statement.strip())
         if made and made[1] not in there:
@@ -66,7 +66,7 @@ def _complete(connection: sqlite3.Connection, there: set[str]) -> None:
 
 
 def read_schema_versions(connection: sqlite3.Connection, there: set[str]) -> list[str]:
-    """The shape a file has, by its number; none for one that has these tables and not ours."""
+    """Return the schema versions recorded in a file, none if its tables are not ours."""
     if "alembic_version" not in there:
         return []
     return [number for (number,) in connection.execute("SELECT version_num FROM alembic_version")]
@@ -74,7 +74,7 @@ def read_schema_versions(connection: sqlite3.Connection, there: set[str]) -> lis
 
 @cache
 def newest() -> str:
-    """The number of the shape that no later step leads away from."""
+    """Return the newest schema version."""
     steps = [step.read_text("utf-8") for step in (_MIGRATIONS / "versions").glob("*.py")]
     named = {found for step in steps for found in _NAMED.findall(step)}
     left = {number for word, number in named if word == "down_revision"}

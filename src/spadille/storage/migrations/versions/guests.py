@@ -78,7 +78,7 @@ def _events_without_players() -> None:
 
 
 def _lifted(table: str) -> list[Mapping[str, Any]]:
-    """The lines that refer to players, out of the way."""
+    """Move the rows that refer to players out of the way."""
     lines = op.get_bind().execute(sa.text(f"SELECT * FROM {table}")).mappings().all()  # noqa: S608
     op.execute(f"DELETE FROM {table}")  # noqa: S608 - our own tables
     return [dict(line) for line in lines]
@@ -162,7 +162,7 @@ def _apart(new_ids: Mapping[str, str]) -> None:
 
 
 def _named(table: str) -> list[tuple[int, Mapping[str, Any]]]:
-    """The events of a table in which people's names stand."""
+    """Return the events of a table that hold people's names."""
     question = sa.text(
         "SELECT seq, kind, player, payload FROM events "
         "WHERE table_id = :table AND kind IN ('opened', 'began', 'sat', 'wished')"

@@ -34,7 +34,7 @@ def upgrade() -> None:
 
 
 def _seal(table: str) -> None:
-    """What an event says is written anew: its seal is over the very letters."""
+    """Write each event's payload anew, since its seal covers the exact bytes."""
     bind, before = op.get_bind(), GENESIS
     columns = [Letters(part) if part is _events.c.payload else part for part in _events.c]
     found = bind.execute(sa.select(*columns).where(_events.c.table_id == table).order_by(_events.c.seq))

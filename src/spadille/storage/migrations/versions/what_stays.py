@@ -10,7 +10,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """A player on several devices, and his history."""
+    """Allow several devices for a player, and keep a history."""
     _tokens()
     _recoveries()
     _results()
