@@ -50,11 +50,11 @@ def played(place: DatabaseUrl, folder: Path) -> list[str]:
         bo.sit(tables[0], 1)
         play_on([ann.page(tables[0]), bo.page(tables[0])], Random(3), lambda t: t.stage == "finished")
         ann.page(tables[1]).until(lambda state: state.view is not None)
-        for path, body in (
-            ("/api/sheets", {"log": [make_head()], "name": "Ann"}),
-            ("/api/me/push-subscription", Browser().wanted("https://push.example/ann")),
+        for method, path, body in (
+            ("POST", "/api/sheets", {"log": [make_head()], "name": "Ann"}),
+            ("PUT", "/api/me/push-subscription", Browser().wanted("https://push.example/ann")),
         ):
-            assert ann.http.post(path, json=body).is_success
+            assert ann.http.request(method, path, json=body).is_success
         assert ann.http.get("/api/me/push-subscription").json()["on"]
     return tables
 
