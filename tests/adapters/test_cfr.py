@@ -47,5 +47,5 @@ def test_reduced_pack_is_dealt_in_one_round(ranks: str, hand: int, widow: int) -
 
 @pytest.mark.parametrize("options", ["ranks=AX", "ranks=AA", "contract=frog", "game=german-solo,ranks=A9"])
 def test_impossible_reduced_game_is_refused(options: str) -> None:
-    with pytest.raises(Exception, match=r"are no ranks|unknown-contract|cannot be declared"):
+    with pytest.raises(Exception, match=r"are not ranks|unknown-contract|cannot be declared"):
         pyspiel.load_game(f"spadille({options})")
