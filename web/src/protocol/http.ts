@@ -133,7 +133,8 @@ export const eraseMe = (name: string) => post<Me>('/api/me/erase', { name });
 export const fetchHistory = (after: string | null = null) =>
   get<History>(`/api/me/history${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
 export const fetchStats = () => get<MyPlay>('/api/me/play');
-export const sendTextCommand = (id: string, words: Words) => post<Heard>(`/api/tables/${id}/text-commands`, words);
+export const sendTextCommand = (id: string, words: Words) =>
+  post<Heard>(`/api/tables/${id}/text-commands`, words);
 export const requestHint = (id: string) => post<Reasons>(`/api/tables/${id}/hint`, {});
 /** The deal that a text stands for: a code, an address or a record. */
 export const findDeal = (text: string) => post<FoundDeal>('/api/deals', { text });
@@ -180,7 +181,8 @@ export const fetchPublishedSheet = (sheet: string, after: number) =>
   get<SheetLooked>(`/api/sheets/${sheet}?after=${after}`);
 /** Whether this device is told when it is its player's turn. */
 export const fetchPushState = () => get<PushStatus>('/api/me/push-subscription');
-export const subscribePush = (wanted: NewPushSubscription) => put<PushSwitched>('/api/me/push-subscription', wanted);
+export const subscribePush = (wanted: NewPushSubscription) =>
+  put<PushSwitched>('/api/me/push-subscription', wanted);
 export const unsubscribePush = () => remove<PushSwitched>('/api/me/push-subscription');
 export const fetchRecord = async (id: string) => (await request(`/api/tables/${id}/record`)).text();
 /** Without a server: all that this browser keeps, and to put it in the place of what another keeps. */

@@ -62,7 +62,8 @@ export class BlobStore {
     });
   };
 
-  set_token = (token: string): Promise<void> => this.#write((into) => into.objectStore(KEPT).put(token, 'token'));
+  set_token = (token: string): Promise<void> =>
+    this.#write((into) => into.objectStore(KEPT).put(token, 'token'));
 
   #write(work: Work): Promise<void> {
     const transaction = this.database.transaction([LINES, KEPT], 'readwrite', { durability: 'strict' });
