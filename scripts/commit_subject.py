@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
-SINCE: Final = "6be80d51658c3ff8f8231432bc98ed2361259fb3"
-"""The last commit before this check; earlier subjects have another form."""
+SINCE: Final = "9a8da1d6cb01bbb96c990dbbff7f03d6752dfe60"
+"""The last commit before this check; earlier subjects were not checked."""
 MOST: Final = 70
 """The length of a subject, in characters."""
 
