@@ -153,12 +153,12 @@ def find_bid_context(view: View, contract: Contract) -> BidContext:
     if view.bid.seat != view.seat:
         return BidContext.HELD
     bid_context = BidContext.OPEN
-    for word in replay_auction(view):
-        if isinstance(word.action, Bid):
-            bid_context = word.bid_context
-        elif isinstance(word.action, Hold):
+    for step in replay_auction(view):
+        if isinstance(step.action, Bid):
+            bid_context = step.bid_context
+        elif isinstance(step.action, Hold):
             bid_context = BidContext.HELD
-        elif isinstance(word.action, Double):
+        elif isinstance(step.action, Double):
             bid_context = BidContext.DOUBLED
     return bid_context
 
@@ -286,12 +286,12 @@ def find_double_observations(view: View, known: Known) -> list[DoubleObservation
     """Return an observation for each opponent who could have doubled the contract that is played."""
     rank = view.rules.rank_of[known.contract.id]
     return [
-        DoubleObservation(word.action.seat, isinstance(word.action, Double))
-        for word in replay_auction(view)
-        if word.may_double
-        and word.rank == rank
-        and word.action.seat not in (view.seat, known.declarer)
-        and isinstance(word.action, Double | Pass)
+        DoubleObservation(step.action.seat, isinstance(step.action, Double))
+        for step in replay_auction(view)
+        if step.may_double
+        and step.rank == rank
+        and step.action.seat not in (view.seat, known.declarer)
+        and isinstance(step.action, Double | Pass)
     ]
 
 

@@ -161,12 +161,12 @@ class AuctionModel:
 
     def log_likelihood(self, world: Determinization) -> float:
         """Return the log likelihood of the others' actions with these hands."""
-        return sum(log(self._step_probability(world, word)) for word in self._others_steps)
+        return sum(log(self._step_probability(world, step)) for step in self._others_steps)
 
     @cached_property
     def _others_steps(self) -> list[AuctionStep]:
         """The others' steps in the auction so far."""
-        return [word for word in replay_auction(self.view) if word.action.seat != self.view.seat]
+        return [step for step in replay_auction(self.view) if step.action.seat != self.view.seat]
 
     def _step_probability(self, world: Determinization, step: AuctionStep) -> float:
         """Return the probability of a step with the hand of its player in this world."""

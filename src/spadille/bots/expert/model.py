@@ -112,8 +112,8 @@ def _decode_model(file: str, arrays: TensorFile) -> Model:
     missing = [name for name in Objective if name.value not in policies]
     if missing:
         raise ModelError("model-policies", file=file, policies=", ".join(missing))
-    hearing = read_auction_inference(json.loads(arrays.metadata.get("hearing", "{}")))
-    return Model(manifest, policies, _read_outcomes(file, arrays.metadata), hearing)
+    auction = read_auction_inference(json.loads(arrays.metadata.get("hearing", "{}")))
+    return Model(manifest, policies, _read_outcomes(file, arrays.metadata), auction)
 
 
 def _read_manifest(about: Mapping[str, str]) -> Manifest:
