@@ -15,9 +15,10 @@ from spadille.app.lessons import require_allowed_bot
 from spadille.app.lessons.routes import LESSON_ROUTES
 from spadille.app.puzzles.routes import PUZZLE_ROUTES
 from spadille.app.request_context import RequestContext
+from spadille.app.reviews.routes import REVIEW_ROUTES
 from spadille.app.stats.routes import STATS_ROUTES
 from spadille.app.tables import match_results
-from spadille.app.tables.session_routes import SESSION_ROUTES
+from spadille.app.tables.routes import TABLE_DEAL_ROUTES
 from spadille.app.tables.visibility import require_visible
 from spadille.pad.api import handle_request
 from spadille.pad.club import handle_club_request
@@ -194,6 +195,7 @@ ROUTES: Final = (
     *DAILY_ROUTES,
     *PUZZLE_ROUTES,
     *STATS_ROUTES,
-    *SESSION_ROUTES,
+    *TABLE_DEAL_ROUTES,
+    *REVIEW_ROUTES,
 )
 """The endpoints that the HTTP server and the in-browser server share."""

@@ -1,0 +1,45 @@
+"""Endpoints that review a deal."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from spadille import protocol
+from spadille.app.deals.routes import load_deal
+from spadille.app.endpoint import Endpoint
+from spadille.app.request_context import RequestContext
+from spadille.app.reviews.review_html import render_review
+from spadille.app.reviews.service import Requester
+from spadille.notation.codes import code_of
+from spadille.rules.seating import Seat
+from spadille.text import load_catalogue
+
+
+async def start_review(
+    visit: RequestContext, code: str, wanted: protocol.WantedReview
+) -> protocol.ReviewAnswer:
+    """Return the review of one seat's decisions, or its progress."""
+    deal = await load_deal(visit, code)
+    return await visit.services.reviews.get_or_start(code_of(deal), deal, wanted.seat, _requester(visit))
+
+
+async def get_review_page(
+    visit: RequestContext, code: str, seat: Seat, language: Literal["en", "sv"]
+) -> protocol.DealText:
+    """Return the review as a self-contained page."""
+    deal = await load_deal(visit, code)
+    found = await visit.services.reviews.wait_for_review(code_of(deal), deal, seat, _requester(visit))
+    return protocol.DealText(
+        text=await visit.services.compute.run(render_review, found, deal, load_catalogue(language))
+    )
+
+
+def _requester(visit: RequestContext) -> Requester:
+    player = visit.player
+    return Requester(visit.address) if player is None else Requester(player.id, player.id)
+
+
+REVIEW_ROUTES: Final = (
+    Endpoint("POST", "/deals/{code}/reviews", start_review),
+    Endpoint("GET", "/deals/{code}/reviews/{seat}/{language}", get_review_page),
+)
