@@ -45,7 +45,7 @@ def test_the_first_page_is_fetched_in_one_go_and_in_no_other_language(evening: E
     with page.expect_request(re.compile(r"/Help-[^/]*\.js$")):
         evening.start(page)
     head = page.request.get(page.url).text()
-    first = fetched[1 : fetched.index("hands")]
+    first = fetched[1 : fetched.index("hand-previews")]
     asked_later = [name for name in first if f'{name}"' not in head]
     assert asked_later == ["tables"]
     assert len(fetched) == len(set(fetched))

@@ -46,7 +46,7 @@ async def _found(store: Shared, unlike: str, alive: list[bytes]) -> HeldElsewher
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(cluster, "fetch_from_peer", asked)
-        patched.setattr(cluster, "_AGAIN", 0.0)
+        patched.setattr(cluster, "_POLL_INTERVAL", 0.0)
         ours = Cluster(cast("Store", store), HERE)
         await ours.open(cast("Services", NothingAtHand()))
         return await ours.cached_holder("oak", unlike)

@@ -41,7 +41,7 @@ class Player:
     def say(self, words: str) -> None:
         """Says something."""
         assert self.line is not None
-        self.line.say(words)
+        self.line.send_text(words)
 
 
 class Company(ABC):

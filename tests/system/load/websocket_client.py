@@ -52,7 +52,7 @@ class Line(asyncio.Protocol):
             while self._next():
                 pass
 
-    def say(self, text: str) -> None:
+    def send_text(self, text: str) -> None:
         """Sends a message."""
         self._send(_TEXT, text.encode())
 
