@@ -68,6 +68,11 @@ class Line:
     def _connect(self, near: socket.socket) -> None:
         far = socket.create_connection((_HERE, self._port))
         self._ends += [near, far]
+        if not self._whole:
+            # It was cut while this connection was made: the cut did not see it.
+            _close(near)
+            _close(far)
+            return
         for nearer, other in ((near, far), (far, near)):
             threading.Thread(target=self._pass_on, args=(nearer, other), daemon=True).start()
 
