@@ -13,6 +13,7 @@ CODE = [
     *MODULES,
     *(ROOT / "crates").rglob("src/**/*.rs"),
     *(ROOT / "research").rglob("*.py"),
+    *(ROOT / "examples").rglob("*.py"),
     *(ROOT / "src").rglob("*.pyi"),
 ]
 PAIRS = {
