@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from research.training.fit_bid_estimates import tried
+from research.training.fit_bid_estimates import play_random_bids
 from spadille.env import Batch
 from spadille.env.promises import PROMISES
 from spadille.games import GAMES
@@ -70,7 +70,7 @@ def test_they_decide_by_what_the_seat_sees() -> None:
 
 def test_outcomes_are_the_engines() -> None:
     """What is told of a deal that is over: by the contract, the declarer and what he came to."""
-    env = tried("german-solo", 60, 1)
+    env = play_random_bids("german-solo", 60, 1)
     outcomes = [env.outcome(row) for row in range(60)]
     assert {outcome.sign for outcome in outcomes if outcome} == {1, -1}
     for outcome in outcomes:

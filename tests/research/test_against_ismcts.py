@@ -1,29 +1,19 @@
 """OpenSpiel's search sits at a table of ours, in every seat of the same deal."""
 
-from functools import partial
-from pathlib import Path
-
 import pytest
 
 from research.experiments import against_ismcts
-from research.experiments.against_ismcts import SearchTable, folder_for, gain_line, rows
-from spadille.bots import BOTS
-from spadille.study.runners import Processes
+from research.experiments.against_ismcts import load_game, play_deal
 
 
 def test_the_search_plays_every_seat_and_is_paid_by_the_rules() -> None:
-    table = SearchTable("frog", 2, BOTS["novice"])
-    gains = table.gains(0)
-    assert gains == table.gains(0)
-    least, most = table.game.dealing.table.bounds.payments
-    assert len(gains) == 3
-    assert all(least <= gain <= most for gain in gains)
+    [row] = play_deal(2, "novice", "frog", 0)
+    assert [row] == list(play_deal(2, "novice", "frog", 0))
+    least, most = load_game("frog").dealing.table.bounds.payments
+    assert len(row["gains"]) == 3
+    assert all(least <= gain <= most for gain in row["gains"])
 
 
-def test_what_was_played_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(against_ismcts, "KEPT", tmp_path)
-    folder = folder_for(2, "novice")
-    folder.go_on(partial(rows, 2, "novice"), folder.spans("frog", 0, 2), Processes(1), 1e-9)
-    assert [row["deal"] for row in folder.rows("frog")] == [0]
-    [row] = folder.rows("frog")
-    assert "1 deals at 3 tables" in gain_line([row["gains"]], 2)
+def test_the_gain_of_the_search_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
+    against_ismcts.main(["--game", "frog", "--bot", "novice", "--simulations", "2", "--deals", "1"])
+    assert "1 deals at 3 tables" in capsys.readouterr().out

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from research.training.fit_hint_corrections import corrected, fitted
-from research.training.hint_deals import SERIES, CheckedHint
+from research.training.fit_hint_corrections import correct_hint, fit_corrections
+from research.training.hint_deals import GAMES_OF, CheckedHint
 from spadille.bots.expert import calibration
 from spadille.bots.expert.calibration import (
     Correction,
@@ -60,10 +60,10 @@ def test_every_kind_has_a_correction_for_either_side() -> None:
 
 def test_it_stands_there_what_was_learned_from() -> None:
     data = read()["data"]
-    assert data["series"] in SERIES
-    assert data["games"] == list(SERIES["fit"])
+    assert data["series"] in GAMES_OF
+    assert data["games"] == list(GAMES_OF["fit"])
     assert {"deals", "hints", "played"} < set(data)
-    assert set(SERIES["report"]) <= set(GAMES)
+    assert set(GAMES_OF["report"]) <= set(GAMES)
 
 
 def test_where_it_was_learned_what_is_told_is_less_far_off() -> None:
@@ -154,10 +154,10 @@ def test_against_a_frog_more_is_told_than_is_found_and_less_so_later() -> None:
 def test_what_is_kept_is_what_is_learned_from_what_was_told() -> None:
     """Hints that are off by so much at the first trick: that much is put right, but for being held back."""
     hints = [hint_of(deal, tricks) for deal in range(400) for tricks in (0, 4)]
-    correction = fitted(hints)[ContractClass.TRICKS, True]
+    correction = fit_corrections(hints)[ContractClass.TRICKS, True]
     assert correction.count == pytest.approx(-1.0, abs=0.05)
     assert correction.odds == pytest.approx(log(1 / 3), abs=0.1)
-    better = [corrected(hint, {(ContractClass.TRICKS, True): correction}) for hint in hints]
+    better = [correct_hint(hint, {(ContractClass.TRICKS, True): correction}) for hint in hints]
     assert sum(hint.chance or 0.0 for hint in better) == pytest.approx(
         sum(hint.made for hint in hints), rel=0.05
     )

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from research.training.model_file import (
     hearing_in,
     outcomes_in,
+    replace_outcomes,
+    replace_policies,
     weights_in,
-    with_outcomes,
-    with_policies,
 )
 from spadille.bots import BOTS, WrongModel, with_model
 from spadille.bots.expert.arrays import Arrays, unpacked
@@ -188,9 +188,9 @@ def test_what_is_learned_anew_is_put_into_the_file_beside_what_was_there(tmp_pat
     path = tmp_path / "model"
     path.write_bytes(BYTES)
     before = weights_in(path)
-    assert with_policies(path, {"points": before["points"]}, {}) == []
-    assert with_policies(path, {"points": before["tricks"]}, {"points": {"bits": 1}}) == ["points"]
+    assert replace_policies(path, {"points": before["points"]}, {}) == []
+    assert replace_policies(path, {"points": before["tricks"]}, {"points": {"bits": 1}}) == ["points"]
     assert weights_in(path) == {**before, "points": before["tricks"]}
     assert read_model(path).manifest.metrics["points"] == {"bits": 1}
-    assert with_outcomes(path, outcomes_in(SHIPPED))
+    assert replace_outcomes(path, outcomes_in(SHIPPED))
     assert isinstance(read_model(path).manifest, Manifest)
