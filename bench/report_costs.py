@@ -24,9 +24,9 @@ from spadille.server.thinking.players import BACK_ROOM, SEATED
 from tests.laws.tables import sitting
 from tests.server.postgres import Postgres, programs
 from tests.server.running import written
-from tests.system.load.players import PEOPLE
-from tests.system.load.scenario import Evening, evening
-from tests.system.load.server_process import DATABASE, Served, spent
+from tests.system.load.players import PLAYERS
+from tests.system.load.scenario import Scenario, run_scenario
+from tests.system.load.server_process import DATABASE, ServerProcess, cpu_seconds_of
 
 _US: Final = 1_000_000
 _BEAT: Final = 3.0
@@ -34,7 +34,7 @@ _BEAT: Final = 3.0
 
 def database_seconds(postgres: Postgres) -> float:
     """What all of the database's processes have taken so far."""
-    return sum(spent(process) for process in postgres.processes())
+    return sum(cpu_seconds_of(process) for process in postgres.processes())
 
 
 def kept(postgres: Postgres, club: URL) -> tuple[int, int, int]:
@@ -50,14 +50,14 @@ def kept(postgres: Postgres, club: URL) -> tuple[int, int, int]:
 async def moves(postgres: Postgres, tables: int, seconds: float) -> None:
     """A house with PostgreSQL: everybody quiet, then playing at a beat, then as fast as it goes."""
     club = postgres.fresh()
-    with Served(DATABASE, written(club)) as served:
-        before = served.bytes
-        async with evening(served, DATABASE, tables) as everybody:
-            await everybody.scatter()
-            print(f"  memory: {(served.bytes - before) / 1024 / tables / PEOPLE:.0f} KiB a socket")
-            start = served.seconds
+    with ServerProcess(DATABASE, written(club)) as served:
+        before = served.memory
+        async with run_scenario(served, DATABASE, tables) as everybody:
+            await everybody.spread_out()
+            print(f"  memory: {(served.memory - before) / 1024 / tables / PLAYERS:.0f} KiB a socket")
+            start = served.cpu_seconds
             await asyncio.sleep(seconds)
-            quiet = (served.seconds - start) / seconds / tables / PEOPLE
+            quiet = (served.cpu_seconds - start) / seconds / tables / PLAYERS
             print(f"  a quiet socket: {quiet * _US:.1f} us a second", flush=True)
             for beat in (_BEAT, 0.0):
                 await stretch(postgres, club, everybody, beat, seconds)
@@ -65,17 +65,17 @@ async def moves(postgres: Postgres, tables: int, seconds: float) -> None:
     print(f"  an event on the disk: {size[0][0]} bytes with its index")
 
 
-async def stretch(postgres: Postgres, club: URL, everybody: Evening, beat: float, seconds: float) -> None:
+async def stretch(postgres: Postgres, club: URL, everybody: Scenario, beat: float, seconds: float) -> None:
     """A while of play, and what a move took of server and database."""
     (events, log, transactions), took = kept(postgres, club), database_seconds(postgres)
-    made, served = everybody.tally.kept, everybody.served.seconds
+    made, served = everybody.tally.acknowledged, everybody.server.cpu_seconds
     stretch = await everybody.play(beat, seconds, settle=0.0)
-    made = everybody.tally.kept - made
+    made = everybody.tally.acknowledged - made
     after, took = kept(postgres, club), database_seconds(postgres) - took
     print(
         f"  a move {'every 3 seconds' if beat else 'as fast as it goes'}: {made} moves, "
-        f"{stretch.a_second:,.0f} a second; "
-        f"server {(everybody.served.seconds - served) / made * _US:.0f} us, "
+        f"{stretch.moves_per_second:,.0f} a second; "
+        f"server {(everybody.server.cpu_seconds - served) / made * _US:.0f} us, "
         f"database {took / made * _US:.0f} us, {(after[0] - events) / made:.2f} events, "
         f"{(after[1] - log) / made:,.0f} bytes of log, {(after[2] - transactions) / made:.3f} transactions",
         flush=True,
