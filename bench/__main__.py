@@ -1,4 +1,4 @@
-"""Every measurement, printed with the commit it belongs to; the solver's words are taken: see `--help`."""
+"""Run the benchmarks of `make bench`. The options are the solver's."""
 
 from __future__ import annotations
 
@@ -11,27 +11,26 @@ from spadille.games import GAMES, GERMAN_SOLO, SIX_BID
 _DEALS, _BATCH = 20, 2_048
 
 
-def figures() -> Iterator[str | Figure]:
-    """What is counted in a CPU-second: by the Python engine, worlds drawn, cards and whole
-    deals played in bulk.
-    """
-    yield from engine.figures()
+def measure_all() -> Iterator[str | Figure]:
+    """Yield rates per CPU second: of the Python engine, worlds, and cards and deals in bulk."""
+    yield from engine.measure_engine()
     for game in GAMES:
-        yield from report_worlds.measured(game, _DEALS)
+        yield from report_worlds.measure_game(game, _DEALS)
     for played in (SIX_BID, GERMAN_SOLO):
-        batch = report_simulation.Batch(report_simulation.plays(played, _BATCH), runs=5, again=40)
-        yield from batch.figures(played.id)
+        batch = report_simulation.SimulationBenchmark(
+            report_simulation.begin_plays(played, _BATCH), runs=5, again=40
+        )
+        yield from batch.measure(played.id)
     for game in GAMES:
-        yield from report_env.Whole(game, rows=_BATCH, runs=5).figures()
-    yield from report_skat.figures()
+        yield from report_env.EnvBenchmark(game, rows=_BATCH, runs=5).measure()
+    yield from report_skat.measure_skat()
 
 
 def main() -> None:
-    """Measure and print."""
     print(f"spadille at {history.commit()}; CPU time, one core")
     print(f"{history.machine()}; load {history.load()}")
     report_solver.main()
-    for figure in figures():
+    for figure in measure_all():
         print(figure, flush=True)
 
 

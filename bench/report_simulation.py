@@ -1,4 +1,4 @@
-"""How fast the native core plays cards in bulk, by one thread, the answers checked."""
+"""Measure the core's play of cards in bulk: cards per CPU second, in one thread."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ _CARDS = 36
 PROMISED, PROMISED_SEEING = 10_000_000, 3_000_000
 
 
-def plays(game: Game, count: int) -> list[TrickPlay]:
-    """Deals of every contract, the auction over and no card played."""
+def begin_plays(game: Game, count: int) -> list[TrickPlay]:
+    """Return deals of every contract before the first card."""
     rules = game.rules(game.presets[0].id)
     deals = made(rules, rules.players, "bench", count, "spread")
     return [begin(deal.phase.declared) for deal in deals if deal.phase.declared]
 
 
-def best(of: int, play: Callable[[int], int]) -> float:
-    """Cards played in a CPU-second, in the best of several runs."""
+def best_rate(of: int, play: Callable[[int], int]) -> float:
+    """Return the cards per CPU second of the fastest of several runs."""
     speeds = []
     for seed in range(of):
         start = process_time()
@@ -36,8 +36,8 @@ def best(of: int, play: Callable[[int], int]) -> float:
     return max(speeds)
 
 
-class Batch:
-    """Deals to be played again and again, and the arrays they are written into."""
+class SimulationBenchmark:
+    """Deals that are played many times, and the arrays for the results."""
 
     def __init__(self, dealt: list[TrickPlay], *, runs: int, again: int) -> None:
         self.dealt, self.runs, self.again = dealt, runs, again
@@ -47,23 +47,23 @@ class Batch:
         self.turns, self.cards = bytearray(count), bytearray(count)
         self.legal, self.observed = bytearray(_CARDS * count), bytearray(OBSERVED * count)
 
-    def figures(self, name: str) -> Iterator[Figure]:
-        """The measurements, each with its answers checked before."""
+    def measure(self, name: str) -> Iterator[Figure]:
+        """Yield the measurements, after a check of the answers."""
         self.check()
         rows = len(self.simulation.terms) * _CARDS
         weights = array("I", (1 + card % 7 for card in range(rows)))
         by_weight = (drawn(weights), heaviest(weights))
         unit = "cards a CPU-second"
-        yield Figure(f"{name}: played out", self.speed(self.out), unit, PROMISED)
+        yield Figure(f"{name}: played out", self.rate(self.play_out), unit, PROMISED)
         yield Figure(
-            f"{name}: by two policies", self.speed(lambda: self.simulation.play_out(*by_weight)), unit
+            f"{name}: by two policies", self.rate(lambda: self.simulation.play_out(*by_weight)), unit
         )
-        yield Figure(f"{name}: step by step", self.speed(self.stepped), unit)
-        yield Figure(f"{name}: cards and turns written", self.speed(self.written), unit)
-        yield Figure(f"{name}: masks written too", self.speed(self.masked), unit)
-        yield Figure(f"{name}: observations too", self.speed(self.seen), unit, PROMISED_SEEING)
+        yield Figure(f"{name}: step by step", self.rate(self.step_all), unit)
+        yield Figure(f"{name}: cards and turns written", self.rate(self.write_cards), unit)
+        yield Figure(f"{name}: masks written too", self.rate(self.write_masks), unit)
+        yield Figure(f"{name}: observations too", self.rate(self.write_observations), unit, PROMISED_SEEING)
 
-    def speed(self, play: Callable[[], int]) -> float:
+    def rate(self, play: Callable[[], int]) -> float:
         def again(seed: int) -> int:
             cards = 0
             for number in range(self.again):
@@ -71,29 +71,29 @@ class Batch:
                 cards += play()
             return cards
 
-        return best(self.runs, again)
+        return best_rate(self.runs, again)
 
-    def out(self) -> int:
+    def play_out(self) -> int:
         return self.simulation.play_out()
 
-    def stepped(self) -> int:
+    def step_all(self) -> int:
         return self.simulation.step(steps=self.steps)
 
-    def written(self) -> int:
+    def write_cards(self) -> int:
         step = self.simulation.step
         return sum(step(turns=self.turns, cards=self.cards) for _ in range(self.steps))
 
-    def masked(self) -> int:
+    def write_masks(self) -> int:
         step = self.simulation.step
         return sum(step(turns=self.turns, cards=self.cards, legal=self.legal) for _ in range(self.steps))
 
-    def seen(self) -> int:
+    def write_observations(self) -> int:
         step, written = self.simulation.step, (self.turns, self.legal, self.observed, self.cards)
         turns, legal, observed, cards = written
         return sum(step(turns=turns, legal=legal, observed=observed, cards=cards) for _ in range(self.steps))
 
     def check(self) -> None:
-        """Every card once; what the sides have taken is all that there was."""
+        """Check that every card is played once, and that the points add up."""
         count = len(self.dealt)
         cards = bytearray(self.steps * count)
         self.simulation.restart(1)
@@ -113,15 +113,14 @@ class Batch:
 
 
 def main() -> None:
-    """Measure and print."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--deals", type=int, default=2_048)
-    asks.add_argument("--runs", type=int, default=5)
-    asks.add_argument("--again", type=int, default=40)
-    options = asks.parse_args()
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--deals", type=int, default=2_048)
+    options.add_argument("--runs", type=int, default=5)
+    options.add_argument("--again", type=int, default=40)
+    args = options.parse_args()
     for game in (SIX_BID, GERMAN_SOLO):
-        batch = Batch(plays(game, options.deals), runs=options.runs, again=options.again)
-        for figure in batch.figures(game.id):
+        batch = SimulationBenchmark(begin_plays(game, args.deals), runs=args.runs, again=args.again)
+        for figure in batch.measure(game.id):
             print(figure, flush=True)
 
 

@@ -1,4 +1,4 @@
-"""Deals with bots as lines of text: the same lines wherever they are played."""
+"""Play deals with bots, and return them as lines of text: the same lines on every platform."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from spadille.play.seeing import view_of
 
 AT_SIGHT = ("novice", "club", "fast") * 3
 SEATED = (*AT_SIGHT, "pimc", *AT_SIGHT, "expert")
-"""Who plays at all tables, one round of deals after the other; looking ahead is a hundred times as slow."""
+"""The bots by round of deals. Those that search are a hundred times as slow, so they are rare."""
 TABLES = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]
-"""Every game by every preset."""
+"""Every game with every preset."""
 
 
 def _player(bot: str, number: int) -> Player:
@@ -30,7 +30,7 @@ def _player(bot: str, number: int) -> Player:
 
 
 def line(number: int) -> str:
-    """A deal as a record of its actions and payments: with the number go table, seats and who plays."""
+    """Return the actions and payments of a deal. Its number determines table, seats and bot."""
     around, at = divmod(number, len(TABLES))
     game, preset = TABLES[at]
     bot, possible = SEATED[around % len(SEATED)], GAMES[game].rules(preset).seats
@@ -41,5 +41,4 @@ def line(number: int) -> str:
 
 
 def lines(first: int, count: int) -> Iterator[str]:
-    """Deals one after another."""
     return map(line, range(first, first + count))

@@ -148,7 +148,7 @@ def main() -> None:
     print(f"spadille at {history.commit()}; {history.machine()}; load {history.load()}", flush=True)
     figures = asyncio.run(measure_all(args))
     if args.keep:
-        history.keep("load", figures)
+        history.append("load", figures)
 
 
 if __name__ == "__main__":
