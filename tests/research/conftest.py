@@ -14,6 +14,6 @@ __all__ = ["nowhere_in_particular", "spadille"]
 
 @pytest.fixture(autouse=True)
 def results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of results, empty."""
+    """Return the folder of results, empty."""
     monkeypatch.setattr(runner, "ROOT", tmp_path / "results")
     return tmp_path / "results"

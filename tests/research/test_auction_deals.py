@@ -55,7 +55,7 @@ MISERE = Forecast(
 
 
 def bid_words(rules: Rules, *words: str) -> AuctionDeal:
-    """A deal with this auction, played out. Every word was said with a forecast of 70 in 100."""
+    """Play out a deal with this auction. Every word was said with a forecast of 70 in 100."""
     deal = Deal.of(laid_out(rules, {}))
     for word in words:
         deal = deal.play(read_action(word))

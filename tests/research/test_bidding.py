@@ -60,7 +60,7 @@ def test_the_gain_of_bids_is_reported_per_deal(capsys: pytest.CaptureFixture[str
 
 
 def gains(number: int, *bots: Player) -> list[int | None]:
-    """The gains in the last three tricks of a deal of Six-Bid Solo."""
+    """Return the gains in the last three tricks of a deal of Six-Bid Solo."""
     deal = Deal.of(sitting("endgames", number, (SIX_BID,)).layout)
     return list(endgame_gains(deal, number, bots, 3))
 

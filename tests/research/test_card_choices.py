@@ -11,7 +11,7 @@ from tests.cli.conftest import Spadille
 
 @pytest.fixture
 def records(spadille: Spadille, tmp_path: Path) -> Path:
-    """The records of deals between two clubs."""
+    """Write the records of deals between two clubs."""
     kept = tmp_path / "deals.jsonl"
     spadille("arena", "--bots", "club,club", "--deals", "5", "--processes", "1", "--records", str(kept))
     return kept

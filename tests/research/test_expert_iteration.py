@@ -25,7 +25,7 @@ SOURCE = SOURCES[0]
 
 @pytest.fixture(scope="module")
 def row() -> dict[str, object]:
-    """The first deal of a round that was not passed out."""
+    """Return the first deal of a round that was not passed out."""
     rows = (row for number in SOURCE.numbers() for row in play_deal(SHIPPED, SOURCE.name, number))
     return next(row for row in rows if "record" in row)
 

@@ -17,7 +17,7 @@ CONTEST = Contest(SIX_BID.rules("standard"), 3, ("novice", "novice@same"), "vers
 
 
 def first_pair() -> int:
-    """The number of the first deal in which a contract is played."""
+    """Return the number of the first deal in which a contract is played."""
     return next(number for number in range(10) if starts(CONTEST, number))
 
 

@@ -11,7 +11,7 @@ from tests.system.load.tally import Tally
 
 
 def shown(seq: int, answers: list[str]) -> bytes:
-    """A state message of a table with cards dealt."""
+    """Return a state message of a table with cards dealt."""
     table = {"stage": "playing", "seats": [], "standing": []}
     message = {"type": "state", "seq": seq, "table": table, "view": {"decision": {"answers": answers}}}
     return json.dumps(message, separators=(",", ":")).encode()
