@@ -112,7 +112,7 @@ bench: $(VENV) $(CORE) ## measure, and check the answers meanwhile
 	@$(BIN)/python -m bench $(ARGS)
 
 .PHONY: train
-train: $(VENV) $(CORE) ## learn anew what the expert knows; goes on where it stopped (ARGS="--minutes 40")
+train: $(VENV) $(CORE) ## fit what the expert has learned; resumes where it stopped (ARGS="--minutes 40")
 	@$(BIN)/python -m research.training.policy $(ARGS)
 	@$(BIN)/python -m research.training.expert_iteration --round 1 $(ARGS)
 	@$(BIN)/python -m research.training.expert_iteration --round 2 $(ARGS)

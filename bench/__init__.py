@@ -1,1 +1,1 @@
-"""Measurements that assert their answers. `make bench` runs them all."""
+"""Benchmarks that check their answers. `make bench` runs the main ones."""

@@ -1,4 +1,4 @@
-"""Every measurement, printed with the commit it belongs to; the solver's words are taken: see `--help`."""
+"""Run the benchmarks of `make bench`. The options are the solver's."""
 
 from __future__ import annotations
 
@@ -11,22 +11,21 @@ from spadille.games import GAMES
 _DEALS, _BATCH = 20, 2_048
 
 
-def figures() -> Iterator[str | Figure]:
-    """Measure rates per CPU-second: the Python engine, sampled worlds, whole deals played in bulk."""
-    yield from engine.figures()
+def measure_all() -> Iterator[str | Figure]:
+    """Yield rates per CPU second: of the Python engine, of worlds, and of deals in bulk."""
+    yield from engine.measure_engine()
     for game in GAMES:
-        yield from report_worlds.measured(game, _DEALS)
+        yield from report_worlds.measure_game(game, _DEALS)
     for game in GAMES:
-        yield from report_env.Whole(game, rows=_BATCH, runs=5).figures()
-    yield from report_skat.figures()
+        yield from report_env.EnvBenchmark(game, rows=_BATCH, runs=5).measure()
+    yield from report_skat.measure_skat()
 
 
 def main() -> None:
-    """Measure and print."""
     print(f"spadille at {history.commit()}; CPU time, one core")
     print(f"{history.machine()}; load {history.load()}")
     report_solver.main()
-    for figure in figures():
+    for figure in measure_all():
         print(figure, flush=True)
 
 

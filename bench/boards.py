@@ -1,12 +1,10 @@
-"""The deals that the solver is measured on: always the same, dealt from one seed by the rules of the games.
-
-Seats are counted from eldest, who leads.
-"""
+"""Deal the problems that the solver is measured on. The seats count from eldest, who leads."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count, islice
+from itertools import count as count_from
+from itertools import islice
 
 from spadille.cards import Card, Hand, Rank, Suit
 from spadille.games import GERMAN_SOLO, SIX_BID
@@ -20,33 +18,33 @@ SEED = "bench"
 Hands = tuple[Hand, ...]
 
 
-def solos(many: int) -> list[Problem]:
-    """Six-Bid Solo: the best of three hands names its best suit and plays against the others, for points."""
-    return [_solo(hands) for hands in islice(_dealt(SIX_BID), many)]
+def six_bid_solos(count: int) -> list[Problem]:
+    """Six-Bid Solo: the best of three hands against the others, with its best suit as trumps, for points."""
+    return [_solo(hands) for hands in islice(_deal_hands(SIX_BID), count)]
 
 
-def miseres(many: int) -> list[Problem]:
-    """Six-Bid Solo: any hand is to take no point, without trumps."""
-    return [_misere(hands, number % 3) for number, hands in enumerate(islice(_dealt(SIX_BID), many))]
+def miseres(count: int) -> list[Problem]:
+    """Six-Bid Solo: any hand tries to take no point, without trumps."""
+    return [_misere(hands, number % 3) for number, hands in enumerate(islice(_deal_hands(SIX_BID), count))]
 
 
-def biddable_miseres(many: int) -> list[Problem]:
-    """Six-Bid Solo: the lowest of three hands, if it is low in every suit, is to take no point."""
-    return list(islice(_biddable(), many))
+def biddable_miseres(count: int) -> list[Problem]:
+    """Six-Bid Solo: the lowest of three hands, if it is low in every suit, tries to take no point."""
+    return list(islice(_biddable_miseres(), count))
 
 
-def alone(many: int) -> list[Problem]:
+def german_alone(count: int) -> list[Problem]:
     """German Solo: the best of four hands with its best trumps, one against three."""
-    return [_tricks(hands, partner=False) for hands in islice(_dealt(GERMAN_SOLO), many)]
+    return [_tricks(hands, partner=False) for hands in islice(_deal_hands(GERMAN_SOLO), count)]
 
 
-def in_pairs(many: int) -> list[Problem]:
+def german_pairs(count: int) -> list[Problem]:
     """German Solo: the best of four hands with its best trumps and the hand opposite, against the others."""
-    return [_tricks(hands, partner=True) for hands in islice(_dealt(GERMAN_SOLO), many)]
+    return [_tricks(hands, partner=True) for hands in islice(_deal_hands(GERMAN_SOLO), count)]
 
 
-def other_side(problem: Problem, turned: int) -> Problem:
-    """The same cards, everybody moved so many seats to the left, asked by the other side."""
+def turn_sides(problem: Problem, turned: int) -> Problem:
+    """Return the same cards, rotated by `turned` seats to the left, for the other side."""
     seats = range(len(problem.hands))
     others = [seat for seat in seats if seat not in problem.side]
     return Problem(
@@ -59,21 +57,21 @@ def other_side(problem: Problem, turned: int) -> Problem:
     )
 
 
-def _dealt(game: Game) -> Iterator[Hands]:
+def _deal_hands(game: Game) -> Iterator[Hands]:
     rules = game.rules("standard")
-    for number in count():
+    for number in count_from():
         pack = Stream(key_of(f"{SEED}/{game.id}", number)).shuffled(rules.pack.cards)
         yield tuple(rules.packets.deal(pack, rules.players)[0])
 
 
 def _solo(hands: Hands) -> Problem:
-    worth = {(seat, trump): _worth_of_solo(hand, trump) for seat, hand in enumerate(hands) for trump in Suit}
+    worth = {(seat, trump): _solo_value(hand, trump) for seat, hand in enumerate(hands) for trump in Suit}
     seat, trump = max(worth, key=worth.__getitem__)
     return _problem(SIX_BID, hands, (seat,), Objective.POINTS, ACE_TEN.ranking(trump))
 
 
-def _worth_of_solo(hand: Hand, trump: Suit) -> int:
-    """4 for every trump; for an ace 5 in trumps, else 4; for a ten 4 in trumps, 3 with its ace, else 1."""
+def _solo_value(hand: Hand, trump: Suit) -> int:
+    """Return 4 for a trump; for an ace 5 in trumps, else 4; for a ten 4 in trumps, 3 with its ace, else 1."""
     worth = 0
     for card in hand:
         if card.suit is trump:
@@ -89,8 +87,8 @@ def _misere(hands: Hands, seat: Seat) -> Problem:
     return _problem(SIX_BID, hands, (seat,), Objective.NO_POINTS, ACE_TEN.ranking(None))
 
 
-def _biddable() -> Iterator[Problem]:
-    for hands in _dealt(SIX_BID):
+def _biddable_miseres() -> Iterator[Problem]:
+    for hands in _deal_hands(SIX_BID):
         heights = [sum(map(_height, hand)) for hand in hands]
         seat = heights.index(min(heights))
         if _is_low(hands[seat]):
@@ -98,19 +96,19 @@ def _biddable() -> Iterator[Problem]:
 
 
 def _is_low(hand: Hand) -> bool:
-    """Whether in every suit the lowest card is one of the two lowest, the next of the four, and so on."""
+    """Return whether in every suit the lowest card is one of the two lowest, the next of the four ..."""
     suits = (sorted(_height(card) for card in hand if card.suit is suit) for suit in Suit)
     return all(height <= 2 * place + 1 for suit in suits for place, height in enumerate(suit))
 
 
 def _height(card: Card) -> int:
-    """How many cards of its suit are lower."""
+    """Return how many cards of its suit are lower."""
     return len(ACE_TEN.ranks) - 1 - ACE_TEN.ranks.index(card.rank)
 
 
 def _tricks(hands: Hands, *, partner: bool) -> Problem:
     worth = {
-        (seat, trump): _worth_of_tricks(hand, GERMAN.ranking(trump))
+        (seat, trump): _tricks_value(hand, GERMAN.ranking(trump))
         for seat, hand in enumerate(hands)
         for trump in Suit
     }
@@ -119,8 +117,8 @@ def _tricks(hands: Hands, *, partner: bool) -> Problem:
     return _problem(GERMAN_SOLO, hands, side, Objective.TRICKS, GERMAN.ranking(trump))
 
 
-def _worth_of_tricks(hand: Hand, ranking: Ranking) -> int:
-    """5 for one of the three highest trumps, 3 for any other; beside 3 for an ace, 1 for a king."""
+def _tricks_value(hand: Hand, ranking: Ranking) -> int:
+    """Return 5 for a matador, 3 for any other trump; outside trumps 3 for an ace, 1 for a king."""
     plain = {Rank.ACE: 3, Rank.KING: 1}
     return sum(
         5 if card in ranking.matadors else 3 if ranking.is_trump(card) else plain.get(card.rank, 0)

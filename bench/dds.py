@@ -1,6 +1,6 @@
-"""DDS, the double dummy solver of bridge, on what bridge and German Solo share: pairs, trumps, most tricks.
+"""Call DDS, the double dummy solver of bridge, on deals that bridge and German Solo share.
 
-PyPI's `endplay` carries it as a library with a C interface, and nothing else of that package is needed.
+Its library with a C interface comes from `endplay` on PyPI. Nothing else of that package is needed.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from time import process_time_ns, thread_time_ns
 from spadille.cards import Hand
 from spadille.solver import Problem
 
-SEATS, SUITS, AT_ONCE = 4, 4, 200
+SEATS, SUITS, BATCH = 4, 4, 200
 _ACE = 14
 _MEGABYTES = 40
-"""With more, DDS takes a larger table, which costs it 40 microseconds a board and saves it nothing here."""
+"""With more memory, DDS uses a larger table, which costs 40 microseconds a board and saves nothing here."""
 _MOST_TRICKS, _ONE_CARD, _ALWAYS_SEARCH, _DONE = -1, 1, 1, 1
 
 
 class Board(Structure):
-    """A position, by DDS's numbers: suits by place, seats from north, an ace bit 14 and a two bit 2."""
+    """A position in DDS's numbers: seats from north, an ace is bit 14 and a two is bit 2."""
 
     _fields_ = (
         ("trump", c_int),
@@ -35,8 +35,8 @@ class Board(Structure):
     )
 
 
-class Found(Structure):
-    """What DDS found: a card, and the tricks its side wins from here on."""
+class Solution(Structure):
+    """A card, and the tricks that its side wins from there on."""
 
     _fields_ = (
         ("nodes", c_int),
@@ -49,21 +49,21 @@ class Found(Structure):
 
 
 class Boards(Structure):
-    """Positions asked together."""
+    """Positions of one call."""
 
     _fields_ = (
         ("count", c_int),
-        ("boards", Board * AT_ONCE),
-        ("target", c_int * AT_ONCE),
-        ("solutions", c_int * AT_ONCE),
-        ("mode", c_int * AT_ONCE),
+        ("boards", Board * BATCH),
+        ("target", c_int * BATCH),
+        ("solutions", c_int * BATCH),
+        ("mode", c_int * BATCH),
     )
 
 
-class AllFound(Structure):
-    """What was found of positions asked together."""
+class Solutions(Structure):
+    """The solutions of one call."""
 
-    _fields_ = (("count", c_int), ("found", Found * AT_ONCE))
+    _fields_ = (("count", c_int), ("found", Solution * BATCH))
 
 
 class _Information(Structure):
@@ -71,8 +71,8 @@ class _Information(Structure):
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
-    """The tricks of the declaring side on some boards, and what they took of the processor."""
+class TimedValues:
+    """The tricks of the declaring side on some boards, and the CPU time."""
 
     values: list[int]
     nanoseconds: list[int]
@@ -83,55 +83,54 @@ class Dds:
 
     def __init__(self, library: Path) -> None:
         self._library = ctypes.CDLL(str(library))
-        self._library.SolveBoard.argtypes = [Board, c_int, c_int, c_int, POINTER(Found), c_int]
+        self._library.SolveBoard.argtypes = [Board, c_int, c_int, c_int, POINTER(Solution), c_int]
         self._library.SetResources(_MEGABYTES, 1)
 
     @property
     def version(self) -> str:
-        """Its version, as it says itself."""
         information = _Information()
         self._library.GetDDSInfo(byref(information))
         return bytes(information.version).decode("ascii")
 
-    def one_by_one(self, problems: Sequence[Problem]) -> Solved:
-        """Each board in a call of its own."""
-        solved = Solved([], [])
+    def solve_single(self, problems: Sequence[Problem]) -> TimedValues:
+        """Solve one board per call."""
+        solved = TimedValues([], [])
         for problem in problems:
-            board, found = as_board(problem), Found()
+            board, found = to_board(problem), Solution()
             before = thread_time_ns()
             done = self._library.SolveBoard(board, _MOST_TRICKS, _ONE_CARD, _ALWAYS_SEARCH, byref(found), 0)
             solved.nanoseconds.append(thread_time_ns() - before)
-            assert done == _DONE, "DDS knows what is asked"
+            assert done == _DONE, "DDS accepts the board"
             solved.values.append(_value(problem, found))
         return solved
 
-    def together(self, problems: Sequence[Problem]) -> Solved:
-        """Up to 200 boards in one call; the time of the whole process, for threads it may have started."""
-        asked, answered = Boards(), AllFound()
-        asked.count = len(problems)
+    def solve_batch(self, problems: Sequence[Problem]) -> TimedValues:
+        """Solve up to 200 boards in one call. The CPU time is the process's, in case DDS starts threads."""
+        boards, solutions = Boards(), Solutions()
+        boards.count = len(problems)
         for place, problem in enumerate(problems):
-            asked.boards[place] = as_board(problem)
-            asked.target[place] = _MOST_TRICKS
-            asked.solutions[place] = _ONE_CARD
-            asked.mode[place] = _ALWAYS_SEARCH
+            boards.boards[place] = to_board(problem)
+            boards.target[place] = _MOST_TRICKS
+            boards.solutions[place] = _ONE_CARD
+            boards.mode[place] = _ALWAYS_SEARCH
         before = process_time_ns()
-        done = self._library.SolveAllBoardsBin(byref(asked), byref(answered))
+        done = self._library.SolveAllBoardsBin(byref(boards), byref(solutions))
         spent = process_time_ns() - before
-        assert done == _DONE, "DDS knows what is asked"
-        values = [_value(problem, answered.found[place]) for place, problem in enumerate(problems)]
-        return Solved(values, [spent])
+        assert done == _DONE, "DDS accepts the board"
+        values = [_value(problem, solutions.found[place]) for place, problem in enumerate(problems)]
+        return TimedValues(values, [spent])
 
 
-def installed() -> Dds | None:
-    """DDS, where the package that carries it is installed."""
+def load_dds() -> Dds | None:
+    """Return DDS, or None if its package is not installed."""
     spec = find_spec("endplay")
     if spec is None or spec.origin is None:
         return None
     return Dds(Path(spec.origin).parent / "_dds" / "libdds.so")
 
 
-def as_board(problem: Problem) -> Board:
-    """The same position in bridge: every suit's cards become ace, king, queen and so on, in their order."""
+def to_board(problem: Problem) -> Board:
+    """Return the same position in bridge: the cards of a suit become ace, king, queen and so on, in order."""
     ranking = problem.ranking
     assert ranking.trump is not None
     board = Board()
@@ -144,7 +143,7 @@ def as_board(problem: Problem) -> Board:
     return board
 
 
-def _value(problem: Problem, found: Found) -> int:
-    """DDS tells what the side on lead wins."""
+def _value(problem: Problem, found: Solution) -> int:
+    """Convert the tricks of the side on lead to those of the declaring side."""
     tricks: int = found.score[0]
     return tricks if problem.leader in problem.side else len(problem.hands[0]) - tricks

@@ -1,4 +1,4 @@
-"""How fast the Python engine makes deals and checks records, on spread deals."""
+"""Measure the Python engine: decisions, checked records and views per CPU second."""
 
 import json
 from collections.abc import Iterable
@@ -17,13 +17,12 @@ from spadille.rules.game import Game, Rules
 _DEALS = 3_000
 
 
-def figures() -> Iterable[Figure]:
-    """Decisions made, actions checked and views taken in a CPU-second, for every game."""
+def measure_engine() -> Iterable[Figure]:
     for game in GAMES.values():
-        yield from _of(game, game.rules(game.presets[0].id))
+        yield from _measure_game(game, game.rules(game.presets[0].id))
 
 
-def _of(game: Game, rules: Rules) -> Iterable[Figure]:
+def _measure_game(game: Game, rules: Rules) -> Iterable[Figure]:
     seats = rules.seats[0]
     start = process_time()
     deals = list(made(rules, seats, "bench", _DEALS, "spread"))
@@ -36,13 +35,13 @@ def _of(game: Game, rules: Rules) -> Iterable[Figure]:
     yield Figure(
         f"{game.id}: actions checked", decisions / (process_time() - start), "a CPU-second", least=60_000
     )
-    assert sound == _DEALS, "every deal that is made is sound"
-    start, views = process_time(), _views(deals[: _DEALS // 10])
+    assert sound == _DEALS, "every deal is sound"
+    start, views = process_time(), _count_views(deals[: _DEALS // 10])
     yield Figure(f"{game.id}: views taken", views / (process_time() - start), "a CPU-second")
 
 
-def _views(deals: list[Deal]) -> int:
-    """Every seat's view of every state of some deals; how many there were."""
+def _count_views(deals: list[Deal]) -> int:
+    """Take every seat's view of every state of some deals, and return how many there were."""
     taken = 0
     for whole in deals:
         deal = Deal.of(whole.layout)

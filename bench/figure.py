@@ -1,11 +1,11 @@
-"""One measured number, and what was asked of it."""
+"""A measured number, with its target."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A measurement with its unit; `least` is what we promise, not what a busy machine must reach."""
+    """A measurement with its unit. `least` is a promise; a busy machine may miss it."""
 
     name: str
     value: float

@@ -1,4 +1,4 @@
-"""What was measured when, on what, of which commit: a line of JSON for every run that is to be kept."""
+"""Append measurements to a history: a line of JSON with commit, command, machine and load."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ FOLDER = Path(__file__).parent / "history"
 
 
 def commit() -> str:
-    """The commit that is measured."""
+    """Return the commit that is measured."""
     return _output_of("git", "describe", "--always", "--dirty") or "no commit"
 
 
 def machine() -> str:
-    """The machine in words, without its name."""
+    """Return a description of the machine, without its name."""
     rust = _output_of("rustc", "--version").partition(" (")[0]
     return (
         f"{_processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}, "
@@ -30,19 +30,19 @@ def machine() -> str:
 
 
 def load() -> float:
-    """How many processes wanted to run in the last minute."""
+    """Return the load average of the last minute."""
     return round(os.getloadavg()[0], 1)
 
 
 def command() -> str:
-    """The command that runs."""
+    """Return the command that runs."""
     module = sys.modules["__main__"].__spec__
     name = "" if module is None else module.name.removesuffix(".__main__")
     return " ".join(("python -m", name, *sys.argv[1:]))
 
 
-def keep(name: str, figures: Mapping[str, object]) -> None:
-    """Appends what was measured to a history."""
+def append(name: str, figures: Mapping[str, object]) -> None:
+    """Append figures to a history."""
     line = {
         "date": datetime.now(UTC).date().isoformat(),
         "commit": commit(),
@@ -56,7 +56,7 @@ def keep(name: str, figures: Mapping[str, object]) -> None:
 
 
 def _rounded(figures: object) -> object:
-    """Four places are more than any machine repeats."""
+    """Round to four digits, more than any machine reproduces."""
     match figures:
         case dict():
             return {key: _rounded(value) for key, value in figures.items()}
@@ -70,7 +70,7 @@ def _processor() -> str:
     facts = Path("/proc/cpuinfo")
     lines = facts.read_text(encoding="utf-8").splitlines() if facts.exists() else []
     models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
-    return models[0] if models else platform.processor() or "some processor"
+    return models[0] if models else platform.processor() or "unknown processor"
 
 
 def _output_of(*words: str) -> str:

@@ -1,6 +1,6 @@
-"""`python -m bench.report_costs`: what a move, a socket, a row, a bot's answer and a review take.
+"""Measure the CPU time of a move, a connection, a row, a bot's answer and a review.
 
-Processor seconds, not time that passes; of the server and of its PostgreSQL, each on its own.
+Server and PostgreSQL are measured separately.
 """
 
 from __future__ import annotations
@@ -24,83 +24,85 @@ from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 from tests.laws.tables import sitting
 from tests.server.postgres import Postgres, programs
 from tests.server.running import written
-from tests.system.load.players import PEOPLE
-from tests.system.load.scenario import Evening, evening
-from tests.system.load.server_process import DATABASE, Served, spent
+from tests.system.load.players import PLAYERS
+from tests.system.load.scenario import Scenario, run_scenario
+from tests.system.load.server_process import DATABASE, ServerProcess, cpu_seconds_of
 
 _US: Final = 1_000_000
-_BEAT: Final = 3.0
+_INTERVAL: Final = 3.0
 
 
 def database_seconds(postgres: Postgres) -> float:
-    """What all of the database's processes have taken so far."""
-    return sum(spent(process) for process in postgres.processes())
+    """Return the CPU seconds of all database processes so far."""
+    return sum(cpu_seconds_of(process) for process in postgres.processes())
 
 
-def kept(postgres: Postgres, club: URL) -> tuple[int, int, int]:
-    """How many events there are, how many bytes of log were written, and how many transactions were."""
-    asked = (
+def read_counters(postgres: Postgres, database: URL) -> tuple[int, int, int]:
+    """Return the number of events, of bytes in the log, and of transactions."""
+    query = (
         "SELECT (SELECT count(*) FROM events), pg_current_wal_lsn() - '0/0', xact_commit "
         "FROM pg_stat_database WHERE datname = current_database()"
     )
-    ((events, log, transactions),) = postgres.ask(club, asked)
+    ((events, log, transactions),) = postgres.ask(database, query)
     return int(events), int(log), int(transactions)
 
 
-async def moves(postgres: Postgres, tables: int, seconds: float) -> None:
-    """A house with PostgreSQL: everybody quiet, then playing at a beat, then as fast as it goes."""
-    club = postgres.fresh()
-    with Served(DATABASE, written(club)) as served:
-        before = served.bytes
-        async with evening(served, DATABASE, tables) as everybody:
-            await everybody.scatter()
-            print(f"  memory: {(served.bytes - before) / 1024 / tables / PEOPLE:.0f} KiB a socket")
-            start = served.seconds
+async def measure_moves(postgres: Postgres, tables: int, seconds: float) -> None:
+    """Measure a server with PostgreSQL: idle, with a move every three seconds, and as fast as possible."""
+    database = postgres.fresh()
+    with ServerProcess(DATABASE, written(database)) as server:
+        before = server.memory
+        async with run_scenario(server, DATABASE, tables) as scenario:
+            await scenario.spread_out()
+            print(f"  memory: {(server.memory - before) / 1024 / tables / PLAYERS:.0f} KiB a connection")
+            start = server.cpu_seconds
             await asyncio.sleep(seconds)
-            quiet = (served.seconds - start) / seconds / tables / PEOPLE
-            print(f"  a quiet socket: {quiet * _US:.1f} us a second", flush=True)
-            for beat in (_BEAT, 0.0):
-                await stretch(postgres, club, everybody, beat, seconds)
-    size = postgres.ask(club, "SELECT pg_total_relation_size('events') / (SELECT count(*) FROM events)")
+            idle = (server.cpu_seconds - start) / seconds / tables / PLAYERS
+            print(f"  an idle connection: {idle * _US:.1f} us a second", flush=True)
+            for interval in (_INTERVAL, 0.0):
+                await measure_play(postgres, database, scenario, interval, seconds)
+    size = postgres.ask(database, "SELECT pg_total_relation_size('events') / (SELECT count(*) FROM events)")
     print(f"  an event on the disk: {size[0][0]} bytes with its index")
 
 
-async def stretch(postgres: Postgres, club: URL, everybody: Evening, beat: float, seconds: float) -> None:
-    """A while of play, and what a move took of server and database."""
-    (events, log, transactions), took = kept(postgres, club), database_seconds(postgres)
-    made, served = everybody.tally.kept, everybody.served.seconds
-    stretch = await everybody.play(beat, seconds, settle=0.0)
-    made = everybody.tally.kept - made
-    after, took = kept(postgres, club), database_seconds(postgres) - took
+async def measure_play(
+    postgres: Postgres, database: URL, scenario: Scenario, interval: float, seconds: float
+) -> None:
+    """Play for some seconds, and print what a move cost server and database."""
+    (events, log, transactions), took = read_counters(postgres, database), database_seconds(postgres)
+    made, server = scenario.tally.acknowledged, scenario.server.cpu_seconds
+    played = await scenario.play(interval, seconds, settle=0.0)
+    made = scenario.tally.acknowledged - made
+    after, took = read_counters(postgres, database), database_seconds(postgres) - took
     print(
-        f"  a move {'every 3 seconds' if beat else 'as fast as it goes'}: {made} moves, "
-        f"{stretch.a_second:,.0f} a second; "
-        f"server {(everybody.served.seconds - served) / made * _US:.0f} us, "
+        f"  a move {'every 3 seconds' if interval else 'as fast as it goes'}: {made} moves, "
+        f"{played.moves_per_second:,.0f} a second; "
+        f"server {(scenario.server.cpu_seconds - server) / made * _US:.0f} us, "
         f"database {took / made * _US:.0f} us, {(after[0] - events) / made:.2f} events, "
         f"{(after[1] - log) / made:,.0f} bytes of log, {(after[2] - transactions) / made:.3f} transactions",
         flush=True,
     )
 
 
-def dealt(number: int) -> Deal:
-    """Cards for Six-Bid Solo."""
+def begin_deal(number: int) -> Deal:
+    """Deal cards for Six-Bid Solo."""
     return Deal.of(sitting("what it takes", number, (GAMES["six-bid"],)).layout)
 
 
-def finished(number: int) -> Deal:
-    """A deal that was played to the end."""
-    deal, chance = dealt(number), Random(number)
+def play_deal(number: int) -> Deal:
+    """Play a deal to its end."""
+    deal, chance = begin_deal(number), Random(number)
     while deal.turn is not None:
         deal = deal.play(FAST_BOTS["club"].answer(view_of(deal, deal.turn), chance))
     return deal
 
 
-def answers(deals: int) -> None:
-    """What players take for an answer, by the kind of decision."""
+def measure_answers(deals: int) -> None:
+    """Measure bots' answers, by kind of decision."""
     for name, player in {**FAST_BOTS, **SLOW_BOTS}.items():
         took: defaultdict[str, list[float]] = defaultdict(list)
         for number in range(deals):
-            deal, chance = dealt(number), Random(number)
+            deal, chance = begin_deal(number), Random(number)
             while deal.turn is not None:
                 view = view_of(deal, deal.turn)
                 assert view.decision is not None
@@ -113,10 +115,10 @@ def answers(deals: int) -> None:
         print(f"  {name}: {sum(every) / len(every) * 1000:.2f} ms an answer ({kinds})", flush=True)
 
 
-def reviews(deals: int) -> None:
-    """What the judge takes for a player's part of a deal."""
+def measure_reviews(deals: int) -> None:
+    """Measure reviews of one seat's decisions in a deal."""
     start, decisions = process_time(), 0
-    for deal in map(finished, range(deals)):
+    for deal in map(play_deal, range(deals)):
         looked: list[EvaluatedStep] = []
         for step, before in find_choices(deal):
             if before.turn == 0:
@@ -130,18 +132,17 @@ def reviews(deals: int) -> None:
 
 
 def main() -> None:
-    """Measures one after another."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--tables", type=int, default=100)
-    asks.add_argument("--seconds", type=float, default=20)
-    asks.add_argument("--deals", type=int, default=5)
-    wanted = asks.parse_args()
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--tables", type=int, default=100)
+    options.add_argument("--seconds", type=float, default=20)
+    options.add_argument("--deals", type=int, default=5)
+    args = options.parse_args()
     at = programs()
     assert at is not None, "PostgreSQL's server is not installed; scripts/postgresql says how to come by it"
     with Postgres(at, fsync=True) as postgres:
-        asyncio.run(moves(postgres, wanted.tables, wanted.seconds))
-    answers(wanted.deals)
-    reviews(wanted.deals)
+        asyncio.run(measure_moves(postgres, args.tables, args.seconds))
+    measure_answers(args.deals)
+    measure_reviews(args.deals)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""How many decisions whole deals in bulk make, by one thread, the answers checked."""
+"""Measure whole deals in bulk: decisions per CPU second, in one thread."""
 
 from __future__ import annotations
 
@@ -21,39 +21,39 @@ _CHECKED = 20
 Bytes = NDArray[np.uint8]
 
 
-class Whole:
-    """A game's deals, played again and again."""
+class EnvBenchmark:
+    """Deals of a game, played many times."""
 
     def __init__(self, game: str, *, rows: int, runs: int) -> None:
         self.game, self.rows, self.runs = game, rows, runs
 
-    def figures(self) -> Iterator[Figure]:
-        """The measurements, the answers checked before."""
+    def measure(self) -> Iterator[Figure]:
+        """Yield the measurements, after a check of the answers."""
         self.check()
-        unit, seen = "decisions a CPU-second", self.stepped(observe=True)
-        yield Figure(f"{self.game}: whole deals", self.best(self.played_out), unit, PLAYED_OUT)
-        yield Figure(f"{self.game}: with masks", self.best(self.stepped(observe=False)), unit, MASKED)
+        unit, seen = "decisions a CPU-second", self.step_rate(observe=True)
+        yield Figure(f"{self.game}: whole deals", self.best(self.play_out_rate), unit, PLAYED_OUT)
+        yield Figure(f"{self.game}: with masks", self.best(self.step_rate(observe=False)), unit, MASKED)
         yield Figure(f"{self.game}: with observations too", self.best(seen), unit, OBSERVED)
 
     def best(self, speed: Callable[[int], float]) -> float:
-        """Of several runs the quickest: a busy machine only ever slows one down."""
+        """Return the fastest of several runs: a busy machine only slows runs down."""
         return max(speed(seed) for seed in range(self.runs))
 
-    def played_out(self, seed: int) -> float:
+    def play_out_rate(self, seed: int) -> float:
         batch = Batch(self.game, self.rows, seed=seed)
         start = process_time()
         decisions = batch.play_out(8)
         return decisions / (process_time() - start)
 
-    def stepped(self, *, observe: bool) -> Callable[[int], float]:
-        """Steps by actions handed in; choosing them is not the core's work and is not counted."""
+    def step_rate(self, *, observe: bool) -> Callable[[int], float]:
+        """Return the rate of steps by given actions. Choosing the actions is not counted."""
         batch = Batch(self.game, self.rows, observe=observe)
 
         def speed(seed: int) -> float:
             _, mask, _ = batch.reset(seed)
             chance, spent, steps = np.random.default_rng(seed), 0.0, 80
             for _ in range(steps):
-                actions = any_of(mask, chance)
+                actions = choose_random(mask, chance)
                 start = process_time()
                 batch.step(actions)
                 spent += process_time() - start
@@ -62,18 +62,18 @@ class Whole:
         return speed
 
     def check(self) -> None:
-        """The engine takes every action of some deals, and pays the same."""
+        """Check that the Python engine accepts every action of some deals, and pays the same."""
         batch, chance = Batch(self.game, _CHECKED, seed=1, auto_reset=False), np.random.default_rng(1)
         _, mask, seat = batch.reset()
         deals = [Deal.of(batch.find_layout(row)) for row in range(_CHECKED)]
         away: list[list[Discard]] = [[] for _ in deals]
         while (seat < batch.seats).any():
-            actions = any_of(mask, chance)
+            actions = choose_random(mask, chance)
             for row, deal in enumerate(deals):
                 if not deal.over:
                     kind = KINDS[batch.kind[row]]
                     action = batch.actions.decode(int(actions[row]), kind, int(seat[row]), deal.layout.active)
-                    deals[row] = after(deal, action, away[row])
+                    deals[row] = play_action(deal, action, away[row])
             _, mask, seat, reward, done = batch.step(actions)
             for row in np.flatnonzero(done).tolist():
                 result = deals[row].result
@@ -82,8 +82,8 @@ class Whole:
         assert all(deal.over for deal in deals)
 
 
-def after(deal: Deal, action: Action, away: list[Discard]) -> Deal:
-    """The deal after an action; cards laid away are gathered until they are as many as were taken up."""
+def play_action(deal: Deal, action: Action, away: list[Discard]) -> Deal:
+    """Return the deal after an action. Discards are collected until their number is complete."""
     if not isinstance(action, Discard):
         return deal.play(read_action(str(action)))
     away.append(action)
@@ -92,20 +92,19 @@ def after(deal: Deal, action: Action, away: list[Discard]) -> Deal:
     return deal.play(Discard(action.seat, tuple(card for discard in away for card in discard.cards)))
 
 
-def any_of(mask: Bytes, chance: np.random.Generator) -> Bytes:
-    """In each row any of the actions that may be done."""
+def choose_random(mask: Bytes, chance: np.random.Generator) -> Bytes:
+    """Choose a random possible action in each row."""
     places: Bytes = (mask * chance.random(mask.shape, np.float32)).argmax(axis=1).astype(np.uint8)
     return places
 
 
 def main() -> None:
-    """Measure and print."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--rows", type=int, default=2_048)
-    asks.add_argument("--runs", type=int, default=8)
-    options = asks.parse_args()
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--rows", type=int, default=2_048)
+    options.add_argument("--runs", type=int, default=8)
+    args = options.parse_args()
     for game in GAMES:
-        for figure in Whole(game, rows=options.rows, runs=options.runs).figures():
+        for figure in EnvBenchmark(game, rows=args.rows, runs=args.runs).measure():
             print(figure, flush=True)
 
 

@@ -1,4 +1,4 @@
-"""`python -m bench.report_first_load`: what a browser fetches until one can play, weighed as it travels."""
+"""Measure the bytes that a browser transfers until a player can play."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tests.e2e.evening import Evening
 KIB = 1024
 
 
-class Scales:
-    """Weighs everything that a page is sent over HTTP."""
+class TransferLog:
+    """The bytes of every response to a page."""
 
     def __init__(self, page: Page) -> None:
         self.bytes: dict[str, int] = {}
@@ -25,43 +25,42 @@ class Scales:
         session.send("Network.enable")
         session.send("Network.setCacheDisabled", {"cacheDisabled": True})
         session.on("Network.responseReceived", self._name)
-        session.on("Network.loadingFinished", self._weigh)
+        session.on("Network.loadingFinished", self._count)
 
     def _name(self, event: dict[str, dict[str, str]]) -> None:
         self._names[str(event["requestId"])] = event["response"]["url"].rpartition("/")[2] or "index.html"
 
-    def _weigh(self, event: dict[str, float]) -> None:
+    def _count(self, event: dict[str, float]) -> None:
         name = self._names.get(str(event["requestId"]), "?")
         self.bytes[name] = self.bytes.get(name, 0) + int(event["encodedDataLength"])
 
 
-def tell(title: str, weighed: dict[str, int]) -> None:
-    """Prints what was fetched, the heaviest first."""
+def report(title: str, weighed: dict[str, int]) -> None:
+    """Print what was transferred, the largest first."""
     print(f"{title}: {sum(weighed.values()) / KIB:.1f} KiB in {len(weighed)} files")
     for name, weight in sorted(weighed.items(), key=lambda file: -file[1]):
         print(f"  {weight / KIB:7.1f}  {name}")
 
 
 def measure(browser: Browser, folder: Path) -> None:
-    """Opens the start page, then a table with cards in the hand, each in a browser that knows nothing."""
+    """Open the start page, then a table with cards in the hand, each without a cache."""
     with Evening(browser, folder).open(boards.CALL) as evening:
         page = evening.visit(PHONE)
-        scales = Scales(page)
+        scales = TransferLog(page)
         start = evening.start(page)
-        tell("the start page, with a hand to play", dict(scales.bytes))
+        report("the start page, with a hand to play", dict(scales.bytes))
         page.wait_for_load_state("networkidle")
-        tell("and what is fetched behind it", dict(scales.bytes))
+        report("and what is fetched behind it", dict(scales.bytes))
         start.play()
         page.get_by_test_id("bidding-box").wait_for()
         again = page.context.new_page()
-        scales = Scales(again)
+        scales = TransferLog(again)
         again.goto(page.url)
         again.get_by_test_id("bidding-box").wait_for()
-        tell("a table, with the cards", dict(scales.bytes))
+        report("a table, with the cards", dict(scales.bytes))
 
 
 def main() -> None:
-    """Measure and print."""
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         measure(launch(playwright, os.environ["SPADILLE_CHROMIUM"]), Path(folder))
 

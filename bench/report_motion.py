@@ -1,4 +1,4 @@
-"""`python -m bench.report_motion`: frames while cards move, and how soon a tap is answered on the screen."""
+"""Measure frame times while cards move, and the latency of taps on cards."""
 
 from __future__ import annotations
 
@@ -38,18 +38,17 @@ WATCH: Final = """
   }, true);
 }
 """
-"""Every frame, and whether anything moved in it; for every card tapped, the time until it left the hand."""
+"""Records each frame and whether anything moved in it, and how long each tapped card stayed in the hand."""
 
 
-def rates(frames: list[tuple[float, bool]]) -> list[float]:
-    """The time from one frame to the next, where both belong to a movement."""
+def frame_times(frames: list[tuple[float, bool]]) -> list[float]:
+    """Return the times between frames where both belong to an animation."""
     pairs = pairwise(frames)
     return [after - before for (before, moving), (after, still) in pairs if moving and still]
 
 
-def tell_frames(page: Page, title: str) -> None:
-    """Prints what was seen in one deal."""
-    gaps = rates([(time, moving) for time, moving in page.evaluate("window.frames_seen")])
+def report_frames(page: Page, title: str) -> None:
+    gaps = frame_times([(time, moving) for time, moving in page.evaluate("window.frames_seen")])
     taps: list[float] = page.evaluate("window.taps")
     mean = SECOND / statistics.fmean(gaps)
     slowest = statistics.quantiles(gaps, n=100)[98]
@@ -61,45 +60,42 @@ def tell_frames(page: Page, title: str) -> None:
     )
 
 
-def slow_down(page: Page, times: int) -> CDPSession:
-    """Slows the page's processor."""
+def throttle_cpu(page: Page, times: int) -> CDPSession:
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": times})
     return session
 
 
-def play(evening: Evening, times: int) -> None:
-    """One deal of eleven tricks, everything shown at the usual pace."""
+def play_deal(evening: Evening, times: int) -> None:
+    """Play one deal of eleven tricks, with animations at the usual speed."""
     page = evening.visit(PHONE, at_once=False)
     page.emulate_media(reduced_motion="no-preference")
     evening.start(page).name("Ann").deals(1).sit_down()
     table = Table(page)
     table.play_until(Asked.PLAY, plan=PLAN)
-    slow_down(page, times)
+    throttle_cpu(page, times)
     page.evaluate(WATCH)
     table.play_deal(PLAN)
     page.wait_for_timeout(1000)
-    tell_frames(page, f"processor slowed {times}x")
+    report_frames(page, f"processor slowed {times}x")
 
 
-def load() -> str:
-    """How busy the machine is meanwhile."""
+def describe_load() -> str:
     return f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
 
 
 def measure(browser: Browser) -> None:
-    """At full speed and at a quarter of it."""
+    """Measure at full speed and at a quarter of it."""
     for times in (1, 4):
-        print(load())
+        print(describe_load())
         with (
             tempfile.TemporaryDirectory() as folder,
             Evening(browser, Path(folder)).open(boards.CALL) as evening,
         ):
-            play(evening, times)
+            play_deal(evening, times)
 
 
 def main() -> None:
-    """Measure and print."""
     with sync_playwright() as playwright:
         measure(launch(playwright, os.environ["SPADILLE_CHROMIUM"]))
 

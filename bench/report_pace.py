@@ -1,4 +1,4 @@
-"""How long a bot takes for a decision, in microseconds of the processor; and its policy, in the core."""
+"""Measure the CPU time of a bot's decisions, and of its policy in the core."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from spadille.play.view import View
 from spadille.solver.policy import PlayHistory
 
 _BY = "club"
-"""Who plays the deals of which the decisions are."""
+"""Plays the deals."""
 _TIMES = 100
 _MICRO = 1e6
 
 
-def decisions(game: str, deals: int) -> Iterator[View]:
-    """Every decision of some deals in which there is a choice."""
+def decisions_in(game: str, deals: int) -> Iterator[View]:
+    """Yield every decision of some deals that has a choice."""
     played = game_named(game)
     rules, player = played.rules(played.presets[0].id), load_player(_BY)()
     for number in range(deals):
@@ -38,8 +38,8 @@ def decisions(game: str, deals: int) -> Iterator[View]:
             deal = deal.play(player.answer(view, Random(number)))
 
 
-def taken(bot: str, views: Sequence[View]) -> dict[str, float]:
-    """By kind of decision how long a bot takes on average."""
+def answer_times(bot: str, views: Sequence[View]) -> dict[str, float]:
+    """Return the mean microseconds of a bot's answers, by kind of decision."""
     player, spent = load_player(bot)(), defaultdict[str, list[float]](list)
     for number, view in enumerate(views):
         begun = process_time()
@@ -48,12 +48,12 @@ def taken(bot: str, views: Sequence[View]) -> dict[str, float]:
     return {kind: _MICRO * fmean(times) for kind, times in spent.items()}
 
 
-def in_the_core(model: Model, views: Sequence[View]) -> float:
-    """How long the core takes for a card by the policy alone."""
-    return fmean(_once(model, view) for view in views if view.phase == "play")
+def core_time(model: Model, views: Sequence[View]) -> float:
+    """Return the mean microseconds of the policy alone for a card."""
+    return fmean(_core_time(model, view) for view in views if view.phase == "play")
 
 
-def _once(model: Model, view: View) -> float:
+def _core_time(model: Model, view: View) -> float:
     assert view.known is not None
     history, policy = PlayHistory(view), model.policy_for(view.known.contract)
     row = history.known_cards()
@@ -64,18 +64,17 @@ def _once(model: Model, view: View) -> float:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """A line to each game."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--bots", default="fast,club", help="whose times are taken")
-    asks.add_argument("--games", default=",".join(islice(GAMES, 3)))
-    asks.add_argument("--deals", type=int, default=100)
-    asked = asks.parse_args(words)
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--bots", default="fast,club", help="to be measured")
+    options.add_argument("--games", default=",".join(islice(GAMES, 3)))
+    options.add_argument("--deals", type=int, default=100)
+    args = options.parse_args(words)
     model = load_shipped_model()
-    for game in asked.games.split(","):
-        views = list(decisions(game, asked.deals))
-        print(f"{game}: {len(views)} decisions; in the core {in_the_core(model, views):.1f} µs a card")
-        for bot in asked.bots.split(","):
-            times = ", ".join(f"{kind} {spent:.0f} µs" for kind, spent in taken(bot, views).items())
+    for game in args.games.split(","):
+        views = list(decisions_in(game, args.deals))
+        print(f"{game}: {len(views)} decisions; in the core {core_time(model, views):.1f} µs a card")
+        for bot in args.bots.split(","):
+            times = ", ".join(f"{kind} {spent:.0f} µs" for kind, spent in answer_times(bot, views).items())
             print(f"  {bot}: {times}")
 
 

@@ -1,4 +1,4 @@
-"""`python -m bench.report_start`: what a house takes of the processor until it is ready to play."""
+"""Measure the CPU time of a server until it is ready."""
 
 from __future__ import annotations
 
@@ -15,29 +15,30 @@ from time import sleep
 from urllib.error import URLError
 from urllib.request import urlopen
 
-ROOT = Path(__file__).parents[1]
+from bench import history
+
 ALLOWED = 1.5
-"""Seconds of the processor that a start with a file may take."""
+"""CPU seconds that a start with a file may take."""
 _TICKS = os.sysconf("SC_CLK_TCK")
 _READY = 200
-_HOUSE = "from spadille.cli.start import main; main()"
+_SERVE = "from spadille.cli.start import main; main()"
 
 
-def started(file: Path) -> float:
-    """Seconds of the processor, the system's for it among them, until a house with this file is ready."""
-    command = [sys.executable, "-c", _HOUSE, "serve", "--port", "0", "--data", str(file)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as house:
+def measure_start(file: Path) -> float:
+    """Return the CPU seconds, kernel time included, until a server with this file is ready."""
+    command = [sys.executable, "-c", _SERVE, "serve", "--port", "0", "--data", str(file)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         try:
-            assert house.stdout is not None
-            address = house.stdout.readline().split()[-1]
-            while not _ready(address):
+            assert server.stdout is not None
+            address = server.stdout.readline().split()[-1]
+            while not _is_ready(address):
                 sleep(0.01)
-            return _spent(house.pid)
+            return _spent(server.pid)
         finally:
-            house.terminate()
+            server.terminate()
 
 
-def _ready(address: str) -> bool:
+def _is_ready(address: str) -> bool:
     with suppress(URLError), urlopen(f"{address}health/ready") as answer:
         return bool(answer.status == _READY)
     return False
@@ -48,36 +49,26 @@ def _spent(process: int) -> float:
     return sum(map(int, fields[11:13])) / _TICKS
 
 
-def measured(times: int) -> tuple[list[float], list[float]]:
-    """So many starts with a new file, and so many with one that is there."""
+def measure_starts(times: int) -> tuple[list[float], list[float]]:
+    """Measure starts with a new file and with an existing one."""
     with tempfile.TemporaryDirectory() as folder:
-        new = [started(Path(folder) / f"{number}.sqlite") for number in range(times)]
-        existing = [started(Path(folder) / "0.sqlite") for _ in range(times)]
+        new = [measure_start(Path(folder) / f"{number}.sqlite") for number in range(times)]
+        existing = [measure_start(Path(folder) / "0.sqlite") for _ in range(times)]
     return new, existing
 
 
-def commit() -> str:
-    """Which state of the house this is."""
-    described = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    return described.stdout.strip() or "no commit"
-
-
-def line(title: str, taken: Sequence[float]) -> str:
-    """What some starts took."""
+def describe(title: str, taken: Sequence[float]) -> str:
     spread = f"of {min(taken):.2f} to {max(taken):.2f}, {ALLOWED} allowed"
     return f"  {title:<24} {median(taken):.2f} CPU-s ({spread})"
 
 
 def main() -> None:
-    """Measure and print."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=5)
-    new, existing = measured(parser.parse_args().times)
-    print(f"A house until it is ready, at {commit()}, with a load of {os.getloadavg()[0]:.1f}:")
-    print(line("with a new file", new))
-    print(line("with a file that is there", existing))
+    new, existing = measure_starts(parser.parse_args().times)
+    print(f"A server until it is ready, at {history.commit()}; load {history.load()}:")
+    print(describe("with a new file", new))
+    print(describe("with an existing file", existing))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""How many worlds are drawn in a CPU-second, and how many there are: by game, early and late in the play."""
+"""Measure the sampling of worlds: worlds per CPU second, by game, early and late in the play."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from spadille.solver.worlds import Worlds, WorldSampler
 from tests.solver.true_world import find_true_world, is_counted
 
 PROMISED = 200_000
-"""Worlds a CPU-second early in the play."""
+"""Worlds per CPU second early in the play."""
 MOMENTS = {"early": 0.0, "middle": 0.5, "late": 0.75}
-"""How much of the tricks has been played."""
+"""The share of the tricks that has been played."""
 _DRAWN, _CHECKED = 20_000, 50
 
 
-def moments(rules: Rules, deals: int) -> Iterator[tuple[str, Deal]]:
-    """Deals of a seeded series, each when a seat is to play its first card, in the middle and late."""
+def moments_in(rules: Rules, deals: int) -> Iterator[tuple[str, Deal]]:
+    """Yield deals of a seeded series before the first card, in the middle and late."""
     seats = rules.seats[0]
     for played in made(rules, seats, "worlds", deals, "spread"):
         deal = Deal.of(played.layout)
@@ -37,8 +37,8 @@ def moments(rules: Rules, deals: int) -> Iterator[tuple[str, Deal]]:
             deal = deal.play(action)
 
 
-def check(deal: Deal, evidence: Constraints, worlds: Worlds) -> None:
-    """The cards as they lie are a world; each world drawn is the whole pack, each seat having its number."""
+def check_worlds(deal: Deal, evidence: Constraints, worlds: Worlds) -> None:
+    """Check that the true cards are a world, and that each sampled world has all cards and hand sizes."""
     assert is_counted(evidence, find_true_world(deal, evidence))
     pack, held = deal.layout.rules.pack.hand.mask, worlds.held_cards()
     seats = range(deal.layout.seats)
@@ -51,34 +51,34 @@ def check(deal: Deal, evidence: Constraints, worlds: Worlds) -> None:
         ]
 
 
-def weighed(whereabouts: WorldSampler) -> float:
-    """Worlds a CPU-second where every card weighs something in the first place, and 1 in all others."""
-    first = whereabouts.constraints.locations[0]
-    weighted = whereabouts.with_weights({first: [1 + card.number / len(CARDS) for card in CARDS]})
+def weighted_rate(sampler: WorldSampler) -> float:
+    """Return worlds per CPU second with sampling weights for one seat."""
+    first = sampler.constraints.locations[0]
+    weighted = sampler.with_weights({first: [1 + card.number / len(CARDS) for card in CARDS]})
     before = thread_time_ns()
     weighted.sample(_DRAWN, seed=1)
     return _DRAWN * 1e9 / (thread_time_ns() - before)
 
 
-def measured(game: str, deals: int) -> Iterator[str | Figure]:
+def measure_game(game: str, deals: int) -> Iterator[str | Figure]:
     rates: dict[str, list[float]] = {name: [] for name in MOMENTS}
     weighted: list[float] = []
     counts: dict[str, list[int]] = {name: [] for name in MOMENTS}
     takes: list[float] = []
     rules = GAMES[game].rules(GAMES[game].presets[0].id)
-    for name, deal in moments(rules, deals):
+    for name, deal in moments_in(rules, deals):
         view = view_of(deal, deal.turn)
         before = thread_time_ns()
-        whereabouts = WorldSampler(view)
+        sampler = WorldSampler(view)
         counted = thread_time_ns()
-        worlds = whereabouts.sample(_DRAWN, seed=len(takes))
+        worlds = sampler.sample(_DRAWN, seed=len(takes))
         drawn = thread_time_ns()
         takes.append((counted - before) / 1e3)
         rates[name].append(_DRAWN * 1e9 / (drawn - counted))
-        counts[name].append(whereabouts.count)
-        check(deal, collect_constraints(view), worlds)
+        counts[name].append(sampler.count)
+        check_worlds(deal, collect_constraints(view), worlds)
         if name == "early":
-            weighted.append(weighed(whereabouts))
+            weighted.append(weighted_rate(sampler))
     for name, rate in rates.items():
         yield Figure(f"{game}, {name}", median(rate), "worlds/s", PROMISED if name == "early" else None)
         low, middle, high = quantiles(counts[name], n=4)
@@ -88,13 +88,12 @@ def measured(game: str, deals: int) -> Iterator[str | Figure]:
 
 
 def main() -> None:
-    """Measure and print."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--deals", type=int, default=60)
-    deals = asks.parse_args().deals
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--deals", type=int, default=60)
+    deals = options.parse_args().deals
     print(f"{_DRAWN:,} worlds drawn at each of up to {3 * deals} moments a game; CPU time, one core; medians")
     for game in GAMES:
-        for line in measured(game, deals):
+        for line in measure_game(game, deals):
             print(line, flush=True)
 
 

@@ -1,4 +1,4 @@
-"""Rows of the solver's table: what is asked, how the times of the answers spread, what is aimed at."""
+"""The rows of the solver's table: questions, CPU times and targets."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from statistics import fmean, median
 from zlib import crc32
 
 from bench import boards
-from bench.stopwatch import MOVES, VALUE, Took, fresh_solver
+from bench.stopwatch import MOVES, VALUE, TimedAnswer, start_solver
 from spadille.solver import Problem
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
-    """Times of the processor, milliseconds a deal."""
+class Times:
+    """CPU times in milliseconds a deal."""
 
     median: float
     mean: float
     p99: float
 
     @classmethod
-    def of(cls, nanoseconds: Sequence[int]) -> Spread:
+    def from_nanoseconds(cls, nanoseconds: Sequence[int]) -> Times:
         times = sorted(time / 1e6 for time in nanoseconds)
         return cls(median(times), fmean(times), times[len(times) * 99 // 100])
 
@@ -31,25 +31,25 @@ class Spread:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question, asked about many deals by one solver."""
+    """A question about many deals, put to one solver."""
 
     name: str
     deals: Callable[[int], list[Problem]]
-    what: str
-    first: str
-    """What a first attempt needed, milliseconds."""
-    aim: str
+    ask: str
+    first_version: str
+    """The times of the first version, in milliseconds."""
+    target: str
 
 
 QUESTIONS = (
-    Question("Six-Bid, exact value", boards.solos, VALUE, "2.9/4.8/27", "1.2/2.0/12"),
-    Question("Six-Bid, 61 points or not", boards.solos, "61", "0.13/0.76/9", "-/0.3/-"),
-    Question("Six-Bid, 74 points or not", boards.solos, "74", "-/-/-", "-/-/-"),
-    Question("Six-Bid, after each card", boards.solos, MOVES, "7.6/11.9/-", "3/-/-"),
+    Question("Six-Bid, exact value", boards.six_bid_solos, VALUE, "2.9/4.8/27", "1.2/2.0/12"),
+    Question("Six-Bid, 61 points or not", boards.six_bid_solos, "61", "0.13/0.76/9", "-/0.3/-"),
+    Question("Six-Bid, 74 points or not", boards.six_bid_solos, "74", "-/-/-", "-/-/-"),
+    Question("Six-Bid, after each card", boards.six_bid_solos, MOVES, "7.6/11.9/-", "3/-/-"),
     Question("misère, any hand", boards.miseres, VALUE, "0.004/0.1/-", "-/-/-"),
     Question("misère, biddable hands", boards.biddable_miseres, VALUE, "-/0.8/-", "-/0.2/-"),
-    Question("German Solo, alone", boards.alone, VALUE, "-/0.9/-", "-/0.3/-"),
-    Question("German Solo, two and two", boards.in_pairs, VALUE, "-/0.43/-", "-/0.08-0.15/-"),
+    Question("German Solo, alone", boards.german_alone, VALUE, "-/0.9/-", "-/0.3/-"),
+    Question("German Solo, two and two", boards.german_pairs, VALUE, "-/0.43/-", "-/0.08-0.15/-"),
 )
 
 
@@ -59,41 +59,42 @@ class Row:
 
     question: Question
     problems: list[Problem]
-    took: list[Took]
+    answers: list[TimedAnswer]
 
     @property
     def values(self) -> list[int]:
-        """By deal the answer."""
-        return [took.value for took in self.took]
+        return [took.value for took in self.answers]
 
     @property
-    def spread(self) -> Spread:
-        """How long they took."""
-        return Spread.of([took.nanoseconds for took in self.took])
+    def times(self) -> Times:
+        return Times.from_nanoseconds([took.nanoseconds for took in self.answers])
 
     @property
     def nodes(self) -> float:
-        """Positions between tricks looked at, a deal."""
-        return fmean(took.nodes for took in self.took)
+        """Positions between tricks that were searched, per deal."""
+        return fmean(took.nodes for took in self.answers)
 
     @property
     def checksum(self) -> int:
-        """A number that changes with any answer."""
-        return crc32(repr([(took.value, took.moves) for took in self.took]).encode())
+        return crc32(repr([(took.value, took.moves) for took in self.answers]).encode())
 
     def __str__(self) -> str:
-        asked = self.question
-        return f"{asked.name:28}{self.spread}{self.nodes:9,.0f}  {asked.first:12} {asked.aim}"
+        question = self.question
+        return (
+            f"{question.name:28}{self.times}{self.nodes:9,.0f}  {question.first_version:12} {question.target}"
+        )
 
 
-def measured(question: Question, deals: int, passes: int) -> Row:
-    """The answers, by a solver that has seen nothing; of several passes the quickest."""
+def measure_row(question: Question, deals: int, passes: int) -> Row:
+    """Measure a question with an empty solver. Return the fastest of several passes."""
     problems = question.deals(deals)
-    rows = [_pass(question, problems) for _ in range(passes)]
-    assert len({(row.checksum, row.nodes) for row in rows}) == 1, "every pass finds the same in the same way"
-    return min(rows, key=lambda row: row.spread.mean)
+    rows = [_measure_once(question, problems) for _ in range(passes)]
+    assert len({(row.checksum, row.nodes) for row in rows}) == 1, (
+        "every pass gives the same answers and searches as much"
+    )
+    return min(rows, key=lambda row: row.times.mean)
 
 
-def _pass(question: Question, problems: list[Problem]) -> Row:
-    with fresh_solver() as solver:
-        return Row(question, problems, solver.asked(problems, question.what))
+def _measure_once(question: Question, problems: list[Problem]) -> Row:
+    with start_solver() as solver:
+        return Row(question, problems, solver.solve(problems, question.ask))

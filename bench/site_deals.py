@@ -1,7 +1,6 @@
-"""`python -m bench.site_deals --deals 1000`: deals with bots in the site's Python and here, byte for byte.
+"""Compare deals that bots play in the site's Python and here: their lines must be the same.
 
-The engine is that of `make site`, opened in Node as the page's worker opens it. It says how many were alike,
-and goes on where it stopped: what was found is kept by engine.
+The engine of `make site` runs in Node as in the page's worker. Results are kept by engine, and resumed.
 """
 
 from __future__ import annotations
@@ -17,54 +16,54 @@ from time import monotonic
 
 from bench.site_lines import lines
 
-HOUSE = Path(__file__).parents[1]
-SITE = HOUSE / "dist" / "site"
-KEPT = HOUSE / "target" / "site-deals"
-AT_A_TIME = 50
+ROOT = Path(__file__).parents[1]
+SITE = ROOT / "dist" / "site"
+RESULTS = ROOT / "target" / "site-deals"
+BATCH = 50
 
 
-def in_the_site(site: Path, module: str, function: str, *numbers: int) -> list[str]:
-    """The lines that a function of a module beside this one yields in the engine of a site."""
+def run_in_site(site: Path, module: str, function: str, *numbers: int) -> list[str]:
+    """Return the lines that a function of a module in `bench` yields in the engine of a site."""
     words = [str(site.absolute()), module, function, *map(str, numbers)]
-    node = ["node", str(HOUSE / "bench" / "site_python.mjs"), *words]
+    node = ["node", str(ROOT / "bench" / "site_python.mjs"), *words]
     return subprocess.run(node, capture_output=True, text=True, check=True).stdout.splitlines(keepends=True)
 
 
-def differing(site: Path, first: int, count: int) -> list[str]:
-    """The lines that are not the same on both sides."""
-    here, there = list(lines(first, count)), in_the_site(site, "site_lines", "lines", first, count)
+def find_differences(site: Path, first: int, count: int) -> list[str]:
+    """Return the lines that differ between the site and here."""
+    here, there = list(lines(first, count)), run_in_site(site, "site_lines", "lines", first, count)
     assert len(there) == count
     return [line for line, other in zip(here, there, strict=True) if line != other]
 
 
-def place(site: Path) -> Path:
-    """Where it is kept what was found of the engine that lies there now."""
+def results_path(site: Path) -> Path:
+    """Return the file with the results of the site's engine."""
     (engine,) = site.glob("engine-*")
-    KEPT.mkdir(parents=True, exist_ok=True)
-    return KEPT / f"{engine.name}.jsonl"
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    return RESULTS / f"{engine.name}.jsonl"
 
 
-def kept(path: Path) -> list[list[str]]:
-    """What was found before, a batch of deals at a time."""
+def read_results(path: Path) -> list[list[str]]:
+    """Return the results that are kept, by batch."""
     return [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Plays what is missing on both sides, and ends with 1 if any is not the same."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--deals", type=int, default=1000, help=f"in batches of {AT_A_TIME}")
-    asks.add_argument("--minutes", type=float, default=60)
-    asks.add_argument("--offline-engine", type=Path, default=SITE)
-    asked = asks.parse_args(words)
-    path, until = place(asked.site), monotonic() + 60 * asked.minutes
-    found = kept(path)
-    missing = range(len(found), asked.deals // AT_A_TIME)
+    """Play what is missing on both sides. Exit with 1 if any line differs."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--deals", type=int, default=1000, help=f"in batches of {BATCH}")
+    options.add_argument("--minutes", type=float, default=60)
+    options.add_argument("--site", type=Path, default=SITE)
+    args = options.parse_args(words)
+    path, until = results_path(args.site), monotonic() + 60 * args.minutes
+    found = read_results(path)
+    missing = range(len(found), args.deals // BATCH)
     for batch in takewhile(lambda _: monotonic() < until, missing):
-        found.append(differing(asked.site, batch * AT_A_TIME, AT_A_TIME))
+        found.append(find_differences(args.site, batch * BATCH, BATCH))
         with path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(found[-1]) + "\n")
     wrong = [line for batch in found for line in batch]
-    print(f"{len(found) * AT_A_TIME} deals, {len(wrong)} of them not the same", *wrong, sep="\n")
+    print(f"{len(found) * BATCH} deals, {len(wrong)} of them different", *wrong, sep="\n")
     sys.exit(1 if wrong else 0)
 
 

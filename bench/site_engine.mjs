@@ -1,4 +1,4 @@
-// The engine of a site with a module of bench/ in it; `read` gives the bytes of a file, in Node or in a browser.
+// Starts the engine of a site and imports a module of bench/; `read` reads a file, in Node or in a browser.
 export async function engineWith(engine, module, read, more = {}) {
   const { loadPyodide } = await import(`${engine}pyodide.mjs`);
   const python = await loadPyodide({ indexURL: engine, ...more });

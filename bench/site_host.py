@@ -1,4 +1,4 @@
-"""A host of plain files that is some way off: it sends packed what is packed, as fast as the line lets it."""
+"""Serve plain files with a limited network speed. Files that are compressed are sent so."""
 
 from __future__ import annotations
 
@@ -16,36 +16,35 @@ from urllib.parse import unquote, urlsplit
 
 PIECE: Final = 16 * 1024
 _FRESH: Final = "max-age=600"
-"""As GitHub's pages have it."""
-_KINDS: Final = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm"}
+"""As GitHub Pages sends it."""
+_CONTENT_TYPES: Final = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm"}
 
 
 @dataclass(frozen=True, slots=True)
-class Distance:
-    """How far off the host is: megabits a second, for all that travels, and milliseconds there and back."""
+class NetworkSpeed:
+    """The bandwidth of all connections together in megabits a second, and the round-trip time."""
 
     megabits: float
     milliseconds: float
 
 
 class SiteHost(ThreadingHTTPServer):
-    """Has the site in a folder, beside it what measures it; counts every byte that it sends."""
+    """A host of the site and of the scripts that measure it. It counts the bytes that it sends."""
 
     daemon_threads = True
 
-    def __init__(self, folders: dict[str, Path], packed: Path, distance: Distance, port: int = 0) -> None:
-        super().__init__(("127.0.0.1", port), _Asked)
-        self.folders, self.packed, self.distance = folders, packed, distance
+    def __init__(self, folders: dict[str, Path], packed: Path, speed: NetworkSpeed, port: int = 0) -> None:
+        super().__init__(("127.0.0.1", port), _RequestHandler)
+        self.folders, self.packed, self.speed = folders, packed, speed
         self.sent = 0
-        self._line, self._free = threading.Lock(), 0.0
+        self._bandwidth, self._free = threading.Lock(), 0.0
 
     @property
     def address(self) -> str:
-        """Where it is."""
         return f"http://127.0.0.1:{self.server_address[1]}"
 
     def file(self, path: str) -> tuple[Path, bool] | None:
-        """A file by its address, and whether it goes out packed."""
+        """Return the file of a path, and whether it is compressed."""
         for prefix, folder in self.folders.items():
             if path.startswith(prefix):
                 name = path.removeprefix(prefix) or "index.html"
@@ -55,30 +54,29 @@ class SiteHost(ThreadingHTTPServer):
         return None
 
     def send(self, content: BinaryIO, onward: BufferedIOBase) -> None:
-        """Sends it piece by piece; one line is shared by all who ask."""
+        """Send content piece by piece. All connections share the bandwidth."""
         while piece := content.read(PIECE):
-            with self._line:
-                self._free = max(self._free, monotonic()) + len(piece) * 8e-6 / self.distance.megabits
+            with self._bandwidth:
+                self._free = max(self._free, monotonic()) + len(piece) * 8e-6 / self.speed.megabits
                 wait = self._free - monotonic()
                 self.sent += len(piece)
             sleep(max(0.0, wait))
             onward.write(piece)
 
 
-class _Asked(BaseHTTPRequestHandler):
+class _RequestHandler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server: SiteHost
 
     def do_GET(self) -> None:
-        """Sends a file, or says that there is none."""
-        sleep(self.server.distance.milliseconds / 1000)
+        sleep(self.server.speed.milliseconds / 1000)
         found = self.server.file(unquote(urlsplit(self.path).path))
         if found is None:
             self.send_error(404)
             return
         file, packed = found
         self.send_response(200)
-        self.send_header("Content-Type", _kind(self.path))
+        self.send_header("Content-Type", _content_type(self.path))
         self.send_header("Content-Length", str(file.stat().st_size))
         self.send_header("Cache-Control", _FRESH)
         if packed:
@@ -88,18 +86,18 @@ class _Asked(BaseHTTPRequestHandler):
             self.server.send(content, self.wfile)
 
     def log_message(self, *_facts: object) -> None:
-        """Says nothing."""
+        """Log nothing."""
 
 
-def _kind(path: str) -> str:
+def _content_type(path: str) -> str:
     name = urlsplit(path).path
     guessed = mimetypes.guess_type(name)[0] or "text/html"
-    return _KINDS.get(Path(name).suffix, guessed)
+    return _CONTENT_TYPES.get(Path(name).suffix, guessed)
 
 
 @contextmanager
-def serving(host: SiteHost) -> Iterator[SiteHost]:
-    """Answers meanwhile."""
+def serve(host: SiteHost) -> Iterator[SiteHost]:
+    """Serve in a thread until the end."""
     threading.Thread(target=host.serve_forever, daemon=True).start()
     try:
         yield host

@@ -1,4 +1,4 @@
-"""Deals with bots as lines of text: the same lines wherever they are played."""
+"""Play deals with bots, and return them as lines of text: the same lines on every platform."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 
 AT_SIGHT = ("novice", "club", "fast") * 3
-SEATED = (*AT_SIGHT, "pimc", *AT_SIGHT, "expert")
-"""Who plays at all tables, one round of deals after the other; looking ahead is a hundred times as slow."""
+FAST_BOTS = (*AT_SIGHT, "pimc", *AT_SIGHT, "expert")
+"""The bots by round of deals. Those that search are a hundred times as slow, so they are rare."""
 TABLES = [(game.id, preset.id) for game in GAMES.values() for preset in game.presets]
-"""Every game by every preset."""
+"""Every game with every preset."""
 
 
 def _player(bot: str, number: int) -> Player:
@@ -30,16 +30,15 @@ def _player(bot: str, number: int) -> Player:
 
 
 def line(number: int) -> str:
-    """A deal as a record of its actions and payments: with the number go table, seats and who plays."""
+    """Return the actions and payments of a deal. Its number determines table, seats and bot."""
     around, at = divmod(number, len(TABLES))
     game, preset = TABLES[at]
-    bot, possible = SEATED[around % len(SEATED)], GAMES[game].rules(preset).seats
-    seats = possible[around // len(SEATED) % len(possible)]
+    bot, possible = FAST_BOTS[around % len(FAST_BOTS)], GAMES[game].rules(preset).seats
+    seats = possible[around // len(FAST_BOTS) % len(possible)]
     begun = deal(game, rules=preset, seats=seats, dealer=around % seats, seed="site", number=number)
     over = played(begun, _player(bot, number))
     return f"{number} {game} {preset} {seats} {bot} {' '.join(map(str, over.actions))} {over.result}\n"
 
 
 def lines(first: int, count: int) -> Iterator[str]:
-    """Deals one after another."""
     return map(line, range(first, first + count))

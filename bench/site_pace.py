@@ -1,4 +1,4 @@
-"""How long the expert takes for what he is asked, as lines of milliseconds: here, or in a site's engine."""
+"""Measure the expert's decisions, here or in a site's engine, as lines of milliseconds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spadille.play.seeing import view_of
 
 
 def expert_times(deals: int) -> Iterator[str]:
-    """What he takes for each decision of the club's deals in which there is a choice."""
+    """Yield the milliseconds of each decision with a choice, in deals that `club` plays."""
     for number, game in zip(range(deals), [*GAMES] * deals, strict=False):
         at, chance = deal(game, seed="pace", number=number), Random(number)
         while at.turn is not None:

@@ -1,4 +1,4 @@
-// What a function of a module in bench/ yields in the engine of a site, in Node:
+// Prints what a function of a module in bench/ yields in the engine of a site, in Node:
 // node bench/site_python.mjs SITE MODULE FUNCTION NUMBER ...
 import { readdirSync, readFileSync } from 'node:fs';
 import { engineWith } from './site_engine.mjs';

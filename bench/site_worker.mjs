@@ -1,4 +1,4 @@
-// The same in a browser's worker: it is told which function, and says all lines at once.
+// The same in a browser's worker. A message names the function, the answer has all lines.
 import { engineWith } from './site_engine.mjs';
 
 const read = async (file) => new Uint8Array(await (await fetch(file)).arrayBuffer());

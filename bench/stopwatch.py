@@ -1,4 +1,4 @@
-"""A solver in a process of its own, that says what each answer took of the processor."""
+"""Run a solver in a process of its own that measures the CPU time of each answer."""
 
 from __future__ import annotations
 
@@ -14,61 +14,61 @@ from spadille.solver import Problem
 ROOT = Path(__file__).parents[1]
 MEASURE = ("cargo", "run", "--quiet", "--release", "--locked", "-p", "spadille-core", "--example", "measure")
 VALUE, MOVES = "value", "moves"
-"""What can be asked besides a number that is to be reached."""
-_AT_ONCE = 100
-"""So few lines that neither side waits for the other to read."""
+"""The questions, besides a number that is to be reached."""
+_BATCH = 100
+"""Lines per batch: so few that neither side blocks on a full pipe."""
 
 
 @dataclass(frozen=True, slots=True)
-class Took:
-    """An answer, and what it took."""
+class TimedAnswer:
+    """An answer and its CPU time."""
 
     value: int
     nodes: int
-    """Positions between tricks looked at."""
+    """Positions between tricks that were searched."""
     nanoseconds: int
-    """Time of the processor, the solver's thread alone."""
+    """CPU time of the solver's thread."""
     moves: dict[int, int]
-    """By card number the value after it, where asked for."""
+    """The value after each card by its number, for the question `MOVES`."""
 
 
-class Solver:
-    """One solver, which keeps what it has found from one question to the next."""
+class SolverProcess:
+    """A solver, which keeps its transposition table between questions."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         assert process.stdin is not None
         assert process.stdout is not None
         self._questions, self._answers = process.stdin, process.stdout
 
-    def asked(self, problems: Sequence[Problem], what: str) -> list[Took]:
-        """The answers to the same question about some problems."""
+    def solve(self, problems: Sequence[Problem], ask: str) -> list[TimedAnswer]:
+        """Ask the same question about some problems."""
         return [
             took
-            for at in range(0, len(problems), _AT_ONCE)
-            for took in self._batch(problems[at:][:_AT_ONCE], what)
+            for at in range(0, len(problems), _BATCH)
+            for took in self._solve_batch(problems[at:][:_BATCH], ask)
         ]
 
-    def _batch(self, problems: Sequence[Problem], what: str) -> list[Took]:
-        self._questions.write("".join(f"{_line(problem)} {what}\n" for problem in problems))
+    def _solve_batch(self, problems: Sequence[Problem], what: str) -> list[TimedAnswer]:
+        self._questions.write("".join(f"{_to_line(problem)} {what}\n" for problem in problems))
         self._questions.flush()
-        return [_took(self._answer()) for _ in problems]
+        return [_parse_answer(self._read_line()) for _ in problems]
 
-    def _answer(self) -> str:
+    def _read_line(self) -> str:
         line = self._answers.readline()
-        assert line, "the solver has stopped; the lines above say why"
+        assert line, "the solver has stopped; see its output above"
         return line
 
 
 @contextmanager
-def fresh_solver() -> Iterator[Solver]:
-    """A solver that has seen nothing yet; it is built first where it is not, or is old."""
+def start_solver() -> Iterator[SolverProcess]:
+    """Build the solver if needed, and start an empty one."""
     with subprocess.Popen(
         MEASURE, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:
-        yield Solver(process)
+        yield SolverProcess(process)
 
 
-def _line(problem: Problem) -> str:
+def _to_line(problem: Problem) -> str:
     ranking = problem.ranking
     assert not problem.trick
     assert problem.called is None
@@ -80,7 +80,9 @@ def _line(problem: Problem) -> str:
     return f"{' '.join(tables)} {trump} {must_trump} {hands} {problem.leader} {side} {problem.objective}"
 
 
-def _took(line: str) -> Took:
+def _parse_answer(line: str) -> TimedAnswer:
     value, nodes, nanoseconds, *moves = line.split()
     after = (move.split(":") for move in moves)
-    return Took(int(value), int(nodes), int(nanoseconds), {int(card): int(value) for card, value in after})
+    return TimedAnswer(
+        int(value), int(nodes), int(nanoseconds), {int(card): int(value) for card, value in after}
+    )

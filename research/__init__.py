@@ -1,1 +1,1 @@
-"""Experiments, validation, training, and proofs that a change of structure changes no answer."""
+"""Experiments on the strength of bots, validation of the review, and training of the expert."""

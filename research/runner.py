@@ -1,75 +1,143 @@
-"""What was played is kept as series of studies, so that it goes on where it stopped, whoever plays it."""
+"""Run experiments: numbered deals are played on any number of cores, kept in a folder, and compared.
+
+A number always gives the same rows, so an experiment that was interrupted resumes where it stopped.
+"""
 
 from __future__ import annotations
 
 import argparse
-import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from heapq import merge
+from math import inf, sqrt
 from pathlib import Path
+from statistics import fmean, stdev
 
+from research.deals import first_rules
+from spadille.arena import Contest, Deals
+from spadille.arena.estimate import estimate_mean
 from spadille.arena.process_pool import count_cores
-from spadille.study.runners import Runner, make_runner
-from spadille.study.series import NumberSpan, SeriesFolder, SeriesRow, SeriesShard, encode_rows
+from spadille.games import GAMES
+from spadille.study.runners import make_runner
+from spadille.study.series import NumberSpan, SeriesFolder, SeriesRow
 
-KEPT = Path("target/training")
-MINUTES = 40.0
+ROOT = Path("target/research")
+Row = SeriesRow
+PlayDeal = Callable[[Contest, int], Row]
+CONFIDENCE = 1.96
+"""Standard errors on either side of a mean, for a 95 % interval."""
 
 
-def asks(about: str | None, minutes: float = MINUTES) -> argparse.ArgumentParser:
-    """What everybody is asked who plays deals: for how long, and where."""
-    return where_asked(argparse.ArgumentParser(description=about), minutes)
+@dataclass(frozen=True, slots=True)
+class Experiment:
+    """Numbered deals of one or more series, kept in a folder below `ROOT`."""
+
+    name: str
+    play: Callable[[str, int], Iterable[Row]]
+    """Returns the rows of a number of a series."""
+    size: int = 1
+    """Numbers per file."""
+
+    @property
+    def folder(self) -> SeriesFolder:
+        return open_folder(ROOT / self.name, self.size)
+
+    def run(self, series: Mapping[str, range], args: argparse.Namespace) -> float:
+        """Play what is missing, for `args.minutes` of CPU time at most. Return the seconds that it took."""
+        workers = make_runner(args.processes, args.on)
+        return self.folder.run_missing(self.play, self._spans(series), workers, 60 * args.minutes)
+
+    def rows(self, series: str) -> Iterator[Row]:
+        """Yield the rows that are kept, in the order of their numbers."""
+        return self.folder.read_rows(series)
+
+    def missing(self, series: Mapping[str, range]) -> set[str]:
+        """Return the series of which numbers are missing."""
+        return {span.series for span in self.folder.find_missing(self._spans(series))}
+
+    def _spans(self, series: Mapping[str, range]) -> Iterator[NumberSpan]:
+        """Interleave the series, so that an interrupted run has the same share of each."""
+
+        def numbered(name: str, numbers: range) -> Iterator[tuple[float, NumberSpan]]:
+            for span in self.folder.spans(name, numbers.start, numbers.stop):
+                yield (span.first - numbers.start) / len(numbers), span
+
+        every = (numbered(name, numbers) for name, numbers in series.items())
+        return (span for _, span in merge(*every, key=lambda entry: entry[0]))
 
 
-def where_asked(asked: argparse.ArgumentParser, minutes: float = MINUTES) -> argparse.ArgumentParser:
-    """The same of somebody who is asked other things too."""
-    asked.add_argument("--minutes", type=float, default=minutes, help="of the processor")
-    asked.add_argument(
+def open_folder(path: Path, size: int = 1) -> SeriesFolder:
+    """Open the folder of an experiment, in this checkout or in another."""
+    return SeriesFolder(path, {"series": path.name}, size)
+
+
+def run_contest(name: str, play_deal: PlayDeal, contest: Contest, args: argparse.Namespace) -> list[Row]:
+    """Play the missing deals of a contest, and return the rows of all that are kept."""
+    series = contest.rules.settings.game
+    experiment = Experiment(f"{name}/{contest_name(contest)}", partial(_play_contest, play_deal, contest))
+    experiment.run({series: range(args.deals)}, args)
+    return list(experiment.rows(series))
+
+
+def _play_contest(play_deal: PlayDeal, contest: Contest, _: str, number: int) -> Iterator[Row]:
+    yield {"deal": number, **play_deal(contest, number)}
+
+
+def contest_name(contest: Contest) -> str:
+    """Name the folder of a contest by its game, bots and cards."""
+    return "-".join((contest.rules.settings.game, *contest.bots, contest.deals.value, contest.seed))
+
+
+def parser(about: str | None, *, deals: int | None = None, minutes: float = 60.0) -> argparse.ArgumentParser:
+    """Return a parser with the options of every experiment."""
+    options = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    if deals is not None:
+        options.add_argument("--deals", type=int, default=deals)
+    options.add_argument("--minutes", type=float, default=minutes, help="of CPU time at most")
+    options.add_argument(
         "--processes", type=int, default=1, help=f"of this machine, which has {count_cores()} cores"
     )
-    asked.add_argument("--on", help="ray, or the address of a cluster of Ray")
-    return asked
+    options.add_argument("--on", help="ray, or the address of a Ray cluster")
+    return options
 
 
-def runner_of(asked: argparse.Namespace) -> Runner:
-    """Where the deals are played."""
-    return make_runner(asked.processes, asked.on)
+def contest_parser(
+    about: str | None, *, game: str, bots: str, deals: int, seed: str
+) -> argparse.ArgumentParser:
+    """Return a parser that also asks for the bots and the cards of a contest."""
+    options = parser(about, deals=deals)
+    options.add_argument("--game", default=game, choices=GAMES)
+    options.add_argument("--bots", default=bots)
+    options.add_argument("--seed", default=seed)
+    options.add_argument("--set", dest="kept_for", default=Deals.TUNING.value, choices=[*Deals])
+    return options
 
 
-def seconds_of(asked: argparse.Namespace) -> float:
-    """How long they are played."""
-    return float(60 * asked.minutes)
+def contest_from(args: argparse.Namespace, pairs: str | None = None) -> Contest:
+    """Return the contest that the arguments ask for, by the game's first preset."""
+    rules, bots = first_rules(args.game), tuple(args.bots.split(","))
+    return Contest(rules, rules.players, bots, args.seed, Deals(args.kept_for), pairs)
 
 
-def whole_lines(path: Path) -> list[str]:
-    """The lines of a file, if there is one, but for a line that was cut off."""
-    if not path.exists():
-        return []
-    return path.read_text(encoding="utf-8").rpartition("\n")[0].splitlines()
+def describe_mean(values: Sequence[float], seed: str) -> str:
+    """Return the mean of one value per deal as text, with its bootstrap interval."""
+    return describe_estimate(estimate_mean(values, seed).to_json())
 
 
-def take_in(folder: SeriesFolder, series: str, old: Path, first: int = 0) -> None:
-    """Makes shards of a file to which earlier versions added a line for each number, and removes it. The
-    numbers after the last whole shard are played again.
-    """
-    if not old.exists():
-        return
-    rows: list[SeriesRow] = list(map(json.loads, whole_lines(old)))
-    spans = folder.spans(series, first, first + len(rows))
-    whole = (span for span in spans if span.end - span.first == folder.size)
-    keep_all(folder, ((span, rows[span.first - first : span.end - first]) for span in whole))
-    old.unlink()
+def describe_estimate(estimate: object) -> str:
+    """Return a mean over deals as text, with its interval if it has one."""
+    assert isinstance(estimate, dict)
+    mean, low, high, n = (estimate[name] for name in ("mean", "low", "high", "n"))
+    within = "" if low is None else f" ({low:+.2f} to {high:+.2f})"
+    return "none" if mean is None else f"{mean:+.2f}{within}, deals {n}"
 
 
-def keep_all(folder: SeriesFolder, found: Iterable[tuple[NumberSpan, Iterable[SeriesRow]]]) -> None:
-    """Puts what was found elsewhere in its place, but for what is there already."""
-    by_span = dict(found)
-    for span in folder.find_missing(by_span):
-        folder.add(SeriesShard(span, encode_rows(by_span[span])))
-
-
-def in_turns(folder: SeriesFolder, series: Iterable[str], end: int) -> Iterator[NumberSpan]:
-    """The numbers of several series up to an end, a file of each in its turn."""
-    names = list(series)
-    for start in range(0, end, folder.size):
-        for name in names:
-            yield NumberSpan(name, start, min(end, start + folder.size))
+def clustered_mean(clusters: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """Return a mean and half the width of its 95 % interval. The values of a cluster depend on each other."""
+    every = [value for cluster in clusters for value in cluster]
+    mean = fmean(every)
+    if len(clusters) == 1:
+        return mean, inf
+    off = [sum(value - mean for value in cluster) for cluster in clusters]
+    return mean, CONFIDENCE * sqrt(len(clusters)) * stdev(off) / len(every)

@@ -1,17 +1,13 @@
-"""The house's expert against OpenSpiel's own search, ISMCTSBot, in our adapter.
+"""Measure what OpenSpiel's search, ISMCTSBot, gains alone among one of our bots, in every seat of a deal.
 
-The search sits alone among experts, in every seat of every deal, so that it has each hand once; among equals
-it would gain nothing. Its rollouts are random and in Python: a thousand simulations take many seconds a
-decision, and a hundred deals take hours; it goes on where it stopped:
-
-    python -m research.experiments.against_ismcts --simulations 1000 --deals 100
+Its rollouts are random and in Python: a thousand simulations take many seconds a decision, and a hundred
+deals take hours.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, partial
-from pathlib import Path
+from functools import cache, partial
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -21,22 +17,26 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ChildSelectionPolicy, ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from research.runner import asks, runner_of, seconds_of
+from research.runner import Experiment, Row, parser
 from spadille.adapters.openspiel import SpadilleGame, SpadilleState
 from spadille.adapters.resampling import list_chance_outcomes
 from spadille.arena.estimate import estimate_mean
 from spadille.bots import BOTS, Player
 from spadille.rules.seating import Seat
-from spadille.study.series import SeriesFolder
 
-KEPT = Path("target/ismcts")
-_MINUTES = 240.0
 _UCT = 100.0
 """The exploration constant, in counters: about what a contract is worth."""
 
 
-def searcher(game: SpadilleGame, simulations: int, seed: int) -> Any:  # noqa: ANN401 - pyspiel has no types
-    """OpenSpiel's search, as it is delivered."""
+@cache
+def load_game(name: str) -> SpadilleGame:
+    game = pyspiel.load_game("spadille", {"game": name})
+    assert isinstance(game, SpadilleGame)
+    return game
+
+
+def make_search(game: SpadilleGame, simulations: int, seed: int) -> Any:  # noqa: ANN401 - pyspiel has no types
+    """Return OpenSpiel's search with its default settings."""
     chance = np.random.RandomState(seed)
     bot = ISMCTSBot(
         game,
@@ -49,90 +49,66 @@ def searcher(game: SpadilleGame, simulations: int, seed: int) -> Any:  # noqa: A
         use_observation_string=False,
         allow_inconsistent_action_sets=False,
     )
-    # left to itself it draws its worlds from a generator that nobody can seed
+    # The default resampler draws worlds from a generator that cannot be seeded.
     bot.set_resampler(lambda state, player: state.resample_from_infostate(player, chance.random_sample))
     return bot
 
 
-class SearchTable:
-    """Deals at which the search has one seat and a bot of the house all others."""
-
-    def __init__(self, name: str, simulations: int, bot: Player) -> None:
-        loaded = pyspiel.load_game("spadille", {"game": name})
-        assert isinstance(loaded, SpadilleGame)
-        self.game, self.simulations, self.bot = loaded, simulations, bot
-
-    def gains(self, number: int) -> list[float]:
-        """What the search gains by a deal, by the seat that it has."""
-        return [self._gain(number, seat) for seat in range(self.game.num_players())]
-
-    def _gain(self, number: int, seat: Seat) -> float:
-        state, search = self._dealt(number), searcher(self.game, self.simulations, number)
-        chance = Random(f"{number}/{seat}")
-        while not state.is_terminal():
-            if state.current_player() == seat:
-                state.apply_action(search.step(state))
-            else:
-                self._answer(state, chance)
-        return float(state.returns()[seat])
-
-    def _answer(self, state: SpadilleState, chance: Random) -> None:
-        """The bot of the house answers; cards it lays away go one after another."""
-        position = state.position
-        assert position is not None
-        assert position.turn is not None
-        answer = self.bot.answer(position.view(position.turn), chance)
-        for number in position.table.actions.encode(answer, position.deal.layout.active):
-            state.apply_action(number)
-
-    def _dealt(self, number: int) -> SpadilleState:
-        dealing, state = self.game.parameters, self.game.new_initial_state()
-        layout = dealing.table.layout("ismcts", number, number % dealing.table.seats)
-        for card in list_chance_outcomes(dealing.table, layout):
-            state.apply_action(card)
-        return state
+def search_gain(game: SpadilleGame, simulations: int, bot: Player, number: int, seat: Seat) -> float:
+    """Return what the search gains in one seat of a deal."""
+    layout = game.parameters.table.layout("ismcts", number, number % game.parameters.table.seats)
+    state, search = game.new_initial_state(), make_search(game, simulations, number)
+    for card in list_chance_outcomes(game.parameters.table, layout):
+        state.apply_action(card)
+    chance = Random(f"{number}/{seat}")
+    while not state.is_terminal():
+        if state.current_player() == seat:
+            state.apply_action(search.step(state))
+        else:
+            apply_answer(state, bot, chance)
+    return float(state.returns()[seat])
 
 
-def rows(simulations: int, bot: str, game: str, number: int) -> Iterator[dict[str, object]]:
-    """The one row of a deal, as it is kept."""
-    yield {"deal": number, "gains": _table(game, simulations, bot).gains(number)}
+def apply_answer(state: SpadilleState, bot: Player, chance: Random) -> None:
+    """Let our bot answer. OpenSpiel's game takes discards one card at a time."""
+    position = state.position
+    assert position is not None
+    assert position.turn is not None
+    answer = bot.answer(position.view(position.turn), chance)
+    for number in position.table.actions.encode(answer, position.deal.layout.active):
+        state.apply_action(number)
 
 
-@lru_cache
-def _table(game: str, simulations: int, bot: str) -> SearchTable:
-    return SearchTable(game, simulations, BOTS[bot])
+def play_deal(simulations: int, bot: str, game: str, number: int) -> Iterator[Row]:
+    loaded = load_game(game)
+    seats = range(loaded.num_players())
+    yield {
+        "deal": number,
+        "gains": [search_gain(loaded, simulations, BOTS[bot], number, seat) for seat in seats],
+    }
 
 
-def folder_for(simulations: int, bot: str) -> SeriesFolder:
-    """Where it is kept what the search came to: a file a deal."""
-    about = {"series": "ismcts", "simulations": simulations, "bot": bot}
-    return SeriesFolder(KEPT / f"{bot}-{simulations}", about)
-
-
-def gain_line(gains: Sequence[Sequence[float]], simulations: int) -> str:
-    """What the search gained alone among the others, the mean over its seats counting as one value a deal."""
-    found = estimate_mean([fmean(deal) for deal in gains], "ismcts")
-    spread = "" if found.low is None else f" ({found.low:+.1f} to {found.high:+.1f})"
+def report(gains: Sequence[Sequence[float]], simulations: int) -> str:
+    """Return what the search gained. The mean over its seats is one value per deal."""
+    gain = estimate_mean([fmean(deal) for deal in gains], "ismcts")
+    spread = "" if gain.low is None else f" ({gain.low:+.1f} to {gain.high:+.1f})"
     tables = sum(map(len, gains))
     return (
-        f"ISMCTSBot with {simulations} simulations, alone: {found.mean:+.2f}{spread} counters a deal,"
-        f" {found.n} deals at {tables} tables"
+        f"ISMCTSBot with {simulations} simulations, alone: {gain.mean:+.2f}{spread} counters a deal,"
+        f" {gain.n} deals at {tables} tables"
     )
 
 
-def main() -> None:
-    """Play what is missing, and print what all of it came to."""
-    wanted = asks(__doc__, _MINUTES)
-    wanted.add_argument("--game", default="six-bid")
-    wanted.add_argument("--bot", default="expert", choices=BOTS)
-    wanted.add_argument("--simulations", type=int, default=1_000)
-    wanted.add_argument("--deals", type=int, default=100)
-    asked = wanted.parse_args()
-    folder = folder_for(asked.simulations, asked.bot)
-    spans = folder.spans(asked.game, 0, asked.deals)
-    find = partial(rows, asked.simulations, asked.bot)
-    print(f"{folder.run_missing(find, spans, runner_of(asked), seconds_of(asked)) / 60:.1f} minutes")
-    print(gain_line([row["gains"] for row in folder.read_rows(asked.game)], asked.simulations))
+def main(words: Sequence[str] | None = None) -> None:
+    options = parser(__doc__, deals=100, minutes=240.0)
+    options.add_argument("--game", default="six-bid")
+    options.add_argument("--bot", default="expert", choices=BOTS)
+    options.add_argument("--simulations", type=int, default=1_000)
+    args = options.parse_args(words)
+    play = partial(play_deal, args.simulations, args.bot)
+    experiment = Experiment(f"against_ismcts/{args.bot}-{args.simulations}", play)
+    print(f"{experiment.run({args.game: range(args.deals)}, args) / 60:.1f} minutes")
+    print(report([row["gains"] for row in experiment.rows(args.game)], args.simulations))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""What a seat could gain that knew how the others play: best responses where a game can be gone through.
+"""Compute best responses in games small enough to be searched whole.
 
-NashConv is the sum over the seats of what a best response gains more than the strategy itself does
-(M. Lanctot and others, A unified game-theoretic approach to multiagent reinforcement learning, NIPS 2017):
-0 at an equilibrium. All positions after as many actions are gone through at once.
+NashConv is the sum over the seats of what a best response gains over the strategy itself: 0 at an
+equilibrium (M. Lanctot and others, A unified game-theoretic approach to multiagent reinforcement learning,
+NIPS 2017). All positions at the same depth are computed at once.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from spadille.rules.seating import Seat
 Numbers = NDArray[np.float64]
 Places = NDArray[np.int64]
 Strategy = Numbers
-"""How likely each action is, by its place among all actions of all information sets."""
+"""The probability of each action, by its place among all actions of all information sets."""
 _NONE = -1
 
 
 @dataclass(frozen=True, slots=True)
 class InformationSet:
-    """What a seat knows where it is to decide, and what it may do."""
+    """What a seat knows when it decides, and its possible actions."""
 
     view: View
     first: int
-    """The place of its first action among those of all sets."""
+    """The place of its first action among the actions of all sets."""
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -44,40 +44,40 @@ class InformationSet:
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """All moves from positions after so many actions."""
+    """All moves from the positions at one depth."""
 
     before: Places
-    """From which position."""
+    """The positions."""
     by: Places
-    """The place of the action."""
+    """The places of the actions."""
     after: Places
-    """To which position."""
+    """The positions that the moves lead to."""
 
 
 Waiting = dict[int, list[tuple[Deal, int, int]]]
-"""By how many actions were done: positions, the one each came from, and the place of the action; -1: none."""
+"""By depth: the positions, the parent of each, and the place of the action; -1 for none."""
 
 
 @dataclass
 class GameTree:
-    """All that can happen from some deals on, each as likely as its weight says."""
+    """Every position that can follow from some deals."""
 
     seats: int
     sets: list[InformationSet] = field(default_factory=list)
     deciding: list[int] = field(default_factory=list)
-    """By position, the information set of who decides there; -1 where the deal is over."""
+    """By position, the information set of the seat to decide; -1 where the deal is over."""
     payments: list[tuple[int, ...]] = field(default_factory=list)
-    """By position, what each seat has gained where the deal is over."""
+    """By position, what each seat gained, where the deal is over."""
     came: list[tuple[int, int]] = field(default_factory=list)
-    """By position, from which one it came, and by the action of which place; -1, where the game begins."""
+    """By position, its parent and the place of the action; -1 where the game begins."""
     level: list[int] = field(default_factory=list)
-    """By position, how many actions were done."""
+    """By position, the number of actions before it."""
     _numbers: dict[Hashable, int] = field(default_factory=dict)
     _places: int = 0
 
     @classmethod
     def of(cls, deals: Sequence[Deal]) -> GameTree:
-        """From these deals on, all as likely."""
+        """Return the tree of some deals, which are equally likely."""
         tree, waiting = cls(deals[0].layout.seats), Waiting()
         for deal in deals:
             _put(waiting, deal, (_NONE, _NONE))
@@ -108,12 +108,12 @@ class GameTree:
 
     @cached_property
     def _of_set(self) -> Places:
-        """By place of an action, the information set."""
+        """The information set of each action."""
         return np.repeat(np.arange(len(self.sets)), [len(known.actions) for known in self.sets])
 
     @cached_property
     def _seat(self) -> Places:
-        """By position, who decides; -1 where nobody does."""
+        """The seat that decides in each position; -1 where the deal is over."""
         seats = np.array([*(known.view.seat for known in self.sets), _NONE])
         return np.asarray(seats[np.array(self.deciding)])
 
@@ -122,23 +122,23 @@ class GameTree:
         return np.array(self.payments, np.float64)
 
     def uniform(self) -> Strategy:
-        """Every action as likely."""
+        """Return the uniform strategy."""
         return np.asarray(1 / np.bincount(self._of_set)[self._of_set])
 
     def strategy(self, play: Callable[[View], dict[Action, float]]) -> Strategy:
-        """How somebody plays who says of each view how likely each answer is."""
+        """Return the strategy of a function from views to the probability of each answer."""
         found = [play(known.view) for known in self.sets]
         sets = zip(self.sets, found, strict=True)
         return np.array([likely.get(action, 0.0) for known, likely in sets for action in known.actions])
 
     @cached_property
     def _begun(self) -> Places:
-        """The positions in which the game begins."""
+        """The positions where the game begins."""
         return np.array([node for node, (before, _) in enumerate(self.came) if before == _NONE])
 
     @cached_property
     def _moves(self) -> list[Moves]:
-        """All moves, those from positions after the fewest actions first."""
+        """All moves, by depth."""
         before, by = np.array(self.came).T
         after = np.flatnonzero(before != _NONE)
         level = np.array(self.level)[before[after]]
@@ -146,14 +146,14 @@ class GameTree:
         return [Moves(before[nodes], by[nodes], nodes) for nodes in deeper]
 
     def values(self, strategy: Strategy) -> Numbers:
-        """What each seat gains on average where all play so."""
+        """Return what each seat gains on average if all play a strategy."""
         worth = self._paid.copy()
         for moves in reversed(self._moves):
             np.add.at(worth, moves.before, worth[moves.after] * strategy[moves.by, None])
         return np.asarray(worth[self._begun].mean(axis=0))
 
     def reach(self, strategy: Strategy, but: Seat) -> Numbers:
-        """By position how likely it comes about, all but one seat playing so and that one leading to it."""
+        """Return the probability of each position if one seat leads to it and the others play a strategy."""
         reach = np.zeros(len(self.deciding))
         reach[self._begun] = 1 / len(self._begun)
         for moves in self._moves:
@@ -162,7 +162,7 @@ class GameTree:
         return reach
 
     def best_response(self, strategy: Strategy, seat: Seat) -> float:
-        """What a seat gains that answers best to the others, who play so."""
+        """Return what a seat gains by its best response to the others, who play a strategy."""
         reach, worth = self.reach(strategy, seat), self._paid[:, seat].copy()
         for moves in reversed(self._moves):
             own = self._seat[moves.before] == seat
@@ -177,7 +177,9 @@ class GameTree:
         return float(worth[self._begun].mean())
 
     def learned(self, rounds: int) -> Strategy:
-        """How all play after so many rounds of CFR+ (O. Tammelin, Solving large imperfect games, 2014)."""
+        """Return the average strategy after some rounds of CFR+ (O. Tammelin, Solving large imperfect
+        information games using CFR+, 2014).
+        """
         regret, total = np.zeros(self._places), np.zeros(self._places)
         for number in range(1, rounds + 1):
             strategy = self._matched(regret)
@@ -187,12 +189,12 @@ class GameTree:
         return self._matched(total)
 
     def _matched(self, regret: Numbers) -> Strategy:
-        """Every action as likely as it is regretted."""
+        """Return regret matching: probabilities in proportion to regrets."""
         whole = np.bincount(self._of_set, regret)[self._of_set]
         return np.where(whole > 0, regret / np.where(whole > 0, whole, 1), self.uniform())
 
     def _regret(self, strategy: Strategy, seat: Seat) -> Numbers:
-        """By action of a seat what it would have gained more than what was done."""
+        """Return the counterfactual regret of each action of a seat."""
         reach, worth = self.reach(strategy, seat), self._paid[:, seat].copy()
         counted = np.zeros(self._places)
         for moves in reversed(self._moves):
@@ -203,7 +205,7 @@ class GameTree:
         return np.asarray(counted - done)
 
     def _own_reach(self, strategy: Strategy) -> Numbers:
-        """By action how likely its seat comes to where it is chosen, as far as that is its own doing."""
+        """Return the probability that each action's seat reaches it, by its own actions alone."""
         reach = np.ones((len(self.deciding), self.seats))
         for moves in self._moves:
             reach[moves.after] = reach[moves.before]
@@ -214,7 +216,7 @@ class GameTree:
         return np.asarray(of_set[self._of_set])
 
     def _best(self, counted: Numbers) -> NDArray[np.bool_]:
-        """The first of the actions of each set that count most."""
+        """Return which actions are the first of their set with the highest value."""
         most = np.maximum.reduceat(counted, [known.first for known in self.sets])
         best = np.flatnonzero(counted == most[self._of_set])
         _, first = np.unique(self._of_set[best], return_index=True)
@@ -223,17 +225,16 @@ class GameTree:
         return chosen
 
     def gains(self, strategy: Strategy) -> list[float]:
-        """By seat what a best response gains more."""
+        """Return what a best response of each seat gains over the strategy."""
         plain = self.values(strategy)
         return [self.best_response(strategy, seat) - float(plain[seat]) for seat in range(self.seats)]
 
     def nash_conv(self, strategy: Strategy) -> float:
-        """The same, of all seats together."""
         return sum(self.gains(strategy))
 
 
 def _put(waiting: Waiting, deal: Deal, came: tuple[int, int]) -> None:
-    """A position where it waits; where nothing is to be chosen, what follows."""
+    """Add a position. Forced actions are played first."""
     while deal.turn is not None and len(answers := deal.answers()) == 1:
         deal = deal.play(answers[0])
     waiting.setdefault(len(deal.actions), []).append((deal, *came))

@@ -1,9 +1,7 @@
-"""Two players by their choices of a card: where they differ in finished deals, and what each choice is worth.
+"""Compare two bots by their choices of a card in deals that were played (`spadille arena --records FILE`).
 
-A match needs thousands of pairs to tell apart two players who mostly play alike. Here deals that others
-played (`spadille arena --records FILE`) are gone through: where the second would play another card than the
-first, both are played on from as the cards truly lay, each seat by the policy and by what it sees. Where they
-play alike nothing is gained, so that chance has little to do with the figure. It holds for states that the
+A match needs thousands of pairs to tell apart two bots that mostly play alike. Here every seat plays on by
+the policy from both cards where the two differ, as the cards truly lie. The figure holds for states that the
 players of those deals lead to.
 """
 
@@ -12,7 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
@@ -32,9 +30,8 @@ from spadille.play.view import View
 from spadille.solver.information_set import InformationSet
 from spadille.solver.policy import PlayHistory
 
-_TIMES = 200
-"""How often each card is played on from."""
-_THOUSANDTHS = 1000
+_ROLLOUTS = 200
+"""Rollouts per card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,40 +39,40 @@ class Choice:
     """A card to be chosen in a deal that was played."""
 
     view: View
-    really: bytes
-    """As the core has it: what the seats hold, in their order, and what lies aside."""
+    world: bytes
+    """The true cards as the core encodes a world: the hands by seat, and the cards that lie aside."""
 
 
-def choices(deal: Deal, most: int) -> Iterator[Choice]:
-    """The choices of a card in the last tricks of a finished deal, of so many tricks at most."""
+def choices_in(deal: Deal, last: int) -> Iterator[Choice]:
+    """Yield the choices of a card in the `last` tricks of a finished deal."""
     before = Deal.of(deal.layout)
     for action in deal.actions:
         if isinstance(action, Play) and isinstance(before.phase, TrickPlay):
             view = view_of(before, before.turn)
             assert view.decision is not None
             plays = [answer for answer in view.decision.answers if isinstance(answer, Play)]
-            if 1 < len(plays) == len(view.decision.answers) and len(before.phase.hands[action.seat]) <= most:
-                yield Choice(view, _really(before.phase))
+            if 1 < len(plays) == len(view.decision.answers) and len(before.phase.hands[action.seat]) <= last:
+                yield Choice(view, _true_world(before.phase))
         before = before.play(action)
 
 
-def _really(phase: TrickPlay) -> bytes:
+def _true_world(phase: TrickPlay) -> bytes:
     declared = phase.declared
     aside = (declared.laid_away or declared.layout.widow).mask
     return array("Q", [*(phase.hands[seat].mask for seat in declared.layout.active), aside]).tobytes()
 
 
-def worths(choice: Choice) -> dict[Card, float]:
-    """By card what its seat gains on average, all playing on by the policy: a part of what is at stake."""
+def card_values(choice: Choice) -> dict[Card, float]:
+    """Return what the seat gains on average by each card, as a share of what is at stake."""
     view = choice.view
     assert view.known is not None
     worth = settled(view, view.known).worth()
     results = PlayHistory(view).core.run_rollouts(
         [load_shipped_model().policy_for(view.known.contract).core],
         InformationSet(view, worth).core,
-        choice.really,
+        choice.world,
         tricks=len(CARDS),
-        times=_TIMES,
+        times=_ROLLOUTS,
         seed=1,
         ahead=0,
     )
@@ -83,40 +80,34 @@ def worths(choice: Choice) -> dict[Card, float]:
     return {CARDS[result.card]: result.payoff / stake for result in results}
 
 
-def gained(choice: Choice, bots: Sequence[str], number: int) -> float | None:
-    """What the second of two bots gains over the first; None where they play the same card."""
+def gain_of(choice: Choice, bots: Sequence[str], number: int) -> float | None:
+    """Return what the second bot's card gains over the first's, None where they choose the same."""
     first, second = (load_player(bot)().answer(choice.view, Random(number)) for bot in bots)
     if first == second or not (isinstance(first, Play) and isinstance(second, Play)):
         return None
-    worth = worths(choice)
-    return worth[second.card] - worth[first.card]
-
-
-def drawn(deals: Iterable[Deal], many: int, most: int) -> Iterator[Choice]:
-    """So many choices of a deal, drawn by chance."""
-    for number, deal in enumerate(deals):
-        found = list(choices(deal, most))
-        yield from Random(number).sample(found, min(many, len(found)))
+    values = card_values(choice)
+    return values[second.card] - values[first.card]
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Go through the deals and print."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("records", type=Path)
-    asks.add_argument("--bots", default="club,expert")
-    asks.add_argument("--each", type=int, default=2, help="choices of a deal")
-    asks.add_argument("--last", type=int, default=len(CARDS), help="only in so many last tricks")
-    asked = asks.parse_args(words)
-    bots = tuple(asked.bots.split(","))
-    lines = asked.records.read_text(encoding="utf-8").splitlines()
-    deals = (read_record(json.loads(line)).replay() for line in lines)
-    looked_at = drawn(deals, asked.each, asked.last)
-    found = [gained(choice, bots, number) for number, choice in enumerate(looked_at)]
-    gains = [_THOUSANDTHS * (gain or 0.0) for gain in found]
-    other, error = sum(gain is not None for gain in found), stdev(gains) / sqrt(len(gains))
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("records", type=Path)
+    options.add_argument("--bots", default="club,expert")
+    options.add_argument("--each", type=int, default=2, help="choices of a deal")
+    options.add_argument("--last", type=int, default=len(CARDS), help="only in the last tricks")
+    args = options.parse_args(words)
+    choices: list[Choice] = []
+    for number, line in enumerate(args.records.read_text(encoding="utf-8").splitlines()):
+        every = list(choices_in(read_record(json.loads(line)).replay(), args.last))
+        choices += Random(number).sample(every, min(args.each, len(every)))
+    bots = args.bots.split(",")
+    gains = [gain_of(choice, bots, number) for number, choice in enumerate(choices)]
+    differ = sum(gain is not None for gain in gains) / len(gains)
+    thousandths = [1000 * (gain or 0.0) for gain in gains]
+    mean, error = fmean(thousandths), stdev(thousandths) / sqrt(len(gains))
     print(
-        f"{bots[1]} instead of {bots[0]}: another card in {other / len(found):.1%} of {len(found)} choices;"
-        f" {fmean(gains):+.2f} ± {error:.2f} thousandths of what is at stake"
+        f"{bots[1]} instead of {bots[0]}: another card in {differ:.1%} of {len(gains)} choices;"
+        f" {mean:+.2f} ± {error:.2f} thousandths of what is at stake"
     )
 
 

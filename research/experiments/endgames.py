@@ -1,110 +1,81 @@
-"""What the endgames of one player are worth beside those of another: deals are played by the expert with less
-to look at, and from each seat's first choice among its last cards that seat plays to the end once as the one
-does, and once as the other. Where both end alike nothing is gained, so that chance has little to do with it.
-Goes on where it stopped.
+"""Measure what a bot's endgames are worth beside another's.
+
+The quick expert plays the deals. From each seat's first choice among its last cards, that seat plays to the
+end once as each of the two bots. Where both end alike nothing is gained.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from statistics import fmean
-from typing import Any
 
-from research.arguments import asking, contest_for
-from research.experiments.bidding import answer_of
-from research.experiments.lone_bot import name_of, with_interval
-from research.runner import runner_of, seconds_of, where_asked
-from research.training.hint_deals import COMPANY
+from research.deals import payments, play_on
+from research.experiments.bidding import seeded_answer
+from research.players import QUICK_EXPERT
+from research.runner import Row, contest_from, contest_parser, describe_mean, run_contest
 from spadille.arena import Contest
-from spadille.arena.estimate import estimate_mean
 from spadille.arena.players import load_player
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.player import ExpertPlayer
-from spadille.bots.player import Player
+from spadille.bots import Player
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.seating import Seat
-from spadille.study.series import SeriesFolder
-
-KEPT = Path("target/endgames")
-AHEAD = ExpertPlayer(RolloutSearch(ahead=4))
-"""Looks ahead in his last four tricks; enters as `research.experiments.endgames:AHEAD`."""
-_MINUTES = 60.0
 
 
-@dataclass(frozen=True, slots=True)
-class Endgames:
-    """The last tricks of a deal that the company played so far."""
+def endgame_gains(begun: Deal, number: int, bots: Sequence[Player], last: int) -> Iterator[int | None]:
+    """Yield what the first bot gains over the second in each seat that has a choice in its `last` tricks.
 
-    begun: Deal
-    number: int
-    last: int
-    """How many cards a seat has left at most when its choices are first compared."""
-
-    def gains(self, bots: Sequence[Player]) -> Iterator[int | None]:
-        """For each seat that has a choice, what it gains by playing on as the first of two players instead of
-        the second; None where both end alike.
-        """
-        deal, seen = self.begun, set[Seat]()
-        while deal.turn is not None:
-            if deal.turn not in seen and self._is_choice(deal):
-                seen.add(deal.turn)
-                yield self._gained(deal, deal.turn, bots)
-            deal = deal.play(answer_of(COMPANY, deal, self.number))
-
-    def _is_choice(self, deal: Deal) -> bool:
-        if deal.turn is None or deal.phase.kind != "play":
-            return False
-        return len(view_of(deal, deal.turn).hand) <= self.last and len(deal.answers()) > 1
-
-    def _gained(self, deal: Deal, seat: Seat, bots: Sequence[Player]) -> int | None:
-        first, second = (self._played_out(deal, seat, bot) for bot in bots)
-        if first.actions == second.actions:
-            return None
-        assert first.result is not None
-        assert second.result is not None
-        return first.result.payments[seat] - second.result.payments[seat]
-
-    def _played_out(self, deal: Deal, seat: Seat, bot: Player) -> Deal:
-        while deal.turn is not None:
-            player = bot if deal.turn == seat else COMPANY
-            deal = deal.play(answer_of(player, deal, self.number))
-        return deal
+    None stands for a seat that ends alike with both.
+    """
+    deal, seen = begun, set[Seat]()
+    while deal.turn is not None:
+        if deal.turn not in seen and _is_choice(deal, last):
+            seen.add(deal.turn)
+            yield _gain(deal, number, bots)
+        deal = deal.play(seeded_answer(QUICK_EXPERT, number, deal))
 
 
-def rows(contest: Contest, last: int, _: str, number: int) -> Iterator[dict[str, Any]]:
-    """The one row of a deal: what each seat that has a choice gains, nothing where both end alike."""
+def _is_choice(deal: Deal, last: int) -> bool:
+    in_play = deal.phase.kind == "play" and len(view_of(deal, deal.turn).hand) <= last
+    return in_play and len(deal.answers()) > 1
+
+
+def _gain(start: Deal, number: int, bots: Sequence[Player]) -> int | None:
+    seat = start.turn
+    assert seat is not None
+
+    def finish(bot: Player) -> Deal:
+        return play_on(
+            start, lambda deal: seeded_answer(bot if deal.turn == seat else QUICK_EXPERT, number, deal)
+        )
+
+    first, second = map(finish, bots)
+    return None if first.actions == second.actions else payments(first)[seat] - payments(second)[seat]
+
+
+def play_deal(contest: Contest, number: int, last: int) -> Row:
     bots = [load_player(bot)() for bot in contest.bots]
-    endgames = Endgames(Deal.of(contest.layout(number)), number, last)
-    yield {"deal": number, "gained": list(endgames.gains(bots))}
+    return {"gained": list(endgame_gains(Deal.of(contest.layout(number)), number, bots, last))}
 
 
-def reported(contest: Contest, last: int, found: Sequence[dict[str, Any]]) -> Iterator[str]:
-    """What was gained by all seats of a deal, in counters, and how often any seat ended differently."""
+def report(contest: Contest, last: int, rows: Sequence[Row]) -> Iterator[str]:
     first, second = contest.bots
-    gains = [float(sum(gain or 0 for gain in row["gained"])) for row in found]
-    differ = [gain is not None for row in found for gain in row["gained"]]
-    gained = estimate_mean(gains, f"{contest.cards}/A").to_json()
-    yield f"{first} instead of {second} with {last} cards left, all seats of a deal: {with_interval(gained)}"
-    yield f"another ending for {fmean(differ):.1%} of {len(differ)} seats in {len(gains)} deals"
+    gain = describe_mean(
+        [float(sum(gain or 0 for gain in row["gained"])) for row in rows], f"{contest.cards}/A"
+    )
+    differ = [gain is not None for row in rows for gain in row["gained"]]
+    yield f"{first} instead of {second} with {last} cards left, all seats of a deal: {gain}"
+    yield f"another ending for {fmean(differ):.1%} of {len(differ)} seats in {len(rows)} deals"
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Play what is missing, for so many minutes of the processor at most, and print."""
-    asks = where_asked(asking(__doc__, game="six-bid", deals=400, seed="endgames"), _MINUTES)
-    asks.add_argument("--bots", default="research.experiments.endgames:AHEAD,expert")
-    asks.add_argument("--last", type=int, default=4, help="cards that a seat has left")
-    asked = asks.parse_args(words)
-    first, second = asked.bots.split(",")
-    contest = contest_for(asked, (first, second))
-    name = f"{name_of(contest)}-{asked.last}"
-    folder, game = SeriesFolder(KEPT / name, {"series": name}), contest.rules.settings.game
-    spans = folder.spans(game, 0, asked.deals)
-    folder.run_missing(partial(rows, contest, asked.last), spans, runner_of(asked), seconds_of(asked))
-    print(*reported(contest, asked.last, list(folder.read_rows(game))), sep="\n")
+    bots = "research.players:LOOKAHEAD_EXPERT,expert"
+    options = contest_parser(__doc__, game="six-bid", bots=bots, deals=400, seed="endgames")
+    options.add_argument("--last", type=int, default=4, help="cards that a seat has left")
+    args = options.parse_args(words)
+    contest, play = contest_from(args), partial(play_deal, last=args.last)
+    rows = run_contest(f"endgames/{args.last}", play, contest, args)
+    print(*report(contest, args.last, rows), sep="\n")
 
 
 if __name__ == "__main__":

@@ -1,70 +1,68 @@
-"""What knowing all cards would be worth: a player who sees them against a bot, in pairs on the same cards."""
+"""Measure what seeing all cards would be worth: a player that sees them against a bot, in pairs.
+
+Both declare the same contract on the same cards, once each. Contracts that count neither card points nor
+tricks are left out.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from research.arguments import asking, contest_for
+from research.deals import answer_of, count_of, play_on, result_of
+from research.runner import Row, contest_from, contest_parser, describe_mean, run_contest
 from spadille.arena import Contest
-from spadille.arena.estimate import estimate_mean
+from spadille.arena.contest import LETTERS
 from spadille.arena.players import load_player
-from spadille.arena.seating import make_starts
+from spadille.arena.seating import TableStart, make_starts
 from spadille.play.action import Action, Play
 from spadille.play.deal import Deal
-from spadille.play.seeing import view_of
 from spadille.play.tricks import TrickPlay
 from spadille.solver import solve
 from spadille.solver.questions import make_problem
 
-SEEING = "A"
+OMNISCIENT = LETTERS[0]
 
 
-def answer(deal: Deal, bot: str, chance: Random) -> Action:
-    """What a bot answers before the play; then the card that is best when all see all cards, to the end."""
-    assert deal.turn is not None
-    phase = deal.phase
-    if not isinstance(phase, TrickPlay):
-        return load_player(bot)().answer(view_of(deal, deal.turn), chance)
+def best_play(deal: Deal, phase: TrickPlay) -> Play:
+    """Return the card that is best if all see all cards to the end; among equals the one that costs least."""
     problem = make_problem(phase)
     after = solve(problem, moves=True).moves
     sign = 1 if problem.turn in problem.side else -1
     points, strength = phase.ranking.points, phase.ranking.strength
     best = max(after, key=lambda card: (sign * after[card], -points[card.number], -strength[card.number]))
+    assert deal.turn is not None
     return Play(deal.turn, best)
 
 
-def played(contest: Contest, number: int) -> list[int]:
-    """The declaring side's count at both tables; nothing where no contract counts card points or tricks."""
-    tables = [_played_out(contest, number, *start) for start in make_starts(contest, number)]
+def play_deal(contest: Contest, number: int) -> Row:
+    """Return the declaring side's count at both tables, or none."""
+    tables = [_play_table(contest, number, start) for start in make_starts(contest, number)]
     goals = {deal.phase.declared.contract.goal.kind for deal in tables if deal.phase.declared is not None}
-    return [_count(deal) for deal in tables] if goals <= {"against", "at-least-tricks"} else []
+    is_counted = goals <= {"against", "at-least-tricks"}
+    return {"counts": [count_of(result_of(deal)) for deal in tables] if is_counted else []}
 
 
-def _played_out(contest: Contest, number: int, deal: Deal, line_up: str) -> Deal:
+def _play_table(contest: Contest, number: int, start: TableStart) -> Deal:
+    deal, line_up = start
     chances = {seat: Random(f"{contest.cards}/{number}/{seat}") for seat in deal.layout.active}
-    while deal.turn is not None:
-        chance, bot = chances[deal.turn], contest.bots[1]
-        if line_up[deal.turn] == SEEING:
-            deal = deal.play(answer(deal, bot, chance))
-        else:
-            deal = deal.play(load_player(bot)().answer(view_of(deal, deal.turn), chance))
-    return deal
 
+    def choose(deal: Deal) -> Action:
+        assert deal.turn is not None
+        if line_up[deal.turn] == OMNISCIENT and isinstance(deal.phase, TrickPlay):
+            return best_play(deal, deal.phase)
+        return answer_of(load_player(contest.bots[1])(), deal, chances[deal.turn])
 
-def _count(deal: Deal) -> int:
-    assert deal.result is not None
-    return (deal.result.points if deal.result.tricks is None else deal.result.tricks) or 0
+    return play_on(deal, choose)
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Measure and print."""
-    asks = asking(__doc__, game="six-bid", deals=200, seed="gap")
-    asks.add_argument("--bot", default="pimc")
-    asked = asks.parse_args(words)
-    wanted = contest_for(asked, ("omniscient", asked.bot), "all")
-    pairs = [counts for number in range(asked.deals) if (counts := played(wanted, number))]
-    print(f"seeing all cards against {asked.bot}: {estimate_mean([a - b for a, b in pairs], 'gap')}")
+    options = contest_parser(__doc__, game="six-bid", bots="pimc", deals=200, seed="gap")
+    args = options.parse_args(words)
+    bot, args.bots = args.bots, f"omniscient,{args.bots}"
+    rows = run_contest("perfect_information", play_deal, contest_from(args, pairs="all"), args)
+    gains = [row["counts"][0] - row["counts"][1] for row in rows if row["counts"]]
+    print(f"seeing all cards against {bot}: {describe_mean(gains, 'gap')}")
 
 
 if __name__ == "__main__":

@@ -1,16 +1,20 @@
-"""Whether the expert plays what is certain: contracts to take nothing, once all worlds are at hand."""
+"""Count how often a bot misses a card that is sure to succeed, in contracts to take nothing.
+
+Decisions count where all worlds can be listed. With few worlds, every card is also solved in every world, to
+check the proofs.
+"""
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
-from time import perf_counter
 
-from spadille.bots import BOTS
+from research.deals import answer_of, first_rules
+from research.runner import Experiment, Row, parser
+from spadille.bots import BOTS, Player
 from spadille.bots.expert.contract_class import NULL_CLASSES, classify_contract, estimate_promise
-from spadille.bots.player import Player
 from spadille.bots.search.cardplay import settled
 from spadille.cards import Card
 from spadille.games import GAMES
@@ -26,39 +30,25 @@ from spadille.solver.worlds import Worlds, WorldSampler
 
 WORLDS = 20_000
 _LIKELY = -1.0
-"""How likely a hand must look to make its contract, in log odds: others end at once."""
-_BRUTE = 400
-"""Up to so many worlds every card is solved in each of them, to check what is said to be certain."""
-_NO_END = 1 << 62
-
-
-@dataclass
-class Tally:
-    """What was seen so far."""
-
-    decisions: int = 0
-    """With more than one card to choose from, and all worlds at hand."""
-    certain: int = 0
-    """In which there was a card that does it in every world."""
-    missed: int = 0
-    """In which there was one and another was played."""
-    checked: int = 0
-    """In which every card was solved in every world."""
+"""The least log odds of a hand to make its contract: with others the deal ends at once."""
+_BRUTE_FORCE = 400
+"""The most worlds in which every card is solved."""
+_NO_LIMIT = 1 << 62
 
 
 def contracts() -> list[tuple[Rules, Contract]]:
-    """All contracts to take nothing, by the first rules of every game."""
-    rules = [game.rules(game.presets[0].id) for game in GAMES.values()]
+    """Return all contracts to take nothing, by each game's first preset."""
+    every = map(first_rules, GAMES)
     return [
-        (at, contract)
-        for at in rules
-        for contract in at.contracts
-        if classify_contract(at, contract, None) in NULL_CLASSES
+        (rules, contract)
+        for rules in every
+        for contract in rules.contracts
+        if classify_contract(rules, contract, None) in NULL_CLASSES
     ]
 
 
-def undertaken(number: int) -> Deal:
-    """A deal in which somebody has bid such a contract with a hand for it."""
+def bid_deal(number: int) -> Deal:
+    """Return a deal in which such a contract was bid with a hand for it."""
     stream = Stream(key_of("certainty", number))
     rules, contract = stream.one_of(contracts())
     while True:
@@ -75,68 +65,76 @@ def undertaken(number: int) -> Deal:
 
 
 def decisions(player: Player, number: int) -> Iterator[tuple[View, Play]]:
-    """Every card that such a deal sees played, and what was seen before it."""
-    deal, chance = undertaken(number), Random(number)
+    """Yield every card that is played in such a deal, with the view before it."""
+    deal, chance = bid_deal(number), Random(number)
     while deal.turn is not None:
-        view = view_of(deal, deal.turn)
-        answer = player.answer(view, chance)
+        answer = answer_of(player, deal, chance)
         if isinstance(answer, Play):
-            yield view, answer
+            yield view_of(deal, deal.turn), answer
         deal = deal.play(answer)
 
 
-def judge(view: View, played: Play, tally: Tally) -> None:
-    """Count a decision, where all its worlds are at hand."""
-    if view.decision is None or view.known is None or len(view.decision.answers) == 1:
+def check_decision(view: View, played: Play) -> Iterator[str]:
+    """Yield what a decision counts as: nothing if there is no choice, or if there are too many worlds."""
+    if view.decision is None or len(view.decision.answers) == 1:
         return
     worlds = WorldSampler(view).enumerate(WORLDS)
     if worlds is None:
         return
-    tally.decisions += 1
+    yield "decisions"
     cards = [answer.card for answer in view.decision.answers if isinstance(answer, Play)]
-    found = sure(view, worlds, cards[::-1])
-    tally.certain += found
-    tally.missed += found and not sure(view, worlds, [played.card])
-    if len(worlds) <= _BRUTE:
-        tally.checked += 1
-        check(view, worlds, found=found)
+    is_sure = has_sure_win(view, worlds, cards[::-1])
+    if is_sure:
+        yield "certain"
+        if not has_sure_win(view, worlds, [played.card]):
+            yield "missed"
+    if len(worlds) <= _BRUTE_FORCE:
+        yield "checked"
+        failed, made = outcome_values(view)
+        wins = InformationSet(view, (0.0, 1.0) if made > failed else (1.0, 0.0)).average_payoffs(worlds)
+        assert is_sure == (max(wins.values()) == 1), "solving every world gives another answer"
 
 
-def sure(view: View, worlds: Worlds, cards: list[Card]) -> bool:
-    """Whether one of these does what is wanted in every world."""
+def outcome_values(view: View) -> tuple[float, float]:
+    """Return what the seat gains if the contract fails, and if it is made."""
     assert view.known is not None
     failed, made = settled(view, view.known).worth()
-    seen = InformationSet(view, (failed, made))
-    card, is_settled = seen.find_sure_card(worlds, cards, _NO_END, beats=failed > made)
+    return failed, made
+
+
+def has_sure_win(view: View, worlds: Worlds, cards: list[Card]) -> bool:
+    """Return whether one of the cards succeeds in every world."""
+    failed, made = outcome_values(view)
+    card, is_settled = InformationSet(view, (failed, made)).find_sure_card(
+        worlds, cards, _NO_LIMIT, beats=failed > made
+    )
     assert is_settled
     return card is not None
 
 
-def check(view: View, worlds: Worlds, *, found: bool) -> None:
-    """The same by solving every card in every world."""
-    assert view.known is not None
-    failed, made = settled(view, view.known).worth()
-    wins = InformationSet(view, (0.0, 1.0) if made > failed else (1.0, 0.0)).average_payoffs(worlds)
-    assert found == (max(wins.values()) == 1), "solved one by one, it comes out otherwise"
+def play_deal(bot: str, _: str, number: int) -> Iterator[Row]:
+    counts = Counter[str]()
+    for view, played in decisions(BOTS[bot], number):
+        counts.update(check_decision(view, played))
+    yield {"deal": number, **counts}
 
 
-def main() -> None:
-    """Count and print."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--decisions", type=int, default=10_000)
-    asks.add_argument("--bot", choices=BOTS, default="expert")
-    asks.add_argument("--first", type=int, default=0, help="the number of the first deal")
-    asks.add_argument("--minutes", type=float, default=60, help="stop after so many at the latest")
-    asked = asks.parse_args()
-    tally, number, before = Tally(), asked.first, perf_counter()
-    while tally.decisions < asked.decisions and perf_counter() < before + 60 * asked.minutes:
-        for view, played in decisions(BOTS[asked.bot], number):
-            judge(view, played, tally)
-        number += 1
-    print(f"{asked.bot}: deals {asked.first} to {number - 1}, {perf_counter() - before:.0f} s")
-    print(f"{tally.decisions} decisions with at most {WORLDS} worlds and more cards than one")
-    print(f"{tally.certain} with a card that does it in every world; another was played in {tally.missed}")
-    print(f"{tally.checked} checked by solving every card in every world")
+def main(words: Sequence[str] | None = None) -> None:
+    options = parser(__doc__, deals=1_000)
+    options.add_argument("--bot", choices=BOTS, default="expert")
+    args = options.parse_args(words)
+    experiment = Experiment(f"sure_wins/{args.bot}", partial(play_deal, args.bot))
+    experiment.run({"deals": range(args.deals)}, args)
+    counts = Counter[str]()
+    for row in experiment.rows("deals"):
+        counts.update(row)
+    print(
+        f"{counts['decisions']} decisions of {args.bot} with at most {WORLDS} worlds and more cards than one"
+    )
+    print(
+        f"{counts['certain']} with a card that is sure to succeed; another was played in {counts['missed']}"
+    )
+    print(f"{counts['checked']} checked by solving every card in every world")
 
 
 if __name__ == "__main__":

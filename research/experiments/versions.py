@@ -1,6 +1,7 @@
-"""A bot against itself as another version of the house has it, in a checkout that is built: the play alone,
-in pairs (`--pairs all`), or whole deals in which it sits alone among bots of that version. By the rules as
-they are here. Goes on where it stopped.
+"""Measure a bot against itself in another checkout, whose core must be built.
+
+With `--pairs all` they play the same contracts in pairs. Otherwise this version sits alone among bots of that
+one, in whole deals. The rules are those of this checkout.
 """
 
 from __future__ import annotations
@@ -10,22 +11,19 @@ import json
 import os
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
 from pathlib import Path
 from subprocess import PIPE, Popen, run
-from typing import Any
 
-from research.arguments import asking, contest_for
-from research.experiments.lone_bot import ALONE, folder_for, kept_in, with_interval
-from research.experiments.lone_bot import reported as reported_alone
-from research.experiments.version_worker import timed
-from research.runner import runner_of, seconds_of, where_asked
+from research.deals import play_on
+from research.experiments import lone_bot
+from research.experiments.version_worker import timed_answer
+from research.runner import Row, contest_from, contest_parser, describe_estimate, run_contest
 from spadille.arena import Contest
 from spadille.arena.contest import ALL
 from spadille.arena.report import make_report
-from spadille.arena.round import Round, score_deal
+from spadille.arena.round import score_deal
 from spadille.arena.seating import TableStart, make_starts, make_starts_alone
 from spadille.notation.actions import read_action
 from spadille.notation.records import record_json
@@ -33,141 +31,119 @@ from spadille.play.action import Action
 from spadille.play.deal import Deal
 
 HERE = Path(__file__).parents[2]
-KEPT = Path("target/versions")
-_MINUTES = 60.0
-_ANSWERS = Path(__file__).with_name("version_worker.py")
+_WORKERS = (Path("research/experiments/version_worker.py"), Path("bench/other_version.py"))
+"""Where a checkout has the worker that fits it, now and earlier."""
+Times = dict[str, list[float]]
+"""By bot and kind of decision, as `A play`: how many there were, and their milliseconds of CPU time."""
 
 
-@dataclass(frozen=True, slots=True)
-class OtherVersion:
-    """The bots of another checkout, in a process of their own."""
-
-    process: Popen[str]
-
-    def timed(self, bot: str, deal: Deal, chance: str) -> tuple[Action, float]:
-        """What a bot does there whose turn it is, and the milliseconds of the processor that it took.
-
-        Raises:
-            SystemExit: it did not answer; what it said is on standard error.
-        """
-        question = {"bot": bot, "record": record_json(deal), "chance": chance}
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        print(json.dumps(question), file=self.process.stdin, flush=True)
-        action, tab, took = self.process.stdout.readline().partition("\t")
-        if not tab:
-            raise SystemExit(f"{bot} of the other version did not answer")
-        return read_action(action), float(took)
-
-    def close(self) -> None:
-        """Lets it end: nobody asks any more."""
-        self.process.communicate()
-
-
-@lru_cache
-def other_version(checkout: Path) -> OtherVersion:
-    """The bots of a checkout; they end with the process that asks."""
+@cache
+def start_worker(checkout: Path) -> Popen[str]:
+    """TableStart a process that answers for the bots of a checkout. It ends with this process."""
     paths = {**os.environ, "PYTHONPATH": str(checkout / "src")}
-    command = [sys.executable, str(_ANSWERS)]
-    found = OtherVersion(Popen(command, cwd=checkout, env=paths, stdin=PIPE, stdout=PIPE, text=True))
-    atexit.register(found.close)
-    return found
+    script = next((checkout / path for path in _WORKERS if (checkout / path).exists()), HERE / _WORKERS[0])
+    worker = Popen([sys.executable, str(script)], cwd=checkout, env=paths, stdin=PIPE, stdout=PIPE, text=True)
+    atexit.register(worker.communicate)
+    return worker
+
+
+def ask_worker(checkout: Path, bot: str, deal: Deal, seed: str) -> tuple[Action, float]:
+    """Return what `timed_answer` does in another checkout.
+
+    Raises:
+        SystemExit: the bot gave no answer. The reason is on standard error.
+    """
+    worker = start_worker(checkout)
+    assert worker.stdin is not None
+    assert worker.stdout is not None
+    print(
+        json.dumps({"bot": bot, "record": record_json(deal), "chance": seed}), file=worker.stdin, flush=True
+    )
+    action, tab, took = worker.stdout.readline().partition("\t")
+    if not tab:
+        raise SystemExit(f"{bot} of the other version did not answer")
+    return read_action(action), float(took)
 
 
 def commit_of(checkout: Path) -> str:
-    """The commit that a checkout is at.
+    """Return the commit that a checkout is at.
 
     Raises:
-        SystemExit: it is none.
+        SystemExit: it is not a checkout.
     """
-    found = run(
-        ["git", "-C", checkout, "rev-parse", "--short=8", "HEAD"], capture_output=True, text=True, check=False
-    )
+    command = ["git", "-C", str(checkout), "rev-parse", "--short=8", "HEAD"]
+    found = run(command, capture_output=True, text=True, check=False)
     if found.returncode:
         raise SystemExit(f"{checkout} is no checkout: {found.stderr.strip()}")
     return found.stdout.strip()
 
 
-Times = dict[str, list[float]]
-"""By bot and kind of decision, as `A play`, how many there were, and the milliseconds of the processor."""
+def play_table(contest: Contest, number: int, start: TableStart, checkout: Path, times: Times) -> Deal:
+    """Play a deal to its end at one table, and add what the decisions took to `times`.
 
+    A seat has the same chance at all tables.
+    """
+    deal, line_up = start
 
-@dataclass(frozen=True, slots=True)
-class Meeting:
-    """Both versions at the tables of a contest."""
-
-    contest: Contest
-    checkout: Path
-    times: Times = field(default_factory=dict)
-
-    def tables(self, number: int) -> Sequence[TableStart]:
-        """The two tables of a pair; of whole deals those at which this version sits alone."""
-        return (make_starts if self.contest.pairs else make_starts_alone)(self.contest, number)
-
-    def played(self, number: int, start: TableStart) -> Deal:
-        """A deal played to its end at one table; a seat has the same chance at all of them."""
-        deal, line_up = start
-        while deal.turn is not None:
-            chance = f"{self.contest.cards}/{number}/{deal.turn}/{len(deal.actions)}"
-            deal = deal.play(self._answer(deal, line_up[deal.turn], chance))
-        return deal
-
-    def _answer(self, deal: Deal, letter: str, chance: str) -> Action:
-        asked = timed if letter == ALONE else other_version(self.checkout).timed
-        action, took = asked(self.contest.bots[0], deal, chance)
-        count, spent = self.times.get(f"{letter} {deal.phase.kind}", (0, 0.0))
-        self.times[f"{letter} {deal.phase.kind}"] = [count + 1, spent + took]
+    def choose(deal: Deal) -> Action:
+        assert deal.turn is not None
+        seed = f"{contest.cards}/{number}/{deal.turn}/{len(deal.actions)}"
+        letter = line_up[deal.turn]
+        ask = timed_answer if letter == lone_bot.ALONE else partial(ask_worker, checkout)
+        action, took = ask(contest.bots[0], deal, seed)
+        count, spent = times.get(f"{letter} {deal.phase.kind}", (0, 0.0))
+        times[f"{letter} {deal.phase.kind}"] = [count + 1, spent + took]
         return action
 
-
-def rows(contest: Contest, checkout: Path, _: str, number: int) -> Iterator[dict[str, Any]]:
-    """The one row of a deal, as it is kept."""
-    meeting = Meeting(contest, checkout)
-    tables = [score_deal(meeting.played(number, start), start[1]) for start in meeting.tables(number)]
-    yield {"deal": number, "tables": [table.to_json() for table in tables], "times": meeting.times}
+    return play_on(deal, choose)
 
 
-def pace(found: Iterable[Times]) -> Iterator[str]:
-    """How long a decision takes each version, by its kind."""
-    together: dict[str, list[list[float]]] = defaultdict(list)
-    for times in found:
-        for kind, spent in times.items():
-            together[kind].append(spent)
-    for kind, every in sorted(together.items()):
+def play_deal(contest: Contest, number: int, checkout: Path) -> Row:
+    """Play the two tables of a pair, or those of a whole deal at which this version sits alone."""
+    times: Times = {}
+    tables = [
+        score_deal(play_table(contest, number, start, checkout, times), start[1])
+        for start in (make_starts if contest.pairs else make_starts_alone)(contest, number)
+    ]
+    return {"tables": [table.to_json() for table in tables], "times": times}
+
+
+def report(contest: Contest, rows: Sequence[Row]) -> Iterator[str]:
+    """Yield by how much this version is better, and what decisions take each version."""
+    rounds = list(map(lone_bot.round_of, rows))
+    if contest.pairs:
+        yield from _report_pairs(make_report(contest, rounds, None))
+    else:
+        yield from lone_bot.report(contest, rounds)
+    spent: dict[str, list[list[float]]] = defaultdict(list)
+    for row in rows:
+        for kind, times in row["times"].items():
+            spent[kind].append(times)
+    for kind, every in sorted(spent.items()):
         counts, milliseconds = zip(*every, strict=True)
-        yield f"{kind}: {sum(milliseconds) / sum(counts):.1f} ms of the processor"
+        yield f"{kind}: {sum(milliseconds) / sum(counts):.1f} ms of CPU time"
 
 
-def lines(contest: Contest, found: Sequence[Round]) -> Iterator[str]:
-    """By how much this version is better."""
-    if contest.pairs is None:
-        yield from reported_alone(contest, found)
-        return
-    figures: Mapping[str, Any] = make_report(contest, found, None)
+def _report_pairs(figures: Row) -> Iterator[str]:
     for by_unit in figures["d"]:
-        yield f"D, {by_unit['unit']}: {with_interval(by_unit)}"
-    yield f"counters a pair: {with_interval(figures['counters'])}"
+        yield f"D, {by_unit['unit']}: {describe_estimate(by_unit)}"
+    yield f"counters a pair: {describe_estimate(figures['counters'])}"
     for of in figures["contracts"]:
-        yield f"  {of['contract']}, {of['unit']}: {with_interval(of)}"
+        yield f"  {of['contract']}, {of['unit']}: {describe_estimate(of)}"
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Play what is missing, for so many minutes of the processor at most, and print."""
-    asks = where_asked(asking(__doc__, game="six-bid", deals=100, seed="versions"), _MINUTES)
-    asks.add_argument("checkout", type=Path, help="of the other version, built")
-    asks.add_argument("--bot", default="expert")
-    asks.add_argument("--pairs", help=f"a contract, or {ALL}; without it, whole deals")
-    asked = asks.parse_args(words)
-    checkout = asked.checkout.resolve()
-    bots = (asked.bot, f"{asked.bot}@{commit_of(checkout)}")
-    contest = contest_for(asked, bots, asked.pairs)
-    # by what stands here too: another version of it must not go on from there
-    place = KEPT / commit_of(HERE) / (asked.pairs or "alone")
-    folder, game = folder_for(contest, place), contest.rules.settings.game
-    spans = folder.spans(game, 0, asked.deals)
-    folder.run_missing(partial(rows, contest, checkout), spans, runner_of(asked), seconds_of(asked))
-    print(*lines(contest, kept_in(folder, game)), sep="\n")
-    print(*pace(row["times"] for row in folder.read_rows(game)), sep="\n")
+    options = contest_parser(__doc__, game="six-bid", bots="expert", deals=100, seed="versions")
+    options.add_argument("checkout", type=Path, help="of the other version, built")
+    options.add_argument("--pairs", help=f"a contract, or {ALL}; without it, whole deals")
+    args = options.parse_args(words)
+    checkout = args.checkout.resolve()
+    args.bots = f"{args.bots},{args.bots}@{commit_of(checkout)}"
+    contest = contest_from(args, args.pairs)
+    # Both commits are part of the name: a changed version must not resume from another's results.
+    name = f"versions/{commit_of(HERE)}/{args.pairs or 'alone'}"
+    rows = run_contest(name, partial(play_deal, checkout=checkout), contest, args)
+    print(*report(contest, rows), sep="\n")
 
 
 if __name__ == "__main__":

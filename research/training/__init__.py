@@ -1,1 +1,1 @@
-"""What the expert has learned, made again: `make train`."""
+"""Fit what the expert has learned: `make train`."""

@@ -1,22 +1,22 @@
-"""Whole deals of the expert among its like: what was said, what everybody told himself, and what came of it:
-any deals, deals near a bid of each kind of contract, made or left to the bidder, and deals near a double.
+"""Play whole deals of the expert among itself, and keep what was said, each seat's forecasts, and the result.
 
-Goes on where it stopped; a deal is always the same for its series, its number and the model. The auction is
-the expert's own; the cards are played by the expert with less to look at.
+There are any deals, deals near a bid of each kind of contract, made or left to the bidder, and deals near a
+double. The auction is the expert's own; the cards are played by the quick expert.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from itertools import count, product
 from random import Random
 from typing import Any
 
-from research.runner import KEPT, asks, runner_of, seconds_of, take_in
-from research.training.fit_outcome_model import Start, near_a_bid
-from research.training.hint_deals import COMPANY
+from research.deals import answer_of, first_rules
+from research.players import QUICK_EXPERT
+from research.runner import Experiment, Row, parser
+from research.training.fit_outcome_model import NearBid, deal_near_bid
 from spadille.bots.expert.auction_inference import NO_INFERENCE
 from spadille.bots.expert.bid_evaluation import HandEvaluator, list_trumps
 from spadille.bots.expert.contract_class import ContractClass, classify_contract
@@ -33,33 +33,32 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
-from spadille.study.series import SeriesFolder
 
-PLACE = KEPT / "auctions"
 SIZE = 5
-"""How many deals a file has."""
-DEAFLY, ANY, BID, FREE, DOUBLE = "fit", "any", "bid", "free", "near"
-"""Any deals, bid by the expert as he bids who hears nothing; any deals, deals near a bid that is made, deals
-near a bid that need not be made and deals near a double, bid by who hears.
+"""Deals per file."""
+UNINFORMED, ANY, BID, FREE, DOUBLE = "fit", "any", "bid", "free", "near"
+"""The series: any deals, bid without inference from the auction; any deals, deals near a bid that is made,
+deals near a bid that need not be made, and deals near a double, bid with inference.
 """
-_BID, _DOUBLED = 0.3, 0.25
-"""How likely a contract is made that may be bid, and doubled, in a deal near a double."""
-_COSTS = 0.1
-"""How much of what is at stake a contract may promise to lose that is bid in a deal near a bid."""
-HEARD: dict[str, dict[str, int]] = {
-    "progressive": {DEAFLY: 400, ANY: 300, BID: 240, FREE: 900, DOUBLE: 300},
-    "six-bid": {DEAFLY: 400, ANY: 300, BID: 2000, FREE: 3000},
-    "german-solo": {DEAFLY: 400, ANY: 300, BID: 2000, FREE: 2400},
-    "frog": {DEAFLY: 200, ANY: 100},
-    "sluff": {DEAFLY: 200, ANY: 100},
-    "tapp": {DEAFLY: 200, ANY: 100},
+_BID_CHANCE, _DOUBLE_CHANCE = 0.3, 0.25
+"""In a deal near a double: how likely the contract is made that is likely bid, and how likely it is
+doubled."""
+_LOSS = 0.1
+"""The share of the stake that a contract near a bid may be expected to lose."""
+DEALS: dict[str, dict[str, int]] = {
+    "progressive": {UNINFORMED: 400, ANY: 300, BID: 240, FREE: 900, DOUBLE: 300},
+    "six-bid": {UNINFORMED: 400, ANY: 300, BID: 2000, FREE: 3000},
+    "german-solo": {UNINFORMED: 400, ANY: 300, BID: 2000, FREE: 2400},
+    "frog": {UNINFORMED: 200, ANY: 100},
+    "sluff": {UNINFORMED: 200, ANY: 100},
+    "tapp": {UNINFORMED: 200, ANY: 100},
 }
 """How many deals of each series are learned from, by game."""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What somebody told himself of what he said in the auction."""
+class Thought:
+    """What a seat forecast of what it said in the auction."""
 
     at: int
     """How many actions there were before."""
@@ -69,154 +68,154 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class AuctionDeal:
     """A deal from its auction to its end."""
 
     number: int
     deal: Deal
-    thoughts: tuple[Told, ...]
+    thoughts: tuple[Thought, ...]
     near: Seat | None = None
-    """Who came near a bid, where the deal was chosen for that."""
+    """The seat near a bid, where the deal was chosen for that."""
 
 
-@lru_cache
-def bidder(series: str) -> ExpertPlayer:
-    """Who bids in a series."""
-    model = unshifted(load_shipped_model())
-    return ExpertPlayer(model=replace(model, auction=NO_INFERENCE) if series == DEAFLY else model)
+@cache
+def bidder_of(series: str) -> ExpertPlayer:
+    """Return the expert that bids in a series."""
+    model = without_shifts(load_shipped_model())
+    return ExpertPlayer(model=replace(model, auction=NO_INFERENCE) if series == UNINFORMED else model)
 
 
-def unshifted(model: Model) -> Model:
-    """A model that hears the same, and shifts nothing."""
+def without_shifts(model: Model) -> Model:
+    """Return a model that infers the same from the auction, and shifts no forecasts."""
     return replace(model, auction=replace(model.auction, corrections={}))
 
 
-def played(series: str, game: str, number: int, expert: ExpertPlayer) -> Heard:
-    """A deal of a series, bid by an expert in every seat, but that who is near a bid may have to make it."""
-    layout, start = begun(series, game, number, expert.model)
-    made = start if series == BID else None
+def play_auction(series: str, game: str, number: int, expert: ExpertPlayer) -> AuctionDeal:
+    """Play a deal of a series, bid by an expert in every seat. In the series `BID` the seat near it makes
+    it."""
+    layout, near = deal_cards(series, game, number, expert.model)
+    must_bid = near if series == BID else None
     deal = Deal.of(layout)
     chances = {seat: Random(f"{series}/{number}/{seat}") for seat in deal.layout.active}
-    thoughts: list[Told] = []
+    thoughts: list[Thought] = []
     while deal.turn is not None:
-        view, chance = view_of(deal, deal.turn), chances[deal.turn]
+        chance = chances[deal.turn]
         if deal.phase.kind == "auction":
+            view = view_of(deal, deal.turn)
             why = expert.reasons(view, chance)
-            meant = _meant(why, view, expert.model, made)
+            forced = _forced_bid(why, view, expert.model, must_bid)
             thoughts += [
-                Told(len(deal.actions), weighed.worth, weighed.count, weighed.chance)
-                for weighed in (meant or why.weighed[:1])
+                Thought(len(deal.actions), weighed.worth, weighed.count, weighed.chance)
+                for weighed in (forced or why.weighed[:1])
             ]
-            deal = deal.play(meant[0].action if meant else why.chosen)
+            deal = deal.play(forced[0].action if forced else why.chosen)
         else:
-            deal = deal.play(COMPANY.answer(view, chance))
-    return Heard(number, deal, tuple(thoughts), None if start is None else start.bidder)
+            deal = deal.play(answer_of(QUICK_EXPERT, deal, chance))
+    return AuctionDeal(number, deal, tuple(thoughts), None if near is None else near.bidder)
 
 
-def begun(series: str, game: str, number: int, model: Model) -> tuple[Layout, Start | None]:
-    """How a deal of a series begins: its cards, and what somebody is near to bid. The classes of contracts
-    take turns.
-    """
-    stream = Stream(key_of(f"auctions/{series}/{game}", number))
-    rules = GAMES[game].rules(GAMES[game].presets[0].id)
+def deal_cards(series: str, game: str, number: int, model: Model) -> tuple[Layout, NearBid | None]:
+    """Deal the cards of a number, and return which seat is near which bid, where the series is of such
+    deals."""
+    stream, rules = Stream(key_of(f"auctions/{series}/{game}", number)), first_rules(game)
     if series in (BID, FREE):
-        starts = (near_a_bid(kind_near(rules, number), stream, (GAMES[game],)) for _ in count())
-        start = next(start for start in starts if _promises(start, model))
-        return start.layout, start
+        kind = kind_near(rules, number)
+        tries = (deal_near_bid(kind, stream, (GAMES[game],)) for _ in count())
+        near = next(near for near in tries if _is_promising(near, model))
+        return near.layout, near
     layout = dealt_by(stream, rules, rules.players, stream.below(rules.players))
-    while series == DOUBLE and not near_a_double(layout, model):
+    while series == DOUBLE and not is_near_double(layout, model):
         layout = dealt_by(stream, rules, rules.players, stream.below(rules.players))
     return layout, None
 
 
 def kind_near(rules: Rules, number: int) -> ContractClass:
-    """What somebody is near to bid in a deal of this number, where somebody is."""
+    """Return the kind of contract that a seat is near in the deal of a number. The kinds take turns."""
     kinds = sorted(
         {classify_contract(rules, contract, list_trumps(contract)[0]) for contract in rules.contracts}
     )
     return kinds[number % len(kinds)]
 
 
-def _promises(start: Start, model: Model) -> bool:
-    """Whether a hand alone promises hardly less than nothing in what it comes near."""
-    hands = HandEvaluator(view_of(Deal.of(start.layout), start.bidder), model)
-    hand = start.layout.hand(start.bidder).mask
-    found = hands.evaluate_trump(start.contract, start.trump, hand, start.place)
-    return found.prediction.worth >= _least(start, hands)
+def _is_promising(near: NearBid, model: Model) -> bool:
+    hands = HandEvaluator(view_of(Deal.of(near.layout), near.bidder), model)
+    hand = near.layout.hand(near.bidder).mask
+    found = hands.evaluate_trump(near.contract, near.trump, hand, near.place)
+    return found.prediction.worth >= _least_worth(near, hands)
 
 
-def _least(start: Start, hands: HandEvaluator) -> float:
-    worth = hands.find_terms(start.contract, start.trump).payoff
-    return -_COSTS * (max(worth) - min(worth))
+def _least_worth(near: NearBid, hands: HandEvaluator) -> float:
+    worth = hands.find_terms(near.contract, near.trump).payoff
+    return -_LOSS * (max(worth) - min(worth))
 
 
-def _meant(why: Reasons, view: View, model: Model, start: Start | None) -> tuple[EvaluatedAnswer, ...]:
-    """The bid that somebody is near, where he may make it and it promises hardly less than nothing."""
-    if start is None or view.seat != start.bidder:
+def _forced_bid(why: Reasons, view: View, model: Model, near: NearBid | None) -> tuple[EvaluatedAnswer, ...]:
+    """Return the bid that a seat is near, if the seat may make it and it is promising."""
+    if near is None or view.seat != near.bidder:
         return ()
-    bid, least = Bid(start.bidder, start.contract.id), _least(start, HandEvaluator(view, model))
+    bid, least = Bid(near.bidder, near.contract.id), _least_worth(near, HandEvaluator(view, model))
     return tuple(found for found in why.weighed if found.action == bid and (found.worth or 0) >= least)
 
 
-def near_a_double(layout: Layout, model: Model) -> bool:
-    """Whether somebody may think little of what another will most likely bid."""
+def is_near_double(layout: Layout, model: Model) -> bool:
+    """Return whether a seat may double what another will most likely bid."""
     rules, active = layout.rules, layout.active
     views = [view_of(Deal.of(layout), seat) for seat in active]
     for place, view in enumerate(views):
         bids = HandEvaluator(view, model).evaluate_bids(view.hand.mask, place)
         best = max(bids, key=lambda bid: bid.prediction.worth)
-        if best.prediction.chance < _BID:
+        if best.prediction.chance < _BID_CHANCE:
             continue
-        doubter = model.auction.make_doubling_model(rules, best.contract)
-        if any(
-            doubter.probability(layout.hand(seat).mask) > _DOUBLED for seat in active if seat != view.seat
-        ):
+        doubler = model.auction.make_doubling_model(rules, best.contract)
+        others = (layout.hand(seat).mask for seat in active if seat != view.seat)
+        if any(doubler.probability(hand) > _DOUBLE_CHANCE for hand in others):
             return True
     return False
 
 
-def row_of(heard: Heard) -> dict[str, Any]:
-    """A deal as it is kept."""
-    thoughts = [(thought.at, thought.worth, thought.count, thought.chance) for thought in heard.thoughts]
-    return {"number": heard.number, "record": record_json(heard.deal), "told": thoughts, "near": heard.near}
+def to_row(played: AuctionDeal) -> Row:
+    thoughts = [(thought.at, thought.worth, thought.count, thought.chance) for thought in played.thoughts]
+    return {
+        "number": played.number,
+        "record": record_json(played.deal),
+        "told": thoughts,
+        "near": played.near,
+    }
 
 
-def heard_in(row: Mapping[str, Any]) -> Heard:
-    """A deal that was kept."""
-    thoughts, near = tuple(Told(*figures) for figures in row["told"]), row.get("near")
-    return Heard(row["number"], read_record(row["record"]).replay(), thoughts, near)
+def read_row(row: Mapping[str, Any]) -> AuctionDeal:
+    thoughts = tuple(Thought(*figures) for figures in row["told"])
+    return AuctionDeal(row["number"], read_record(row["record"]).replay(), thoughts, row["near"])
 
 
-def rows(name: str, number: int) -> Iterator[dict[str, Any]]:
-    """The one row of a deal; the name is that of its series and of its game."""
+def play_deal(name: str, number: int) -> Iterator[Row]:
+    """Play a deal. The name is that of its series and of its game."""
     series, _, game = name.partition("-")
-    yield row_of(played(series, game, number, bidder(series)))
+    yield to_row(play_auction(series, game, number, bidder_of(series)))
 
 
-def folder(series: str, game: str) -> SeriesFolder:
-    """Where the deals of a game are kept; a file of lines that was kept before is taken in."""
-    auctions = SeriesFolder(PLACE, {"series": "auctions"}, SIZE)
-    take_in(auctions, f"{series}-{game}", PLACE / f"{series}-{game}.jsonl")
-    return auctions
+AUCTIONS = Experiment("auctions", play_deal, SIZE)
 
 
-def kept(series: str, game: str) -> Iterator[Heard]:
-    """The deals that were played before."""
-    yield from map(heard_in, folder(series, game).read_rows(f"{series}-{game}"))
+def read_deals(series: str, game: str) -> Iterator[AuctionDeal]:
+    """Yield the deals of a series that are kept."""
+    return map(read_row, AUCTIONS.rows(f"{series}-{game}"))
 
 
 def main() -> None:
-    """Play what is missing, for so many minutes of the processor at most."""
-    asked = asks(__doc__)
-    asked.add_argument("--series", default=DEAFLY, help=f"of {DEAFLY}, {ANY}, {BID}, {FREE}, {DOUBLE}")
-    asked.add_argument("--games", default=",".join(HEARD))
-    wanted = asked.parse_args()
-    left = seconds_of(wanted)
-    for series, game in product(wanted.series.split(","), wanted.games.split(",")):
-        name, auctions = f"{series}-{game}", folder(series, game)
-        spans = auctions.spans(name, 0, HEARD[game].get(series, 0))
-        left -= auctions.run_missing(rows, spans, runner_of(wanted), left)
-        print(name, sum(1 for _ in auctions.read_rows(name)))
+    options = parser(__doc__, minutes=40.0)
+    options.add_argument(
+        "--series", default=UNINFORMED, help="of " + ", ".join((UNINFORMED, ANY, BID, FREE, DOUBLE))
+    )
+    options.add_argument("--games", default=",".join(DEALS))
+    args = options.parse_args()
+    numbers = {
+        f"{series}-{game}": range(DEALS[game].get(series, 0))
+        for series, game in product(args.series.split(","), args.games.split(","))
+    }
+    AUCTIONS.run(numbers, args)
+    for name in numbers:
+        print(name, sum(1 for _ in AUCTIONS.rows(name)))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
-"""By how much better contracts turn out than the expert foresees, by how they stood in the auction: bid
-first, bid over another's, held or doubled, or were another's that was let stand.
+"""Fit how much better contracts turn out than the expert forecasts, by how they were bid.
+
+A contract was bid first, bid over another's, held or doubled, or is another's that a seat let stand.
 """
 
 from __future__ import annotations
@@ -12,194 +13,178 @@ from itertools import islice, product
 from math import sqrt
 from statistics import fmean, stdev
 
-from research.training.auction_deals import ANY, BID, DOUBLE, FREE, HEARD, Heard, Told, kept, kind_near
-from research.training.model_file import SHIPPED, hearing_in, with_hearing
-from research.training.regression import CaseOfOdds, more_odds
-from spadille.bots.expert.auction_inference import BidContext, log_odds, replay_auction
+from research.deals import count_of, result_of
+from research.training.auction_deals import (
+    ANY,
+    BID,
+    DEALS,
+    DOUBLE,
+    FREE,
+    AuctionDeal,
+    kind_near,
+    read_deals,
+)
+from research.training.model_file import SHIPPED, hearing_in, replace_hearing
+from research.training.regression import LogOddsCase, fit_log_odds_shift
+from spadille.bots.expert.auction_inference import AuctionStep, BidContext, log_odds, replay_auction
 from spadille.bots.expert.contract_class import COUNTED_CLASSES, ContractClass, classify_contract
 from spadille.play.action import Bid, Double, Hold, Pass, Redouble
 from spadille.play.seeing import view_of
 from spadille.rules.game import AuctionStyle
 from spadille.rules.goal import Outcome
-from spadille.rules.settlement import Result
 
-_HELD = 22.0
-"""How firmly a shift is drawn to nought: as by so many deals that came as they were foreseen."""
+_SHRINKAGE = 22.0
+"""Shrinks a shift to 0, as by so many deals that turned out as forecast."""
 _OF_POINTS = (ContractClass.POINTS, ContractClass.POINTS_LAID_AWAY)
-"""What these come to hangs on who sits there: among experts less than is foreseen, among clubs more. So where
-nobody doubles, nothing is learned of them.
+"""Contracts whose count depends on the players: experts come to less than is forecast, clubs to more. Without
+doubling, no shift of them is fitted.
 """
-_SURE = 3.0
-"""How many standard errors what came must lie from what was foreseen: of some twenty groups one lies beyond
-two of them by chance.
-"""
-_EVEN = 0.25
-"""The variance of what is made as often as not."""
+_ERRORS = 3.0
+"""How many standard errors a mean must be from 0: of some twenty groups, one is beyond two errors by
+chance."""
+_EVEN_VARIANCE = 0.25
 
 
 @dataclass(frozen=True, slots=True)
-class Foreseen:
-    """What somebody foresaw of the contract that was then played, and what came of it."""
+class Forecast:
+    """A seat's forecast of the contract that was then played, and the result."""
 
     style: AuctionStyle
     contract: str
     kind: ContractClass
     how_bid: BidContext
     count: float | None
-    """None where nothing is counted, or it is over as soon as it is lost."""
+    """None where nothing is counted, or the deal ends as soon as the contract is lost."""
     chance: float
     came: int
     made: bool
     redoubled: bool
-    """Whether he redoubled in answer."""
+    """Whether the declarer redoubled in answer."""
 
 
-def foreseen(heard: Heard) -> Iterator[Foreseen]:
-    """What the declarer of a deal foresaw when he made the bid that stood, and when he was first asked what
-    he says to a double of it.
-    """
-    result, layout = heard.deal.result, heard.deal.layout
-    if result is None or result.contract is None:
+def declarer_forecasts(played: AuctionDeal) -> Iterator[Forecast]:
+    """Yield the declarer's forecasts: when the bid that stood was made, and at the first answer to a
+    double."""
+    spoken = _words(played)
+    bids = [at for at, word in enumerate(spoken) if isinstance(word.action, Bid | Hold)]
+    if not bids or spoken[bids[-1]].action.seat != result_of(played.deal).declarer:
         return
-    rules, by_place = layout.rules, {thought.at: thought for thought in heard.thoughts}
+    last, is_doubled = bids[-1], False
+    how_bid = BidContext.HELD if isinstance(spoken[last].action, Hold) else spoken[last].bid_context
+    yield from _forecast(played, last, how_bid)
+    for at, word in enumerate(spoken[last:], last):
+        if is_doubled and word.answers_doubles:
+            yield from _forecast(played, at, BidContext.DOUBLED)
+            return
+        is_doubled = is_doubled or isinstance(word.action, Double)
+
+
+def others_forecasts(played: AuctionDeal) -> Iterator[Forecast]:
+    """Yield the forecasts of the others when they let the contract stand that was played."""
+    spoken = _words(played)
+    last = max((at for at, word in enumerate(spoken) if isinstance(word.action, Bid | Hold)), default=None)
+    for at, word in enumerate(spoken):
+        if last is not None and at > last and not word.answers_doubles and isinstance(word.action, Pass):
+            yield from _forecast(played, at, BidContext.OPPONENTS)
+
+
+def _words(played: AuctionDeal) -> list[AuctionStep]:
+    return list(replay_auction(view_of(played.deal, played.deal.layout.active[0])))
+
+
+def _forecast(played: AuctionDeal, at: int, how_bid: BidContext) -> Iterator[Forecast]:
+    """Yield the forecast at a place in the auction, if there is one and a contract was played."""
+    result, rules = result_of(played.deal), played.deal.layout.rules
+    thought = {thought.at: thought for thought in played.thoughts}.get(at)
+    if result.contract is None or thought is None or thought.chance is None:
+        return
     kind = classify_contract(rules, rules.contract(result.contract), result.trump)
-    for at, how_bid in _moments(heard, result):
-        thought = by_place[at]
-        if thought.chance is not None:
-            yield _compared(kind, how_bid, thought, heard, result)
-
-
-def _compared(
-    kind: ContractClass, how_bid: BidContext, thought: Told, heard: Heard, result: Result
-) -> Foreseen:
-    assert result.contract is not None
-    assert thought.chance is not None
-    return Foreseen(
-        style=heard.deal.layout.rules.auction,
+    yield Forecast(
+        style=rules.auction,
         contract=result.contract,
         kind=kind,
         how_bid=how_bid,
         count=thought.count if kind in COUNTED_CLASSES else None,
         chance=thought.chance,
-        came=(result.points if result.tricks is None else result.tricks) or 0,
+        came=count_of(result),
         made=result.outcome is Outcome.WON,
-        redoubled=isinstance(heard.deal.actions[thought.at], Redouble),
+        redoubled=isinstance(played.deal.actions[at], Redouble),
     )
-
-
-def _moments(heard: Heard, result: Result) -> Iterator[tuple[int, BidContext]]:
-    """The places in the auction at which the declarer foresaw something, and how his contract stood then."""
-    spoken = list(replay_auction(view_of(heard.deal, heard.deal.layout.active[0])))
-    bids = [at for at, word in enumerate(spoken) if isinstance(word.action, Bid | Hold)]
-    if not bids or spoken[bids[-1]].action.seat != result.declarer:
-        return
-    last, doubled = bids[-1], False
-    yield last, BidContext.HELD if isinstance(spoken[last].action, Hold) else spoken[last].bid_context
-    for at, word in enumerate(spoken[last:], last):
-        if doubled and word.answers_doubles:
-            yield at, BidContext.DOUBLED
-            return
-        doubled = doubled or isinstance(word.action, Double)
-
-
-def let_stand(heard: Heard) -> Iterator[Foreseen]:
-    """What the others foresaw of the contract that was played when they let it stand."""
-    result, layout = heard.deal.result, heard.deal.layout
-    if result is None or result.contract is None:
-        return
-    kind = classify_contract(layout.rules, layout.rules.contract(result.contract), result.trump)
-    by_place = {thought.at: thought for thought in heard.thoughts}
-    spoken = list(replay_auction(view_of(heard.deal, layout.active[0])))
-    last = max((at for at, word in enumerate(spoken) if isinstance(word.action, Bid | Hold)), default=None)
-    for at, word in enumerate(spoken):
-        over = last is not None and at > last and not word.answers_doubles and isinstance(word.action, Pass)
-        thought = by_place.get(at)
-        if over and thought is not None and thought.chance is not None:
-            yield _compared(kind, BidContext.OPPONENTS, thought, heard, result)
 
 
 Group = tuple[AuctionStyle, ContractClass, BidContext]
 
 
-def shifts(cases: Iterable[Foreseen]) -> dict[str, dict[str, dict[str, list[float]]]]:
-    """By how much more was counted, and in log odds by how much more was made, where that is sure; drawn to
-    nought where little was seen.
-    """
-    groups: dict[Group, list[Foreseen]] = defaultdict(list)
-    for case in cases:
+def fit_shifts(forecasts: Iterable[Forecast]) -> dict[str, dict[str, dict[str, list[float]]]]:
+    """Return the shifts of the count and of the log odds, where these are significant."""
+    groups: dict[Group, list[Forecast]] = defaultdict(list)
+    for case in forecasts:
         if case.kind not in _OF_POINTS or case.style is AuctionStyle.DOUBLING:
             groups[case.style, case.kind, case.how_bid].append(case)
-    found: dict[str, dict[str, dict[str, list[float]]]] = defaultdict(lambda: defaultdict(dict))
+    shifts: dict[str, dict[str, dict[str, list[float]]]] = defaultdict(lambda: defaultdict(dict))
     for (style, kind, how_bid), group in sorted(groups.items()):
-        if any(shift := [_count(group), _odds(group)]):
-            found[style.value][kind.value][how_bid.value] = shift
-    return found
+        if any(shift := [_fit_count(group), _fit_odds(group)]):
+            shifts[style.value][kind.value][how_bid.value] = shift
+    return shifts
 
 
-def _count(group: Sequence[Foreseen]) -> float:
+def _fit_count(group: Sequence[Forecast]) -> float:
     gaps = [case.came - case.count for case in group if case.count is not None]
-    return round(sum(gaps) / (len(gaps) + _HELD), 2) if _is_sure(gaps) else 0.0
+    return round(sum(gaps) / (len(gaps) + _SHRINKAGE), 2) if _is_significant(gaps) else 0.0
 
 
-def _odds(group: Sequence[Foreseen]) -> float:
+def _fit_odds(group: Sequence[Forecast]) -> float:
     gaps = [case.made - case.chance for case in group]
-    if _is_by_count(group[0]) or not _is_sure(gaps):
+    if _follows_from_count(group[0]) or not _is_significant(gaps):
         return 0.0
-    cases = [CaseOfOdds(log_odds(case.chance), case.made) for case in group]
-    return round(more_odds(cases, _HELD * _EVEN), 2)
+    cases = [LogOddsCase(log_odds(case.chance), case.made) for case in group]
+    return round(fit_log_odds_shift(cases, _SHRINKAGE * _EVEN_VARIANCE), 2)
 
 
-def _is_by_count(case: Foreseen) -> bool:
-    """Whether the count alone tells how likely it is made: that of points, and whatever another counts."""
+def _follows_from_count(case: Forecast) -> bool:
+    """Return whether the chance follows from the count alone: for points, and for what another counts."""
     return case.kind in _OF_POINTS or (case.kind in COUNTED_CLASSES and case.how_bid is BidContext.OPPONENTS)
 
 
-def _is_sure(gaps: Sequence[float]) -> bool:
-    """Whether what came lies further from what was foreseen than chance alone brings it. A shift for what
-    chance brought would make bids worse.
-    """
-    return len(gaps) > 1 and abs(fmean(gaps)) > _SURE * stdev(gaps) / sqrt(len(gaps))
+def _is_significant(gaps: Sequence[float]) -> bool:
+    """Return whether a mean is further from 0 than chance brings it. A shift by chance would make bids
+    worse."""
+    return len(gaps) > 1 and abs(fmean(gaps)) > _ERRORS * stdev(gaps) / sqrt(len(gaps))
 
 
-def telling(series: str, heard: Heard) -> Iterator[Foreseen]:
-    """What was foreseen in a deal of a series, where it was not chosen for what the bidder could not see:
-    near a bid that is made by who is near it, near one that need not be made by the others where it was,
-    near a double of what was doubled.
+def forecasts_in(series: str, played: AuctionDeal) -> Iterator[Forecast]:
+    """Yield the forecasts of a deal, without those that its choice biases.
+
+    Near a bid that is made: those of the seat near it. Near a bid that is free: the others', where it was
+    bid. Near a double: those of what was doubled.
     """
+    is_near = played.near == result_of(played.deal).declarer
     if series == FREE:
-        kind = kind_near(heard.deal.layout.rules, heard.number)
-        yield from (case for case in _first_of(let_stand(heard)) if _is_his(heard) and case.kind is kind)
+        kind = kind_near(played.deal.layout.rules, played.number)
+        yield from (case for case in _first(others_forecasts(played)) if is_near and case.kind is kind)
     elif series == DOUBLE:
-        yield from (case for case in foreseen(heard) if case.how_bid is BidContext.DOUBLED)
+        yield from (case for case in declarer_forecasts(played) if case.how_bid is BidContext.DOUBLED)
     elif series == ANY:
-        yield from (*foreseen(heard), *_first_of(let_stand(heard)))
-    elif _is_his(heard):
-        yield from foreseen(heard)
+        yield from (*declarer_forecasts(played), *_first(others_forecasts(played)))
+    elif is_near:
+        yield from declarer_forecasts(played)
 
 
-def _first_of(others: Iterator[Foreseen]) -> Iterable[Foreseen]:
-    """What one of them foresaw: what comes of it is the same for all, so that they tell little more."""
+def _first(others: Iterator[Forecast]) -> Iterable[Forecast]:
+    """Return the forecast of one of the others: the result is the same for all, so more tell little more."""
     return islice(others, 1)
 
 
-def _is_his(heard: Heard) -> bool:
-    """Whether who is near a bid plays in the end."""
-    assert heard.deal.result is not None
-    return heard.near == heard.deal.result.declarer
-
-
-def cases() -> Iterator[Foreseen]:
-    """What was foreseen in the deals that are kept, but for those of bidders who hear nothing."""
-    for series, game in product((ANY, BID, FREE, DOUBLE), HEARD):
-        for heard in kept(series, game):
-            yield from telling(series, heard)
-
-
 def main() -> None:
-    """Learn it from the deals that are kept, and put it into the model."""
     argparse.ArgumentParser(description=__doc__).parse_args()
-    same = with_hearing(SHIPPED, {**hearing_in(SHIPPED), "shifts": shifts(cases())})
-    print("as before" if same else "not as before")
+    forecasts = (
+        forecast
+        for series, game in product((ANY, BID, FREE, DOUBLE), DEALS)
+        for played in read_deals(series, game)
+        for forecast in forecasts_in(series, played)
+    )
+    same = replace_hearing(SHIPPED, {**hearing_in(SHIPPED), "shifts": fit_shifts(forecasts)})
+    print("the shifts are as before" if same else "the shifts have changed")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,7 @@
-"""What the core's rules of thumb take a hand to promise: fitted to deals that they play themselves.
+"""Fit the core's bid estimates to deals that the core's heuristics play.
 
-Any seat undertakes any contract in any suit, whatever it holds, and the cards are played by rules of thumb.
-A line through the looks at the declarer's hand then says which part of all points, or tricks, he came to.
-What it prints stands in `spadille/env/bid_estimates.py`.
+A random seat declares a random contract in any suit. A linear fit by the features of its hand then gives the
+share of all points, or tricks, that it came to. What this prints stands in `spadille/env/promises.py`.
 """
 
 from __future__ import annotations
@@ -14,9 +13,9 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from research.training.regression import line
+from research.deals import first_rules
+from research.training.regression import fit_linear
 from spadille.env import KINDS, Batch
-from spadille.games import GAMES
 from spadille.rules.contract import Contract
 from spadille.rules.declarable import points_in_pack
 from spadille.rules.game import Rules
@@ -25,11 +24,11 @@ from spadille.rules.goal import Counts
 _AUCTION, _TRUMP = KINDS.index("auction"), KINDS.index("trump")
 Bytes = NDArray[np.uint8]
 FITTED = ("six-bid", "progressive", "german-solo", "frog")
-"""The games it was fitted to: the same figures come out when there are more games."""
+"""The estimates stay the same when a game is added."""
 
 
-def tried(game: str, rows: int, seed: int) -> Batch:
-    """A game's deals played to their ends: somebody bids any contract, all others pass."""
+def play_random_bids(game: str, rows: int, seed: int) -> Batch:
+    """Play deals of a game to their ends. A random seat bids a random contract, all others pass."""
     env, chance = Batch(game, rows, seed=seed, observe=False, auto_reset=False), np.random.default_rng(seed)
     _, mask, seat = env.reset()
     actions, pass_ = np.zeros(rows, np.uint8), env.actions.words.index("pass")
@@ -46,37 +45,35 @@ def tried(game: str, rows: int, seed: int) -> Batch:
     return env
 
 
-def _all(rules: Rules, contract: Contract) -> int:
-    """All points, or tricks, that there are in a contract."""
+def _total(rules: Rules, contract: Contract) -> int:
+    """Return all points, or tricks, of a contract."""
     of_points = contract.goal.counts is Counts.POINTS
     return points_in_pack(rules, contract) if of_points else rules.packets.hand_size
 
 
-def cases(game: str, rows: int, seed: int) -> Iterator[tuple[list[float], float]]:
-    """What each declarer's hand was looked at for, and the part he came to, where he was to take any."""
-    env = tried(game, rows, seed)
+def cases_of(game: str, rows: int, seed: int) -> Iterator[tuple[list[float], float]]:
+    """Yield the features of each declarer's hand, and the share that it came to, where it was to take any."""
+    env = play_random_bids(game, rows, seed)
     for row in range(rows):
-        outcome, looked = env.find_outcome(row), env.hand_features(row)
-        if outcome and looked and outcome.contract:
+        outcome, features = env.find_outcome(row), env.hand_features(row)
+        if outcome and features and outcome.contract:
             contract = env.rules.contract(outcome.contract)
             if contract.goal.mark is not None:
-                yield looked, outcome.count / _all(env.rules, contract)
+                yield features, outcome.count / _total(env.rules, contract)
 
 
 def main() -> None:
-    """Fit and print."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--rows", type=int, default=4_000, help="deals of each game")
-    asks.add_argument("--seed", type=int, default=1)
-    options = asks.parse_args()
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--rows", type=int, default=4_000, help="deals of each game")
+    options.add_argument("--seed", type=int, default=1)
+    args = options.parse_args()
     by_players = defaultdict[int, list[str]](list)
     for name in FITTED:
-        game = GAMES[name]
-        by_players[game.rules(game.presets[0].id).players].append(name)
+        by_players[first_rules(name).players].append(name)
     for players, games in sorted(by_players.items()):
-        seen = [case for name in games for case in cases(name, options.rows, options.seed)]
-        weights, off = line([looked for looked, _ in seen], [part for _, part in seen])
-        print(players, len(seen), [round(weight, 3) for weight in weights], round(off, 3))
+        cases = [case for name in games for case in cases_of(name, args.rows, args.seed)]
+        weights, error = fit_linear([features for features, _ in cases], [share for _, share in cases])
+        print(players, len(cases), [round(weight, 3) for weight in weights], round(error, 3))
 
 
 if __name__ == "__main__":

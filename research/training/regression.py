@@ -1,4 +1,4 @@
-"""Lines and log odds fitted to what was seen, in plain Python: a few weights from a few thousand cases."""
+"""Fit linear and logistic regressions in plain Python: a few weights from a few thousand cases."""
 
 from __future__ import annotations
 
@@ -7,60 +7,57 @@ from dataclasses import dataclass
 from math import exp, sqrt
 
 Row = Sequence[float]
-_FIRMLY = 1e-3
-"""How much weights are drawn to nought in a line, and in log odds: the less, the freer."""
-_LOOSELY = 0.3
+_LINEAR_RIDGE, _LOGISTIC_RIDGE = 1e-3, 0.3
+"""How strongly weights are shrunk to 0."""
 _ROUNDS = 40
-_STILL = 1e-9
+_TOLERANCE = 1e-9
 
 
-def line(
-    features: Sequence[Row], counts: Sequence[float], firmly: float = _FIRMLY
+def fit_linear(
+    features: Sequence[Row], counts: Sequence[float], ridge: float = _LINEAR_RIDGE
 ) -> tuple[list[float], float]:
-    """The weights that come nearest to the counts, and how far they lie from them."""
-    weights = _solved(_products(features, [1.0] * len(features), firmly), _sums(features, counts))
+    """Return the weights of a least-squares fit, and its root mean square error."""
+    weights = _solve(_products(features, [1.0] * len(features), ridge), _sums(features, counts))
     off = [count - _dot(weights, row) for row, count in zip(features, counts, strict=True)]
     return weights, sqrt(sum(miss * miss for miss in off) / len(off))
 
 
-def odds(features: Sequence[Row], made: Sequence[bool]) -> list[float]:
-    """The weights of the log odds under which what was made is likeliest."""
+def fit_logistic(features: Sequence[Row], made: Sequence[bool]) -> list[float]:
+    """Return the weights of the log odds with the highest likelihood."""
     weights = [0.0] * len(features[0])
     for _ in range(_ROUNDS):
         likely = [1 / (1 + exp(-_dot(weights, row))) for row in features]
-        doubts = [chance * (1 - chance) for chance in likely]
+        variances = [chance * (1 - chance) for chance in likely]
         off = [happened - chance for happened, chance in zip(made, likely, strict=True)]
-        pulls = [pull - _LOOSELY * weight for pull, weight in zip(_sums(features, off), weights, strict=True)]
-        steps = _solved(_products(features, doubts, _LOOSELY), pulls)
+        sums = zip(_sums(features, off), weights, strict=True)
+        gradient = [pull - _LOGISTIC_RIDGE * weight for pull, weight in sums]
+        steps = _solve(_products(features, variances, _LOGISTIC_RIDGE), gradient)
         weights = [weight + step for weight, step in zip(weights, steps, strict=True)]
-        if max(map(abs, steps)) < _STILL:
+        if max(map(abs, steps)) < _TOLERANCE:
             break
     return weights
 
 
 @dataclass(frozen=True, slots=True)
-class CaseOfOdds:
-    """How likely something was held to be, and whether it happened."""
+class LogOddsCase:
+    """A forecast, and whether it came true."""
 
-    plain: float
-    """The log odds it was held to have."""
+    log_odds: float
     happened: bool
-    look: float = 1.0
-    """How much of what is added to the log odds counts here."""
+    share: float = 1.0
+    """How much of a shift of the log odds applies here."""
     weight: float = 1.0
 
 
-def more_odds(cases: Sequence[CaseOfOdds], firmly: float) -> float:
-    """What is to be added to log odds so that what happened is likeliest, drawn to nought so firmly; found by
-    Newton's method.
-    """
-    more = 0.0
+def fit_log_odds_shift(cases: Sequence[LogOddsCase], ridge: float) -> float:
+    """Return the shift of the log odds with the highest likelihood, by Newton's method."""
+    shift = 0.0
     for _ in range(_ROUNDS):
-        likely = [(case, 1 / (1 + exp(-case.plain - case.look * more))) for case in cases]
-        pull = sum(case.weight * case.look * (case.happened - chance) for case, chance in likely)
-        bend = sum(case.weight * case.look**2 * chance * (1 - chance) for case, chance in likely)
-        more += (pull - firmly * more) / (bend + firmly)
-    return more
+        likely = [(case, 1 / (1 + exp(-case.log_odds - case.share * shift))) for case in cases]
+        slope = sum(case.weight * case.share * (case.happened - chance) for case, chance in likely)
+        bend = sum(case.weight * case.share**2 * chance * (1 - chance) for case, chance in likely)
+        shift += (slope - ridge * shift) / (bend + ridge)
+    return shift
 
 
 def _dot(row: Row, other: Row) -> float:
@@ -74,21 +71,21 @@ def _sums(features: Sequence[Row], values: Sequence[float]) -> list[float]:
     ]
 
 
-def _products(features: Sequence[Row], counted: Sequence[float], held: float) -> list[list[float]]:
-    """The sums of products of every two features, each case counted so often."""
+def _products(features: Sequence[Row], weights: Sequence[float], ridge: float) -> list[list[float]]:
+    """Return the weighted sums of products of every two features, with the ridge on the diagonal."""
     places = range(len(features[0]))
 
     def product(place: int, other: int) -> float:
-        drawn = held if place == other else 0.0
-        return drawn + sum(
-            row[place] * row[other] * many for row, many in zip(features, counted, strict=True)
+        diagonal = ridge if place == other else 0.0
+        return diagonal + sum(
+            row[place] * row[other] * weight for row, weight in zip(features, weights, strict=True)
         )
 
     return [[product(place, other) for other in places] for place in places]
 
 
-def _solved(products: list[list[float]], sums: list[float]) -> list[float]:
-    """The weights that solve these equations, by elimination."""
+def _solve(products: list[list[float]], sums: list[float]) -> list[float]:
+    """Solve linear equations by Gaussian elimination."""
     rows = [[*row, value] for row, value in zip(products, sums, strict=True)]
     for at in range(len(rows)):
         best = max(range(at, len(rows)), key=lambda row: abs(rows[row][at]))

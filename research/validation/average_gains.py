@@ -1,4 +1,4 @@
-"""What each seat gains in the average deal; `python -m research.validation.average_gains` writes it."""
+"""Write what each seat gains in the average deal, for all presets."""
 
 from __future__ import annotations
 
@@ -8,31 +8,24 @@ from pathlib import Path
 from spadille.env.reference_players import reference_players_at
 from spadille.evaluation.luck import AVERAGES_FILE, table_key
 from spadille.games import GAMES
-from spadille.rules.game import Rules
 
-PLACE = Path("src/spadille/evaluation") / AVERAGES_FILE
+PATH = Path("src/spadille/evaluation") / AVERAGES_FILE
 _DEALS, _SEED = 200_000, 2
-_PLACES = 3
-
-
-def gains(rules: Rules, seats: int) -> list[float]:
-    """What each seat gains on average, from the dealer on."""
-    return [round(gain, _PLACES) for gain in reference_players_at(rules, seats).estimate_gains(_DEALS, _SEED)]
+_DIGITS = 3
 
 
 def main() -> None:
-    """Write the file."""
-    every = [
-        (game.rules(preset.id), game.rules(preset.id).seats)
-        for game in GAMES.values()
-        for preset in game.presets
-    ]
+    every = [game.rules(preset.id) for game in GAMES.values() for preset in game.presets]
+    gains = {
+        table_key(rules, seats): reference_players_at(rules, seats).estimate_gains(_DEALS, _SEED)
+        for rules in every
+        for seats in rules.seats
+    }
     lines = ",\n  ".join(
-        f"{json.dumps(table_key(rules, seats))}: {json.dumps(gains(rules, seats))}"
-        for rules, at in every
-        for seats in at
+        f"{json.dumps(table)}: {json.dumps([round(gain, _DIGITS) for gain in of_table])}"
+        for table, of_table in gains.items()
     )
-    PLACE.write_text(f'{{\n "deals": {_DEALS},\n "gains": {{\n  {lines}\n }}\n}}\n', encoding="utf-8")
+    PATH.write_text(f'{{\n "deals": {_DEALS},\n "gains": {{\n  {lines}\n }}\n}}\n', encoding="utf-8")
 
 
 if __name__ == "__main__":

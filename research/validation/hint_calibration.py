@@ -1,5 +1,6 @@
-"""What hints tell less what comes of it, by kind of contract and side: counts, and how often it is made;
-as it was found, and as it is told.
+"""Compare what hints forecast with what came of it, before and after correction.
+
+Errors are given by kind of contract and side: of counts, and of how often the contract is made.
 """
 
 from __future__ import annotations
@@ -7,89 +8,77 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from math import sqrt
-from statistics import fmean, stdev
 
-from research.runner import asks, runner_of, seconds_of
-from research.training.fit_hint_corrections import corrected
-from research.training.hint_deals import REPORTED, SERIES, CheckedHint, gone_on
+from research.runner import clustered_mean, parser
+from research.training.fit_hint_corrections import correct_hint
+from research.training.hint_deals import GAMES_OF, HINTS, REPORTED, CheckedHint, read_hints
 from spadille.bots.expert.calibration import load_corrections
-
-_SURE, _MINUTES = 1.96, 15.0
 
 Group = tuple[str, str, str]
 """The kind of the contract, whose hint, and what was asked."""
 
 
-def grouped(hints: Sequence[CheckedHint]) -> dict[Group, list[CheckedHint]]:
-    """The hints by what they were about; those in the play by whether it was the first half of it."""
+def group_hints(hints: Sequence[CheckedHint]) -> dict[Group, list[CheckedHint]]:
+    """Group the hints by what they were about, those in the play also by the half of it."""
     groups: dict[Group, list[CheckedHint]] = defaultdict(list)
     for hint in hints:
         side = "declaring" if hint.own else "against"
-        groups[hint.kind, side, "all"].append(hint)
-        groups[hint.kind, side, _when(hint)].append(hint)
-        if hint.asked == "play":
-            groups[hint.kind, side, "play"].append(hint)
+        for asked in ("all", _stage(hint), *(["play"] if hint.asked == "play" else [])):
+            groups[hint.kind, side, asked].append(hint)
     return groups
 
 
-def _when(hint: CheckedHint) -> str:
+def _stage(hint: CheckedHint) -> str:
     if hint.asked != "play":
         return "before"
     return "tricks 1-4" if hint.tricks < 4 else "tricks 5 on"
 
 
-def off(hints: Sequence[CheckedHint]) -> dict[int, list[tuple[float | None, float | None]]]:
-    """By deal, told less realised: the count where there is one, and the chance."""
-    deals: dict[int, list[tuple[float | None, float | None]]] = defaultdict(list)
-    for hint in hints:
-        count = None if hint.count is None or hint.came is None else hint.count - hint.came
-        deals[hint.deal].append((count, None if hint.chance is None else hint.chance - hint.made))
-    return deals
+def count_error(hint: CheckedHint) -> float | None:
+    return None if hint.count is None or hint.came is None else hint.count - hint.came
 
 
-def figure(values: Sequence[Sequence[float]]) -> str:
-    """The mean of some hints with its interval, those of a deal belonging together."""
-    every = [value for deal in values for value in deal]
-    if len(values) < 2:
-        return f"{'-':>16}"
-    mean = fmean(every)
-    parts = [sum(value - mean for value in deal) for deal in values]
-    wide = _SURE * sqrt(len(values)) * stdev(parts) / len(every)
-    return f"{mean:+8.2f} ±{wide:6.2f}"
+def chance_error(hint: CheckedHint) -> float | None:
+    return None if hint.chance is None else hint.chance - hint.made
 
 
-def reported(found: Sequence[CheckedHint]) -> Iterator[str]:
-    """A line for each kind of hint."""
-    yield f"{'':63}{'found less realised':34}  told less realised"
+def report(hints: Sequence[CheckedHint]) -> Iterator[str]:
+    yield f"{'':63}{'found less realized':34}  told less realized"
     figures = f"{'count':>16}{'chance':>18}"
     yield f"{'contract':22}{'hint of':11}{'asked':13}{'hints':>6}{'deals':>6}{figures}  {figures}"
     by = load_corrections()
-    for (kind, side, asked), hints in sorted(grouped(found).items()):
-        mended = [corrected(hint, by) for hint in hints]
-        yield f"{kind:22}{side:11}{asked:13}{len(hints):6}{len(off(hints)):6}{_both(hints)}  {_both(mended)}"
+    for (kind, side, asked), group in sorted(group_hints(hints).items()):
+        corrected = [correct_hint(hint, by) for hint in group]
+        deals = len({hint.deal for hint in group})
+        both = f"{_describe_errors(group)}  {_describe_errors(corrected)}"
+        yield f"{kind:22}{side:11}{asked:13}{len(group):6}{deals:6}{both}"
 
 
-def _both(hints: Sequence[CheckedHint]) -> str:
-    """How far counts and chances are off."""
-    deals = off(hints).values()
-    counts = [[count for count, _ in deal if count is not None] for deal in deals]
-    chances = [[chance for _, chance in deal if chance is not None] for deal in deals]
-    return "  ".join(figure([deal for deal in deals_off if deal]) for deals_off in (counts, chances))
+def _describe_errors(hints: Sequence[CheckedHint]) -> str:
+    parts = []
+    for error_of in (count_error, chance_error):
+        deals: dict[int, list[float]] = defaultdict(list)
+        for hint in hints:
+            error = error_of(hint)
+            if error is not None:
+                deals[hint.deal].append(error)
+        mean, wide = clustered_mean([*deals.values()]) if len(deals) > 1 else (0.0, 0.0)
+        parts.append(f"{mean:+8.2f} ±{wide:6.2f}" if len(deals) > 1 else f"{'-':>16}")
+    return "  ".join(parts)
 
 
 def main() -> None:
-    """Play what is missing, for so many minutes of the processor at most, and print."""
-    wanted = asks(__doc__, _MINUTES)
-    wanted.add_argument("--deals", type=int, default=4000)
-    wanted.add_argument("--series", default=REPORTED, help=f"of {', '.join(SERIES)}")
-    asked = wanted.parse_args()
+    options = parser(__doc__, deals=4000, minutes=15.0)
+    options.add_argument("--series", default=REPORTED, help=f"of {', '.join(GAMES_OF)}")
+    args = options.parse_args()
+    names = args.series.split(",")
+    HINTS.run({series: range(args.deals) for series in names}, args)
     hints = [
-        replace(hint, deal=hint.deal + at * asked.deals)
-        for at, series in enumerate(asked.series.split(","))
-        for hint in gone_on(series, seconds_of(asked), asked.deals, runner_of(asked))
+        replace(hint, deal=hint.deal + at * args.deals)
+        for at, series in enumerate(names)
+        for hint in read_hints(series, args.deals)
     ]
-    print(*reported(hints), sep="\n")
+    print(*report(hints), sep="\n")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The table of what is named, made from what was kept: `python -m research.validation.table` writes it."""
+"""Write the table of the mistakes that the review names, from what was validated."""
 
 from __future__ import annotations
 
@@ -7,68 +7,63 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 
-from research.validation.report import ratio, same
-from research.validation.store import Row, rows
+from research.deals import first_rules
+from research.runner import Row
+from research.validation.report import agreement, realized_share
+from research.validation.store import read_rows
 from spadille.evaluation.validation import VALIDATION_FILE, KindValidation, is_sample_sufficient
 from spadille.games import GAMES
 
-PLACE = Path("src/spadille/evaluation") / VALIDATION_FILE
-_TRICKS = (1, 99)
-"""All of them: the bar is one for the whole play."""
-_PLACES, _FEWEST = 2, 2
-"""Of figures; and from how many deals they are told."""
+PATH = Path("src/spadille/evaluation") / VALIDATION_FILE
+_ALL_TRICKS = (1, 99)
+_DIGITS, _FEWEST_DEALS = 2, 2
 
 
-def named() -> list[Row]:
-    """All mistakes that were tried and both judges found."""
-    return [row for row in rows("mistakes") if "core" in row and row["dear"]]
+def validate_kinds(mistakes: Sequence[Row]) -> Iterator[KindValidation]:
+    """Yield each kind of decision that was tried. The play of the cards is divided by how contracts pay."""
+    enough = is_sample_sufficient(len(mistakes), agreement(mistakes)[1])
+    for game in GAMES:
+        of_game = [row for row in mistakes if row["game"] == game]
+        for kind in sorted({row["kind"] for row in of_game} - {"play"}):
+            yield _validate((game, kind, ()), [row for row in of_game if row["kind"] == kind], enough=enough)
+        for contracts in _contract_groups(game):
+            plays = [row for row in of_game if row["kind"] == "play" and row["contract"] in contracts]
+            yield _validate((game, "play", contracts), plays, enough=enough)
 
 
-def kinds(found: Sequence[Row]) -> Iterator[KindValidation]:
-    """Each kind of decision that was tried, and the play of the cards."""
-    enough = is_sample_sufficient(len(found), same(found)[1])
-    for game in GAMES.values():
-        own = [row for row in found if row["game"] == game.id]
-        for kind in sorted({row["kind"] for row in own} - {"play"}):
-            chosen = [row for row in own if row["kind"] == kind]
-            yield _kind((game.id, kind, (), _TRICKS), chosen, enough=enough)
-        for contracts in _classes(game.id):
-            plays = [row for row in own if row["kind"] == "play" and row["contract"] in contracts]
-            yield _kind((game.id, "play", contracts, _TRICKS), plays, enough=enough)
+def _contract_groups(game: str) -> list[tuple[str, ...]]:
+    """Return the contracts that are paid by the point, and the others."""
+    every = first_rules(game).contracts
+    groups = (
+        tuple(contract.id for contract in every if contract.price.by_points is by_points)
+        for by_points in (True, False)
+    )
+    return [contracts for contracts in groups if contracts]
 
 
-def _classes(game: str) -> list[tuple[str, ...]]:
-    """The contracts that are paid by the point, and the others."""
-    contracts = GAMES[game].rules(GAMES[game].presets[0].id).contracts
-    by_points = tuple(contract.id for contract in contracts if contract.price.by_points)
-    others = tuple(contract.id for contract in contracts if not contract.price.by_points)
-    return [ids for ids in (by_points, others) if ids]
+def _validate(of: tuple[str, str, tuple[str, ...]], rows: Sequence[Row], *, enough: bool) -> KindValidation:
+    (clubs, clubs_within), (expert, expert_within) = (_share(rows, way) for way in ("clubs", "expert"))
+    kind = KindValidation(
+        *of, _ALL_TRICKS, named=False, mistakes=len(rows), realised=clubs, within=clubs_within
+    )
+    kind = replace(kind, as_expert=expert, as_expert_within=expert_within)
+    return replace(kind, named=enough and kind.passes)
 
 
-def _kind(
-    of: tuple[str, str, tuple[str, ...], tuple[int, int]], chosen: Sequence[Row], *, enough: bool
-) -> KindValidation:
-    clubs, expert = (_rounded(chosen, way) for way in ("clubs", "expert"))
-    found = KindValidation(*of, named=False, mistakes=len(chosen), realised=clubs[0], within=clubs[1])
-    found = replace(found, as_expert=expert[0], as_expert_within=expert[1])
-    return replace(found, named=enough and found.passes)
-
-
-def _rounded(chosen: Sequence[Row], way: str) -> tuple[float | None, float | None]:
-    if len({row["deal"] for row in chosen}) < _FEWEST:
+def _share(rows: Sequence[Row], way: str) -> tuple[float | None, float | None]:
+    if len({row["deal"] for row in rows}) < _FEWEST_DEALS:
         return None, None
-    part, within = ratio(chosen, way)
-    return round(part, _PLACES), round(within, _PLACES)
+    share, within = realized_share(rows, way)
+    return round(share, _DIGITS), round(within, _DIGITS)
 
 
 def main() -> None:
-    """Write the table."""
-    found = named()
-    lines = ",\n  ".join(json.dumps(asdict(kind)) for kind in kinds(found))
-    again, part = same(found)
-    head = {"mistakes": len(found), "again": again, "same": None if part is None else round(part, 3)}
+    mistakes = [row for row in read_rows("mistakes") if "core" in row and row["dear"]]
+    lines = ",\n  ".join(json.dumps(asdict(kind)) for kind in validate_kinds(mistakes))
+    again, same = agreement(mistakes)
+    head = {"mistakes": len(mistakes), "again": again, "same": None if same is None else round(same, 3)}
     heading = "".join(f' "{name}": {json.dumps(number)},\n' for name, number in head.items())
-    PLACE.write_text(f'{{\n{heading} "kinds": [\n  {lines}\n ]\n}}\n', encoding="utf-8")
+    PATH.write_text(f'{{\n{heading} "kinds": [\n  {lines}\n ]\n}}\n', encoding="utf-8")
 
 
 if __name__ == "__main__":

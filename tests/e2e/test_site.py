@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bench.report_site import MEGA, engine_files, packed
-from bench.site_deals import differing
+from bench.report_site import MEGA, compress_files, engine_files
+from bench.site_deals import find_differences
 from bench.site_lines import AT_SIGHT, TABLES
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
@@ -117,9 +117,9 @@ def test_a_sheet_of_the_pad_travels_in_a_link(address: str, page: Page) -> None:
 
 @pytest.mark.usefixtures("address")
 def test_the_engine_is_less_than_eight_megabytes_as_it_travels(tmp_path: Path) -> None:
-    assert sum(packed(SITE, tmp_path, engine_files(SITE)).values()) < 8 * MEGA
+    assert sum(compress_files(SITE, tmp_path, engine_files(SITE)).values()) < 8 * MEGA
 
 
 @pytest.mark.usefixtures("address")
 def test_deals_with_bots_are_the_same_byte_for_byte_as_without_a_browser() -> None:
-    assert differing(SITE, LOOKS_AHEAD - 5, 10) == []
+    assert find_differences(SITE, LOOKS_AHEAD - 5, 10) == []

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from research.training.fit_bid_estimates import tried
+from research.training.fit_bid_estimates import play_random_bids
 from spadille.env import Batch
 from spadille.env.bid_estimates import BID_ESTIMATES
 from spadille.games import GAMES
@@ -70,7 +70,7 @@ def test_the_heuristic_decides_by_the_view_alone() -> None:
 
 def test_outcomes_match_the_contract() -> None:
     """An outcome names the contract, the partner, the trumps and the side's count."""
-    env = tried("german-solo", 60, 1)
+    env = play_random_bids("german-solo", 60, 1)
     outcomes = [env.find_outcome(row) for row in range(60)]
     assert {outcome.sign for outcome in outcomes if outcome} == {1, -1}
     for outcome in outcomes:

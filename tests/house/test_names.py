@@ -12,6 +12,7 @@ CODE = [
     *MODULES,
     *(ROOT / "crates").rglob("src/**/*.rs"),
     *(ROOT / "research").rglob("*.py"),
+    *(ROOT / "examples").rglob("*.py"),
     *(ROOT / "src").rglob("*.pyi"),
 ]
 OF_THE_FIELD = """

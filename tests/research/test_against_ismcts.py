@@ -1,29 +1,19 @@
-"""OpenSpiel's search plays in every seat of the same deal."""
-
-from functools import partial
-from pathlib import Path
+"""OpenSpiel's search sits at a table of ours, in every seat of the same deal."""
 
 import pytest
 
 from research.experiments import against_ismcts
-from research.experiments.against_ismcts import SearchTable, folder_for, gain_line, rows
-from spadille.bots import BOTS
-from spadille.study.runners import ProcessRunner
+from research.experiments.against_ismcts import load_game, play_deal
 
 
-def test_openspiel_search_plays_every_seat() -> None:
-    table = SearchTable("frog", 2, BOTS["novice"])
-    gains = table.gains(0)
-    assert gains == table.gains(0)
-    least, most = table.game.parameters.table.bounds.payments
-    assert len(gains) == 3
-    assert all(least <= gain <= most for gain in gains)
+def test_the_search_plays_every_seat_and_is_paid_by_the_rules() -> None:
+    [row] = play_deal(2, "novice", "frog", 0)
+    assert [row] == list(play_deal(2, "novice", "frog", 0))
+    least, most = load_game("frog").parameters.table.bounds.payments
+    assert len(row["gains"]) == 3
+    assert all(least <= gain <= most for gain in row["gains"])
 
 
-def test_played_deals_are_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(against_ismcts, "KEPT", tmp_path)
-    folder = folder_for(2, "novice")
-    folder.run_missing(partial(rows, 2, "novice"), folder.spans("frog", 0, 2), ProcessRunner(1), 1e-9)
-    assert [row["deal"] for row in folder.read_rows("frog")] == [0]
-    [row] = folder.read_rows("frog")
-    assert "1 deals at 3 tables" in gain_line([row["gains"]], 2)
+def test_the_gain_of_the_search_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
+    against_ismcts.main(["--game", "frog", "--bot", "novice", "--simulations", "2", "--deals", "1"])
+    assert "1 deals at 3 tables" in capsys.readouterr().out

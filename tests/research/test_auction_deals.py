@@ -1,8 +1,7 @@
-"""Auctions that were played: what a bidder foresaw stands beside what came of it."""
+"""Auctions are played and kept: forecasts of contracts are compared with their results."""
 
 from dataclasses import replace
 from math import log
-from pathlib import Path
 
 import pytest
 
@@ -12,15 +11,21 @@ from research.training.auction_deals import (
     BID,
     DOUBLE,
     FREE,
-    Heard,
-    Told,
-    begun,
-    heard_in,
+    AuctionDeal,
+    Thought,
+    deal_cards,
     kind_near,
-    played,
-    row_of,
+    play_auction,
+    read_row,
+    to_row,
 )
-from research.training.fit_auction_shifts import Foreseen, foreseen, let_stand, shifts, telling
+from research.training.fit_auction_shifts import (
+    Forecast,
+    declarer_forecasts,
+    fit_shifts,
+    forecasts_in,
+    others_forecasts,
+)
 from spadille.bots.expert.auction_inference import BidContext
 from spadille.bots.expert.contract_class import ContractClass
 from spadille.bots.expert.model import load_shipped_model
@@ -36,7 +41,7 @@ from tests.bots import replay_games
 from tests.bots.hand_setups import make_layout
 
 QUICK = ExpertPlayer(budget=Budget(worlds=8, screened=16))
-MISERE = Foreseen(
+MISERE = Forecast(
     AuctionStyle.ROTATION,
     "misere",
     ContractClass.NO_POINTS,
@@ -49,17 +54,17 @@ MISERE = Foreseen(
 )
 
 
-def heard(rules: Rules, *words: str) -> Heard:
-    """A deal with this auction, played out; at every word somebody told himself of a chance of 70 in 100."""
+def bid_words(rules: Rules, *words: str) -> AuctionDeal:
+    """Play out a deal with this auction. Every word was said with a forecast of 70 in 100."""
     deal = Deal.of(make_layout(rules, {}))
     for word in words:
         deal = deal.play(read_action(word))
-    thoughts = tuple(Told(at, 1.0, 5.0, 0.7) for at in range(len(words)))
-    return Heard(0, replay_games.play_game(["club"], deal, 1), thoughts)
+    thoughts = tuple(Thought(at, 1.0, 5.0, 0.7) for at in range(len(words)))
+    return AuctionDeal(0, replay_games.play_game(["club"], deal, 1), thoughts)
 
 
-def test_classes_of_contracts_take_turns() -> None:
-    starts = [begun(BID, "six-bid", number, load_shipped_model())[1] for number in range(5)]
+def test_kinds_of_contracts_take_turns() -> None:
+    starts = [deal_cards(BID, "six-bid", number, load_shipped_model())[1] for number in range(5)]
     assert [start.contract.id for start in starts if start] == [
         "call",
         "misere",
@@ -69,20 +74,20 @@ def test_classes_of_contracts_take_turns() -> None:
     ]
 
 
-def test_who_is_near_a_bid_makes_it_where_it_promises_hardly_less_than_nothing() -> None:
-    number = next(number for number in range(40) if _made(played(BID, "six-bid", number, QUICK), number))
-    again_played = played(BID, "six-bid", number, QUICK)
-    assert again_played == played(BID, "six-bid", number, QUICK)
-    assert heard_in(row_of(again_played)) == again_played
+def test_a_seat_near_a_bid_makes_it_if_it_is_promising() -> None:
+    number = next(n for n in range(40) if _made(play_auction(BID, "six-bid", n, QUICK), n))
+    played = play_auction(BID, "six-bid", number, QUICK)
+    assert played == play_auction(BID, "six-bid", number, QUICK)
+    assert read_row(to_row(played)) == played
 
 
-def _made(deal: Heard, number: int) -> bool:
-    start = begun(BID, "six-bid", number, load_shipped_model())[1]
+def _made(deal: AuctionDeal, number: int) -> bool:
+    start = deal_cards(BID, "six-bid", number, load_shipped_model())[1]
     return start is not None and Bid(start.bidder, start.contract.id) in deal.deal.actions
 
 
-def test_what_was_foreseen_is_that_of_the_bid_that_stood() -> None:
-    german = heard(
+def test_the_forecast_is_that_of_the_bid_that_stood() -> None:
+    german = bid_words(
         GERMAN_SOLO.rules("standard"),
         "0 bid question",
         "1 bid kicker",
@@ -91,27 +96,31 @@ def test_what_was_foreseen_is_that_of_the_bid_that_stood() -> None:
         "2 pass",
         "3 pass",
     )
-    [held] = foreseen(german)
+    [held] = declarer_forecasts(german)
     assert (held.contract, held.how_bid, held.chance, held.count) == ("kicker", BidContext.HELD, 0.7, None)
     assert held.made == (german.deal.result is not None and german.deal.result.outcome is Outcome.WON)
-    [over] = foreseen(
-        heard(GERMAN_SOLO.rules("standard"), "0 bid question", "1 bid kicker", "0 pass", "2 pass", "3 pass")
+    [over] = declarer_forecasts(
+        bid_words(
+            GERMAN_SOLO.rules("standard"), "0 bid question", "1 bid kicker", "0 pass", "2 pass", "3 pass"
+        )
     )
     assert over.how_bid is BidContext.OVER
 
 
-def test_a_doubled_bidder_foresees_twice() -> None:
+def test_a_doubled_bidder_has_two_forecasts() -> None:
     rules = PROGRESSIVE.rules("pennycook")
-    plain, answer = foreseen(heard(rules, "0 bid heart-solo", "1 double", "2 pass", "0 redouble 1"))
+    plain, answer = declarer_forecasts(
+        bid_words(rules, "0 bid heart-solo", "1 double", "2 pass", "0 redouble 1")
+    )
     assert (plain.how_bid, plain.redoubled) == (BidContext.OPEN, False)
     assert (answer.how_bid, answer.redoubled) == (BidContext.DOUBLED, True)
     assert answer.count == 5.0
 
 
-def test_those_who_let_a_contract_stand_foresee_what_comes_of_it() -> None:
+def test_the_others_forecast_the_contract_that_they_others_forecasts() -> None:
     rules = GERMAN_SOLO.rules("standard")
-    german = heard(rules, "0 bid question", "1 bid kicker", "0 hold", "1 pass", "2 pass", "3 pass")
-    others = list(let_stand(german))
+    german = bid_words(rules, "0 bid question", "1 bid kicker", "0 hold", "1 pass", "2 pass", "3 pass")
+    others = list(others_forecasts(german))
     assert [(case.contract, case.how_bid, case.chance) for case in others] == [
         ("kicker", BidContext.OPPONENTS, 0.7)
     ] * 3
@@ -120,63 +129,62 @@ def test_those_who_let_a_contract_stand_foresee_what_comes_of_it() -> None:
     }
 
 
-def test_who_answers_a_double_lets_nothing_of_anothers_stand() -> None:
+def test_an_answer_to_a_double_is_no_forecast_of_another() -> None:
     rules = PROGRESSIVE.rules("pennycook")
-    [only] = let_stand(heard(rules, "0 bid heart-solo", "1 double", "2 pass", "0 pass"))
+    [only] = others_forecasts(bid_words(rules, "0 bid heart-solo", "1 double", "2 pass", "0 pass"))
     assert only.how_bid is BidContext.OPPONENTS
 
 
-def test_from_a_bid_that_need_not_be_made_only_the_others_learn_and_only_where_it_was() -> None:
-    deal = heard(SIX_BID.rules("standard"), "0 bid misere", "1 pass", "2 pass")
+def test_a_series_yields_only_the_forecasts_that_its_choice_does_not_bias() -> None:
+    deal = bid_words(SIX_BID.rules("standard"), "0 bid misere", "1 pass", "2 pass")
     near = replace(deal, number=1, near=0)
     assert kind_near(near.deal.layout.rules, 1) is ContractClass.NO_POINTS
-    assert [case.how_bid for case in telling(FREE, near)] == [BidContext.OPPONENTS]
-    assert list(telling(FREE, replace(near, number=2))) == []
-    assert list(telling(FREE, replace(near, near=1))) == []
-    assert [case.how_bid for case in telling(BID, near)] == [BidContext.OPEN]
-    assert list(telling(DOUBLE, near)) == []
-    assert [case.how_bid for case in telling(ANY, near)] == [BidContext.OPEN, BidContext.OPPONENTS]
+    assert [case.how_bid for case in forecasts_in(FREE, near)] == [BidContext.OPPONENTS]
+    assert list(forecasts_in(FREE, replace(near, number=2))) == []
+    assert list(forecasts_in(FREE, replace(near, near=1))) == []
+    assert [case.how_bid for case in forecasts_in(BID, near)] == [BidContext.OPEN]
+    assert list(forecasts_in(DOUBLE, near)) == []
+    assert [case.how_bid for case in forecasts_in(ANY, near)] == [BidContext.OPEN, BidContext.OPPONENTS]
 
 
-def test_a_shift_is_drawn_to_nought_where_little_was_seen() -> None:
+def test_a_shift_is_shrunk_where_deals_are_few() -> None:
     lost = replace(MISERE, made=False)
-    few, many = shifts([MISERE] * 9 + [lost]), shifts([MISERE] * 360 + [lost] * 40)
+    few, many = fit_shifts([MISERE] * 9 + [lost]), fit_shifts([MISERE] * 360 + [lost] * 40)
     few_odds, many_odds = (found["rotation"]["no-points"]["open"][1] for found in (few, many))
     assert 0 < few_odds < 1 < many_odds < log(9)
 
 
-def test_what_chance_may_have_brought_shifts_nothing() -> None:
+def test_an_insignificant_error_gives_no_shift() -> None:
     lost = replace(MISERE, made=False)
-    assert shifts([MISERE]) == {}
-    assert shifts([MISERE] * 55 + [lost] * 45) == {}
+    assert fit_shifts([MISERE]) == {}
+    assert fit_shifts([MISERE] * 55 + [lost] * 45) == {}
 
 
-def test_points_that_were_foreseen_too_low_are_added_where_people_double() -> None:
+def test_counts_of_points_are_shifted_only_with_doubling() -> None:
     frog = replace(MISERE, contract="frog", kind=ContractClass.POINTS_LAID_AWAY, count=55.0, came=65)
     doubling = [replace(frog, style=AuctionStyle.DOUBLING, came=came) for came in (64, 66)]
-    found = shifts([frog, replace(frog, came=64)] * 22 + doubling * 11)
+    found = fit_shifts([frog, replace(frog, came=64)] * 22 + doubling * 11)
     assert found == {"doubling": {"points-laid-away": {"open": [pytest.approx(5.0), 0.0]}}}
 
 
-def test_what_another_counts_is_shifted_by_its_count_alone() -> None:
+def test_a_forecast_of_anothers_tricks_is_shifted_by_its_count_alone() -> None:
     solo = replace(
         MISERE, contract="solo", kind=ContractClass.TRICKS, how_bid=BidContext.OPPONENTS, count=5.0
     )
     cases = [replace(solo, style=AuctionStyle.PRECEDENCE, came=came) for came in (5, 6, 7)] * 30
-    count, odds = shifts(cases)["precedence"]["tricks"]["another's"]
+    count, odds = fit_shifts(cases)["precedence"]["tricks"]["another's"]
     assert 0.5 < count < 1
     assert odds == 0
 
 
-def test_fresh_deals_are_reported_by_contract_and_by_how_it_stood(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_forecasts_are_reported_by_contract_and_by_how_it_was_bid(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(contract_forecasts, "PLACE", tmp_path)
-    monkeypatch.setattr(contract_forecasts, "bidder", lambda _: QUICK)
+    monkeypatch.setattr(contract_forecasts, "bidder_of", lambda _: QUICK)
     contract_forecasts.main(["--games", "six-bid", "--deals", "2"])
     game, heading, *lines = capsys.readouterr().out.splitlines()
     assert game == "six-bid"
-    assert heading.split()[:2] == ["contract", "stood"]
+    assert heading.split()[:2] == ["contract", "bid"]
     played_again = sum(
         int(line.split()[2]) for line in lines if line.split()[0] != "all" and line.split()[1] == "all"
     )

@@ -1,24 +1,26 @@
-"""The report on bidders: the value of bids, with one player for all cards."""
+"""What bids and endgames are worth: the rest of a deal is played by the same player either way."""
 
-from pathlib import Path
+from __future__ import annotations
 
 import pytest
 
-from research.experiments import bidding
-from research.experiments.bidding import Table
+from research.experiments import bidding, endgames
+from research.experiments.bidding import BiddingTable
+from research.experiments.endgames import endgame_gains
 from spadille.arena import Contest
-from spadille.bots import BOTS, Chance
+from spadille.bots import BOTS, Chance, Player
 from spadille.games import SIX_BID
 from spadille.play.action import Action, Pass
 from spadille.play.deal import Deal
 from spadille.play.view import View
+from tests.laws.tables import sitting
 
-RULES = SIX_BID.rules("standard")
-CONTEST = Contest(RULES, RULES.players, ("club", "club"), "bidders")
+CONTEST = Contest(SIX_BID.rules("standard"), 3, ("club", "club"), "bidders")
+CLUB, NOVICE = BOTS["club"], BOTS["novice"]
 
 
-class Silent:
-    """Always passes."""
+class AlwaysPasses:
+    """A player that passes every bid."""
 
     def answer(self, view: View, chance: Chance) -> Action:
         del chance
@@ -26,36 +28,28 @@ class Silent:
         return Pass(view.seat)
 
 
-def bid_deal(number: int) -> tuple[Table, list[int], list[int]]:
-    """Bid a deal with clubs, and return its table, the declarers and the others."""
-    layout = CONTEST.layout(number)
-    deal = Deal.of(layout)
-    table = Table(deal, BOTS["club"], number)
-    bid = table._bid()
-    declared = bid.phase.declared if bid.turn is not None else None
-    playing = [] if declared is None else [declared.declarer]
-    return table, playing, [seat for seat in layout.active if seat not in playing]
+def table_of(number: int, bidder: Player) -> BiddingTable:
+    return BiddingTable(Deal.of(CONTEST.layout(number)), number, bidder, CLUB)
 
 
-def test_same_bidder_gains_nothing() -> None:
-    table, playing, others = bid_deal(0)
-    assert [table.gained(seat, BOTS["club"]) for seat in playing + others] == [None] * 3
+def test_equal_bids_gain_nothing() -> None:
+    table = table_of(0, CLUB)
+    assert [table.gain(seat) for seat in table.begun.layout.active] == [None] * 3
 
 
-def test_silent_bidder_forgoes_own_contract() -> None:
-    number, (table, [seat], _) = next(
-        (number, found) for number in range(20) if len((found := bid_deal(number))[1]) == 1
-    )
-    tried, usual = table._bid(seat, Silent()), table._bid()
-    assert table.gained(seat, Silent()) == table._payments(tried)[seat] - table._payments(usual)[seat], number
+def test_a_bid_passed_away_loses_what_it_brought() -> None:
+    tables = (table_of(number, AlwaysPasses()) for number in range(20))
+    table = next(table for table in tables if table.bid().turn is not None)
+    declared = table.bid().phase.declared
+    assert declared is not None
+    seat = declared.declarer
+    tried = table.bid(seat)
+    assert table.gain(seat) == table.payments(tried)[seat] - table.payments(table.bid())[seat]
     declared = tried.phase.declared if tried.turn is not None else None
     assert declared is None or declared.declarer != seat
 
 
-def test_bidder_report_gives_gain_per_deal(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(bidding, "KEPT", tmp_path)
+def test_the_gain_of_bids_is_reported_per_deal(capsys: pytest.CaptureFixture[str]) -> None:
     bidding.main(["--bots", "club,club", "--deals", "3"])
     bidding.main(["--bots", "novice,club", "--deals", "3"])
     same, none, other, often = capsys.readouterr().out.splitlines()
@@ -63,3 +57,29 @@ def test_bidder_report_gives_gain_per_deal(
     assert none == "another auction in 0.0% of seats"
     assert other.startswith("novice bidding among club, counters a deal: ")
     assert often != none
+
+
+def gains(number: int, *bots: Player) -> list[int | None]:
+    """Return the gains in the last three tricks of a deal of Six-Bid Solo."""
+    deal = Deal.of(sitting("endgames", number, (SIX_BID,)).layout)
+    return list(endgame_gains(deal, number, bots, 3))
+
+
+def test_equal_endgames_gain_nothing() -> None:
+    assert set(gains(1, CLUB, CLUB)) == {None}
+
+
+def test_the_first_bot_gains_what_the_second_loses() -> None:
+    gained = [gain for number in range(4) for gain in gains(number, CLUB, NOVICE)]
+    lost = [gain for number in range(4) for gain in gains(number, NOVICE, CLUB)]
+    assert any(gain is not None for gain in gained)
+    assert [gain and -gain for gain in gained] == lost
+
+
+def test_the_gain_of_endgames_is_reported_per_deal(capsys: pytest.CaptureFixture[str]) -> None:
+    endgames.main(["--bots", "club,club", "--deals", "2", "--last", "2"])
+    endgames.main(["--deals", "2", "--last", "3"])
+    same, none, ahead, _ = capsys.readouterr().out.splitlines()
+    assert same == "club instead of club with 2 cards left, all seats of a deal: +0.00, deals 2"
+    assert none.startswith("another ending for 0.0% of ")
+    assert ahead.startswith("research.players:LOOKAHEAD_EXPERT instead of expert with 3 cards left, ")

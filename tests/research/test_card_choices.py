@@ -1,4 +1,4 @@
-"""The report on choices: the value of different cards in the same positions."""
+"""Where two bots choose another card, in deals that others played: which choice was worth more."""
 
 from pathlib import Path
 from re import fullmatch
@@ -11,14 +11,14 @@ from tests.cli.conftest import Spadille
 
 @pytest.fixture
 def records(spadille: Spadille, tmp_path: Path) -> Path:
-    """Records of deals played by two clubs."""
+    """Write the records of deals between two clubs."""
     kept = tmp_path / "deals.jsonl"
     spadille("arena", "--bots", "club,club", "--deals", "5", "--processes", "1", "--records", str(kept))
     return kept
 
 
 @pytest.mark.parametrize(("bots", "least", "most"), [("club,club", 0, 0), ("club,random", -99, -5)])
-def test_same_player_gains_nothing_and_random_one_loses(
+def test_equal_choices_gain_nothing_and_random_ones_lose(
     records: Path, capsys: pytest.CaptureFixture[str], bots: str, least: float, most: float
 ) -> None:
     card_choices.main([str(records), "--bots", bots, "--each", "4"])
@@ -27,7 +27,7 @@ def test_same_player_gains_nothing_and_random_one_loses(
     assert least <= float(gain[1]) <= most
 
 
-def test_choices_can_be_limited_to_last_tricks(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_choices_may_be_limited_to_the_last_tricks(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
     counts = []
     for last in ("2", "9"):
         card_choices.main([str(records), "--bots", "club,club", "--each", "99", "--last", last])

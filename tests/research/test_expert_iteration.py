@@ -1,4 +1,4 @@
-"""A round of expert iteration: the same deals, and at each choice what every card was worth to the search."""
+"""A round of expert iteration: the same deals, with a target for every card at each choice."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from research.training.expert_iteration.__main__ import lessons_by_objective
-from research.training.expert_iteration.deals import SOURCES, Teacher, search_with, wanted_in
-from research.training.model_file import weights_in, with_policies, without
+from research.training.expert_iteration.deals import SOURCES, play_deal, search_with, targets_in
+from research.training.model_file import model_without, replace_policies, weights_in
 from research.training.policy import features, network
 from spadille.bots.expert.model import APPRENTICE, FILE, load_shipped_model, read_model
 from spadille.bots.search.cardplay import settled
@@ -25,19 +25,18 @@ SOURCE = SOURCES[0]
 
 @pytest.fixture(scope="module")
 def row() -> dict[str, object]:
-    """The first deal of a round that was not passed out."""
-    teacher = Teacher(SHIPPED)
-    rows = (row for number in range(SOURCE.first, SOURCE.last) for row in teacher(SOURCE.name, number))
+    """Return the first deal of a round that was not passed out."""
+    rows = (row for number in SOURCE.numbers() for row in play_deal(SHIPPED, SOURCE.name, number))
     return next(row for row in rows if "record" in row)
 
 
-def test_a_deal_is_always_the_same_and_can_be_kept(row: dict[str, object]) -> None:
+def test_a_deal_is_always_the_same_for_its_number(row: dict[str, object]) -> None:
     number = row["deal"]
     assert isinstance(number, int)
-    assert list(Teacher(SHIPPED)(SOURCE.name, number)) == [row] == [json.loads(json.dumps(row))]
+    assert list(play_deal(SHIPPED, SOURCE.name, number)) == [row] == [json.loads(json.dumps(row))]
 
 
-def test_at_every_choice_of_a_card_something_is_wanted(row: dict[str, object]) -> None:
+def test_every_choice_of_a_card_has_targets(row: dict[str, object]) -> None:
     ((_, lessons),) = lessons_by_objective([row]).items()
     assert len(lessons) > 3
     for decision, wanted in lessons:
@@ -46,39 +45,39 @@ def test_at_every_choice_of_a_card_something_is_wanted(row: dict[str, object]) -
         assert max(wanted.values()) > min(wanted.values())
 
 
-def test_the_best_card_is_wanted_most() -> None:
+def test_targets_rank_cards_as_the_search_does() -> None:
     deals = (deal for deal in sitting("wanted", 3).deals if deal.phase.kind == "play")
     views = (view_of(deal, deal.turn) for deal in deals)
     view = next(view for view in views if view.decision and len(view.decision.answers) > 2)
     assert view.known is not None
     search, worth = search_with(load_shipped_model()), settled(view, view.known).worth()
     good = search.choose(view, WorldSampler(view), worth, Random(1))
-    wanted = wanted_in(view, search, Random(1))
+    wanted = targets_in(view, search, Random(1))
     assert wanted.keys() == good.keys()
     assert sorted(wanted, key=lambda card: wanted[card]) == sorted(good, key=lambda card: good[card])
 
 
-def test_a_policy_comes_to_play_what_is_wanted(row: dict[str, object]) -> None:
+def test_a_policy_learns_its_targets(row: dict[str, object]) -> None:
     """Where the same few decisions are taught, the policy follows them."""
     (lessons,) = lessons_by_objective([row]).values()
     few = lessons[:12] * 100
     first = [[float(at == 0) for at, _ in enumerate(decision.cards)] for decision, _ in few]
-    decisions = features.arrays([decision for decision, _ in few], first)
-    assert network.fitted(decisions, seed=1).right > 0.9
+    decisions = features.to_arrays([decision for decision, _ in few], first)
+    assert network.fit_network(decisions, seed=1).top_1 > 0.9
 
 
-def test_weights_are_read_as_they_were_packed() -> None:
+def test_weights_survive_packing() -> None:
     for numbers in weights_in(SHIPPED).values():
-        assert network.packed(*network.unpacked(numbers)) == numbers
+        assert network.pack_weights(*network.unpack_weights(numbers)) == numbers
 
 
-def test_what_was_learned_in_rounds_goes_in_and_out_again(tmp_path: Path) -> None:
-    file, first = tmp_path / "learned.safetensors", without(SHIPPED, APPRENTICE)
+def test_policies_of_the_apprentice_are_added_and_removed(tmp_path: Path) -> None:
+    file, first = tmp_path / "learned.safetensors", model_without(SHIPPED, APPRENTICE)
     file.write_bytes(first)
     other = weights_in(file)["tricks"]
-    with_policies(file, {f"points{APPRENTICE}": other}, {f"points{APPRENTICE}": {}})
+    replace_policies(file, {f"points{APPRENTICE}": other}, {f"points{APPRENTICE}": {}})
     before = {name: weights for name, weights in weights_in(SHIPPED).items() if APPRENTICE not in name}
     assert read_model(file).policies.keys() == {*before, f"points{APPRENTICE}"}
     again = tmp_path / "again.safetensors"
-    again.write_bytes(without(file, APPRENTICE))
+    again.write_bytes(model_without(file, APPRENTICE))
     assert weights_in(again) == before

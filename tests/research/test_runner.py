@@ -1,69 +1,70 @@
-"""What was played before is there again, whichever version kept it, and whenever it was broken off."""
+"""Experiments are played once, resumed, and described by means with intervals."""
 
 from __future__ import annotations
 
-import json
+import argparse
 from collections.abc import Iterator
+from math import inf, sqrt
 from pathlib import Path
 
 import pytest
 
-from research.runner import asks, in_turns, runner_of, seconds_of, take_in, whole_lines
-from research.training import auction_deals
-from research.training.auction_deals import DEAFLY, folder, kept, rows
-from spadille.study.runners import ProcessRunner
-from spadille.study.series import NumberSpan, SeriesFolder, SeriesRow
-
-GAME = "progressive"
-
-
-@pytest.mark.parametrize(
-    ("left", "lines"),
-    [("", []), ("on", []), ("one\n", ["one"]), ("one\ntw", ["one"]), ("one\ntwo\n", ["one", "two"])],
+from research.runner import (
+    Experiment,
+    Row,
+    clustered_mean,
+    contest_from,
+    contest_parser,
+    describe_mean,
+    parser,
 )
-def test_a_line_that_was_cut_off_does_not_count(tmp_path: Path, left: str, lines: list[str]) -> None:
-    path = tmp_path / "kept.jsonl"
-    path.write_text(left, "utf-8")
-    assert whole_lines(path) == lines
+from spadille.arena import Contest, Deals
+from spadille.games import SIX_BID
+from spadille.study import series
 
 
-def test_where_nothing_was_played_there_is_nothing(tmp_path: Path) -> None:
-    assert whole_lines(tmp_path / "kept.jsonl") == []
-
-
-def numbered(_: str, number: int) -> Iterator[SeriesRow]:
+def play_number(_: str, number: int) -> Iterator[Row]:
     yield {"number": number}
 
 
-def test_a_file_of_lines_becomes_shards_and_the_rest_is_played(tmp_path: Path) -> None:
-    old, series = tmp_path / "old.jsonl", SeriesFolder(tmp_path / "new", {"series": "numbers"}, 3)
-    old.write_text("".join(f'{{"number": {number}}}\n' for number in range(100, 108)) + '{"num', "utf-8")
-    take_in(series, "numbers", old, 100)
-    assert not old.exists()
-    assert [row["number"] for row in series.read_rows("numbers")] == [*range(100, 106)]
-    series.run_missing(numbered, series.spans("numbers", 100, 110), ProcessRunner(1), 60)
-    assert list(series.read_rows("numbers")) == [{"number": number} for number in range(100, 110)]
+NUMBERS = Experiment("numbers", play_number, size=2)
 
 
-def test_several_series_take_turns(tmp_path: Path) -> None:
-    series = SeriesFolder(tmp_path, {}, 2)
-    assert list(in_turns(series, ["a", "b"], 3)) == [
-        NumberSpan("a", 0, 2), NumberSpan("b", 0, 2), NumberSpan("a", 2, 3), NumberSpan("b", 2, 3),
-    ]  # fmt: skip
+def minutes(text: str) -> argparse.Namespace:
+    return parser("plays").parse_args(["--minutes", text])
 
 
-def test_it_is_asked_for_how_long_and_where() -> None:
-    asked = asks("plays").parse_args(["--minutes", "2", "--processes", "3"])
-    assert (seconds_of(asked), runner_of(asked)) == (120, ProcessRunner(3))
+def test_an_interrupted_run_has_the_same_share_of_each_series(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(series, "process_time", iter(range(0, 900, 10)).__next__)
+    wanted = {"a": range(10, 18), "b": range(4)}
+    assert NUMBERS.run(wanted, minutes("0.5")) == 30
+    assert [row["number"] for row in NUMBERS.rows("a")] == [10, 11, 12, 13]
+    assert [row["number"] for row in NUMBERS.rows("b")] == [0, 1]
+    assert NUMBERS.missing(wanted) == {"a", "b"}
 
 
-def test_auctions_of_earlier_versions_are_taken_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(auction_deals, "PLACE", tmp_path)
-    monkeypatch.setattr(auction_deals, "SIZE", 1)
-    assert list(kept(DEAFLY, GAME)) == []
-    [before] = rows(f"{DEAFLY}-{GAME}", 0)
-    (tmp_path / f"{DEAFLY}-{GAME}.jsonl").write_text(json.dumps(before) + "\n", "utf-8")
-    [heard] = kept(DEAFLY, GAME)
-    assert (heard.number, heard.deal.over) == (0, True)
-    series = folder(DEAFLY, GAME)
-    assert json.loads(json.dumps(before)) == next(iter(series.read_rows(f"{DEAFLY}-{GAME}")))
+def test_a_run_resumes_where_it_stopped(results: Path) -> None:
+    for end in (2, 5):
+        NUMBERS.run({"a": range(end)}, minutes("1"))
+    assert list(NUMBERS.rows("a")) == [{"number": number} for number in range(5)]
+    assert NUMBERS.missing({"a": range(5)}) == set()
+    assert len(list((results / "numbers" / "a").iterdir())) == 3
+
+
+def test_a_contest_is_read_from_arguments() -> None:
+    options = contest_parser("plays", game="six-bid", bots="club,novice", deals=3, seed="any")
+    contest = contest_from(options.parse_args(["--set", "reporting"]))
+    assert contest == Contest(SIX_BID.rules("standard"), 3, ("club", "novice"), "any", Deals.REPORTING)
+
+
+def test_a_mean_is_described_with_its_interval_from_ten_deals_on() -> None:
+    assert describe_mean([], "any") == "none"
+    assert describe_mean([1.0, 2.0], "any") == "+1.50, deals 2"
+    assert describe_mean([3.0] * 10, "any") == "+3.00 (+3.00 to +3.00), deals 10"
+
+
+def test_the_values_of_a_cluster_count_as_one_draw() -> None:
+    single = [[4.0], [16.0], [7.0], [13.0]]
+    assert clustered_mean(single) == pytest.approx((10, 1.96 * sqrt(30 / 4)))
+    assert clustered_mean([cluster * 2 for cluster in single]) == pytest.approx(clustered_mean(single))
+    assert clustered_mean([[1.0, 3.0]]) == (2, inf)

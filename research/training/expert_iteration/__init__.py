@@ -1,1 +1,1 @@
-"""Expert iteration: a policy learns what the search it steers would rather play, round by round."""
+"""Expert iteration: a policy learns what the search that it steers would play, round by round."""

@@ -1,4 +1,4 @@
-"""A round of expert iteration: plays deals with a model, then fits its policies to what the search wanted.
+"""Run a round of expert iteration: play deals with a model, then fit its policies to what the search prefers.
 
 Each round leaves a model file, so that any two may meet: `spadille arena --bots fast:FILE,fast --pairs all`.
 """
@@ -9,100 +9,105 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from research import runner
-from research.training.expert_iteration import deals
-from research.training.model_file import SHIPPED, weights_in, with_policies, without
-from research.training.policy import features, hands, network
+from research.runner import Row, parser
+from research.training.expert_iteration.deals import ROUNDS, numbers_of, round_of
+from research.training.model_file import SHIPPED, model_without, replace_policies, weights_in
+from research.training.policy import hands, network
+from research.training.policy.features import decisions_in, declared_in, to_arrays
 from spadille import _core
 from spadille.bots.expert.model import APPRENTICE, read_model
 from spadille.cards import CARDS
 from spadille.notation.records import read_record
-from spadille.study.series import SeriesRow
 
-FOLDER = runner.KEPT / "iteration"
 _STEP = 1e-3
-"""Smaller than from nothing: the weights are good already."""
-_ENOUGH = 2_000
-"""Of fewer decisions nothing is learned."""
-_ALIKE = 0.01
-"""Cards of which none is wanted by more than this over another come to the same."""
+"""Smaller than for random weights: these are good already."""
+_LEAST_DECISIONS = 2_000
+"""With fewer decisions, no policy is fitted."""
+_EQUAL = 0.01
+"""Targets that differ by no more than this teach nothing."""
 Lesson = tuple[_core.DecisionFeatures, dict[str, float]]
+"""A decision, and the target probability of each card."""
 
 
 def main() -> int:
-    """One round; 1 where deals are left to be played."""
-    asks = runner.asks(__doc__)
-    asks.add_argument("--round", type=int, choices=range(1, len(deals.ROUNDS) + 1), default=1)
-    asks.add_argument("--ship", action="store_true", help="put what was learned into the shipped model")
-    asked = asks.parse_args()
-    before, after = (FOLDER / f"{number}.safetensors" for number in (asked.round - 1, asked.round))
-    if asked.round == 1:
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        before.write_bytes(without(SHIPPED, APPRENTICE))
-    folder = deals.folder_at(FOLDER / str(asked.round))
-    seconds = runner.seconds_of(asked)
-    wanted = list(deals.spans(folder, asked.round))
-    if not deals.go_on(folder, wanted, before, runner.runner_of(asked), seconds):
-        print("not all deals are played: the same again goes on")
+    """Run one round. Return 1 if deals are missing."""
+    options = parser(__doc__, minutes=40.0)
+    options.add_argument("--round", type=int, choices=range(1, len(ROUNDS) + 1), default=1)
+    options.add_argument("--ship", action="store_true", help="put the fitted policies into the shipped model")
+    args = options.parse_args()
+    before, after = (model_of(number) for number in (args.round - 1, args.round))
+    if args.round == 1:
+        before.parent.mkdir(parents=True, exist_ok=True)
+        before.write_bytes(model_without(SHIPPED, APPRENTICE))
+    deals, numbers = round_of(args.round, before), numbers_of(args.round)
+    deals.run(numbers, args)
+    if deals.missing(numbers):
+        print("not all deals are played: run it again")
         return 1
     after.write_bytes(before.read_bytes())
-    _fit(lessons_by_objective(rows_up_to(asked.round)), after)
-    if asked.ship:
+    fit_policies(lessons_by_objective(rows_up_to(args.round)), after)
+    if args.ship:
         ship(after, SHIPPED)
     return 0
 
 
-def rows_up_to(last: int) -> Iterator[SeriesRow]:
-    """What was taught in this round and in those before, as Ross, Gordon and Bagnell have it."""
+def model_of(round_: int) -> Path:
+    """Return the model file that a round leaves."""
+    return runner.ROOT / "expert_iteration" / f"{round_}.safetensors"
+
+
+def rows_up_to(last: int) -> Iterator[Row]:
+    """Yield the deals of all rounds so far, as Ross, Gordon and Bagnell aggregate them."""
     for number in range(1, last + 1):
-        folder = deals.folder_at(FOLDER / str(number))
-        yield from (row for name in deals.BY_NAME for row in folder.read_rows(name) if "record" in row)
+        deals = round_of(number, model_of(number - 1))
+        yield from (row for name in numbers_of(number) for row in deals.rows(name) if "record" in row)
 
 
-def ship(learned: Path, model: Path) -> None:
-    """Puts what was learned in one file into another."""
-    policies = {name: found for name, found in weights_in(learned).items() if name.endswith(APPRENTICE)}
-    metrics = read_model(learned).manifest.metrics
-    other = with_policies(model, policies, {name: metrics[name] for name in policies})
-    print(f"not as before, bit for bit: {', '.join(other)}" if other else "all as before, bit for bit")
+def ship(fitted: Path, model: Path) -> None:
+    """Put the fitted policies of one file into another."""
+    policies = {name: weights for name, weights in weights_in(fitted).items() if name.endswith(APPRENTICE)}
+    metrics = read_model(fitted).manifest.metrics
+    changed = replace_policies(model, policies, {name: metrics[name] for name in policies})
+    print(f"these differ from before: {', '.join(changed)}" if changed else "all are as before, bit for bit")
 
 
-def lessons_by_objective(rows: Iterable[SeriesRow]) -> dict[str, list[Lesson]]:
-    """What was wanted at each choice, by what the declaring side wanted."""
-    found: dict[str, list[Lesson]] = {}
+def lessons_by_objective(rows: Iterable[Row]) -> dict[str, list[Lesson]]:
+    """Return the decisions of deals with their targets, by the objective of the contracts."""
+    lessons: dict[str, list[Lesson]] = {}
     for row in rows:
         deal = read_record(row["record"]).replay()
-        objective = features.declared_in(deal).contract.goal.objective.value
-        lessons = zip(features.decided(deal), row["wanted"], strict=True)
-        found.setdefault(objective, []).extend(filter(_matters, lessons))
-    return found
+        objective = declared_in(deal).contract.goal.objective.value
+        of_deal = zip(decisions_in(deal), row["wanted"], strict=True)
+        lessons.setdefault(objective, []).extend(filter(_teaches, of_deal))
+    return lessons
 
 
-def _matters(lesson: Lesson) -> bool:
-    """Where all cards come to the same, nothing is to be learned."""
-    _, wanted = lesson
-    return max(wanted.values()) - min(wanted.values()) > _ALIKE
+def _teaches(lesson: Lesson) -> bool:
+    _, targets = lesson
+    return max(targets.values()) - min(targets.values()) > _EQUAL
 
 
-def _fit(lessons: dict[str, list[Lesson]], file: Path) -> None:
+def fit_policies(lessons: dict[str, list[Lesson]], file: Path) -> None:
+    """Fit the apprentice's policies, and put them into a model file."""
     weights, metrics = weights_in(file), dict[str, object]()
-    for objective, learned in lessons.items():
-        if len(learned) < _ENOUGH:
+    for objective, of_objective in lessons.items():
+        if len(of_objective) < _LEAST_DECISIONS:
             continue
         name = f"{objective}{APPRENTICE}"
-        begun, _ = network.unpacked(weights.get(name, weights[objective]))
-        decisions = features.arrays(
-            [decision for decision, _ in learned],
-            ([wanted[CARDS[card].text] for card, _ in decision.cards] for decision, wanted in learned),
+        start, _ = network.unpack_weights(weights.get(name, weights[objective]))
+        decisions = to_arrays(
+            [decision for decision, _ in of_objective],
+            ([targets[CARDS[card].text] for card, _ in decision.cards] for decision, targets in of_objective),
         )
-        fit = network.fitted(decisions, seed=1, begun=begun, step=_STEP)
+        fit = network.fit_network(decisions, seed=1, start=start, step=_STEP)
         print(
-            f"{objective}: {len(learned)} decisions; the best card is the likeliest in {fit.right:.1%}",
+            f"{objective}: {len(of_objective)} decisions; the best card is the likeliest in {fit.top_1:.1%}",
             flush=True,
         )
-        short = {part: network.rounded(numbers) for part, numbers in fit.weights.items()}
-        weights[name] = network.packed(short, hands.NO_WEIGHTS)
-        metrics[name] = fit.metrics(len(learned))
-    with_policies(file, weights, metrics)
+        short = {part: network.round_to_bfloat16(numbers) for part, numbers in fit.weights.items()}
+        weights[name] = network.pack_weights(short, hands.NO_WEIGHTS)
+        metrics[name] = fit.metrics(len(of_objective))
+    replace_policies(file, weights, metrics)
 
 
 if __name__ == "__main__":

@@ -1,1 +1,1 @@
-"""How the expert's policies are fitted: self-play is kept deal by deal, and weights are made of it."""
+"""Fit the expert's policies: deals are played and kept, and weights are fitted to them."""

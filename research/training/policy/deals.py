@@ -1,14 +1,14 @@
-"""Deals played by players who look ahead a little, kept as series, so that it goes on where it stopped."""
+"""Play the deals that the policies learn from, by players that search a little."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
-from pathlib import Path
 from random import Random
 
-from research.runner import take_in
+from research.deals import answer_of, play_on
+from research.runner import Experiment, Row
+from research.training.model_file import SEED
 from spadille.arena.contest import Contest
 from spadille.arena.seating import bid_with_reference
 from spadille.bots import BOTS, Player
@@ -17,11 +17,9 @@ from spadille.bots.search.pimc import PIMC
 from spadille.bots.search.player import SearchPlayer
 from spadille.games import game_named
 from spadille.notation.records import read_record, record_json
+from spadille.play.action import Action
 from spadille.play.deal import Deal
-from spadille.play.seeing import view_of
 from spadille.rules.contract import Contract, Partner
-from spadille.study.runners import Runner
-from spadille.study.series import NumberSpan, SeriesFolder
 
 SOLVING: tuple[Player, ...] = (SearchPlayer(PIMC(10)),)
 MIXED: tuple[Player, ...] = (*SOLVING, SearchPlayer(ISMCTS(6_000)))
@@ -30,7 +28,7 @@ HEURISTIC: tuple[Player, ...] = (BOTS["club"],)
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where deals come from."""
+    """Numbered deals of a game, and who plays them."""
 
     game: str
     rules: str
@@ -39,26 +37,22 @@ class Source:
     """The number of the first deal, and of the last."""
     last: int
     plain: float = 1.0
-    """The part that is played of the contracts that are bid most."""
+    """The share that is played of the contracts that are bid most."""
     players: tuple[Player, ...] = SOLVING
-    """At every seat one of them by chance."""
+    """Each seat has one of them at random."""
 
     @property
     def name(self) -> str:
-        """What its series is called."""
+        """The name of its series."""
         return f"{self.game}-{self.first}"
 
-    @property
-    def many(self) -> int:
-        """How many deals it has."""
-        return self.last + 1 - self.first
-
-    def at(self, stretch: float) -> int:
-        """The number that is so many times all its deals behind its first."""
-        return self.first + round(stretch * self.many)
+    def numbers(self, start: float = 0.0, end: float = 1.0) -> range:
+        """Return the numbers of its deals. Those from 1 to 2 are as many behind the last."""
+        size = self.last + 1 - self.first
+        return range(self.first + round(start * size), self.first + round(end * size))
 
     def contest(self, seed: str) -> Contest:
-        """The cards, and the reference that bids."""
+        """Return the contest whose cards they are."""
         return Contest(game_named(self.game).rules(self.rules), self.seats, ("club", "pimc"), seed)
 
 
@@ -70,61 +64,45 @@ SOURCES = (
     Source("six-bid", "standard", 3, 40_000, 48_999, plain=0.35, players=HEURISTIC),
 )
 BY_NAME = {source.name: source for source in SOURCES}
-_SIZE = 20
-"""How many deals a file has."""
+NUMBERS = {source.name: source.numbers() for source in SOURCES}
 
 
-def go_on(folder: SeriesFolder, on: Runner, seed: str, seconds: float) -> list[Source]:
-    """Plays deals that are not kept yet, none begun after so many seconds; the sources that lack some."""
-    folder.run_missing(partial(rows, seed), _spans(folder), on, seconds)
-    lacking = {span.series for span in folder.find_missing(_spans(folder))}
-    return [source for source in SOURCES if source.name in lacking]
-
-
-def _spans(folder: SeriesFolder) -> Iterator[NumberSpan]:
-    for source in SOURCES:
-        yield from folder.spans(source.name, source.first, source.last + 1)
-
-
-def rows(seed: str, name: str, number: int) -> Iterator[dict[str, object]]:
-    """The one row of a deal, as it is kept."""
+def play_deal(name: str, number: int) -> Iterator[Row]:
     source = BY_NAME[name]
-    yield {"deal": number, "record": _played(source, source.contest(seed), number)}
+    yield {"deal": number, "record": _play(source, source.contest(SEED), number)}
 
 
-def folder_at(place: Path) -> SeriesFolder:
-    """Where the deals are kept; files of lines that were kept before are taken in."""
-    folder = SeriesFolder(place, {"series": "cards"}, _SIZE)
-    for source in SOURCES:
-        take_in(folder, source.name, place / f"{source.name}.jsonl", source.first)
-    return folder
-
-
-def _played(source: Source, contest: Contest, number: int) -> dict[str, object] | None:
+def _play(source: Source, contest: Contest, number: int) -> Row | None:
+    """Return the record of a deal, None where it is passed out or is left out."""
     chance = Random(f"{contest.seed}{number}")
     deal = bid_with_reference(contest, number)
     declared = deal.phase.declared
     if declared is None or (is_bid_often(declared.contract) and chance.random() > source.plain):
         return None
-    seated = {seat: _one_of(source.players, chance) for seat in deal.layout.active}
-    while deal.turn is not None:
-        deal = deal.play(seated[deal.turn].answer(view_of(deal, deal.turn), chance))
-    return record_json(deal)
+    players = {
+        seat: source.players[0] if len(source.players) == 1 else chance.choice(source.players)
+        for seat in deal.layout.active
+    }
 
+    def choose(deal: Deal) -> Action:
+        assert deal.turn is not None
+        return answer_of(players[deal.turn], deal, chance)
 
-def _one_of(players: tuple[Player, ...], chance: Random) -> Player:
-    return players[0] if len(players) == 1 else chance.choice(players)
+    return record_json(play_on(deal, choose))
 
 
 def is_bid_often(contract: Contract) -> bool:
-    """Whether so many deals are played at it that a part of them is enough."""
+    """Return whether a contract has so many deals that a share of them is enough."""
     return contract.price.by_points or contract.partner is not Partner.ALONE
 
 
-def kept(folder: SeriesFolder, *, heuristic: bool) -> Iterator[Deal]:
-    """The deals that are kept, replayed: of those who play by rules of thumb, or of the others."""
+DEALS = Experiment("policy", play_deal, size=20)
+
+
+def read_deals(*, heuristic: bool) -> Iterator[Deal]:
+    """Yield the deals that are kept: those of heuristic players, or the others."""
     for source in SOURCES:
         if (source.players is HEURISTIC) is heuristic:
-            for row in folder.read_rows(source.name):
+            for row in DEALS.rows(source.name):
                 if row["record"] is not None:
                     yield read_record(row["record"]).replay()

@@ -1,4 +1,4 @@
-"""Decisions of kept deals as features, in arrays."""
+"""Arrange the decisions of deals as arrays of features."""
 
 from __future__ import annotations
 
@@ -17,58 +17,57 @@ from spadille.solver.policy import SCHEMA, PlayHistory
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
 Marks = NDArray[np.uint8]
-"""Features that are there or not: four times smaller than the numbers they are multiplied with."""
+"""Features that are 0 or 1, in a quarter of the memory of floats."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decisions:
-    """Many decisions: a row of features each, and one to each card that might have been played."""
+    """Many decisions: a row of features for each, and one for each card that might be played."""
 
     situations: Marks
     cards: Marks
     first: Ints
-    """By decision, the row of its first card; one number more at the end."""
+    """The row of each decision's first card, and the number of rows at the end."""
     played: Ints
-    """By decision, the row of the card that was played, or else of the best one."""
-    wanted: Floats
-    """By row, how likely the card is to be made: where only what was played is known, that is certain."""
+    """The row of each decision's card: the one that was played, or the best one."""
+    target: Floats
+    """The probability of each row's card that is to be learned: 1 for the card that was played."""
 
     def __len__(self) -> int:
         return len(self.played)
 
-    def taken(self, numbers: Ints) -> Decisions:
-        """Those of these numbers."""
+    def select(self, numbers: Ints) -> Decisions:
+        """Return the decisions of these numbers."""
         many = self.first[numbers + 1] - self.first[numbers]
         first = np.concatenate(([0], np.cumsum(many)))
         rows = np.repeat(self.first[numbers] - first[:-1], many) + np.arange(first[-1])
         played = self.played[numbers] - self.first[numbers] + first[:-1]
-        return Decisions(self.situations[numbers], self.cards[rows], first, played, self.wanted[rows])
+        return Decisions(self.situations[numbers], self.cards[rows], first, played, self.target[rows])
 
 
 def by_objective(deals: Iterable[Deal]) -> dict[str, Decisions]:
-    """The decisions of deals by what the declaring side wanted."""
+    """Return the decisions of deals by the objective of their contracts."""
     found: dict[str, list[_core.DecisionFeatures]] = {}
     for deal in deals:
         declared = declared_in(deal)
-        found.setdefault(declared.contract.goal.objective.value, []).extend(decided(deal))
+        found.setdefault(declared.contract.goal.objective.value, []).extend(decisions_in(deal))
     return {
-        objective: arrays(decisions, map(_as_played, decisions)) for objective, decisions in found.items()
+        objective: to_arrays(decisions, map(_one_hot, decisions)) for objective, decisions in found.items()
     }
 
 
-def _as_played(decision: _core.DecisionFeatures) -> Iterator[float]:
+def _one_hot(decision: _core.DecisionFeatures) -> Iterator[float]:
     return (float(card == decision.played) for card, _ in decision.cards)
 
 
 def declared_in(deal: Deal) -> Declared:
-    """What was played."""
     declared = deal.phase.declared
     assert declared is not None
     return declared
 
 
-def decided(deal: Deal) -> Iterator[_core.DecisionFeatures]:
-    """The decisions of one deal in which there was a choice."""
+def decisions_in(deal: Deal) -> Iterator[_core.DecisionFeatures]:
+    """Yield the decisions of a deal in which there was a choice."""
     declared = declared_in(deal)
     active = declared.layout.active
     hands = [declared.hands[seat].mask for seat in active]
@@ -76,12 +75,12 @@ def decided(deal: Deal) -> Iterator[_core.DecisionFeatures]:
     yield from PlayHistory(view_of(deal, active[0])).core.decision_features(hands, aside)
 
 
-def arrays(decisions: list[_core.DecisionFeatures], wanted: Iterable[Iterable[float]]) -> Decisions:
-    """Decisions with how likely each of their cards is to be made."""
+def to_arrays(decisions: list[_core.DecisionFeatures], targets: Iterable[Iterable[float]]) -> Decisions:
+    """Arrange decisions with the target probability of each of their cards."""
     situation, card = SCHEMA.shapes["situation"][0], SCHEMA.shapes["card"][0]
     every = [decision.cards for decision in decisions]
     first = np.cumsum([0, *map(len, every)])
-    parts = [np.fromiter(cards, np.float32) for cards in wanted]
+    parts = [np.fromiter(cards, np.float32) for cards in targets]
     return Decisions(
         _rows([decision.situation for decision in decisions], situation),
         _rows([features for cards in every for _, features in cards], card),

@@ -1,4 +1,4 @@
-"""Fitting: the weights by which the hands that were held are likelier than others that might have been."""
+"""Fit the weights of hands in the posterior: the true hands become likelier than others that might be."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from research.training.policy.features import Floats
-from research.training.policy.network import Descent, Weights
+from research.training.policy.network import Adam, Weights
 from spadille.play.action import Play
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
@@ -24,21 +24,23 @@ HandFeatures = NDArray[np.uint8]
 _WORLDS, _EVERY, _DOUBT = 64, 9, 0.07
 _ROUNDS, _BATCH, _STEP = 25, 64, 2e-2
 NO_WEIGHTS: Floats = np.zeros(HAND_WEIGHTS, np.float32)
-"""All hands are alike."""
+"""All hands are equally likely."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What a seat may believe: by world, the true one first, then others drawn evenly."""
+    """A moment at which a seat may infer: the true world first, then others drawn uniformly."""
 
     features: HandFeatures
-    """How often each role's hand has each mark."""
+    """How often each role's hand has each feature."""
     by_play: Floats
-    """How likely it is by the play, as a logarithm."""
+    """The log likelihood of each world by the play."""
 
 
-def moments(deals: Iterable[Deal], objective: str, policy: PolicyModel, chance: Random) -> Iterator[Moment]:
-    """Moments of kept deals, each so many-th play."""
+def moments_in(
+    deals: Iterable[Deal], objective: str, policy: PolicyModel, chance: Random
+) -> Iterator[Moment]:
+    """Yield every ninth play of deals."""
     for played in deals:
         deal, ply = Deal.of(played.layout), chance.randrange(_EVERY)
         for action in played.actions:
@@ -64,38 +66,37 @@ def _moment(deal: Deal, phase: TrickPlay, policy: PolicyModel, chance: Random) -
     return Moment(features.reshape(_WORLDS + 1, HAND_WEIGHTS).astype(np.uint8), np.array(by_play, np.float32))
 
 
-def fitted(moments_seen: list[Moment], seed: int) -> Floats:
-    """The weights with which the true worlds are the likeliest."""
+def fit_posterior(moments: list[Moment], seed: int) -> Floats:
+    """Return the weights with the highest likelihood of the true worlds."""
     features, by_play = (
-        np.stack([moment.features for moment in moments_seen]),
-        np.stack([moment.by_play for moment in moments_seen]),
+        np.stack([moment.features for moment in moments]),
+        np.stack([moment.by_play for moment in moments]),
     )
     chance, weights = np.random.default_rng(seed), {"hands": np.zeros(HAND_WEIGHTS, np.float32)}
-    descent = Descent(_STEP, _ROUNDS * (len(moments_seen) // _BATCH + 1))
+    optimizer = Adam(_STEP, _ROUNDS * (len(moments) // _BATCH + 1))
     for _ in range(_ROUNDS):
-        numbers = chance.permutation(len(moments_seen))
-        for at in range(0, len(moments_seen), _BATCH):
+        numbers = chance.permutation(len(moments))
+        for at in range(0, len(moments), _BATCH):
             which = numbers[at : at + _BATCH]
-            descent.step(weights, _slopes(weights, features[which].astype(np.float32), by_play[which]))
+            optimizer.step(weights, _gradient(weights, features[which].astype(np.float32), by_play[which]))
     return weights["hands"]
 
 
-def _slopes(weights: Weights, features: Floats, by_play: Floats) -> Weights:
-    posterior = _believed(weights["hands"], features, by_play)
+def _gradient(weights: Weights, features: Floats, by_play: Floats) -> Weights:
+    posterior = _posterior(weights["hands"], features, by_play)
     off = np.einsum("mw,mwh->h", posterior, features) - features[:, 0].sum(0)
     return {"hands": off / len(features)}
 
 
-def _believed(hands: Floats, features: Floats, by_play: Floats) -> Floats:
-    """By moment and world, how likely it is."""
+def _posterior(hands: Floats, features: Floats, by_play: Floats) -> Floats:
     sums = features @ hands + by_play
     heights = np.exp(sums - sums.max(1, keepdims=True))
     posterior: Floats = heights / heights.sum(1, keepdims=True)
     return posterior
 
 
-def gained(moments_seen: list[Moment], hands: Floats) -> float:
-    """How much likelier the true world is than those drawn evenly, in bits, on average."""
-    sums = np.stack([moment.features @ hands + moment.by_play for moment in moments_seen])
+def bits_gained(moments: list[Moment], hands: Floats) -> float:
+    """Return how much likelier the true world is than the others, in bits, on average."""
+    sums = np.stack([moment.features @ hands + moment.by_play for moment in moments])
     heights = np.exp(sums - sums.max(1, keepdims=True))
     return float(np.log2((heights[:, 0] + 1e-12) / (heights[:, 1:].mean(1) + 1e-12)).mean())

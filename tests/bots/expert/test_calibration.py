@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from research.training.fit_hint_corrections import corrected, fitted
-from research.training.hint_deals import SERIES, CheckedHint
+from research.training.fit_hint_corrections import correct_hint, fit_corrections
+from research.training.hint_deals import GAMES_OF, CheckedHint
 from spadille.bots.expert import calibration
 from spadille.bots.expert.calibration import (
     Correction,
@@ -60,10 +60,10 @@ def test_every_class_has_corrections_for_both_sides() -> None:
 
 def test_corrections_name_their_data() -> None:
     data = read_hints()["data"]
-    assert data["series"] in SERIES
-    assert data["games"] == list(SERIES["fit"])
+    assert data["series"] in GAMES_OF
+    assert data["games"] == list(GAMES_OF["fit"])
     assert {"deals", "hints", "played"} < set(data)
-    assert set(SERIES["report"]) <= set(GAMES)
+    assert set(GAMES_OF["report"]) <= set(GAMES)
 
 
 def test_calibration_reduces_error_on_training_data() -> None:
@@ -154,10 +154,10 @@ def test_frog_correction_fades_with_tricks() -> None:
 def test_corrections_are_fitted_to_hints() -> None:
     """Hints with a constant error at the first trick are corrected by it, up to regularization."""
     hints = [make_hint(deal, tricks) for deal in range(400) for tricks in (0, 4)]
-    correction = fitted(hints)[ContractClass.TRICKS, True]
+    correction = fit_corrections(hints)[ContractClass.TRICKS, True]
     assert correction.count == pytest.approx(-1.0, abs=0.05)
     assert correction.odds == pytest.approx(log(1 / 3), abs=0.1)
-    better = [corrected(hint, {(ContractClass.TRICKS, True): correction}) for hint in hints]
+    better = [correct_hint(hint, {(ContractClass.TRICKS, True): correction}) for hint in hints]
     assert sum(hint.chance or 0.0 for hint in better) == pytest.approx(
         sum(hint.made for hint in hints), rel=0.05
     )

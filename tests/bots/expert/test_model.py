@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from research.training.model_file import (
     hearing_in,
     outcomes_in,
+    replace_outcomes,
+    replace_policies,
     weights_in,
-    with_outcomes,
-    with_policies,
 )
 from spadille.bots import BOTS, ModelError, with_model
 from spadille.bots.expert.cardplay import RolloutSearch
@@ -193,9 +193,9 @@ def test_training_replaces_parts_of_the_file(tmp_path: Path) -> None:
     path = tmp_path / "model"
     path.write_bytes(BYTES)
     before = weights_in(path)
-    assert with_policies(path, {"points": before["points"]}, {}) == []
-    assert with_policies(path, {"points": before["tricks"]}, {"points": {"bits": 1}}) == ["points"]
+    assert replace_policies(path, {"points": before["points"]}, {}) == []
+    assert replace_policies(path, {"points": before["tricks"]}, {"points": {"bits": 1}}) == ["points"]
     assert weights_in(path) == {**before, "points": before["tricks"]}
     assert read_model(path).manifest.metrics["points"] == {"bits": 1}
-    assert with_outcomes(path, outcomes_in(SHIPPED))
+    assert replace_outcomes(path, outcomes_in(SHIPPED))
     assert isinstance(read_model(path).manifest, Manifest)

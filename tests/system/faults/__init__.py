@@ -1,1 +1,1 @@
-"""Servers that are killed, and databases that go away, in the middle of play."""
+"""Kill servers, proxies and databases in the middle of play, and check that nothing acknowledged is lost."""

@@ -1,4 +1,4 @@
-"""People who play whatever happens: they say again what was not answered, and come back."""
+"""Clients that play whatever happens: they repeat messages that were not answered, and reconnect."""
 
 from __future__ import annotations
 
@@ -15,115 +15,122 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from tests.system.faults.ledger import Ledger
 
-_PATIENCE: Final = 20.0
+_TIMEOUT: Final = 20.0
 _PAUSES: Final = (0.02, 0.15)
-"""Seconds between being asked and answering."""
-_AGAIN: Final = frozenset({"not-stored", "unavailable", "too-often", "internal-error"})
-"""Refusals after which the same is said again."""
-_GONE: Final = (OSError, TimeoutError, WebSocketException)
+"""Seconds before a client answers."""
+_RETRIED: Final = frozenset({"not-stored", "unavailable", "too-often", "internal-error"})
+"""Error codes after which a message is sent again."""
+_DISCONNECTED: Final = (OSError, TimeoutError, WebSocketException)
 
 
-class Person:
-    """Somebody at one table, who comes to any of several servers."""
+class Client:
+    """A client at one table, which connects to any of several servers."""
 
     _ids = count(1)
 
     def __init__(
         self,
-        doors: Sequence[str],
+        addresses: Sequence[str],
         cookie: str,
         table: str,
         ledger: Ledger,
         chance: Random,
         *,
-        moved: asyncio.Event,
+        on_acknowledged: asyncio.Event,
         pauses: tuple[float, float] = _PAUSES,
     ) -> None:
-        self._moved = moved
+        self._on_acknowledged = on_acknowledged
         self._pauses = pauses
-        self._since = 0.0
-        self._doors = doors
+        self._sent_at = 0.0
+        self._addresses = addresses
         self._cookie = cookie
         self._table = table
         self._ledger = ledger
         self._chance = chance
         self._pending: dict[str, Any] | None = None
         self._state: dict[str, Any] = {}
-        self._due = 0
+        self._awaited_seq = 0
         self.seq = 0
-        """The newest event he was shown."""
-        self.known = 0
-        """The newest event he knows to be stored."""
-        self.came_back = asyncio.Event()
-        """Set when he is shown the table, with all he knows of."""
+        """The newest event that was shown."""
+        self.acknowledged_seq = 0
+        """The newest event that was acknowledged or shown."""
+        self.resumed = asyncio.Event()
+        """Set when a state has all that was acknowledged."""
 
-    async def live(self) -> None:
-        """Plays until he is called away."""
+    async def run(self) -> None:
+        """Play until cancelled."""
         while True:
             try:
-                await self._visit(self._chance.choice(self._doors))
-            except _GONE:
+                await self._connect(self._chance.choice(self._addresses))
+            except _DISCONNECTED:
                 await asyncio.sleep(0.05)
 
-    async def _visit(self, door: str) -> None:
+    async def _connect(self, address: str) -> None:
         async with connect(
-            f"ws://{door}/api/tables/{self._table}/socket",
+            f"ws://{address}/api/tables/{self._table}/socket",
             additional_headers={"Cookie": self._cookie},
             compression=None,
-            open_timeout=_PATIENCE,
+            open_timeout=_TIMEOUT,
             proxy=None,
-        ) as line:
+        ) as connection:
             if self._pending is not None:
-                await self._say(line)
-            async for words in line:
-                await self._hear(line, json.loads(words))
+                await self._send(connection)
+            async for text in connection:
+                await self._on_message(connection, json.loads(text))
 
-    async def _hear(self, line: ClientConnection, message: dict[str, Any]) -> None:
+    async def _on_message(self, connection: ClientConnection, message: dict[str, Any]) -> None:
         if message["type"] == "state":
-            await self._look(line, message)
+            await self._on_state(connection, message)
         elif self._pending is not None and message.get("id") == self._pending["id"]:
-            await self._answered(line, message)
+            await self._on_answer(connection, message)
 
-    async def _look(self, line: ClientConnection, state: dict[str, Any]) -> None:
+    async def _on_state(self, connection: ClientConnection, state: dict[str, Any]) -> None:
         self._state, self.seq = state, state["seq"]
-        if self.seq >= self.known:
-            self.known = self.seq
-            self.came_back.set()
-        await self._wish(line)
+        if self.seq >= self.acknowledged_seq:
+            self.acknowledged_seq = self.seq
+            self.resumed.set()
+        await self._send_next(connection)
 
-    async def _wish(self, line: ClientConnection) -> None:
-        """Says what he wants, if he wants anything and does not wait for an answer."""
-        wish = None if self._pending or self.seq < self._due else _wish(self._state, self._chance)
-        if wish is not None:
-            self._pending = {**wish, "id": f"m{next(self._ids)}", "seq": self.seq, "seat": self._state["you"]}
+    async def _send_next(self, connection: ClientConnection) -> None:
+        """Send a message if one is due and none is pending."""
+        if self._pending or self.seq < self._awaited_seq:
+            return
+        message = choose_message(self._state, self._chance)
+        if message is not None:
+            common = {"id": f"m{next(self._ids)}", "seq": self.seq, "seat": self._state["you"]}
+            self._pending = {**message, **common}
             await asyncio.sleep(self._chance.uniform(*self._pauses))
-            self._since = asyncio.get_running_loop().time()
-            await self._say(line)
+            self._sent_at = asyncio.get_running_loop().time()
+            await self._send(connection)
 
-    async def _say(self, line: ClientConnection) -> None:
+    async def _send(self, connection: ClientConnection) -> None:
         assert self._pending is not None
-        await line.send(json.dumps({key: value for key, value in self._pending.items() if key != "seat"}))
+        await connection.send(
+            json.dumps({key: value for key, value in self._pending.items() if key != "seat"})
+        )
 
-    async def _answered(self, line: ClientConnection, message: dict[str, Any]) -> None:
+    async def _on_answer(self, connection: ClientConnection, message: dict[str, Any]) -> None:
         assert self._pending is not None
         code = message["error"]["code"] if message["type"] == "rejected" else "accepted"
-        self._ledger.heard[code] += 1
-        if code in _AGAIN:
+        self._ledger.answers[code] += 1
+        if code in _RETRIED:
             await asyncio.sleep(self._chance.uniform(*_PAUSES))
-            await self._say(line)
+            await self._send(connection)
             return
         if code in ("accepted", "repeated"):
-            self._ledger.done[(self._table, self._pending["seat"], self._pending["id"])] = message.get("seq")
-            self._ledger.took.append(asyncio.get_running_loop().time() - self._since)
-            self._due = message.get("seq", self._due)
-            self.known = max(self.known, self._due)
-            self._moved.set()
+            self._ledger.acknowledged[(self._table, self._pending["seat"], self._pending["id"])] = (
+                message.get("seq")
+            )
+            self._ledger.latencies.append(asyncio.get_running_loop().time() - self._sent_at)
+            self._awaited_seq = message.get("seq", self._awaited_seq)
+            self.acknowledged_seq = max(self.acknowledged_seq, self._awaited_seq)
+            self._on_acknowledged.set()
         self._pending = None
-        await self._wish(line)
+        await self._send_next(connection)
 
 
-def _wish(state: dict[str, Any], chance: Random) -> dict[str, Any] | None:
-    """What somebody who is asked for something says."""
+def choose_message(state: dict[str, Any], chance: Random) -> dict[str, Any] | None:
+    """Return the message that a state asks the player for, None if it asks for none."""
     view, you = state["view"], state["you"]
     if view and view["decision"]:
         return {"type": "act", "action": chance.choice(view["decision"]["answers"])}
@@ -133,102 +140,115 @@ def _wish(state: dict[str, Any], chance: Random) -> dict[str, Any] | None:
     return None
 
 
-class Company:
-    """All who play, at many tables of three, and those who keep opening new ones."""
+class ClientPool:
+    """All clients, at many tables of three. Meanwhile others keep opening tables."""
 
     def __init__(
-        self, doors: Sequence[str], seed: int, *, pauses: tuple[float, float] = _PAUSES, opens: bool = True
+        self,
+        addresses: Sequence[str],
+        seed: int,
+        *,
+        pauses: tuple[float, float] = _PAUSES,
+        opens_tables: bool = True,
     ) -> None:
-        self._doors = doors
-        self._pauses, self._opens = pauses, opens
+        self._addresses = addresses
+        self._pauses, self._opens_tables = pauses, opens_tables
         self._chance = Random(seed)
         self.ledger = Ledger()
-        self.people: list[Person] = []
+        self.clients: list[Client] = []
         self._tasks: list[asyncio.Task[None]] = []
-        self._moved = asyncio.Event()
+        self._on_acknowledged = asyncio.Event()
 
-    async def moved(self, moves: int) -> None:
-        """Waits until so many more have been acknowledged."""
-        due = len(self.ledger.done) + moves
-        while len(self.ledger.done) < due:
-            self._moved.clear()
-            await self._moved.wait()
+    async def wait_for_moves(self, moves: int) -> None:
+        """Wait until `moves` more moves are acknowledged."""
+        due = len(self.ledger.acknowledged) + moves
+        while len(self.ledger.acknowledged) < due:
+            self._on_acknowledged.clear()
+            await self._on_acknowledged.wait()
 
-    async def sit_down(self, tables: int) -> None:
-        """Opens the tables, with one, two or three people each, and begins to play."""
+    async def start(self, tables: int) -> None:
+        """Open tables with one, two or three players each, and start to play."""
         for number in range(tables):
-            table, cookies = await self._opened_at_last(people=1 + number % 3)
+            table, cookies = await self._open_table_with_retry(players=1 + number % 3)
             for cookie in cookies:
                 chance = Random(self._chance.random())
-                person = Person(
-                    self._doors, cookie, table, self.ledger, chance, moved=self._moved, pauses=self._pauses
+                client = Client(
+                    self._addresses,
+                    cookie,
+                    table,
+                    self.ledger,
+                    chance,
+                    on_acknowledged=self._on_acknowledged,
+                    pauses=self._pauses,
                 )
-                self.people.append(person)
-                self._tasks.append(asyncio.create_task(person.live()))
-        if self._opens:
-            self._tasks.append(asyncio.create_task(self._open_more()))
+                self.clients.append(client)
+                self._tasks.append(asyncio.create_task(client.run()))
+        if self._opens_tables:
+            self._tasks.append(asyncio.create_task(self._open_more_tables()))
 
-    async def leave(self) -> None:
-        """Everybody goes home."""
+    async def stop(self) -> None:
+        """Stop all clients. Raise the first error of any."""
         for task in self._tasks:
             task.cancel()
         ended = await asyncio.gather(*self._tasks, return_exceptions=True)
-        for trouble in ended:
-            if isinstance(trouble, Exception):
-                raise trouble
+        for error in ended:
+            if isinstance(error, Exception):
+                raise error
 
-    async def resumed(self) -> None:
-        """Waits until everybody has been shown his table, with all he knows to have happened."""
-        for person in self.people:
-            person.came_back.clear()
-            person.known = max(person.known, person.seq)
-        async with asyncio.timeout(_PATIENCE * 2):
-            for person in self.people:
-                await person.came_back.wait()
+    async def wait_until_resumed(self) -> None:
+        """Wait until every client has been shown its table, with all that was acknowledged."""
+        for client in self.clients:
+            client.resumed.clear()
+            client.acknowledged_seq = max(client.acknowledged_seq, client.seq)
+        async with asyncio.timeout(_TIMEOUT * 2):
+            for client in self.clients:
+                await client.resumed.wait()
 
-    async def _opened_at_last(self, people: int) -> tuple[str, list[str]]:
-        """Opens a table, another one where somebody cannot sit down just now."""
+    async def _open_table_with_retry(self, players: int) -> tuple[str, list[str]]:
+        """Open a table. If a server is unavailable, try again with another table."""
         while True:
             try:
-                return await self._opened(people)
+                return await self._open_table(players)
             except httpx2.HTTPError:
                 await asyncio.sleep(_PAUSES[1])
 
-    async def _opened(self, people: int) -> tuple[str, list[str]]:
+    async def _open_table(self, players: int) -> tuple[str, list[str]]:
         wanted = {
             "game": "six-bid",
             "rules": "standard",
             "seats": 3,
             "name": "0",
-            "free": [*range(1, people)],
+            "free": [*range(1, players)],
         }
         wanted["match"] = {"start": None, "bankrupt": "debt", "end": {}}
         table, cookies = "", []
-        for seat in range(people):
-            async with self._visitor() as visitor:
+        for seat in range(players):
+            async with self._http_client() as client:
                 if seat == 0:
-                    answer = await visitor.post("/api/tables", json=wanted)
+                    answer = await client.post("/api/tables", json=wanted)
                 else:
                     sit = {"name": str(seat), "seat": seat}
-                    answer = await visitor.post(f"/api/tables/{table}/seats", json=sit)
+                    answer = await client.post(f"/api/tables/{table}/seats", json=sit)
                 answer.raise_for_status()
                 table = answer.json()["table"]
                 self.ledger.opened.add(table)
-                cookies.append("; ".join(f"{name}={value}" for name, value in visitor.cookies.items()))
+                cookies.append("; ".join(f"{name}={value}" for name, value in client.cookies.items()))
         return table, cookies
 
-    def _visitor(self) -> httpx2.AsyncClient:
-        """Somebody who comes from an address of his own."""
-        address = ".".join(str(self._chance.randrange(1, 255)) for _ in range(4))
-        door = self._chance.choice(self._doors)
-        headers = {"X-Forwarded-For": address}
-        return httpx2.AsyncClient(base_url=f"http://{door}", headers=headers, timeout=_PATIENCE, verify=False)
+    def _http_client(self) -> httpx2.AsyncClient:
+        """Return an HTTP client with a random address."""
+        sender = ".".join(str(self._chance.randrange(1, 255)) for _ in range(4))
+        address = self._chance.choice(self._addresses)
+        headers = {"X-Forwarded-For": sender}
+        return httpx2.AsyncClient(
+            base_url=f"http://{address}", headers=headers, timeout=_TIMEOUT, verify=False
+        )
 
-    async def _open_more(self) -> None:
-        """Now and then somebody opens a table, and stays away from it."""
+    async def _open_more_tables(self) -> None:
+        """Open tables now and then that no client connects to."""
         while True:
             await asyncio.sleep(self._chance.uniform(0.05, 0.4))
             try:
-                await self._opened(people=1 + self._chance.randrange(2))
+                await self._open_table(players=1 + self._chance.randrange(2))
             except (httpx2.HTTPError, InvalidHandshake):
                 continue

@@ -1,6 +1,6 @@
-"""Servers on islands: network namespaces with one bridge to the database and one to the proxy.
+"""Network namespaces for servers, with one link to the database and one to the proxy.
 
-Each bridge can be cut. It takes Linux, `ip` and the right to make namespaces.
+Each link can be cut. This needs Linux, `ip` and the right to create namespaces.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from pathlib import Path
 from shutil import which
 from typing import Final
 
-BRIDGES: Final = ("database", "proxy")
+LINKS: Final = ("database", "proxy")
 _NEW_NETWORK: Final = 0x4000_0000
 
 
-class Island:
-    """A namespace of its own, with two bridges to this machine's."""
+class NetworkNamespace:
+    """A network namespace with two links to this machine's."""
 
     def __init__(self, number: int) -> None:
         self.name = f"solo{os.getpid()}n{number}"
         own = f"10.{200 + os.getpid() % 50}.{os.getpid() // 50 % 250}"
-        self._ends = [f"{self.name[4:]}{bridge[0]}" for bridge in BRIDGES]
-        self._nets = [f"{own}.{8 * number + 4 * place}" for place in range(len(BRIDGES))]
+        self._ends = [f"{self.name[4:]}{link[0]}" for link in LINKS]
+        self._nets = [f"{own}.{8 * number + 4 * place}" for place in range(len(LINKS))]
 
-    def rise(self) -> None:
-        """Makes it, with both bridges whole."""
+    def create(self) -> None:
+        """Create the namespace and its links."""
         _ip("netns", "add", self.name)
         for end, net in zip(self._ends, self._nets, strict=True):
             _ip("link", "add", end, "type", "veth", "peer", "name", f"{end}x", "netns", self.name)
@@ -38,52 +38,52 @@ class Island:
             _ip("-n", self.name, "link", "set", f"{end}x", "up")
         _ip("-n", self.name, "link", "set", "lo", "up")
 
-    def sink(self) -> None:
-        """Takes it away, and its bridges with it."""
+    def delete(self) -> None:
+        """Delete the namespace and its links."""
         _ip("netns", "delete", self.name)
 
-    def cut(self, bridge: str, *, whole: bool = False) -> None:
-        """Nothing gets over the bridge any more; or again."""
-        _ip("link", "set", self._ends[BRIDGES.index(bridge)], "up" if whole else "down")
+    def cut(self, link: str, *, whole: bool = False) -> None:
+        """Cut a link, or restore it if `whole`."""
+        _ip("link", "set", self._ends[LINKS.index(link)], "up" if whole else "down")
 
     @property
-    def mainland(self) -> str:
-        """Where this machine is reached over the database's bridge."""
+    def host_address(self) -> str:
+        """This machine's address on the link to the database."""
         return _address(self._nets[0], 1)
 
     @property
-    def host(self) -> str:
-        """Where the island is reached over the proxy's bridge."""
+    def address(self) -> str:
+        """The namespace's address on the link to the proxy."""
         return _address(self._nets[1], 2)
 
 
 @contextmanager
-def islands(number: int) -> Iterator[list[Island]]:
-    """So many islands, for as long as this lasts."""
-    risen: list[Island] = []
+def network_namespaces(number: int) -> Iterator[list[NetworkNamespace]]:
+    """Create namespaces, and delete them at the end."""
+    created: list[NetworkNamespace] = []
     try:
         for place in range(number):
-            risen.append(Island(place))
-            risen[-1].rise()
-        yield risen
+            created.append(NetworkNamespace(place))
+            created[-1].create()
+        yield created
     finally:
-        for island in risen:
-            island.sink()
+        for namespace in created:
+            namespace.delete()
 
 
-def move_to(name: str) -> None:
-    """This process lives in a namespace from now on."""
+def enter_namespace(name: str) -> None:
+    """Move this process to a namespace."""
     with Path("/run/netns", name).open("rb") as there:
         if ctypes.CDLL(None, use_errno=True).setns(there.fileno(), _NEW_NETWORK):
             raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
 
 
-def may_be_made() -> bool:
-    """Whether this machine lets us make namespaces, and bridges between them."""
+def is_supported() -> bool:
+    """Return whether this machine allows network namespaces and links between them."""
     if which("ip") is None or os.geteuid() != 0:
         return False
     try:
-        with islands(1):
+        with network_namespaces(1):
             return True
     except subprocess.CalledProcessError:
         return False

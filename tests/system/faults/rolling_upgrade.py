@@ -1,9 +1,8 @@
-"""`python -m tests.system.faults.rolling_upgrade`: a hundred tables play while their servers are updated.
+"""Measure moves at a hundred tables while their servers are updated one after another.
 
-By turns on one server, two and four, each with a proxy, all at a PostgreSQL that forces everything to the
-disk: how long a move takes to be acknowledged, in quiet play and while one server after another is ended and
-started again. Whoever is cut off comes back and says his move again; it counts from when he said it first.
-Times are told as multiples of one server's median in quiet play: on a busy machine they say little else.
+One, two and four servers are measured, each with a proxy, at a PostgreSQL with `fsync`. The latency of a
+move is from when it was first sent until it is acknowledged, with all retries. Latencies are printed as
+multiples of one server's median without an update: on a busy machine, seconds say little.
 """
 
 from __future__ import annotations
@@ -16,83 +15,83 @@ from pathlib import Path
 from random import Random
 
 from bench import history
-from tests.system.faults.clients import Company
-from tests.system.faults.scenarios import Scene, upgraded_house
+from tests.system.faults.clients import ClientPool
+from tests.system.faults.scenarios import Scenario, upgrade_scenario
 
 _PAUSES = (1.0, 5.0)
-"""Seconds from being asked to answering: a move every three seconds from everybody."""
+"""Seconds before a client answers: a move every three seconds on average."""
 _COUNTS = (1, 2, 4)
 
 
 @dataclass(frozen=True)
-class Turn:
-    """What was measured of so many servers: seconds a move, in order."""
+class Measurement:
+    """The latencies of a number of servers, sorted."""
 
     servers: int
     quiet: list[float]
     upgraded: list[float]
-    wrong: list[str]
+    errors: list[str]
 
 
-def at(took: list[float], share: float) -> float:
-    """The time that this share of the moves stays under."""
-    return took[min(len(took) - 1, int(len(took) * share))]
+def quantile(latencies: list[float], share: float) -> float:
+    """Return the latency that a share of the moves stay under."""
+    return latencies[min(len(latencies) - 1, int(len(latencies) * share))]
 
 
-async def _played(scene: Scene, servers: int, tables: int, seconds: float) -> Turn:
-    company = Company(scene.doors, servers, pauses=_PAUSES, opens=False)
-    await company.sit_down(tables)
-    took = company.ledger.took
+async def _play(scenario: Scenario, servers: int, tables: int, seconds: float) -> Measurement:
+    clients = ClientPool(scenario.addresses, servers, pauses=_PAUSES, opens_tables=False)
+    await clients.start(tables)
+    took = clients.ledger.latencies
     await asyncio.sleep(max(_PAUSES))
     took.clear()
     await asyncio.sleep(seconds)
     quiet = sorted(took)
     took.clear()
-    await asyncio.to_thread(scene.faults[0], Random(servers))
-    await company.resumed()
+    await asyncio.to_thread(scenario.faults[0], Random(servers))
+    await clients.wait_until_resumed()
     await asyncio.sleep(max(_PAUSES))
     upgraded = sorted(took)
-    await company.leave()
-    return Turn(servers, quiet, upgraded, company.ledger.faults(await asyncio.to_thread(scene.stored)))
+    await clients.stop()
+    return Measurement(
+        servers, quiet, upgraded, clients.ledger.find_errors(await asyncio.to_thread(scenario.read_events))
+    )
 
 
-def turn(servers: int, tables: int, seconds: float, log: Path) -> Turn:
-    """Quiet play and an upgrade on so many servers."""
-    with upgraded_house(log, servers) as scene:
-        for server in scene.servers:
+def measure(servers: int, tables: int, seconds: float, log: Path) -> Measurement:
+    """Measure play without and with an update."""
+    with upgrade_scenario(log, servers) as scenario:
+        for server in scenario.servers:
             server.start()
         try:
-            return asyncio.run(_played(scene, servers, tables, seconds))
+            return asyncio.run(_play(scenario, servers, tables, seconds))
         finally:
-            for server in scene.servers:
+            for server in scenario.servers:
                 server.stop()
 
 
-def line_of(found: Turn, unit: float) -> str:
-    """A turn in a line."""
+def describe(found: Measurement, unit: float) -> str:
     parts = [
-        f"{what} {len(took):,} moves, median {at(took, 0.5) / unit:.1f}, p99 {at(took, 0.99) / unit:.1f},"
-        f" longest {took[-1] / unit:.0f}"
-        for what, took in (("quiet", found.quiet), ("upgraded", found.upgraded))
+        f"{name} {len(latencies):,} moves, median {quantile(latencies, 0.5) / unit:.1f},"
+        f" p99 {quantile(latencies, 0.99) / unit:.1f}, longest {latencies[-1] / unit:.0f}"
+        for name, latencies in (("quiet", found.quiet), ("upgraded", found.upgraded))
     ]
     return f"{found.servers} servers: {'; '.join(parts)}"
 
 
 def main() -> None:
-    """Measure by turns, and print."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--tables", type=int, default=100)
-    asks.add_argument("--seconds", type=float, default=30, help="of quiet play in each turn")
-    asks.add_argument("--servers", type=int, nargs="*", default=_COUNTS)
-    asks.add_argument("--log", type=Path, default=Path(tempfile.gettempdir()) / "spadille-upgrade.log")
-    wanted = asks.parse_args()
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--tables", type=int, default=100)
+    options.add_argument("--seconds", type=float, default=30, help="of play without an update")
+    options.add_argument("--servers", type=int, nargs="*", default=_COUNTS)
+    options.add_argument("--log", type=Path, default=Path(tempfile.gettempdir()) / "spadille-upgrade.log")
+    args = options.parse_args()
     unit, wrong = 0.0, []
-    for servers in wanted.servers:
-        found = turn(servers, wanted.tables, wanted.seconds, wanted.log)
-        unit = unit or at(found.quiet, 0.5)
-        print(f"{line_of(found, unit)}; load {history.load()}", flush=True)
-        wrong += found.wrong
-    print("\n".join(wrong) or "nothing lost, nothing twice, nothing half; everybody came back")
+    for servers in args.servers:
+        found = measure(servers, args.tables, args.seconds, args.log)
+        unit = unit or quantile(found.quiet, 0.5)
+        print(f"{describe(found, unit)}; load {history.load()}", flush=True)
+        wrong += found.errors
+    print("\n".join(wrong) or "nothing lost, nothing twice; every client resumed")
 
 
 if __name__ == "__main__":

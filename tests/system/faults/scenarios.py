@@ -1,4 +1,4 @@
-"""What is tried: servers, what they keep, the proxies before them, and the faults that befall them."""
+"""Servers with their databases and proxies, and the faults that are caused."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ from spadille.storage.admin.full_dump import search_database
 from tests.server.nginx import Nginx, nginx
 from tests.server.postgres import Postgres, programs
 from tests.server.running import written
-from tests.system.faults.network import BRIDGES, Island, islands
+from tests.system.faults.network import LINKS, NetworkNamespace, network_namespaces
 from tests.system.faults.servers import Server
 
 _AWAY: Final = (0.0, 0.8)
-"""Seconds that something is away."""
+"""Seconds for which a proxy or database is down."""
 _CUT: Final = (0.5, 6.0)
-"""Seconds that a bridge is cut: less and more than the silence that ends a lease."""
-SILENCE: Final = "3"
-Befalls = Callable[[Random], str]
-"""A fault, over when it returns; gives its name."""
+"""Seconds for which a link is cut: shorter and longer than the lease timeout."""
+LEASE_TIMEOUT: Final = "3"
+CauseFault = Callable[[Random], str]
+"""Causes a fault, repairs it, and returns its name."""
 
 
 @dataclass(frozen=True)
-class Scene:
-    """Servers, the doors that people come to, what is stored, and the faults."""
+class Scenario:
+    """Servers, the addresses that clients connect to, what is stored, and the faults."""
 
     servers: Sequence[Server]
-    doors: Sequence[str]
-    stored: Callable[[], Iterable[Event | Corruption]]
-    faults: Sequence[Befalls]
+    addresses: Sequence[str]
+    read_events: Callable[[], Iterable[Event | Corruption]]
+    faults: Sequence[CauseFault]
 
 
-def _stored(place: DatabaseUrl) -> list[Event | Corruption]:
-    """What is kept, read by somebody who is not the server."""
+def read_events(place: DatabaseUrl) -> list[Event | Corruption]:
+    """Read what is stored, without a server."""
     return search_database(
         place,
         lambda found: [part for _, parts in verify_event_logs(found, KnownPlayers(found)) for part in parts],
@@ -48,116 +48,125 @@ def _stored(place: DatabaseUrl) -> list[Event | Corruption]:
 
 
 @contextmanager
-def _file(log: Path) -> Iterator[Scene]:
-    """One server with its file, and nothing before it."""
+def _one_server(log: Path) -> Iterator[Scenario]:
+    """Yield one server with its file and no proxy."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.sqlite"
         server = Server(log, "--data", str(file))
 
-        def killed(_chance: Random) -> str:
+        def kill_server(_chance: Random) -> str:
             server.kill()
             server.start()
             return "killed"
 
-        yield Scene([server], [server.address], lambda: _stored(file), [killed])
+        yield Scenario([server], [server.address], lambda: read_events(file), [kill_server])
 
 
 @dataclass(frozen=True)
-class Several:
-    """Servers at one database, each with a proxy that asks it first."""
+class Cluster:
+    """Servers at one database, each with a proxy that prefers it."""
 
     servers: Sequence[Server]
     proxies: Sequence[Nginx]
     postgres: Postgres
-    places: Sequence[Island] = ()
+    namespaces: Sequence[NetworkNamespace] = ()
 
-    def server_killed(self, chance: Random) -> str:
-        """One of the servers is killed, and started again at once or a little later."""
+    def kill_server(self, chance: Random) -> str:
+        """Kill one of the servers, and start it again at once or a little later."""
         server = chance.choice(self.servers)
         server.kill()
         time.sleep(chance.choice([0, chance.uniform(0, 1.5)]))
         server.start()
         return "server killed"
 
-    def proxy_killed(self, chance: Random) -> str:
-        """A proxy is killed with all its connections, and started again."""
+    def kill_proxy(self, chance: Random) -> str:
+        """Kill a proxy with all its connections, and start it again."""
         proxy = chance.choice(self.proxies)
         proxy.kill()
         time.sleep(chance.uniform(*_AWAY))
         proxy.start()
         return "proxy killed"
 
-    def database_killed(self, chance: Random) -> str:
-        """All of the database's processes die at once."""
+    def kill_database(self, chance: Random) -> str:
+        """Kill all processes of the database at once, and start it again."""
         self.postgres.kill()
         time.sleep(chance.uniform(*_AWAY))
         self.postgres.start()
         return "database killed"
 
-    def database_stopped(self, chance: Random) -> str:
-        """The database is stopped in one of its ways, and started again."""
+    def stop_database(self, chance: Random) -> str:
+        """Stop the database in one of its modes, and start it again."""
         mode = chance.choice(["fast", "immediate"])
         self.postgres.stop(mode)
         time.sleep(chance.uniform(*_AWAY))
         self.postgres.start()
         return f"database stopped, {mode}"
 
-    def upgraded(self, _chance: Random) -> str:
-        """One server after another ends in good order, and starts again."""
+    def upgrade_servers(self, _chance: Random) -> str:
+        """Stop one server after another in good order, and start it again."""
         for server in self.servers:
             status = server.stop()
             assert status == 0, status
             server.start()
         return "rolling upgrade"
 
-    def cut_off(self, chance: Random) -> str:
-        """A server cannot reach the database, or is not reached by the proxies, or both."""
-        place = chance.choice(self.places)
-        cut = chance.choice([BRIDGES[:1], BRIDGES[1:], BRIDGES])
-        for bridge in cut:
-            place.cut(bridge)
+    def cut_off_server(self, chance: Random) -> str:
+        """Cut a server off from the database, from the proxies, or from both."""
+        namespace = chance.choice(self.namespaces)
+        cut = chance.choice([LINKS[:1], LINKS[1:], LINKS])
+        for link in cut:
+            namespace.cut(link)
         time.sleep(chance.uniform(*_CUT))
-        for bridge in cut:
-            place.cut(bridge, whole=True)
+        for link in cut:
+            namespace.cut(link, whole=True)
         return f"cut off from {' and '.join(cut)}"
 
 
 @contextmanager
-def _servers(
-    log: Path, faults: Callable[[Several], list[Befalls]], *, many: int = 2, apart: bool = False
-) -> Iterator[Scene]:
+def _cluster(
+    log: Path, faults: Callable[[Cluster], list[CauseFault]], *, count: int = 2, isolated: bool = False
+) -> Iterator[Scenario]:
     at = programs()
     assert at is not None, "PostgreSQL's server is not installed; scripts/postgresql says how to come by it"
-    with ExitStack() as open_:
-        places = open_.enter_context(islands(many)) if apart else []
-        hosts = [place.mainland for place in places]
-        postgres = open_.enter_context(Postgres(at, fsync=True, hosts=hosts))
-        club = postgres.fresh()
-        known = ("--lease-timeout", SILENCE, "--proxies", "*", "--database")
-        servers = [Server(log, *known, written(club.set(host=place.mainland)), at=place) for place in places]
-        servers = servers or [Server(log, *known, written(club)) for _ in range(many)]
-        homes = [server.address for server in servers]
-        folder = Path(open_.enter_context(tempfile.TemporaryDirectory()))
-        asked = [(home, *(other for other in homes if other != home)) for home in homes]
-        proxies = [open_.enter_context(nginx(folder, *order)) for order in asked]
-        doors = [proxy.address for proxy in proxies]
-        several = Several(servers, proxies, postgres, places)
-        yield Scene(servers, doors, lambda: _stored(club), faults(several))
+    with ExitStack() as stack:
+        namespaces = stack.enter_context(network_namespaces(count)) if isolated else []
+        hosts = [namespace.host_address for namespace in namespaces]
+        postgres = stack.enter_context(Postgres(at, fsync=True, hosts=hosts))
+        database = postgres.fresh()
+        options = ("--lease-timeout", LEASE_TIMEOUT, "--proxies", "*", "--database")
+        servers = [
+            Server(log, *options, written(database.set(host=namespace.host_address)), namespace=namespace)
+            for namespace in namespaces
+        ]
+        servers = servers or [Server(log, *options, written(database)) for _ in range(count)]
+        addresses = [server.address for server in servers]
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        orders = [(address, *(other for other in addresses if other != address)) for address in addresses]
+        proxies = [stack.enter_context(nginx(folder, *order)) for order in orders]
+        proxy_addresses = [proxy.address for proxy in proxies]
+        cluster = Cluster(servers, proxies, postgres, namespaces)
+        yield Scenario(servers, proxy_addresses, lambda: read_events(database), faults(cluster))
 
 
-def upgraded_house(log: Path, many: int) -> AbstractContextManager[Scene]:
-    """So many servers, each with a proxy; they are brought up to date one after another."""
-    return _servers(log, lambda several: [several.upgraded], many=many)
+def upgrade_scenario(log: Path, count: int) -> AbstractContextManager[Scenario]:
+    """Return a cluster whose servers are updated one after another."""
+    return _cluster(log, lambda cluster: [cluster.upgrade_servers], count=count)
 
 
-SCENES: Final[dict[str, Callable[[Path], AbstractContextManager[Scene]]]] = {
-    "file": _file,
-    "servers": lambda log: _servers(log, lambda two: [two.server_killed]),
-    "proxy": lambda log: _servers(log, lambda two: [two.proxy_killed]),
-    "database": lambda log: _servers(log, lambda two: [two.database_stopped, two.database_killed]),
-    "upgrade": lambda log: _servers(log, lambda two: [two.upgraded]),
-    "kills": lambda log: _servers(
-        log, lambda two: [two.server_killed, two.proxy_killed, two.database_killed, two.upgraded]
+SCENARIOS: Final[dict[str, Callable[[Path], AbstractContextManager[Scenario]]]] = {
+    "file": _one_server,
+    "servers": lambda log: _cluster(log, lambda cluster: [cluster.kill_server]),
+    "proxy": lambda log: _cluster(log, lambda cluster: [cluster.kill_proxy]),
+    "database": lambda log: _cluster(log, lambda cluster: [cluster.stop_database, cluster.kill_database]),
+    "upgrade": lambda log: _cluster(log, lambda cluster: [cluster.upgrade_servers]),
+    "kills": lambda log: _cluster(
+        log,
+        lambda cluster: [
+            cluster.kill_server,
+            cluster.kill_proxy,
+            cluster.kill_database,
+            cluster.upgrade_servers,
+        ],
     ),
-    "cut": lambda log: _servers(log, lambda two: [two.cut_off], apart=True),
+    "cut": lambda log: _cluster(log, lambda cluster: [cluster.cut_off_server], isolated=True),
 }

@@ -1,6 +1,4 @@
-"""A fault in the middle of play, again and again; after each, what was acknowledged is held against what is
-stored.
-"""
+"""Cause faults in the middle of play. After each, compare what was acknowledged with what is stored."""
 
 from __future__ import annotations
 
@@ -10,74 +8,77 @@ from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
 
-from tests.system.faults.clients import Company
-from tests.system.faults.scenarios import Scene
+from tests.system.faults.clients import ClientPool
+from tests.system.faults.scenarios import Scenario
 
 
 @dataclass
-class Endured:
-    """What was found."""
+class TrialResult:
+    """What a trial result."""
 
     acknowledged: int = 0
-    heard: Counter[str] = field(default_factory=Counter)
-    """How often people heard each answer."""
-    befell: Counter[str] = field(default_factory=Counter)
+    answers: Counter[str] = field(default_factory=Counter)
+    """How often clients received each answer."""
+    faults: Counter[str] = field(default_factory=Counter)
     """How often each fault was caused."""
-    wrong: list[str] = field(default_factory=list)
-    """What was lost, doubled or half, and who did not come back; nothing, if all is well."""
-    exits: list[int | None] = field(default_factory=list)
-    """How each server ended when it was asked to."""
+    errors: list[str] = field(default_factory=list)
+    """What was lost or doubled, and clients that did not resume."""
+    exit_statuses: list[int | None] = field(default_factory=list)
+    """The exit status of each server at the end."""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """How long it goes on, and how many play."""
+    """The length of a trial, and how many tables play."""
 
     rounds: int
     tables: int
     seed: int = 1
     seconds: float = 3600
-    """No round begins later than this."""
+    """No round starts later than this."""
     moves: int = 20
-    """At most so many between two faults."""
+    """The most moves between two faults."""
 
 
-def endure(scene: Scene, trial: Trial) -> Endured:
-    """Plays through all the rounds."""
-    found = Endured()
-    for server in scene.servers:
+def run_trial(scenario: Scenario, trial: Trial) -> TrialResult:
+    """Play all rounds of a trial."""
+    result = TrialResult()
+    for server in scenario.servers:
         server.start()
     try:
-        asyncio.run(_played(scene, trial, found))
+        asyncio.run(_play_rounds(scenario, trial, result))
     finally:
-        found.exits = [server.stop() for server in scene.servers]
-    return found
+        result.exit_statuses = [server.stop() for server in scenario.servers]
+    return result
 
 
-async def _played(scene: Scene, trial: Trial, found: Endured) -> None:
+async def _play_rounds(scenario: Scenario, trial: Trial, result: TrialResult) -> None:
     chance, until = Random(trial.seed), time.monotonic() + trial.seconds
-    company = Company(scene.doors, trial.seed)
-    await company.sit_down(trial.tables)
+    clients = ClientPool(scenario.addresses, trial.seed)
+    await clients.start(trial.tables)
     for number in range(trial.rounds):
-        await company.moved(1 + chance.randrange(trial.moves))
-        await _befall(scene, company, found, number, chance)
-        if found.wrong or time.monotonic() > until:
+        await clients.wait_for_moves(1 + chance.randrange(trial.moves))
+        await _play_round(scenario, clients, result, number, chance)
+        if result.errors or time.monotonic() > until:
             break
-    await company.leave()
-    found.wrong += company.ledger.faults(await asyncio.to_thread(scene.stored))
-    found.acknowledged, found.heard = len(company.ledger.done), company.ledger.heard
+    await clients.stop()
+    result.errors += clients.ledger.find_errors(await asyncio.to_thread(scenario.read_events))
+    result.acknowledged, result.answers = len(clients.ledger.acknowledged), clients.ledger.answers
 
 
-async def _befall(scene: Scene, company: Company, found: Endured, number: int, chance: Random) -> None:
-    """One fault, each kind in its turn; then everybody is back, and all is as it was said to be."""
-    kind = await asyncio.to_thread(scene.faults[number % len(scene.faults)], chance)
-    found.befell[kind] += 1
+async def _play_round(
+    scenario: Scenario, clients: ClientPool, result: TrialResult, number: int, chance: Random
+) -> None:
+    """Cause one fault, wait until all clients have resumed, and check what is stored."""
+    kind = await asyncio.to_thread(scenario.faults[number % len(scenario.faults)], chance)
+    result.faults[kind] += 1
     where = f"round {number + 1}, {kind}"
     try:
-        await company.resumed()
+        await clients.wait_until_resumed()
     except TimeoutError:
-        found.wrong.append(f"{where}: somebody did not come back")
-    acknowledged = company.ledger.copy()
-    found.wrong += [
-        f"{where}: {fault}" for fault in acknowledged.faults(await asyncio.to_thread(scene.stored))
+        result.errors.append(f"{where}: a client did not resume")
+    acknowledged = clients.ledger.copy()
+    result.errors += [
+        f"{where}: {fault}"
+        for fault in acknowledged.find_errors(await asyncio.to_thread(scenario.read_events))
     ]

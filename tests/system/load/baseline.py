@@ -1,4 +1,4 @@
-"""The bare application everything is measured by: it receives a message and sends it to three sockets."""
+"""The baseline of a load test: an application that sends each message to three connections."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections import defaultdict
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
 
-def bare_app() -> FastAPI:
-    """Nothing but FastAPI."""
+def baseline_app() -> FastAPI:
+    """Return the application, which is nothing but FastAPI."""
     app = FastAPI(openapi_url=None)
-    here: defaultdict[str, list[WebSocket]] = defaultdict(list)
+    connections: defaultdict[str, list[WebSocket]] = defaultdict(list)
 
     @app.get("/health")
     async def healthy() -> dict[str, bool]:
@@ -19,13 +19,13 @@ def bare_app() -> FastAPI:
     @app.websocket("/{table}")
     async def table(websocket: WebSocket, table: str) -> None:
         await websocket.accept()
-        here[table].append(websocket)
+        connections[table].append(websocket)
         try:
             while True:
-                words = await websocket.receive_text()
-                for other in here[table]:
-                    await other.send_text(words)
+                text = await websocket.receive_text()
+                for other in connections[table]:
+                    await other.send_text(text)
         except WebSocketDisconnect:
-            here[table].remove(websocket)
+            connections[table].remove(websocket)
 
     return app

@@ -1,4 +1,4 @@
-"""Whether everything the players were told is so: on the disk, in the records."""
+"""Check that all the players were told is true: on the disk and in the records."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 
 from spadille.notation.matches import SoundMatch, check_match
 from tests.system.load.players import Table
-from tests.system.load.scenario import Evening
+from tests.system.load.scenario import Scenario
 
 _SAMPLE: Final = 25
 _MOVES: Final = """
@@ -20,36 +20,40 @@ _MOVES: Final = """
 """
 
 
-def check_answers(evening: Evening) -> str:
-    """Every move was acknowledged, every table well-formed, every record of a sample sound.
+def check_answers(scenario: Scenario) -> str:
+    """Check that every move was acknowledged, every state well-formed, and a sample of the records sound.
 
     Raises:
-        AssertionError: it is not so.
+        AssertionError: one of these is false.
     """
-    tally = evening.tally
-    assert tally.wrong == [], tally.wrong[:5]
-    assert tally.sent == tally.kept > 0
-    sound = sum(_is_sound(evening.served.address, table) for table in _sample(evening))
+    tally = scenario.tally
+    assert tally.errors == [], tally.errors[:5]
+    assert tally.sent == tally.acknowledged > 0
+    sound = sum(_is_sound(scenario.server.address, table) for table in _sample(scenario))
     return (
-        f"{tally.kept:,} moves, all acknowledged; {tally.shown:,} tables shown, all well-formed, "
-        f"{tally.judged:,} of them held against the protocol; {sound} records sound"
+        f"{tally.acknowledged:,} moves, all acknowledged; {tally.states:,} states received, all well-formed, "
+        f"{tally.validated:,} of them validated; {sound} records sound"
     )
 
 
-def check_disk(file: Path, evening: Evening) -> str:
-    """Every acknowledged move is stored, once.
+def check_disk(file: Path, scenario: Scenario) -> str:
+    """Check that every acknowledged move is stored exactly once.
 
     Raises:
-        AssertionError: it is not so.
+        AssertionError: one of these is false.
     """
     with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
         stored, different = connection.execute(_MOVES).fetchone()
-    assert stored == different == evening.tally.kept, (stored, different, evening.tally.kept)
+    assert stored == different == scenario.tally.acknowledged, (
+        stored,
+        different,
+        scenario.tally.acknowledged,
+    )
     return f"{stored:,} moves on the disk, each once"
 
 
-def _sample(evening: Evening) -> list[Table]:
-    tables = [table for table in evening.tables if isinstance(table, Table)]
+def _sample(scenario: Scenario) -> list[Table]:
+    tables = [table for table in scenario.tables if isinstance(table, Table)]
     return tables[:: max(1, len(tables) // _SAMPLE)]
 
 

@@ -1,9 +1,9 @@
-"""A hundred thousand tables at many servers and one database, simulated.
+"""Simulate a hundred thousand tables at many servers and one database.
 
-A move goes through the proxy to its holder, which judges it; the holder's journal stores it with whatever
-else waits there, under its lease; the database takes its processors for the transaction and the lines, and
-its disk for a flush, shared by all transactions that wait for one; then the holder shows it. Each part serves
-in the order in which it is asked. What a step takes was measured by `bench.report_costs`; the disk is given.
+A move goes through the proxy to the server that owns the table, which validates it. The server's event writer
+stores it in a transaction with all that waits there. The database uses its processors for the transaction and
+its rows, and its disk for a flush that all waiting transactions share. Then the server broadcasts the move.
+Each part serves requests in order. `bench.report_costs` measured the costs of the steps; the disk's is given.
 """
 
 from __future__ import annotations
@@ -15,67 +15,67 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-_BREATH: Final = 0.0001
-_LONGEST_BREATH: Final = 0.04
+_INTERVAL_PER_TABLE: Final = 0.0001
+_MAX_INTERVAL: Final = 0.04
 _GROUP: Final = 512
-"""As the journal has them: seconds between two transactions for a busy table, and at most; lines in one."""
+"""The event writer's constants: seconds between two commits per busy table, and at most; rows in a commit."""
 _MS: Final = 1_000
 
 
 @dataclass(frozen=True)
 class Costs:
-    """Processor seconds; measured where nothing else is said."""
+    """CPU seconds of each step, measured unless marked as given."""
 
     proxy: float = 65e-6
-    """nginx, for a word and its answer."""
+    """nginx, for a message and its answer."""
     move: float = 1.0e-3
-    """The server, for a move at a table of three: half before it is stored, half after."""
+    """The server, for a move at a table of three: half before the commit, half after."""
     transaction: float = 765e-6
     """The database, for a transaction under a lease."""
-    line: float = 50e-6
-    """The database, for a line in it."""
-    lines: float = 1.1
-    """Lines for a move."""
+    row: float = 50e-6
+    """The database, for a row."""
+    rows: float = 1.1
+    """Rows per move."""
     flush: float = 1e-3
-    """Seconds that the disk takes, not the processor. Given."""
+    """Seconds of the disk. Given."""
     fetch: float = 6e-3
-    """A server, for a table that it takes over: claimed, read and folded. Given, not measured."""
-    fetched: float = 1e-3
+    """A server, to take over a table: claim it, read its events and fold them. Given."""
+    fetch_database: float = 1e-3
     """The database, for the same. Given."""
-    beat: float = 100e-6
-    """The database, for renewing a lease. Given."""
+    renewal: float = 100e-6
+    """The database, to renew a lease. Given."""
 
 
 @dataclass
-class Part:
-    """Something that serves so many at a time, in the order they come."""
+class Processors:
+    """Processors that serve requests in order."""
 
     free: list[float]
     worked: float = 0.0
 
     def serve(self, now: float, seconds: float) -> float:
-        """When this is done."""
+        """Return when a request is done."""
         done = max(now, heapq.heappop(self.free)) + seconds
         heapq.heappush(self.free, done)
         self.worked += seconds
         return done
 
-    def busy(self, seconds: float) -> float:
-        """What share of the time it worked; what it has still to do does not count."""
+    def utilization(self, seconds: float) -> float:
+        """Return the share of the time that was worked. Queued work does not count."""
         later = sum(max(0.0, free - seconds) for free in self.free)
         return (self.worked - later) / seconds / len(self.free)
 
 
 @dataclass
 class Disk:
-    """One flush at a time, for all who wait when it begins."""
+    """A disk with one flush at a time, for all that wait when it starts."""
 
     flush: float
     begins: float = 0.0
     worked: float = 0.0
 
     def serve(self, now: float) -> float:
-        """When what came now is on the disk."""
+        """Return when a write is on the disk."""
         if now > self.begins:
             self.begins = max(now, self.begins + self.flush)
             self.worked += self.flush
@@ -83,161 +83,165 @@ class Disk:
 
 
 @dataclass
-class Holder:
-    """A server: its processor, and the moves that wait for its journal."""
+class Server:
+    """A server, with the moves that wait for its event writer."""
 
-    processor: Part = field(default_factory=lambda: Part([0.0]))
+    processor: Processors = field(default_factory=lambda: Processors([0.0]))
     waiting: list[float] = field(default_factory=list)
-    """When each of them was made."""
-    under_way: bool = False
-    next: float = 0.0
-    """When the journal stores again at the earliest."""
+    """When each move was made."""
+    is_committing: bool = False
+    next_commit: float = 0.0
+    """The earliest time of the next commit."""
 
 
-class House:
-    """All of it, and a clock."""
+class Cluster:
+    """All parts, and a clock."""
 
     def __init__(self, costs: Costs, holders: int, processors: int, proxies: int, tables: int) -> None:
         self.costs = costs
-        self.holders = [Holder() for _ in range(holders)]
-        self.database = Part([0.0] * processors)
-        self.proxy = Part([0.0] * proxies)
+        self.servers = [Server() for _ in range(holders)]
+        self.database = Processors([0.0] * processors)
+        self.proxy = Processors([0.0] * proxies)
         self.disk = Disk(costs.flush)
-        self.breath = min(_LONGEST_BREATH, _BREATH * tables / holders)
-        self.took: list[float] = []
-        self.made = 0
-        self._due: list[tuple[float, int, Callable[[float], None]]] = []
+        self.batch_interval = min(_MAX_INTERVAL, _INTERVAL_PER_TABLE * tables / holders)
+        self.latencies: list[float] = []
+        self.moves = 0
+        self._events: list[tuple[float, int, Callable[[float], None]]] = []
         self._count = 0
 
-    def at(self, when: float, what: Callable[[float], None]) -> None:
-        """Has something happen."""
+    def schedule(self, when: float, what: Callable[[float], None]) -> None:
+        """Schedule an event."""
         self._count += 1
-        heapq.heappush(self._due, (when, self._count, what))
+        heapq.heappush(self._events, (when, self._count, what))
 
     def run(self, until: float) -> None:
-        """What is due, in order."""
-        while self._due and self._due[0][0] < until:
-            when, _, what = heapq.heappop(self._due)
+        """Run all events that are due, in order."""
+        while self._events and self._events[0][0] < until:
+            when, _, what = heapq.heappop(self._events)
             what(when)
 
-    def moved(self, now: float, holder: Holder) -> None:
-        """Somebody moves."""
-        self.made += 1
+    def add_move(self, now: float, holder: Server) -> None:
+        """Add a move at a table of a server."""
+        self.moves += 1
         there = self.proxy.serve(now, self.costs.proxy)
-        self.at(there, lambda when: self._judged(when, now, holder))
+        self.schedule(there, lambda when: self._validate(when, now, holder))
 
-    def _judged(self, when: float, made: float, holder: Holder) -> None:
+    def _validate(self, when: float, made: float, holder: Server) -> None:
         done = holder.processor.serve(when, self.costs.move / 2)
-        self.at(done, lambda when: self._hand_in(when, made, holder))
+        self.schedule(done, lambda when: self._enqueue(when, made, holder))
 
-    def _hand_in(self, when: float, made: float, holder: Holder) -> None:
+    def _enqueue(self, when: float, made: float, holder: Server) -> None:
         holder.waiting.append(made)
-        if not holder.under_way:
-            holder.under_way = True
-            self.at(max(when, holder.next), lambda when: self._store(when, holder))
+        if not holder.is_committing:
+            holder.is_committing = True
+            self.schedule(max(when, holder.next_commit), lambda when: self._store(when, holder))
 
-    def _store(self, when: float, holder: Holder) -> None:
-        most = int(_GROUP / self.costs.lines)
+    def _store(self, when: float, holder: Server) -> None:
+        most = int(_GROUP / self.costs.rows)
         group, holder.waiting = holder.waiting[:most], holder.waiting[most:]
-        holder.next = when + self.breath
-        takes = self.costs.transaction + self.costs.line * self.costs.lines * len(group)
+        holder.next_commit = when + self.batch_interval
+        takes = self.costs.transaction + self.costs.row * self.costs.rows * len(group)
         stored = self.disk.serve(self.database.serve(when, takes))
-        self.at(stored, lambda when: self._show(when, group, holder))
+        self.schedule(stored, lambda when: self._broadcast(when, group, holder))
 
-    def _show(self, when: float, group: list[float], holder: Holder) -> None:
+    def _broadcast(self, when: float, group: list[float], holder: Server) -> None:
         for made in group:
-            self.took.append(holder.processor.serve(when, self.costs.move / 2) - made)
-        holder.under_way = bool(holder.waiting)
-        if holder.under_way:
-            self.at(max(when, holder.next), lambda when: self._store(when, holder))
+            self.latencies.append(holder.processor.serve(when, self.costs.move / 2) - made)
+        holder.is_committing = bool(holder.waiting)
+        if holder.is_committing:
+            self.schedule(max(when, holder.next_commit), lambda when: self._store(when, holder))
 
 
 @dataclass(frozen=True)
-class Wanted:
+class Scenario:
     """What is simulated."""
 
     tables: int
-    beat: float
+    interval: float
     """Seconds between two moves at a table."""
     seconds: float
-    holders: int
+    servers: int
     processors: int
     proxies: int
-    silence: float = 5.0
+    lease: float = 5.0
 
 
-def played(wanted: Wanted, costs: Costs, seed: int = 1) -> tuple[House, dict[str, float]]:
-    """Plays for a while; gives how busy each part was."""
+def simulate(scenario: Scenario, costs: Costs, seed: int = 1) -> tuple[Cluster, dict[str, float]]:
+    """Simulate a scenario. Return the cluster, and the utilization of each part."""
     chance = Random(seed)
-    house = House(costs, wanted.holders, wanted.processors, wanted.proxies, wanted.tables)
+    cluster = Cluster(costs, scenario.servers, scenario.processors, scenario.proxies, scenario.tables)
 
-    def play(holder: Holder) -> Callable[[float], None]:
+    def play(holder: Server) -> Callable[[float], None]:
         def move(now: float) -> None:
-            house.moved(now, holder)
-            house.at(now + wanted.beat * chance.uniform(0.5, 1.5), move)
+            cluster.add_move(now, holder)
+            cluster.schedule(now + scenario.interval * chance.uniform(0.5, 1.5), move)
 
         return move
 
-    for table in range(wanted.tables):
-        house.at(chance.uniform(0, wanted.beat), play(house.holders[table % wanted.holders]))
-    for beat in range(int(wanted.seconds * 4 * wanted.holders / wanted.silence)):
-        due = beat * wanted.silence / 4 / wanted.holders
-        house.at(due, lambda now: void(house.database.serve(now, costs.beat)))
-    house.run(wanted.seconds)
-    servers = sum(holder.processor.busy(wanted.seconds) for holder in house.holders) / wanted.holders
-    return house, {
+    for table in range(scenario.tables):
+        cluster.schedule(
+            chance.uniform(0, scenario.interval), play(cluster.servers[table % scenario.servers])
+        )
+    for beat in range(int(scenario.seconds * 4 * scenario.servers / scenario.lease)):
+        due = beat * scenario.lease / 4 / scenario.servers
+        cluster.schedule(due, lambda now: ignore(cluster.database.serve(now, costs.renewal)))
+    cluster.run(scenario.seconds)
+    servers = (
+        sum(holder.processor.utilization(scenario.seconds) for holder in cluster.servers) / scenario.servers
+    )
+    return cluster, {
         "servers": servers,
-        "database's processors": house.database.busy(wanted.seconds),
-        "database's disk": house.disk.worked / wanted.seconds,
-        "proxies": house.proxy.busy(wanted.seconds),
+        "database's processors": cluster.database.utilization(scenario.seconds),
+        "database's disk": cluster.disk.worked / scenario.seconds,
+        "proxies": cluster.proxy.utilization(scenario.seconds),
     }
 
 
-def void(_done: float) -> None:
-    """Nobody waits for it."""
+def ignore(_done: float) -> None:
+    """Ignore the result of a request."""
 
 
-def taken_over(wanted: Wanted, costs: Costs) -> float:
-    """Seconds from a server's last word until the others have all of its tables; all pages come at once."""
-    orphans = wanted.tables / wanted.holders
-    by_others = orphans / max(1, wanted.holders - 1) * costs.fetch
-    by_database = orphans * costs.fetched / wanted.processors
-    return wanted.silence * 1.25 + max(by_others, by_database)
+def takeover_seconds(scenario: Scenario, costs: Costs) -> float:
+    """Return the seconds from a server's last sign of life until the others own all of its tables."""
+    orphans = scenario.tables / scenario.servers
+    by_others = orphans / max(1, scenario.servers - 1) * costs.fetch
+    by_database = orphans * costs.fetch_database / scenario.processors
+    return scenario.lease * 1.25 + max(by_others, by_database)
 
 
-def tell(wanted: Wanted, costs: Costs) -> None:
-    """One line."""
-    house, busy = played(wanted, costs)
-    house.took.sort()
-    p50, p99 = (house.took[int(len(house.took) * share)] * _MS for share in (0.5, 0.99))
+def report(scenario: Scenario, costs: Costs) -> None:
+    cluster, busy = simulate(scenario, costs)
+    cluster.latencies.sort()
+    p50, p99 = (cluster.latencies[int(len(cluster.latencies) * share)] * _MS for share in (0.5, 0.99))
     most = max(busy, key=lambda part: busy[part])
     shares = ", ".join(f"{part} {share:.0%}" for part, share in busy.items())
     print(
-        f"{wanted.tables:,} tables, {wanted.holders} servers, {wanted.processors} processors of the "
-        f"database, {wanted.proxies} proxies: {len(house.took) / house.made:.0%} of the moves were shown, "
+        f"{scenario.tables:,} tables, {scenario.servers} servers, {scenario.processors} processors of the "
+        f"database, {scenario.proxies} proxies: "
+        f"{len(cluster.latencies) / cluster.moves:.0%} of the moves were shown, "
         f"median {p50:.0f} ms, p99 {p99:.0f} ms\n  {shares}; the bottleneck: {most}; "
-        f"a server's tables are taken over in {taken_over(wanted, costs):.0f} s",
+        f"a server's tables are taken over in {takeover_seconds(scenario, costs):.0f} s",
         flush=True,
     )
 
 
 def main() -> None:
-    """Simulates what is asked for, and then what gives out next."""
-    asks = argparse.ArgumentParser(description=__doc__)
-    asks.add_argument("--tables", type=int, default=100_000)
-    asks.add_argument("--beat", type=float, default=3.0, help="seconds between two moves at a table")
-    asks.add_argument("--seconds", type=float, default=4.0)
-    asks.add_argument("--flush", type=float, default=1.0, help="milliseconds of the database's disk")
-    asked = asks.parse_args()
-    costs = Costs(flush=asked.flush / _MS)
+    """Simulate clusters of different sizes."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--tables", type=int, default=100_000)
+    options.add_argument("--beat", type=float, default=3.0, help="seconds between two moves at a table")
+    options.add_argument("--seconds", type=float, default=4.0)
+    options.add_argument("--flush", type=float, default=1.0, help="milliseconds of the database's disk")
+    args = options.parse_args()
+    costs = Costs(flush=args.flush / _MS)
     for tables, holders, processors, proxies in (
-        (asked.tables // 100, 1, 1, 1),
-        (asked.tables // 20, 4, 2, 1),
-        (asked.tables, 24, 8, 4),
-        (asked.tables, 48, 8, 4),
-        (asked.tables, 48, 2, 4),
+        (args.tables // 100, 1, 1, 1),
+        (args.tables // 20, 4, 2, 1),
+        (args.tables, 24, 8, 4),
+        (args.tables, 48, 8, 4),
+        (args.tables, 48, 2, 4),
     ):
-        tell(Wanted(tables, asked.beat, asked.seconds, holders, processors, proxies), costs)
+        report(Scenario(tables, args.beat, args.seconds, holders, processors, proxies), costs)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The house's storage without a disk: what is written is there at once, until the server ends."""
+"""A store in memory, to compare the cost of storage with."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from spadille.storage.event import Guest
 from spadille.storage.store import Player
 
 
-class Memory(Store):
-    """Keeps what a load needs to have kept."""
+class MemoryStore(Store):
+    """Stores what a load test needs, until the server ends."""
 
     def __init__(self) -> None:
         self._events: dict[str, list[Event]] = {}
@@ -23,20 +23,18 @@ class Memory(Store):
 
     @property
     def shared(self) -> bool:
-        """Nobody else has it."""
         return False
 
     @property
     def pending_count(self) -> int:
-        """Nothing ever does."""
         return 0
 
     def insert(self, *rows: Insert) -> asyncio.Future[None]:
-        """Keeps it at once."""
+        """Store rows at once."""
         for table, line in rows:
             if table == "events":
                 self._events.setdefault(line["table_id"], []).append(
-                    Event(**{name: line[key] for name, key in _EVENT.items()})
+                    Event(**{name: line[key] for name, key in _EVENT.items() if key in line})
                 )
             elif table == "players":
                 self._names[line["id"]] = line["name"]
@@ -51,20 +49,17 @@ class Memory(Store):
         return kept
 
     def find_player(self, token_hash: bytes) -> Player | None:
-        """Whose token has this hash."""
         return self._players.get(token_hash)
 
     def load_events(self, table: str) -> list[Event]:
-        """All that happened at a table."""
         story = self._events.get(table, ())
         return [replace(event, guests=self._guests.get((table, event.seq), {})) for event in story]
 
     def claim(self, _table: str) -> HeldElsewhere | None:
-        """Every table is ours."""
         return None
 
     def close(self) -> None:
-        """Forgets."""
+        """Do nothing."""
 
 
 _EVENT: Final = {field.name: field.name for field in fields(Event)} | {"table": "table_id"}

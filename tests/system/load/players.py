@@ -1,4 +1,4 @@
-"""Three people at a table who do whatever they may."""
+"""Simulated players of a load test, three at a table. Each moves when all have seen the last move."""
 
 from __future__ import annotations
 
@@ -11,41 +11,38 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from tests.system.load.tally import Pace, Tally
-from tests.system.load.websocket_client import Line, open_line
+from tests.system.load.tally import MoveTimer, Tally
+from tests.system.load.websocket_client import WebSocketClient, connect
 
-PEOPLE: Final = 3
+PLAYERS: Final = 3
 _SEQ: Final = re.compile(rb'"seq":(\d+)')
 
 
 class Player:
-    """One of the three, as far as a load has to know him."""
+    """A client at a table, with as much state as a load test needs."""
 
-    def __init__(self, company: Company, cookie: str) -> None:
-        self._company = company
+    def __init__(self, group: PlayerGroup, cookie: str) -> None:
+        self._group = group
         self.cookie = cookie
-        self.line: Line | None = None
-        self.seen = 0
-        """The number of the latest event he was shown."""
+        self.client: WebSocketClient | None = None
+        self.seq = 0
+        """The number of the latest event that it was shown."""
         self.answers: list[str] = []
-        """What he is asked to choose from."""
-        self.between = False
-        """Whether a deal is over."""
-        self.others = 0
-        """How many people he sees at the table."""
+        """The actions that it may choose from."""
+        self.is_between_deals = False
+        self.present = 0
+        """How many players are shown as present."""
 
-    def hear(self, words: bytes) -> None:
-        """Takes in what he is told."""
-        self._company.hear(self, words)
+    def on_message(self, text: bytes) -> None:
+        self._group.on_message(self, text)
 
-    def say(self, words: str) -> None:
-        """Says something."""
-        assert self.line is not None
-        self.line.send_text(words)
+    def send(self, text: str) -> None:
+        assert self.client is not None
+        self.client.send(text)
 
 
-class Company(ABC):
-    """Three people who move one after another; the next when all have seen the last."""
+class PlayerGroup(ABC):
+    """Three clients that move one after another, on a timer."""
 
     ids: Iterator[int] = count(1)
 
@@ -53,191 +50,191 @@ class Company(ABC):
         self.tally = tally
         self.players = [Player(self, cookie) for cookie in cookies]
         self.moves = 0
-        """Moves acknowledged here."""
-        self.going = False
+        """Moves acknowledged at this table."""
+        self.is_playing = False
         self._path = path
-        self._pace = Pace(self._due, asyncio.get_running_loop())
-        self._awaited = 0
-        self._sent: float | None = None
-        self._dealing = False
+        self._timer = MoveTimer(self._move_if_settled, asyncio.get_running_loop())
+        self._awaited_seq = 0
+        self._sent_at: float | None = None
+        self._is_dealing = False
 
-    async def gather(self, address: str) -> None:
-        """They come."""
+    async def connect(self, address: str) -> None:
         for player in self.players:
-            player.line = await open_line(address, self._path, player.cookie, player.hear)
+            player.client = await connect(address, self._path, player.cookie, player.on_message)
 
     @property
-    def here(self) -> bool:
-        """Whether all have seen what there is to be seen on coming."""
+    def is_ready(self) -> bool:
+        """Whether all have received their first messages."""
         return True
 
-    def begin(self, beat: float, after: float) -> None:
-        """They play, a move every so many seconds."""
-        self.going = True
-        self._pace.begin(beat, after)
+    def start(self, interval: float, after: float) -> None:
+        """Play, with a move every `interval` seconds."""
+        self.is_playing = True
+        self._timer.start(interval, after)
 
     def stop(self) -> None:
-        """They finish the move they are at."""
-        self.going = False
+        """Play no more moves after the pending one."""
+        self.is_playing = False
 
-    def leave(self) -> None:
-        """They go."""
+    def disconnect(self) -> None:
         for player in self.players:
-            if player.line is None or player.line.lost:
-                self.tally.wrong.append("a line was lost")
+            if player.client is None or player.client.is_closed:
+                self.tally.errors.append("a connection was lost")
             else:
-                player.line.close()
+                player.client.close()
 
     @property
-    def at_rest(self) -> bool:
-        """Whether all have seen everything that was done."""
-        return not self._awaited
+    def is_settled(self) -> bool:
+        """Whether all have seen every move."""
+        return not self._awaited_seq
 
     @property
-    def unheard(self) -> bool:
-        """Whether it is still open as which event the latest move will be seen."""
+    def is_unacknowledged(self) -> bool:
+        """Whether the latest move has no event number yet."""
         return False
 
     @abstractmethod
-    def hear(self, player: Player, words: bytes) -> None:
-        """Somebody is told something."""
+    def on_message(self, player: Player, text: bytes) -> None:
+        """Handle a message to a player."""
 
     @abstractmethod
     def move(self) -> None:
-        """Somebody does something."""
+        """Make the next move."""
 
-    def send(self, player: Player, words: str, shown_at: int) -> None:
-        """A move, and the number of the event as which all will see it at the earliest."""
-        self._awaited, self._sent = shown_at, perf_counter()
+    def send_move(self, player: Player, text: str, shown_at: int) -> None:
+        """Send a move, which all will see as event `shown_at` at the earliest."""
+        self._awaited_seq, self._sent_at = shown_at, perf_counter()
         self.tally.sent += 1
-        player.say(words)
+        player.send(text)
 
-    def await_cards(self, after: int) -> None:
-        """The next move waits until everybody has seen, after this event, that cards are dealt."""
-        self._awaited, self._sent, self._dealing = after + 1, None, True
+    def await_deal(self, after: int) -> None:
+        """Wait with the next move until all have seen that cards are dealt, after this event."""
+        self._awaited_seq, self._sent_at, self._is_dealing = after + 1, None, True
 
-    def kept(self, shown_at: int) -> None:
-        """A move was acknowledged, and the number of the event as which all will see it."""
-        self._awaited = shown_at
-        self.tally.kept += 1
+    def on_acknowledged(self, shown_at: int) -> None:
+        """Count a move, which all will see as event `shown_at`."""
+        self._awaited_seq = shown_at
+        self.tally.acknowledged += 1
         self.moves += 1
 
-    def look_around(self) -> None:
-        """Somebody has seen something new: perhaps he was the last."""
-        if not self._awaited or self.unheard or any(player.seen < self._awaited for player in self.players):
+    def check_seen(self) -> None:
+        """Record the latency of a move if all have seen it, and schedule the next."""
+        if (
+            not self._awaited_seq
+            or self.is_unacknowledged
+            or any(player.seq < self._awaited_seq for player in self.players)
+        ):
             return
-        if self._dealing and any(player.between for player in self.players):
+        if self._is_dealing and any(player.is_between_deals for player in self.players):
             return
-        if self._sent is not None:
-            self.tally.took.append(perf_counter() - self._sent)
-        self._awaited, self._sent, self._dealing = 0, None, False
-        if self.going:
-            self._pace.go_on()
+        if self._sent_at is not None:
+            self.tally.latencies.append(perf_counter() - self._sent_at)
+        self._awaited_seq, self._sent_at, self._is_dealing = 0, None, False
+        if self.is_playing:
+            self._timer.schedule()
 
-    def _due(self) -> None:
-        if self.going and self.at_rest:
+    def _move_if_settled(self) -> None:
+        if self.is_playing and self.is_settled:
             self.move()
 
 
-class Table(Company):
-    """A table of the house."""
+class Table(PlayerGroup):
+    """A table of the server."""
 
     def __init__(self, id: str, cookies: list[str], tally: Tally, chance: Random) -> None:
         super().__init__(f"/api/tables/{id}/socket", cookies, tally)
         self.id = id
         self._chance = chance
-        self._acting = ""
+        self._message_id = ""
 
     @property
-    def here(self) -> bool:
-        """Whether everybody sees the table, with all the others at it."""
-        return all(player.others == PEOPLE for player in self.players)
+    def is_ready(self) -> bool:
+        """Return whether all see the table, with all players present."""
+        return all(player.present == PLAYERS for player in self.players)
 
-    def hear(self, player: Player, words: bytes) -> None:
-        """The table, or what became of a message."""
-        if words.startswith(b'{"type":"state"'):
-            _look(player, words)
-            self.tally.judge(words)
-            self.look_around()
-        elif not words.startswith(b'{"type":"accepted"'):
-            self.tally.wrong.append(words.decode())
-        elif self._acting and f'"id":"{self._acting}"'.encode() in words:
-            self._acting = ""
-            self.kept(_seq(words))
-            self.look_around()
+    def on_message(self, player: Player, text: bytes) -> None:
+        """Handle a state of the table, or the answer to a message."""
+        if text.startswith(b'{"type":"state"'):
+            _read_state(player, text)
+            self.tally.check_state(text)
+            self.check_seen()
+        elif not text.startswith(b'{"type":"accepted"'):
+            self.tally.errors.append(text.decode())
+        elif self._message_id and f'"id":"{self._message_id}"'.encode() in text:
+            self._message_id = ""
+            self.on_acknowledged(_read_seq(text))
+            self.check_seen()
 
     @property
-    def unheard(self) -> bool:
-        """Whether the latest move is not acknowledged: what is shown meanwhile may be something else, a
-        nudge for whoever has just moved.
+    def is_unacknowledged(self) -> bool:
+        """Whether the latest move is not acknowledged.
+
+        States received meanwhile may be of other events, such as a nudge.
         """
-        return self._acting != ""
+        return self._message_id != ""
 
     def move(self) -> None:
-        """Whoever is asked answers; after a deal all are ready for the next."""
-        asked = next((player for player in self.players if player.answers), None)
-        if asked is not None:
-            self._act(asked)
-        elif self.players[0].between:
+        """Answer for the player to move. After a deal, make all players ready."""
+        turn = next((player for player in self.players if player.answers), None)
+        if turn is not None:
+            self._act(turn)
+        elif self.players[0].is_between_deals:
             self._deal()
         else:
-            self.tally.wrong.append("nobody is asked")
+            self.tally.errors.append("no player is to move")
 
     def _act(self, player: Player) -> None:
-        self._acting, action = str(next(self.ids)), self._chosen(player.answers)
+        self._message_id, action = str(next(self.ids)), self._choose(player.answers)
         player.answers = []
-        words = f'{{"type":"act","id":"{self._acting}","seq":{player.seen},"action":"{action}"}}'
-        self.send(player, words, player.seen + 1)
+        text = f'{{"type":"act","id":"{self._message_id}","seq":{player.seq},"action":"{action}"}}'
+        self.send_move(player, text, player.seq + 1)
 
-    def _chosen(self, answers: list[str]) -> str:
-        """The lowest bid stands, and is played to the last trick; anything else may be whatever it is."""
+    def _choose(self, answers: list[str]) -> str:
+        """Choose the lowest bid in the auction, so that every deal is played to its last trick."""
         plain = (answer for answer in answers if answer.endswith((" bid solo", " pass")))
         return min(plain, default=None) or self._chance.choice(answers)
 
     def _deal(self) -> None:
-        """Everybody is ready, and the cards are dealt."""
-        seq = self.players[0].seen
+        """Make all players ready for the next deal."""
+        seq = self.players[0].seq
         for player in self.players:
-            player.say(f'{{"type":"next","id":"{next(self.ids)}","seq":{seq}}}')
-        self.await_cards(seq)
+            player.send(f'{{"type":"next","id":"{next(self.ids)}","seq":{seq}}}')
+        self.await_deal(seq)
 
 
-def _look(player: Player, words: bytes) -> None:
-    """Reads what a load has to know and leaves the rest."""
-    player.seen = _seq(words)
-    player.between = b'"stage":"between"' in words
-    player.others = words.count(b'"present":true')
-    at = words.find(b'"answers":[')
-    listed = words[at + len(b'"answers":[') : words.index(b"]", at)].decode() if at >= 0 else ""
+def _read_state(player: Player, text: bytes) -> None:
+    """Read from a state message what the players need, without parsing the rest."""
+    player.seq = _read_seq(text)
+    player.is_between_deals = b'"stage":"between"' in text
+    player.present = text.count(b'"present":true')
+    at = text.find(b'"answers":[')
+    listed = text[at + len(b'"answers":[') : text.index(b"]", at)].decode() if at >= 0 else ""
     player.answers = [answer.strip('"') for answer in listed.split(",")] if listed else []
 
 
-def _seq(words: bytes) -> int:
-    """The number of the event that is spoken of."""
-    found = _SEQ.search(words)
-    assert found is not None, words
+def _read_seq(text: bytes) -> int:
+    found = _SEQ.search(text)
+    assert found is not None, text
     return int(found[1])
 
 
-class Bare(Company):
-    """Three sockets of the bare application: what one says all are sent."""
+class BaselineTable(PlayerGroup):
+    """Three connections to the baseline application, which sends each message to all three."""
 
     def __init__(self, number: int, tally: Tally) -> None:
-        super().__init__(f"/{number}", [""] * PEOPLE, tally)
-        self._done = 0
+        super().__init__(f"/{number}", [""] * PLAYERS, tally)
+        self._seq = 0
 
-    def hear(self, player: Player, words: bytes) -> None:
-        """Somebody's words."""
-        player.seen += 1
-        if player is self.players[self._done % PEOPLE]:
-            assert f'"seq":{self._done}'.encode() in words
-            self.kept(self._done)
-        self.tally.read += len(words)
-        self.tally.shown += 1
-        self.look_around()
+    def on_message(self, player: Player, text: bytes) -> None:
+        player.seq += 1
+        if player is self.players[self._seq % PLAYERS]:
+            assert f'"seq":{self._seq}'.encode() in text
+            self.on_acknowledged(self._seq)
+        self.tally.bytes_read += len(text)
+        self.tally.states += 1
+        self.check_seen()
 
     def move(self) -> None:
-        """The next one in turn speaks."""
-        self._done += 1
-        words = f'{{"type":"act","id":"{next(self.ids)}","seq":{self._done},"action":"0 play TH"}}'
-        self.send(self.players[self._done % PEOPLE], words, self._done)
+        self._seq += 1
+        text = f'{{"type":"act","id":"{next(self.ids)}","seq":{self._seq},"action":"0 play TH"}}'
+        self.send_move(self.players[self._seq % PLAYERS], text, self._seq)

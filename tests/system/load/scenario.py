@@ -1,4 +1,4 @@
-"""An evening: everybody sits down, plays for a while, and is counted."""
+"""Play at many tables of one server, and measure."""
 
 from __future__ import annotations
 
@@ -13,143 +13,157 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from tests.system.load.players import PEOPLE, Bare, Company, Table
-from tests.system.load.server_process import BARE, Served
+from tests.system.load.players import PLAYERS, BaselineTable, PlayerGroup, Table
+from tests.system.load.server_process import BASELINE, ServerProcess
 from tests.system.load.tally import Tally
 
-_WANTED: Final[dict[str, Any]] = {
+_TABLE: Final[dict[str, Any]] = {
     "game": "six-bid",
     "rules": "standard",
-    "seats": PEOPLE,
+    "seats": PLAYERS,
     "match": {"start": None, "bankrupt": "debt", "end": {}},
     "name": "Ann",
     "free": [1, 2],
 }
-_A_DEAL: Final = 36
-"""Moves in a deal: three words, and eleven tricks."""
-_AT_ONCE: Final = 50
-"""So many tables are taken at a time."""
-_PATIENCE: Final = 30.0
-_LOOK: Final = 0.05
-"""Seconds between two looks at all tables."""
+_MOVES_PER_DEAL: Final = 36
+"""Three bids and eleven tricks."""
+_BATCH: Final = 50
+"""Tables that connect at the same time."""
+_TIMEOUT: Final = 30.0
+_POLL: Final = 0.05
+"""Seconds between two checks of all tables."""
 
 
 @dataclass(frozen=True)
-class Stretch:
-    """A while of play."""
+class Measurement:
+    """What was measured during some seconds of play."""
 
     seconds: float
     moves: int
-    took: list[float]
-    """Seconds from a move to the last who saw it, in order."""
-    served: float
-    """Processor seconds of the server."""
-    players: float
-    """Processor seconds of the players' process."""
-    read: int
-    """Bytes the players read."""
+    latencies: list[float]
+    """Seconds from each move until the last player saw it, sorted."""
+    server_cpu: float
+    """CPU seconds of the server."""
+    client_cpu: float
+    """CPU seconds of this process."""
+    bytes_read: int
+    """Bytes received."""
 
     @property
-    def a_second(self) -> float:
-        """Moves a second."""
+    def moves_per_second(self) -> float:
         return self.moves / self.seconds
 
     @property
-    def seconds_a_move(self) -> float:
-        """Processor seconds of the server for a move."""
-        return self.served / self.moves
+    def cpu_per_move(self) -> float:
+        """CPU seconds of the server per move."""
+        return self.server_cpu / self.moves
 
-    def slowest(self, share: float) -> float:
-        """The time that all moves but this share of them stay under."""
-        return self.took[min(len(self.took) - 1, int(len(self.took) * (1 - share)))]
+    def latency(self, share: float) -> float:
+        """Return the latency that a share of the moves exceed."""
+        return self.latencies[min(len(self.latencies) - 1, int(len(self.latencies) * (1 - share)))]
 
 
-class Evening:
-    """Everybody at a server."""
+class Scenario:
+    """All tables at a server."""
 
-    def __init__(self, served: Served, tables: Sequence[Company], tally: Tally) -> None:
-        self.served = served
+    def __init__(self, served: ServerProcess, tables: Sequence[PlayerGroup], tally: Tally) -> None:
+        self.server = served
         self.tables = tables
         self.tally = tally
 
-    async def play(self, beat: float, seconds: float, settle: float = 2.0) -> Stretch:
-        """Everybody plays at this beat; what happens after the first moments is counted."""
+    async def play(self, interval: float, seconds: float, settle: float = 2.0) -> Measurement:
+        """Play with `interval` seconds between the moves of a table, and measure after `settle` seconds."""
         for number, table in enumerate(self.tables):
-            table.begin(beat, after=beat * number / len(self.tables))
+            table.start(interval, after=interval * number / len(self.tables))
         await asyncio.sleep(settle)
-        self.tally.took.clear()
-        start = (perf_counter(), self.tally.kept, self.tally.read, self.served.seconds, _own())
+        self.tally.latencies.clear()
+        start = (
+            perf_counter(),
+            self.tally.acknowledged,
+            self.tally.bytes_read,
+            self.server.cpu_seconds,
+            _own_cpu_seconds(),
+        )
         await asyncio.sleep(seconds)
-        end = (perf_counter(), self.tally.kept, self.tally.read, self.served.seconds, _own())
-        took = sorted(self.tally.took)
-        await self._finish()
+        end = (
+            perf_counter(),
+            self.tally.acknowledged,
+            self.tally.bytes_read,
+            self.server.cpu_seconds,
+            _own_cpu_seconds(),
+        )
+        took = sorted(self.tally.latencies)
+        await self._settle()
         past, moves, read, served, players = (
             after - before for before, after in zip(start, end, strict=True)
         )
-        return Stretch(past, int(moves), took, served, players, int(read))
+        return Measurement(past, int(moves), took, served, players, int(read))
 
-    async def scatter(self) -> None:
-        """Everybody plays on until the tables are at all the points of a deal, as in the middle of an
-        evening: otherwise a beat would measure nothing but auctions.
+    async def spread_out(self) -> None:
+        """Play each table on to a different point of a deal, as in the middle of an evening.
+
+        Otherwise a measurement would cover nothing but auctions.
         """
         for table in self.tables:
-            table.begin(0.0, after=0.0)
+            table.start(0.0, after=0.0)
         going = dict(enumerate(self.tables))
         while going:
-            for number in [number for number, table in going.items() if table.moves >= number % _A_DEAL]:
+            for number in [
+                number for number, table in going.items() if table.moves >= number % _MOVES_PER_DEAL
+            ]:
                 going.pop(number).stop()
-            await asyncio.sleep(_LOOK)
-        await self._finish()
+            await asyncio.sleep(_POLL)
+        await self._settle()
 
-    async def _finish(self) -> None:
-        """Every move that was made is seen by all."""
+    async def _settle(self) -> None:
+        """Wait until all have seen every move."""
         for table in self.tables:
             table.stop()
-        async with asyncio.timeout(_PATIENCE):
-            while not all(table.at_rest for table in self.tables):
-                await asyncio.sleep(_LOOK)
+        async with asyncio.timeout(_TIMEOUT):
+            while not all(table.is_settled for table in self.tables):
+                await asyncio.sleep(_POLL)
 
 
-def _own() -> float:
+def _own_cpu_seconds() -> float:
     times = os.times()
     return times.user + times.system
 
 
 @asynccontextmanager
-async def evening(served: Served, kind: str, tables: int) -> AsyncIterator[Evening]:
-    """So many tables of three, everybody there."""
+async def run_scenario(served: ServerProcess, kind: str, tables: int) -> AsyncIterator[Scenario]:
+    """Open tables of three players, connect all of them, and disconnect at the end."""
     tally = Tally()
-    company = _bare(tables, tally) if kind == BARE else _tables(served, tables, tally)
-    for at in range(0, tables, _AT_ONCE):
-        await asyncio.gather(*(table.gather(served.address) for table in company[at:][:_AT_ONCE]))
-    async with asyncio.timeout(_PATIENCE):
-        while not all(table.here for table in company):
-            await asyncio.sleep(_LOOK)
-    yield Evening(served, company, tally)
-    for table in company:
-        table.leave()
+    groups = _baseline_tables(tables, tally) if kind == BASELINE else _open_tables(served, tables, tally)
+    for at in range(0, tables, _BATCH):
+        await asyncio.gather(*(table.connect(served.address) for table in groups[at:][:_BATCH]))
+    async with asyncio.timeout(_TIMEOUT):
+        while not all(table.is_ready for table in groups):
+            await asyncio.sleep(_POLL)
+    yield Scenario(served, groups, tally)
+    for table in groups:
+        table.disconnect()
 
 
-def _bare(tables: int, tally: Tally) -> list[Company]:
-    return [Bare(number, tally) for number in range(tables)]
+def _baseline_tables(tables: int, tally: Tally) -> list[PlayerGroup]:
+    return [BaselineTable(number, tally) for number in range(tables)]
 
 
-def _tables(served: Served, tables: int, tally: Tally) -> list[Company]:
-    """Everybody sits down, somebody new on every seat."""
+def _open_tables(served: ServerProcess, tables: int, tally: Tally) -> list[PlayerGroup]:
+    """Open tables on the server, with a new player on every seat."""
     connection = HTTPConnection(served.address)
-    seated: list[Company] = []
+    seated: list[PlayerGroup] = []
     for number in range(tables):
-        opened, cookie = _ask(connection, "/api/tables", _WANTED)
+        opened, cookie = _post(connection, "/api/tables", _TABLE)
         id, cookies = opened["table"], [cookie]
-        for seat in range(1, PEOPLE):
-            _, cookie = _ask(connection, f"/api/tables/{id}/seats", {"name": "Bo", "seat": seat})
+        for seat in range(1, PLAYERS):
+            _, cookie = _post(connection, f"/api/tables/{id}/seats", {"name": "Bo", "seat": seat})
             cookies.append(cookie)
         seated.append(Table(id, cookies, tally, Random(number)))
     connection.close()
     return seated
 
 
-def _ask(connection: HTTPConnection, path: str, wanted: dict[str, Any]) -> tuple[dict[str, Any], str]:
+def _post(connection: HTTPConnection, path: str, wanted: dict[str, Any]) -> tuple[dict[str, Any], str]:
     connection.request("POST", path, json.dumps(wanted), {"Content-Type": "application/json"})
     answer = connection.getresponse()
     seated, cookie = json.loads(answer.read()), answer.headers["Set-Cookie"]

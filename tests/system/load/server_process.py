@@ -1,4 +1,4 @@
-"""A server in a process of its own, and the processor seconds and memory that it takes."""
+"""Run a server in a process of its own, and measure its CPU time and memory."""
 
 from __future__ import annotations
 
@@ -20,45 +20,46 @@ from spadille.server.uvicorn_server import listen, make_server, raise_fd_limit
 from spadille.storage import Store, open_store, parse_database_url
 from spadille.table.limits import Limits, Rate
 from spadille.telemetry.log import configure_logging
-from tests.system.load.baseline import bare_app
-from tests.system.load.memory_store import Memory
+from tests.system.load.baseline import baseline_app
+from tests.system.load.memory_store import MemoryStore
 
-BARE, FILE, MEMORY, DATABASE = "bare", "file", "memory", "database"
-"""What can be served: the bare application; the house, its tables in a file, in memory, or in a database."""
+BASELINE, FILE, MEMORY, DATABASE = "baseline", "file", "memory", "database"
+"""What is served: the baseline, or the server with its tables in a file, in memory or in a database."""
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
-_PATIENCE: Final = 60
-_PLENTY: Final = Rate(10**6, 10**6)
-_NO_LIMITS: Final = Limits(messages=_PLENTY, tables=_PLENTY, calls=_PLENTY, fetches=_PLENTY, sockets=10**6)
-"""All players of a load come from one address."""
+_TIMEOUT: Final = 60
+_UNLIMITED: Final = Rate(10**6, 10**6)
+_NO_LIMITS: Final = Limits(
+    messages=_UNLIMITED, tables=_UNLIMITED, calls=_UNLIMITED, fetches=_UNLIMITED, sockets=10**6
+)
+"""All clients of a load test have one address."""
 ROOT: Final = Path(__file__).parents[3]
 
 
-def app_of(kind: str, place: str) -> ASGIApp:
-    """The application of this kind."""
-    if kind == BARE:
-        return bare_app()
-    return create_app(Services(_store(kind, place), PLAYERS, limits=_NO_LIMITS))
+def make_app(kind: str, place: str) -> ASGIApp:
+    if kind == BASELINE:
+        return baseline_app()
+    return create_app(Services(_open_store(kind, place), PLAYERS, limits=_NO_LIMITS))
 
 
-def _store(kind: str, place: str) -> Store | Memory:
+def _open_store(kind: str, place: str) -> Store | MemoryStore:
     if kind == MEMORY:
-        return Memory()
+        return MemoryStore()
     return open_store(Path(place) if kind == FILE else parse_database_url(place))
 
 
 def main(kind: str, place: str) -> None:
-    """Serves until it is told to stop."""
+    """Serve until interrupted. Print the port first."""
     configure_logging("warning")
     raise_fd_limit()
-    with closing(listen("127.0.0.1", 0)) as door, suppress(KeyboardInterrupt):
-        print(door.getsockname()[1], flush=True)
-        running = make_server(app_of(kind, place))
+    with closing(listen("127.0.0.1", 0)) as listener, suppress(KeyboardInterrupt):
+        print(listener.getsockname()[1], flush=True)
+        running = make_server(make_app(kind, place))
         tune_gc()
-        running.run(sockets=[door])
+        running.run(sockets=[listener])
 
 
-class Served:
-    """A server of a kind, until it is stopped."""
+class ServerProcess:
+    """A server process, which is stopped on exit."""
 
     def __init__(self, kind: str, file: Path | str) -> None:
         words = [sys.executable, "-m", "tests.system.load.server_process", kind, str(file)]
@@ -69,25 +70,25 @@ class Served:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_trouble: object) -> None:
+    def __exit__(self, *_exception: object) -> None:
         self._process.send_signal(signal.SIGINT)
-        self._process.wait(_PATIENCE)
+        self._process.wait(_TIMEOUT)
 
     @property
-    def seconds(self) -> float:
-        """What it has taken of the processor, all its threads together, in the kernel too."""
-        return spent(self._process.pid)
+    def cpu_seconds(self) -> float:
+        """CPU seconds so far, of all threads, kernel time included."""
+        return cpu_seconds_of(self._process.pid)
 
     @property
-    def bytes(self) -> int:
-        """What it holds in memory."""
+    def memory(self) -> int:
+        """Resident bytes."""
         lines = Path(f"/proc/{self._process.pid}/status").read_text(encoding="utf-8").splitlines()
         held = next(line for line in lines if line.startswith("VmRSS"))
         return int(held.split()[1]) * 1024
 
 
-def spent(process: int) -> float:
-    """Processor seconds of a process."""
+def cpu_seconds_of(process: int) -> float:
+    """Return the CPU seconds of a process so far."""
     facts = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(facts[11]) + int(facts[12])) / _TICKS
 

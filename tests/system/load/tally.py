@@ -1,4 +1,4 @@
-"""What is counted while people play."""
+"""Counters and timers of a load test."""
 
 from __future__ import annotations
 
@@ -12,60 +12,60 @@ from pydantic_core import from_json
 
 from spadille import protocol
 
-_JUDGED: Final = 500
-"""Of so many messages one is held against the whole protocol."""
+_VALIDATE_EVERY: Final = 500
+"""One in so many states is validated against the protocol."""
 
 
 @dataclass
 class Tally:
-    """What was sent, what came back, and how soon everybody knew."""
+    """Counts of what was sent and received."""
 
     sent: int = 0
-    """Moves that were sent."""
-    kept: int = 0
-    """Moves that were acknowledged."""
-    shown: int = 0
-    """Tables that were shown, all of them well-formed."""
-    judged: int = 0
-    """Of them those held against the protocol word by word."""
-    read: int = 0
-    """Bytes of them."""
-    took: list[float] = field(default_factory=list)
-    """Seconds from each move to the last of the three who saw it."""
-    wrong: list[str] = field(default_factory=list)
-    """What should not have been: refusals, junk, lost lines."""
+    """Moves sent."""
+    acknowledged: int = 0
+    """Moves acknowledged."""
+    states: int = 0
+    """States received, all of them well-formed."""
+    validated: int = 0
+    """States validated against the protocol."""
+    bytes_read: int = 0
+    """Bytes of states received."""
+    latencies: list[float] = field(default_factory=list)
+    """Seconds from each move until the last of the three players saw it."""
+    errors: list[str] = field(default_factory=list)
+    """Rejected moves, malformed messages and lost connections."""
 
-    def judge(self, words: bytes) -> None:
-        """Looks at a table that is shown: JSON throughout, and now and then what the protocol says it is."""
-        message = from_json(words)
+    def check_state(self, text: bytes) -> None:
+        """Check a state: its JSON and shape, and now and then all of it by the protocol."""
+        message = from_json(text)
         if message["seq"] < 1 or len(message["table"]["seats"]) != len(message["table"]["standing"]):
-            self.wrong.append("a state of no table")
-        if self.shown % _JUDGED == 0:
-            protocol.from_table.validate_json(words)
-            self.judged += 1
-        self.shown += 1
-        self.read += len(words)
+            self.errors.append("a malformed state")
+        if self.states % _VALIDATE_EVERY == 0:
+            protocol.from_table.validate_json(text)
+            self.validated += 1
+        self.states += 1
+        self.bytes_read += len(text)
 
 
-class Pace:
-    """When the next move is due: on a beat, or with no beat as soon as everybody has seen the last."""
+class MoveTimer:
+    """Calls back when the next move is due: at an interval, or at once where the interval is 0."""
 
-    def __init__(self, due: Callable[[], None], loop: AbstractEventLoop) -> None:
-        self._due = due
+    def __init__(self, move: Callable[[], None], loop: AbstractEventLoop) -> None:
+        self._move = move
         self._loop = loop
         self._timer: TimerHandle | None = None
-        self._beat = 0.0
+        self._interval = 0.0
         self._next = 0.0
 
-    def begin(self, beat: float, after: float) -> None:
-        """Moves every so many seconds, the first a while from now."""
-        self._beat, self._next = beat, perf_counter() + after
-        self.go_on()
+    def start(self, interval: float, after: float) -> None:
+        """Start, with the first move `after` seconds from now."""
+        self._interval, self._next = interval, perf_counter() + after
+        self.schedule()
 
-    def go_on(self) -> None:
-        """The next move may be made when it is due."""
+    def schedule(self) -> None:
+        """Schedule the next move."""
         now = perf_counter()
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._loop.call_later(max(0.0, self._next - now), self._due)
-        self._next = max(self._next + self._beat, now)
+        self._timer = self._loop.call_later(max(0.0, self._next - now), self._move)
+        self._next = max(self._next + self._interval, now)

@@ -1,4 +1,4 @@
-"""A WebSocket as cheap as it can be, so that the players leave the processor to the server."""
+"""A minimal WebSocket client, so that the clients leave the CPU to the server."""
 
 from __future__ import annotations
 
@@ -13,72 +13,71 @@ _PONG: Final = 0x8A
 _CLOSE: Final = 0x88
 _MASKED: Final = 0x80
 _NO_MASK: Final = bytes(4)
-"""Four zeros are a mask as good as any, and leave the words as they are."""
+"""A mask of zeros is valid and needs no masking."""
 _TWO_MORE: Final = 126
 _EIGHT_MORE: Final = 127
 _END: Final = b"\r\n\r\n"
-Heard = Callable[[bytes], None]
+OnMessage = Callable[[bytes], None]
 
 
-class Line(asyncio.Protocol):
-    """One socket: whole text frames in, whole text frames out, pings answered."""
+class WebSocketClient(asyncio.Protocol):
+    """One connection: unfragmented text frames in and out. Pings are answered."""
 
-    def __init__(self, hello: bytes, heard: Heard) -> None:
-        self._hello = hello
-        self._heard = heard
-        self._rest = bytearray()
+    def __init__(self, handshake: bytes, on_message: OnMessage) -> None:
+        self._handshake = handshake
+        self._on_message = on_message
+        self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.lost = False
+        self.is_closed = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Asks for the socket."""
+        """Send the handshake."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
-        transport.write(self._hello)
+        transport.write(self._handshake)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The server has hung up."""
-        self.lost = True
+        """Fail the handshake if it is pending."""
+        self.is_closed = True
         if not self.opened.done():
-            self.opened.set_exception(exc or ConnectionError("the server hung up"))
+            self.opened.set_exception(exc or ConnectionError("the server closed the connection"))
 
     def data_received(self, data: bytes) -> None:
-        """Hands on every message that is whole."""
-        self._rest += data
+        """Pass on every complete message."""
+        self._buffer += data
         if not self.opened.done():
-            self._open()
+            self._read_handshake()
         if self.opened.done():
-            while self._next():
+            while self._read_frame():
                 pass
 
-    def send_text(self, text: str) -> None:
-        """Sends a message."""
-        self._send(_TEXT, text.encode())
+    def send(self, text: str) -> None:
+        self._send_frame(_TEXT, text.encode())
 
     def close(self) -> None:
-        """Hangs up."""
+        """Close without a closing handshake."""
         if self._transport is not None:
             self._transport.abort()
 
-    def _send(self, kind: int, words: bytes) -> None:
+    def _send_frame(self, kind: int, words: bytes) -> None:
         assert self._transport is not None
         assert len(words) < _TWO_MORE
         self._transport.write(bytes((kind, _MASKED | len(words))) + _NO_MASK + words)
 
-    def _open(self) -> None:
-        at = self._rest.find(_END)
+    def _read_handshake(self) -> None:
+        at = self._buffer.find(_END)
         if at < 0:
             return
-        answer = bytes(self._rest[:at])
-        del self._rest[: at + len(_END)]
+        answer = bytes(self._buffer[:at])
+        del self._buffer[: at + len(_END)]
         if answer.startswith(b"HTTP/1.1 101"):
             self.opened.set_result(None)
         else:
             self.opened.set_exception(ConnectionError(answer.decode("latin-1")))
 
-    def _next(self) -> bool:
-        rest = self._rest
+    def _read_frame(self) -> bool:
+        rest = self._buffer
         if len(rest) < 2:
             return False
         kind, length, at = rest[0], rest[1], 2
@@ -90,28 +89,30 @@ class Line(asyncio.Protocol):
         words = bytes(rest[at : at + length])
         del rest[: at + length]
         if kind == _TEXT:
-            self._heard(words)
+            self._on_message(words)
         elif kind == _PING:
-            self._send(_PONG, words)
+            self._send_frame(_PONG, words)
         else:
             assert kind == _CLOSE, kind
         return True
 
 
-async def open_line(address: str, path: str, cookie: str, heard: Heard) -> Line:
-    """A socket at this path; what comes over it is heard.
+async def connect(address: str, path: str, cookie: str, on_message: OnMessage) -> WebSocketClient:
+    """Open a connection to a path. Its messages are passed to `on_message`.
 
     Raises:
-        ConnectionError: the server does not open it.
+        ConnectionError: the server refuses it.
     """
     host, _, port = address.rpartition(":")
     key = base64.b64encode(bytes(16)).decode()
-    hello = (
+    handshake = (
         f"GET {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nConnection: Upgrade\r\n"
         f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
         f"Cookie: {cookie}\r\n\r\n"
     )
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(hello.encode(), heard), host, int(port))
-    await line.opened
-    return line
+    _, client = await loop.create_connection(
+        lambda: WebSocketClient(handshake.encode(), on_message), host, int(port)
+    )
+    await client.opened
+    return client

@@ -1,0 +1,54 @@
+"""Play deals in experiments: each player sees its own seat's view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Protocol
+
+from spadille.games import GAMES
+from spadille.play.action import Action
+from spadille.play.deal import Deal
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.rules.game import Rules
+from spadille.rules.settlement import Result
+
+
+def first_rules(game: str) -> Rules:
+    """Return the rules of a game's first preset."""
+    return GAMES[game].rules(GAMES[game].presets[0].id)
+
+
+class RandomPlayer(Protocol):
+    """A player that may use all of `random.Random`. Every bot is one."""
+
+    def answer(self, view: View, chance: Random, /) -> Action: ...
+
+
+def answer_of(player: RandomPlayer, deal: Deal, chance: Random) -> Action:
+    """Return what a player answers on the seat whose turn it is."""
+    return player.answer(view_of(deal, deal.turn), chance)
+
+
+def play_on(deal: Deal, choose: Callable[[Deal], Action], stop: Callable[[Deal], bool] | None = None) -> Deal:
+    """Play a deal until it is over, or until `stop` is true of it."""
+    while deal.turn is not None and not (stop and stop(deal)):
+        deal = deal.play(choose(deal))
+    return deal
+
+
+def result_of(deal: Deal) -> Result:
+    """Return the result of a deal that is over."""
+    assert deal.result is not None
+    return deal.result
+
+
+def payments(deal: Deal) -> Sequence[int]:
+    """Return what each seat gained in a deal that is over."""
+    return result_of(deal).payments
+
+
+def count_of(result: Result) -> int:
+    """Return the card points or tricks of the declaring side, 0 if neither was counted."""
+    return (result.points if result.tricks is None else result.tricks) or 0

@@ -1,1 +1,0 @@
-"""A player of another family: whole deals learned from nothing by self-play, no search, no rules of thumb."""
