@@ -22,8 +22,8 @@ from spadille.play.seeing import view_of
 from spadille.workers.players import FAST_BOTS, SLOW_BOTS
 from spadille.workers.review_steps import EvaluatedStep, ReviewStep
 from tests.laws.tables import sitting
-from tests.server.postgres import Postgres, programs
-from tests.server.running import written
+from tests.support.postgres import Postgres, programs
+from tests.support.server_process import written
 from tests.system.load.players import PLAYERS
 from tests.system.load.scenario import Scenario, run_scenario
 from tests.system.load.server_process import DATABASE, ServerProcess, cpu_seconds_of

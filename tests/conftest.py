@@ -8,6 +8,8 @@ from hypothesis import HealthCheck, settings
 from spadille.server.gc_tuning import tune_gc
 from tests.budget import Budget
 
+pytest_plugins = ["tests.support.cli", "tests.support.server_fixtures"]
+
 # A busy machine is no counterexample.
 NO_CLOCK = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
 

@@ -16,9 +16,9 @@ from spadille.notation.check import check
 from spadille.sentences.display_names import sanitize_input
 from spadille.solver.policy import SCHEMA
 from spadille.text import LANGUAGES
-from tests.cli.conftest import Spadille
 from tests.house.source import ROOT, SPADILLE
 from tests.study.sample_studies import read_files
+from tests.support.cli import Spadille
 
 CUSTOM_BOTS = "tests.arena.custom_bots"
 GUIDE = ROOT / "docs" / "guides" / "your-own-bot.md"

@@ -12,7 +12,7 @@ from spadille.arena.round import Round, read_scored_table
 from spadille.arena.table import BidForecast
 from spadille.games import GERMAN_SOLO, SIX_BID
 from tests.arena.contests import make_contest, play_round_of
-from tests.cli.conftest import Spadille
+from tests.support.cli import Spadille
 
 SIX = make_contest(SIX_BID.rules("standard"), "club", "novice")
 MANY = 14

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import CommandResult, Spadille
 from tests.study.sample_studies import read_files
+from tests.support.cli import CommandResult, Spadille
 
 PLAYED = ("arena", "--bots", "random,novice", "--deals", "12", "--processes", "1", "--json")
 Whole = tuple[Path, bytes, CommandResult]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from spadille.text import LANGUAGES, load_catalogue
-from tests.cli.conftest import Spadille
+from tests.support.cli import Spadille
 
 VECTORS = Path(__file__).parents[1] / "conformance"
 GIVEN = (VECTORS / "six-bid.in.jsonl").read_text("utf-8").splitlines()

@@ -9,9 +9,9 @@ import pytest
 
 from spadille.pad.files import sheet_json
 from spadille.pad.sheet import read_sheet
-from tests.cli.conftest import Spadille
 from tests.pad.sheets import Json
 from tests.pad.test_club import first_table, second_table
+from tests.support.cli import Spadille
 
 SEEGER = ("--won", "50", "--lost", "50", "--beaten", "40")
 

@@ -7,7 +7,7 @@ from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.notation.records import record_json
-from tests.cli.conftest import Spadille
+from tests.support.cli import Spadille
 
 DEALS = [
     next(made(rules, rules.seats[0], "code", 1, "spread"))

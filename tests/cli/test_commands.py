@@ -9,7 +9,7 @@ from spadille import __version__
 from spadille.cli.commands import build_app
 from spadille.cli.start import COMMANDS, SUBCOMMANDS
 from spadille.text import LANGUAGES
-from tests.cli.conftest import Spadille
+from tests.support.cli import Spadille
 
 
 def list_options(command: str) -> set[str]:

@@ -9,7 +9,7 @@ import pytest
 
 from spadille.games import GAMES
 from spadille.notation.check import check
-from tests.cli.conftest import Spadille
+from tests.support.cli import Spadille
 
 TWENTY = ("deal", "--rules", "standard", "--seats", "4", "--count", "20", "--seed", "spadille")
 

@@ -11,8 +11,8 @@ from spadille.cli import main
 from spadille.games import GAMES
 from spadille.play.deal import Deal
 from spadille.text import LANGUAGES, load_catalogue
-from tests.cli.conftest import Spadille
 from tests.cli.scripted_players import RandomPlayer
+from tests.support.cli import Spadille
 
 PROGRAM = (
     sys.executable,

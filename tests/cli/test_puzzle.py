@@ -7,7 +7,7 @@ from pathlib import Path
 
 from spadille.puzzles.puzzle import dump_puzzles
 from spadille.puzzles.shipped_puzzles import list_proved_puzzles
-from tests.cli.conftest import Spadille
+from tests.support.cli import Spadille
 
 SHARP = min(
     (puzzle for puzzle in list_proved_puzzles() if puzzle.best is not None), key=lambda puzzle: puzzle.lies

@@ -9,8 +9,8 @@ import pytest
 import spadille as sp
 from spadille.text import LANGUAGES, load_catalogue
 from tests.bots.beginner_bot import BEGINNER
-from tests.cli.conftest import Spadille
 from tests.evaluation.deals import half_validated_review
+from tests.support.cli import Spadille
 
 DEAL = sp.play_out(sp.deal("six-bid", seed="x", number=1), ["club", BEGINNER, BEGINNER], seed=1).deal
 RECORD = json.dumps(sp.record_json(DEAL)) + "\n"

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.cli.conftest import Spadille
+from tests.support.cli import Spadille
 
 TABLE = {"v": 1, "game": "six-bid", "rules": "standard", "options": {}, "seats": 3, "dealer": 0}
 

@@ -13,8 +13,8 @@ from spadille.notation.records import record_json
 from spadille.play.deal import Deal
 from spadille.play.tricks import TrickPlay
 from spadille.text import LANGUAGES, load_catalogue
-from tests.cli.conftest import Spadille
 from tests.cli.sample_deals import play_sample_deals
+from tests.support.cli import Spadille
 
 VECTORS = Path(__file__).parents[1] / "conformance"
 GIVEN = (VECTORS / "solve.in.jsonl").read_text("utf-8").splitlines()

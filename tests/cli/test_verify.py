@@ -11,7 +11,7 @@ from spadille.notation.chance import Stream, dealt_by
 from spadille.notation.promise import Promise, read_chance
 from spadille.notation.records import record_json
 from spadille.play.deal import Deal
-from tests.cli.conftest import Spadille
+from tests.support.cli import Spadille
 
 VECTORS = Path(__file__).parents[1] / "conformance" / "chance.jsonl"
 

@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from spadille.protocol import Accepted
 from spadille.rules.seating import Seat
-from tests.server.guests import PATIENCE, Guest, Page
+from tests.support.client import PATIENCE, Guest, Page
 
 OPENER: Seat = 0
 """Where whoever opened the table sits."""

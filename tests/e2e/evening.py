@@ -20,9 +20,9 @@ from tests.e2e.friends import Friend
 from tests.e2e.start import Start
 from tests.e2e.street import Street
 from tests.e2e.table import Table
-from tests.server.guests import PATIENT
-from tests.server.ports import kept_port
-from tests.server.running import Running
+from tests.support.client import PATIENT
+from tests.support.ports import kept_port
+from tests.support.server_process import Running
 
 _HERE = "127.0.0.1"
 _NAMES = ("Ann", "Bo", "Cy", "Dora", "Eli", "Fay", "Gus")

@@ -8,7 +8,7 @@ from typing import Self
 from spadille import protocol
 from spadille.protocol import Accepted
 from spadille.rules.seating import Seat
-from tests.server.guests import Guest
+from tests.support.client import Guest
 
 
 class Friend:

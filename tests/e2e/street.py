@@ -18,7 +18,7 @@ from spadille.storage import open_store
 from spadille.table.deal_source import DealSource
 from spadille.workers.players import FAST_BOTS
 from spadille.workers.pool import WorkerPool
-from tests.server.guests import PATIENCE, UNHURRIED
+from tests.support.client import PATIENCE, UNHURRIED
 
 
 class BackRoom(WorkerPool):

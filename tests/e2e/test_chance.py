@@ -18,7 +18,7 @@ from tests.e2e.table import Table
 from tests.e2e.test_access import AXE, wrong
 from tests.e2e.test_company import sit_down_beside
 from tests.e2e.unseen import play_out_unseen
-from tests.server.running import SPADILLE
+from tests.support.server_process import SPADILLE
 
 pytestmark = pytest.mark.browser
 

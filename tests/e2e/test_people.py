@@ -6,13 +6,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from spadille.text import load_catalogue
+from tests.app.test_accounts import code_of, me, recover
 from tests.e2e import boards
 from tests.e2e.chromium import DESKTOP, PHONE, Device, Language
 from tests.e2e.evening import Evening
 from tests.e2e.test_room import assert_room
 from tests.e2e.unseen import same_browser
-from tests.server.guests import Guest
-from tests.server.test_mine import code_of, me, recover
+from tests.support.client import Guest
 
 pytestmark = pytest.mark.browser
 

@@ -13,8 +13,8 @@ from tests.e2e import boards
 from tests.e2e.chromium import PHONE, stop_the_clock
 from tests.e2e.evening import Evening
 from tests.e2e.table import SPOT, Asked, Plan, Table
-from tests.server.guests import PATIENCE
-from tests.server.running import SPADILLE
+from tests.support.client import PATIENCE
+from tests.support.server_process import SPADILLE
 
 pytestmark = pytest.mark.browser
 

@@ -28,7 +28,7 @@ from tests.e2e.site import (
 )
 from tests.e2e.table import Asked, Plan, Table
 from tests.pad.sheets import ask_pad, make_head
-from tests.server.running import Running
+from tests.support.server_process import Running
 
 NO_BIDS: Final = Plan()
 SAY: Final = load_catalogue("en").say

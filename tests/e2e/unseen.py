@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from spadille.protocol import Accepted
 from tests.e2e.table import Asked, Table
-from tests.server.guests import Guest, play_on
+from tests.support.client import Guest, play_on
 
 
 class _First(Random):

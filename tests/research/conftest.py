@@ -7,9 +7,6 @@ from pathlib import Path
 import pytest
 
 from research import runner
-from tests.cli.conftest import no_locale, spadille
-
-__all__ = ["no_locale", "spadille"]
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,7 @@ from re import fullmatch
 import pytest
 
 from research.experiments import card_choices
-from tests.cli.conftest import Spadille
+from tests.support.cli import Spadille
 
 
 @pytest.fixture

@@ -11,11 +11,11 @@ from shutil import which
 import pytest
 
 from spadille import protocol
-from tests.server.guests import PATIENCE, Guest, open_house
-from tests.server.nginx import wait_for
-from tests.server.ports import kept_port
-from tests.server.security.raw import ask
-from tests.server.test_guide import blocks
+from tests.server.test_hosting_guide import blocks
+from tests.support.client import PATIENCE, Guest, open_house
+from tests.support.nginx import wait_for
+from tests.support.ports import kept_port
+from tests.support.raw_http import ask
 
 CADDY = which("caddy")
 ALONE = "{\n    admin off\n    auto_https off\n    servers {"

@@ -14,7 +14,7 @@ from spadille.app.catalogue import RULEBOOK_PATHS
 from spadille.app.rulebook import pages
 from spadille.games import GAMES
 from spadille.protocol import Error
-from tests.server.guests import BOTS, Guest, Says, open_house
+from tests.support.client import BOTS, Guest, Says, open_house
 
 
 def code(answer: httpx2.Response) -> tuple[int, str]:

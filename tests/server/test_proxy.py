@@ -8,10 +8,10 @@ from contextlib import ExitStack
 import pytest
 
 from spadille import protocol
-from tests.server.guests import Guest, open_house
-from tests.server.nginx import nginx, with_nginx
-from tests.server.security.raw import ask, status
 from tests.server.security.test_rude import deaf_watcher
+from tests.support.client import Guest, open_house
+from tests.support.nginx import nginx, with_nginx
+from tests.support.raw_http import ask, status
 
 LINES = 30
 FEW = {"limit_conn lines 300;": f"limit_conn lines {LINES};"}

@@ -13,8 +13,8 @@ from spadille.rules.game import Rules
 from spadille.study.columns import TABLES
 from spadille.text import LANGUAGES
 from tests.arena.contests import RULES, numbers, play_round_of, tables
-from tests.cli.conftest import Spadille
 from tests.study.sample_studies import read_files
+from tests.support.cli import Spadille
 
 RUN = ("study", "run")
 HERE = ("--bots", "random", "--deals", "12", "--shard", "5", "--processes", "1")

@@ -12,7 +12,7 @@ import pytest
 from spadille import protocol
 from spadille.server import connection_limits
 from spadille.server.connection_limits import ConnectionLimits
-from tests.server.guests import PATIENCE, Guest, open_house
+from tests.support.client import PATIENCE, Guest, open_house
 
 HALVES = [
     b"",

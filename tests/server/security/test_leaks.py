@@ -26,7 +26,7 @@ from spadille.table.connection import Connection
 from spadille.table.reducer import reduce_events
 from spadille.table.state import TableState
 from tests.laws.tables import sitting
-from tests.server.voices import Noted
+from tests.support.silent_transport import Noted
 
 Wish = protocol.Act | protocol.Claim | protocol.TakeBack | protocol.ShowHands
 TIME = "2024-11-05T19:30:00.000Z"

@@ -19,9 +19,9 @@ from spadille import protocol
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.server import uvicorn_server
 from spadille.table.limits import Limits, Rate
-from tests.server.guests import PATIENCE, Guest, Page, Says, catch_up, open_house
-from tests.server.security.rude import Rude
-from tests.server.stored import events
+from tests.support.client import PATIENCE, Guest, Page, Says, catch_up, open_house
+from tests.support.hostile_client import Rude
+from tests.support.stored_tables import events
 
 STRICT = Limits(messages=Rate(200, 200), sockets=200)
 """Nearly as a house is opened: those who play here play as fast as they can."""

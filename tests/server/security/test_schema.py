@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from tests.server.guests import open_house
+from tests.support.client import open_house
 
 ANY = settings(derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck))
 TOO_LONG = 413

@@ -14,8 +14,8 @@ from websockets.exceptions import InvalidStatus
 from spadille import protocol
 from spadille.app.accounts.session_store import SESSION_COOKIE
 from spadille.protocol import Error
-from tests.server.guests import Guest, Page, Says, open_house
-from tests.server.security.raw import answered_early, ask, get, status
+from tests.support.client import Guest, Page, Says, open_house
+from tests.support.raw_http import answered_early, ask, get, status
 
 FOREIGN = [
     "http://elsewhere.example",

@@ -12,9 +12,9 @@ from websockets.sync.client import connect
 
 from spadille import protocol
 from spadille.app.accounts.session_store import SESSION_COOKIE, hash_token
-from tests.server.guests import PATIENCE, Guest, Page
-from tests.server.running import Running
-from tests.server.stored import events
+from tests.support.client import PATIENCE, Guest, Page
+from tests.support.server_process import Running
+from tests.support.stored_tables import events
 
 
 def token_of(guest: Guest) -> str:

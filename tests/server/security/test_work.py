@@ -24,7 +24,7 @@ from spadille.protocol.api_error import ApiError
 from spadille.server.middleware import MOST_BYTES, SecurityMiddleware
 from spadille.table.limits import Limits
 from spadille.workers.threads import ComputePool, run_in_thread
-from tests.server.guests import PATIENCE, Guest
+from tests.support.client import PATIENCE, Guest
 
 MOST_SECONDS = 2.0
 """The processor time that the worst request may take; slow machines included."""

@@ -14,9 +14,9 @@ from typing import Final
 from spadille.server.ops.integrity import KnownPlayers, verify_event_logs
 from spadille.storage import Corruption, DatabaseUrl, Event
 from spadille.storage.admin.full_dump import search_database
-from tests.server.nginx import Nginx, nginx
-from tests.server.postgres import Postgres, programs
-from tests.server.running import written
+from tests.support.nginx import Nginx, nginx
+from tests.support.postgres import Postgres, programs
+from tests.support.server_process import written
 from tests.system.faults.network import LINKS, NetworkNamespace, network_namespaces
 from tests.system.faults.servers import Server
 

@@ -11,7 +11,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from spadille.cli import main
-from tests.server.forking import BIRTH
+from tests.support.forked_cli import BIRTH
 from tests.system.faults.network import NetworkNamespace, enter_namespace
 
 _TIMEOUT = 60.0

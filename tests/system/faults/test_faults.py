@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.nginx import with_nginx
+from tests.support.nginx import with_nginx
 from tests.system.faults.network import is_supported
 from tests.system.faults.scenarios import SCENARIOS
 from tests.system.faults.trial import Trial, TrialResult, run_trial

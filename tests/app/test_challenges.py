@@ -1,0 +1,183 @@
+"""A challenge for a whole table: the same cards, seats turned, and nothing told before all have played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import cast
+
+import pytest
+
+from spadille import protocol
+from spadille.app.challenges.standing import load_standing
+from spadille.notation.codes import code_of, deal_of
+from spadille.play.deal import Deal
+from spadille.protocol.api_error import ApiError
+from spadille.storage import Store
+from tests.app.test_deal_routes import code_by, over, refusal
+from tests.support.client import Guest, Page, open_house, play_on
+from tests.support.stored_tables import state
+
+
+def cards_of(code: str) -> str:
+    return code_of(Deal.of(deal_of(code).layout))
+
+
+def challenge(guest: Guest, code: str, **wanted: object) -> str:
+    body = {"name": guest.name, "players": 3, "cards": "these", **wanted}
+    answer = guest.http.post(f"/api/deals/{code}/challenges", json=body)
+    assert answer.status_code == 201, answer.text
+    return protocol.ChallengeMade.model_validate_json(answer.text).challenge
+
+
+def seen(guest: Guest, name: str) -> protocol.Challenge:
+    return protocol.Challenge.model_validate_json(guest.http.get(f"/api/challenges/{name}").text)
+
+
+def taken_up(guest: Guest, name: str) -> Page:
+    answer = guest.http.post(f"/api/challenges/{name}", json={"name": guest.name})
+    assert answer.status_code == 201, answer.text
+    return guest.page(protocol.Opened.model_validate_json(answer.text).table)
+
+
+def played(guest: Guest, name: str, chance: int) -> Page:
+    page = taken_up(guest, name)
+    play_on([page], Random(chance), over)
+    return page
+
+
+@pytest.mark.parametrize(("game", "seats"), [("six-bid", 4), ("german-solo", 4), ("frog", 3)])
+def test_all_play_the_same_cards_each_a_seat_further_on(file: Path, game: str, seats: int) -> None:
+    code = cards_of(code_by(game, seats))
+    layout = deal_of(code).layout
+    with open_house(file) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+        name = challenge(ann, code, players=2)
+        tables = [played(guest, name, 1).table for guest in (ann, ben)]
+        for table, seat in zip(tables, layout.active, strict=False):
+            assert state(file, table.id).finished[0].layout == layout
+            assert [place for place, sitter in enumerate(table.seats) if sitter.bot is None] == [seat]
+        shown = seen(ann, name)
+        assert [player.seat for player in shown.players] == list(layout.active[:2])
+        assert (shown.game, shown.seats, shown.dealt) == (game, seats, False)
+
+
+def test_nothing_is_told_before_all_have_played(address: str) -> None:
+    with Guest(address) as ann, Guest(address, "Ben") as ben, Guest(address, "Cy") as cy:
+        name = challenge(ann, cards_of(code_by()))
+        mine = played(ann, name, 1)
+        played(ben, name, 2)
+        for guest in (ann, ben, cy):
+            shown = seen(guest, name)
+            assert shown.outcome is None
+            played_so_far = [(player.name, player.played) for player in shown.players]
+            assert played_so_far == [("Ann", True), ("Ben", True)]
+            answer = guest.http.get(f"/api/challenges/{name}/bot-result")
+            assert refusal(answer) == (409, "challenge-unfinished")
+        begun = taken_up(cy, name)
+        assert seen(ann, name).outcome is None
+        play_on([begun], Random(3), over)
+        shown = seen(ann, name)
+        assert shown.outcome is not None
+        assert mine.view.result is not None
+        assert shown.outcome[0].counters == mine.view.result.payments[shown.players[0].seat]
+        codes = [outcome.code or "" for outcome in shown.outcome]
+        assert {deal_of(code).layout for code in codes} == {deal_of(codes[0]).layout}
+
+
+def test_what_the_bots_make_of_it_is_the_same_for_everybody(address: str) -> None:
+    with Guest(address) as ann, Guest(address, "Ben") as ben:
+        name = challenge(ann, cards_of(code_by()), players=2)
+        for guest in (ann, ben):
+            played(guest, name, 5)
+        shown = [
+            protocol.ChallengeHouse.model_validate_json(
+                guest.http.get(f"/api/challenges/{name}/bot-result").text
+            )
+            for guest in (ann, ben)
+        ]
+        assert shown[0] == shown[1]
+        assert len(shown[0].counters) == 3
+
+
+def test_new_cards_are_by_the_same_rules_and_nobodys_choice(file: Path) -> None:
+    code = code_by("german-solo", 4)
+    with open_house(file) as address, Guest(address) as ann:
+        name = challenge(ann, code, cards="new", players=2)
+        table = seen(ann, name).table
+        assert table is not None
+        dealt = state(file, table).deal
+        assert dealt is not None
+        assert dealt.layout.rules == deal_of(code).layout.rules
+        assert dealt.layout.hands != deal_of(code).layout.hands
+        assert seen(ann, name).dealt
+        assert code_of(dealt) not in ann.http.get(f"/api/tables/{table}").text
+
+
+def test_everybody_has_one_place_and_comes_back_to_it(address: str) -> None:
+    with Guest(address) as ann, Guest(address, "Ben") as ben, Guest(address, "Cy") as cy:
+        name = challenge(ann, code_by(), players=2, cards="new")
+        assert taken_up(ann, name).table.id == seen(ann, name).table
+        assert taken_up(ben, name).table.id == taken_up(ben, name).table.id
+        assert [player.mine for player in seen(ben, name).players] == [False, True]
+        assert seen(cy, name).table is None
+        late = cy.http.post(f"/api/challenges/{name}", json={"name": "Cy"})
+        assert refusal(late) == (409, "challenge-full")
+
+
+def test_it_is_played_as_it_comes(address: str) -> None:
+    with Guest(address) as ann:
+        name = challenge(ann, code_by(), cards="new")
+        page = taken_up(ann, name)
+        page.until(lambda now: bool(now.view and now.view.decision))
+        assert (page.table.challenge, page.table.laid, page.table.hints) == (name, None, False)
+        assert page.refusal("show-hands").code == "no-takebacks-here"
+
+
+def test_a_table_of_a_challenge_is_closed_to_others_until_all_have_played(address: str) -> None:
+    with Guest(address) as ann, Guest(address, "Ben") as ben:
+        name = challenge(ann, cards_of(code_by()), players=2)
+        played(ann, name, 1)
+        begun = taken_up(ben, name)
+        table = f"/api/tables/{seen(ann, name).table}"
+        ways = ("/deals/1/1", "/record", "/records", "/results", "/evening", "/evening/en")
+        for path in ways:
+            assert ann.http.get(table + path).status_code == 200
+            assert refusal(ben.http.get(table + path)) == (409, "challenge-unfinished")
+        play_on([begun], Random(2), over)
+        assert [ben.http.get(table + path).status_code for path in ways] == [200] * len(ways)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "what"),
+    [({"players": 1}, "malformed"), ({"players": 9}, "malformed"), ({"bot": "nobody"}, "unknown-bot")],
+)
+def test_a_challenge_that_cannot_be_is_refused(address: str, wanted: dict[str, object], what: str) -> None:
+    with Guest(address) as ann:
+        body = {"name": "Ann", "players": 3, "cards": "new", **wanted}
+        answer = ann.http.post(f"/api/deals/{code_by()}/challenges", json=body)
+        assert refusal(answer)[1] == what
+
+
+def test_a_table_of_another_kind_is_no_challenge(address: str) -> None:
+    with Guest(address) as ann:
+        for name in (ann.open_table(), "%", "_" * 16, "nothing"):
+            assert refusal(ann.http.get(f"/api/challenges/{name}")) == (404, "no-such-challenge")
+
+
+@pytest.mark.parametrize("name", ["2", "a" * 15, "a" * 17, "%" * 16])
+def test_what_is_no_name_is_not_looked_up(name: str) -> None:
+    with pytest.raises(ApiError, match="no-such-challenge"):
+        load_standing(cast("Store", None), name)
+
+
+def test_a_challenge_outlives_the_server(file: Path) -> None:
+    with open_house(file) as address, Guest(address) as ann:
+        name = challenge(ann, code_by(), cards="new", players=2)
+        played(ann, name, 4)
+        before = seen(ann, name)
+        cookies = dict(ann.http.cookies)
+    with open_house(file) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+        ann.http.cookies.update(cookies)
+        assert seen(ann, name) == before
+        played(ben, name, 4)
+        assert seen(ann, name).outcome is not None

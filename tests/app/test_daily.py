@@ -1,0 +1,201 @@
+"""The deal of the day: the same for everybody, played once, and hidden from who has not played it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from spadille import protocol
+from spadille.app.daily import DailyCalendar
+from spadille.bots import BOTS as PLAYERS
+from spadille.games import GAMES
+from spadille.notation.codes import deal_of
+from spadille.notation.days import DayChain, DayTold, day_deal
+from spadille.notation.verify import verify
+from spadille.play.deal import Deal
+from tests.app.test_deal_routes import answers_about, codes_of, over, refusal
+from tests.support.client import Guest, Page, open_house, play_on
+
+YEAR = DayChain(2027, b"the last secret of this year ...")
+
+
+@dataclass
+class Calendar:
+    """A day that passes when we say so."""
+
+    day: date = field(default_factory=lambda: date(2027, 3, 1))
+
+    def __call__(self) -> date:
+        return self.day
+
+    def passes(self) -> None:
+        self.day += timedelta(1)
+
+
+@contextmanager
+def house(file: Path, calendar: Calendar, *, kept: bool = True) -> Iterator[str]:
+    days = DailyCalendar({2027: YEAR} if kept else {}, calendar)
+    bots = {name: PLAYERS[name] for name in ("novice", "club", "expert")}
+    with open_house(file, bots=bots, days=days) as address:
+        yield address
+
+
+def today(guest: Guest) -> protocol.DayToday:
+    return protocol.DayToday.model_validate_json(guest.http.get("/api/day").text)
+
+
+def begin(guest: Guest, game: str = "six-bid") -> str:
+    answer = guest.http.post(f"/api/day/{game}", json={"name": guest.name})
+    assert answer.status_code == 201, answer.text
+    return protocol.Opened.model_validate_json(answer.text).table
+
+
+def played(guest: Guest, chance: int, game: str = "six-bid") -> Page:
+    page = guest.page(begin(guest, game))
+    play_on([page], Random(chance), over)
+    return page
+
+
+def result(guest: Guest, game: str = "six-bid") -> protocol.DayResult:
+    return protocol.DayResult.model_validate_json(guest.http.get(f"/api/day/{game}").text)
+
+
+def test_everybody_has_the_same_cards_and_the_bots_do_the_same_with_them(file: Path) -> None:
+    with house(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+        hers, other = (played(guest, 7) for guest in (ann, ben))
+        assert hers.table.id != other.table.id
+        deals = [deal_of(result(guest).code or "") for guest in (ann, ben)]
+        assert deals[0].layout == deals[1].layout == day_deal(YEAR.secret(date(2027, 3, 1)), "six-bid").layout
+        assert deals[0].actions == deals[1].actions
+
+
+def test_it_is_played_once_and_as_it_comes(file: Path) -> None:
+    with house(file, Calendar()) as address, Guest(address) as ann:
+        table = begin(ann)
+        page = ann.page(table)
+        page.until(lambda now: bool(now.view and now.view.decision))
+        assert (page.table.day, page.table.hints) == ("2027-03-01", False)
+        begun = page.seq
+        page.act("0 pass")
+        page.until(lambda now: bool(now.seq > begun and now.view and now.view.decision))
+        for asked in ("take-back", "show-hands"):
+            assert page.state is not None
+            assert asked not in page.state.may
+            assert page.refusal(asked).code == "no-takebacks-here"
+        assert ann.http.post(f"/api/tables/{table}/hint").json()["code"] == "hints-off"
+        assert begin(ann) == table
+        assert today(ann).games[0].stage in ("playing", "done")
+        play_on([page], Random(1), over)
+        assert begin(ann) == table
+        assert today(ann).games[0].stage == "done"
+
+
+def test_a_table_of_today_is_shown_to_those_who_have_played(file: Path) -> None:
+    with house(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+        assert refusal(ann.http.get("/api/day/six-bid")) == (409, "day-unfinished")
+        assert refusal(ann.http.get("/api/day/six-bid/par")) == (409, "day-unfinished")
+        played(ann, 3)
+        table = f"/api/tables/{result(ann).table}"
+        ways = ("/deals/1/1", "/record", "/records", "/results", "/evening", "/evening/en")
+        for path in ways:
+            assert ann.http.get(table + path).status_code == 200
+            assert refusal(ben.http.get(table + path)) == (409, "deal-of-today")
+        played(ben, 4)
+        assert [ben.http.get(table + path).status_code for path in ways] == [200] * len(ways)
+
+
+def test_no_answer_about_a_code_tells_that_it_is_todays(tmp_path: Path) -> None:
+    """A player could otherwise try the code of every deal that is possible."""
+    layout = day_deal(YEAR.secret(date(2027, 3, 1)), "six-bid").layout
+    another = Calendar()
+    another.passes()
+    with (
+        house(tmp_path / "today.sqlite", Calendar()) as address,
+        house(tmp_path / "tomorrow.sqlite", another) as elsewhere,
+        Guest(address) as ann,
+        Guest(address, "Ben") as ben,
+        Guest(elsewhere, "Cy") as cy,
+    ):
+        begin(ann)
+        for code in codes_of(layout):
+            assert answers_about(ben, code) == answers_about(cy, code)
+
+
+def test_the_others_are_counted_and_not_named(file: Path) -> None:
+    with house(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+        played(ann, 1)
+        assert result(ann).others == []
+        begin(ben)
+        assert result(ann).others == []
+        played(ben, 2)
+        (other,) = result(ann).others
+        assert (other.counters, other.players) == (result(ben).counters, 1)
+        assert "Ben" not in ann.http.get("/api/day/six-bid").text
+
+
+def test_par_is_what_the_expert_makes_of_it(file: Path) -> None:
+    with house(file, Calendar()) as address, Guest(address) as ann:
+        played(ann, 5, "german-solo")
+        pars = {ann.http.get("/api/day/german-solo/par").json()["counters"] for _ in range(2)}
+        assert len(pars) == 1
+
+
+def test_a_day_that_is_over_is_told_with_its_secret(file: Path) -> None:
+    calendar = Calendar()
+    with house(file, calendar) as address, Guest(address) as ann:
+        before = today(ann)
+        calendar.passes()
+        after = today(ann)
+    assert (before.day, after.day, after.yesterday.day) == ("2027-03-01", "2027-03-02", "2027-03-01")
+    assert before.head == after.head == after.yesterday.head == YEAR.head.hex()
+    assert before.kept
+    written = after.yesterday.model_dump(exclude={"deals"})
+    verified = verify({"v": 1, **written})
+    assert verified.refusal is None
+    assert verified.answer["deals"] == {deal.game: deal.code for deal in after.yesterday.deals}
+    promised = {game.game: game.commitment for game in before.games}
+    assert promised == {
+        game: day_deal(bytes.fromhex(written["secret"]), game).promise.commitment.hex() for game in GAMES
+    }
+
+
+def test_a_record_of_the_day_is_verified_like_any_other(file: Path) -> None:
+    with house(file, Calendar()) as address, Guest(address) as ann:
+        page = played(ann, 4)
+        record = ann.record(page.table.id)
+    assert verify(record).answer["ok"]
+
+
+def test_a_house_without_secrets_says_so(file: Path) -> None:
+    with house(file, Calendar(), kept=False) as address, Guest(address) as ann:
+        assert not today(ann).kept
+
+
+def test_who_asks_for_no_game_is_told_so(file: Path) -> None:
+    with house(file, Calendar()) as address, Guest(address) as ann:
+        assert refusal(ann.http.get("/api/day/whist"))[1] == "unknown-game"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_plays_in_the_first_deal(game: str) -> None:
+    deal = day_deal(YEAR.secret(date(2027, 7, 4)), game)
+    assert 0 in Deal.of(deal.layout).layout.active
+
+
+def test_a_chain_binds_every_day_of_its_year() -> None:
+    for year, last in ((2027, 365), (2028, 366)):
+        chain = DayChain(year, YEAR.last)
+        first, end = (
+            DayTold(day, chain.head, chain.secret(day)) for day in (date(year, 1, 1), date(year, 12, 31))
+        )
+        assert first.kept
+        assert end.kept
+        assert end.secret == chain.last
+        assert (date(year, 12, 31) - date(year, 1, 1)).days + 1 == last
+        assert not DayTold(date(year, 1, 2), chain.head, chain.secret(date(year, 1, 1))).kept

@@ -1,0 +1,465 @@
+"""Players own themselves: they see their devices and sign them out, end old keys with a new code, and are
+forgotten when they want to be.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import URL
+from websockets.exceptions import ConnectionClosed
+
+from spadille import protocol
+from spadille.app.services import Services, Timings
+from spadille.protocol.api_error import ApiError
+from spadille.server.ops.audit import audit
+from spadille.server.ops.export_import import export_database
+from spadille.server.ops.repair import repair
+from spadille.storage import DatabaseUrl, Event, Store, WriteFailed, open_store
+from spadille.storage.abandoned_tables import delete_table, find_abandoned, is_abandoned
+from spadille.storage.accounts import erase_player, sign_out, update_last_seen
+from spadille.storage.database import HeldElsewhere
+from spadille.storage.event import Guest as Known
+from spadille.storage.event import today
+from spadille.storage.hash_chain import GENESIS, seal_event
+from spadille.storage.pseudonyms import make_pseudonym
+from spadille.storage.sqlite.connections import ConnectionPool
+from spadille.storage.sqlite.store import SqliteDatabase
+from spadille.storage.store import device_row, event_row, event_rows, table_row
+from tests.app.test_accounts import code_of, finished, me, recover
+from tests.storage.test_accounts import ended
+from tests.support.client import BOTS, GENEROUS, PLENTY, Guest, Page, Says, open_house, play_on
+from tests.support.nginx import nginx, with_nginx
+from tests.support.server_process import CALM, Running, written
+from tests.support.stored_events import ANN, BO, happened
+from tests.support.stored_tables import events
+
+FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1"
+ONE_DEAL: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
+
+
+@pytest.fixture(scope="module", name="address")
+def a_house_where_codes_are_often_used(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    file = tmp_path_factory.mktemp("house") / "tables.sqlite"
+    with open_house(file, limits=replace(GENEROUS, recoveries=PLENTY)) as address:
+        yield address
+
+
+@pytest.fixture(name="ann")
+def at_a_computer(address: str) -> Iterator[Guest]:
+    with Guest(address, "Ann") as ann:
+        ann.http.headers["user-agent"] = FIREFOX
+        yield ann
+
+
+@pytest.fixture(name="phone")
+def in_her_hand(address: str) -> Iterator[Guest]:
+    with Guest(address, "Ann's telephone") as phone:
+        phone.http.headers["user-agent"] = IPHONE
+        yield phone
+
+
+def devices(guest: Guest) -> list[protocol.Device]:
+    return protocol.Devices.model_validate_json(guest.http.get("/api/me/devices").text).devices
+
+
+def other(guest: Guest) -> str:
+    """The id of somebody's other device."""
+    (found,) = [device.id for device in devices(guest) if not device.here]
+    return found
+
+
+def post(guest: Guest, path: str, **fields: object) -> tuple[int, str]:
+    """Asks for something about oneself; the status, and the code of a refusal."""
+    answer = guest.http.post(f"/api/me/{path}", json=fields)
+    return answer.status_code, str(answer.json().get("code", ""))
+
+
+def is_closed(page: Page) -> bool:
+    """Whether the table lets a page go, now that it waits for its next word."""
+    try:
+        while True:
+            page.read()
+    except ConnectionClosed:
+        return True
+
+
+def seat(guest: Guest, table: str) -> int | None:
+    """Where somebody sits, as his page has it."""
+    state = guest.page(table).state
+    assert state is not None
+    return state.you
+
+
+# Devices
+
+
+def test_each_device_has_a_name_of_its_own_and_the_days_it_was_here(ann: Guest, phone: Guest) -> None:
+    ann.open_table()
+    assert recover(phone, code_of(ann)) == 200
+    found = {(device.browser, device.system): device for device in devices(ann)}
+    assert found.keys() == {("Firefox", "Linux"), ("Safari", "iPhone")}
+    assert (
+        {device.came for device in found.values()} == {device.seen for device in found.values()} == {today()}
+    )
+    assert [system for (_, system), device in found.items() if device.here] == ["Linux"]
+    assert [device.system for device in devices(phone) if device.here] == ["iPhone"]
+
+
+def test_a_device_that_is_signed_out_is_let_go_at_once_and_knows_nobody(ann: Guest, phone: Guest) -> None:
+    table = ann.open_table()
+    recover(phone, code_of(ann))
+    mine, lost = ann.page(table), phone.page(table)
+    mine.until(lambda state: bool(state.view and state.view.decision))
+    assert post(ann, f"devices/{other(ann)}/sign-out") == (200, "")
+    assert is_closed(lost)
+    assert not me(phone).known
+    assert seat(phone, table) is None
+    assert isinstance(mine.act(mine.answers[0]), protocol.Accepted)
+    assert [device.here for device in devices(ann)] == [True]
+
+
+def test_all_others_are_signed_out_together(ann: Guest, phone: Guest, address: str) -> None:
+    table = ann.open_table()
+    code = code_of(ann)
+    with Guest(address) as tablet:
+        assert recover(phone, code) == recover(tablet, code) == 200
+        pages = [phone.page(table), tablet.page(table)]
+        assert post(ann, "sign-out-others") == (200, "")
+        assert all(map(is_closed, pages))
+        assert [me(guest).known for guest in (ann, phone, tablet)] == [True, False, False]
+
+
+def test_one_signs_out_here_and_comes_back_with_the_code(ann: Guest) -> None:
+    table = ann.open_table()
+    code = code_of(ann)
+    (here,) = devices(ann)
+    assert post(ann, f"devices/{here.id}/sign-out") == (200, "")
+    assert not ann.http.cookies
+    assert not me(ann).known
+    assert post(ann, "sign-out-others") == (403, "not-known")
+    assert recover(ann, code) == 200
+    assert seat(ann, table) == 0
+
+
+def test_nobody_signs_out_what_is_not_his(ann: Guest, phone: Guest) -> None:
+    ann.open_table()
+    phone.open_table()
+    (hers,) = devices(phone)
+    assert post(ann, f"devices/{hers.id}/sign-out") == (404, "no-such-device")
+    assert me(phone).known
+    assert post(ann, "devices/nowhere/sign-out") == (404, "no-such-device")
+
+
+def test_a_new_code_ends_the_keys_of_all_other_devices_and_the_old_code(ann: Guest, phone: Guest) -> None:
+    table = ann.open_table()
+    old = code_of(ann)
+    recover(phone, old)
+    lost = phone.page(table)
+    new = code_of(ann)
+    assert is_closed(lost)
+    assert not me(phone).known
+    assert recover(phone, old) == 404
+    assert me(ann).known
+    assert recover(phone, new) == 200
+
+
+def test_who_comes_with_a_code_again_has_one_device_not_two(ann: Guest) -> None:
+    ann.open_table()
+    assert recover(ann, code_of(ann)) == 200
+    assert [device.here for device in devices(ann)] == [True]
+
+
+def test_who_has_no_name_yet_has_nothing_to_end(ann: Guest) -> None:
+    assert ann.http.get("/api/me/devices").status_code == 403
+    for path in ("devices/any/sign-out", "sign-out-others", "recovery"):
+        assert post(ann, path) == (403, "not-known")
+    assert post(ann, "erase", name="Ann") == (403, "not-known")
+
+
+def test_a_day_is_written_down_when_it_is_a_later_one(store: Store) -> None:
+    store.enqueue(device_row(ANN, "phone", b"p" * 32, "Safari/iPhone", "2024-11-05")).result()
+    for day, seen in (("2024-11-06", "2024-11-06"), ("2024-11-04", "2024-11-06")):
+        store.execute(update_last_seen("phone", day))
+        player = store.find_player(b"p" * 32)
+        assert player is not None
+        assert (player.device, player.seen) == ("phone", seen)
+    store.execute(sign_out(BO, "phone"))
+    assert store.find_player(b"p" * 32) == ANN
+    store.execute(sign_out(ANN, "phone"))
+    assert store.find_player(b"p" * 32) is None
+
+
+# What others can tell of somebody
+
+
+def test_in_records_a_player_has_another_id_at_every_table(file: Path) -> None:
+    with open_house(file) as address, Guest(address, "Ann") as ann:
+        tables = [ann.open_table(), ann.open_table()]
+        records = [ann.record(table) for table in tables]
+        ids = [record["players"][0]["id"] for record in records]
+    assert len(set(ids)) == 2
+    known = events(file, tables[0])[0].guests[ids[0]]
+    assert known.name == "Ann"
+    assert ids == [make_pseudonym(known.player, table) for table in tables]
+    with closing(open_store(file)) as store:
+        kept = store.query("SELECT table_id, player, payload FROM events")
+    assert not any(known.player in str(line) or '"Ann"' in str(line) for line in kept)
+
+
+# Being forgotten
+
+NAME = "Zebulon"
+
+
+@dataclass(frozen=True)
+class Evening:
+    """A player who has been about, and where."""
+
+    zeb: Guest
+    bo: Guest
+    over: str
+    """A table where a match was finished."""
+    going: str
+    """One where a deal is being played, with Bo."""
+    waiting: str
+    """One that waits for more people."""
+    watching: Page
+    """Bo's page at the table where a deal is being played."""
+
+
+def about(zeb: Guest, bo: Guest) -> Evening:
+    over = zeb.open_table(match=ONE_DEAL, rules="hoyle")
+    play_on([zeb.page(over)], Random(7), finished)
+    going, waiting = zeb.open_table(free=[1]), zeb.open_table(free=[1, 2])
+    assert bo.sit(going, 1).status_code == 201
+    watching = bo.page(going)
+    watching.until(lambda state: state.table.stage == "playing")
+    code_of(zeb)
+    return Evening(zeb, bo, over, going, waiting, watching)
+
+
+def is_forgotten(evening: Evening) -> None:
+    """His seats are left, what he has played is a player's, and he is nobody."""
+    zeb, bo = evening.zeb, evening.bo
+    assert not zeb.http.cookies
+    assert not me(zeb).known
+    assert is_closed(evening.watching)
+    page = bo.page(evening.going)
+    assert page.until(lambda state: state.table.seats[0].bot is not None).you == 1
+    bo.page(evening.waiting).until(lambda state: not state.table.seats[0].taken)
+    (line,) = bo.http.get(f"/api/tables/{evening.over}/records").text.splitlines()
+    player = json.loads(line)["players"][0]
+    assert player["name"] == "a player"
+    assert player["id"].startswith("guest-")
+    results = protocol.TableResults.model_validate_json(
+        bo.http.get(f"/api/tables/{evening.over}/results").text
+    )
+    (own,) = [line for line in results.matches[0].standing if line.seat == 0]
+    assert (own.name, own.bot) == ("", None)
+
+
+def copies(place: DatabaseUrl, folder: Path) -> str:
+    """All that an export writes down."""
+    where = {"data": place} if isinstance(place, Path) else {"database": written(place)}
+    export_database(folder / "all.jsonl", **where)
+    export_database(folder / "matches.jsonl", matches=True, **where)
+    return "".join((folder / name).read_text("utf-8") for name in ("all.jsonl", "matches.jsonl"))
+
+
+def test_who_wants_it_is_forgotten_in_the_file_in_copies_and_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SPADILLE_LOG_LEVEL", "debug")
+    file = tmp_path / "house" / "tables.sqlite"
+    with Running(file) as running, Guest(running.address, NAME) as zeb, Guest(running.address, "Bo") as bo:
+        evening = about(zeb, bo)
+        words = [NAME, events(file, evening.going)[0].guests[zeb_at(evening)].player]
+        assert post(zeb, "erase", name="Bo") == (422, "not-confirmed")
+        assert me(zeb).known
+        assert post(zeb, "erase", name=f" {NAME.upper()} ") == (200, "")
+        kept = b"".join(part.read_bytes() for part in file.parent.iterdir())
+        assert [word for word in words if word.encode() in kept] == []
+        is_forgotten(evening)
+        _, out, err = running.stop(signal.SIGTERM)
+    printed = out + err + copies(file, tmp_path)
+    assert [word for word in words if word in printed] == []
+    kept = b"".join(part.read_bytes() for part in file.parent.iterdir())
+    assert [word for word in words if word.encode() in kept] == []
+    is_sound_and_repaired_to_its_like(file, tmp_path)
+
+
+def is_sound_and_repaired_to_its_like(file: Path, folder: Path) -> None:
+    """No seal is broken by one who was forgotten, and all lists follow from what happened."""
+    assert audit(str(file)) == repair(str(file), folder / "repaired.sqlite") == 0
+    export_database(folder / "repaired.jsonl", data=folder / "repaired.sqlite")
+    assert (folder / "repaired.jsonl").read_bytes() == (folder / "all.jsonl").read_bytes()
+
+
+def zeb_at(evening: Evening) -> str:
+    """Who he is at the table where he plays."""
+    return str(evening.zeb.record(evening.going)["players"][0]["id"])
+
+
+@pytest.mark.postgresql
+@with_nginx
+def test_who_wants_it_is_forgotten_in_postgresql_and_at_all_its_servers(club: URL, tmp_path: Path) -> None:
+    with (
+        Running(club, more=CALM) as here,
+        Running(club, more=CALM) as there,
+        nginx(tmp_path, here.address, there.address) as near,
+        nginx(tmp_path, there.address, here.address) as far,
+        Guest(near.address, NAME) as zeb,
+        Guest(far.address, "Bo") as bo,
+    ):
+        evening = about(zeb, bo)
+        elsewhere = Guest(far.address)
+        elsewhere.http.cookies = zeb.http.cookies
+        page = elsewhere.page(evening.going)
+        assert post(zeb, "erase", name=NAME) == (200, "")
+        assert is_closed(page)
+        is_forgotten(evening)
+        assert NAME not in copies(club, tmp_path)
+        elsewhere.leave()
+
+
+def test_who_was_promised_a_seat_is_not_waited_for(file: Path) -> None:
+    with open_house(file) as address, Guest(address, "Bo") as bo, Guest(address, NAME) as zeb:
+        table = bo.open_table()
+        page = bo.page(table)
+        page.until(lambda state: bool(state.view and state.view.decision))
+        assert zeb.sit(table, 1).json()["waiting"] is True
+        page.until(lambda state: state.table.seats[1].promised == NAME)
+        assert post(zeb, "erase", name=NAME) == (200, "")
+        assert is_closed(page)
+        bo.page(table).until(lambda state: state.table.seats[1].promised is None)
+
+
+def test_a_name_that_comes_too_late_is_not_kept(store: Store) -> None:
+    """What is still on its way when somebody is erased refers to nobody."""
+    store.execute(*erase_player(ANN))
+    named = replace(happened(1), guests={"guest-1": Known(ANN.id, ANN.name)})
+    assert isinstance(store.enqueue(*event_rows(named)).exception(), WriteFailed)
+    assert store.load_events("oak") == []
+
+
+def test_a_file_is_written_anew_once_for_all_who_are_erased_between_two_sweeps(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scrubbed: list[int] = []
+    erased: list[str] = []
+    monkeypatch.setattr(store, "secure_delete", lambda: scrubbed.append(len(erased)))
+    house = Services(store, BOTS, pace=Timings(maintenance_interval=0.0))
+
+    async def evening() -> None:
+        for player in (ANN, BO):
+            erased.append(player.id)
+            await house.erase_player(player)
+        assert scrubbed == [1]
+        sweeping = asyncio.create_task(house.run_maintenance())
+        while len(scrubbed) < 2:
+            await asyncio.sleep(0)
+        sweeping.cancel()
+        await asyncio.gather(sweeping, return_exceptions=True)
+
+    asyncio.run(evening())
+    assert scrubbed == [1, 2]
+
+
+def test_whoever_was_erased_last_is_overwritten_before_a_house_closes(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scrubbed: list[int] = []
+    monkeypatch.setattr(store, "secure_delete", lambda: scrubbed.append(1))
+
+    async def evening() -> None:
+        house = Services(store, BOTS)
+        for player in (ANN, BO):
+            await house.erase_player(player)
+        await house.close()
+
+    asyncio.run(evening())
+    assert len(scrubbed) == 2
+
+
+def test_a_file_is_written_anew_without_being_held_in_memory(file: Path) -> None:
+    open_store(file).close()
+    writer, orders = ConnectionPool(file), list[str]()
+    with writer.acquire() as connection:
+        connection.set_trace_callback(orders.append)
+    database = SqliteDatabase(writer, writer)
+    database.secure_delete()
+    database.close()
+    anew = orders.index("VACUUM")
+    assert "PRAGMA temp_store = FILE" in orders[:anew]
+    assert "PRAGMA temp_store = MEMORY" in orders[anew:]
+
+
+# Tables that nobody comes back to
+
+
+def opened(store: Store, table: str, day: str) -> Event:
+    """A table that was opened on a day, and one thing that happened at it then."""
+    event = seal_event(replace(happened(1, table), time=f"{day}T12:00:00.000Z"), GENESIS)
+    store.enqueue(table_row(table, "six-bid", "standard", event.time), *event_rows(event)).result()
+    return event
+
+
+def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_finished(store: Store) -> None:
+    days = {"old": "2024-01-01", "gone on with": "2024-01-01", "finished": "2024-01-01", "new": "2024-12-01"}
+    events = {table: opened(store, table, day) for table, day in days.items()}
+    later = replace(happened(2, "gone on with"), time="2024-12-01T12:00:00.000Z")
+    later = seal_event(later, events["gone on with"].seal)
+    store.enqueue(event_row(later), *ended(1, 0, table="finished")).result()
+    assert find_abandoned(store, "2024-06-01T00:00:00.000Z") == ["old"]
+    assert [table for table in days if is_abandoned(store, table, "2024-06-01T00:00:00.000Z")] == ["old"]
+    store.execute(*delete_table("old"))
+    assert find_abandoned(store, "2024-06-01T00:00:00.000Z") == []
+    assert store.load_events("old") == []
+    assert len(store.load_events("gone on with")) == 2
+
+
+@pytest.mark.parametrize(("keeps", "left"), [(30, ["oak"]), (0, ["oak", "old"])])
+def test_the_house_takes_abandoned_tables_away_after_as_many_days_as_it_keeps_them(
+    store: Store, keeps: int, left: list[str]
+) -> None:
+    opened(store, "old", "2024-01-01")
+    house = Services(store, BOTS, keeps=keeps)
+    asyncio.run(house.delete_abandoned())
+    assert [table for (table,) in store.query("SELECT id FROM tables ORDER BY id")] == left
+
+
+def test_whoever_asks_for_a_table_that_is_just_taken_away_hears_that_there_is_none(store: Store) -> None:
+    opened(store, "old", "2024-01-01")
+    house = Services(store, BOTS, keeps=30)
+
+    async def asked() -> None:
+        taking_away = asyncio.create_task(house.delete_abandoned())
+        while not house.has_table("old"):
+            await asyncio.sleep(0)
+        with pytest.raises(ApiError, match="unknown-table"):
+            await house.get_table("old")
+        await taking_away
+
+    asyncio.run(asked())
+    assert not house.has_table("old")
+
+
+def test_a_table_that_another_server_holds_is_not_taken_away(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(store, "old", "2024-01-01")
+    monkeypatch.setattr(store, "claim", lambda _: HeldElsewhere(7, None))
+    house = Services(store, BOTS, keeps=30)
+    asyncio.run(house.delete_abandoned())
+    assert len(store.load_events("old")) == 1
+    assert not house.has_table("old")

@@ -1,0 +1,240 @@
+"""Hints: for the seat that is asked, from what it may know, and no table waits for one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from threading import Event
+
+import httpx2
+import pytest
+
+from spadille import protocol
+from spadille.app.hints import service
+from spadille.bots.heuristic.player import PLAYERS
+from spadille.games import game_named
+from spadille.play.deal import Deal
+from spadille.play.layout import lay_out
+from spadille.play.view import View
+from spadille.workers.pool import WorkerPool
+from spadille.workers.protocol import Question, Reply
+from tests.app.test_text_input import LEFT, MINE, RIGHT, WIDOW
+from tests.support.client import PATIENCE, UNHURRIED, Guest, Page, deal_again, open_house
+from tests.support.deal_sources import Boards
+from tests.support.worker_players import PLACE
+from tests.table.test_hidden_cards import two_worlds
+
+ONE_DEAL = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
+
+
+def board() -> Boards:
+    """Ann is eldest, with a hand for a solo."""
+    rules = game_named("six-bid").rules("standard")
+    return Boards([lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)])
+
+
+def room(*tiers: str) -> WorkerPool:
+    """A back room in which these are asked, one after the other, for a hint or a move of an expert."""
+    return WorkerPool(1, PLACE, {"expert": tiers})
+
+
+def ask(guest: Guest, table: str) -> httpx2.Response:
+    """Asks for a hint."""
+    return guest.http.post(f"/api/tables/{table}/hint")
+
+
+def hint(guest: Guest, table: str) -> protocol.Reasons:
+    """A hint that is given."""
+    answer = ask(guest, table)
+    assert answer.status_code == 200, answer.text
+    return protocol.Reasons.model_validate_json(answer.text)
+
+
+def refusal(guest: Guest, table: str) -> tuple[int, protocol.Error]:
+    """Why a hint is not given."""
+    answer = ask(guest, table)
+    return answer.status_code, protocol.Error.model_validate_json(answer.text)
+
+
+def asked(page: Page) -> Page:
+    """A page whose seat is asked something."""
+    page.until(lambda state: state.view is not None and state.view.decision is not None)
+    return page
+
+
+def answers(page: Page, action: str) -> protocol.Table:
+    """Answers, and waits until it is asked again or the deal is over."""
+    answer = page.act(action)
+    assert isinstance(answer, protocol.Accepted), answer
+    page.until_seq(answer.seq)
+    page.until(lambda state: bool(page.answers) or state.table.stage != "playing")
+    return page.table
+
+
+def test_a_seat_that_is_asked_something_is_told_what_the_best_player_would_do_and_why(file: Path) -> None:
+    with open_house(file, bots=PLAYERS, source=board(), room=room("club")) as address, Guest(address) as ann:
+        page = asked(ann.page(ann.open_table(match=ONE_DEAL)))
+        given = hint(ann, page.table.id)
+        assert given.chosen in page.answers
+        assert (given.seat, given.seen, given.cut_short) == (0, 0, False)
+        assert given.weighed[0].action == given.chosen
+        assert given.weighed[0].trump == "S"
+        while page.view.result is None:
+            answers(page, hint(ann, page.table.id).chosen)
+
+
+def test_a_hint_is_the_same_however_often_it_is_asked_for_and_thought_of_once(file: Path) -> None:
+    thought: list[View] = []
+
+    class Counting:
+        def answer(self, view: View, chance: Random) -> object:
+            thought.append(view)
+            return PLAYERS["club"].answer(view, chance)
+
+    bots: Mapping[str, object] = {"club": Counting()}
+    with open_house(file, bots=bots, source=board()) as address, Guest(address) as ann:  # type: ignore[arg-type]
+        table = asked(ann.page(ann.open_table(match=ONE_DEAL))).table.id
+        assert len({ask(ann, table).text for _ in range(20)}) == 1
+    assert len(thought) == 1
+
+
+# To whom none is given
+
+
+def test_who_looks_on_gets_no_hint(file: Path) -> None:
+    with (
+        open_house(file, bots=PLAYERS, source=board()) as address,
+        Guest(address) as ann,
+        Guest(address, "Bo") as bo,
+    ):
+        table = asked(ann.page(ann.open_table(match=ONE_DEAL))).table.id
+        assert refusal(bo, table) == (403, protocol.Error(code="not-seated"))
+
+
+def test_who_is_not_asked_anything_gets_no_hint(file: Path) -> None:
+    with (
+        open_house(file, bots=PLAYERS, source=board()) as address,
+        Guest(address) as ann,
+        Guest(address, "Bo") as bo,
+    ):
+        table = ann.open_table(free=[1], hints=True, match=ONE_DEAL)
+        assert refusal(ann, table)[1].code == "wrong-stage"
+        bo.sit(table, 1)
+        asked(ann.page(table))
+        status, error = refusal(bo, table)
+        assert (status, error.code, error.rule) == (422, "not-your-turn", "six-bid.auction.turn")
+        assert hint(ann, table).seat == 0
+
+
+def test_where_hints_are_off_there_are_none(file: Path) -> None:
+    with open_house(file, bots=PLAYERS, source=board()) as address, Guest(address) as ann:
+        table = asked(ann.page(ann.open_table(hints=False, match=ONE_DEAL))).table.id
+        status, error = refusal(ann, table)
+        assert (status, error.code, error.rule) == (409, "hints-off", "six-bid.table")
+
+
+def test_hints_are_given_to_one_who_sits_with_bots_unless_somebody_says_otherwise(address: str) -> None:
+    with Guest(address) as ann:
+        for wanted, given in (
+            ({}, True),
+            ({"free": [1]}, False),
+            ({"hints": False}, False),
+            ({"free": [1], "hints": True}, True),
+        ):
+            assert ann.look(ann.open_table(**wanted)).hints is given
+
+
+def test_a_seat_that_asks_at_every_turn_without_ever_thinking_has_to_wait(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "_RATE", replace(service._RATE, per_second=0.0))
+    with open_house(file, bots=PLAYERS) as address, Guest(address) as ann:
+        page = asked(ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 9}})))
+        while ask(ann, page.table.id).status_code == 200:
+            if answers(page, page.answers[-1]).stage == "between":
+                deal_again([page])
+                asked(page)
+        status, error = refusal(ann, page.table.id)
+    assert (status, error.code) == (429, "too-often")
+
+
+# From whose view
+
+
+@pytest.mark.parametrize(
+    ("contract", "seats"),
+    [
+        ("solo", 3),
+        ("spread", 4),
+        *(pytest.param(*table, marks=pytest.mark.long) for table in [("heart-solo", 4), ("guarantee", 3)]),
+    ],
+)
+def test_two_deals_that_differ_in_hidden_cards_give_a_seat_the_same_hints(
+    contract: str, seats: int, tmp_path: Path
+) -> None:
+    case = two_worlds(contract, seats)
+    here, other = (
+        hinted(tmp_path / f"{number}.sqlite", deal, case.seat)
+        for number, deal in enumerate((case.deal, case.other))
+    )
+    assert here == other
+
+
+def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
+    """Every hint, or refusal of one, that a seat gets in a deal."""
+    seats, rules = deal.layout.seats, deal.layout.rules.settings
+    with open_house(file, bots=PLAYERS, source=Boards([deal.layout]), room=room("club")) as address:
+        guests = [Guest(address, f"guest {number}") for number in range(seats)]
+        options, free = dict(rules.values), list(range(1, seats))
+        table = guests[0].open_table(rules=rules.preset, options=options, seats=seats, free=free, hints=True)
+        for number in free:
+            guests[number].sit(table, number)
+        pages = [guest.page(table) for guest in guests]
+        for page in pages:
+            page.until(
+                lambda state: state.table.stage == "playing" and all(who.present for who in state.table.seats)
+            )
+        hints = []
+        for action in deal.actions:
+            hints.append(ask(guests[seat], table).text)
+            answer = pages[action.seat].act(str(action))
+            assert isinstance(answer, protocol.Accepted), answer
+            for page in pages:
+                page.until_seq(answer.seq)
+        hints.append(ask(guests[seat], table).text)
+        for guest in guests:
+            guest.leave()
+    return hints
+
+
+# Nobody waits
+
+
+class Telling(WorkerPool):
+    """A back room that says when somebody asks there. Whoever is asked thinks for ever."""
+
+    def __init__(self) -> None:
+        super().__init__(1, PLACE, {"expert": ("never",)})
+        self.asked = Event()
+
+    async def ask(self, asked: Question, rank: int = 0) -> Reply:
+        """No answer."""
+        self.asked.set()
+        return await super().ask(asked, rank)
+
+
+def test_while_somebody_waits_for_a_hint_the_table_goes_on(file: Path) -> None:
+    telling, pace = Telling(), replace(UNHURRIED, hint_timeout=1.0)
+    with (
+        open_house(file, bots=PLAYERS, source=board(), room=telling, pace=pace) as address,
+        Guest(address) as ann,
+        ThreadPoolExecutor() as aside,
+    ):
+        page = asked(ann.page(ann.open_table(match=ONE_DEAL)))
+        waiting = aside.submit(ask, ann, page.table.id)
+        assert telling.asked.wait(PATIENCE)
+        assert isinstance(page.act("0 bid solo"), protocol.Accepted)
+        assert protocol.Reasons.model_validate_json(waiting.result().text).cut_short

@@ -1,0 +1,82 @@
+"""Puzzles over HTTP: a position as its seat saw it, and answers judged by the proof that is shipped."""
+
+from __future__ import annotations
+
+from spadille import protocol
+from spadille.puzzles import shipped_puzzles
+from tests.app.test_deal_routes import refusal
+from tests.support.client import Guest
+
+SHARP = next(puzzle for puzzle in shipped_puzzles.list_proved_puzzles() if puzzle.best is not None)
+EVEN = next(puzzle for puzzle in shipped_puzzles.list_proved_puzzles() if puzzle.best is None)
+JUDGED = next(puzzle for puzzle in shipped_puzzles.list_evaluated_puzzles() if puzzle.equals)
+
+
+def judged(guest: Guest, id: str, card: str | None) -> protocol.PuzzleJudged:
+    answer = guest.http.post(f"/api/puzzles/{id}", json={"card": card})
+    return protocol.PuzzleJudged.model_validate_json(answer.text)
+
+
+def test_the_puzzles_are_listed_without_a_word_of_what_is_in_them(address: str) -> None:
+    with Guest(address) as ann:
+        puzzles = protocol.PuzzleList.model_validate_json(ann.http.get("/api/puzzles").text)
+    listed = {puzzle.id for game in puzzles.games for puzzle in game.puzzles}
+    assert listed == set(shipped_puzzles.index_puzzles())
+
+
+def test_a_position_shows_what_its_seat_saw_and_no_more(address: str) -> None:
+    with Guest(address) as ann:
+        asked = protocol.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{SHARP.id}").text)
+    assert len(asked.replay.steps) == len(SHARP.deal.actions) + 1
+    assert asked.replay.seat == asked.seat == SHARP.seat
+    assert set(asked.cards) == {str(SHARP.best), *map(str, SHARP.failures)}
+    last = next(step.hands for step in reversed(asked.replay.steps) if step.hands)
+    others = [hand for seat, hand in enumerate(last) if hand is not None and seat != SHARP.seat]
+    assert all(hand.hidden > 0 for hand in others)
+
+
+def test_an_answer_is_judged_by_the_proof(address: str) -> None:
+    wrong = next(iter(SHARP.failures))
+    with Guest(address) as ann:
+        found = judged(ann, SHARP.id, str(SHARP.best))
+        assert found.proof is not None
+        assert found.judgement is None
+        assert (found.verdict, found.best, found.proof.lies) == ("found", str(SHARP.best), SHARP.lies)
+        assert {failure.card: failure.lies for failure in found.proof.failures} == {
+            card.text: failure.lies for card, failure in SHARP.failures.items()
+        }
+        assert judged(ann, SHARP.id, wrong.text).verdict == "not"
+        assert judged(ann, SHARP.id, None).verdict == "not"
+        shown = ann.http.get(f"/api/deals/{found.proof.failures[0].code}")
+        assert shown.status_code == 200
+
+
+def test_what_is_judged_says_what_every_other_card_costs_the_dearest_first(address: str) -> None:
+    with Guest(address) as ann:
+        asked = protocol.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{JUDGED.id}").text)
+        found = judged(ann, JUDGED.id, str(JUDGED.equals[0]))
+        dearest = max(JUDGED.costs, key=lambda card: JUDGED.costs[card])
+        missed = judged(ann, JUDGED.id, dearest.text)
+    assert not asked.proved
+    assert (found.verdict, found.proof, missed.verdict) == ("found", None, "not")
+    assert found.judgement is not None
+    assert found.judgement.costs[0].card == dearest.text
+    assert {cost.card for cost in found.judgement.costs} == {card.text for card in JUDGED.costs}
+    assert found.judgement.equals == [card.text for card in JUDGED.equals]
+    assert found.judgement.played.card == JUDGED.played.text
+    assert found.judgement.played in found.judgement.costs
+
+
+def test_where_nothing_is_special_it_is_right_to_say_so(address: str) -> None:
+    with Guest(address) as ann:
+        asked = protocol.PuzzleAsked.model_validate_json(ann.http.get(f"/api/puzzles/{EVEN.id}").text)
+        assert judged(ann, EVEN.id, None).verdict == "found"
+        assert {judged(ann, EVEN.id, card).verdict for card in asked.cards} == {"as-good"}
+
+
+def test_what_is_no_puzzle_and_no_answer_is_refused(address: str) -> None:
+    with Guest(address) as ann:
+        assert refusal(ann.http.get("/api/puzzles/nothing")) == (404, "not-found")
+        for card in ("6", "XX"):
+            answer = ann.http.post(f"/api/puzzles/{SHARP.id}", json={"card": card})
+            assert refusal(answer)[1] == "malformed"

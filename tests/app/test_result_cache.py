@@ -1,0 +1,144 @@
+"""What was thought out at length is kept: over a restart, as long as the judge is the same."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from spadille import protocol
+from spadille.app import result_cache
+from spadille.app.daily import results
+from spadille.app.result_cache import ResultCache, review_key
+from spadille.app.reviews import service
+from spadille.app.reviews.service import Requester, ReviewService
+from spadille.evaluation import review_json
+from spadille.notation.codes import code_of, deal_of
+from spadille.storage import DatabaseUnavailable, Store, accounts, open_store
+from spadille.storage import cache_table as stored
+from spadille.storage.cache_table import make_key, result_row
+from tests.app.test_daily import Calendar, house, played, result
+from tests.app.test_reviews import Stored, whole
+from tests.evaluation.deals import blundered_deal
+from tests.support.client import Guest
+from tests.support.stored_events import ANN, BO, begun
+
+
+def kept(store: Store) -> int:
+    ((number,),) = store.query("SELECT count(*) FROM findings")
+    return int(number)
+
+
+def reviewed(store: Store) -> Stored:
+    """What a house that has just begun asks the judge, to review one deal."""
+    (deal, found), room = blundered_deal(), Stored()
+    asyncio.run(
+        whole(
+            ReviewService(room, ResultCache(store)), deal, found.seat, code_of(deal), Requester("Ann", ANN.id)
+        )
+    )
+    return room
+
+
+def write(store: Store, number: int, edition: str = "now") -> None:
+    _, line = result_row(make_key(number), edition, b"found", None)
+    store.enqueue(("findings", {**line, "made": f"2024-11-05T19:30:{number:02}.000Z"})).result()
+
+
+def test_a_review_is_read_as_it_was_written() -> None:
+    _, found = blundered_deal()
+    assert review_json.load_review(review_json.dump_review(found)) == found
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", '{"seat": 0}', "null"])
+def test_what_is_no_review_is_not_read_as_one(text: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - JSON has words of its own for it
+        review_json.load_review(text)
+
+
+def test_a_house_that_begins_anew_does_not_think_again(store: Store) -> None:
+    assert reviewed(store).asked.count(None) == 1
+    assert reviewed(store).asked == []
+    assert kept(store) == 1
+
+
+def test_another_judge_thinks_again_and_what_the_first_found_is_thrown_away(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reviewed(store)
+    for module in (result_cache, service):
+        monkeypatch.setattr(module, "evaluator_version", lambda: "another")
+    assert reviewed(store).asked.count(None) == 1
+    assert [edition for (edition,) in store.query("SELECT edition FROM findings")] == ["another"]
+
+
+def test_a_review_that_cannot_be_read_is_made_again(store: Store) -> None:
+    deal, found = blundered_deal()
+    asyncio.run(ResultCache(store).put(review_key(code_of(deal), found.seat), "no review"))
+    assert reviewed(store).asked.count(None) == 1
+
+
+def test_what_was_found_for_a_player_goes_with_him(store: Store) -> None:
+    reviewed(store)
+    store.execute(*accounts.erase_player(BO))
+    assert kept(store) == 1
+    store.execute(*accounts.erase_player(ANN))
+    assert kept(store) == 0
+
+
+def test_only_the_newest_are_kept(store: Store) -> None:
+    for number in range(8):
+        write(store, number)
+    store.execute(stored.evict_oldest(5))
+    left = stored.find_results(store, "now", [make_key(number) for number in range(8)])
+    assert set(left) == {make_key(number) for number in range(3, 8)}
+    store.execute(stored.evict_oldest(9))
+    assert kept(store) == 5
+
+
+def test_more_than_one_question_holds_are_looked_up(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stored, "_BATCH_SIZE", 2)
+    for number in range(5):
+        write(store, number)
+    keys = [make_key(number) for number in range(7)]
+    assert set(stored.find_results(store, "now", keys)) == set(keys[:5])
+    assert stored.find_results(store, "then", keys) == {}
+
+
+def test_where_the_database_is_out_of_reach_the_review_is_there_all_the_same(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(*_asked: object, **_facts: object) -> None:
+        raise DatabaseUnavailable
+
+    with closing(begun(open_store(file))) as store:
+        monkeypatch.setattr(store, "query", gone)
+        monkeypatch.setattr(store, "insert", gone)
+        assert reviewed(store).asked.count(None) == 1
+
+
+def test_what_was_found_of_a_tables_deals_goes_with_the_table(file: Path) -> None:
+    with house(file, Calendar()) as address, Guest(address) as ann:
+        page = played(ann, 5, "german-solo")
+        deal = deal_of(result(ann, "german-solo").code or "")
+    with closing(open_store(file)) as store:
+        forgotten = {facts["asked"] for _, facts in result_cache.delete_for_table(store, page.table.id)}
+        assert forgotten == {review_key(code_of(deal), seat) for seat in deal.layout.active}
+        assert result_cache.delete_for_table(store, "no such table") == []
+
+
+def test_the_par_of_a_day_is_kept_over_a_restart(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with house(file, Calendar()) as address, Guest(address) as ann:
+        played(ann, 5, "german-solo")
+        par = protocol.DayPar.model_validate_json(ann.http.get("/api/day/german-solo/par").text)
+        token = ann.http.cookies
+
+    async def never(*_asked: object) -> int:
+        raise AssertionError
+
+    monkeypatch.setattr(results, "_play_deal", never)
+    with house(file, Calendar()) as address, Guest(address) as again:
+        again.http.cookies = token
+        assert protocol.DayPar.model_validate_json(again.http.get("/api/day/german-solo/par").text) == par

@@ -1,0 +1,85 @@
+"""My play: the deals of one's own latest matches, as far as the judge has looked at them."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from spadille import protocol
+from spadille.app.result_cache import ResultCache, review_key
+from spadille.app.stats.routes import loss_messages
+from spadille.evaluation import review_json
+from spadille.evaluation.aggregate import ReviewedDeal
+from spadille.notation.matches import SoundMatch, check_match
+from spadille.storage import open_store
+from spadille.text import load_catalogue
+from tests.app.test_accounts import played
+from tests.evaluation.deals import assume_validated, blundered_deal, half_validated_review
+from tests.support.client import Guest, open_house
+
+
+def my_play(guest: Guest) -> protocol.MyPlay:
+    return protocol.MyPlay.model_validate_json(guest.http.get("/api/me/play").text)
+
+
+def looked_at(file: Path, deal: protocol.DealToLookAt) -> None:
+    """The judge has looked at a deal; what he found is kept."""
+    found = replace(assume_validated(blundered_deal()[1], validated=False), seat=deal.seat)
+    with closing(open_store(file)) as store:
+        key = review_key(deal.code, deal.seat)
+        asyncio.run(ResultCache(store).put(key, review_json.dump_review(found)))
+
+
+def test_what_has_been_looked_at_is_told_together_and_the_rest_is_named(file: Path) -> None:
+    with open_house(file) as address, Guest(address) as ann:
+        assert my_play(ann).games == []
+        for _ in range(2):
+            played(ann)
+        (game,) = my_play(ann).games
+        assert (game.game, game.deals, len(game.coming), game.losses) == ("six-bid", 2, 2, None)
+        cookies = ann.http.cookies
+    looked_at(file, game.coming[0])
+    with open_house(file) as address, Guest(address) as ann, Guest(address, "Eve") as eve:
+        ann.http.cookies = cookies
+        (after,) = my_play(ann).games
+        assert after.coming == game.coming[1:]
+        assert after.losses is not None
+        assert (after.losses.deals, after.losses.decisions) == (1, len(blundered_deal()[1].decisions))
+        assert not any(kind.named or kind.proved for kind in after.losses.kinds)
+        assert my_play(eve).games == []
+
+
+def test_mistakes_are_counted_where_their_kind_is_proved_alone() -> None:
+    kinds = {line.kind.id: line for line in loss_messages([ReviewedDeal(*half_validated_review())]).kinds}
+    leads, bids = kinds["myplay-kind-lead"], kinds["myplay-kind-bid"]
+    assert (leads.proved, leads.dear, leads.named) == (True, 1, 1)
+    assert (bids.proved, bids.dear, bids.named) == (False, 1, 0)
+
+
+def _names(table: str) -> list[str]:
+    """What begins the rows of a table."""
+    return re.findall(r'<th scope="row">([^<]*)', table)
+
+
+def test_an_evening_is_taken_along_with_what_was_found_of_its_deals(file: Path) -> None:
+    with open_house(file) as address, Guest(address) as ann:
+        table = played(ann)
+        (game,) = my_play(ann).games
+        assert ann.http.get(f"/api/tables/{table}/evening").json()["matches"][0]["reviews"] == []
+    looked_at(file, game.coming[0])
+    with open_house(file) as address, Guest(address) as ann:
+        (match,) = ann.http.get(f"/api/tables/{table}/evening").json()["matches"]
+        assert isinstance(check_match(match["record"]), SoundMatch)
+        assert [(review["deal"], review["seat"]) for review in match["reviews"]] == [(1, game.coming[0].seat)]
+        page = ann.http.get(f"/api/tables/{table}/evening/sv").json()["text"]
+        assert page.startswith('<!doctype html><html lang="sv">')
+        assert not any(mark in page for mark in ("<script", "<link", "src=", "look-", "deal-", "evening-"))
+        assert load_catalogue("sv").say("look-title") in page
+        assert "Ann" in page
+        assert not re.search(r"\b[AKQJT6-9][SHDC]\b", re.sub(r"<[^>]*>", " ", page))
+        hands, paid = (_names(part) for part in re.findall(r"<table>.*?</table>", page)[1::2][:2])
+        assert paid == [name for name in hands if name in paid]
+        assert ann.http.get("/api/tables/nowhere/evening").status_code == 404

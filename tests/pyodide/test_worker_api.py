@@ -1,0 +1,207 @@
+"""The house without a server plays, keeps and answers as the one with a server does."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+
+from spadille.app.routes import ROUTES
+from spadille.games import GAMES
+from spadille.server.ops.export_import import export_database, import_database
+from spadille.server.routes import api_router
+from tests.support.pyodide_client import LINE, Ear, Shelf, answer_of, opened, sat_down, state_where
+
+NEVER = 99
+
+
+async def whole_deal(game: str, folder: Path) -> None:
+    shelf, ear = Shelf(), Ear()
+    desk = await opened(shelf, ear, folder)
+    preset = GAMES[game].presets[0]
+    seats = GAMES[game].rules(preset.id).seats[0]
+    table = await sat_down(desk, game, preset.id, seats)
+    over = await state_where(desk, ear, NEVER)
+    assert sum(over["view"]["result"]["payments"]) == 0
+    (match,) = (await answer_of(desk, f"/tables/{table}/results"))["matches"]
+    assert len(match["deals"]) == 1
+    (played,) = (await answer_of(desk, "/me/history"))["matches"]
+    assert (played["table"], played["game"]) == (table, game)
+    await desk.house.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_of_every_game_is_played_to_its_end(game: str, tmp_path: Path) -> None:
+    asyncio.run(whole_deal(game, tmp_path))
+
+
+async def killed_in_mid_deal(folder: Path) -> None:
+    shelf, ear = Shelf(), Ear()
+    first = await opened(shelf, ear, folder)
+    table = await sat_down(first, "six-bid", "standard")
+    before = await state_where(first, ear, 3)
+    kept = Shelf()
+    kept.lines, kept.token = list(shelf.lines), shelf.token
+    later = Ear()
+    second = await opened(kept, later, folder)
+    assert [mine["table"] for mine in (await answer_of(second, "/tables"))["tables"]] == [table]
+    await second.open_connection(1, table, screen=False)
+    after = await state_where(second, later, 3)
+    assert after["view"]["tricks"][:3] == before["view"]["tricks"][:3]
+    over = await state_where(second, later, NEVER, after)
+    assert over["view"]["result"] is not None
+    await first.house.close()
+    await second.house.close()
+
+
+def test_a_house_that_is_killed_in_mid_deal_goes_on_with_the_same_cards(tmp_path: Path) -> None:
+    asyncio.run(killed_in_mid_deal(tmp_path))
+
+
+async def todays_deal(folder: Path) -> None:
+    shelf, ear = Shelf(), Ear()
+    desk = await opened(shelf, ear, folder)
+    before = await answer_of(desk, "/day/frog", status=409)
+    assert before["code"] == "day-unfinished"
+    table = (await answer_of(desk, "/day/frog", {"name": "Ann"}))["table"]
+    assert (await answer_of(desk, "/day/frog", {"name": "Ann"}))["table"] == table
+    await desk.open_connection(LINE, table, screen=False)
+    over = await state_where(desk, ear, NEVER)
+    played = await answer_of(desk, "/day/frog")
+    assert (played["table"], played["others"]) == (table, [])
+    assert played["counters"] == over["view"]["result"]["payments"][over["you"]]
+    await desk.house.close()
+
+
+def test_the_deal_of_the_day_is_played_once_and_told_when_it_is_over(tmp_path: Path) -> None:
+    asyncio.run(todays_deal(tmp_path))
+
+
+async def squashed(folder: Path) -> None:
+    shelf, ear = Shelf(), Ear()
+    first = await opened(shelf, ear, folder)
+    table = await sat_down(first, "frog", "plain")
+    await state_where(first, ear, NEVER)
+    found = await answer_of(first, f"/tables/{table}/results")
+    await first.store.compact()
+    assert shelf.image is not None
+    assert shelf.lines == []
+    second = await opened(shelf, Ear(), folder)
+    assert await answer_of(second, f"/tables/{table}/results") == found
+    await first.house.close()
+    await second.house.close()
+
+
+def test_an_image_holds_all_that_the_lines_held(tmp_path: Path) -> None:
+    asyncio.run(squashed(tmp_path))
+
+
+async def without_room(folder: Path) -> None:
+    shelf, ear = Shelf(), Ear()
+    desk = await opened(shelf, ear, folder)
+    table = await sat_down(desk, "six-bid", "standard")
+    shelf.full = True
+    wanted = {"lesson": "six-bid-alone", "name": "Ann"}
+    assert (await answer_of(desk, "/lessons", wanted, status=503))["code"] == "not-stored"
+    shelf.full = False
+    assert [mine["table"] for mine in (await answer_of(desk, "/tables"))["tables"]] == [table]
+    await desk.house.close()
+
+
+def test_what_cannot_be_kept_did_not_happen(tmp_path: Path) -> None:
+    asyncio.run(without_room(tmp_path))
+
+
+async def erased(folder: Path) -> None:
+    shelf, ear = Shelf(), Ear()
+    desk = await opened(shelf, ear, folder)
+    await sat_down(desk, "six-bid", "standard")
+    assert (await answer_of(desk, "/me"))["known"] is True
+    assert (await answer_of(desk, "/me/erase", {"name": "Bo"}, status=422))["code"] == "not-confirmed"
+    assert (await answer_of(desk, "/me/erase", {"name": "ann"}, status=200))["known"] is False
+    assert shelf.token == ""
+    assert b"Ann" not in (shelf.image or b"")
+    assert shelf.lines == []
+    await desk.house.close()
+
+
+def test_who_is_forgotten_is_on_the_shelf_no_more(tmp_path: Path) -> None:
+    asyncio.run(erased(tmp_path))
+
+
+async def refusals(folder: Path) -> None:
+    desk = await opened(Shelf(), Ear(), folder)
+    for path, body, code, status in (
+        ("/nothing", None, "not-found", 404),
+        ("/tables/nowhere", None, "unknown-table", 404),
+        ("/tables", {"game": "whist"}, "malformed", 422),
+        ("/tables/nowhere/hint", {}, "unknown-table", 404),
+        ("/me/history?most=many", None, "malformed", 422),
+    ):
+        assert (await answer_of(desk, path, body, status=status))["code"] == code, path
+    ear = Ear()
+    await (await opened(Shelf(), ear, folder)).open_connection(7, "nowhere", screen=False)
+    assert ear.ended == [7]
+    await desk.house.close()
+
+
+def test_what_cannot_be_answered_is_refused_as_by_a_server(tmp_path: Path) -> None:
+    asyncio.run(refusals(tmp_path))
+
+
+def test_every_call_is_asked_by_the_same_path_over_http() -> None:
+    app = FastAPI()
+    app.include_router(api_router)
+    over_http = {(way.upper(), path) for path, ways in app.openapi()["paths"].items() for way in ways}
+    assert {(call.method, f"/api{call.path}") for call in ROUTES} <= over_http
+
+
+async def moved(folder: Path) -> None:
+    here, ear = Shelf(), Ear()
+    first = await opened(here, ear, folder)
+    done = await sat_down(first, "frog", "plain")
+    await state_where(first, ear, NEVER)
+    first.close_connection(1)
+    ear.heard = asyncio.Queue()
+    begun = await sat_down(first, "six-bid", "standard")
+    before = await state_where(first, ear, 3)
+    text = (await first.request("GET", "/export", "")).text
+    history = await answer_of(first, "/me/history")
+    there, later = Shelf(), Ear()
+    empty = await opened(there, Ear(), folder)
+    assert (await answer_of(empty, "/import", {"lines": text[:-20]}, status=422))["code"] == "copy-unread"
+    assert there.image is None
+    await answer_of(empty, "/import", {"lines": text}, status=200)
+    second = await opened(there, later, folder)
+    assert await answer_of(second, "/me/history") == history
+    assert (await answer_of(second, f"/tables/{done}/results"))["matches"]
+    await second.open_connection(1, begun, screen=False)
+    after = await state_where(second, later, 3)
+    assert after["view"]["tricks"][:3] == before["view"]["tricks"][:3]
+    over = await state_where(second, later, NEVER, after)
+    assert over["view"]["result"] is not None
+    for desk in (first, second):
+        await desk.house.close()
+
+
+def test_everything_moves_to_another_browser_and_a_deal_in_play_goes_on_there(tmp_path: Path) -> None:
+    asyncio.run(moved(tmp_path))
+
+
+async def moved_to_a_server(folder: Path) -> None:
+    desk = await opened(Shelf(), Ear(), folder)
+    await sat_down(desk, "six-bid", "standard")
+    copy = folder / "copy.jsonl"
+    copy.write_text((await desk.request("GET", "/export", "")).text, "utf-8")
+    await desk.house.close()
+    import_database(copy, data=folder / "server.sqlite")
+    again = folder / "again.jsonl"
+    export_database(again, data=folder / "server.sqlite")
+    moved, other = (file.read_text("utf-8").splitlines() for file in (copy, again))
+    assert sorted(other[1:-1]) == sorted(moved[1:-1])
+
+
+def test_a_server_takes_it_in_too(tmp_path: Path) -> None:
+    asyncio.run(moved_to_a_server(tmp_path))

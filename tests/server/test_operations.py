@@ -1,0 +1,214 @@
+"""A house that is looked after: it says how it is, counts, keeps its log discreet, and stops in time."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import httpx2
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import URL
+from websockets.exceptions import ConnectionClosed
+
+from spadille import protocol
+from spadille.app.accounts.session_store import SESSION_COOKIE
+from spadille.cards import CARDS
+from spadille.storage import Store, WriteFailed, open_store
+from spadille.storage.sqlite.store import SqliteDatabase
+from spadille.storage.store import event_row
+from spadille.workers.bot_latency import BATCH_SIZE
+from tests.server.test_kill_and_restart import OPEN, asked
+from tests.support.client import PATIENCE, Guest, open_house, play_on
+from tests.support.postgres import Postgres
+from tests.support.server_process import Running
+from tests.support.stored_events import begun, happened, kept
+
+
+@pytest.fixture
+def house(file: Path) -> Iterator[str]:
+    with open_house(file) as address:
+        yield address
+
+
+def counted(address: str) -> dict[str, float]:
+    """What the server counts, by name and labels."""
+    text = httpx2.get(f"http://{address}/metrics", timeout=PATIENCE).text
+    return {
+        sample.name + "".join(f" {label}" for label in sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+def test_a_house_says_that_it_is_well(house: str) -> None:
+    for question in ("/health", "/health/ready"):
+        answer = httpx2.get(f"http://{house}{question}", timeout=PATIENCE)
+        assert (answer.status_code, answer.json()) == (200, {"ok": True})
+
+
+def test_a_house_counts_what_is_done_in_it(house: str) -> None:
+    with Guest(house) as ann:
+        before = counted(house)
+        page = ann.page(ann.open_table())
+        now = counted(house)
+        assert (now["spadille_tables"], now["spadille_sockets"]) == (1, before["spadille_sockets"] + 1)
+        play_on([page], Random(1), lambda table: table.stage == "between")
+        page.refusal("act", action="0 pass")
+        assert ann.http.get("/api/tables/nowhere").status_code == 404
+        after = counted(house)
+
+    def more(name: str) -> float:
+        return after[name] - before.get(name, 0)
+
+    assert more("spadille_events_total dealt") == 1
+    assert more("spadille_events_total acted") > 3
+    assert more("spadille_refusals_total wrong-stage") == 1
+    assert more("spadille_refusals_total unknown-table") == 1
+    assert after.get("spadille_bot_seconds_count club", 0) % BATCH_SIZE == 0
+    assert 0 < more("spadille_action_broadcast_seconds_count") < more("spadille_event_commit_seconds_count")
+    assert 0 < more("spadille_event_commit_size_count") <= more("spadille_event_commit_seconds_count")
+    assert after["spadille_event_writer_queue"] == 0
+
+
+def test_what_is_counted_names_nobody_and_no_card(house: str) -> None:
+    with Guest(house, "Ann Åström") as ann:
+        table = ann.open_table()
+        play_on([ann.page(table)], Random(1), lambda table: table.stage == "between")
+        text = httpx2.get(f"http://{house}/metrics", timeout=PATIENCE).text
+        for secret in ("Åström", table, ann.http.cookies[SESSION_COOKIE]):
+            assert secret not in text
+
+
+def test_nothing_is_counted_aloud_where_that_is_not_wanted(file: Path) -> None:
+    with Running(file, more=["--no-metrics"]) as server:
+        assert "spadille_tables" not in httpx2.get(f"http://{server.address}/metrics", timeout=PATIENCE).text
+
+
+# The log
+
+
+def told_by(server: Running, name: str) -> tuple[str, list[str]]:
+    """What a server writes down while a deal is played and things go wrong; and what must not be in it."""
+    with Guest(server.address, name) as ann:
+        table = ann.open_table()
+        page = ann.page(table)
+        play_on([page], Random(1), lambda table: table.stage == "between")
+        page.refusal("act", action="0 play AS")
+        ann.http.get(f"/api/tables/{table}?token=abc")
+        cookie = ann.http.cookies[SESSION_COOKIE]
+        _, out, err = server.stop(signal.SIGTERM)
+    return out + err, [cookie, name]
+
+
+def assert_discreet(text: str, secrets: list[str]) -> None:
+    assert "table opened" in text
+    cards = "|".join(map(str, CARDS))
+    assert not re.search(rf"\b({cards})\b", text)
+    assert not re.search(r"[0-9a-f]{64}", text)
+    for secret in secrets:
+        assert secret not in text
+
+
+def test_the_log_has_no_cards_no_names_and_no_tokens(file: Path) -> None:
+    with Running(file, more=["--log-level", "debug"]) as server:
+        assert_discreet(*told_by(server, "Ann Astrom"))
+
+
+def test_the_log_may_be_json(file: Path) -> None:
+    with Running(file, more=["--log", "json"]) as server:
+        text, secrets = told_by(server, "Ann Astrom")
+    assert_discreet(text, secrets)
+    lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+    assert {"event", "level", "timestamp"} <= lines[0].keys()
+    assert "table opened" in {line["event"] for line in lines}
+
+
+@pytest.mark.postgresql
+def test_the_log_tells_nothing_of_a_database_that_fails(club: URL, postgres: Postgres) -> None:
+    trap = "CREATE FUNCTION no() RETURNS trigger AS $$BEGIN RAISE EXCEPTION '%', NEW; END$$ LANGUAGE plpgsql;"
+    place = club.set(password="open-sesame")
+    with Running(place, more=["--log-level", "debug"]) as server, Guest(server.address, "Ann Astrom") as ann:
+        page = asked(ann.page(ann.open_table(match=OPEN)))
+        postgres.ask(club, trap)
+        postgres.ask(club, "CREATE TRIGGER no BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION no()")
+        assert page.refusal("act", action=page.answers[0]).code == "not-stored"
+        secrets = [ann.http.cookies[SESSION_COOKIE], "Ann Astrom", "open-sesame", page.answers[0]]
+        _, out, err = server.stop(signal.SIGTERM)
+    assert "not stored" in err
+    assert_discreet(out + err, secrets)
+
+
+# Stopping
+
+
+def test_whoever_is_there_when_it_stops_is_told_to_come_again(file: Path) -> None:
+    with Running(file) as server, Guest(server.address) as ann:
+        page = asked(ann.page(ann.open_table(match=OPEN)))
+        accepted = page.act(page.answers[0], id="last")
+        assert isinstance(accepted, protocol.Accepted)
+        status, _, _ = server.stop(signal.SIGTERM)
+        assert status == 0
+        with pytest.raises(ConnectionClosed) as closed:
+            page.until(lambda _state: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code in (1012, 1013)
+
+
+@pytest.mark.postgresql
+def test_it_stops_in_time_though_the_database_says_nothing(club: URL, postgres: Postgres) -> None:
+    with Running(club) as server, Guest(server.address) as ann:
+        page = asked(ann.page(ann.open_table(match=OPEN)))
+        postgres.hold()
+        try:
+            page.send({"type": "act", "id": "held", "seq": page.seq, "action": page.answers[0]})
+            status, _, err = server.stop(signal.SIGTERM)
+        finally:
+            postgres.hold(still=False)
+    assert status == 0, err
+
+
+# A disk that takes nothing
+
+ALL_OUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+
+
+def read_only(store: Store, whether: str) -> None:
+    """The connection that writes may do so, or not."""
+    assert isinstance(store._database, SqliteDatabase)
+    with store._database._writer.acquire() as connection:
+        connection.execute(f"PRAGMA query_only = {whether}")
+
+
+def test_a_file_that_may_only_be_read_is_an_answer_and_loses_nothing(file: Path) -> None:
+    store = begun(open_store(file))
+    assert kept(store, 1)
+    read_only(store, "ON")
+    refused = store.enqueue(event_row(happened(2))).exception()
+    assert isinstance(refused, WriteFailed)
+    assert str(refused) == "SQLITE_READONLY"
+    assert [event.seq for event in store.load_events("oak")] == [1]
+    read_only(store, "OFF")
+    assert kept(store, 2)
+    store.close()
+
+
+@pytest.mark.postgresql
+def test_a_database_that_may_only_be_read_is_an_answer_and_loses_nothing(
+    club: URL, postgres: Postgres
+) -> None:
+    store: Store = begun(open_store(club))
+    try:
+        postgres.ask(club, f"ALTER DATABASE {club.database} SET default_transaction_read_only = on")
+        postgres.ask(club, ALL_OUT)
+        assert not kept(store, 1)
+        again = f"SET TRANSACTION READ WRITE; ALTER DATABASE {club.database} "
+        postgres.ask(club, again + "RESET default_transaction_read_only")
+        postgres.ask(club, ALL_OUT)
+        assert kept(store, 1)
+    finally:
+        store.close()

@@ -1,0 +1,88 @@
+"""What search engines and link previews read of a page, and in which language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import httpx2
+import pytest
+
+from spadille.server.pages.page_meta import render
+from spadille.text import LANGUAGES, load_catalogue
+from tests.support.client import PATIENCE, open_house
+
+PAGE = (
+    '<!doctype html><html lang="en"><head><title>Spadille</title></head>'
+    '<body><div id="app"></div><!--body--></body></html>'
+)
+
+
+@pytest.fixture(scope="module")
+def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
+    folder = tmp_path_factory.mktemp("house") / "web"
+    folder.mkdir()
+    (folder / "index.html").write_text(PAGE, "utf-8")
+    with (
+        open_house(folder.parent / "tables.sqlite", web=folder) as address,
+        httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE) as asking,
+    ):
+        yield asking
+
+
+def metas_of(page: str) -> dict[str, str]:
+    """The metas of a page by their names."""
+    return dict(re.findall(r'<meta (?:name|property)="([^"]+)" content="([^"]*)"', page))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_page_is_told_in_the_visitors_language(web: httpx2.Client, language: str) -> None:
+    words = load_catalogue(language)
+    for path, kind in (("/", ""), ("/about", "-about"), ("/table/abc", "-table")):
+        page = web.get(path, headers={"Accept-Language": language}).text
+        assert f'<html lang="{language}">' in page
+        assert f"<title>{words.say(f'head-title{kind}')}</title>" in page
+        metas = metas_of(page)
+        assert metas["og:title"] == words.say(f"head-title{kind}")
+        assert metas["description"] == metas["og:description"] == words.say(f"head-description{kind}")
+        assert metas["og:url"] == f"{str(web.base_url).rstrip('/')}{path}"
+        assert words.say("head-noscript") in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_door_is_read_before_its_script_has_come(web: httpx2.Client, language: str) -> None:
+    words = load_catalogue(language)
+    claim, lead = words.say("door-claim"), words.say("door-lead")
+    first = re.compile(f'<div id="app"><div class="first">.*{re.escape(claim)}.*{re.escape(lead)}.*</div>')
+    for path, read in (("/", True), ("/table/abc", False), ("/about", False)):
+        page = web.get(path, headers={"Accept-Language": language}).text
+        assert bool(first.search(page)) is read
+
+
+def test_the_picture_of_a_link_has_a_whole_address_in_the_house(web: httpx2.Client) -> None:
+    picture = metas_of(web.get("/").text)["og:image"]
+    assert picture == f"{str(web.base_url).rstrip('/')}/preview-en.jpg"
+
+
+def test_search_engines_find_the_house_and_nobodys_table(web: httpx2.Client) -> None:
+    robots = web.get("/robots.txt").text.splitlines()
+    assert "Disallow: /table/" in robots
+    (places,) = (line.removeprefix("Sitemap: ") for line in robots if line.startswith("Sitemap"))
+    assert f"{str(web.base_url).rstrip('/')}/about" in web.get(places).text.splitlines()
+    assert metas_of(web.get("/table/abc").text)["robots"] == "noindex"
+    assert "robots" not in metas_of(web.get("/about").text)
+
+
+def test_a_page_is_packed_and_not_sent_twice(web: httpx2.Client) -> None:
+    plain, packed = (web.get("/", headers={"Accept-Encoding": way}) for way in ("identity", "gzip"))
+    assert plain.text == packed.text
+    assert packed.headers["content-encoding"] == "gzip"
+    assert plain.headers["vary"] == packed.headers["vary"] == "Accept-Encoding, Accept-Language"
+    again = web.get("/", headers={"Accept-Encoding": "gzip", "If-None-Match": packed.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_nothing_in_an_address_becomes_a_part_of_the_page() -> None:
+    page = render(PAGE, '/table/"><script>', "en", 'http://x"><b>')
+    assert "<script>" not in page
+    assert "<b>" not in page

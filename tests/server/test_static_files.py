@@ -1,0 +1,111 @@
+"""The web's files: packed when they are built; in an installed package, when they are first asked for."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+
+import httpx2
+import pytest
+
+from spadille.server.pages.static_files import BUILT
+from tests.support.client import PATIENCE, open_house
+
+PLAIN, TIGHT, TIGHTEST = b"play()", b"as gzip has it", b"as brotli has it"
+
+LONG = b"play();" * 1000
+
+
+@pytest.fixture(scope="module")
+def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
+    """A house with a web of five files, two of them packed."""
+    web = tmp_path_factory.mktemp("house") / "web"
+    (web / "assets").mkdir(parents=True)
+    for name in ("index.html", "assets/table.js"):
+        (web / name).write_bytes(PLAIN)
+        (web / f"{name}.gz").write_bytes(TIGHT)
+        (web / f"{name}.br").write_bytes(TIGHTEST)
+    (web / "assets" / "small.css").write_bytes(PLAIN)
+    (web / "assets" / "long.js").write_bytes(LONG)
+    (web / "assets" / "face.woff2").write_bytes(PLAIN)
+    with (
+        open_house(web.parent / "tables.sqlite", web=web) as address,
+        httpx2.Client(base_url=f"http://{address}", timeout=PATIENCE) as asking,
+    ):
+        yield asking
+
+
+def raw(web: httpx2.Client, path: str, accepted: str, **headers: str) -> tuple[httpx2.Response, bytes]:
+    """An answer as it comes over the line."""
+    with web.stream("GET", path, headers={"Accept-Encoding": accepted, **headers}) as answer:
+        return answer, b"".join(answer.iter_raw())
+
+
+@pytest.mark.parametrize("path", ["/assets/table.js", "/table/x"])
+@pytest.mark.parametrize(
+    ("accepted", "packing", "body"),
+    [
+        ("gzip, deflate, br, zstd", "br", TIGHTEST),
+        ("gzip, deflate", "gzip", TIGHT),
+        ("br;q=0, GZIP;q=0.5", "gzip", TIGHT),
+        ("identity", None, PLAIN),
+        ("gzip; q=0", None, PLAIN),
+        ("", None, PLAIN),
+    ],
+)
+def test_a_file_goes_out_as_the_browser_can_take_it(
+    web: httpx2.Client, path: str, accepted: str, packing: str | None, body: bytes
+) -> None:
+    answer, content = raw(web, path, accepted)
+    assert (answer.status_code, answer.headers.get("content-encoding"), content) == (200, packing, body)
+    assert answer.headers["vary"] == "Accept-Encoding"
+    kind = "text/javascript" if path.endswith(".js") else "text/html"
+    assert answer.headers["content-type"].startswith(kind)
+    assert int(answer.headers["content-length"]) == len(body)
+
+
+def test_each_way_has_a_tag_of_its_own_and_is_not_sent_twice(web: httpx2.Client) -> None:
+    tags = {
+        accepted: raw(web, "/assets/table.js", accepted)[0].headers["etag"] for accepted in ("br", "gzip", "")
+    }
+    assert len(set(tags.values())) == 3
+    for accepted, tag in tags.items():
+        answer, content = raw(web, "/assets/table.js", accepted, **{"If-None-Match": tag})
+        assert (answer.status_code, content, answer.headers["vary"]) == (304, b"", "Accept-Encoding")
+        assert "content-encoding" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["/assets/small.css", "/assets/face.woff2"])
+def test_what_was_not_packed_goes_out_as_it_is(web: httpx2.Client, path: str) -> None:
+    answer, content = raw(web, path, "gzip, br")
+    assert (answer.status_code, content) == (200, PLAIN)
+    assert "content-encoding" not in answer.headers
+
+
+def test_what_is_long_is_packed_where_nobody_has_done_so(web: httpx2.Client) -> None:
+    plain, content = raw(web, "/assets/long.js", "br")
+    assert (plain.headers.get("content-encoding"), content) == (None, LONG)
+    packed, content = raw(web, "/assets/long.js", "gzip, br")
+    assert gzip.decompress(content) == LONG
+    assert len(content) < 100
+    assert packed.headers["content-encoding"] == "gzip"
+    for name in ("content-type", "vary", "cache-control"):
+        assert packed.headers[name] == plain.headers[name]
+    again, nothing = raw(web, "/assets/long.js", "gzip", **{"If-None-Match": packed.headers["etag"]})
+    assert (again.status_code, nothing, again.headers["vary"]) == (304, b"", "Accept-Encoding")
+
+
+@pytest.mark.parametrize("path", ["/assets/table.js.br", "/assets/table.js.gz", "/index.html.gz", "/x.br"])
+def test_a_packed_file_is_no_page_of_its_own(web: httpx2.Client, path: str) -> None:
+    assert web.get(path).status_code == 404
+
+
+def test_all_text_of_the_built_web_is_packed() -> None:
+    if not (BUILT / "index.html").exists():
+        pytest.skip("the web is not built")
+    texts = [file for file in BUILT.rglob("*") if file.suffix in (".js", ".css", ".html", ".svg", ".txt")]
+    long = [file for file in texts if file.stat().st_size >= 1024]
+    assert long
+    for file in long:
+        assert gzip.decompress(file.with_name(f"{file.name}.gz").read_bytes()) == file.read_bytes()
+        assert file.with_name(f"{file.name}.br").stat().st_size < file.stat().st_size

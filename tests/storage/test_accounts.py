@@ -1,0 +1,91 @@
+"""What the database knows of people: their tokens, their recovery codes, and what they have played."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+
+from spadille.storage import Insert, Store, WriteFailed
+from spadille.storage.accounts import replace_recovery_code
+from spadille.storage.history import code_created_at, find_player_by_code, list_matches
+from spadille.storage.store import device_row
+from tests.support.stored_events import ANN, BO
+
+
+def hashed(word: str) -> bytes:
+    return sha256(word.encode()).digest()
+
+
+def ended(match: int, second: int, table: str = "oak") -> list[Insert]:
+    """A match of Ann and Bo that ended at this second; Ann sits on seat 1, a bot on seat 2."""
+    line_up = [(BO.id, "Bo", -7), (ANN.id, "Ann", 14), (None, "Amalie", -7)]
+    return [
+        (
+            "results",
+            {
+                "table_id": table,
+                "match": match,
+                "seat": seat,
+                "player": player,
+                "name": name,
+                "game": "six-bid",
+                "rules": "hoyle",
+                "deals": 3,
+                "chips": chips,
+                "place": 1 if chips > 0 else 2,
+                "ended": f"2024-11-05T19:00:{second:02}.000Z",
+            },
+        )
+        for seat, (player, name, chips) in enumerate(line_up)
+    ]
+
+
+def test_a_player_has_as_many_tokens_as_browsers(store: Store) -> None:
+    for device in ("telephone", "tablet"):
+        store.enqueue(device_row(ANN, device, hashed(device), "", "2024-11-05")).result()
+    assert store.find_player(hashed("telephone")) == store.find_player(hashed("tablet")) == ANN
+    assert store.find_player(hashed("somebody else's")) is None
+
+
+def test_the_newest_recovery_code_of_a_player_counts(store: Store) -> None:
+    """There may be older ones from when they were not taken away."""
+    assert code_created_at(store, ANN) is None
+    for second, word in enumerate(("old", "new")):
+        line = {"code_hash": hashed(word), "player": ANN.id, "made": f"2024-11-05T19:00:0{second}Z"}
+        store.enqueue(("recoveries", line)).result()
+    store.execute(*replace_recovery_code(BO, hashed("bo's")))
+    assert find_player_by_code(store, hashed("old")) is None
+    assert find_player_by_code(store, hashed("new")) == ANN
+    assert find_player_by_code(store, hashed("bo's")) == BO
+    assert find_player_by_code(store, hashed("nobody's")) is None
+    assert code_created_at(store, ANN) == "2024-11-05T19:00:01Z"
+
+
+def test_a_new_code_that_cannot_be_stored_leaves_the_old_one_and_all_devices(store: Store) -> None:
+    store.execute(*replace_recovery_code(ANN, hashed("ann's")), *replace_recovery_code(BO, hashed("bo's")))
+    store.enqueue(device_row(ANN, "tablet", hashed("tablet"), "", "2024-11-05")).result()
+    with pytest.raises(WriteFailed):
+        store.execute(*replace_recovery_code(ANN, hashed("bo's")))
+    assert find_player_by_code(store, hashed("ann's")) == ANN
+    assert store.find_player(hashed("tablet")) == ANN
+    store.execute(*replace_recovery_code(ANN, hashed("new")))
+    assert find_player_by_code(store, hashed("ann's")) is None
+    assert find_player_by_code(store, hashed("new")) == ANN
+    assert store.find_player(hashed("tablet")) is None
+
+
+def test_a_history_comes_page_by_page_also_where_matches_ended_together(store: Store) -> None:
+    for match, second in ((1, 5), (2, 9), (3, 9), (4, 9), (5, 30)):
+        store.enqueue(*ended(match, second)).result()
+    pages, mark = [], ""
+    while True:
+        page = list_matches(store, ANN, mark, most=2)
+        if not page:
+            break
+        pages.append([played.match for played in page])
+        mark = page[-1].cursor
+    assert pages == [[5, 2], [3, 4], [1]]
+    played = list_matches(store, ANN, "", most=1)[0]
+    assert (played.seat, played.chips, played.place, played.others) == (1, 14, 1, ("Amalie", "Bo"))
+    assert list_matches(store, BO, "no mark at all", most=1)[0].others == ("Ann", "Amalie")

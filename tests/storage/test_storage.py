@@ -1,0 +1,206 @@
+"""What is stored stays, in order, all of it or nothing; a file that cannot be used is left as it was."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from spadille.storage import DatabaseUnusable, Event, Store, WriteFailed, open_store
+from spadille.storage.event import now
+from spadille.storage.schema import metadata
+from spadille.storage.sqlite.connections import ConnectionPool
+from spadille.storage.sqlite.engine import sqlite_engine, transaction
+from spadille.storage.sqlite.store import SqliteDatabase
+from spadille.storage.store import event_row
+from tests.support.stored_events import begun, happened
+
+
+@pytest.fixture
+def store(file: Path) -> Iterator[Store]:
+    store = begun(open_store(file))
+    yield store
+    store.close()
+
+
+def writer(store: Store) -> ConnectionPool:
+    """The connections that the store writes by."""
+    assert isinstance(store._database, SqliteDatabase)
+    return store._database._writer
+
+
+def test_an_event_is_on_the_disk_before_its_future_is_done(store: Store, file: Path) -> None:
+    for seq in range(1, 10):
+        store.enqueue(event_row(happened(seq))).result()
+        with closing(sqlite3.connect(file)) as other:
+            assert other.execute("SELECT max(seq) FROM events").fetchone() == (seq,)
+
+
+def test_a_full_disk_is_an_answer_and_loses_nothing(store: Store, file: Path) -> None:
+    store.enqueue(event_row(happened(1))).result()
+    with writer(store).acquire() as connection:
+        connection.execute("PRAGMA max_page_count = 1")
+    fat = {"action": "x" * 100_000}
+    full = store.enqueue(event_row(Event("oak", 2, 1, 1, 0, None, "acted", fat, now())))
+    assert isinstance(full.exception(), WriteFailed)
+    with writer(store).acquire() as connection:
+        connection.execute("PRAGMA max_page_count = 1000000")
+    store.enqueue(event_row(happened(2))).result()
+    assert [event.seq for event in store.load_events("oak")] == [1, 2]
+    assert file.exists()
+
+
+def test_the_connections_are_set_to_lose_nothing(store: Store) -> None:
+    with writer(store).acquire() as connection:
+        asked = {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in PRAGMAS}
+    assert asked == PRAGMAS
+
+
+PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
+
+
+def test_a_connection_lent_while_the_others_are_closed_is_closed_when_it_comes_back(tmp_path: Path) -> None:
+    connections = ConnectionPool(tmp_path / "tables.sqlite")
+    with connections.acquire() as late:
+        connections.close()
+        assert late.execute("SELECT 1").fetchone() == (1,)
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        late.execute("SELECT 1")
+
+
+def test_a_new_file_has_the_shape_the_code_knows(file: Path) -> None:
+    open_store(file).close()
+    with transaction(file, begin="BEGIN") as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_a_file_is_opened_by_one_server_at_a_time(store: Store, file: Path) -> None:
+    assert refusal(file) == "in-use"
+    store.close()
+    open_store(file).close()
+
+
+OPEN = """
+import pathlib, sys
+from spadille.storage import DatabaseUnusable, open_store
+try:
+    open_store(pathlib.Path(sys.argv[1])).close()
+    print("open")
+except DatabaseUnusable as unusable:
+    print(unusable.code)
+"""
+
+
+@pytest.mark.parametrize("called", ["by itself", "a link", "a link in another folder", "a second name"])
+@pytest.mark.parametrize("where", ["here", "elsewhere"])
+def test_a_file_is_the_same_by_whatever_name(
+    called: str, where: str, store: Store, file: Path, tmp_path: Path
+) -> None:
+    other = {
+        "by itself": file,
+        "a link": file.with_name("link.sqlite"),
+        "a link in another folder": tmp_path / "link.sqlite",
+        "a second name": tmp_path / "second.sqlite",
+    }[called]
+    if called.startswith("a link"):
+        other.symlink_to(file)
+    elif other != file:
+        other.hardlink_to(file)
+    assert opening(other, where) == "in-use"
+    store.enqueue(event_row(happened(1))).result()
+    store.close()
+    assert opening(other, where) == "open"
+
+
+def opening(file: Path, where: str) -> str:
+    """What comes of opening a file in this process or in another."""
+    if where == "elsewhere":
+        words = [sys.executable, "-c", OPEN, str(file)]
+        return subprocess.run(words, capture_output=True, check=True, text=True).stdout.strip()
+    try:
+        open_store(file).close()
+    except DatabaseUnusable as unusable:
+        return unusable.code
+    return "open"
+
+
+def test_a_lock_ends_with_its_process(file: Path) -> None:
+    code = "import os, sys, pathlib; from spadille.storage import open_store;"
+    code += "open_store(pathlib.Path(sys.argv[1])); print('open', flush=True); os.kill(os.getpid(), 9)"
+    killed = subprocess.run([sys.executable, "-c", code, str(file)], capture_output=True, check=False)
+    assert killed.stdout == b"open\n"
+    open_store(file).close()
+
+
+def test_what_is_no_database_is_left_alone(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_bytes(b"a shopping list, not a table\n" * 400)
+    before = file.read_bytes()
+    assert refusal(file) == "damaged"
+    assert file.read_bytes() == before
+
+
+def test_a_damaged_database_is_left_alone(store: Store, file: Path) -> None:
+    for seq in range(1, 2000):
+        store.enqueue(event_row(happened(seq)))
+    store.close()
+    with file.open("r+b") as raw:
+        raw.seek(8 * 4096)
+        raw.write(b"\xff" * 4096)
+    assert refusal(file) == "damaged"
+
+
+def test_another_programs_database_is_left_alone(file: Path) -> None:
+    file.parent.mkdir()
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("CREATE TABLE recipes (name)")
+        other.commit()
+    before = file.read_bytes()
+    assert refusal(file) == "not-ours"
+    assert file.read_bytes() == before
+
+
+def test_a_newer_database_is_left_alone(store: Store, file: Path) -> None:
+    store.close()
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("UPDATE alembic_version SET version_num = 'from-next-year'")
+        other.commit()
+    assert refusal(file) == "newer"
+
+
+def test_a_place_that_cannot_be_written_is_an_answer(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert refusal(tmp_path) == "cannot-open"
+    assert refusal(tmp_path / "file" / "tables.sqlite") == "cannot-open"
+    (tmp_path / "round").symlink_to(tmp_path / "round")
+    assert refusal(tmp_path / "round") == "cannot-open"
+
+
+def test_a_missing_right_is_an_answer(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_words: object) -> int:
+        raise PermissionError
+
+    monkeypatch.setattr("os.open", refused)
+    assert refusal(file) == "cannot-open"
+
+
+def refusal(file: Path) -> str:
+    with pytest.raises(DatabaseUnusable) as unusable:
+        open_store(file)
+    return unusable.value.code
+
+
+def test_an_engine_of_its_own_can_read_while_the_server_writes(store: Store, file: Path) -> None:
+    engine = sqlite_engine(file, begin="BEGIN")
+    with engine.connect() as connection:
+        store.enqueue(event_row(happened(1))).result()
+        assert connection.execute(text("SELECT count(*) FROM events")).scalar() == 1
+    engine.dispose()

@@ -1,0 +1,101 @@
+"""nginx before a house, set up as the guide says."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from shutil import which
+from types import MappingProxyType
+
+import pytest
+
+from tests.server.test_hosting_guide import blocks
+from tests.support.client import PATIENCE
+from tests.support.ports import kept_port
+
+PROGRAM = "SPADILLE_NGINX"
+"""The variable that names nginx; scripts/nginx finds it."""
+NGINX = which(os.environ.get(PROGRAM, "nginx"), path=f"{os.environ.get('PATH', os.defpath)}:/usr/sbin")
+AROUND = """
+daemon off;
+master_process off;
+pid {folder}/pid;
+error_log {folder}/log warn;
+events {{ worker_connections 2048; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+{written}
+}}
+"""
+with_nginx = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (scripts/nginx says how)")
+
+
+def set_up(folder: Path, address: str, houses: tuple[str, ...], changed: Mapping[str, str]) -> Path:
+    """The guide's words for nginx, with no certificate and these servers behind it: it asks the first of them
+    as long as that is there.
+    """
+    (written,) = blocks("nginx")
+    first, *others = houses
+    servers = f"server {first};" + "".join(f" server {other} backup;" for other in others)
+    ours = {"listen 443 ssl;": f"listen {address};", "server 127.0.0.1:8765;": servers}
+    for theirs, instead in (ours | dict(changed)).items():
+        assert theirs in written
+        written = written.replace(theirs, instead)
+    file = folder / "nginx.conf"
+    file.write_text(AROUND.format(folder=folder, written=written), "utf-8")
+    return file
+
+
+class Nginx:
+    """A proxy that can be killed, and started again where it was."""
+
+    def __init__(self, folder: Path, address: str, file: Path) -> None:
+        self.address = address
+        self._order = [str(NGINX), "-p", str(folder), "-e", str(folder / "log"), "-c", str(file)]
+        self._running: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Starts it, and waits until it lets people in."""
+        self._running = subprocess.Popen(self._order)
+        wait_for(self._running, self.address)
+
+    def kill(self) -> None:
+        """Ends it without a word."""
+        assert self._running is not None
+        self._running.kill()
+        self._running.wait(PATIENCE)
+
+
+@contextmanager
+def nginx(folder: Path, *houses: str, changed: Mapping[str, str] = MappingProxyType({})) -> Iterator[Nginx]:
+    """nginx before these servers, of which it asks the first as long as that is there; `changed` has what is
+    said instead of the guide's words.
+    """
+    with kept_port() as port:
+        address = f"127.0.0.1:{port}"
+        folder = folder / f"nginx-{port}"
+        folder.mkdir()
+        proxy = Nginx(folder, address, set_up(folder, address, houses, changed))
+        proxy.start()
+        try:
+            yield proxy
+        finally:
+            proxy.kill()
+
+
+def wait_for(running: subprocess.Popen[bytes], address: str) -> None:
+    """Waits until somebody lets people in there."""
+    host, _, port = address.rpartition(":")
+    while running.poll() is None:
+        with suppress(ConnectionRefusedError), closing(socket.create_connection((host, int(port)), PATIENCE)):
+            return
+    raise AssertionError("the proxy did not start")

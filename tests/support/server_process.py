@@ -1,0 +1,100 @@
+"""A server in a process of its own, as people run it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Self
+
+from sqlalchemy import URL
+
+from spadille.storage import DatabaseUrl
+from tests.support.client import PATIENCE
+from tests.support.forked_cli import Forked
+
+SPADILLE = Path(sys.executable).with_name("spadille")
+
+
+def begun(
+    *arguments: str | Path, language: str = "C.UTF-8", anew: bool = False
+) -> Forked | subprocess.Popen[str]:
+    """`spadille serve` with these arguments; anew is as whoever types it begins it."""
+    line = ["serve", *map(str, arguments)]
+    environment = os.environ | {"LC_ALL": language}
+    if sys.platform == "linux" and not anew:
+        return Forked(line, environment)
+    return subprocess.Popen(
+        [str(SPADILLE), *line],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+
+
+BRISK = ("--lease-timeout", "4")
+"""Several servers at one database, of which one dies: that is soon noticed."""
+CALM = ("--lease-timeout", "60")
+"""Several that all live: who is only slow is not taken to be gone."""
+
+
+def written(club: URL) -> str:
+    """A database's address as people write it."""
+    return club.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+class Running:
+    """`spadille serve`, until it is stopped or killed."""
+
+    def __init__(
+        self,
+        place: DatabaseUrl,
+        port: int = 0,
+        deals: Path | None = None,
+        *,
+        cut: int = 0,
+        thinkers: int = 0,
+        more: Sequence[str] = (),
+        anew: bool = False,
+    ) -> None:
+        cards: list[str | Path] = ["--deal-file", deals] if deals else []
+        pace = ["--bot-delay", "0", "--bot-workers", str(thinkers)]
+        kept = ["--data", str(place)] if isinstance(place, Path) else ["--database", written(place)]
+        self.process = begun(
+            "--port", str(port), *kept, *pace, "--nonce-timeout", str(cut), *cards, *more, anew=anew
+        )
+        assert self.process.stdout is not None
+        self.printed = [self.process.stdout.readline(), self.process.stdout.readline()]
+        self.address = self.printed[0].rpartition("//")[2].strip().rstrip("/")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_trouble: object) -> None:
+        if self.process.poll() is None:
+            self.kill()
+
+    def kill(self) -> None:
+        """Ends it without a word: nothing can be finished or put in order."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate(timeout=PATIENCE)
+
+    def stop(self, by: signal.Signals) -> tuple[int, str, str]:
+        """Asks it to stop; gives the exit status and everything it said."""
+        self.process.send_signal(by)
+        out, err = self.process.communicate(timeout=PATIENCE)
+        assert self.process.returncode is not None
+        return self.process.returncode, "".join(self.printed) + out, err
+
+
+def refused(*arguments: str | Path, language: str = "C.UTF-8") -> tuple[int, str]:
+    """The exit status and the sentence of a server that cannot start."""
+    process = begun(*arguments, language=language)
+    out, err = process.communicate(timeout=PATIENCE)
+    assert out == ""
+    assert process.returncode is not None
+    return process.returncode, err

@@ -1,0 +1,246 @@
+"""A table without a network: its real owner, pages that are lists, a clock that nobody waits for."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Coroutine, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import count
+from typing import Any, Self
+
+from spadille import protocol
+from spadille.protocol import NewTable, Sit
+from spadille.protocol.api_error import ApiError
+from spadille.storage import Event, Insert, WriteFailed
+from spadille.storage.pseudonyms import with_names
+from spadille.storage.store import Player
+from spadille.table.actor import TableActor
+from spadille.table.bot_runner import Bot, BotRunner
+from spadille.table.connection import Connection
+from spadille.table.create import create_table
+from spadille.table.deal_source import DealSource
+from spadille.table.dispatch import dispatch_message
+from spadille.table.limits import Limits
+from spadille.table.reducer import TableState, initial_state, reduce_events
+from tests.support.client import BOTS, GENEROUS, Says
+from tests.support.deal_sources import Keys
+from tests.support.virtual_clock import Clock, Here
+
+
+@dataclass
+class Shelf:
+    """Keeps what is stored, at once, unless it is full."""
+
+    events: list[Event] = field(default_factory=list)
+    results: list[Mapping[str, Any]] = field(default_factory=list)
+    full: bool = False
+
+    def insert(self, *rows: Insert) -> asyncio.Future[None]:
+        """Keeps some lines."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self.full:
+            done.set_exception(WriteFailed("full"))
+            return done
+        self.put(rows)
+        done.set_result(None)
+        return done
+
+    def put(self, rows: Iterable[Insert]) -> None:
+        """They lie there."""
+        lines = list(rows)
+        story = [Event(**_as_event(line)) for table, line in lines if table == "events"]
+        columns = ("seq", "guest", "player", "name")
+        came = [[line[column] for column in columns] for table, line in lines if table == "guests"]
+        self.events += with_names(story, came)
+        self.results += [line for table, line in lines if table == "results"]
+
+
+def _as_event(line: Mapping[str, Any]) -> dict[str, Any]:
+    return {"table" if name == "table_id" else name: value for name, value in line.items()}
+
+
+@lru_cache(maxsize=64)
+def read(text: str) -> protocol.TableMessage:
+    """What the table sent; it is read once, however often it is looked at."""
+    return protocol.from_table.validate_json(text)
+
+
+class Sheet:
+    """A page as somebody at the table has it: all that was written on it."""
+
+    _ids = count(1)
+
+    def __init__(self, evening: Evening, player: str | None, *, screen: bool = False) -> None:
+        self.evening = evening
+        self.texts: list[str] = []
+        self.closed: int | None = None
+        self.client = Connection(player, self, screen=screen, limits=evening.limits)
+
+    def send_text(self, *texts: str) -> None:
+        """The table sends something."""
+        self.texts += texts
+
+    def disconnect(self, code: int) -> None:
+        """The table lets the page go."""
+        self.closed = code
+
+    @property
+    def heard(self) -> list[protocol.TableMessage]:
+        """Everything it was told."""
+        return [read(text) for text in self.texts]
+
+    @property
+    def state(self) -> protocol.State:
+        """The table as it was shown last."""
+        state = read(next(text for text in reversed(self.texts) if text.startswith('{"type":"state"')))
+        assert isinstance(state, protocol.State)
+        return state
+
+    @property
+    def answers(self) -> list[str]:
+        """What it is asked to choose from."""
+        view = self.state.view
+        return [] if view is None or view.decision is None else view.decision.answers
+
+    def wants(self, kind: str, **more: object) -> protocol.Accepted | protocol.Rejected:
+        """Says something and gets the answer."""
+        message: Says = {"type": kind, "id": f"m{next(self._ids)}", "seq": self.state.seq} | more
+        return self.sends(message)
+
+    def sends(self, message: Says) -> protocol.Accepted | protocol.Rejected:
+        """Says this and gets the answer."""
+        before = len(self.texts)
+        self.evening.do(dispatch_message(self.evening.owner, self.client, json.dumps(message)))
+        for text in self.texts[before:]:
+            answer = read(text)
+            if isinstance(answer, protocol.Accepted | protocol.Rejected):
+                return answer
+        raise AssertionError("no answer")
+
+    def does(self, kind: str, **more: object) -> None:
+        """Says something that is done."""
+        answer = self.wants(kind, **more)
+        assert isinstance(answer, protocol.Accepted), answer
+
+    def refused(self, kind: str, **more: object) -> str:
+        """Says something that is refused, and gives the code."""
+        answer = self.wants(kind, **more)
+        assert isinstance(answer, protocol.Rejected), answer
+        return answer.error.code
+
+
+class Evening:
+    """A table, from its opening on."""
+
+    def __init__(
+        self,
+        *,
+        source: DealSource | None = None,
+        bots: Mapping[str, Bot] = BOTS,
+        limits: Limits = GENEROUS,
+        ready: float = 20.0,
+        cut: float = 0.0,
+        **wanted: object,
+    ) -> None:
+        usual: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Ann"}
+        usual["match"] = {"start": None, "bankrupt": "debt", "end": {}}
+        self.limits = limits
+        self.loop = Clock()
+        self.shelf = Shelf()
+        self._thinker = BotRunner(bots, threads=Here())
+        self._source = source or Keys("evening")
+        self._ready = ready
+        self._cut = cut
+        self._pages: list[Sheet] = []
+        first, rows = create_table(
+            "oak", NewTable.model_validate(usual | wanted), Player("Ann", "Ann"), tuple(bots)
+        )
+        self.shelf.put(rows)
+        self.owner = self._owner(initial_state(first))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_trouble: object) -> None:
+        self.loop.run_until_complete(self.owner.close())
+        self.loop.close()
+
+    def _owner(self, state: TableState) -> TableActor:
+        async def begun() -> TableActor:
+            source, thinker = self._source, self._thinker
+            return TableActor(
+                state, self.shelf, source, thinker, self._ready, limits=self.limits, nonce_timeout=self._cut
+            )
+
+        return self.loop.run_until_complete(begun())
+
+    def again(self) -> None:
+        """The server dies and another takes the table over from what is stored. All pages are gone."""
+        self.loop.run_until_complete(self.owner.close())
+        self._pages = []
+        self.owner = self._owner(reduce_events(self.shelf.events))
+        self.rest()
+
+    @property
+    def state(self) -> TableState:
+        """The table as its owner has it."""
+        return self.owner.state
+
+    @property
+    def kinds(self) -> list[str]:
+        """What has happened, by kind."""
+        return [event.kind for event in self.shelf.events]
+
+    def do(self, work: Coroutine[Any, Any, object]) -> None:
+        """Does something, and all that follows from it without waiting."""
+        self.loop.run_until_complete(work)
+        self.rest()
+
+    def rest(self) -> None:
+        """Until nothing is left to do without waiting."""
+        self.loop.rest()
+
+    def wait(self, seconds: float) -> None:
+        """Time passes."""
+        self.loop.run_until_complete(asyncio.sleep(seconds))
+        self.rest()
+
+    def page(self, player: str | None, *, screen: bool = False) -> Sheet:
+        """Somebody opens a page."""
+        page = Sheet(self, player, screen=screen)
+        self._pages.append(page)
+
+        async def joined() -> None:
+            self.owner.join(page.client)
+
+        self.do(joined())
+        return page
+
+    def close(self, page: Sheet) -> None:
+        """Somebody closes a page."""
+        self._pages.remove(page)
+
+        async def left() -> None:
+            self.owner.leave(page.client)
+
+        self.do(left())
+
+    @property
+    def pages(self) -> Sequence[Sheet]:
+        """The pages that are open."""
+        return self._pages
+
+    def sit(self, name: str, seat: int | None = None) -> protocol.Opened | str:
+        """Somebody who is known by his name wants a seat; gives the code of a refusal."""
+        had: list[protocol.Opened | str] = []
+
+        async def seated() -> None:
+            try:
+                had.append(await self.owner.sit(Sit(name=name, seat=seat), Player(name, name)))
+            except ApiError as refusal:
+                had.append(refusal.error.code)
+
+        self.do(seated())
+        return had[0]

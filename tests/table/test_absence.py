@@ -1,0 +1,111 @@
+"""Who is away: nudged, then covered by a bot, and back whenever he likes."""
+
+from __future__ import annotations
+
+from tests.support.table_in_memory import Evening
+from tests.table.test_seats_and_votes import pass_out, three_people
+
+
+def test_who_does_not_play_is_nudged_and_then_a_bot_plays_for_him_until_he_is_back() -> None:
+    evening, pages = three_people()
+    with evening:
+        turn = evening.state.turn
+        away = pages[turn or 0]
+        others = [page for page in pages if page is not away]
+        evening.close(away)
+        evening.wait(29)
+        assert not others[0].state.table.seats[turn or 0].nudged
+        evening.wait(2)
+        assert others[0].state.table.seats[turn or 0].nudged
+        evening.wait(30)
+        assert others[0].state.table.seats[turn or 0].covered == "club"
+        assert evening.state.turn != turn
+        played = evening.shelf.events[-1]
+        assert (played.kind, played.seat, played.player) == ("acted", turn, None)
+        back = evening.page(away.client.player)
+        assert back.state.table.seats[turn or 0].covered is None
+        assert [missed.action for missed in back.state.missed] == [played.payload["action"]]
+        assert others[0].state.missed == []
+
+
+def test_everybody_is_given_as_long_however_many_have_played_before_him() -> None:
+    evening, pages = three_people()
+    with evening:
+        for _ in range(5):
+            page = pages[evening.state.turn or 0]
+            page.does("act", action=page.answers[-1])
+            evening.wait(20)
+        evening.wait(9)
+        assert "nudged" not in evening.kinds
+        evening.wait(2)
+        assert evening.kinds[-1] == "nudged"
+        assert evening.state.nudged == {evening.state.turn}
+
+
+def test_who_has_answered_is_nudged_no_longer() -> None:
+    evening, pages = three_people()
+    with evening:
+        turn = evening.state.turn or 0
+        evening.wait(31)
+        assert evening.state.nudged == {turn}
+        pages[turn].does("act", action=pages[turn].answers[-1])
+        assert evening.state.nudged == frozenset()
+
+
+def test_who_has_a_page_open_is_given_more_time() -> None:
+    evening, pages = three_people()
+    with evening:
+        turn = evening.state.turn or 0
+        evening.wait(209)
+        assert pages[turn].state.table.seats[turn].covered is None
+        evening.wait(2)
+        assert pages[turn].state.table.seats[turn].covered == "club"
+        assert "back" in pages[turn].state.may
+        pages[turn].does("back")
+        assert pages[turn].state.table.seats[turn].covered is None
+        assert pages[turn].refused("back") == "not-away"
+
+
+def test_what_somebody_does_brings_him_back() -> None:
+    evening, pages = three_people()
+    with evening:
+        turn = evening.state.turn or 0
+        evening.wait(211)
+        pages[turn].does("show-hands")
+        assert pages[turn].state.table.seats[turn].covered is None
+        assert evening.kinds[-2:] == ["returned", "asked"]
+
+
+def test_nobody_is_covered_when_nobody_waits() -> None:
+    with Evening() as evening:
+        page = evening.page("Ann")
+        evening.close(page)
+        evening.wait(10_000)
+        assert "covered" not in evening.kinds
+
+
+def test_at_a_table_by_turns_nothing_is_played_for_anybody() -> None:
+    evening, pages = three_people(waits={"nudge": None, "absent": None, "idle": None})
+    with evening:
+        evening.close(pages[evening.state.turn or 0])
+        seq = evening.state.seq
+        evening.wait(80_000)
+        assert evening.state.seq == seq
+        for page in ("Ann", "Bo", "Cy"):
+            evening.page(page)
+        pass_out(evening)
+        ann = next(page for page in evening.pages if page.state.you == 0)
+        ann.does("next")
+        evening.wait(80_000)
+        assert evening.state.stage == "between"
+
+
+def test_a_question_waits_like_a_turn_and_then_without_who_is_away() -> None:
+    evening, (ann, bo, cy) = three_people()
+    with evening:
+        pass_out(evening)
+        evening.close(cy)
+        ann.does("stop")
+        bo.does("answer", question=evening.state.question and evening.state.question.number, yes=True)
+        evening.wait(61)
+        assert evening.state.match.ended == "stopped"

@@ -1,0 +1,85 @@
+"""Bots at the table: they see their own view, and whatever they do the table plays on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from spadille import protocol
+from spadille.app.services import Timings
+from spadille.cards import Card
+from spadille.play.action import Action, Play
+from spadille.play.view import View
+from tests.support.client import Guest, Playing, any_answer, open_house, play_on
+from tests.support.deal_sources import Keys
+from tests.support.stored_tables import events
+
+
+def raises(_view: View, _chance: Random) -> Action:
+    raise RuntimeError("the ace of spades is in my hand")
+
+
+def plays_anything(view: View, _chance: Random) -> Action:
+    return Play(((view.seat or 0) + 1) % view.seats, Card("AS"))
+
+
+def says_nothing(_view: View, _chance: Random) -> Action:
+    return None  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("bad", [raises, plays_anything, says_nothing])
+def test_a_bot_that_fails_does_not_stop_the_table(file: Path, bad: Callable[[View, Random], Action]) -> None:
+    with open_house(file, bots={"club": Playing(bad)}) as address, Guest(address) as ann:
+        page = ann.page(ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 3}}))
+        play_on([page], Random(1), lambda table: table.stage == "finished")
+        assert page.table.deal == 3
+
+
+def test_a_bot_is_asked_in_turn_and_sees_its_own_cards_alone(file: Path) -> None:
+    views: list[View] = []
+
+    def looks(view: View, chance: Random) -> Action:
+        views.append(view)
+        return any_answer(view, chance)
+
+    with open_house(file, bots={"club": Playing(looks)}) as address, Guest(address) as ann:
+        page = ann.page(ann.open_table(seats=4))
+        play_on([page], Random(1), lambda table: table.stage == "between")
+    assert views
+    for view in views:
+        assert view.seat == view.turn
+        assert view.seat != 0
+        assert view.decision is not None
+        assert view.revealed is None
+
+
+def test_bots_say_the_same_whenever_they_are_asked(file: Path) -> None:
+    by_pace = [actions(file.with_name(f"{pace}.sqlite"), pace) for pace in (0.0, 0.003)]
+    assert by_pace[0] == by_pace[1]
+    assert len(by_pace[0]) > 40
+
+
+def actions(file: Path, pace: float) -> list[str]:
+    """What is done in two deals of the same cards with a guest whose whims are the same too."""
+    source = Keys("the same evening")
+    with open_house(file, source=source, pace=Timings(bot_delay=pace)) as address, Guest(address) as ann:
+        table = ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 2}})
+        page = ann.page(table)
+        play_on([page], Random(1), lambda table: table.stage == "finished")
+    return [event.payload["action"] for event in events(file, table) if event.kind == "acted"]
+
+
+def test_a_table_of_bots_plays_on_while_its_one_person_sits_out(address: str) -> None:
+    with Guest(address) as ann:
+        table = ann.open_table(seats=7, match={"start": None, "bankrupt": "debt", "end": {}})
+        ann.wait_until(table, lambda state: state.table.stage != "waiting")
+        page, chance = ann.page(table), Random(1)
+        while 0 in page.view.active:
+            play_on([page], chance, lambda table: table.stage == "between")
+            assert isinstance(page.say("next"), protocol.Accepted)
+            page.until(lambda state: state.table.stage != "between")
+        page.until(lambda state: state.table.stage == "between")
+        assert page.view.dealt == ""

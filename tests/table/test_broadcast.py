@@ -1,0 +1,113 @@
+"""What is shown move by move is what the table is, however much of it was shown before."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from spadille import protocol
+from spadille.app.accounts.session_store import NewPlayer, player_and_rows
+from spadille.app.services import Services
+from spadille.games import GAMES
+from spadille.storage import open_store
+from spadille.table.actor import TableActor
+from spadille.table.broadcast import Broadcaster
+from spadille.table.connection import Connection
+from spadille.table.dispatch import dispatch_message
+from tests.support.client import BOTS, GENEROUS, Says
+from tests.support.silent_transport import Noted
+
+Pages = list[tuple[Connection, Noted]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("times", [200, pytest.param(400, marks=pytest.mark.long)])
+def test_pages_are_shown_the_table_as_it_stands(game: str, times: int, file: Path) -> None:
+    asyncio.run(shown(game, times, file))
+
+
+async def shown(game: str, times: int, file: Path) -> None:
+    house, chance = Services(open_store(file), BOTS, limits=GENEROUS), Random(game)
+    owner, people = await table_of_people(house, game)
+    pages = [page(owner, person.player.id) for person in people]
+    pages += [page(owner, None), page(owner, None, screen=True)]
+    compared = 0
+    for number in range(times):
+        await something(owner, pages, number, chance)
+        if number % 40 == 39:
+            owner.leave(pages[-1][0])
+            pages[-1] = page(owner, None, screen=True)
+        table = owner.to_message().model_dump(mode="json")
+        compared += sum(is_up_to_date(owner, table, *page) for page in pages)
+    assert compared == times * len(pages)
+    await house.close()
+
+
+async def table_of_people(house: Services, game: str) -> tuple[TableActor, list[NewPlayer]]:
+    """Everybody at it is a person."""
+    rules = GAMES[game].presets[0].id
+    seats = min(GAMES[game].rules(rules).seats)
+    people = [NewPlayer.create(f"guest {seat}") for seat in range(seats)]
+    match = protocol.MatchRules(start=None, bankrupt="debt", end={})
+    wanted = protocol.NewTable(
+        game=game, rules=rules, seats=seats, match=match, name="Ann", free=list(range(1, seats))
+    )
+    owner = await house.get_table(await house.open_table(wanted, people[0]))
+    for seat in range(1, seats):
+        await owner.sit(protocol.Sit(name=f"guest {seat}", seat=seat), *player_and_rows(people[seat]))
+    return owner, people
+
+
+def page(owner: TableActor, player: str | None, *, screen: bool = False) -> tuple[Connection, Noted]:
+    """A page that is open at the table."""
+    voice = Noted()
+    client = Connection(player, voice, screen=screen, limits=GENEROUS)
+    owner.join(client)
+    return client, voice
+
+
+async def something(owner: TableActor, pages: Pages, number: int, chance: Random) -> None:
+    """Somebody does something, most often what he is asked to."""
+    state = owner.state
+    asked = None if state.deal is None or state.deal.turn is None else state.deal.turn
+    client = pages[asked][0] if asked is not None and chance.random() < 0.8 else chance.choice(pages)[0]
+    message: Says = {"id": str(number), "seq": state.seq}
+    answers = () if asked is None or state.deal is None else state.deal.answers()
+    if answers and chance.random() < 0.85:
+        message |= {"type": "act", "action": str(chance.choice(answers))}
+    elif state.question is not None and chance.random() < 0.7:
+        message |= {"type": "answer", "question": state.question.number, "yes": chance.random() < 0.7}
+    else:
+        message |= chance.choice(
+            [{"type": kind} for kind in ("next", "next", "next", "take-back", "show-hands", "stop")]
+            + [{"type": "claim", "what": what} for what in ("rest", "give-up")]
+        )
+    await dispatch_message(owner, client, protocol.from_player.dump_json(read(message)).decode())
+    await settled(owner)
+
+
+async def settled(owner: TableActor) -> None:
+    """Everything that was in line is done: what is said now has had its turn."""
+    for _ in range(3):
+        await dispatch_message(
+            owner, Connection(None, Noted(), limits=GENEROUS), '{"type":"next","id":"?","seq":0}'
+        )
+
+
+def read(message: Says) -> protocol.Command:
+    return protocol.from_player.validate_python(message)
+
+
+def is_up_to_date(owner: TableActor, table: Says, client: Connection, voice: Noted) -> bool:
+    """Whether the page shows what one would show that is opened now, the table as everybody sees it."""
+    fresh = Noted()
+    seen = Connection(client.player, fresh, screen=client.screen)
+    Broadcaster().broadcast(owner.state, owner.presence, [seen])
+    latest = next(text for text in reversed(voice.texts) if text.startswith('{"type":"state"'))
+    assert latest == fresh.texts[0]
+    assert json.loads(latest)["table"] == table
+    return True

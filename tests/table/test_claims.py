@@ -1,0 +1,376 @@
+"""Claims: granted where everybody can tell, else offered to the opponents; the record holds plain play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+
+from spadille import protocol
+from spadille.cards import Card, Hand
+from spadille.games import FROG, GERMAN_SOLO, PROGRESSIVE, SIX_BID
+from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.notation.matches import SoundMatch, check_match
+from spadille.play.action import Bid, Pass, Play
+from spadille.play.claims.playout import play_out_claim
+from spadille.play.claims.proof import card_taking_all, card_taking_none
+from spadille.play.deal import Deal
+from spadille.play.layout import Layout, lay_out
+from spadille.play.seeing import view_of
+from spadille.play.tricks import TrickPlay
+from spadille.rules.contract import Partner
+from spadille.rules.game import Game
+from spadille.solver.worlds import WorldSampler
+from spadille.table import broadcast
+from spadille.table.commands.claims import claim_goal, may_claim
+from tests.support.deal_sources import Boards
+from tests.support.table_in_memory import Evening, Sheet
+
+CLAIMS: tuple[protocol.Claimed, ...] = ("rest", "give-up")
+Sure = Callable[[Deal, int], Card | None]
+GAMES = (SIX_BID, PROGRESSIVE, FROG, GERMAN_SOLO)
+
+
+def on_the_table(*hands: str, widow: str = "9C 8C 7C", dealer: int = 0) -> Layout:
+    """Cards laid out; seat 1 is eldest."""
+    rules = SIX_BID.rules("standard")
+    return lay_out(rules, len(hands), dealer, [Hand.read(hand) for hand in hands], Hand.read(widow))
+
+
+SOLID = on_the_table(
+    "9S 8S 7S 6S 9H 8H 7H 6H 9D 8D 7D",
+    "AS TS KS QS JS AH TH KH AD TD KD",
+    "QH JH QD JD 6D AC TC KC QC JC 6C",
+)
+"""Seat 1 has all that counts."""
+SHAKY = on_the_table(
+    "TS 8S 7S 6S 9H 8H 7H 6H 9D 8D 7D",
+    "AS 9S KS QS JS AH TH KH AD TD KD",
+    "QH JH QD JD 6D AC TC KC QC JC 6C",
+)
+"""Seat 1 lacks the ten of trumps."""
+WEAK = on_the_table(
+    "AS TS KS QS JS AH TH KH AD TD KD",
+    "9S 8S 7S 6S 9H 8H 7H 6H QD 8D 7D",
+    "QH JH 9D JD 6D AC TC KC QC JC 6C",
+)
+"""Seat 1 has next to nothing."""
+STRONG = on_the_table(
+    "KS QS TS AH KH AD KD KC QC 7C 6C",
+    "7S 6S QH 9H 7H 6H QD JD 6D AC JC",
+    "AS JS 9S JH TH TD 9D 8D 7D 9C 8C",
+    widow="8S 8H TC",
+)
+"""Seat 0 would make a solo in spades with 89."""
+BARE = on_the_table(
+    "AS TS KS QS JS 9D 8H AC TC KC QC",
+    "6S 7S 8S 6H 7H 9H 6D 7D 8D 6C JC",
+    "9S AH TH KH QH JH AD TD KD QD JD",
+)
+"""Seat 1 wants no tricks."""
+
+
+def at_table(layout: Layout, *calls: str, bots: bool = False) -> tuple[Evening, list[Sheet]]:
+    """Three people, or Ann's opponents bots, with these cards, after this was said."""
+    seats = [] if bots else [1, 2]
+    evening = Evening(source=Boards([layout] * 2), free=seats)
+    for seat, name in ((1, "Bo"), (2, "Cy")):
+        if not bots:
+            evening.sit(name, seat)
+    pages = [evening.page(name) for name in ("Ann", "Bo", "Cy")]
+    for action in calls:
+        pages[int(action[0])].does("act", action=action)
+    return evening, pages
+
+
+SOLO = ("1 bid solo", "2 pass", "0 pass", "1 trump S")
+MISERE = ("1 bid misere", "2 pass", "0 pass")
+
+
+def sound(evening: Evening) -> None:
+    """The record of the match is plain play and correct."""
+    assert isinstance(check_match(broadcast.build_record(evening.state)), SoundMatch)
+
+
+def ended_by(page: Sheet) -> tuple[str, str | None] | None:
+    """Who ended the deal on the table by a claim, and by which."""
+    claim = page.state.table.claim
+    return None if claim is None else (claim.name, claim.claim)
+
+
+# What is certain
+
+
+def test_the_rest_is_mine_where_every_trick_is_certain_whoever_holds_what() -> None:
+    evening, (ann, bo, cy) = at_table(SOLID, *SOLO)
+    with evening:
+        assert {"rest", "give-up"} <= set(bo.state.may)
+        assert not {"rest", "give-up"} & set(ann.state.may)
+        bo.does("claim", what="rest")
+        assert evening.state.question is None
+        result = evening.state.finished[0].result
+        assert result is not None
+        assert result.points == 120
+        news = cy.state.table.news
+        assert news is not None
+        assert (news.kind, news.seat, news.claim) == ("claimed", 1, "rest")
+        ann.does("leave")
+        assert ended_by(cy) == ("Bo", "rest")
+        assert evening.kinds.count("acted") == 4 + 33
+        sound(evening)
+
+
+def test_what_is_not_certain_is_offered_to_the_opponents_and_played_out_when_they_agree() -> None:
+    evening, (ann, bo, cy) = at_table(SHAKY, *SOLO)
+    with evening:
+        bo.does("claim", what="rest")
+        question = ann.state.table.question
+        assert question is not None
+        assert (question.kind, question.claim, question.missing) == ("claim", "rest", [0, 2])
+        assert ann.state.view is not None
+        assert ann.state.view.shown == {}
+        cy.does("answer", question=question.number, yes=True)
+        ann.does("answer", question=question.number, yes=True)
+        assert len(evening.state.finished) == 1
+        winners = [trick.winner for trick in evening.state.finished[0].phase.tricks]
+        assert winners.count(1) >= 10
+        sound(evening)
+
+
+def test_a_declined_claim_goes_no_further_and_the_play_goes_on() -> None:
+    evening, (ann, bo, _) = at_table(SHAKY, *SOLO)
+    with evening:
+        before = evening.state.deal
+        bo.does("claim", what="rest")
+        ann.does("answer", question=evening.state.seq, yes=False)
+        assert evening.state.deal == before
+        bo.does("act", action="1 play AS")
+
+
+def test_a_claim_lapses_when_an_opponent_gets_up() -> None:
+    evening, (ann, bo, cy) = at_table(SHAKY, *SOLO)
+    with evening:
+        bo.does("claim", what="rest")
+        cy.does("answer", question=evening.state.seq, yes=True)
+        ann.does("leave")
+        assert bo.state.table.question is None
+        assert evening.state.turn == 1
+
+
+def test_nobody_claims_against_one_who_is_away() -> None:
+    evening, (ann, bo, cy) = at_table(SHAKY, *SOLO)
+    with evening:
+        bo.does("claim", what="rest")
+        cy.does("answer", question=evening.state.seq, yes=True)
+        evening.close(ann)
+        evening.wait(100)
+        assert bo.state.table.seats[0].covered == "club"
+        assert bo.state.table.question is None
+        assert "claimed" not in evening.kinds
+
+
+def test_who_plays_on_has_answered_a_claim() -> None:
+    evening, (ann, bo, _) = at_table(SHAKY, *SOLO)
+    with evening:
+        bo.does("claim", what="rest")
+        bo.does("act", action="1 play AH")
+        assert ann.state.table.question is None
+
+
+def test_nobody_else_claims_what_is_not_certain() -> None:
+    evening, (ann, _, cy) = at_table(SHAKY, *SOLO, "1 play AH")
+    with evening:
+        before = [len(page.texts) for page in evening.pages]
+        assert cy.refused("claim", what="rest") == "not-certain"
+        assert ann.refused("claim", what="rest") == "not-your-turn"
+        assert len(evening.pages[1].texts) == before[1]
+
+
+def test_bots_agree_to_no_claim_that_is_not_certain() -> None:
+    evening, pages = at_table(SHAKY, *SOLO)
+    with evening:
+        pages[2].does("leave")
+        assert pages[1].refused("claim", what="rest") == "not-certain"
+
+
+def test_a_claim_is_made_on_ones_own_turn_to_play_a_card() -> None:
+    evening, (ann, bo, _) = at_table(SOLID)
+    with evening:
+        assert bo.refused("claim", what="rest") == "wrong-phase"
+        for action in SOLO:
+            evening.pages[int(action[0])].does("act", action=action)
+        assert ann.refused("claim", what="rest") == "not-your-turn"
+        bo.does("claim", what="rest")
+        assert bo.refused("claim", what="rest") == "wrong-stage"
+
+
+def test_who_gives_up_alone_asks_nobody_and_loses_what_can_be_lost() -> None:
+    evening, (_, bo, _) = at_table(WEAK, *SOLO)
+    with evening:
+        bo.does("claim", what="give-up")
+        assert 1 not in {trick.winner for trick in evening.state.finished[0].phase.tricks}
+        assert len(evening.state.finished[0].phase.tricks) == 11
+        sound(evening)
+
+
+def test_how_a_deal_ended_is_told_until_the_next_is_dealt() -> None:
+    evening, pages = at_table(WEAK, *SOLO)
+    with evening:
+        assert ended_by(pages[0]) is None
+        pages[1].does("claim", what="give-up")
+        assert ended_by(pages[0]) == ("Bo", "give-up")
+        for page in pages:
+            page.does("next")
+        assert pages[0].state.table.deal == 2
+        assert ended_by(pages[0]) is None
+
+
+def test_whoever_gives_up_good_cards_loses_with_them_what_can_be_lost() -> None:
+    calls = ("1 pass", "2 pass", "0 bid solo", "0 trump S", "1 play AC", "2 play 8C", "0 play KC")
+    evening, (ann, _, _) = at_table(STRONG, *calls, "1 play 6S", "2 play 9S", "0 play TS")
+    with evening:
+        ann.does("claim", what="give-up")
+        result = evening.state.finished[0].result
+        assert result is not None
+        assert (result.outcome, result.points) == ("lost", 38)
+        sound(evening)
+
+
+def test_of_two_opponents_both_must_give_up() -> None:
+    evening, (ann, bo, cy) = at_table(SOLID, *SOLO, "1 play AS", "2 play 6D")
+    with evening:
+        ann.does("claim", what="give-up")
+        question = cy.state.table.question
+        assert question is not None
+        assert question.missing == [2]
+        assert bo.refused("answer", question=question.number, yes=True) == "no-question"
+        cy.does("answer", question=question.number, yes=True)
+        result = evening.state.finished[0].result
+        assert result is not None
+        assert result.points == 120
+        sound(evening)
+
+
+def test_in_misere_the_declarer_says_that_he_takes_nothing_more() -> None:
+    lead = ("1 play JC", "2 play AH", "0 play QC", "0 play AS")
+    evening, (_, bo, cy) = at_table(BARE, *MISERE)
+    with evening:
+        assert "rest" in bo.state.may
+        for action in lead:
+            evening.pages[int(action[0])].does("act", action=action)
+        assert "rest" not in cy.state.may
+        bo.does("claim", what="rest")
+        assert evening.state.question is None
+        result = evening.state.finished[0].result
+        assert result is not None
+        assert result.outcome == "won"
+        sound(evening)
+
+
+def test_in_misere_giving_up_is_taking_a_counter() -> None:
+    evening, (_, bo, _) = at_table(SHAKY, *MISERE)
+    with evening:
+        bo.does("claim", what="give-up")
+        result = evening.state.finished[0].result
+        assert result is not None
+        assert result.outcome == "lost"
+        sound(evening)
+
+
+# Laws, for every game
+
+
+def played_on(game: Game, number: int) -> Iterator[tuple[Deal, TrickPlay]]:
+    """Deals somewhere in their play."""
+    chance = Random(f"{game.id} {number}")
+    stream = Stream(key_of(f"claims {game.id}", number))
+    rules = game.rules(game.presets[0].id)
+    seats = min(rules.seats)
+    deal = Deal.of(dealt_by(stream, rules, seats, number % seats))
+    declarer, contract = chance.choice(deal.layout.active), chance.choice(rules.contracts).id
+    while not deal.over:
+        wanted = [Bid(declarer, contract), Pass(deal.turn or 0)] if deal.phase.declared is None else []
+        answers = deal.answers()
+        choice = next((action for action in wanted if action in answers), None) or chance.choice(answers)
+        deal = deal.play(choice)
+        if isinstance(deal.phase, TrickPlay):
+            yield deal, deal.phase
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    "numbers", [range(40), pytest.param(range(40, 100), marks=pytest.mark.long)], ids=str
+)
+def test_what_is_called_certain_comes_true_in_every_world_and_whatever_the_others_play(
+    game: Game, numbers: range
+) -> None:
+    granted = 0
+    for number in numbers:
+        for deal, play in played_on(game, number):
+            for sure in (card_taking_all, card_taking_none):
+                card = sure(deal, play.turn)
+                if card is not None:
+                    granted += 1
+                    assert comes_true(deal, sure, Random(number))
+                    for other in elsewhere(deal, play.turn):
+                        assert sure(other, play.turn) == card
+                        assert comes_true(other, sure, Random(number))
+    assert granted > len(numbers) // 5
+
+
+def elsewhere(deal: Deal, seat: int) -> Iterator[Deal]:
+    """The same actions, the cards that nobody has seen lying otherwise; none where some passed unseen."""
+    if any(action.verb in ("give", "discard") for action in deal.actions):
+        return
+    layout = deal.layout
+    for world in WorldSampler(view_of(deal, seat)).sample(3, seed=1):
+        hands = lay_out(layout.rules, layout.seats, layout.dealer, world.hands, world.widow, pots=layout.pots)
+        other = Deal.of(hands)
+        for action in deal.actions:
+            other = other.play(action)
+        yield other
+
+
+def comes_true(deal: Deal, sure: Sure, chance: Random) -> bool:
+    """Whether the seat to play goes on taking all, or nothing, with the cards that are said to do it."""
+    seat, before = deal.turn, len(deal.phase.tricks)
+    while not deal.over:
+        play = deal.phase
+        assert isinstance(play, TrickPlay)
+        mine = play.turn == seat
+        card = sure(deal, play.turn) if mine else chance.choice(list(play.playable()))
+        assert card is not None
+        deal = deal.play(Play(play.turn, card))
+    return all((trick.winner == seat) == (sure is card_taking_all) for trick in deal.phase.tricks[before:])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("numbers", [range(5), pytest.param(range(5, 20), marks=pytest.mark.long)], ids=str)
+def test_what_is_played_out_is_legal_to_the_end_and_comes_as_near_to_the_claim_as_it_can(
+    game: Game, numbers: range
+) -> None:
+    seen = set()
+    for number in numbers:
+        for deal, play in list(played_on(game, number))[number % 9 :: 9]:
+            seat = play.turn
+            for what in CLAIMS:
+                if not may_claim(play, seat, what):
+                    continue
+                wanted = claim_goal(deal, seat, what)
+                before, after = len(deal.phase.tricks), deal
+                for card in play_out_claim(deal, wanted):
+                    after = after.play(card)
+                assert after.over
+                wrong = wanted.count_missed(after, before)
+                seen.add((what, wrong == 0))
+                if what == "rest" and (card_taking_all if wanted.takes else card_taking_none)(deal, seat):
+                    assert wrong == 0
+    assert {("rest", True), ("give-up", True)} <= seen
+
+
+def test_where_a_partner_was_called_nobody_gives_up() -> None:
+    for number in range(60):
+        for _, play in played_on(GERMAN_SOLO, number):
+            alone = play.declared.contract.partner is Partner.ALONE
+            assert may_claim(play, play.turn, "give-up") == alone

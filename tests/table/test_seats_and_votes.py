@@ -1,0 +1,426 @@
+"""The life of a table: who sits down and gets up, what people ask each other, who is away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from spadille import protocol
+from spadille.table.limits import Limits, Rate
+from spadille.table.reducer import reduce_events
+from tests.support.client import Says
+from tests.support.deal_sources import Keys
+from tests.support.table_in_memory import Evening, Sheet
+
+
+def three_people(waits: Says | None = None) -> tuple[Evening, list[Sheet]]:
+    """Ann, Bo and Cy, with their cards in their hands."""
+    evening = Evening(free=[1, 2], waits=waits or {})
+    for seat, name in ((1, "Bo"), (2, "Cy")):
+        assert isinstance(evening.sit(name, seat), protocol.Opened)
+    return evening, [evening.page(name) for name in ("Ann", "Bo", "Cy")]
+
+
+def pass_out(evening: Evening) -> None:
+    """Everybody passes; the deal is over."""
+    while (turn := evening.state.turn) is not None:
+        page = next(page for page in evening.pages if page.state.you == turn)
+        page.does("act", action=f"{turn} pass")
+
+
+def names(page: Sheet) -> list[str]:
+    return [seat.name for seat in page.state.table.seats]
+
+
+# Sitting down
+
+
+def test_who_asks_for_a_bots_seat_in_the_middle_of_a_deal_gets_it_when_the_deal_is_over() -> None:
+    evening = Evening(seats=3, free=[1])
+    with evening:
+        evening.sit("Bo", 1)
+        ann, bo = evening.page("Ann"), evening.page("Bo")
+        promise = evening.sit("Cy", 2)
+        assert promise == protocol.Opened(table="oak", seat=2, waiting=True)
+        cy = evening.page("Cy")
+        assert (cy.state.you, ann.state.table.seats[2].promised) == (None, "Cy")
+        assert cy.state.view is not None
+        assert cy.state.view.hand == []
+        while evening.state.turn is not None:
+            page = ann if ann.answers else bo
+            page.does("act", action=page.answers[0])
+        assert cy.state.you == 2
+        assert names(ann)[2] == "Cy"
+        assert (cy.state.table.news and cy.state.table.news.kind) == "sat"
+
+
+def test_between_deals_and_before_the_first_a_bots_seat_is_had_at_once() -> None:
+    evening = Evening(free=[1])
+    with evening:
+        assert evening.sit("Bo", 2) == protocol.Opened(table="oak", seat=2)
+        assert evening.sit("Cy") == protocol.Opened(table="oak", seat=1)
+        assert evening.sit("Di") == "table-full"
+
+
+def test_a_promised_seat_is_promised_once_and_may_be_given_back() -> None:
+    with Evening() as evening:
+        evening.page("Ann")
+        assert evening.sit("Bo", 1) == protocol.Opened(table="oak", seat=1, waiting=True)
+        assert evening.sit("Bo", 2) == "already-seated"
+        assert evening.sit("Cy", 1) == "seat-taken"
+        bo, eve, wall = evening.page("Bo"), evening.page(None), evening.page("Bo", screen=True)
+        assert (bo.state.may, eve.state.may, wall.state.may) == (["leave"], [], [])
+        bo.does("leave")
+        assert bo.state.may == []
+        assert (eve.state.table.news and eve.state.table.news.name) == "Bo"
+        assert evening.sit("Cy", 1) == protocol.Opened(table="oak", seat=1, waiting=True)
+        assert bo.refused("leave") == "not-seated"
+
+
+def test_who_leaves_gives_his_seat_with_its_chips_to_a_bot_and_looks_on() -> None:
+    evening, (ann, bo, cy) = three_people()
+    with evening:
+        chips = [seat.chips for seat in ann.state.table.seats]
+        bo.does("leave")
+        assert bo.state.you is None
+        assert bo.state.view is not None
+        assert (bo.state.view.seat, bo.state.view.hand, bo.state.may) == (None, [], [])
+        assert ann.state.table.seats[1].bot == "club"
+        assert [seat.chips for seat in ann.state.table.seats] == chips
+        assert bo.refused("act", action="1 pass") == "not-seated"
+        assert cy.state.table.watchers == 1
+
+
+def test_before_the_first_deal_who_leaves_frees_his_seat() -> None:
+    with Evening(free=[1, 2]) as evening:
+        evening.sit("Bo", 1)
+        evening.page("Bo").does("leave")
+        assert evening.state.line_up[1] is None
+        assert evening.sit("Cy", 1) == protocol.Opened(table="oak", seat=1)
+
+
+def test_bots_do_not_play_among_themselves() -> None:
+    with Evening() as evening:
+        evening.page("Ann").does("leave")
+        seq = evening.state.seq
+        evening.wait(1000)
+        assert evening.state.seq == seq
+        assert evening.state.bot_to_act is None
+
+
+def test_the_host_fills_seats_with_bots_and_frees_them_again() -> None:
+    with Evening(free=[1, 2]) as evening:
+        evening.sit("Bo", 1)
+        ann, bo = evening.page("Ann"), evening.page("Bo")
+        assert ann.state.table.host == 0
+        assert "host" in ann.state.may
+        assert "host" not in bo.state.may
+        assert bo.refused("fill", seat=2, bot="novice") == "not-host"
+        assert ann.refused("fill", seat=1, bot="novice") == "seat-taken"
+        assert ann.refused("fill", seat=2, bot=None) == "seat-free"
+        assert ann.refused("fill", seat=3, bot="novice") == "malformed"
+        assert ann.refused("fill", seat=2, bot="grandmaster") == "unknown-bot"
+        ann.does("fill", seat=2, bot="novice")
+        assert evening.state.line_up[2] is not None
+        assert evening.state.stage == "playing"
+        assert ann.refused("fill", seat=2, bot=None) == "wrong-stage"
+
+
+def test_a_seat_that_the_host_frees_between_deals_holds_the_next_deal_up() -> None:
+    with Evening(free=[1]) as evening:
+        evening.sit("Bo", 1)
+        ann, bo = evening.page("Ann"), evening.page("Bo")
+        while evening.state.turn is not None:
+            page = ann if ann.answers else bo
+            page.does("act", action=page.answers[0])
+        ann.does("fill", seat=2, bot=None)
+        for page in (ann, bo):
+            page.does("next")
+        evening.wait(100)
+        assert evening.state.stage == "between"
+        evening.sit("Cy")
+        assert evening.state.deal_number == 2
+
+
+def test_when_the_host_leaves_the_next_person_is_host() -> None:
+    evening, (ann, bo, cy) = three_people()
+    with evening:
+        ann.does("leave")
+        assert bo.state.table.host == 1
+        bo.does("leave")
+        assert cy.state.table.host == 2
+        cy.does("leave")
+        assert cy.state.table.host is None
+
+
+def test_only_the_host_says_who_may_find_the_table() -> None:
+    evening, (ann, bo, _) = three_people()
+    with evening:
+        assert not ann.state.table.public
+        assert bo.refused("open", public=True) == "not-host"
+        ann.does("open", public=True)
+        assert bo.state.table.public
+        ann.does("open", public=False)
+        assert not bo.state.table.public
+
+
+# The next match
+
+
+WHITE: dict[str, Any] = {
+    "game": "six-bid",
+    "rules": "hoyle",
+    "seats": 4,
+    "match": {"start": 100, "bankrupt": "debt", "end": {"deals": 4}},
+}
+
+
+def test_a_match_is_stopped_when_all_people_agree() -> None:
+    evening, (ann, bo, cy) = three_people()
+    with evening:
+        assert ann.refused("stop") == "wrong-stage"
+        pass_out(evening)
+        ann.does("stop")
+        question = bo.state.table.question
+        assert question is not None
+        assert (question.kind, question.seat, question.agreed, question.missing) == ("stop", 0, [0], [1, 2])
+        assert "answer" in bo.state.may
+        assert "withdraw" in ann.state.may
+        bo.does("answer", question=question.number, yes=True)
+        assert evening.state.match.ended is None
+        cy.does("answer", question=question.number, yes=True)
+        assert evening.state.match.ended == "stopped"
+
+
+def test_one_no_is_enough() -> None:
+    evening, (ann, bo, cy) = three_people()
+    with evening:
+        pass_out(evening)
+        bo.does("stop")
+        question = ann.state.table.question
+        assert question is not None
+        cy.does("answer", question=question.number, yes=True)
+        ann.does("answer", question=question.number, yes=False)
+        assert bo.state.table.question is None
+        news = bo.state.table.news
+        assert news is not None
+        assert (news.kind, news.seat, news.name, news.about) == ("declined", 0, "Ann", "stop")
+        assert cy.refused("answer", question=question.number, yes=True) == "no-question"
+
+
+def test_who_asked_may_think_better_of_it() -> None:
+    evening, (ann, bo, _) = three_people()
+    with evening:
+        pass_out(evening)
+        bo.does("stop")
+        number = evening.state.seq
+        assert bo.refused("answer", question=number, yes=True) == "already-answered"
+        assert ann.refused("stop") == "question-open"
+        bo.does("answer", question=number, yes=False)
+        ann.does("stop")
+
+
+def test_the_next_match_is_agreed_on_by_all_people() -> None:
+    evening, (ann, bo, cy) = three_people()
+    with evening:
+        assert ann.refused("propose", match=WHITE) == "wrong-stage"
+        pass_out(evening)
+        end(evening)
+        cy.does("propose", match=WHITE)
+        question = ann.state.table.question
+        assert question is not None
+        assert question.match is not None
+        assert (question.match.rules, question.match.seats) == ("hoyle", 4)
+        for page in (ann, bo):
+            page.does("answer", question=question.number, yes=True)
+        table = ann.state.table
+        assert (table.number, table.rules, table.deal, len(table.seats)) == (2, "hoyle", 1, 4)
+        assert [seat.chips for seat in table.seats] == [100] * 4
+        assert names(ann)[:3] == ["Ann", "Bo", "Cy"]
+        assert table.seats[3].bot == "club"
+        assert evening.shelf.events[-1].match == 2
+
+
+def end(evening: Evening) -> None:
+    """All agree to stop."""
+    first, *others = evening.pages
+    first.does("stop")
+    number = evening.state.question and evening.state.question.number
+    for page in others:
+        if "answer" in page.state.may:
+            page.does("answer", question=number, yes=True)
+
+
+def test_alone_among_bots_nobody_has_to_be_asked() -> None:
+    with Evening() as evening:
+        ann = evening.page("Ann")
+        while ann.answers:
+            ann.does("act", action=ann.answers[0])
+        ann.does("stop")
+        assert evening.state.match.ended == "stopped"
+        ann.does("propose", match=WHITE | {"free": 1, "bot": "novice"})
+        assert [seat.bot for seat in ann.state.table.seats] == [None, "novice", "novice", None]
+        assert evening.state.deal_number == 0
+        evening.sit("Bo", 3)
+        assert evening.state.deal_number == 1
+
+
+def test_people_keep_their_order_at_a_smaller_table() -> None:
+    with Evening(seats=6, free=[2, 5]) as evening:
+        evening.sit("Bo", 2)
+        ann = evening.page("Ann")
+        assert ann.refused("propose", match=WHITE | {"seats": 8}) == "bad-deal"
+        ann.does("propose", match=WHITE | {"seats": 3, "match": WHITE["match"] | {"end": {}}})
+        evening.page("Bo").does("answer", question=evening.state.seq, yes=True)
+        assert [who and who.name for who in evening.state.line_up][::2] == ["Ann", "Bo"]
+
+
+def test_more_people_than_seats_is_no_match() -> None:
+    with Evening(seats=4, free=[1, 2, 3]) as evening:
+        for seat, name in ((1, "Bo"), (2, "Cy")):
+            evening.sit(name, seat)
+        ann = evening.page("Ann")
+        smaller = WHITE | {"seats": 3, "match": WHITE["match"] | {"end": {}}}
+        assert ann.refused("propose", match=smaller | {"free": 1}) == "too-few-seats"
+        ann.does("propose", match=smaller)
+        evening.sit("Di", 3)
+        assert "declined" not in evening.kinds
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        ({"game": "whist"}, "unknown-game"),
+        ({"rules": "mine"}, "unknown-rules"),
+        ({"options": {"sixty": 3}}, "bad-option"),
+        ({"bot": "grandmaster"}, "unknown-bot"),
+        ({"seats": 2}, "bad-deal"),
+    ],
+)
+def test_what_is_no_match_is_not_proposed(wrong: dict[str, Any], code: str) -> None:
+    with Evening(free=[1]) as evening:
+        assert evening.page("Ann").refused("propose", match=WHITE | wrong) == code
+        assert evening.state.question is None
+
+
+# Looking on
+
+
+def test_all_hands_are_shown_to_watchers_when_all_agree_and_until_the_deal_is_over() -> None:
+    evening, (ann, bo, cy) = three_people()
+    with evening:
+        eve, wall = evening.page(None), evening.page(None, screen=True)
+        bo.does("show-hands")
+        number = evening.state.question and evening.state.question.number
+        assert watched(eve) is None
+        for page in (ann, cy):
+            page.does("answer", question=number, yes=True)
+        deal = evening.state.deal
+        assert deal is not None
+        assert watched(eve) == [str(hand) for hand in deal.phase.hands]
+        assert {page.state.hands for page in (wall, ann, bo, cy)} == {None}
+        assert eve.state.view == wall.state.view
+        pass_out(evening)
+        assert watched(eve) is None
+        for page in (ann, bo, cy):
+            page.does("next")
+        assert (evening.state.deal_number, watched(eve)) == (2, None)
+
+
+def watched(page: Sheet) -> list[str | None] | None:
+    return page.state.hands
+
+
+def test_one_no_keeps_all_hands_hidden() -> None:
+    evening, (ann, bo, _) = three_people()
+    with evening:
+        eve = evening.page(None)
+        ann.does("show-hands")
+        bo.does("answer", question=evening.state.seq, yes=False)
+        assert eve.state.hands is None
+
+
+def test_a_screen_shows_what_everybody_may_know_whoever_opens_it() -> None:
+    evening, (ann, *_) = three_people()
+    with evening:
+        wall = evening.page("Ann", screen=True)
+        assert wall.state.you is None
+        assert wall.state.view is not None
+        assert (wall.state.view.hand, wall.state.may) == ([], [])
+        assert wall.refused("next") == "not-seated"
+        assert wall.refused("say", phrase="hello") == "not-seated"
+        evening.close(ann)
+        assert not wall.state.table.seats[0].present
+
+
+# Talking
+
+
+def test_a_phrase_is_heard_by_all_and_kept_nowhere() -> None:
+    evening, (ann, bo, _) = three_people()
+    with evening:
+        seq = evening.state.seq
+        ann.does("say", phrase="hello")
+        heard = [message for message in bo.heard if isinstance(message, protocol.Phrased)]
+        assert heard == [protocol.Phrased(type="said", seat=0, phrase="hello")]
+        assert evening.state.seq == seq
+        assert evening.page(None).heard[0].type == "state"
+        assert bo.refused("say", phrase="i hold the ace of spades") == "malformed"
+
+
+def test_phrases_come_one_after_the_other() -> None:
+    with Evening(free=[1], limits=Limits(phrases=Rate(2, 0.5))) as evening:
+        ann = evening.page("Ann")
+        for _ in range(2):
+            ann.does("say", phrase="clap")
+        assert ann.refused("say", phrase="clap") == "too-often"
+        evening.wait(2)
+        ann.does("say", phrase="clap")
+
+
+def test_nobody_talks_while_two_may_be_playing_together() -> None:
+    with Evening(game="german-solo", seats=4, free=[1, 2], source=Keys("silence")) as evening:
+        ann = evening.page("Ann")
+        ann.does("say", phrase="good-luck")
+        evening.sit("Bo", 1)
+        evening.sit("Cy", 2)
+        assert not ann.state.table.phrases
+        assert "phrase" not in ann.state.may
+        assert ann.refused("say", phrase="smile") == "phrases-closed"
+
+
+# What is stored is the table
+
+
+def test_the_table_comes_back_from_what_is_stored_at_any_moment() -> None:
+    evening, (ann, bo, cy) = three_people()
+    with evening:
+        bo.does("leave")
+        pass_out_with_bots(evening, [ann, cy])
+        ann.does("stop")
+        before = evening.state
+        evening.again()
+        assert evening.state == before == reduce_events(evening.shelf.events)
+        again = evening.page("Cy")
+        again.does("answer", question=before.question and before.question.number, yes=True)
+        assert evening.state.match.ended == "stopped"
+        assert [line["chips"] for line in evening.shelf.results] == list(evening.state.match.chips)
+
+
+def pass_out_with_bots(evening: Evening, pages: list[Sheet]) -> None:
+    while evening.state.turn is not None:
+        page = next(page for page in pages if page.answers)
+        page.does("act", action=page.answers[0])
+
+
+def test_what_is_not_stored_has_not_happened_and_may_be_said_again() -> None:
+    evening, (ann, *_) = three_people()
+    with evening:
+        before = evening.state
+        evening.shelf.full = True
+        assert ann.refused("leave", id="again") == "not-stored"
+        assert evening.state == before
+        evening.shelf.full = False
+        ann.does("leave", id="again")
+        assert evening.state.line_up[0] is not None

@@ -1,0 +1,273 @@
+"""The back room: players think in processes of their own, and whatever they do the server goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import select
+import signal
+import subprocess
+import sys
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from spadille.bots.explanation import ExplainingPlayer, Reasons
+from spadille.bots.heuristic.player import PLAYERS
+from spadille.bots.registry import OFFERED
+from spadille.play.seeing import view_of
+from spadille.play.view import View
+from spadille.workers.players import FAST_BOTS, SLOW_BOTS, TIERS
+from spadille.workers.pool import WorkerPool
+from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout
+from tests.laws.tables import sitting
+from tests.support.client import PATIENCE
+from tests.support.worker_players import PLACE
+
+
+def some_view(number: int = 1) -> View:
+    """A decision somebody is asked for."""
+    return next(
+        view_of(deal, deal.turn) for deal in sitting("back room", number).deals if deal.turn is not None
+    )
+
+
+VIEW = some_view()
+assert VIEW.decision is not None
+LAST = VIEW.decision.answers[-1]
+
+
+def put(player: str, view: View = VIEW, *, why: bool = False) -> BotQuestion:
+    return BotQuestion(player, view, Random(1), why)
+
+
+@asynccontextmanager
+async def room(
+    workers: int = 1, company: str = PLACE, patience: float = PATIENCE
+) -> AsyncIterator[WorkerPool]:
+    """A back room with test players."""
+    opened = WorkerPool(workers, company, timeout=patience)
+    opened.open()
+    try:
+        yield opened
+    finally:
+        await opened.close()
+
+
+def asked(*players: str, patience: float = PATIENCE, workers: int = 1) -> list[Reply | type[WorkerTimeout]]:
+    """What players say who are asked one after the other in the same room."""
+
+    async def replies_of() -> list[Reply | type[WorkerTimeout]]:
+        replies: list[Reply | type[WorkerTimeout]] = []
+        async with room(workers, patience=patience) as opened:
+            for player in players:
+                try:
+                    replies.append(await opened.ask(put(player)))
+                except WorkerTimeout:
+                    replies.append(WorkerTimeout)
+        return replies
+
+    return asyncio.run(replies_of())
+
+
+def test_a_player_answers_in_the_back_room_as_it_would_anywhere() -> None:
+    async def both() -> None:
+        async with room() as opened:
+            for number in range(6):
+                view = some_view(number)
+                assert await opened.ask(put("club", view)) == PLAYERS["club"].answer(view, Random(1))
+                club = PLAYERS["club"]
+                assert isinstance(club, ExplainingPlayer)
+                assert await opened.ask(put("club", view, why=True)) == club.reasons(view, Random(1))
+
+    asyncio.run(both())
+
+
+@pytest.mark.parametrize("numbers", [range(20), pytest.param(range(20, 80), marks=pytest.mark.long)], ids=str)
+def test_a_view_comes_out_of_a_pipe_as_it_went_in(numbers: range) -> None:
+    for number in numbers:
+        for deal in sitting("through a pipe", number).deals:
+            view = view_of(deal, deal.turn)
+            assert pickle.loads(pickle.dumps(view)) == view
+
+
+def test_what_a_player_prints_is_no_answer() -> None:
+    assert asked("prints", "last") == [LAST, LAST]
+
+
+def test_a_player_that_breaks_down_is_told_by_the_kind_of_its_error_alone() -> None:
+    assert asked("breaks", "last") == [WorkerError("LookupError"), LAST]
+
+
+def test_a_question_over_which_a_process_dies_is_asked_again(tmp_path: Path) -> None:
+    (tmp_path / "once").touch()
+    assert asked(f"dies {tmp_path}") == [LAST]
+
+
+def test_a_question_over_which_every_process_dies_is_given_up_and_the_next_one_answered(
+    tmp_path: Path,
+) -> None:
+    for mark in "abcdef":
+        (tmp_path / mark).touch()
+    assert asked(f"dies {tmp_path}", "last") == [WorkerTimeout, LAST]
+
+
+def test_a_process_killed_from_outside_is_replaced() -> None:
+    async def killed() -> None:
+        async with room() as opened:
+            thinking = asyncio.create_task(opened.ask(put("never")))
+            assert await opened.ask(put("last"), rank=-1) == LAST
+            (process,) = opened.processes
+            thinking.cancel()
+            await asyncio.sleep(0)
+            os.kill(process.pid, signal.SIGKILL)
+            # By what it ended is not always known: the room may clear it away before anybody has looked.
+            assert await process.wait() != 0
+            assert await opened.ask(put("last")) == LAST
+            assert process not in opened.processes
+
+    asyncio.run(killed())
+
+
+def test_a_player_that_loses_its_way_is_let_go_and_the_next_one_answers() -> None:
+    assert asked("last", "never", "last", patience=3.0) == [LAST, WorkerTimeout, LAST]
+
+
+def test_while_one_thinks_others_are_answered_at_another_desk() -> None:
+    async def two() -> None:
+        async with room(workers=2) as opened:
+            thinking = asyncio.create_task(opened.ask(put("never")))
+            for _ in range(5):
+                assert await opened.ask(put("last")) == LAST
+            assert not thinking.done()
+            thinking.cancel()
+
+    asyncio.run(two())
+
+
+def test_what_is_urgent_is_asked_first_and_what_nobody_waits_for_not_at_all(tmp_path: Path) -> None:
+    async def in_line() -> list[str]:
+        answered: list[str] = []
+        async with room() as opened:
+            first = asyncio.create_task(opened.ask(put("last")))
+            tasks = {
+                name: asyncio.create_task(opened.ask(put("last"), rank))
+                for name, rank in (("hint", 5), ("move", 0))
+            }
+            for name, task in tasks.items():
+                task.set_name(name)
+                task.add_done_callback(lambda done: answered.append(done.get_name()))
+            left = asyncio.create_task(opened.ask(put(f"dies {tmp_path}")))
+            await asyncio.sleep(0)
+            left.cancel()
+            await asyncio.gather(first, *tasks.values())
+        return answered
+
+    (tmp_path / "mark").touch()
+    assert asyncio.run(in_line()) == ["move", "hint"]
+    assert [mark.name for mark in tmp_path.iterdir()] == ["mark"]
+
+
+def test_a_room_that_closes_leaves_no_process_and_lets_nobody_wait() -> None:
+    async def closed() -> list[int]:
+        opened = WorkerPool(2, PLACE)
+        opened.open()
+        waiting = [asyncio.create_task(opened.ask(put("never"))) for _ in range(4)]
+        assert await opened.ask(put("last"), rank=-1) == LAST
+        pids = [process.pid for process in opened.processes]
+        await opened.close()
+        assert [type(waiter) for waiter in await asyncio.gather(*waiting, return_exceptions=True)] == [
+            WorkerTimeout
+        ] * 4
+        return pids
+
+    pids = asyncio.run(closed())
+    assert len(pids) == 2
+    for pid in pids:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+
+
+class Trying(WorkerPool):
+    """Tells what was there when the third process was begun."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "tests.support.worker_players:NOBODY")
+        self.third: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._begins = 0
+
+    async def _spawn(self) -> Process:
+        """One more, and how many there are beside it."""
+        self._begins += 1
+        if self._begins == 3:
+            self.third.set_result(len(self.processes))
+        return await super()._spawn()
+
+
+def test_of_processes_that_cannot_be_started_none_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def tried() -> None:
+        opened = Trying()
+        opened.open()
+        try:
+            assert await asyncio.wait_for(opened.third, PATIENCE) == 0
+        finally:
+            await opened.close()
+
+    monkeypatch.setattr("spadille.workers.pool._RESTART_DELAY", 0.0)
+    asyncio.run(tried())
+
+
+SERVER = f"""
+import asyncio
+from tests.workers.test_worker_pool import put
+from spadille.workers.pool import WorkerPool
+
+async def main():
+    room = WorkerPool(2, {PLACE!r})
+    room.open()
+    for rank in (-2, -1):
+        await room.ask(put("last"), rank)
+    asyncio.create_task(room.ask(put("never")))
+    await asyncio.sleep(0)
+    print(*(process.pid for process in room.processes), flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "pidfd_open"), reason="waits for the end of processes that are not its own"
+)
+def test_when_the_server_is_killed_its_processes_end_too_even_in_the_middle_of_a_thought() -> None:
+    server = subprocess.Popen([sys.executable, "-c", SERVER], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    ends = [os.pidfd_open(int(pid)) for pid in server.stdout.readline().split()]
+    assert len(ends) == 2
+    server.send_signal(signal.SIGKILL)
+    server.communicate(timeout=PATIENCE)
+    waiting = select.poll()
+    for end in ends:
+        waiting.register(end, select.POLLIN)
+        assert waiting.poll(PATIENCE * 1000), "a process is left"
+        waiting.unregister(end)
+        os.close(end)
+
+
+def test_everybody_who_is_offered_a_seat_is_there() -> None:
+    assert {*FAST_BOTS, *TIERS} == set(OFFERED)
+    assert all(name in SLOW_BOTS for tiers in TIERS.values() for name in tiers)
+
+
+@pytest.mark.parametrize("name", SLOW_BOTS)
+def test_those_of_the_house_who_look_ahead_can_say_why(name: str) -> None:
+    player = SLOW_BOTS[name]
+    assert isinstance(player, ExplainingPlayer)
+    why = player.reasons(VIEW, Random(1))
+    assert isinstance(why, Reasons)
+    assert why.chosen == player.answer(VIEW, Random(1))
