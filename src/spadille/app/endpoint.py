@@ -12,7 +12,7 @@ class Endpoint:
     """An endpoint of the API: method, path and handler.
 
     The handler takes path and query parameters by name. The body is its one parameter that is a message. A
-    handler with a parameter `visit` gets the request context.
+    handler with a parameter `context` gets the request context.
     """
 
     method: Literal["GET", "POST"]

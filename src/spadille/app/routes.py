@@ -34,72 +34,76 @@ _RULEBOOK: Final = "spadille.app.rulebook.pages:render_page"
 """The name of the function, so that the Markdown parser is imported with the first page."""
 
 
-async def games(visit: RequestContext) -> protocol.Games:
+async def games(context: RequestContext) -> protocol.Games:
     """Return the catalogue: games, presets with the origin of every value, options, bots."""
-    return visit.services.catalogue
+    return context.services.catalogue
 
 
-async def open_table(visit: RequestContext, wanted: protocol.NewTable) -> protocol.Opened:
+async def open_table(context: RequestContext, wanted: protocol.NewTable) -> protocol.Opened:
     """Create a table; the caller takes seat 0."""
     for bot in (wanted.bot, *wanted.bots.values()):
         require_allowed_bot(bot)
-    return await visit.open_table(wanted)
+    return await context.open_table(wanted)
 
 
-async def preview_hand(visit: RequestContext, wanted: protocol.HandWanted) -> protocol.HandShown:
+async def preview_hand(context: RequestContext, wanted: protocol.HandWanted) -> protocol.HandShown:
     """Return a hand to look at. A table created with this hand begins with these cards."""
-    return visit.services.preview_hand(wanted)
+    return context.services.preview_hand(wanted)
 
 
-async def list_my_tables(visit: RequestContext) -> protocol.MyTables:
+async def list_my_tables(context: RequestContext) -> protocol.MyTables:
     """Return the caller's own tables, latest first."""
-    return await visit.services.list_tables_of(visit.player) if visit.player else protocol.MyTables(tables=[])
+    return (
+        await context.services.list_tables_of(context.player)
+        if context.player
+        else protocol.MyTables(tables=[])
+    )
 
 
-async def take_seat(visit: RequestContext, table: str, wanted: protocol.Sit) -> protocol.Opened:
+async def take_seat(context: RequestContext, table: str, wanted: protocol.Sit) -> protocol.Opened:
     """Take a free seat or a bot's seat. During a deal the seat is promised for later."""
-    owner = await visit.services.get_table(table)
-    who = visit.player_or_new(wanted.name)
+    owner = await context.services.get_table(table)
+    who = context.player_or_new(wanted.name)
     opened = await owner.sit(wanted, *player_and_rows(who))
-    visit.set_session_cookie(who)
+    context.set_session_cookie(who)
     return opened
 
 
-async def redeal(visit: RequestContext, table: str, wanted: protocol.Again) -> protocol.Opened:
+async def redeal(context: RequestContext, table: str, wanted: protocol.Again) -> protocol.Opened:
     """Deal the cards of a finished deal of the caller's table again, at a new table."""
-    return await visit.services.open_redeal(table, wanted.deal, visit.player)
+    return await context.services.open_redeal(table, wanted.deal, context.player)
 
 
-async def get_table(visit: RequestContext, table: str) -> protocol.Table:
+async def get_table(context: RequestContext, table: str) -> protocol.Table:
     """Return the public state of a table."""
-    return (await visit.services.get_table(table)).to_message()
+    return (await context.services.get_table(table)).to_message()
 
 
-async def record(visit: RequestContext, table: str) -> dict[str, Any]:
+async def record(context: RequestContext, table: str) -> dict[str, Any]:
     """Return the record of the current match, with finished deals only."""
-    owner = await visit.services.get_table(table)
-    await require_visible(visit, owner.state)
+    owner = await context.services.get_table(table)
+    await require_visible(context, owner.state)
     return owner.to_record()
 
 
-async def get_results(visit: RequestContext, table: str) -> protocol.TableResults:
+async def get_results(context: RequestContext, table: str) -> protocol.TableResults:
     """Return every match at the table with its standing and its finished deals, latest first."""
-    states = await run_in_thread(visit.services.load_matches, table)
-    await require_visible(visit, states[-1])
+    states = await run_in_thread(context.services.load_matches, table)
+    await require_visible(context, states[-1])
     return match_results.build_results(table, states)
 
 
-async def read_command(visit: RequestContext, table: str, words: protocol.Words) -> protocol.Heard:
+async def read_command(context: RequestContext, table: str, words: protocol.Words) -> protocol.Heard:
     """Parse a text command: return its action or its answer, by what the caller may know."""
-    state = (await visit.services.get_table(table)).state
-    return text_input.read_command(state, state.seat_of(visit.player.id if visit.player else None), words)
+    state = (await context.services.get_table(table)).state
+    return text_input.read_command(state, state.seat_of(context.player.id if context.player else None), words)
 
 
-async def get_hint(visit: RequestContext, table: str) -> protocol.Reasons:
+async def get_hint(context: RequestContext, table: str) -> protocol.Reasons:
     """Return what the best bot would do in the caller's seat, and why, by what the caller may know."""
-    state = (await visit.services.get_table(table)).state
-    seat = state.seat_of(visit.player.id if visit.player else None)
-    reasons = await visit.services.hints.give_hint(state, seat)
+    state = (await context.services.get_table(table)).state
+    seat = state.seat_of(context.player.id if context.player else None)
+    reasons = await context.services.hints.give_hint(state, seat)
     hinted = render_hint(view_of(required(state.deal), reasons.seat), reasons)
     return protocol.Reasons.model_validate({**reasons.to_json(), "told": hinted})
 
@@ -110,41 +114,41 @@ async def get_rulebook_page(page: str, language: str) -> protocol.RulebookPage:
     return found
 
 
-async def update_sheet(visit: RequestContext, asked: protocol.PadAsked) -> protocol.PadAnswer:
+async def update_sheet(context: RequestContext, asked: protocol.PadAsked) -> protocol.PadAnswer:
     """Compute a score sheet from its log, and preview a hand. Nothing is stored."""
     return protocol.PadAnswer.model_validate(
-        await visit.services.compute.run(handle_request, asked.model_dump())
+        await context.services.compute.run(handle_request, asked.model_dump())
     )
 
 
-async def make_club_list(visit: RequestContext, asked: protocol.ClubAsked) -> protocol.ClubAnswer:
+async def make_club_list(context: RequestContext, asked: protocol.ClubAsked) -> protocol.ClubAnswer:
     """Compute a club's lists: an evening's from score sheets, a season's from evenings. Nothing is stored."""
     return protocol.ClubAnswer.model_validate(
-        await visit.services.compute.run(handle_club_request, asked.model_dump())
+        await context.services.compute.run(handle_club_request, asked.model_dump())
     )
 
 
 # The caller's account
 
 
-async def get_me(visit: RequestContext) -> protocol.Me:
+async def get_me(context: RequestContext) -> protocol.Me:
     """Return the caller's account."""
-    return await build_me_message(visit, visit.player)
+    return await build_me_message(context, context.player)
 
 
-async def build_me_message(visit: RequestContext, player: Player | None) -> protocol.Me:
+async def build_me_message(context: RequestContext, player: Player | None) -> protocol.Me:
     """Return the account of a player as a message."""
     if player is None:
         return protocol.Me(known=False, name=None, recovery=None)
-    made = await run_in_thread(stored.code_created_at, visit.services.store, player)
+    made = await run_in_thread(stored.code_created_at, context.services.store, player)
     return protocol.Me(known=True, name=player.name, recovery=made)
 
 
-async def get_history(visit: RequestContext, after: str = "", most: int = 20) -> protocol.History:
+async def get_history(context: RequestContext, after: str = "", most: int = 20) -> protocol.History:
     """Return the caller's finished matches, latest first."""
-    if visit.player is None:
+    if context.player is None:
         return protocol.History(matches=[], next=None)
-    found = await run_in_thread(stored.list_matches, visit.services.store, visit.player, after, most)
+    found = await run_in_thread(stored.list_matches, context.services.store, context.player, after, most)
     following = found[-1].cursor if len(found) == most else None
     return protocol.History(matches=[_match_message(played) for played in found], next=following)
 

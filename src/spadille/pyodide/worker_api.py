@@ -130,18 +130,18 @@ class _WorkerRequestContext(RequestContext):
             self.api.set_token(who.device_token.token)
 
 
-async def records(visit: RequestContext, table: str) -> str:
+async def records(context: RequestContext, table: str) -> str:
     """Return every match at the table as a record, one per line. Only finished deals are included."""
-    return match_results.record_lines(visit.services.load_matches(table))
+    return match_results.record_lines(context.services.load_matches(table))
 
 
-async def erase(visit: _WorkerRequestContext, wanted: protocol.Erase) -> protocol.Me:
+async def erase(context: _WorkerRequestContext, wanted: protocol.Erase) -> protocol.Me:
     """Erase the caller and overwrite what was stored about them."""
-    routes.require_confirmation(visit.require_player, wanted.name)
-    await visit.services.invalidate_sessions(await visit.services.erase_player(visit.require_player))
-    visit.api.set_token("")
-    await visit.api.store.compact()
-    return await routes.build_me_message(visit, None)
+    routes.require_confirmation(context.require_player, wanted.name)
+    await context.services.invalidate_sessions(await context.services.erase_player(context.require_player))
+    context.api.set_token("")
+    await context.api.store.compact()
+    return await routes.build_me_message(context, None)
 
 
 class ImportRequest(BaseModel):
@@ -150,21 +150,21 @@ class ImportRequest(BaseModel):
     lines: str
 
 
-async def export_all(visit: _WorkerRequestContext) -> str:
+async def export_all(context: _WorkerRequestContext) -> str:
     """Return all stored data as JSON Lines."""
-    api = visit.api
+    api = context.api
     await api.store.journal.settled()
     return export_text(api.store.image(), api.token)
 
 
-async def import_all(visit: _WorkerRequestContext, wanted: ImportRequest) -> dict[str, bool]:
+async def import_all(context: _WorkerRequestContext, wanted: ImportRequest) -> dict[str, bool]:
     """Replace all stored data with exported data. The worker must be restarted afterwards."""
     try:
         transfer = import_text(wanted.lines)
     except BadDump as bad:
         raise api_error("copy-unread", line=bad.number) from bad
-    await visit.api.store.replace_with(transfer.image)
-    visit.api.set_token(transfer.token)
+    await context.api.store.replace_with(transfer.image)
+    context.api.set_token(transfer.token)
     return {"ok": True}
 
 

@@ -35,7 +35,7 @@ api_router.include_router(push_router)
 
 
 def _make_handler(endpoint: Endpoint) -> Callable[..., Any]:
-    """Return an endpoint's handler for FastAPI, with the HTTP request context as its `visit`."""
+    """Return an endpoint's handler for FastAPI, with the HTTP request context as its `context`."""
 
     @wraps(endpoint.handler)
     async def handle(**arguments: object) -> object:
@@ -48,7 +48,7 @@ def _make_handler(endpoint: Endpoint) -> Callable[..., Any]:
     parameters = [
         parameter.replace(
             kind=parameter.KEYWORD_ONLY,
-            annotation=Context if parameter.name == "visit" else parameter.annotation,
+            annotation=Context if parameter.name == "context" else parameter.annotation,
         )
         for parameter in plain.parameters.values()
     ]
@@ -96,10 +96,10 @@ async def _list_peers_tables(request: Request) -> list[protocol.OpenTable]:
 
 
 @api_router.get("/tables/{table}/records", response_class=Response)
-async def get_records(table: str, visit: Context) -> Response:
+async def get_records(table: str, context: Context) -> Response:
     """Return every match at the table as a record, one per line. Only finished deals are included."""
-    states = await run_in_thread(visit.services.load_matches, table)
-    await require_visible(visit, states[-1])
+    states = await run_in_thread(context.services.load_matches, table)
+    await require_visible(context, states[-1])
     lines = match_results.record_lines(states)
     headers = {"Content-Disposition": f'attachment; filename="spadille-{table}.jsonl"'}
     return Response(lines, media_type="application/x-ndjson", headers=headers)

@@ -17,38 +17,40 @@ from spadille.table.state import TableState
 from spadille.workers.threads import run_in_thread
 
 
-async def get_today(visit: RequestContext) -> protocol.DayToday:
+async def get_today(context: RequestContext) -> protocol.DayToday:
     """Return today's deals, the caller's progress in each, and yesterday's secret."""
-    days = visit.services.daily_calendar
+    days = context.services.daily_calendar
     return protocol.DayToday(
         day=days.today.isoformat(),
         head=days.chain(days.today.year).head.hex(),
         kept=days.today.year in days.chains,
-        games=[await _game_message(visit, game) for game in GAMES],
+        games=[await _game_message(context, game) for game in GAMES],
         yesterday=await run_in_thread(_past_day_message, days.yesterday),
     )
 
 
-async def start_deal(visit: RequestContext, game: str, wanted: protocol.DayWanted) -> protocol.Opened:
+async def start_deal(context: RequestContext, game: str, wanted: protocol.DayWanted) -> protocol.Opened:
     """Return the caller's table with today's deal. Create the table if there is none."""
-    deal = visit.services.daily_calendar.deal(visit.services.daily_calendar.today, game)
-    begun = await _load_state(visit, deal)
+    deal = context.services.daily_calendar.deal(context.services.daily_calendar.today, game)
+    begun = await _load_state(context, deal)
     if begun is not None:
         return protocol.Opened(table=begun.id, seat=ME)
-    visit.services.rate_limiter.check_new_table(visit.address)
-    who = visit.player_or_new(wanted.name)
+    context.services.rate_limiter.check_new_table(context.address)
+    who = context.player_or_new(wanted.name)
     player, newcomers = player_and_rows(who)
-    await visit.services.insert(*newcomers, *table_rows(visit.services.daily_calendar.today, deal, player))
-    await visit.services.get_table(table_id(deal, player))
-    visit.set_session_cookie(who)
+    await context.services.insert(
+        *newcomers, *table_rows(context.services.daily_calendar.today, deal, player)
+    )
+    await context.services.get_table(table_id(deal, player))
+    context.set_session_cookie(who)
     return protocol.Opened(table=table_id(deal, player), seat=ME)
 
 
-async def get_result(visit: RequestContext, game: str) -> protocol.DayResult:
+async def get_result(context: RequestContext, game: str) -> protocol.DayResult:
     """Return the caller's result in today's deal and the other results, once the caller has finished it."""
-    services = visit.services
+    services = context.services
     deal = services.daily_calendar.deal(services.daily_calendar.today, game)
-    state = await _require_finished(visit, deal)
+    state = await _require_finished(context, deal)
     played = state.finished[0]
     assert played.result is not None
     others = await run_in_thread(services.daily_results.count_others, deal, state.id)
@@ -62,24 +64,24 @@ async def get_result(visit: RequestContext, game: str) -> protocol.DayResult:
     )
 
 
-async def get_par(visit: RequestContext, game: str) -> protocol.DayPar:
+async def get_par(context: RequestContext, game: str) -> protocol.DayPar:
     """Return the expert's result in today's deal, once the caller has finished it."""
-    deal = visit.services.daily_calendar.deal(visit.services.daily_calendar.today, game)
-    await _require_finished(visit, deal)
-    return protocol.DayPar(counters=await visit.services.find_par(deal))
+    deal = context.services.daily_calendar.deal(context.services.daily_calendar.today, game)
+    await _require_finished(context, deal)
+    return protocol.DayPar(counters=await context.services.find_par(deal))
 
 
-async def has_played(visit: RequestContext, game: str) -> bool:
+async def has_played(context: RequestContext, game: str) -> bool:
     """Return whether the caller has finished today's deal of a game."""
     state = await _load_state(
-        visit, visit.services.daily_calendar.deal(visit.services.daily_calendar.today, game)
+        context, context.services.daily_calendar.deal(context.services.daily_calendar.today, game)
     )
     return state is not None and bool(state.finished)
 
 
-async def _game_message(visit: RequestContext, game: str) -> protocol.DayGame:
-    deal = visit.services.daily_calendar.deal(visit.services.daily_calendar.today, game)
-    state = await _load_state(visit, deal)
+async def _game_message(context: RequestContext, game: str) -> protocol.DayGame:
+    deal = context.services.daily_calendar.deal(context.services.daily_calendar.today, game)
+    state = await _load_state(context, deal)
     return protocol.DayGame(
         game=game,
         rules=deal.rules.settings.preset,
@@ -90,24 +92,24 @@ async def _game_message(visit: RequestContext, game: str) -> protocol.DayGame:
     )
 
 
-async def _require_finished(visit: RequestContext, deal: DayDeal) -> TableState:
+async def _require_finished(context: RequestContext, deal: DayDeal) -> TableState:
     """Return the caller's table, where the deal must be over.
 
     Raises:
         ApiError: `day-unfinished`.
     """
-    state = await _load_state(visit, deal)
+    state = await _load_state(context, deal)
     if state is None or not state.finished:
         raise api_error("day-unfinished")
     return state
 
 
-async def _load_state(visit: RequestContext, deal: DayDeal) -> TableState | None:
+async def _load_state(context: RequestContext, deal: DayDeal) -> TableState | None:
     """Return the state of the caller's table at the end of its first match; None if there is no table."""
-    if visit.player is None:
+    if context.player is None:
         return None
     try:
-        states = await run_in_thread(visit.services.load_matches, table_id(deal, visit.player))
+        states = await run_in_thread(context.services.load_matches, table_id(deal, context.player))
     except ApiError as error:
         if error.error.code == "unknown-table":
             return None

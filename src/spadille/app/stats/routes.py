@@ -48,13 +48,13 @@ class _OwnDeal:
         return self.deal.layout.rules.settings.game
 
 
-async def get_stats(visit: RequestContext) -> protocol.MyPlay:
+async def get_stats(context: RequestContext) -> protocol.MyPlay:
     """Return the caller's statistics by game, from the deals that have been reviewed."""
-    if visit.player is None:
+    if context.player is None:
         return protocol.MyPlay(games=[])
-    own = await run_in_thread(_list_own_deals, visit.services, visit.player)
-    cached = await visit.services.result_cache.get_all([deal.key for deal in own])
-    return await visit.services.compute.run(_compute_stats, own, cached)
+    own = await run_in_thread(_list_own_deals, context.services, context.player)
+    cached = await context.services.result_cache.get_all([deal.key for deal in own])
+    return await context.services.compute.run(_compute_stats, own, cached)
 
 
 def _list_own_deals(services: Services, player: Player) -> list[_OwnDeal]:

@@ -19,43 +19,43 @@ from spadille.text import load_catalogue
 from spadille.workers.threads import run_in_thread
 
 
-async def get_session(visit: RequestContext, table: str) -> dict[str, Any]:
+async def get_session(context: RequestContext, table: str) -> dict[str, Any]:
     """Return every match at the table as its record, with the cached reviews of its deals."""
-    states, cached = await _load_session(visit, table)
-    return await visit.services.compute.run(export_json, states, cached)
+    states, cached = await _load_session(context, table)
+    return await context.services.compute.run(export_json, states, cached)
 
 
 async def get_session_page(
-    visit: RequestContext, table: str, language: Literal["en", "sv"]
+    context: RequestContext, table: str, language: Literal["en", "sv"]
 ) -> protocol.DealText:
     """Return the session as a self-contained page."""
-    states, cached = await _load_session(visit, table)
+    states, cached = await _load_session(context, table)
     return protocol.DealText(
-        text=await visit.services.compute.run(export_html, states, cached, load_catalogue(language))
+        text=await context.services.compute.run(export_html, states, cached, load_catalogue(language))
     )
 
 
 async def _load_session(
-    visit: RequestContext, table: str
+    context: RequestContext, table: str
 ) -> tuple[Sequence[TableState], Mapping[bytes, str]]:
-    states = await run_in_thread(visit.services.load_matches, table)
-    await require_visible(visit, states[-1])
+    states = await run_in_thread(context.services.load_matches, table)
+    await require_visible(context, states[-1])
     keys = [key for state in states for deal in list_deals(state) for key in deal.review_keys.values()]
-    return states, await visit.services.result_cache.get_all(keys)
+    return states, await context.services.result_cache.get_all(keys)
 
 
 async def get_table_deal(
-    visit: RequestContext, table: str, match: int, deal: int, seat: Seat | None = None
+    context: RequestContext, table: str, match: int, deal: int, seat: Seat | None = None
 ) -> protocol.Replay:
     """Return a finished deal of a match, with its place in the match and the players' names."""
-    states = await run_in_thread(visit.services.load_matches, table)
+    states = await run_in_thread(context.services.load_matches, table)
     found = next((state for state in states if state.number == match), None)
     if found is None or not 1 <= deal <= len(found.finished):
         raise api_error("no-such-deal")
-    await require_visible(visit, found)
+    await require_visible(context, found)
     played = found.finished[deal - 1]
-    return await visit.services.compute.run(
-        replay.build_replay, played, seat, _match_deal(found, deal, visit.player)
+    return await context.services.compute.run(
+        replay.build_replay, played, seat, _match_deal(found, deal, context.player)
     )
 
 

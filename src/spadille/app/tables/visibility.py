@@ -10,7 +10,7 @@ from spadille.table.reducer import TableState
 from spadille.workers.threads import run_in_thread
 
 
-async def require_visible(visit: RequestContext, state: TableState) -> None:
+async def require_visible(context: RequestContext, state: TableState) -> None:
     """Raise an error if the caller may not see the finished deals of a table.
 
     A deal of a challenge or of the day is played at several tables, one for each player. Players see their
@@ -20,13 +20,13 @@ async def require_visible(visit: RequestContext, state: TableState) -> None:
     Raises:
         ApiError: `challenge-unfinished`, `deal-of-today`.
     """
-    if visit.player is not None and state.host == visit.player.id:
+    if context.player is not None and state.host == context.player.id:
         return
     if state.challenge is not None:
-        standing = await run_in_thread(load_standing, visit.services.store, state.challenge.challenge)
+        standing = await run_in_thread(load_standing, context.services.store, state.challenge.challenge)
         if not standing.over:
             raise api_error("challenge-unfinished")
-    if state.day == visit.services.daily_calendar.today.isoformat() and not await has_played(
-        visit, state.rules.settings.game
+    if state.day == context.services.daily_calendar.today.isoformat() and not await has_played(
+        context, state.rules.settings.game
     ):
         raise api_error("deal-of-today")

@@ -22,13 +22,13 @@ _SECRET: Final = 16
 _ORIGIN: Final = 255
 
 
-def get_notifier(visit: Context) -> PushNotifier:
+def get_notifier(context: Context) -> PushNotifier:
     """Return the server's push notifier.
 
     Raises:
         ApiError: `push-unavailable`.
     """
-    notifier = visit.request.app.state.notifier
+    notifier = context.request.app.state.notifier
     if not isinstance(notifier, PushNotifier):
         raise api_error("push-unavailable")
     return notifier
@@ -38,35 +38,35 @@ Here = Annotated[PushNotifier, Depends(get_notifier)]
 
 
 @push_router.get("")
-async def get_subscription(visit: Context, notifier: Here) -> protocol.PushStatus:
+async def get_subscription(context: Context, notifier: Here) -> protocol.PushStatus:
     """Return the server's public key, and whether the caller's device is subscribed."""
-    player = visit.player
+    player = context.player
     on = player is not None and await run_in_thread(
-        push_subscriptions.is_subscribed, visit.services.store, player
+        push_subscriptions.is_subscribed, context.services.store, player
     )
     return protocol.PushStatus(key=(await notifier.vapid_key()).public_key, on=on)
 
 
 @push_router.put("")
 async def subscribe(
-    wanted: protocol.NewPushSubscription, visit: Context, notifier: Here
+    wanted: protocol.NewPushSubscription, context: Context, notifier: Here
 ) -> protocol.PushSwitched:
     """Subscribe the caller's device to notifications of their turns at correspondence tables."""
-    subscription = _make_subscription(wanted, visit)
+    subscription = _make_subscription(wanted, context)
     if not notifier.carrier.accepts(subscription.endpoint):
         raise api_error("bad-endpoint")
-    await visit.services.execute(*push_subscriptions.subscribe(subscription))
+    await context.services.execute(*push_subscriptions.subscribe(subscription))
     return protocol.PushSwitched(on=True)
 
 
 @push_router.delete("")
-async def unsubscribe(visit: Context) -> protocol.PushSwitched:
+async def unsubscribe(context: Context) -> protocol.PushSwitched:
     """Unsubscribe the caller's device."""
-    await visit.services.execute(push_subscriptions.unsubscribe(visit.require_player.device))
+    await context.services.execute(push_subscriptions.unsubscribe(context.require_player.device))
     return protocol.PushSwitched(on=False)
 
 
-def _make_subscription(wanted: protocol.NewPushSubscription, visit: HttpRequestContext) -> Subscription:
+def _make_subscription(wanted: protocol.NewPushSubscription, context: HttpRequestContext) -> Subscription:
     """Return the subscription of the caller's device.
 
     Raises:
@@ -75,9 +75,9 @@ def _make_subscription(wanted: protocol.NewPushSubscription, visit: HttpRequestC
     key, auth = _decode_or_empty(wanted.key), _decode_or_empty(wanted.auth)
     if not is_point(key) or len(auth) != _SECRET:
         raise api_error("bad-endpoint")
-    url = visit.request.base_url
+    url = context.request.base_url
     origin = f"{url.scheme}://{url.netloc}"[:_ORIGIN]
-    return Subscription(visit.require_player.device, wanted.endpoint, key, auth, origin, wanted.language)
+    return Subscription(context.require_player.device, wanted.endpoint, key, auth, origin, wanted.language)
 
 
 def _decode_or_empty(text: str) -> bytes:
