@@ -45,9 +45,9 @@ async def open_deal_table(context: RequestContext, code: str, wanted: protocol.P
     begun = await context.services.compute.run(replay.replay_to_step, deal, wanted.step)
     context.services.rate_limiter.check_new_table(context.address)
     who = context.player_or_new(wanted.name)
-    table = await context.services.open_deal_table(DealToPlay(code, begun), wanted, who)
+    opened = await context.services.lobby.open_deal_table(DealToPlay(code, begun), wanted, who)
     context.set_session_cookie(who)
-    return protocol.Opened(table=table, seat=wanted.seat)
+    return opened
 
 
 async def load_deal(context: RequestContext, code: str) -> Deal:
@@ -62,7 +62,7 @@ async def load_deal(context: RequestContext, code: str) -> Deal:
     return await context.services.compute.run(deal_lookup.decode_deal, code)
 
 
-DEAL_ROUTES: Final = (
+ROUTES: Final = (
     Endpoint("POST", "/deals", find_deal),
     Endpoint("GET", "/deals/{code}", get_replay),
     Endpoint("GET", "/deals/{code}/record", get_record),

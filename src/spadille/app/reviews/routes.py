@@ -39,7 +39,7 @@ def _requester(context: RequestContext) -> Requester:
     return Requester(context.address) if player is None else Requester(player.id, player.id)
 
 
-REVIEW_ROUTES: Final = (
+ROUTES: Final = (
     Endpoint("POST", "/deals/{code}/reviews", start_review),
     Endpoint("GET", "/deals/{code}/reviews/{seat}/{language}", get_review_page),
 )

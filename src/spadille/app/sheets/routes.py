@@ -1,4 +1,4 @@
-"""Endpoints of shared score sheets, which only the HTTP server has."""
+"""Endpoints of score sheets: computing one, and sharing it, which only a server can."""
 
 from __future__ import annotations
 
@@ -8,14 +8,30 @@ from spadille import protocol
 from spadille.app.accounts.session_store import make_id, player_and_rows
 from spadille.app.endpoint import Endpoint
 from spadille.app.request_context import RequestContext
+from spadille.app.writes import execute_statements, insert_rows
 from spadille.pad.api import handle_request
-from spadille.protocol.api_error import ApiError, api_error
+from spadille.pad.club import handle_club_request
+from spadille.protocol.api_error import RULES_STATUS, ApiError, api_error
 from spadille.storage import sheets as stored
 from spadille.storage.sheets import StoredSheet
 from spadille.workers.threads import run_in_thread
 
 _MOST: Final = 200
 """Limit of stored sheets per player."""
+
+
+async def update_sheet(context: RequestContext, asked: protocol.PadAsked) -> protocol.PadAnswer:
+    """Compute a score sheet from its log, and preview a hand. Nothing is stored."""
+    return protocol.PadAnswer.model_validate(
+        await context.services.compute.run(handle_request, asked.model_dump())
+    )
+
+
+async def make_club_list(context: RequestContext, asked: protocol.ClubAsked) -> protocol.ClubAnswer:
+    """Compute a club's lists: an evening's from score sheets, a season's from evenings. Nothing is stored."""
+    return protocol.ClubAnswer.model_validate(
+        await context.services.compute.run(handle_club_request, asked.model_dump())
+    )
 
 
 async def create_sheet(context: RequestContext, wanted: protocol.SheetToKeep) -> protocol.SheetKept:
@@ -27,7 +43,7 @@ async def create_sheet(context: RequestContext, wanted: protocol.SheetToKeep) ->
     if await run_in_thread(stored.count_sheets, context.services.store, player) >= _MOST:
         raise api_error("too-many-sheets", most=_MOST)
     id = make_id()
-    await context.services.insert(*newcomers, stored.sheet_row(id, player, wanted.log))
+    await insert_rows(context.services.store, *newcomers, stored.sheet_row(id, player, wanted.log))
     context.set_session_cookie(who)
     return protocol.SheetKept(sheet=id, version=1)
 
@@ -36,13 +52,13 @@ async def replace_sheet(context: RequestContext, sheet: str, wanted: protocol.Sh
     """Replace the log of the caller's own sheet."""
     mine = await _require_own(context, sheet)
     await _compute_sheet(context, wanted.log)
-    await context.services.execute(stored.replace_log(mine, wanted.log))
+    await execute_statements(context.services.store, stored.replace_log(mine, wanted.log))
     return protocol.SheetKept(sheet=sheet, version=mine.version + 1)
 
 
 async def delete_sheet(context: RequestContext, sheet: str) -> protocol.KeptSheets:
     """Delete the caller's own sheet. Its link becomes invalid."""
-    await context.services.execute(stored.delete_sheet(await _require_own(context, sheet)))
+    await execute_statements(context.services.store, stored.delete_sheet(await _require_own(context, sheet)))
     return await list_sheets(context)
 
 
@@ -89,7 +105,7 @@ async def _compute_sheet(context: RequestContext, log: list[Any]) -> protocol.Pa
     )
     if answer.sheet is None:
         assert answer.refusal is not None
-        raise ApiError(answer.refusal)
+        raise ApiError(answer.refusal, RULES_STATUS)
     return answer.sheet
 
 
@@ -105,7 +121,12 @@ def _sheet_message(sheet: StoredSheet) -> protocol.KeptSheet:
     )
 
 
-SHEET_ROUTES: Final = (
+ROUTES: Final = (
+    Endpoint("POST", "/pad", update_sheet),
+    Endpoint("POST", "/pad/club", make_club_list),
+)
+
+SERVER_ROUTES: Final = (
     Endpoint("GET", "/sheets", list_sheets),
     Endpoint("POST", "/sheets", create_sheet, 201),
     Endpoint("GET", "/sheets/{sheet}", get_sheet),
