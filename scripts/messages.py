@@ -11,7 +11,8 @@ from typing import Any, Final
 from fastapi import FastAPI
 
 from spadille.app.schema import build_schema
-from spadille.server.routes import api_router, health_router
+from spadille.server.health import health_router
+from spadille.server.routes import api_router
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "reference" / "messages.md"
 _HEAD: Final = """\

@@ -20,7 +20,8 @@ from pydantic import BaseModel
 from scripts import packed
 from scripts.parts import licences, parts, pyodide
 from scripts.release import release
-from spadille.app import catalogue, lessons
+from spadille.app import lessons
+from spadille.app.catalogue.service import RULEBOOK_PATHS, list_games
 from spadille.app.rulebook.pages import render_page
 from spadille.workers.players import FAST_BOTS, TIERS
 
@@ -89,11 +90,9 @@ def build(engine: str, size: int) -> None:
 
 def answers() -> dict[str, BaseModel]:
     """What is answered alike to everybody, by its path: it need not wait for the house."""
-    books = {path: render_page(*which) for path, which in catalogue.RULEBOOK_PATHS.items()}
+    books = {path: render_page(*which) for path, which in RULEBOOK_PATHS.items()}
     return {
-        "games": catalogue.list_games(
-            [*FAST_BOTS, *TIERS], {lesson.game for lesson in lessons.list_lessons().games}
-        ),
+        "games": list_games([*FAST_BOTS, *TIERS], {lesson.game for lesson in lessons.list_lessons().games}),
         "lessons": lessons.list_lessons(),
         **books,
     }

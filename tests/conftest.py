@@ -5,7 +5,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-from spadille.server.gc_tuning import tune_gc
+from spadille.server.uvicorn_server import tune_gc
 from tests.budget import Budget
 
 pytest_plugins = ["tests.support.cli", "tests.support.server_fixtures"]

@@ -54,7 +54,7 @@ def test_every_seat_may_have_a_bot_of_its_own_strength(file: Path) -> None:
 
 
 def test_the_house_offers_all_its_levels_the_weakest_first(file: Path) -> None:
-    with open_house(file, bots=FAST_BOTS, room=WorkerPool(1)) as address, Guest(address) as ann:
+    with open_house(file, bots=FAST_BOTS, worker_pool=WorkerPool(1)) as address, Guest(address) as ann:
         assert ann.http.get("/api/games").json()["bots"] == list(OFFERED)
     with open_house(file, bots=FAST_BOTS) as address, Guest(address) as ann:
         assert ann.http.get("/api/games").json()["bots"] == list(FAST_BOTS)
@@ -66,7 +66,7 @@ def test_the_house_offers_all_its_levels_the_weakest_first(file: Path) -> None:
 def test_an_expert_plays_a_deal_from_the_back_room(file: Path) -> None:
     quickly = {"expert": TIERS["expert"][:1]}
     with (
-        open_house(file, bots=FAST_BOTS, room=WorkerPool(1, tiers=quickly)) as address,
+        open_house(file, bots=FAST_BOTS, worker_pool=WorkerPool(1, tiers=quickly)) as address,
         Guest(address) as ann,
     ):
         table = ann.open_table(bot="expert", match=ONE_DEAL)
@@ -79,9 +79,9 @@ def test_while_a_bot_thinks_for_ever_its_table_goes_on_and_others_as_if_it_were_
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_runner, "_MIN_DELAY", 0.1)
-    room = WorkerPool(1, PLACE, {"expert": ("never",)})
-    house = open_house(file, bots=PLAYERS, room=room, pace=Timings(bot_delay=0.001))
-    with house as address, Guest(address) as ann, Guest(address) as bo:
+    pool = WorkerPool(1, PLACE, {"expert": ("never",)})
+    server = open_house(file, bots=PLAYERS, worker_pool=pool, timings=Timings(bot_delay=0.001))
+    with server as address, Guest(address) as ann, Guest(address) as bo:
         slow, quick = ann.open_table(bot="expert", match=ONE_DEAL), bo.open_table(match=ONE_DEAL)
         pages = ann.page(slow), bo.page(quick)
         play_on([pages[1]], Random(1), lambda table: table.stage == "finished")
@@ -98,8 +98,8 @@ def test_a_move_is_made_though_a_process_dies_over_it(file: Path, tmp_path: Path
     marks.mkdir()
     for mark in "ab":
         (marks / mark).touch()
-    room = WorkerPool(1, PLACE, {"expert": (f"dies {marks}",)})
-    with open_house(file, bots=PLAYERS, room=room) as address, Guest(address) as ann:
+    pool = WorkerPool(1, PLACE, {"expert": (f"dies {marks}",)})
+    with open_house(file, bots=PLAYERS, worker_pool=pool) as address, Guest(address) as ann:
         table = ann.open_table(bot="expert", match=ONE_DEAL)
         play_on([ann.page(table)], Random(1), lambda table: table.stage == "finished")
     acted = [event for event in events(file, table) if event.kind == "acted" and event.player is None]

@@ -39,10 +39,10 @@ class Calendar:
 
 
 @contextmanager
-def house(file: Path, calendar: Calendar, *, kept: bool = True) -> Iterator[str]:
-    days = DailyCalendar({2027: YEAR} if kept else {}, calendar)
+def open_server(file: Path, calendar: Calendar, *, kept: bool = True) -> Iterator[str]:
+    calendar_of_days = DailyCalendar({2027: YEAR} if kept else {}, calendar)
     bots = {name: PLAYERS[name] for name in ("novice", "club", "expert")}
-    with open_house(file, bots=bots, days=days) as address:
+    with open_house(file, bots=bots, daily_calendar=calendar_of_days) as address:
         yield address
 
 
@@ -67,7 +67,7 @@ def result(guest: Guest, game: str = "six-bid") -> protocol.DayResult:
 
 
 def test_everybody_has_the_same_cards_and_the_bots_do_the_same_with_them(file: Path) -> None:
-    with house(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+    with open_server(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
         hers, other = (played(guest, 7) for guest in (ann, ben))
         assert hers.table.id != other.table.id
         deals = [deal_of(result(guest).code or "") for guest in (ann, ben)]
@@ -76,7 +76,7 @@ def test_everybody_has_the_same_cards_and_the_bots_do_the_same_with_them(file: P
 
 
 def test_it_is_played_once_and_as_it_comes(file: Path) -> None:
-    with house(file, Calendar()) as address, Guest(address) as ann:
+    with open_server(file, Calendar()) as address, Guest(address) as ann:
         table = begin(ann)
         page = ann.page(table)
         page.until(lambda now: bool(now.view and now.view.decision))
@@ -97,7 +97,7 @@ def test_it_is_played_once_and_as_it_comes(file: Path) -> None:
 
 
 def test_a_table_of_today_is_shown_to_those_who_have_played(file: Path) -> None:
-    with house(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+    with open_server(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
         assert refusal(ann.http.get("/api/day/six-bid")) == (409, "day-unfinished")
         assert refusal(ann.http.get("/api/day/six-bid/par")) == (409, "day-unfinished")
         played(ann, 3)
@@ -116,8 +116,8 @@ def test_no_answer_about_a_code_tells_that_it_is_todays(tmp_path: Path) -> None:
     another = Calendar()
     another.passes()
     with (
-        house(tmp_path / "today.sqlite", Calendar()) as address,
-        house(tmp_path / "tomorrow.sqlite", another) as elsewhere,
+        open_server(tmp_path / "today.sqlite", Calendar()) as address,
+        open_server(tmp_path / "tomorrow.sqlite", another) as elsewhere,
         Guest(address) as ann,
         Guest(address, "Ben") as ben,
         Guest(elsewhere, "Cy") as cy,
@@ -128,7 +128,7 @@ def test_no_answer_about_a_code_tells_that_it_is_todays(tmp_path: Path) -> None:
 
 
 def test_the_others_are_counted_and_not_named(file: Path) -> None:
-    with house(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
+    with open_server(file, Calendar()) as address, Guest(address) as ann, Guest(address, "Ben") as ben:
         played(ann, 1)
         assert result(ann).others == []
         begin(ben)
@@ -140,7 +140,7 @@ def test_the_others_are_counted_and_not_named(file: Path) -> None:
 
 
 def test_par_is_what_the_expert_makes_of_it(file: Path) -> None:
-    with house(file, Calendar()) as address, Guest(address) as ann:
+    with open_server(file, Calendar()) as address, Guest(address) as ann:
         played(ann, 5, "german-solo")
         pars = {ann.http.get("/api/day/german-solo/par").json()["counters"] for _ in range(2)}
         assert len(pars) == 1
@@ -148,7 +148,7 @@ def test_par_is_what_the_expert_makes_of_it(file: Path) -> None:
 
 def test_a_day_that_is_over_is_told_with_its_secret(file: Path) -> None:
     calendar = Calendar()
-    with house(file, calendar) as address, Guest(address) as ann:
+    with open_server(file, calendar) as address, Guest(address) as ann:
         before = today(ann)
         calendar.passes()
         after = today(ann)
@@ -166,19 +166,19 @@ def test_a_day_that_is_over_is_told_with_its_secret(file: Path) -> None:
 
 
 def test_a_record_of_the_day_is_verified_like_any_other(file: Path) -> None:
-    with house(file, Calendar()) as address, Guest(address) as ann:
+    with open_server(file, Calendar()) as address, Guest(address) as ann:
         page = played(ann, 4)
         record = ann.record(page.table.id)
     assert verify(record).answer["ok"]
 
 
 def test_a_house_without_secrets_says_so(file: Path) -> None:
-    with house(file, Calendar(), kept=False) as address, Guest(address) as ann:
+    with open_server(file, Calendar(), kept=False) as address, Guest(address) as ann:
         assert not today(ann).kept
 
 
 def test_who_asks_for_no_game_is_told_so(file: Path) -> None:
-    with house(file, Calendar()) as address, Guest(address) as ann:
+    with open_server(file, Calendar()) as address, Guest(address) as ann:
         assert refusal(ann.http.get("/api/day/whist"))[1] == "unknown-game"
 
 

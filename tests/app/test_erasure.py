@@ -18,7 +18,7 @@ from sqlalchemy import URL
 from websockets.exceptions import ConnectionClosed
 
 from spadille import protocol
-from spadille.app.services import Services, Timings
+from spadille.app.services import Timings, make_services
 from spadille.protocol.api_error import ApiError
 from spadille.server.ops.audit import audit
 from spadille.server.ops.export_import import export_database
@@ -358,14 +358,14 @@ def test_a_file_is_written_anew_once_for_all_who_are_erased_between_two_sweeps(
     scrubbed: list[int] = []
     erased: list[str] = []
     monkeypatch.setattr(store, "secure_delete", lambda: scrubbed.append(len(erased)))
-    house = Services(store, BOTS, pace=Timings(maintenance_interval=0.0))
+    services = make_services(store, BOTS, timings=Timings(maintenance_interval=0.0))
 
     async def evening() -> None:
         for player in (ANN, BO):
             erased.append(player.id)
-            await house.erase_player(player)
+            await services.accounts.erase_player(player)
         assert scrubbed == [1]
-        sweeping = asyncio.create_task(house.run_maintenance())
+        sweeping = asyncio.create_task(services.run_maintenance())
         while len(scrubbed) < 2:
             await asyncio.sleep(0)
         sweeping.cancel()
@@ -382,10 +382,10 @@ def test_whoever_was_erased_last_is_overwritten_before_a_house_closes(
     monkeypatch.setattr(store, "secure_delete", lambda: scrubbed.append(1))
 
     async def evening() -> None:
-        house = Services(store, BOTS)
+        services = make_services(store, BOTS)
         for player in (ANN, BO):
-            await house.erase_player(player)
-        await house.close()
+            await services.accounts.erase_player(player)
+        await services.close()
 
     asyncio.run(evening())
     assert len(scrubbed) == 2
@@ -428,30 +428,30 @@ def test_a_table_is_abandoned_when_nothing_happened_for_long_and_no_match_was_fi
     assert len(store.load_events("gone on with")) == 2
 
 
-@pytest.mark.parametrize(("keeps", "left"), [(30, ["oak"]), (0, ["oak", "old"])])
+@pytest.mark.parametrize(("delete_after_days", "left"), [(30, ["oak"]), (0, ["oak", "old"])])
 def test_the_house_takes_abandoned_tables_away_after_as_many_days_as_it_keeps_them(
-    store: Store, keeps: int, left: list[str]
+    store: Store, delete_after_days: int, left: list[str]
 ) -> None:
     opened(store, "old", "2024-01-01")
-    house = Services(store, BOTS, keeps=keeps)
-    asyncio.run(house.delete_abandoned())
+    services = make_services(store, BOTS, delete_after_days=delete_after_days)
+    asyncio.run(services.tables.delete_abandoned(services.delete_after_days))
     assert [table for (table,) in store.query("SELECT id FROM tables ORDER BY id")] == left
 
 
 def test_whoever_asks_for_a_table_that_is_just_taken_away_hears_that_there_is_none(store: Store) -> None:
     opened(store, "old", "2024-01-01")
-    house = Services(store, BOTS, keeps=30)
+    tables = make_services(store, BOTS).tables
 
     async def asked() -> None:
-        taking_away = asyncio.create_task(house.delete_abandoned())
-        while not house.has_table("old"):
+        taking_away = asyncio.create_task(tables.delete_abandoned(30))
+        while "old" not in tables:
             await asyncio.sleep(0)
         with pytest.raises(ApiError, match="unknown-table"):
-            await house.get_table("old")
+            await tables.load("old")
         await taking_away
 
     asyncio.run(asked())
-    assert not house.has_table("old")
+    assert "old" not in tables
 
 
 def test_a_table_that_another_server_holds_is_not_taken_away(
@@ -459,7 +459,7 @@ def test_a_table_that_another_server_holds_is_not_taken_away(
 ) -> None:
     opened(store, "old", "2024-01-01")
     monkeypatch.setattr(store, "claim", lambda _: HeldElsewhere(7, None))
-    house = Services(store, BOTS, keeps=30)
-    asyncio.run(house.delete_abandoned())
+    tables = make_services(store, BOTS).tables
+    asyncio.run(tables.delete_abandoned(30))
     assert len(store.load_events("old")) == 1
-    assert not house.has_table("old")
+    assert "old" not in tables

@@ -36,7 +36,7 @@ def board() -> Boards:
     return Boards([lay_out(rules, 3, 2, (MINE, LEFT, RIGHT), WIDOW)])
 
 
-def room(*tiers: str) -> WorkerPool:
+def pool(*tiers: str) -> WorkerPool:
     """A back room in which these are asked, one after the other, for a hint or a move of an expert."""
     return WorkerPool(1, PLACE, {"expert": tiers})
 
@@ -75,7 +75,10 @@ def answers(page: Page, action: str) -> protocol.Table:
 
 
 def test_a_seat_that_is_asked_something_is_told_what_the_best_player_would_do_and_why(file: Path) -> None:
-    with open_house(file, bots=PLAYERS, source=board(), room=room("club")) as address, Guest(address) as ann:
+    with (
+        open_house(file, bots=PLAYERS, source=board(), worker_pool=pool("club")) as address,
+        Guest(address) as ann,
+    ):
         page = asked(ann.page(ann.open_table(match=ONE_DEAL)))
         given = hint(ann, page.table.id)
         assert given.chosen in page.answers
@@ -186,7 +189,7 @@ def test_two_deals_that_differ_in_hidden_cards_give_a_seat_the_same_hints(
 def hinted(file: Path, deal: Deal, seat: int) -> list[str]:
     """Every hint, or refusal of one, that a seat gets in a deal."""
     seats, rules = deal.layout.seats, deal.layout.rules.settings
-    with open_house(file, bots=PLAYERS, source=Boards([deal.layout]), room=room("club")) as address:
+    with open_house(file, bots=PLAYERS, source=Boards([deal.layout]), worker_pool=pool("club")) as address:
         guests = [Guest(address, f"guest {number}") for number in range(seats)]
         options, free = dict(rules.values), list(range(1, seats))
         table = guests[0].open_table(rules=rules.preset, options=options, seats=seats, free=free, hints=True)
@@ -227,9 +230,9 @@ class Telling(WorkerPool):
 
 
 def test_while_somebody_waits_for_a_hint_the_table_goes_on(file: Path) -> None:
-    telling, pace = Telling(), replace(UNHURRIED, hint_timeout=1.0)
+    telling, timings = Telling(), replace(UNHURRIED, hint_timeout=1.0)
     with (
-        open_house(file, bots=PLAYERS, source=board(), room=telling, pace=pace) as address,
+        open_house(file, bots=PLAYERS, source=board(), worker_pool=telling, timings=timings) as address,
         Guest(address) as ann,
         ThreadPoolExecutor() as aside,
     ):

@@ -10,7 +10,7 @@ import pytest
 
 from spadille import protocol
 from spadille.app import result_cache
-from spadille.app.daily import results
+from spadille.app.daily import service as daily
 from spadille.app.result_cache import ResultCache, review_key
 from spadille.app.reviews import service
 from spadille.app.reviews.service import Requester, ReviewService
@@ -19,7 +19,7 @@ from spadille.notation.codes import code_of, deal_of
 from spadille.storage import DatabaseUnavailable, Store, accounts, open_store
 from spadille.storage import cache_table as stored
 from spadille.storage.cache_table import make_key, result_row
-from tests.app.test_daily import Calendar, house, played, result
+from tests.app.test_daily import Calendar, open_server, played, result
 from tests.app.test_reviews import Stored, whole
 from tests.evaluation.deals import blundered_deal
 from tests.support.client import Guest
@@ -33,13 +33,13 @@ def kept(store: Store) -> int:
 
 def reviewed(store: Store) -> Stored:
     """What a house that has just begun asks the judge, to review one deal."""
-    (deal, found), room = blundered_deal(), Stored()
+    (deal, found), pool = blundered_deal(), Stored()
     asyncio.run(
         whole(
-            ReviewService(room, ResultCache(store)), deal, found.seat, code_of(deal), Requester("Ann", ANN.id)
+            ReviewService(pool, ResultCache(store)), deal, found.seat, code_of(deal), Requester("Ann", ANN.id)
         )
     )
-    return room
+    return pool
 
 
 def write(store: Store, number: int, edition: str = "now") -> None:
@@ -120,7 +120,7 @@ def test_where_the_database_is_out_of_reach_the_review_is_there_all_the_same(
 
 
 def test_what_was_found_of_a_tables_deals_goes_with_the_table(file: Path) -> None:
-    with house(file, Calendar()) as address, Guest(address) as ann:
+    with open_server(file, Calendar()) as address, Guest(address) as ann:
         page = played(ann, 5, "german-solo")
         deal = deal_of(result(ann, "german-solo").code or "")
     with closing(open_store(file)) as store:
@@ -130,7 +130,7 @@ def test_what_was_found_of_a_tables_deals_goes_with_the_table(file: Path) -> Non
 
 
 def test_the_par_of_a_day_is_kept_over_a_restart(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with house(file, Calendar()) as address, Guest(address) as ann:
+    with open_server(file, Calendar()) as address, Guest(address) as ann:
         played(ann, 5, "german-solo")
         par = protocol.DayPar.model_validate_json(ann.http.get("/api/day/german-solo/par").text)
         token = ann.http.cookies
@@ -138,7 +138,7 @@ def test_the_par_of_a_day_is_kept_over_a_restart(file: Path, monkeypatch: pytest
     async def never(*_asked: object) -> int:
         raise AssertionError
 
-    monkeypatch.setattr(results, "_play_deal", never)
-    with house(file, Calendar()) as address, Guest(address) as again:
+    monkeypatch.setattr(daily, "_play_deal", never)
+    with open_server(file, Calendar()) as address, Guest(address) as again:
         again.http.cookies = token
         assert protocol.DayPar.model_validate_json(again.http.get("/api/day/german-solo/par").text) == par

@@ -81,23 +81,23 @@ def shown() -> protocol.DealReview:
 
 
 def test_each_decision_is_asked_by_itself_and_the_sum_last() -> None:
-    room, (deal, found) = Stored(), blundered_deal()
-    reviewed = asyncio.run(whole(ReviewService(room), deal, found.seat))
-    assert room.asked == [*(decision.step for decision in found.decisions), None]
+    pool, (deal, found) = Stored(), blundered_deal()
+    reviewed = asyncio.run(whole(ReviewService(pool), deal, found.seat))
+    assert pool.asked == [*(decision.step for decision in found.decisions), None]
     assert reviewed == shown()
 
 
 def test_the_same_deal_is_looked_at_once_until_the_judge_changes(monkeypatch: pytest.MonkeyPatch) -> None:
-    room, (deal, found) = Stored(), blundered_deal()
+    pool, (deal, found) = Stored(), blundered_deal()
 
     async def asked() -> None:
-        reviews = ReviewService(room)
+        reviews = ReviewService(pool)
         for _ in range(2):
             await whole(reviews, deal, found.seat)
-        assert room.asked.count(None) == 1
+        assert pool.asked.count(None) == 1
         monkeypatch.setattr(service, "evaluator_version", lambda: "another")
         await whole(reviews, deal, found.seat)
-        assert room.asked.count(None) == 2
+        assert pool.asked.count(None) == 2
 
     asyncio.run(asked())
 
@@ -131,16 +131,16 @@ def test_the_judge_rests_where_nobody_waits_and_goes_on_where_he_was() -> None:
     steps = [decision.step for decision in found.decisions]
 
     async def left_and_taken_up() -> None:
-        room = Slow()
-        reviews = ReviewService(room)
+        pool = Slow()
+        reviews = ReviewService(pool)
         await reviews.get_or_start("a", deal, found.seat, NAMED)
         await asyncio.sleep(3600)
-        looked_at = list(room.asked)
+        looked_at = list(pool.asked)
         assert len(looked_at) * 3 <= 0.5 + service._PATIENCE + 3
         assert looked_at == steps[: len(looked_at)]
         assert len(looked_at) < len(steps)
         assert await whole(reviews, deal, found.seat) == shown()
-        assert room.asked == [*steps, None]
+        assert pool.asked == [*steps, None]
 
     timed(left_and_taken_up)
 

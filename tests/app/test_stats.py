@@ -10,7 +10,7 @@ from pathlib import Path
 
 from spadille import protocol
 from spadille.app.result_cache import ResultCache, review_key
-from spadille.app.stats.routes import loss_messages
+from spadille.app.stats.service import loss_messages
 from spadille.evaluation import review_json
 from spadille.evaluation.aggregate import ReviewedDeal
 from spadille.notation.matches import SoundMatch, check_match

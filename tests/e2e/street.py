@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any, Self
 
-from spadille.app.services import Services
+from spadille.app.services import Services, make_services
 from spadille.server.app import create_app
 from spadille.server.uvicorn_server import make_server
 from spadille.storage import open_store
@@ -39,8 +39,8 @@ class BackRoom(WorkerPool):
 class OpenHouse:
     """A house at its port, until it is shut."""
 
-    def __init__(self, street: Street, house: Services, door: socket.socket) -> None:
-        self._running = make_server(create_app(house))
+    def __init__(self, street: Street, services: Services, door: socket.socket) -> None:
+        self._running = make_server(create_app(services))
         self._over = street.begin(self._running.serve(sockets=[door]))
         self.address = f"127.0.0.1:{door.getsockname()[1]}"
 
@@ -59,7 +59,7 @@ class Street:
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, name="street", daemon=True)
-        self._room = BackRoom(1)
+        self._pool = BackRoom(1)
         self._houses: list[OpenHouse] = []
 
     def __enter__(self) -> Self:
@@ -69,7 +69,7 @@ class Street:
     def __exit__(self, *_trouble: object) -> None:
         for house in self._houses:
             house.wait()
-        self.begin(self._room.lock_up()).result(PATIENCE)
+        self.begin(self._pool.lock_up()).result(PATIENCE)
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(PATIENCE)
         self._loop.close()
@@ -80,7 +80,9 @@ class Street:
 
     def open(self, file: Path, door: socket.socket, source: DealSource, *, cut: float) -> OpenHouse:
         """A house with its tables in this file."""
-        pace = replace(UNHURRIED, nonce_timeout=cut)
-        house = Services(open_store(file), FAST_BOTS, source=source, pace=pace, room=self._room)
-        self._houses.append(OpenHouse(self, house, door))
+        timings = replace(UNHURRIED, nonce_timeout=cut)
+        services = make_services(
+            open_store(file), FAST_BOTS, source=source, timings=timings, worker_pool=self._pool
+        )
+        self._houses.append(OpenHouse(self, services, door))
         return self._houses[-1]

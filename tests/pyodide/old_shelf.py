@@ -20,26 +20,26 @@ NEVER = 99
 async def example(folder: Path) -> dict[str, Any]:
     """A shelf with an image, in which a match is finished, and lines, in which a deal is in play."""
     shelf, ear = Shelf(), Ear()
-    desk = await opened(shelf, ear, folder)
-    finished = await sat_down(desk, "frog", "plain")
-    await state_where(desk, ear, NEVER)
-    await desk.store.compact()
-    desk.close_connection(LINE)
+    api = await opened(shelf, ear, folder)
+    finished = await sat_down(api, "frog", "plain")
+    await state_where(api, ear, NEVER)
+    await api.store.compact()
+    api.close_connection(LINE)
     ear.heard = asyncio.Queue()
-    playing = await sat_down(desk, "six-bid", "standard")
-    before = await state_where(desk, ear, 3)
+    playing = await sat_down(api, "six-bid", "standard")
+    before = await state_where(api, ear, 3)
     assert shelf.image is not None
     kept = {
         "token": shelf.token,
         "finished": finished,
         "playing": playing,
         "tricks": before["view"]["tricks"][:3],
-        "history": await answer_of(desk, "/me/history"),
+        "history": await answer_of(api, "/me/history"),
         "image": b64encode(lzma.compress(shelf.image, preset=9)).decode(),
         "lines": list(shelf.lines),
-        "moved": (await desk.request("GET", "/export", "")).text,
+        "moved": (await api.request("GET", "/export", "")).text,
     }
-    await desk.house.close()
+    await api.services.close()
     return kept
 
 

@@ -35,24 +35,24 @@ def without_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(migrate, "resolve_name", fail)
 
 
-async def goes_on(desk: WorkerApi, ear: Ear, kept: Kept) -> None:
+async def goes_on(api: WorkerApi, ear: Ear, kept: Kept) -> None:
     """The finished match is there, and the deal in play is played to its end."""
-    assert await answer_of(desk, "/me/history") == kept["history"]
-    assert (await answer_of(desk, f"/tables/{kept['finished']}/results"))["matches"]
-    await desk.open_connection(LINE, kept["playing"], screen=False)
-    before = await state_where(desk, ear, 3)
+    assert await answer_of(api, "/me/history") == kept["history"]
+    assert (await answer_of(api, f"/tables/{kept['finished']}/results"))["matches"]
+    await api.open_connection(LINE, kept["playing"], screen=False)
+    before = await state_where(api, ear, 3)
     assert before["view"]["tricks"][:3] == kept["tricks"]
-    over = await state_where(desk, ear, NEVER, before)
+    over = await state_where(api, ear, NEVER, before)
     assert sum(over["view"]["result"]["payments"]) == 0
 
 
 async def goes_on_from_the_shelf(kept: Kept, folder: Path) -> None:
     shelf, ear = shelf_of(kept), Ear()
-    desk = await opened(shelf, ear, folder)
-    await goes_on(desk, ear, kept)
-    await desk.store.compact()
+    api = await opened(shelf, ear, folder)
+    await goes_on(api, ear, kept)
+    await api.store.compact()
     assert shape(shelf) == newest()
-    await desk.house.close()
+    await api.services.close()
 
 
 def shape(shelf: Shelf) -> str:
@@ -71,10 +71,10 @@ async def goes_on_from_the_file(kept: Kept, folder: Path) -> None:
     shelf, ear = Shelf(), Ear()
     empty = await opened(shelf, Ear(), folder)
     await answer_of(empty, "/import", {"lines": kept["moved"]}, status=200)
-    desk = await opened(shelf, ear, folder)
-    await goes_on(desk, ear, kept)
-    for opened_desk in (empty, desk):
-        await opened_desk.house.close()
+    api = await opened(shelf, ear, folder)
+    await goes_on(api, ear, kept)
+    for opened_desk in (empty, api):
+        await opened_desk.services.close()
 
 
 def test_a_file_that_was_taken_along_then_is_taken_in_now(kept: Kept, tmp_path: Path) -> None:

@@ -19,17 +19,17 @@ NEVER = 99
 
 async def whole_deal(game: str, folder: Path) -> None:
     shelf, ear = Shelf(), Ear()
-    desk = await opened(shelf, ear, folder)
+    api = await opened(shelf, ear, folder)
     preset = GAMES[game].presets[0]
     seats = GAMES[game].rules(preset.id).seats[0]
-    table = await sat_down(desk, game, preset.id, seats)
-    over = await state_where(desk, ear, NEVER)
+    table = await sat_down(api, game, preset.id, seats)
+    over = await state_where(api, ear, NEVER)
     assert sum(over["view"]["result"]["payments"]) == 0
-    (match,) = (await answer_of(desk, f"/tables/{table}/results"))["matches"]
+    (match,) = (await answer_of(api, f"/tables/{table}/results"))["matches"]
     assert len(match["deals"]) == 1
-    (played,) = (await answer_of(desk, "/me/history"))["matches"]
+    (played,) = (await answer_of(api, "/me/history"))["matches"]
     assert (played["table"], played["game"]) == (table, game)
-    await desk.house.close()
+    await api.services.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -52,8 +52,8 @@ async def killed_in_mid_deal(folder: Path) -> None:
     assert after["view"]["tricks"][:3] == before["view"]["tricks"][:3]
     over = await state_where(second, later, NEVER, after)
     assert over["view"]["result"] is not None
-    await first.house.close()
-    await second.house.close()
+    await first.services.close()
+    await second.services.close()
 
 
 def test_a_house_that_is_killed_in_mid_deal_goes_on_with_the_same_cards(tmp_path: Path) -> None:
@@ -62,17 +62,17 @@ def test_a_house_that_is_killed_in_mid_deal_goes_on_with_the_same_cards(tmp_path
 
 async def todays_deal(folder: Path) -> None:
     shelf, ear = Shelf(), Ear()
-    desk = await opened(shelf, ear, folder)
-    before = await answer_of(desk, "/day/frog", status=409)
+    api = await opened(shelf, ear, folder)
+    before = await answer_of(api, "/day/frog", status=409)
     assert before["code"] == "day-unfinished"
-    table = (await answer_of(desk, "/day/frog", {"name": "Ann"}))["table"]
-    assert (await answer_of(desk, "/day/frog", {"name": "Ann"}))["table"] == table
-    await desk.open_connection(LINE, table, screen=False)
-    over = await state_where(desk, ear, NEVER)
-    played = await answer_of(desk, "/day/frog")
+    table = (await answer_of(api, "/day/frog", {"name": "Ann"}))["table"]
+    assert (await answer_of(api, "/day/frog", {"name": "Ann"}))["table"] == table
+    await api.open_connection(LINE, table, screen=False)
+    over = await state_where(api, ear, NEVER)
+    played = await answer_of(api, "/day/frog")
     assert (played["table"], played["others"]) == (table, [])
     assert played["counters"] == over["view"]["result"]["payments"][over["you"]]
-    await desk.house.close()
+    await api.services.close()
 
 
 def test_the_deal_of_the_day_is_played_once_and_told_when_it_is_over(tmp_path: Path) -> None:
@@ -90,8 +90,8 @@ async def squashed(folder: Path) -> None:
     assert shelf.lines == []
     second = await opened(shelf, Ear(), folder)
     assert await answer_of(second, f"/tables/{table}/results") == found
-    await first.house.close()
-    await second.house.close()
+    await first.services.close()
+    await second.services.close()
 
 
 def test_an_image_holds_all_that_the_lines_held(tmp_path: Path) -> None:
@@ -100,14 +100,14 @@ def test_an_image_holds_all_that_the_lines_held(tmp_path: Path) -> None:
 
 async def without_room(folder: Path) -> None:
     shelf, ear = Shelf(), Ear()
-    desk = await opened(shelf, ear, folder)
-    table = await sat_down(desk, "six-bid", "standard")
+    api = await opened(shelf, ear, folder)
+    table = await sat_down(api, "six-bid", "standard")
     shelf.full = True
     wanted = {"lesson": "six-bid-alone", "name": "Ann"}
-    assert (await answer_of(desk, "/lessons", wanted, status=503))["code"] == "not-stored"
+    assert (await answer_of(api, "/lessons", wanted, status=503))["code"] == "not-stored"
     shelf.full = False
-    assert [mine["table"] for mine in (await answer_of(desk, "/tables"))["tables"]] == [table]
-    await desk.house.close()
+    assert [mine["table"] for mine in (await answer_of(api, "/tables"))["tables"]] == [table]
+    await api.services.close()
 
 
 def test_what_cannot_be_kept_did_not_happen(tmp_path: Path) -> None:
@@ -116,15 +116,15 @@ def test_what_cannot_be_kept_did_not_happen(tmp_path: Path) -> None:
 
 async def erased(folder: Path) -> None:
     shelf, ear = Shelf(), Ear()
-    desk = await opened(shelf, ear, folder)
-    await sat_down(desk, "six-bid", "standard")
-    assert (await answer_of(desk, "/me"))["known"] is True
-    assert (await answer_of(desk, "/me/erase", {"name": "Bo"}, status=422))["code"] == "not-confirmed"
-    assert (await answer_of(desk, "/me/erase", {"name": "ann"}, status=200))["known"] is False
+    api = await opened(shelf, ear, folder)
+    await sat_down(api, "six-bid", "standard")
+    assert (await answer_of(api, "/me"))["known"] is True
+    assert (await answer_of(api, "/me/erase", {"name": "Bo"}, status=422))["code"] == "not-confirmed"
+    assert (await answer_of(api, "/me/erase", {"name": "ann"}, status=200))["known"] is False
     assert shelf.token == ""
     assert b"Ann" not in (shelf.image or b"")
     assert shelf.lines == []
-    await desk.house.close()
+    await api.services.close()
 
 
 def test_who_is_forgotten_is_on_the_shelf_no_more(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_who_is_forgotten_is_on_the_shelf_no_more(tmp_path: Path) -> None:
 
 
 async def refusals(folder: Path) -> None:
-    desk = await opened(Shelf(), Ear(), folder)
+    api = await opened(Shelf(), Ear(), folder)
     for path, body, code, status in (
         ("/nothing", None, "not-found", 404),
         ("/tables/nowhere", None, "unknown-table", 404),
@@ -140,11 +140,11 @@ async def refusals(folder: Path) -> None:
         ("/tables/nowhere/hint", {}, "unknown-table", 404),
         ("/me/history?most=many", None, "malformed", 422),
     ):
-        assert (await answer_of(desk, path, body, status=status))["code"] == code, path
+        assert (await answer_of(api, path, body, status=status))["code"] == code, path
     ear = Ear()
     await (await opened(Shelf(), ear, folder)).open_connection(7, "nowhere", screen=False)
     assert ear.ended == [7]
-    await desk.house.close()
+    await api.services.close()
 
 
 def test_what_cannot_be_answered_is_refused_as_by_a_server(tmp_path: Path) -> None:
@@ -182,8 +182,8 @@ async def moved(folder: Path) -> None:
     assert after["view"]["tricks"][:3] == before["view"]["tricks"][:3]
     over = await state_where(second, later, NEVER, after)
     assert over["view"]["result"] is not None
-    for desk in (first, second):
-        await desk.house.close()
+    for api in (first, second):
+        await api.services.close()
 
 
 def test_everything_moves_to_another_browser_and_a_deal_in_play_goes_on_there(tmp_path: Path) -> None:
@@ -191,11 +191,11 @@ def test_everything_moves_to_another_browser_and_a_deal_in_play_goes_on_there(tm
 
 
 async def moved_to_a_server(folder: Path) -> None:
-    desk = await opened(Shelf(), Ear(), folder)
-    await sat_down(desk, "six-bid", "standard")
+    api = await opened(Shelf(), Ear(), folder)
+    await sat_down(api, "six-bid", "standard")
     copy = folder / "copy.jsonl"
-    copy.write_text((await desk.request("GET", "/export", "")).text, "utf-8")
-    await desk.house.close()
+    copy.write_text((await api.request("GET", "/export", "")).text, "utf-8")
+    await api.services.close()
     import_database(copy, data=folder / "server.sqlite")
     again = folder / "again.jsonl"
     export_database(again, data=folder / "server.sqlite")

@@ -23,12 +23,12 @@ ALONE = "{\n    admin off\n    auto_https off\n    servers {"
 pytestmark = pytest.mark.skipif(CADDY is None, reason="caddy is not installed (Debian's package caddy)")
 
 
-def set_up(folder: Path, house: str, proxy: str) -> Path:
+def set_up(folder: Path, server: str, proxy: str) -> Path:
     """The guide's words for Caddy, with this house behind it and no certificate."""
     (written,) = blocks("caddy")
     site = ("cards.example {", f"http://{proxy} {{")
     soon = ("read_header 10s", "read_header 100ms")
-    for theirs, ours in (site, soon, ("127.0.0.1:8765", house), ("{\n    servers {", ALONE)):
+    for theirs, ours in (site, soon, ("127.0.0.1:8765", server), ("{\n    servers {", ALONE)):
         assert theirs in written
         written = written.replace(theirs, ours)
     file = folder / "Caddyfile"
@@ -41,9 +41,9 @@ def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A house behind Caddy; the address that people are given."""
     folder = tmp_path_factory.mktemp("caddy")
     assert CADDY is not None
-    with open_house(folder / "tables.sqlite") as house, kept_port() as port:
+    with open_house(folder / "tables.sqlite") as server, kept_port() as port:
         address = f"127.0.0.1:{port}"
-        order = [CADDY, "run", "--adapter", "caddyfile", "--config", str(set_up(folder, house, address))]
+        order = [CADDY, "run", "--adapter", "caddyfile", "--config", str(set_up(folder, server, address))]
         homes = {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
         with (folder / "log").open("wb") as log:
             running = subprocess.Popen(order, stderr=log, env={**os.environ, **homes})

@@ -27,7 +27,7 @@ SILENCE = 60.0
 
 
 @contextmanager
-def house(club: URL, folder: Path) -> Iterator[str]:
+def server(club: URL, folder: Path) -> Iterator[str]:
     """One of several servers; gives its address."""
 
     def opened(_file: Path) -> Store:
@@ -40,7 +40,7 @@ def house(club: URL, folder: Path) -> Iterator[str]:
 @pytest.fixture
 def two(club: URL, tmp_path: Path) -> Iterator[tuple[str, str]]:
     """Two servers, each by the door of a proxy that asks it before the other."""
-    with house(club, tmp_path) as here, house(club, tmp_path) as there, ExitStack() as doors:
+    with server(club, tmp_path) as here, server(club, tmp_path) as there, ExitStack() as doors:
         first = doors.enter_context(nginx(tmp_path, here, there)).address
         yield first, doors.enter_context(nginx(tmp_path, there, here)).address
 
@@ -91,7 +91,7 @@ def test_a_page_is_seen_to_come_and_go_through_a_neighbour(two: tuple[str, str])
 
 
 def test_where_a_table_is_held_the_proxy_is_told_and_nobody_else(club: URL, tmp_path: Path) -> None:
-    with house(club, tmp_path) as here, house(club, tmp_path) as there, ExitStack() as open_:
+    with server(club, tmp_path) as here, server(club, tmp_path) as there, ExitStack() as open_:
         proxy = open_.enter_context(nginx(tmp_path, there, here))
         with Guest(here) as ann, Guest(there) as bo, Guest(proxy.address) as cy:
             table = ann.open_table()
@@ -104,7 +104,7 @@ def test_where_a_table_is_held_the_proxy_is_told_and_nobody_else(club: URL, tmp_
 
 
 def test_what_a_lost_server_may_have_done_is_not_done_again(club: URL, tmp_path: Path) -> None:
-    with house(club, tmp_path) as here, Guest(here) as ann:
+    with server(club, tmp_path) as here, Guest(here) as ann:
         table = ann.open_table(free=[1])
         sent = {"Spadille-Sent": "127.0.0.1:9"}
         wanted = {"name": "Bo", "seat": 1}
@@ -115,7 +115,7 @@ def test_what_a_lost_server_may_have_done_is_not_done_again(club: URL, tmp_path:
 
 def test_two_servers_that_each_take_the_other_for_the_holder_find_out(club: URL, tmp_path: Path) -> None:
     """Whoever is sent what it would send back looks in the database first."""
-    with house(club, tmp_path) as here, house(club, tmp_path) as there, Guest(here) as ann:
+    with server(club, tmp_path) as here, server(club, tmp_path) as there, Guest(here) as ann:
         table = ann.open_table()
         with Guest(there) as bo:
             answer = bo.http.get(f"/api/tables/{table}", headers={"Spadille-Sent": there})
@@ -124,8 +124,8 @@ def test_two_servers_that_each_take_the_other_for_the_holder_find_out(club: URL,
 
 
 def test_a_table_goes_on_at_the_neighbours_when_its_server_is_stopped(club: URL, tmp_path: Path) -> None:
-    with house(club, tmp_path) as there, ExitStack() as doors:
-        with house(club, tmp_path) as here, Guest(here, "Ann") as ann:
+    with server(club, tmp_path) as there, ExitStack() as doors:
+        with server(club, tmp_path) as here, Guest(here, "Ann") as ann:
             proxy = doors.enter_context(nginx(tmp_path, there, here)).address
             table, cookie = ann.open_table(match=OPEN), ann.cookie
             page = asked(ann.page(table))
@@ -162,8 +162,8 @@ def test_pages_come_back_when_the_proxy_is_killed_and_nothing_is_done_twice(
     club: URL, tmp_path: Path
 ) -> None:
     with (
-        house(club, tmp_path) as here,
-        house(club, tmp_path) as there,
+        server(club, tmp_path) as here,
+        server(club, tmp_path) as there,
         nginx(tmp_path, there, here) as proxy,
         Guest(here, "Ann") as ann,
     ):

@@ -10,8 +10,8 @@ from threading import Event
 
 import pytest
 
-from spadille.app import health_check
-from spadille.app.health_check import HealthCheck
+from spadille.server import health
+from spadille.server.health import HealthCheck
 from spadille.storage import DatabaseUnavailable, Store, WriteFailed, open_store
 from tests.server.test_operations import read_only
 from tests.support.client import PATIENCE
@@ -41,18 +41,18 @@ class Asked(Store):
             raise DatabaseUnavailable("away")
 
 
-def wellness_of(house: HealthCheck, often: int) -> list[bool]:
+def wellness_of(checked: HealthCheck, often: int) -> list[bool]:
     """What so many are told one after another."""
 
     async def asking() -> list[bool]:
-        return [await house.is_healthy() for _ in range(often)]
+        return [await checked.is_healthy() for _ in range(often)]
 
     return asyncio.run(asking())
 
 
 @pytest.mark.parametrize("there", [True, False])
 def test_the_database_is_not_asked_for_everybody(monkeypatch: pytest.MonkeyPatch, there: bool) -> None:  # noqa: FBT001
-    monkeypatch.setattr(health_check, "_FRESH", 3600.0)
+    monkeypatch.setattr(health, "_FRESH", 3600.0)
     store = Asked()
     store.there = there
     assert wellness_of(HealthCheck(store, PATIENCE), 1_000) == [there] * 1_000
@@ -60,20 +60,20 @@ def test_the_database_is_not_asked_for_everybody(monkeypatch: pytest.MonkeyPatch
 
 
 def test_an_old_answer_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health_check, "_FRESH", 0.0)
+    monkeypatch.setattr(health, "_FRESH", 0.0)
     store = Asked()
     assert wellness_of(HealthCheck(store, PATIENCE), 5) == [True] * 5
     assert store.often == 5
 
 
 def test_all_who_ask_at_once_wait_for_the_same_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health_check, "_FRESH", 0.0)
+    monkeypatch.setattr(health, "_FRESH", 0.0)
     store = Asked()
     store.may.clear()
-    house = HealthCheck(store, PATIENCE)
+    checked = HealthCheck(store, PATIENCE)
 
     async def asking() -> list[bool]:
-        everybody = [asyncio.create_task(house.is_healthy()) for _ in range(100)]
+        everybody = [asyncio.create_task(checked.is_healthy()) for _ in range(100)]
         await asyncio.sleep(0)
         store.may.set()
         return await asyncio.gather(*everybody)

@@ -10,7 +10,7 @@ import pytest
 
 from spadille import protocol
 from spadille.app.accounts.session_store import SESSION_COOKIE
-from spadille.app.catalogue import RULEBOOK_PATHS
+from spadille.app.catalogue.service import RULEBOOK_PATHS
 from spadille.app.rulebook import pages
 from spadille.games import GAMES
 from spadille.protocol import Error

@@ -30,7 +30,7 @@ from tests.support.stored_events import begun, happened, kept
 
 
 @pytest.fixture
-def house(file: Path) -> Iterator[str]:
+def server(file: Path) -> Iterator[str]:
     with open_house(file) as address:
         yield address
 
@@ -45,22 +45,22 @@ def counted(address: str) -> dict[str, float]:
     }
 
 
-def test_a_house_says_that_it_is_well(house: str) -> None:
+def test_a_house_says_that_it_is_well(server: str) -> None:
     for question in ("/health", "/health/ready"):
-        answer = httpx2.get(f"http://{house}{question}", timeout=PATIENCE)
+        answer = httpx2.get(f"http://{server}{question}", timeout=PATIENCE)
         assert (answer.status_code, answer.json()) == (200, {"ok": True})
 
 
-def test_a_house_counts_what_is_done_in_it(house: str) -> None:
-    with Guest(house) as ann:
-        before = counted(house)
+def test_a_house_counts_what_is_done_in_it(server: str) -> None:
+    with Guest(server) as ann:
+        before = counted(server)
         page = ann.page(ann.open_table())
-        now = counted(house)
+        now = counted(server)
         assert (now["spadille_tables"], now["spadille_sockets"]) == (1, before["spadille_sockets"] + 1)
         play_on([page], Random(1), lambda table: table.stage == "between")
         page.refusal("act", action="0 pass")
         assert ann.http.get("/api/tables/nowhere").status_code == 404
-        after = counted(house)
+        after = counted(server)
 
     def more(name: str) -> float:
         return after[name] - before.get(name, 0)
@@ -75,11 +75,11 @@ def test_a_house_counts_what_is_done_in_it(house: str) -> None:
     assert after["spadille_event_writer_queue"] == 0
 
 
-def test_what_is_counted_names_nobody_and_no_card(house: str) -> None:
-    with Guest(house, "Ann Åström") as ann:
+def test_what_is_counted_names_nobody_and_no_card(server: str) -> None:
+    with Guest(server, "Ann Åström") as ann:
         table = ann.open_table()
         play_on([ann.page(table)], Random(1), lambda table: table.stage == "between")
-        text = httpx2.get(f"http://{house}/metrics", timeout=PATIENCE).text
+        text = httpx2.get(f"http://{server}/metrics", timeout=PATIENCE).text
         for secret in ("Åström", table, ann.http.cookies[SESSION_COOKIE]):
             assert secret not in text
 

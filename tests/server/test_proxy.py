@@ -22,7 +22,7 @@ pytestmark = with_nginx
 def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A house behind nginx, with few lines; the address that people are given."""
     folder = tmp_path_factory.mktemp("nginx")
-    with open_house(folder / "tables.sqlite") as house, nginx(folder, house, changed=FEW) as proxy:
+    with open_house(folder / "tables.sqlite") as server, nginx(folder, server, changed=FEW) as proxy:
         yield proxy.address
 
 

@@ -60,27 +60,27 @@ def push(service: tuple[PushService, ssl.SSLContext]) -> PushService:
 
 
 @pytest.fixture
-def house(service: tuple[PushService, ssl.SSLContext], tmp_path: Path) -> Iterator[tuple[str, ListenedTo]]:
+def server(service: tuple[PushService, ssl.SSLContext], tmp_path: Path) -> Iterator[tuple[str, ListenedTo]]:
     """A house that rings at home, and its bell."""
-    bells: list[ListenedTo] = []
+    notifiers: list[ListenedTo] = []
 
     def hung(store: Store) -> PushNotifier:
-        bells.append(ListenedTo(store, PushClient(at_home=True, trust=service[1])))
-        return bells[0]
+        notifiers.append(ListenedTo(store, PushClient(at_home=True, trust=service[1])))
+        return notifiers[0]
 
     bots: dict[str, Bot] = {"club": Playing(first_answer), "novice": Playing(first_answer)}
-    with open_house(tmp_path / "tables.sqlite", bots=bots, source=Keys("bell"), bell=hung) as address:
-        yield address, bells[0]
+    with open_house(tmp_path / "tables.sqlite", bots=bots, source=Keys("bell"), notifier=hung) as address:
+        yield address, notifiers[0]
 
 
 @pytest.fixture
-def address(house: tuple[str, ListenedTo]) -> str:
-    return house[0]
+def address(server: tuple[str, ListenedTo]) -> str:
+    return server[0]
 
 
 @pytest.fixture
-def bell(house: tuple[str, ListenedTo]) -> ListenedTo:
-    return house[1]
+def notifier(server: tuple[str, ListenedTo]) -> ListenedTo:
+    return server[1]
 
 
 @pytest.fixture
@@ -138,7 +138,7 @@ def played_by(bo: Guest, page: Page) -> None:
 
 
 def test_whoever_is_away_is_told_once_a_turn(
-    ann: Guest, bo: Guest, bell: ListenedTo, push: PushService
+    ann: Guest, bo: Guest, notifier: ListenedTo, push: PushService
 ) -> None:
     browser = asks_to_be_rung(bo, push.endpoint("bo"), "sv")
     page = by_turns(ann, bo)
@@ -158,7 +158,7 @@ def test_whoever_is_away_is_told_once_a_turn(
         )
         assert signed_for(posted, ann) == push.address
         played_by(bo, page)
-    bell.has_rung()
+    notifier.has_rung()
     assert push.posted.empty()
 
 
@@ -181,7 +181,7 @@ def signed_for(posted: Posted, guest: Guest) -> str:
 
 
 def test_whoever_is_there_is_not_rung_and_nobody_who_has_not_asked(
-    ann: Guest, bo: Guest, bell: ListenedTo, push: PushService
+    ann: Guest, bo: Guest, notifier: ListenedTo, push: PushService
 ) -> None:
     ann.open_table()
     browser = asks_to_be_rung(ann, push.endpoint("ann"))
@@ -192,7 +192,7 @@ def test_whoever_is_there_is_not_rung_and_nobody_who_has_not_asked(
     his.until(lambda state: not state.table.seats[0].present)
     plays_until_it_is_the_turn_of(0, his)
     assert browser.read(push.next().body)["body"].startswith("Six-Bid Solo with Bo")
-    bell.has_rung()
+    notifier.has_rung()
     assert push.posted.empty()
 
 
@@ -239,14 +239,14 @@ def test_signing_out_ends_it(ann: Guest, push: PushService) -> None:
     assert not rung(ann)
 
 
-def test_being_forgotten_ends_it(ann: Guest, bo: Guest, bell: ListenedTo, push: PushService) -> None:
+def test_being_forgotten_ends_it(ann: Guest, bo: Guest, notifier: ListenedTo, push: PushService) -> None:
     asks_to_be_rung(bo, push.endpoint("bo"))
     table = ann.open_table(free=[1], waits=BY_TURNS, match=OPEN_END)
     assert bo.http.post("/api/me/erase", json={"name": "Bo"}).status_code == 200
     bo.http.cookies.clear()
     assert bo.sit(table, 1).status_code == 201
     plays_until_it_is_the_turn_of(1, ann.page(table))
-    bell.has_rung()
+    notifier.has_rung()
     assert push.posted.empty()
 
 
@@ -286,8 +286,8 @@ def test_no_house_rings_within_its_walls(tmp_path: Path, endpoint: str) -> None:
 
 
 def test_a_name_that_leads_within_its_walls_is_not_followed(push: PushService) -> None:
-    async def carried(carrier: PushClient, endpoint: str) -> int:
-        return await carrier.send(endpoint, {}, b"")
+    async def carried(client: PushClient, endpoint: str) -> int:
+        return await client.send(endpoint, {}, b"")
 
     class Fooled(PushClient):
         def accepts(self, endpoint: str) -> bool:

@@ -8,7 +8,8 @@ from typing import cast
 
 import pytest
 
-from spadille.app.services import Services
+from spadille.app.accounts.service import AccountService
+from spadille.app.tables.registry import TableRegistry
 from spadille.server.cluster import Cluster, cluster
 from spadille.storage import Store
 from spadille.storage.database import HeldElsewhere
@@ -32,10 +33,9 @@ class Shared:
 
 
 class NothingAtHand:
-    """A house that holds no table."""
+    """A server that holds no table."""
 
-    def has_table(self, _table: str) -> bool:
-        """It does not."""
+    def __contains__(self, _table: str) -> bool:
         return False
 
 
@@ -48,7 +48,7 @@ async def _found(store: Shared, unlike: str, alive: list[bytes]) -> HeldElsewher
         patched.setattr(cluster, "fetch_from_peer", asked)
         patched.setattr(cluster, "_POLL_INTERVAL", 0.0)
         ours = Cluster(cast("Store", store), HERE)
-        await ours.open(cast("Services", NothingAtHand()))
+        await ours.open(cast("TableRegistry", NothingAtHand()), cast("AccountService", None))
         return await ours.cached_holder("oak", unlike)
 
 

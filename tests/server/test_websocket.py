@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from spadille import protocol
-from spadille.app.services import Services
+from spadille.app.tables.registry import TableRegistry
 from spadille.protocol.api_error import api_error
 from spadille.server.uvicorn_server import listen
 from spadille.table.actor import TableActor
@@ -113,16 +113,16 @@ def test_a_table_that_is_gone_when_the_line_is_open_leaves_nobody_on_the_line(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As when a server has lost its lease meanwhile, and another has taken the table over."""
-    at_hand, asked = Services.get_table, count(1)
+    at_hand, asked = TableRegistry.load, count(1)
 
-    async def gone_when_asked_again(house: Services, table: str) -> TableActor:
+    async def gone_when_asked_again(registry: TableRegistry, table: str) -> TableActor:
         if next(asked) % 2 == 0:
             raise api_error("unavailable")
-        return await at_hand(house, table)
+        return await at_hand(registry, table)
 
     with Guest(address) as ann:
         table = ann.open_table()
-        monkeypatch.setattr(Services, "get_table", gone_when_asked_again)
+        monkeypatch.setattr(TableRegistry, "load", gone_when_asked_again)
         with pytest.raises(ConnectionClosed) as closed:
             ann.page(table)
         assert closed.value.rcvd is not None

@@ -18,7 +18,7 @@ from websockets.typing import Origin
 
 from spadille import protocol
 from spadille.app.daily import DailyCalendar
-from spadille.app.services import Services, Timings
+from spadille.app.services import Timings, make_services
 from spadille.play.action import Action
 from spadille.play.view import View
 from spadille.server.app import create_app
@@ -77,24 +77,34 @@ def open_house(
     *,
     bots: Mapping[str, Bot] = BOTS,
     source: DealSource | None = None,
-    pace: Timings | None = None,
+    timings: Timings | None = None,
     web: Path | None = None,
     opened: Callable[[Path], Store] = open_store,
-    room: WorkerPool | None = None,
+    worker_pool: WorkerPool | None = None,
     limits: Limits | None = None,
     bounds: ConnectionLimits | None = None,
-    days: DailyCalendar | None = None,
-    bell: Callable[[Store], PushNotifier] = PushNotifier,
+    daily_calendar: DailyCalendar | None = None,
+    notifier: Callable[[Store], PushNotifier] = PushNotifier,
     engine: Path | None = None,
 ) -> Iterator[str]:
     """A server on a port of its own; gives its address."""
     store = opened(file)
-    pace, limits = pace or UNHURRIED, limits or GENEROUS
-    house = Services(store, bots, source=source, pace=pace, room=room, limits=limits, days=days)
+    timings, limits = timings or UNHURRIED, limits or GENEROUS
+    services = make_services(
+        store,
+        bots,
+        source=source,
+        timings=timings,
+        worker_pool=worker_pool,
+        limits=limits,
+        daily_calendar=daily_calendar,
+    )
     door = listen("127.0.0.1", 0)
     address = f"127.0.0.1:{door.getsockname()[1]}"
-    neighbours = Cluster(store, address, PATIENCE) if store.shared else None
-    app = create_app(house, web or file.parent / "no web", neighbours, bell=bell(store), engine=engine)
+    cluster = Cluster(store, address, PATIENCE) if store.shared else None
+    app = create_app(
+        services, web or file.parent / "no web", cluster, notifier=notifier(store), engine=engine
+    )
     running = make_server(app, bounds=bounds)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]}, daemon=True)
     thread.start()

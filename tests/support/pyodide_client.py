@@ -52,29 +52,29 @@ async def opened(shelf: Shelf, ear: Ear, folder: Path) -> WorkerApi:
     """The house as it was kept, its bots in no need of time."""
     file = folder / f"{len(list(folder.iterdir()))}.sqlite"
     return await open_worker_api(
-        shelf, ear, shelf.image, list(shelf.lines), shelf.token, file=file, pace=Timings()
+        shelf, ear, shelf.image, list(shelf.lines), shelf.token, file=file, timings=Timings()
     )
 
 
-async def answer_of(desk: WorkerApi, path: str, body: object = None, *, status: int = 0) -> Any:  # noqa: ANN401 - JSON
+async def answer_of(api: WorkerApi, path: str, body: object = None, *, status: int = 0) -> Any:  # noqa: ANN401 - JSON
     """What a call answers."""
     way = "GET" if body is None else "POST"
-    answer = await desk.request(way, path, "" if body is None else json.dumps(body))
+    answer = await api.request(way, path, "" if body is None else json.dumps(body))
     assert answer.status == (status or (200 if body is None else 201)), answer.text
     return json.loads(answer.text)
 
 
-async def sat_down(desk: WorkerApi, game: str, rules: str, seats: int = 3, **more: object) -> str:
+async def sat_down(api: WorkerApi, game: str, rules: str, seats: int = 3, **more: object) -> str:
     """A table where Ann sits against novices."""
     match = {"start": None, "bankrupt": "debt", "end": {"deals": 1}}
     wanted = {"game": game, "rules": rules, "seats": seats, "name": "Ann", "bot": "novice", "match": match}
-    table: str = (await answer_of(desk, "/tables", wanted | more))["table"]
-    await desk.open_connection(LINE, table, screen=False)
+    table: str = (await answer_of(api, "/tables", wanted | more))["table"]
+    await api.open_connection(LINE, table, screen=False)
     return table
 
 
 async def state_where(
-    desk: WorkerApi, ear: Ear, tricks: int, last: dict[str, Any] | None = None
+    api: WorkerApi, ear: Ear, tricks: int, last: dict[str, Any] | None = None
 ) -> dict[str, Any]:
     """Ann answers with the first there is, from the state heard last on, until so many tricks are done or the
     deal is over.
@@ -88,4 +88,4 @@ async def state_where(
             return message
         if view["decision"] is not None and view["turn"] == message["you"]:
             act = {"type": "act", "action": view["decision"]["answers"][0]}
-            desk.receive(LINE, json.dumps(act | {"id": str(message["seq"]), "seq": message["seq"]}))
+            api.receive(LINE, json.dumps(act | {"id": str(message["seq"]), "seq": message["seq"]}))

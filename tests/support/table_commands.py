@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from spadille import protocol
-from spadille.app import text_input
+from spadille.app.text_input.service import read_command
 from spadille.cards import CARDS, Suit
 from spadille.notation.actions import read_action
 from spadille.notation.numbers import NUMBERS, WORDS, action_of
@@ -196,4 +196,4 @@ def _in(words: Catalogue, rules: Rules) -> Iterator[str]:
 
 def answer_to(state: TableState, seat: Seat | None, line: protocol.Words) -> str:
     """What a line of words is answered."""
-    return text_input.read_command(state, seat, line).model_dump_json()
+    return read_command(state, seat, line).model_dump_json()

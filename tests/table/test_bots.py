@@ -65,7 +65,7 @@ def test_bots_say_the_same_whenever_they_are_asked(file: Path) -> None:
 def actions(file: Path, pace: float) -> list[str]:
     """What is done in two deals of the same cards with a guest whose whims are the same too."""
     source = Keys("the same evening")
-    with open_house(file, source=source, pace=Timings(bot_delay=pace)) as address, Guest(address) as ann:
+    with open_house(file, source=source, timings=Timings(bot_delay=pace)) as address, Guest(address) as ann:
         table = ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 2}})
         page = ann.page(table)
         play_on([page], Random(1), lambda table: table.stage == "finished")

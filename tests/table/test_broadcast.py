@@ -11,7 +11,7 @@ import pytest
 
 from spadille import protocol
 from spadille.app.accounts.session_store import NewPlayer, player_and_rows
-from spadille.app.services import Services
+from spadille.app.services import Services, make_services
 from spadille.games import GAMES
 from spadille.storage import open_store
 from spadille.table.actor import TableActor
@@ -31,8 +31,8 @@ def test_pages_are_shown_the_table_as_it_stands(game: str, times: int, file: Pat
 
 
 async def shown(game: str, times: int, file: Path) -> None:
-    house, chance = Services(open_store(file), BOTS, limits=GENEROUS), Random(game)
-    owner, people = await table_of_people(house, game)
+    services, chance = make_services(open_store(file), BOTS, limits=GENEROUS), Random(game)
+    owner, people = await table_of_people(services, game)
     pages = [page(owner, person.player.id) for person in people]
     pages += [page(owner, None), page(owner, None, screen=True)]
     compared = 0
@@ -44,10 +44,10 @@ async def shown(game: str, times: int, file: Path) -> None:
         table = owner.to_message().model_dump(mode="json")
         compared += sum(is_up_to_date(owner, table, *page) for page in pages)
     assert compared == times * len(pages)
-    await house.close()
+    await services.close()
 
 
-async def table_of_people(house: Services, game: str) -> tuple[TableActor, list[NewPlayer]]:
+async def table_of_people(services: Services, game: str) -> tuple[TableActor, list[NewPlayer]]:
     """Everybody at it is a person."""
     rules = GAMES[game].presets[0].id
     seats = min(GAMES[game].rules(rules).seats)
@@ -56,7 +56,7 @@ async def table_of_people(house: Services, game: str) -> tuple[TableActor, list[
     wanted = protocol.NewTable(
         game=game, rules=rules, seats=seats, match=match, name="Ann", free=list(range(1, seats))
     )
-    owner = await house.get_table(await house.open_table(wanted, people[0]))
+    owner = await services.tables.load((await services.lobby.open_table(wanted, people[0])).table)
     for seat in range(1, seats):
         await owner.sit(protocol.Sit(name=f"guest {seat}", seat=seat), *player_and_rows(people[seat]))
     return owner, people

@@ -137,7 +137,7 @@ def passed_out(page: Page) -> None:
 @pytest.fixture
 def patient(file: Path) -> Any:  # noqa: ANN401
     """A house that waits for every cut."""
-    with open_house(file, pace=PATIENT) as address:
+    with open_house(file, timings=PATIENT) as address:
         yield address
 
 
@@ -303,7 +303,10 @@ def test_who_looks_on_does_not_cut(patient: str) -> None:
 def test_cards_laid_out_beforehand_are_not_promised(file: Path) -> None:
     layout = reduce_events(DEALT).deal
     assert layout is not None
-    with open_house(file, source=Boards([layout.layout] * 2), pace=PATIENT) as address, Guest(address) as ann:
+    with (
+        open_house(file, source=Boards([layout.layout] * 2), timings=PATIENT) as address,
+        Guest(address) as ann,
+    ):
         table = ann.open_table()
         page = ann.page(table)
         page.until(lambda state: state.table.stage == "playing")

@@ -12,7 +12,7 @@ import pytest
 
 from spadille import protocol
 from spadille.app.accounts.session_store import NewPlayer, player_and_rows
-from spadille.app.services import Services, Timings
+from spadille.app.services import Services, Timings, make_services
 from spadille.notation.matches import SoundMatch, check_match
 from spadille.protocol.api_error import ApiError
 from spadille.storage import open_store
@@ -202,7 +202,7 @@ def test_who_is_ready_need_not_wait_for_one_who_leaves(address: str) -> None:
 
 def test_who_is_idle_does_not_block_for_ever(file: Path) -> None:
     pace = Timings(next_deal_timeout=0.1)
-    with open_house(file, pace=pace) as address, Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
+    with open_house(file, timings=pace) as address, Guest(address, "Ann") as ann, Guest(address, "Bo") as bo:
         pages = two_people(ann, bo)
         play_on(pages, Random(5), between)
         assert isinstance(pages[0].say("next"), protocol.Accepted)
@@ -277,54 +277,56 @@ def test_my_tables_come_latest_first(address: str) -> None:
 
 
 def test_a_table_nobody_looks_at_is_put_away_and_comes_back_the_same(file: Path) -> None:
-    asyncio.run(put_away_and_fetched(Services(open_store(file), BOTS)))
+    asyncio.run(put_away_and_fetched(make_services(open_store(file), BOTS)))
 
 
-async def put_away_and_fetched(house: Services) -> None:
+async def put_away_and_fetched(services: Services) -> None:
     terms = protocol.MatchRules(start=None, bankrupt="debt", end={})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
-    table = await house.open_table(wanted, NewPlayer.create("Ann"))
-    before, client = await house.get_table(table), Connection(None, Noted())
+    table = (await services.lobby.open_table(wanted, NewPlayer.create("Ann"))).table
+    before, client = await services.tables.load(table), Connection(None, Noted())
     before.join(client)
-    await house.evict_idle()
-    assert await house.get_table(table) is before
+    await services.tables.evict_idle()
+    assert await services.tables.load(table) is before
     before.leave(client)
     await asyncio.sleep(0)
-    await house.evict_idle()
-    after = await house.get_table(table)
+    await services.tables.evict_idle()
+    after = await services.tables.load(table)
     assert after is not before
     assert after.state == before.state
-    await house.close()
+    await services.close()
 
 
 def test_who_still_asks_a_table_that_was_put_away_gets_an_answer(file: Path) -> None:
-    asyncio.run(put_away_and_asked(Services(open_store(file), BOTS)))
+    asyncio.run(put_away_and_asked(make_services(open_store(file), BOTS)))
 
 
-async def put_away_and_asked(house: Services) -> None:
+async def put_away_and_asked(services: Services) -> None:
     terms = protocol.MatchRules(start=None, bankrupt="debt", end={})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
-    owner = await house.get_table(await house.open_table(wanted, NewPlayer.create("Ann")))
-    await house.release_all()
+    owner = await services.tables.load(
+        (await services.lobby.open_table(wanted, NewPlayer.create("Ann"))).table
+    )
+    await services.tables.release_all()
     with pytest.raises(ApiError, match="unavailable"):
         await owner.sit(protocol.Sit(name="Bo"), *player_and_rows(NewPlayer.create("Bo")))
     late = Noted()
     owner.join(Connection(None, late))
     assert (late.texts, late.hung_up_with) == ([], TRY_AGAIN)
-    await house.close()
+    await services.close()
 
 
 def test_a_table_that_was_let_go_while_it_was_fetched_is_at_hand_once(file: Path) -> None:
-    asyncio.run(fetched_again(Services(open_store(file), BOTS)))
+    asyncio.run(fetched_again(make_services(open_store(file), BOTS)))
 
 
-async def fetched_again(house: Services) -> None:
+async def fetched_again(services: Services) -> None:
     """The first to fetch it learns that another server has it, when the second has it already."""
     terms = protocol.MatchRules(start=None, bankrupt="debt", end={})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
-    table = await house.open_table(wanted, NewPlayer.create("Ann"))
-    await house.release_all()
-    asked, answered, claim = Event(), Event(), house.store.claim
+    table = (await services.lobby.open_table(wanted, NewPlayer.create("Ann"))).table
+    await services.tables.release_all()
+    asked, answered, claim = Event(), Event(), services.store.claim
 
     def claimed(of: str) -> HeldElsewhere | None:
         if asked.is_set():
@@ -333,15 +335,15 @@ async def fetched_again(house: Services) -> None:
         answered.wait()
         return HeldElsewhere(7, "another server")
 
-    with patch.object(house.store, "claim", claimed):
-        first = asyncio.create_task(house.get_table(table))
+    with patch.object(services.store, "claim", claimed):
+        first = asyncio.create_task(services.tables.load(table))
         await asyncio.to_thread(asked.wait)
-        given_up = asyncio.create_task(house.release_all())
+        given_up = asyncio.create_task(services.tables.release_all())
         await asyncio.sleep(0)
-        at_hand = await house.get_table(table)
+        at_hand = await services.tables.load(table)
         answered.set()
         await given_up
         with pytest.raises(ApiError, match="unavailable"):
             await first
-    assert await house.get_table(table) is at_hand
-    await house.close()
+    assert await services.tables.load(table) is at_hand
+    await services.close()

@@ -62,12 +62,12 @@ def choices(seed: str, number: int) -> list[Deal]:
 
 
 def answered(
-    view: View, room: Slow | None, name: str = "expert", pace: float = HUMAN_DELAY
+    view: View, pool: Slow | None, name: str = "expert", pace: float = HUMAN_DELAY
 ) -> tuple[BotAnswer, float]:
     """What a bot answers, and after how many seconds."""
 
     async def thinking() -> BotAnswer:
-        thinker = BotRunner(PLAYERS, pace, room, Here())
+        thinker = BotRunner(PLAYERS, pace, pool, Here())
         try:
             return await thinker.answer(name, view, Random(1), "table/7")
         finally:
@@ -76,9 +76,9 @@ def answered(
     return timed(thinking)
 
 
-def assert_answered(room: Slow, thought: BotAnswer, after: float, *, pace: float = HUMAN_DELAY) -> BotAnswer:
+def assert_answered(pool: Slow, thought: BotAnswer, after: float, *, pace: float = HUMAN_DELAY) -> BotAnswer:
     """The expert answers so, and after so many seconds."""
-    reply, seconds = answered(VIEW, room, pace=pace)
+    reply, seconds = answered(VIEW, pool, pace=pace)
     assert reply == thought
     assert seconds == pytest.approx(after)
     return reply
@@ -289,8 +289,8 @@ def test_for_who_has_nothing_by_then_a_player_by_rules_of_thumb_answers_and_it_i
 
 
 def test_where_a_process_is_lost_or_a_player_breaks_down_the_answer_comes_by_the_thumb_all_the_same() -> None:
-    for room in (Slow(0.1, 0.1, lost=True), Slow(0.1, 0.1, broke=True)):
-        assert_answered(room, BotAnswer(HEURISTIC, cut_short=True), DUE)
+    for pool in (Slow(0.1, 0.1, lost=True), Slow(0.1, 0.1, broke=True)):
+        assert_answered(pool, BotAnswer(HEURISTIC, cut_short=True), DUE)
 
 
 def test_at_a_table_in_a_hurry_a_bot_has_a_second_all_the_same() -> None:

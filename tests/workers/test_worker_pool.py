@@ -47,7 +47,7 @@ def put(player: str, view: View = VIEW, *, why: bool = False) -> BotQuestion:
 
 
 @asynccontextmanager
-async def room(
+async def pool(
     workers: int = 1, company: str = PLACE, patience: float = PATIENCE
 ) -> AsyncIterator[WorkerPool]:
     """A back room with test players."""
@@ -64,7 +64,7 @@ def asked(*players: str, patience: float = PATIENCE, workers: int = 1) -> list[R
 
     async def replies_of() -> list[Reply | type[WorkerTimeout]]:
         replies: list[Reply | type[WorkerTimeout]] = []
-        async with room(workers, patience=patience) as opened:
+        async with pool(workers, patience=patience) as opened:
             for player in players:
                 try:
                     replies.append(await opened.ask(put(player)))
@@ -77,7 +77,7 @@ def asked(*players: str, patience: float = PATIENCE, workers: int = 1) -> list[R
 
 def test_a_player_answers_in_the_back_room_as_it_would_anywhere() -> None:
     async def both() -> None:
-        async with room() as opened:
+        async with pool() as opened:
             for number in range(6):
                 view = some_view(number)
                 assert await opened.ask(put("club", view)) == PLAYERS["club"].answer(view, Random(1))
@@ -119,7 +119,7 @@ def test_a_question_over_which_every_process_dies_is_given_up_and_the_next_one_a
 
 def test_a_process_killed_from_outside_is_replaced() -> None:
     async def killed() -> None:
-        async with room() as opened:
+        async with pool() as opened:
             thinking = asyncio.create_task(opened.ask(put("never")))
             assert await opened.ask(put("last"), rank=-1) == LAST
             (process,) = opened.processes
@@ -140,7 +140,7 @@ def test_a_player_that_loses_its_way_is_let_go_and_the_next_one_answers() -> Non
 
 def test_while_one_thinks_others_are_answered_at_another_desk() -> None:
     async def two() -> None:
-        async with room(workers=2) as opened:
+        async with pool(workers=2) as opened:
             thinking = asyncio.create_task(opened.ask(put("never")))
             for _ in range(5):
                 assert await opened.ask(put("last")) == LAST
@@ -153,7 +153,7 @@ def test_while_one_thinks_others_are_answered_at_another_desk() -> None:
 def test_what_is_urgent_is_asked_first_and_what_nobody_waits_for_not_at_all(tmp_path: Path) -> None:
     async def in_line() -> list[str]:
         answered: list[str] = []
-        async with room() as opened:
+        async with pool() as opened:
             first = asyncio.create_task(opened.ask(put("last")))
             tasks = {
                 name: asyncio.create_task(opened.ask(put("last"), rank))

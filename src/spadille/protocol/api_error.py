@@ -2,68 +2,73 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from http import HTTPStatus
 from typing import Final
 
-from spadille.protocol import Error
+from spadille.protocol.requests import Error
 from spadille.rules.refusal import NotAllowed
 
-_STATUS: Final = {
-    "unknown-table": 404,
-    "not-found": 404,
-    "wrong-origin": 403,
-    "no-such-deal": 404,
-    "no-review": 409,
-    "no-judge": 503,
-    "deal-of-today": 409,
-    "no-takebacks-here": 409,
-    "day-unfinished": 409,
-    "no-such-challenge": 404,
-    "challenge-full": 409,
-    "challenge-unfinished": 409,
-    "not-seated": 403,
-    "seat-taken": 409,
-    "already-seated": 409,
-    "not-alone": 409,
-    "hand-gone": 409,
-    "deal-unfinished": 409,
-    "table-full": 409,
-    "not-known": 403,
-    "no-such-code": 404,
-    "no-such-device": 404,
-    "no-such-sheet": 404,
-    "too-many-sheets": 429,
-    "push-unavailable": 503,
-    "too-many-tables": 429,
-    "too-many-sockets": 429,
-    "too-often": 429,
-    "busy": 429,
-    "hints-off": 409,
-    "too-long": 413,
-    "internal-error": 500,
-    "corrupted": 500,
-    "not-stored": 503,
-    "unavailable": 503,
+_CODES: Final[Mapping[HTTPStatus, tuple[str, ...]]] = {
+    HTTPStatus.FORBIDDEN: ("not-known", "not-seated", "wrong-origin"),
+    HTTPStatus.NOT_FOUND: (
+        *("no-such-challenge", "no-such-code", "no-such-deal", "no-such-device", "no-such-sheet"),
+        *("not-found", "unknown-table"),
+    ),
+    HTTPStatus.CONFLICT: (
+        *("already-seated", "challenge-full", "challenge-unfinished", "day-unfinished", "deal-of-today"),
+        *("deal-unfinished", "hand-gone", "hints-off", "no-review", "no-takebacks-here", "not-alone"),
+        *("seat-taken", "table-full"),
+    ),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: ("too-long",),
+    HTTPStatus.UNPROCESSABLE_ENTITY: (
+        *("already-answered", "already-ready", "already-shared", "already-shown", "bad-deal", "bad-endpoint"),
+        *(
+            "claims-closed",
+            "copy-unread",
+            "deal-over",
+            "malformed",
+            "no-question",
+            "no-such-seat",
+            "not-away",
+        ),
+        *("not-certain", "not-confirmed", "not-host", "not-your-turn", "nothing-to-take-back"),
+        *("phrases-closed", "question-open", "repeated", "seat-free", "stale", "too-few-seats"),
+        *("unknown-bot", "wrong-phase", "wrong-stage"),
+    ),
+    HTTPStatus.TOO_MANY_REQUESTS: (
+        *("busy", "too-many-sheets", "too-many-sockets", "too-many-tables", "too-often"),
+    ),
+    HTTPStatus.INTERNAL_SERVER_ERROR: ("corrupted", "internal-error"),
+    HTTPStatus.SERVICE_UNAVAILABLE: ("no-judge", "not-stored", "unavailable"),
 }
+STATUSES: Final = {code: status for status, codes in _CODES.items() for code in codes}
+"""The HTTP status of each error code of the server."""
+RULES_STATUS: Final = HTTPStatus.UNPROCESSABLE_ENTITY
+"""The HTTP status of a violation of the rules, whatever its code."""
 
 
 class ApiError(Exception):
     """A refused request or command. Nothing has changed."""
 
-    def __init__(self, error: Error) -> None:
+    def __init__(self, error: Error, status: HTTPStatus) -> None:
         super().__init__(error.code)
         self.error = error
-
-    @property
-    def status(self) -> int:
-        """The HTTP status of the response."""
-        return _STATUS.get(self.error.code, 422)
+        self.status = status
 
 
 def api_error(code: str, rule: str | None = None, **facts: str | int) -> ApiError:
-    """Return an error of the server."""
-    return ApiError(Error(code=code, rule=rule, facts=facts))
+    """Return an error of the server.
+
+    Raises:
+        LookupError: the code is not in `STATUSES`.
+    """
+    if code not in STATUSES:
+        raise LookupError(f"the error code {code!r} has no HTTP status: add it to protocol/api_error.py")
+    return ApiError(Error(code=code, rule=rule, facts=facts), STATUSES[code])
 
 
 def from_rules(error: NotAllowed) -> ApiError:
     """Return the error for a violation of the rules."""
-    return api_error(error.code, error.rule or None, **error.facts)
+    refusal = Error(code=error.code, rule=error.rule or None, facts=error.facts)
+    return ApiError(refusal, STATUSES.get(error.code, RULES_STATUS))

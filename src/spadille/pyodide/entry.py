@@ -17,8 +17,8 @@ class Bytes(Protocol):
 
 
 async def begin(
-    shelf: BlobStore, page: PageApi, image: Bytes | None, lines: Iterable[str], token: str
+    blob_store: BlobStore, page: PageApi, image: Bytes | None, lines: Iterable[str], token: str
 ) -> WorkerApi:
     """Open the worker API on the data that the browser has stored."""
     database = image.to_bytes() if image is not None else None
-    return await open_worker_api(shelf, page, database, list(lines), token)
+    return await open_worker_api(blob_store, page, database, list(lines), token)

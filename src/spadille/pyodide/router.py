@@ -34,11 +34,11 @@ class RouterResponse:
 
 
 async def dispatch(
-    endpoints: Iterable[Endpoint], visit: RequestContext, method: str, url: str, body: str
+    endpoints: Iterable[Endpoint], context: RequestContext, method: str, url: str, body: str
 ) -> RouterResponse:
     """Return the response to a request. Errors become error responses."""
     try:
-        return await _dispatch(endpoints, visit, method, url, body)
+        return await _dispatch(endpoints, context, method, url, body)
     except ApiError as error:
         return _error_response(error)
     except NotAllowed as error:
@@ -57,14 +57,14 @@ def _error_response(error: ApiError) -> RouterResponse:
 
 
 async def _dispatch(
-    endpoints: Iterable[Endpoint], visit: RequestContext, method: str, url: str, body: str
+    endpoints: Iterable[Endpoint], context: RequestContext, method: str, url: str, body: str
 ) -> RouterResponse:
     path, _, query = url.partition("?")
     for endpoint in endpoints:
         match = _pattern(endpoint.path).fullmatch(path) if endpoint.method == method else None
         if match:
             values = {name: unquote(part) for name, part in match.groupdict().items()}
-            arguments = _parse_arguments(endpoint, {**dict(parse_qsl(query)), **values}, visit, body)
+            arguments = _parse_arguments(endpoint, {**dict(parse_qsl(query)), **values}, context, body)
             return RouterResponse(endpoint.status, _encode(await endpoint.handler(**arguments)))
     raise api_error("not-found")
 
@@ -75,17 +75,17 @@ def _pattern(path: str) -> re.Pattern[str]:
 
 
 def _parse_arguments(
-    endpoint: Endpoint, values: Mapping[str, str], visit: RequestContext, body: str
+    endpoint: Endpoint, values: Mapping[str, str], context: RequestContext, body: str
 ) -> dict[str, object]:
     """Return a handler's arguments, converted to its parameter types. Unknown ones are ignored."""
     parameters = _parameters(endpoint)
-    arguments: dict[str, object] = {"visit": visit} if "visit" in parameters else {}
+    arguments: dict[str, object] = {"context": context} if "context" in parameters else {}
     for name, parameter in parameters.items():
         if isinstance(parameter.annotation, type) and issubclass(parameter.annotation, BaseModel):
             arguments[name] = parameter.annotation.model_validate_json(body)
         elif name in values:
             arguments[name] = _type_adapter(parameter).validate_python(values[name])
-        elif name != "visit" and parameter.default is Parameter.empty:
+        elif name != "context" and parameter.default is Parameter.empty:
             raise api_error("malformed")
     return arguments
 

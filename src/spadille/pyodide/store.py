@@ -29,8 +29,8 @@ log = Logger("spadille")
 class BrowserEventWriter:
     """An event writer that stores rows in the browser, in order, and then inserts them into the database."""
 
-    def __init__(self, shelf: BlobStore, database: SqliteDatabase) -> None:
-        self._blob_store = shelf
+    def __init__(self, blob_store: BlobStore, database: SqliteDatabase) -> None:
+        self._blob_store = blob_store
         self._database = database
         self._last: asyncio.Task[None] | None = None
         self._closed = False
@@ -77,10 +77,10 @@ class BrowserEventWriter:
 class BrowserStore(Store):
     """A store with its database in memory and its rows in the browser's storage."""
 
-    def __init__(self, shelf: BlobStore, database: SqliteDatabase) -> None:
-        self.journal = BrowserEventWriter(shelf, database)
+    def __init__(self, blob_store: BlobStore, database: SqliteDatabase) -> None:
+        self.journal = BrowserEventWriter(blob_store, database)
         super().__init__(database, self.journal)
-        self._blob_store = shelf
+        self._blob_store = blob_store
         self._in_memory = database
 
     async def compact(self) -> None:
@@ -128,13 +128,13 @@ def decode_row(line: str) -> list[Insert]:
 
 
 async def open_browser_store(
-    file: Path, shelf: BlobStore, image: bytes | None, lines: Sequence[str]
+    file: Path, blob_store: BlobStore, image: bytes | None, lines: Sequence[str]
 ) -> BrowserStore:
     """Open the store from an image and the batches stored since. Many batches are merged into a new image.
 
     Args:
         file: The database file in the worker's file system.
-        shelf: The browser's storage.
+        blob_store: The browser's storage.
         image: The stored image of the database, if there is one.
         lines: The encoded batches of rows stored since.
     """
@@ -143,7 +143,7 @@ async def open_browser_store(
     database = open_sqlite(file)
     for line in lines:
         database.insert(decode_row(line))
-    store = BrowserStore(shelf, database)
+    store = BrowserStore(blob_store, database)
     if len(lines) > _MAX_BATCHES:
         database.execute([evict_oldest(_CACHED_RESULTS)])
         await store.compact()

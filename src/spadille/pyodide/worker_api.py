@@ -10,13 +10,11 @@ from typing import Final, Protocol
 from pydantic import BaseModel
 
 from spadille import protocol
-from spadille.app import routes
-from spadille.app.accounts.session_store import NewPlayer
-from spadille.app.endpoint import Endpoint
+from spadille.app.accounts import routes as accounts
+from spadille.app.endpoint import JSON_LINES, Endpoint
 from spadille.app.request_context import RequestContext
 from spadille.app.routes import ROUTES
-from spadille.app.services import Services, Timings
-from spadille.app.tables import match_results
+from spadille.app.services import Services, Timings, make_services
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.pyodide.blob_store import BlobStore
 from spadille.pyodide.inline_worker import InlineWorker
@@ -24,7 +22,6 @@ from spadille.pyodide.router import RouterResponse, dispatch
 from spadille.pyodide.store import BrowserStore, open_browser_store
 from spadille.pyodide.transfer import export_text, import_text
 from spadille.storage.admin.dump_format import BadDump
-from spadille.storage.store import Player
 from spadille.table.actor import TableActor
 from spadille.table.connection import Connection
 from spadille.table.deal_source import DealSource
@@ -53,11 +50,11 @@ class WorkerApi:
     """Passes one browser's requests and messages to the services, and their responses back."""
 
     def __init__(
-        self, house: Services, store: BrowserStore, shelf: BlobStore, page: PageApi, token: str
+        self, services: Services, store: BrowserStore, blob_store: BlobStore, page: PageApi, token: str
     ) -> None:
-        self.house = house
+        self.services = services
         self.store = store
-        self.shelf = shelf
+        self.blob_store = blob_store
         self._page = page
         self.token = token
         self._connections: dict[int, tuple[TableActor, Connection]] = {}
@@ -65,11 +62,13 @@ class WorkerApi:
     async def request(self, method: str, url: str, body: str) -> RouterResponse:
         """Return the response to a request once all its writes are stored."""
         before = self.token
-        context = _WorkerRequestContext(self.house, await self.house.sessions.find_player(self.token), self)
+        context = _WorkerRequestContext(
+            self.services, await self.services.sessions.find_player(self.token), self
+        )
         response = await dispatch(_ENDPOINTS, context, method, url, body)
         await self.store.journal.settled()
         if self.token != before:
-            await self.shelf.set_token(self.token)
+            await self.blob_store.set_token(self.token)
         return response
 
     def set_token(self, token: str) -> None:
@@ -78,9 +77,9 @@ class WorkerApi:
 
     async def open_connection(self, connection: int, table: str, screen: bool) -> None:  # noqa: FBT001 - JavaScript's
         """Connect a page to a table."""
-        player = await self.house.sessions.find_player(self.token)
+        player = await self.services.sessions.find_player(self.token)
         try:
-            actor = await self.house.get_table(table)
+            actor = await self.services.tables.load(table)
         except ApiError:
             self._page.close(connection, _GONE)
             return
@@ -124,24 +123,16 @@ class _WorkerRequestContext(RequestContext):
 
     api: WorkerApi
 
-    def set_session_cookie(self, who: Player | NewPlayer) -> None:
-        """Store the session token of a new player."""
-        if isinstance(who, NewPlayer):
-            self.api.set_token(who.device_token.token)
+    def set_session_token(self, token: str) -> None:
+        """Store the session token."""
+        self.api.set_token(token)
 
 
-async def records(visit: RequestContext, table: str) -> str:
-    """Return every match at the table as a record, one per line. Only finished deals are included."""
-    return match_results.record_lines(visit.services.load_matches(table))
-
-
-async def erase(visit: _WorkerRequestContext, wanted: protocol.Erase) -> protocol.Me:
+async def erase_account(context: _WorkerRequestContext, wanted: protocol.Erase) -> protocol.Me:
     """Erase the caller and overwrite what was stored about them."""
-    routes.require_confirmation(visit.require_player, wanted.name)
-    await visit.services.invalidate_sessions(await visit.services.erase_player(visit.require_player))
-    visit.api.set_token("")
-    await visit.api.store.compact()
-    return await routes.build_me_message(visit, None)
+    erased = await accounts.erase_account(context, wanted)
+    await context.api.store.compact()
+    return erased
 
 
 class ImportRequest(BaseModel):
@@ -150,21 +141,21 @@ class ImportRequest(BaseModel):
     lines: str
 
 
-async def export_all(visit: _WorkerRequestContext) -> str:
+async def export_all(context: _WorkerRequestContext) -> str:
     """Return all stored data as JSON Lines."""
-    api = visit.api
+    api = context.api
     await api.store.journal.settled()
     return export_text(api.store.image(), api.token)
 
 
-async def import_all(visit: _WorkerRequestContext, wanted: ImportRequest) -> dict[str, bool]:
+async def import_all(context: _WorkerRequestContext, wanted: ImportRequest) -> dict[str, bool]:
     """Replace all stored data with exported data. The worker must be restarted afterwards."""
     try:
         transfer = import_text(wanted.lines)
     except BadDump as bad:
         raise api_error("copy-unread", line=bad.number) from bad
-    await visit.api.store.replace_with(transfer.image)
-    visit.api.set_token(transfer.token)
+    await context.api.store.replace_with(transfer.image)
+    context.api.set_token(transfer.token)
     return {"ok": True}
 
 
@@ -175,11 +166,9 @@ async def list_open_tables() -> protocol.OpenTables:
 
 _ENDPOINTS: Final = (
     *ROUTES,
-    Endpoint("GET", "/tables/{table}/records", records),
-    Endpoint("GET", "/me/history", routes.get_history),
-    Endpoint("POST", "/me/erase", erase),
+    Endpoint("POST", "/me/erase", erase_account),
     Endpoint("GET", "/open-tables", list_open_tables),
-    Endpoint("GET", "/export", export_all),
+    Endpoint("GET", "/export", export_all, media_type=JSON_LINES),
     Endpoint("POST", "/import", import_all),
 )
 """The endpoints that need no server."""
@@ -190,19 +179,21 @@ def _ignore_answered() -> None:
 
 
 async def open_worker_api(
-    shelf: BlobStore,
+    blob_store: BlobStore,
     page: PageApi,
     image: bytes | None,
     lines: Sequence[str],
     token: str,
     *,
     file: Path = Path("tables.sqlite"),
-    pace: Timings | None = None,
+    timings: Timings | None = None,
     source: DealSource | None = None,
 ) -> WorkerApi:
     """Open the services on the data that the browser has stored."""
-    store = await open_browser_store(file, shelf, image, lines)
-    pace = pace or Timings(bot_delay=HUMAN_DELAY, nonce_timeout=3.0)
-    services = Services(store, FAST_BOTS, pace=pace, source=source, room=InlineWorker(), limits=_LIMITS)
-    services.open()
-    return WorkerApi(services, store, shelf, page, token)
+    store = await open_browser_store(file, blob_store, image, lines)
+    timings = timings or Timings(bot_delay=HUMAN_DELAY, nonce_timeout=3.0)
+    services = make_services(
+        store, FAST_BOTS, timings=timings, source=source, worker_pool=InlineWorker(), limits=_LIMITS
+    )
+    services.start()
+    return WorkerApi(services, store, blob_store, page, token)

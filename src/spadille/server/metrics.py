@@ -1,14 +1,18 @@
-"""Prometheus metrics: counts and durations, without players or cards."""
+"""The endpoint of Prometheus metrics: counts and durations, without players or cards."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from fastapi import APIRouter, Request, Response
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
+from spadille.app.services import Services
 from spadille.telemetry import counters
 
-CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+metrics_router = APIRouter()
+
+_CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 _ENTRIES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 
@@ -57,3 +61,12 @@ counters.REFUSALS.add_listener(lambda times, code: _REFUSALS.labels(code).inc(ti
 def render_metrics() -> bytes:
     """Return all metrics in Prometheus' text format."""
     return generate_latest(_registry)
+
+
+@metrics_router.get("/metrics", response_class=Response, include_in_schema=False)
+async def get_metrics(request: Request) -> Response:
+    """Return the metrics for Prometheus."""
+    services: Services = request.app.state.services
+    TABLES.set(len(services.tables))
+    WAITING.set(services.store.pending_count)
+    return Response(render_metrics(), media_type=_CONTENT_TYPE)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import Depends, Request, Response
 
+from spadille import protocol
 from spadille.app.accounts.connections import describe_device
-from spadille.app.accounts.session_store import NewPlayer
 from spadille.app.request_context import RequestContext
 from spadille.app.services import Services
-from spadille.server.cookies import read_token, set_token
-from spadille.storage.store import Player
+from spadille.server.cluster import Cluster
+from spadille.server.cookies import delete_token, read_token, set_token
+from spadille.server.push import PushNotifier
+
+_OPEN_HERE: Final = "/api/open-tables?here=true"
 
 
 def get_services(request: Request) -> Services:
@@ -45,10 +49,39 @@ class HttpRequestContext(RequestContext):
         """Return the browser and system that the `User-Agent` header names."""
         return describe_device(self.request.headers.get("user-agent", ""))
 
-    def set_session_cookie(self, who: Player | NewPlayer) -> None:
-        """Set the session cookie of a new player."""
-        if isinstance(who, NewPlayer):
-            set_token(self.response, who.device_token.token, secure=self.is_secure)
+    def set_session_token(self, token: str) -> None:
+        """Set the session cookie, or delete it if `token` is empty."""
+        if token:
+            set_token(self.response, token, secure=self.is_secure)
+        else:
+            delete_token(self.response)
+
+    def set_download_name(self, name: str) -> None:
+        """Set the header that makes the browser save the response."""
+        self.response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+
+    async def notify_peers(self, tables: Sequence[str]) -> None:
+        """Make the other servers check all sessions and reload these tables."""
+        if self._cluster is not None:
+            await self._cluster.notify_changed(tables)
+
+    async def list_peers_tables(self) -> list[protocol.OpenTable]:
+        """Return the open tables of the other servers."""
+        answers = [] if self._cluster is None else await self._cluster.ask_peers(_OPEN_HERE)
+        return [
+            table for answer in answers for table in protocol.OpenTables.model_validate_json(answer).tables
+        ]
+
+    @property
+    def notifier(self) -> PushNotifier:
+        """Return the server's push notifier."""
+        notifier: PushNotifier = self.request.app.state.notifier
+        return notifier
+
+    @property
+    def _cluster(self) -> Cluster | None:
+        cluster: Cluster | None = self.request.app.state.cluster
+        return cluster
 
 
 async def make_context(request: Request, response: Response) -> HttpRequestContext:
@@ -58,5 +91,4 @@ async def make_context(request: Request, response: Response) -> HttpRequestConte
     return HttpRequestContext(services, player, request, response)
 
 
-Here = Annotated[Services, Depends(get_services)]
 Context = Annotated[HttpRequestContext, Depends(make_context)]

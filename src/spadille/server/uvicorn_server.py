@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -22,6 +23,7 @@ if sys.platform != "win32":
 _BACKLOG: Final = 1024
 _ACCEPT_BATCH: Final = 64
 """The most connections accepted before open ones are served."""
+_GC_THRESHOLDS: Final = (20_000, 20, 25)
 _MAX_CONNECTIONS: Final = 16_384
 _OWN_FILES: Final = 256
 _GRACE: Final = 3
@@ -114,3 +116,14 @@ def raise_fd_limit() -> None:
         wanted = enough if hard == resource.RLIM_INFINITY else min(hard, enough)
         if soft < wanted:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def tune_gc() -> None:
+    """Freeze all present objects and collect new ones rarely.
+
+    A full collection would pause a server with thousands of tables. Reference counts free nearly everything;
+    the collector is needed only for reference cycles.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_GC_THRESHOLDS)

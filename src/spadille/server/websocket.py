@@ -29,9 +29,9 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
     try:
         if not same_origin(websocket.headers):
             raise api_error("wrong-origin")
-        await services.get_table(table)
+        await services.tables.load(table)
         player = await services.sessions.find_player(read_token(websocket))
-        looks = services.sessions.looks
+        generation = services.sessions.generation
         address = websocket.client.host if websocket.client else ""
         socket_slot = ExitStack()
         socket_slot.enter_context(services.rate_limiter.count_socket(address))
@@ -46,10 +46,10 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
         screen = "screen" in websocket.query_params
         client = Connection(player.id if player else None, transport, screen=screen, limits=services.limits)
         try:
-            actor = await services.get_table(table)
+            actor = await services.tables.load(table)
             with services.connections.open(player.device if player else "", client.disconnect):
                 if (
-                    looks != services.sessions.looks
+                    generation != services.sessions.generation
                     and await services.sessions.find_player(read_token(websocket)) != player
                 ):
                     client.disconnect()

@@ -221,7 +221,7 @@ POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n"
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[str]:
+def server(tmp_path: Path) -> Iterator[str]:
     """A house with a web, and a secret beside it."""
     web = tmp_path / "web"
     (web / "assets").mkdir(parents=True)
@@ -261,8 +261,8 @@ def house(tmp_path: Path) -> Iterator[str]:
         b"/" + b"a" * 5_000 + b".txt",
     ],
 )
-def test_no_way_leads_out_of_the_web(house: str, path: bytes) -> None:
-    answer = get(house, path)
+def test_no_way_leads_out_of_the_web(server: str, path: bytes) -> None:
+    answer = get(server, path)
     assert b"a secret" not in answer
     assert b"SQLite" not in answer
     assert status(answer) in (200, 400, 404, 422)
@@ -272,8 +272,8 @@ def test_no_way_leads_out_of_the_web(house: str, path: bytes) -> None:
 @pytest.mark.parametrize(
     "path", [b"/%0d%0aSet-Cookie:%20a=b", b"/api/tables/x%0d%0aSet-Cookie:%20a=b/records"]
 )
-def test_nothing_in_a_path_becomes_a_header(house: str, path: bytes) -> None:
-    assert b"set-cookie" not in get(house, path).partition(b"\r\n\r\n")[0].lower()
+def test_nothing_in_a_path_becomes_a_header(server: str, path: bytes) -> None:
+    assert b"set-cookie" not in get(server, path).partition(b"\r\n\r\n")[0].lower()
 
 
 def test_a_name_becomes_no_header_and_no_markup(address: str) -> None:
@@ -286,9 +286,11 @@ def test_a_name_becomes_no_header_and_no_markup(address: str) -> None:
 
 
 @pytest.mark.parametrize("host", [b"elsewhere.example", b"", b"a b", b"[", b"x\x00y", b"127.0.0.1:99999999"])
-def test_a_false_host_is_told_to_nobody(house: str, host: bytes) -> None:
+def test_a_false_host_is_told_to_nobody(server: str, host: bytes) -> None:
     for path in (b"/", b"/api/tables", b"/assets"):
-        answer = ask(house, b"GET " + path + b" HTTP/1.1\r\nHost: " + host + b"\r\nConnection: close\r\n\r\n")
+        answer = ask(
+            server, b"GET " + path + b" HTTP/1.1\r\nHost: " + host + b"\r\nConnection: close\r\n\r\n"
+        )
         assert status(answer) in (200, 400, 404, 307)
         assert b"elsewhere.example" not in answer
 
@@ -306,42 +308,42 @@ def test_a_false_host_is_told_to_nobody(house: str, host: bytes) -> None:
         b"GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
     ],
 )
-def test_what_is_no_request_ends_the_line_and_nothing_else(house: str, request_: bytes) -> None:
-    assert status(ask(house, request_, no_more=True)) in (0, 200, 400, 404, 413, 422, 431)
-    assert status(get(house, b"/health")) == 200
+def test_what_is_no_request_ends_the_line_and_nothing_else(server: str, request_: bytes) -> None:
+    assert status(ask(server, request_, no_more=True)) in (0, 200, 400, 404, 413, 422, 431)
+    assert status(get(server, b"/health")) == 200
 
 
-def test_two_lengths_are_none_and_the_line_is_closed(house: str) -> None:
+def test_two_lengths_are_none_and_the_line_is_closed(server: str) -> None:
     both = POST + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
-    answer = ask(house, both + b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+    answer = ask(server, both + b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
     assert status(answer) == 400
     assert answer.count(b"HTTP/1.1 ") == 1
     assert b"connection: close" in answer.lower()
     assert b'"malformed"' in answer
 
 
-def test_a_body_in_pieces_is_as_short_as_any_other(house: str) -> None:
+def test_a_body_in_pieces_is_as_short_as_any_other(server: str) -> None:
     typed = b"Content-Type: application/json\r\nConnection: close\r\n"
     piece = b"4000\r\n" + b" " * 0x4000 + b"\r\n"
     for pieces, wanted in ((4, 422), (5, 413)):
         request = POST + typed + b"Transfer-Encoding: chunked\r\n\r\n" + piece * pieces + b"0\r\n\r\n"
-        assert status(ask(house, request)) == wanted
+        assert status(ask(server, request)) == wanted
 
 
-def test_whoever_is_refused_is_heard_out(house: str) -> None:
+def test_whoever_is_refused_is_heard_out(server: str) -> None:
     """A proxy that still sends when the line is closed would never see the answer."""
     beginning = POST + b"Origin: http://evil.example\r\nConnection: close\r\nContent-Length: 60000\r\n\r\n"
-    early, answer = answered_early(house, beginning, b" " * 60_000)
+    early, answer = answered_early(server, beginning, b" " * 60_000)
     assert early == b""
     assert status(answer) == 403
 
 
-def test_a_body_in_pieces_is_understood(house: str) -> None:
+def test_a_body_in_pieces_is_understood(server: str) -> None:
     wanted = b'{"game":"six-bid","rules":"standard","seats":3,"name":"Ann","match":'
     match = b'{"start":null,"bankrupt":"debt","end":{}}}'
     pieces = b"".join(b"%x\r\n%b\r\n" % (len(piece), piece) for piece in (wanted, match, b""))
     typed = b"Content-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
-    assert status(ask(house, POST + typed + pieces)) == 201
+    assert status(ask(server, POST + typed + pieces)) == 201
 
 
 def test_a_packed_body_is_not_unpacked(address: str) -> None:

@@ -12,11 +12,10 @@ from typing import Final, Self
 
 from starlette.types import ASGIApp
 
-from spadille.app.services import Services
+from spadille.app.services import make_services
 from spadille.bots.heuristic.player import PLAYERS
 from spadille.server.app import create_app
-from spadille.server.gc_tuning import tune_gc
-from spadille.server.uvicorn_server import listen, make_server, raise_fd_limit
+from spadille.server.uvicorn_server import listen, make_server, raise_fd_limit, tune_gc
 from spadille.storage import Store, open_store, parse_database_url
 from spadille.table.limits import Limits, Rate
 from spadille.telemetry.log import configure_logging
@@ -38,7 +37,7 @@ ROOT: Final = Path(__file__).parents[3]
 def make_app(kind: str, place: str) -> ASGIApp:
     if kind == BASELINE:
         return baseline_app()
-    return create_app(Services(_open_store(kind, place), PLAYERS, limits=_NO_LIMITS))
+    return create_app(make_services(_open_store(kind, place), PLAYERS, limits=_NO_LIMITS))
 
 
 def _open_store(kind: str, place: str) -> Store | MemoryStore:

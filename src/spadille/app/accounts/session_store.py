@@ -83,7 +83,7 @@ class SessionStore:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[bytes, Player] = {}
-        self.looks = 0
+        self.generation = 0
         """The generation of the cache: the number of invalidations."""
 
     async def find_player(self, token: str | None) -> Player | None:
@@ -94,15 +94,15 @@ class SessionStore:
         known, day = self._known.get(key), today()
         if known is not None and known.seen >= day:
             return known
-        looks = self.looks
+        generation = self.generation
         player = await run_in_thread(self._look_up, key, day)
-        if player is not None and looks == self.looks:
+        if player is not None and generation == self.generation:
             self._remember(key, player)
         return player
 
     def invalidate(self) -> None:
         """Clear the cache, because tokens may have been revoked."""
-        self.looks += 1
+        self.generation += 1
         self._known.clear()
 
     def _look_up(self, key: bytes, day: str) -> Player | None:

@@ -6,9 +6,8 @@ from random import SystemRandom
 from typing import Final
 
 from spadille import protocol
-from spadille.app.accounts.session_store import player_and_rows
 from spadille.app.challenges.challenge_tables import ChallengeTable, make_first_place
-from spadille.app.challenges.standing import ChallengeStanding, TakenPlace, load_standing
+from spadille.app.challenges.standing import TakenPlace
 from spadille.app.deals.deal_lookup import decode_deal
 from spadille.app.endpoint import Endpoint
 from spadille.app.lessons import require_allowed_bot
@@ -18,31 +17,30 @@ from spadille.notation.codes import code_of
 from spadille.play.layout import Layout
 from spadille.protocol.api_error import api_error
 from spadille.table.state import required
-from spadille.workers.threads import run_in_thread
 
 _SECRET: Final = 32
 
 
 async def create_challenge(
-    visit: RequestContext, code: str, wanted: protocol.WantedChallenge
+    context: RequestContext, code: str, wanted: protocol.WantedChallenge
 ) -> protocol.ChallengeMade:
     """Create a challenge with the cards of a deal or new cards. The caller takes the first place."""
     require_allowed_bot(wanted.bot)
-    if wanted.bot not in visit.services.bots:
+    if wanted.bot not in context.services.bot_runner.bots:
         raise api_error("unknown-bot", bot=wanted.bot)
-    layout = (await visit.services.compute.run(decode_deal, code)).layout
+    layout = (await context.services.compute.run(decode_deal, code)).layout
     if wanted.cards == "new":
         layout = _deal_new_cards(layout)
     first = make_first_place(wanted.players, dealt=wanted.cards == "new")
     table = ChallengeTable(first, layout, wanted.bot)
-    await _open_table(visit, table, wanted.name)
+    await _open_table(context, table, wanted.name)
     return protocol.ChallengeMade(challenge=first.challenge)
 
 
-async def get_challenge(visit: RequestContext, challenge: str) -> protocol.Challenge:
+async def get_challenge(context: RequestContext, challenge: str) -> protocol.Challenge:
     """Return the players of a challenge, and the results once all players have finished."""
-    standing = await _load_standing(visit, challenge)
-    table, own = standing.first.table, standing.place_of(visit.player)
+    standing = await context.services.challenges.load_standing(challenge)
+    table, own = standing.first.table, standing.place_of(context.player)
     settings = table.layout.rules.settings
     return protocol.Challenge(
         challenge=challenge,
@@ -60,41 +58,35 @@ async def get_challenge(visit: RequestContext, challenge: str) -> protocol.Chall
 
 
 async def join_challenge(
-    visit: RequestContext, challenge: str, wanted: protocol.WantedPlace
+    context: RequestContext, challenge: str, wanted: protocol.WantedPlace
 ) -> protocol.Opened:
     """Return the caller's table. Give the caller the next free place if there is none."""
-    async with visit.services.challenges.join_lock:
-        standing = await _load_standing(visit, challenge)
-        own = standing.place_of(visit.player)
+    async with context.services.challenges.join_lock:
+        standing = await context.services.challenges.load_standing(challenge)
+        own = standing.place_of(context.player)
         if own is not None:
             return protocol.Opened(table=own.table.id, seat=own.seat)
         if standing.free is None:
             raise api_error("challenge-full")
-        return await _open_table(visit, standing.free, wanted.name)
+        return await _open_table(context, standing.free, wanted.name)
 
 
-async def get_bot_result(visit: RequestContext, challenge: str) -> protocol.ChallengeHouse:
+async def get_bot_result(context: RequestContext, challenge: str) -> protocol.ChallengeHouse:
     """Return the bots' result with the cards, once all players have finished."""
-    standing = await _load_standing(visit, challenge)
+    standing = await context.services.challenges.load_standing(challenge)
     if not standing.over:
         raise api_error("challenge-unfinished")
     return protocol.ChallengeHouse(
-        counters=list(await visit.services.challenges.play_by_bots(standing.first.table))
+        counters=list(await context.services.challenges.play_by_bots(standing.first.table))
     )
 
 
-async def _load_standing(visit: RequestContext, challenge: str) -> ChallengeStanding:
-    return await run_in_thread(load_standing, visit.services.store, challenge)
-
-
-async def _open_table(visit: RequestContext, table: ChallengeTable, name: str) -> protocol.Opened:
-    visit.services.rate_limiter.check_new_table(visit.address)
-    who = visit.player_or_new(name)
-    player, newcomers = player_and_rows(who)
-    await visit.services.insert(*newcomers, *table.to_rows(player, name))
-    await visit.services.get_table(table.id)
-    visit.set_session_cookie(who)
-    return protocol.Opened(table=table.id, seat=table.seat)
+async def _open_table(context: RequestContext, table: ChallengeTable, name: str) -> protocol.Opened:
+    context.services.rate_limiter.check_new_table(context.address)
+    who = context.player_or_new(name)
+    opened = await context.services.challenges.open_table(table, name, who)
+    context.set_session_cookie(who)
+    return opened
 
 
 def _deal_new_cards(like: Layout) -> Layout:
@@ -114,7 +106,7 @@ def _outcome_message(place: TakenPlace) -> protocol.ChallengeOutcome:
     return protocol.ChallengeOutcome(counters=place.counters, code=code_of(required(place.played)))
 
 
-CHALLENGE_ROUTES: Final = (
+SERVER_ROUTES: Final = (
     Endpoint("POST", "/deals/{code}/challenges", create_challenge, 201),
     Endpoint("GET", "/challenges/{challenge}", get_challenge),
     Endpoint("POST", "/challenges/{challenge}", join_challenge, 201),

@@ -1,4 +1,4 @@
-"""Playouts of challenges by bots, and the lock for joining a challenge."""
+"""Challenges: their tables, their state, and their playouts by bots."""
 
 from __future__ import annotations
 
@@ -7,10 +7,17 @@ import json
 from collections.abc import Sequence
 from typing import Final
 
+from spadille import protocol
+from spadille.app.accounts.session_store import NewPlayer, player_and_rows
 from spadille.app.challenges.challenge_tables import ChallengeTable
+from spadille.app.challenges.standing import ChallengeStanding, load_standing
 from spadille.app.deals.bot_playout import BotPool, play_by_bots
 from spadille.app.result_cache import ResultCache
+from spadille.app.tables.lobby import Lobby
+from spadille.storage import Store
 from spadille.storage.cache_table import make_key
+from spadille.storage.store import Player
+from spadille.workers.threads import run_in_thread
 
 _MOST: Final = 64
 
@@ -18,12 +25,32 @@ _MOST: Final = 64
 class ChallengeService:
     """The challenges of a server. The bots play each challenge only once."""
 
-    def __init__(self, result_cache: ResultCache, players: BotPool) -> None:
+    def __init__(self, store: Store, lobby: Lobby, result_cache: ResultCache, bot_pool: BotPool) -> None:
+        self._store = store
+        self._lobby = lobby
         self._result_cache = result_cache
-        self._bot_pool = players
+        self._bot_pool = bot_pool
         self._tasks: dict[str, asyncio.Task[Sequence[int]]] = {}
         self.join_lock = asyncio.Lock()
         """Held while a player joins, so that two players do not get the same place."""
+
+    async def load_standing(self, challenge: str) -> ChallengeStanding:
+        """Return the current state of a challenge.
+
+        Raises:
+            ApiError: `no-such-challenge`.
+        """
+        return await run_in_thread(load_standing, self._store, challenge)
+
+    async def open_table(self, table: ChallengeTable, name: str, who: Player | NewPlayer) -> protocol.Opened:
+        """Create the table of a place for the player `who`.
+
+        Raises:
+            ApiError: `not-stored`.
+        """
+        player, newcomers = player_and_rows(who)
+        await self._lobby.add_table(table.id, [*newcomers, *table.to_rows(player, name)])
+        return protocol.Opened(table=table.id, seat=table.seat)
 
     async def play_by_bots(self, table: ChallengeTable) -> Sequence[int]:
         """Return the payments by seat if only bots play the cards."""

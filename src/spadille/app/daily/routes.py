@@ -5,81 +5,69 @@ from __future__ import annotations
 from typing import Final
 
 from spadille import protocol
-from spadille.app.accounts.session_store import player_and_rows
-from spadille.app.daily.day_tables import table_id, table_rows
 from spadille.app.endpoint import Endpoint
 from spadille.app.request_context import RequestContext
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
-from spadille.notation.days import ME, SCHEME, DayDeal, DayTold, codes_of_day
-from spadille.protocol.api_error import ApiError, api_error
-from spadille.table.state import TableState
+from spadille.notation.days import ME, SCHEME, DayTold, codes_of_day
+from spadille.table.state import required
 from spadille.workers.threads import run_in_thread
 
 
-async def get_today(visit: RequestContext) -> protocol.DayToday:
+async def get_today(context: RequestContext) -> protocol.DayToday:
     """Return today's deals, the caller's progress in each, and yesterday's secret."""
-    days = visit.services.daily_calendar
+    days = context.services.daily.calendar
     return protocol.DayToday(
         day=days.today.isoformat(),
         head=days.chain(days.today.year).head.hex(),
         kept=days.today.year in days.chains,
-        games=[await _game_message(visit, game) for game in GAMES],
+        games=[await _game_message(context, game) for game in GAMES],
         yesterday=await run_in_thread(_past_day_message, days.yesterday),
     )
 
 
-async def start_deal(visit: RequestContext, game: str, wanted: protocol.DayWanted) -> protocol.Opened:
+async def start_deal(context: RequestContext, game: str, wanted: protocol.DayWanted) -> protocol.Opened:
     """Return the caller's table with today's deal. Create the table if there is none."""
-    deal = visit.services.daily_calendar.deal(visit.services.daily_calendar.today, game)
-    begun = await _load_state(visit, deal)
+    daily = context.services.daily
+    deal = daily.deal(game)
+    begun = await daily.load_state(deal, context.player)
     if begun is not None:
         return protocol.Opened(table=begun.id, seat=ME)
-    visit.services.rate_limiter.check_new_table(visit.address)
-    who = visit.player_or_new(wanted.name)
-    player, newcomers = player_and_rows(who)
-    await visit.services.insert(*newcomers, *table_rows(visit.services.daily_calendar.today, deal, player))
-    await visit.services.get_table(table_id(deal, player))
-    visit.set_session_cookie(who)
-    return protocol.Opened(table=table_id(deal, player), seat=ME)
+    context.services.rate_limiter.check_new_table(context.address)
+    who = context.player_or_new(wanted.name)
+    opened = await daily.open_table(deal, who)
+    context.set_session_cookie(who)
+    return opened
 
 
-async def get_result(visit: RequestContext, game: str) -> protocol.DayResult:
+async def get_result(context: RequestContext, game: str) -> protocol.DayResult:
     """Return the caller's result in today's deal and the other results, once the caller has finished it."""
-    services = visit.services
-    deal = services.daily_calendar.deal(services.daily_calendar.today, game)
-    state = await _require_finished(visit, deal)
+    daily = context.services.daily
+    deal = daily.deal(game)
+    state = await daily.require_finished(deal, context.player)
     played = state.finished[0]
-    assert played.result is not None
-    others = await run_in_thread(services.daily_results.count_others, deal, state.id)
+    others = await daily.count_others(deal, state.id)
     return protocol.DayResult(
-        day=services.daily_calendar.today.isoformat(),
+        day=daily.calendar.today.isoformat(),
         game=game,
         table=state.id,
         code=code_of(played),
-        counters=played.result.payments[ME],
+        counters=required(played.result).payments[ME],
         others=[protocol.DayCount(counters=paid, players=count) for paid, count in others.items()],
     )
 
 
-async def get_par(visit: RequestContext, game: str) -> protocol.DayPar:
+async def get_par(context: RequestContext, game: str) -> protocol.DayPar:
     """Return the expert's result in today's deal, once the caller has finished it."""
-    deal = visit.services.daily_calendar.deal(visit.services.daily_calendar.today, game)
-    await _require_finished(visit, deal)
-    return protocol.DayPar(counters=await visit.services.find_par(deal))
+    daily = context.services.daily
+    deal = daily.deal(game)
+    await daily.require_finished(deal, context.player)
+    return protocol.DayPar(counters=await daily.find_par(deal))
 
 
-async def has_played(visit: RequestContext, game: str) -> bool:
-    """Return whether the caller has finished today's deal of a game."""
-    state = await _load_state(
-        visit, visit.services.daily_calendar.deal(visit.services.daily_calendar.today, game)
-    )
-    return state is not None and bool(state.finished)
-
-
-async def _game_message(visit: RequestContext, game: str) -> protocol.DayGame:
-    deal = visit.services.daily_calendar.deal(visit.services.daily_calendar.today, game)
-    state = await _load_state(visit, deal)
+async def _game_message(context: RequestContext, game: str) -> protocol.DayGame:
+    deal = context.services.daily.deal(game)
+    state = await context.services.daily.load_state(deal, context.player)
     return protocol.DayGame(
         game=game,
         rules=deal.rules.settings.preset,
@@ -88,31 +76,6 @@ async def _game_message(visit: RequestContext, game: str) -> protocol.DayGame:
         table=None if state is None else state.id,
         commitment=deal.promise.commitment.hex(),
     )
-
-
-async def _require_finished(visit: RequestContext, deal: DayDeal) -> TableState:
-    """Return the caller's table, where the deal must be over.
-
-    Raises:
-        ApiError: `day-unfinished`.
-    """
-    state = await _load_state(visit, deal)
-    if state is None or not state.finished:
-        raise api_error("day-unfinished")
-    return state
-
-
-async def _load_state(visit: RequestContext, deal: DayDeal) -> TableState | None:
-    """Return the state of the caller's table at the end of its first match; None if there is no table."""
-    if visit.player is None:
-        return None
-    try:
-        states = await run_in_thread(visit.services.load_matches, table_id(deal, visit.player))
-    except ApiError as error:
-        if error.error.code == "unknown-table":
-            return None
-        raise
-    return states[0]
 
 
 def _past_day_message(day: DayTold) -> protocol.PastDay:
@@ -126,7 +89,7 @@ def _past_day_message(day: DayTold) -> protocol.PastDay:
     )
 
 
-DAILY_ROUTES: Final = (
+ROUTES: Final = (
     Endpoint("GET", "/day", get_today),
     Endpoint("GET", "/day/{game}", get_result),
     Endpoint("GET", "/day/{game}/par", get_par),

@@ -1,4 +1,4 @@
-"""The preview picture of a deal: a question and eldest's hand. It does not show the play."""
+"""The preview of a deal's link, as text and as a picture: a question and eldest's hand, without the play."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.order import Ranking
 from spadille.sentences.card_lists import group_by_suit
+from spadille.sentences.display_names import format_card_symbol
 from spadille.sentences.rules_summary import format_title
-from spadille.text import Catalogue
+from spadille.text import Catalogue, load_catalogue
 
 WIDTH, HEIGHT = 1200, 630
 _EDGE: Final = 64
@@ -27,6 +28,24 @@ _CLOTH: Final = (
     '<radialGradient id="cloth" cy=".45" r=".8"><stop stop-color="#dae6df"/>'
     '<stop offset="1" stop-color="#c6d7cd"/></radialGradient>'
 )
+
+
+def describe_deal(deal: Deal, language: str) -> dict[str, str]:
+    """Return the text of a link's preview: a title with a question, and eldest's hand as description."""
+    catalogue, begun = load_catalogue(language), Deal.of(deal.layout)
+    eldest = deal.layout.active[0]
+    suits = group_by_suit(view_of(begun, eldest).ranking, deal.layout.hand(eldest)).values()
+    hand = " ".join(format_card_symbol(catalogue, card) for cards in suits for card in cards)
+    game = catalogue.say(f"game-{deal.layout.rules.settings.game}")
+    return {
+        "title": catalogue.say("deal-preview-title", game=game),
+        "description": catalogue.say("deal-preview", hand=hand),
+    }
+
+
+def describe_picture(language: str, path: str) -> dict[str, str]:
+    """Return the address of a deal's picture and its alternative text."""
+    return {"image": path, "image:alt": load_catalogue(language).say("deal-preview-picture")}
 
 
 def draw_picture(deal: Deal, catalogue: Catalogue) -> str:

@@ -15,42 +15,42 @@ from spadille.rules.seating import Seat
 from spadille.text import load_catalogue
 
 
-async def find_deal(visit: RequestContext, wanted: protocol.WantedDeal) -> protocol.FoundDeal:
+async def find_deal(context: RequestContext, wanted: protocol.WantedDeal) -> protocol.FoundDeal:
     """Return the code of the deal that a text names: a code, an address or a record."""
-    return (await visit.services.compute.run(deal_lookup.find_deal, wanted.text)).to_message()
+    return (await context.services.compute.run(deal_lookup.find_deal, wanted.text)).to_message()
 
 
-async def get_replay(visit: RequestContext, code: str, seat: Seat | None = None) -> protocol.Replay:
+async def get_replay(context: RequestContext, code: str, seat: Seat | None = None) -> protocol.Replay:
     """Return a deal step by step, with all cards visible or as one seat saw it."""
-    deal = await load_deal(visit, code)
-    return await visit.services.compute.run(replay.build_replay, deal, seat)
+    deal = await load_deal(context, code)
+    return await context.services.compute.run(replay.build_replay, deal, seat)
 
 
-async def get_record(visit: RequestContext, code: str) -> protocol.DealText:
+async def get_record(context: RequestContext, code: str) -> protocol.DealText:
     """Return a deal's record."""
-    return protocol.DealText(text=export_text.render_record(await load_deal(visit, code)))
+    return protocol.DealText(text=export_text.render_record(await load_deal(context, code)))
 
 
-async def get_diagram(visit: RequestContext, code: str, language: Literal["en", "sv"]) -> protocol.DealText:
+async def get_diagram(context: RequestContext, code: str, language: Literal["en", "sv"]) -> protocol.DealText:
     """Return a deal's diagram in a fixed-width font."""
     return protocol.DealText(
-        text=export_text.render_diagram(await load_deal(visit, code), load_catalogue(language))
+        text=export_text.render_diagram(await load_deal(context, code), load_catalogue(language))
     )
 
 
-async def open_deal_table(visit: RequestContext, code: str, wanted: protocol.PlayDeal) -> protocol.Opened:
+async def open_deal_table(context: RequestContext, code: str, wanted: protocol.PlayDeal) -> protocol.Opened:
     """Create a table for the caller with a deal, as far as it had been played at a step."""
     require_allowed_bot(wanted.bot)
-    deal = await load_deal(visit, code)
-    begun = await visit.services.compute.run(replay.replay_to_step, deal, wanted.step)
-    visit.services.rate_limiter.check_new_table(visit.address)
-    who = visit.player_or_new(wanted.name)
-    table = await visit.services.open_deal_table(DealToPlay(code, begun), wanted, who)
-    visit.set_session_cookie(who)
-    return protocol.Opened(table=table, seat=wanted.seat)
+    deal = await load_deal(context, code)
+    begun = await context.services.compute.run(replay.replay_to_step, deal, wanted.step)
+    context.services.rate_limiter.check_new_table(context.address)
+    who = context.player_or_new(wanted.name)
+    opened = await context.services.lobby.open_deal_table(DealToPlay(code, begun), wanted, who)
+    context.set_session_cookie(who)
+    return opened
 
 
-async def load_deal(visit: RequestContext, code: str) -> Deal:
+async def load_deal(context: RequestContext, code: str) -> Deal:
     """Return the deal of a code.
 
     A code holds all cards of its deal, so no answer about a code depends on tables of this server. A player
@@ -59,10 +59,10 @@ async def load_deal(visit: RequestContext, code: str) -> Deal:
     Raises:
         ApiError: `bad-code`.
     """
-    return await visit.services.compute.run(deal_lookup.decode_deal, code)
+    return await context.services.compute.run(deal_lookup.decode_deal, code)
 
 
-DEAL_ROUTES: Final = (
+ROUTES: Final = (
     Endpoint("POST", "/deals", find_deal),
     Endpoint("GET", "/deals/{code}", get_replay),
     Endpoint("GET", "/deals/{code}/record", get_record),

@@ -32,39 +32,39 @@ async def list_lessons() -> lesson_messages.Lessons:
     return lessons.list_lessons()
 
 
-async def open_lesson(wanted: lesson_messages.Learner, visit: RequestContext) -> protocol.Opened:
+async def open_lesson(context: RequestContext, wanted: lesson_messages.Learner) -> protocol.Opened:
     """Create a table for a lesson; the caller takes seat 0."""
-    return await visit.open_table(lessons.table_request(wanted.lesson, wanted.name))
+    return await context.open_table(lessons.table_request(wanted.lesson, wanted.name))
 
 
-async def get_coaching(table: str, visit: RequestContext) -> lesson_messages.Coaching:
+async def get_coaching(context: RequestContext, table: str) -> lesson_messages.Coaching:
     """Return the coach's sentence for the current moment."""
-    state, lesson = await _require_lesson(table, visit)
+    state, lesson = await _require_lesson(context, table)
     if state.deal is None:
         return lesson_messages.Coaching(word=None)
     return coach.coach_view(lesson, view_of(state.deal, coach.LEARNER))
 
 
 async def judge_action(
-    table: str, wish: lesson_messages.Weigh, visit: RequestContext
+    context: RequestContext, table: str, wish: lesson_messages.Weigh
 ) -> lesson_messages.Verdict:
     """Return the cost of an answer, compared with the best answer, before the learner gives it."""
-    state, _ = await _require_lesson(table, visit)
-    reasons = await visit.services.hints.give_hint(state, coach.LEARNER)
+    state, _ = await _require_lesson(context, table)
+    reasons = await context.services.hints.give_hint(state, coach.LEARNER)
     if state.deal is None:
         raise api_error("wrong-stage", stage=state.stage)
     view = view_of(state.deal, coach.LEARNER)
     action = _find_answer(view, wish.action)
-    return await visit.services.compute.run(coach.judge_answer, view, reasons, action)
+    return await context.services.compute.run(coach.judge_answer, view, reasons, action)
 
 
-async def _require_lesson(table: str, visit: RequestContext) -> tuple[TableState, LessonFile]:
+async def _require_lesson(context: RequestContext, table: str) -> tuple[TableState, LessonFile]:
     """Return the state and lesson of a table. The caller must be its learner."""
-    state = (await visit.services.get_table(table)).state
+    state = (await context.services.tables.load(table)).state
     lesson = find_lesson_at(state)
     if lesson is None:
         raise api_error("not-found")
-    if state.seat_of(visit.player.id if visit.player else None) != coach.LEARNER:
+    if context.seat_at(state) != coach.LEARNER:
         raise api_error("not-seated")
     return state, lesson
 
@@ -75,12 +75,12 @@ async def get_trainer_question(game: str, seed: Seed, number: Number) -> lesson_
 
 
 async def judge_trainer_answer(
-    game: str, seed: Seed, number: Number, given: lesson_messages.TrainerAnswer, visit: RequestContext
+    context: RequestContext, game: str, seed: Seed, number: Number, given: lesson_messages.TrainerAnswer
 ) -> lesson_messages.Trained:
     """Return the evaluation of a call on a hand of the bidding trainer."""
     view = bidding_trainer.make_view(game, seed, number)
     action = _find_answer(view, given.action)
-    reasons = await visit.services.hints.explain_view(view, _rate_key(visit))
+    reasons = await context.services.hints.explain_view(view, _rate_key(context))
     return bidding_trainer.judge_answer(view, reasons, action, render_hint(view, reasons))
 
 
@@ -99,11 +99,11 @@ def _find_answer(view: View, text: str) -> Action:
 _UNKNOWN: Final = "somebody"
 
 
-def _rate_key(visit: RequestContext) -> str:
-    return visit.player.id if visit.player else visit.address or _UNKNOWN
+def _rate_key(context: RequestContext) -> str:
+    return context.player.id if context.player else context.address or _UNKNOWN
 
 
-LESSON_ROUTES: Final = (
+ROUTES: Final = (
     Endpoint("GET", "/lessons", list_lessons),
     Endpoint("POST", "/lessons", open_lesson, 201),
     Endpoint("GET", "/tables/{table}/coach", get_coaching),

@@ -5,120 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from spadille import protocol
-from spadille.app.deals import replay
 from spadille.app.endpoint import Endpoint
-from spadille.app.reviews.review_message import find_beating_layout
-from spadille.cards import Card, Hand
-from spadille.evaluation.sentences import Z_95, round_counters
-from spadille.games import GAMES
-from spadille.play.action import Play
-from spadille.protocol.api_error import api_error
-from spadille.puzzles import shipped_puzzles
-from spadille.puzzles.puzzle import EvaluatedPuzzle, ProvedPuzzle, Puzzle
+from spadille.app.puzzles import service
 from spadille.workers.threads import run_in_thread
 
 
 async def list_puzzles() -> protocol.PuzzleList:
     """Return the puzzles of every game by name and kind."""
-    return await run_in_thread(_puzzle_list)
+    return await run_in_thread(service.list_puzzles)
 
 
 async def get_puzzle(id: str) -> protocol.PuzzleAsked:
     """Return the position of a puzzle, as its seat saw it."""
-    return await run_in_thread(_puzzle_message, _require_puzzle(id))
+    return await run_in_thread(service.get_puzzle, id)
 
 
 async def answer_puzzle(id: str, given: protocol.PuzzleAnswer) -> protocol.PuzzleJudged:
     """Return the verdict on an answer and on every other card."""
-    return await run_in_thread(_judge_card, _require_puzzle(id), given.card)
+    return await run_in_thread(service.judge_answer, id, given.card)
 
 
-def _require_puzzle(id: str) -> Puzzle:
-    found = shipped_puzzles.index_puzzles().get(id)
-    if found is None:
-        raise api_error("not-found")
-    return found
-
-
-def _puzzle_list() -> protocol.PuzzleList:
-    return protocol.PuzzleList(
-        games=[
-            protocol.PuzzleGame(game=game, puzzles=_list_names(game))
-            for game in GAMES
-            if shipped_puzzles.list_puzzles_of(game)
-        ]
-    )
-
-
-def _list_names(game: str) -> list[protocol.PuzzleName]:
-    return [
-        protocol.PuzzleName.model_validate({"id": puzzle.id, "kind": puzzle.kind})
-        for puzzle in shipped_puzzles.list_puzzles_of(game)
-    ]
-
-
-def _puzzle_message(puzzle: Puzzle) -> protocol.PuzzleAsked:
-    replayed = replay.build_replay(puzzle.deal, puzzle.seat)
-    return protocol.PuzzleAsked.model_validate(
-        {
-            "id": puzzle.id,
-            "kind": puzzle.kind,
-            "seat": puzzle.seat,
-            "wins": puzzle.wants_made,
-            "proved": isinstance(puzzle, ProvedPuzzle),
-            "cards": [card.text for card in puzzle.view.ranking.sorted(Hand.of(_list_playable(puzzle)))],
-            "replay": replayed,
-        }
-    )
-
-
-def _list_playable(puzzle: Puzzle) -> list[Card]:
-    return [answer.card for answer in puzzle.deal.answers() if isinstance(answer, Play)]
-
-
-def _judge_card(puzzle: Puzzle, chosen: str | None) -> protocol.PuzzleJudged:
-    if chosen is not None and chosen not in (card.text for card in _list_playable(puzzle)):
-        raise api_error("malformed")
-    return protocol.PuzzleJudged.model_validate(
-        {
-            "verdict": _verdict(puzzle, None if chosen is None else Card(chosen)),
-            "best": None if puzzle.best is None else puzzle.best.text,
-            "step": len(puzzle.deal.actions),
-            "proof": _proof(puzzle) if isinstance(puzzle, ProvedPuzzle) else None,
-            "judgement": _judgement(puzzle) if isinstance(puzzle, EvaluatedPuzzle) else None,
-        }
-    )
-
-
-def _proof(puzzle: ProvedPuzzle) -> protocol.PuzzleProof:
-    failures = [
-        protocol.PuzzleFailure(card=card.text, lies=failure.lies, code=failure.code)
-        for card, failure in puzzle.failures.items()
-    ]
-    return protocol.PuzzleProof(lies=puzzle.lies, price=puzzle.price, failures=failures)
-
-
-def _judgement(puzzle: EvaluatedPuzzle) -> protocol.PuzzleJudgement:
-    dearest = sorted(puzzle.costs.items(), key=lambda cost: -cost[1])
-    return protocol.PuzzleJudgement(
-        worlds=puzzle.worlds,
-        equals=[card.text for card in puzzle.equals],
-        costs=[protocol.PuzzleCost(card=card.text, cost=round_counters(cost)) for card, cost in dearest],
-        played=protocol.PuzzleCost(card=puzzle.played.text, cost=round_counters(puzzle.costs[puzzle.played])),
-        within=round_counters(Z_95 * puzzle.error),
-        most=round_counters(max(puzzle.costs.values())),
-        beaten=None if puzzle.counterexample is None else find_beating_layout(puzzle.counterexample),
-    )
-
-
-def _verdict(puzzle: Puzzle, card: Card | None) -> str:
-    """Return the verdict. If no card is best, the right answer is no card, and every card is as good."""
-    if puzzle.accepts(card):
-        return "found"
-    return "as-good" if puzzle.best is None else "not"
-
-
-PUZZLE_ROUTES: Final = (
+ROUTES: Final = (
     Endpoint("GET", "/puzzles", list_puzzles),
     Endpoint("GET", "/puzzles/{id}", get_puzzle),
     Endpoint("POST", "/puzzles/{id}", answer_puzzle),

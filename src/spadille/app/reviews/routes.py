@@ -16,30 +16,30 @@ from spadille.text import load_catalogue
 
 
 async def start_review(
-    visit: RequestContext, code: str, wanted: protocol.WantedReview
+    context: RequestContext, code: str, wanted: protocol.WantedReview
 ) -> protocol.ReviewAnswer:
     """Return the review of one seat's decisions, or its progress."""
-    deal = await load_deal(visit, code)
-    return await visit.services.reviews.get_or_start(code_of(deal), deal, wanted.seat, _requester(visit))
+    deal = await load_deal(context, code)
+    return await context.services.reviews.get_or_start(code_of(deal), deal, wanted.seat, _requester(context))
 
 
 async def get_review_page(
-    visit: RequestContext, code: str, seat: Seat, language: Literal["en", "sv"]
+    context: RequestContext, code: str, seat: Seat, language: Literal["en", "sv"]
 ) -> protocol.DealText:
     """Return the review as a self-contained page."""
-    deal = await load_deal(visit, code)
-    found = await visit.services.reviews.wait_for_review(code_of(deal), deal, seat, _requester(visit))
+    deal = await load_deal(context, code)
+    found = await context.services.reviews.wait_for_review(code_of(deal), deal, seat, _requester(context))
     return protocol.DealText(
-        text=await visit.services.compute.run(render_review, found, deal, load_catalogue(language))
+        text=await context.services.compute.run(render_review, found, deal, load_catalogue(language))
     )
 
 
-def _requester(visit: RequestContext) -> Requester:
-    player = visit.player
-    return Requester(visit.address) if player is None else Requester(player.id, player.id)
+def _requester(context: RequestContext) -> Requester:
+    player = context.player
+    return Requester(context.address) if player is None else Requester(player.id, player.id)
 
 
-REVIEW_ROUTES: Final = (
+ROUTES: Final = (
     Endpoint("POST", "/deals/{code}/reviews", start_review),
     Endpoint("GET", "/deals/{code}/reviews/{seat}/{language}", get_review_page),
 )

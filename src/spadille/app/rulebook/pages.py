@@ -15,7 +15,7 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 
-from spadille.app.catalogue import RULEBOOK_PATHS
+from spadille.app.catalogue.service import RULEBOOK_PATHS
 from spadille.app.rulebook.examples import render_example
 from spadille.protocol import RulebookPage
 from spadille.protocol.api_error import api_error

@@ -1,4 +1,4 @@
-"""Endpoints of shared score sheets, which only the HTTP server has."""
+"""Endpoints of score sheets: computing one, and sharing it, which only a server can."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from spadille import protocol
 from spadille.app.accounts.session_store import make_id, player_and_rows
 from spadille.app.endpoint import Endpoint
 from spadille.app.request_context import RequestContext
+from spadille.app.writes import execute_statements, insert_rows
 from spadille.pad.api import handle_request
-from spadille.protocol.api_error import ApiError, api_error
+from spadille.pad.club import handle_club_request
+from spadille.protocol.api_error import RULES_STATUS, ApiError, api_error
 from spadille.storage import sheets as stored
 from spadille.storage.sheets import StoredSheet
 from spadille.workers.threads import run_in_thread
@@ -18,76 +20,92 @@ _MOST: Final = 200
 """Limit of stored sheets per player."""
 
 
-async def create_sheet(visit: RequestContext, wanted: protocol.SheetToKeep) -> protocol.SheetKept:
+async def update_sheet(context: RequestContext, asked: protocol.PadAsked) -> protocol.PadAnswer:
+    """Compute a score sheet from its log, and preview a hand. Nothing is stored."""
+    return protocol.PadAnswer.model_validate(
+        await context.services.compute.run(handle_request, asked.model_dump())
+    )
+
+
+async def make_club_list(context: RequestContext, asked: protocol.ClubAsked) -> protocol.ClubAnswer:
+    """Compute a club's lists: an evening's from score sheets, a season's from evenings. Nothing is stored."""
+    return protocol.ClubAnswer.model_validate(
+        await context.services.compute.run(handle_club_request, asked.model_dump())
+    )
+
+
+async def create_sheet(context: RequestContext, wanted: protocol.SheetToKeep) -> protocol.SheetKept:
     """Store a sheet. All clients that have its link can read it."""
-    await _compute_sheet(visit, wanted.log)
-    visit.services.rate_limiter.check_new_table(visit.address)
-    who = visit.player_or_new(wanted.name)
+    await _compute_sheet(context, wanted.log)
+    context.services.rate_limiter.check_new_table(context.address)
+    who = context.player_or_new(wanted.name)
     player, newcomers = player_and_rows(who)
-    if await run_in_thread(stored.count_sheets, visit.services.store, player) >= _MOST:
+    if await run_in_thread(stored.count_sheets, context.services.store, player) >= _MOST:
         raise api_error("too-many-sheets", most=_MOST)
     id = make_id()
-    await visit.services.insert(*newcomers, stored.sheet_row(id, player, wanted.log))
-    visit.set_session_cookie(who)
+    await insert_rows(context.services.store, *newcomers, stored.sheet_row(id, player, wanted.log))
+    context.set_session_cookie(who)
     return protocol.SheetKept(sheet=id, version=1)
 
 
-async def replace_sheet(visit: RequestContext, sheet: str, wanted: protocol.SheetLog) -> protocol.SheetKept:
+async def replace_sheet(context: RequestContext, sheet: str, wanted: protocol.SheetLog) -> protocol.SheetKept:
     """Replace the log of the caller's own sheet."""
-    mine = await _require_own(visit, sheet)
-    await _compute_sheet(visit, wanted.log)
-    await visit.services.execute(stored.replace_log(mine, wanted.log))
+    mine = await _require_own(context, sheet)
+    await _compute_sheet(context, wanted.log)
+    await execute_statements(context.services.store, stored.replace_log(mine, wanted.log))
     return protocol.SheetKept(sheet=sheet, version=mine.version + 1)
 
 
-async def delete_sheet(visit: RequestContext, sheet: str) -> protocol.KeptSheets:
+async def delete_sheet(context: RequestContext, sheet: str) -> protocol.KeptSheets:
     """Delete the caller's own sheet. Its link becomes invalid."""
-    await visit.services.execute(stored.delete_sheet(await _require_own(visit, sheet)))
-    return await list_sheets(visit)
+    await execute_statements(context.services.store, stored.delete_sheet(await _require_own(context, sheet)))
+    return await list_sheets(context)
 
 
-async def get_sheet(visit: RequestContext, sheet: str, after: int = 0) -> protocol.SheetLooked:
+async def get_sheet(context: RequestContext, sheet: str, after: int = 0) -> protocol.SheetLooked:
     """Return a sheet; without its contents if the version is still `after`."""
-    found = await run_in_thread(stored.load_version, visit.services.store, sheet)
+    found = await run_in_thread(stored.load_version, context.services.store, sheet)
     if found is not None and found.version != after:
-        found = await run_in_thread(stored.load_sheet, visit.services.store, sheet)
+        found = await run_in_thread(stored.load_sheet, context.services.store, sheet)
     if found is None:
         raise api_error("no-such-sheet")
-    seen = None if found.version == after else await _compute_sheet(visit, found.log)
-    mine = visit.player is not None and visit.player.id == found.player
+    seen = None if found.version == after else await _compute_sheet(context, found.log)
+    mine = context.player is not None and context.player.id == found.player
     return protocol.SheetLooked(version=found.version, changed=found.changed, mine=mine, seen=seen)
 
 
-async def list_sheets(visit: RequestContext) -> protocol.KeptSheets:
+async def list_sheets(context: RequestContext) -> protocol.KeptSheets:
     """Return the caller's own stored sheets, latest first."""
-    if visit.player is None:
+    if context.player is None:
         return protocol.KeptSheets(sheets=[])
-    found = await run_in_thread(stored.list_sheets, visit.services.store, visit.player, _MOST)
+    found = await run_in_thread(stored.list_sheets, context.services.store, context.player, _MOST)
     return protocol.KeptSheets(sheets=[_sheet_message(sheet) for sheet in found])
 
 
-async def _require_own(visit: RequestContext, sheet: str) -> StoredSheet:
+async def _require_own(context: RequestContext, sheet: str) -> StoredSheet:
     """Return the caller's own sheet.
 
     Raises:
         ApiError: `no-such-sheet`, also if the sheet belongs to another player.
     """
-    found = await run_in_thread(stored.load_version, visit.services.store, sheet)
-    if found is None or visit.player is None or found.player != visit.player.id:
+    found = await run_in_thread(stored.load_version, context.services.store, sheet)
+    if found is None or context.player is None or found.player != context.player.id:
         raise api_error("no-such-sheet")
     return found
 
 
-async def _compute_sheet(visit: RequestContext, log: list[Any]) -> protocol.PadSheet:
+async def _compute_sheet(context: RequestContext, log: list[Any]) -> protocol.PadSheet:
     """Return the sheet of a log.
 
     Raises:
         ApiError: the log is invalid.
     """
-    answer = protocol.PadAnswer.model_validate(await visit.services.compute.run(handle_request, {"log": log}))
+    answer = protocol.PadAnswer.model_validate(
+        await context.services.compute.run(handle_request, {"log": log})
+    )
     if answer.sheet is None:
         assert answer.refusal is not None
-        raise ApiError(answer.refusal)
+        raise ApiError(answer.refusal, RULES_STATUS)
     return answer.sheet
 
 
@@ -103,7 +121,12 @@ def _sheet_message(sheet: StoredSheet) -> protocol.KeptSheet:
     )
 
 
-SHEET_ROUTES: Final = (
+ROUTES: Final = (
+    Endpoint("POST", "/pad", update_sheet),
+    Endpoint("POST", "/pad/club", make_club_list),
+)
+
+SERVER_ROUTES: Final = (
     Endpoint("GET", "/sheets", list_sheets),
     Endpoint("POST", "/sheets", create_sheet, 201),
     Endpoint("GET", "/sheets/{sheet}", get_sheet),

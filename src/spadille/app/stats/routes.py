@@ -1,155 +1,19 @@
-"""Statistics of a player, from the cached reviews of their latest matches."""
+"""The endpoint of a player's statistics."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
 from typing import Final
 
 from spadille import protocol
 from spadille.app.endpoint import Endpoint
 from spadille.app.request_context import RequestContext
-from spadille.app.result_cache import review_key
-from spadille.app.services import Services
-from spadille.evaluation import aggregate, review_json
-from spadille.evaluation.aggregate import ReviewedDeal
-from spadille.notation.codes import code_of
-from spadille.play.deal import Deal
-from spadille.protocol.api_error import ApiError
-from spadille.protocol.sentences import Sentence
-from spadille.rules.refusal import NotAllowed
-from spadille.rules.seating import Seat
-from spadille.sentences.sentence import say
-from spadille.storage import history as stored
-from spadille.storage.store import Player
-from spadille.workers.threads import run_in_thread
-
-_MAX_MATCHES: Final = 20
-"""Number of latest matches that count."""
-_MAX_NOT_REVIEWED: Final = 10
-"""Limit of deals that are proposed for review."""
 
 
-@dataclass(frozen=True, slots=True)
-class _OwnDeal:
-    """A finished deal of the player."""
-
-    deal: Deal
-    code: str
-    seat: Seat
-
-    @property
-    def key(self) -> bytes:
-        return review_key(self.code, self.seat)
-
-    @property
-    def game(self) -> str:
-        return self.deal.layout.rules.settings.game
-
-
-async def get_stats(visit: RequestContext) -> protocol.MyPlay:
+async def get_stats(context: RequestContext) -> protocol.MyPlay:
     """Return the caller's statistics by game, from the deals that have been reviewed."""
-    if visit.player is None:
+    if context.player is None:
         return protocol.MyPlay(games=[])
-    own = await run_in_thread(_list_own_deals, visit.services, visit.player)
-    cached = await visit.services.result_cache.get_all([deal.key for deal in own])
-    return await visit.services.compute.run(_compute_stats, own, cached)
+    return await context.services.stats.get_stats(context.player)
 
 
-def _list_own_deals(services: Services, player: Player) -> list[_OwnDeal]:
-    """Return the finished deals of a player's latest matches, latest first."""
-    played = stored.list_matches(services.store, player, "", _MAX_MATCHES)
-    return [deal for match in played for deal in _deals_of_match(services, match)]
-
-
-def _deals_of_match(services: Services, played: stored.PlayedMatch) -> list[_OwnDeal]:
-    """Return a match's deals, latest first; none if the table cannot be read or a deal has no code."""
-    with suppress(ApiError, NotAllowed):
-        state = next(match for match in services.load_matches(played.table) if match.number == played.match)
-        deals = [deal for deal in reversed(state.finished) if played.seat in deal.layout.active]
-        return [_OwnDeal(deal, code_of(deal), played.seat) for deal in deals]
-    return []
-
-
-def _compute_stats(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> protocol.MyPlay:
-    games = dict.fromkeys(deal.game for deal in own)
-    return protocol.MyPlay(
-        games=[_game_stats([deal for deal in own if deal.game == game], cached) for game in games]
-    )
-
-
-def _game_stats(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> protocol.GamePlay:
-    reviewed = list(_reviewed_deals(own, cached))
-    not_reviewed = [deal for deal in own if deal.key not in cached][:_MAX_NOT_REVIEWED]
-    return protocol.GamePlay(
-        game=own[0].game,
-        deals=len(own),
-        coming=[protocol.DealToLookAt(code=deal.code, seat=deal.seat) for deal in not_reviewed],
-        losses=loss_messages(reviewed) if reviewed else None,
-    )
-
-
-def _reviewed_deals(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> Iterator[ReviewedDeal]:
-    for deal in own:
-        if deal.key in cached:
-            with suppress(ValueError):
-                yield ReviewedDeal(deal.deal, review_json.load_review(cached[deal.key]))
-
-
-def loss_messages(deals: Sequence[ReviewedDeal]) -> protocol.PlayLosses:
-    """Return the aggregated losses of deals as a message."""
-    found = aggregate.aggregate_losses(deals)
-    return protocol.PlayLosses(
-        deals=found.deals,
-        decisions=found.decisions,
-        paid=_chips(found.paid),
-        luck=_chips(found.luck),
-        without_luck=_chips(found.without_luck),
-        given_away=_chips(found.given_away),
-        kinds=[_kind(row) for row in found.kinds],
-        contracts=[_contract(row) for row in found.contracts],
-        places=[_place(row) for row in found.places],
-    )
-
-
-def _kind(row: aggregate.KindLosses) -> protocol.KindLine:
-    return protocol.KindLine(
-        kind=Sentence.model_validate(say(f"myplay-kind-{row.kind}").to_json()),
-        decisions=row.decisions,
-        given_away=_chips(row.given_away),
-        dear=row.costly,
-        named=row.named,
-        proved=row.validated,
-    )
-
-
-def _contract(row: aggregate.ContractLosses) -> protocol.ContractLine:
-    return protocol.ContractLine(
-        contract=row.contract,
-        declares=row.declares,
-        deals=row.deals,
-        made=row.made,
-        foretold=round(row.expected_made, 1),
-        paid=row.paid,
-        without_luck=_chips(row.without_luck),
-    )
-
-
-def _place(row: aggregate.PlaceLosses) -> protocol.PlaceLine:
-    return protocol.PlaceLine(
-        place=row.place,
-        deals=row.deals,
-        paid=_chips(row.paid),
-        without_luck=_chips(row.without_luck),
-        given_away=_chips(row.given_away),
-    )
-
-
-def _chips(figure: aggregate.MeanEstimate) -> protocol.MeasuredChips:
-    mean, within = figure.to_json()
-    assert mean is not None
-    return protocol.MeasuredChips(mean=mean, within=within)
-
-
-STATS_ROUTES: Final = (Endpoint("GET", "/me/play", get_stats),)
+ROUTES: Final = (Endpoint("GET", "/me/play", get_stats),)

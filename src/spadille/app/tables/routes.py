@@ -1,4 +1,4 @@
-"""Endpoints of finished deals at a table, one by one and as a session."""
+"""Endpoints of tables: creating, joining and listing them, and their finished deals."""
 
 from __future__ import annotations
 
@@ -7,55 +7,137 @@ from typing import Any, Final, Literal
 
 from spadille import protocol
 from spadille.app.deals import replay
-from spadille.app.endpoint import Endpoint
+from spadille.app.endpoint import JSON_LINES, Endpoint
+from spadille.app.lessons import require_allowed_bot
 from spadille.app.request_context import RequestContext
+from spadille.app.tables import match_results
 from spadille.app.tables.session_export import export_html, export_json, list_deals
-from spadille.app.tables.visibility import require_visible
 from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
 from spadille.storage.store import Player
 from spadille.table.reducer import TableState
 from spadille.text import load_catalogue
-from spadille.workers.threads import run_in_thread
 
 
-async def get_session(visit: RequestContext, table: str) -> dict[str, Any]:
+async def open_table(context: RequestContext, wanted: protocol.NewTable) -> protocol.Opened:
+    """Create a table; the caller takes seat 0."""
+    for bot in (wanted.bot, *wanted.bots.values()):
+        require_allowed_bot(bot)
+    return await context.open_table(wanted)
+
+
+async def preview_hand(context: RequestContext, wanted: protocol.HandWanted) -> protocol.HandShown:
+    """Return a hand to look at. A table created with this hand begins with these cards."""
+    return context.services.lobby.preview_hand(wanted)
+
+
+async def list_my_tables(context: RequestContext) -> protocol.MyTables:
+    """Return the caller's own tables, latest first."""
+    if context.player is None:
+        return protocol.MyTables(tables=[])
+    return await context.services.lobby.list_tables_of(context.player)
+
+
+async def list_open_tables(
+    context: RequestContext,
+    game: str | None = None,
+    rules: str | None = None,
+    *,
+    free: bool = False,
+    here: bool = False,
+) -> protocol.OpenTables:
+    """Return the public tables with a connected player, those with free seats first.
+
+    Where several servers share a database, `here` restricts the list to this server's tables.
+    """
+    found = context.services.lobby.list_open_tables()
+    if not here:
+        found += await context.list_peers_tables()
+    listed = [
+        table
+        for table in found
+        if game in (None, table.game) and rules in (None, table.rules) and (table.free or not free)
+    ]
+    return protocol.OpenTables(tables=match_results.sort_open_tables(listed))
+
+
+async def take_seat(context: RequestContext, table: str, wanted: protocol.Sit) -> protocol.Opened:
+    """Take a free seat or a bot's seat. During a deal the seat is promised for later."""
+    who = context.player_or_new(wanted.name)
+    opened = await context.services.lobby.take_seat(table, wanted, who)
+    context.set_session_cookie(who)
+    return opened
+
+
+async def redeal(context: RequestContext, table: str, wanted: protocol.Again) -> protocol.Opened:
+    """Deal the cards of a finished deal of the caller's table again, at a new table."""
+    return await context.services.lobby.open_redeal(table, wanted.deal, context.player)
+
+
+async def get_table(context: RequestContext, table: str) -> protocol.Table:
+    """Return the public state of a table."""
+    return (await context.services.tables.load(table)).to_message()
+
+
+async def get_record(context: RequestContext, table: str) -> dict[str, Any]:
+    """Return the record of the current match, with finished deals only."""
+    actor = await context.services.tables.load(table)
+    await _require_visible(context, actor.state)
+    return actor.to_record()
+
+
+async def get_records(context: RequestContext, table: str) -> str:
+    """Return every match at the table as a record, one per line. Only finished deals are included."""
+    states = await context.services.tables.load_matches(table)
+    await _require_visible(context, states[-1])
+    context.set_download_name(f"spadille-{table}.jsonl")
+    return match_results.record_lines(states)
+
+
+async def get_results(context: RequestContext, table: str) -> protocol.TableResults:
+    """Return every match at the table with its standing and its finished deals, latest first."""
+    states = await context.services.tables.load_matches(table)
+    await _require_visible(context, states[-1])
+    return match_results.build_results(table, states)
+
+
+async def get_session(context: RequestContext, table: str) -> dict[str, Any]:
     """Return every match at the table as its record, with the cached reviews of its deals."""
-    states, cached = await _load_session(visit, table)
-    return await visit.services.compute.run(export_json, states, cached)
+    states, cached = await _load_session(context, table)
+    return await context.services.compute.run(export_json, states, cached)
 
 
 async def get_session_page(
-    visit: RequestContext, table: str, language: Literal["en", "sv"]
+    context: RequestContext, table: str, language: Literal["en", "sv"]
 ) -> protocol.DealText:
     """Return the session as a self-contained page."""
-    states, cached = await _load_session(visit, table)
+    states, cached = await _load_session(context, table)
     return protocol.DealText(
-        text=await visit.services.compute.run(export_html, states, cached, load_catalogue(language))
+        text=await context.services.compute.run(export_html, states, cached, load_catalogue(language))
     )
 
 
 async def _load_session(
-    visit: RequestContext, table: str
+    context: RequestContext, table: str
 ) -> tuple[Sequence[TableState], Mapping[bytes, str]]:
-    states = await run_in_thread(visit.services.load_matches, table)
-    await require_visible(visit, states[-1])
+    states = await context.services.tables.load_matches(table)
+    await _require_visible(context, states[-1])
     keys = [key for state in states for deal in list_deals(state) for key in deal.review_keys.values()]
-    return states, await visit.services.result_cache.get_all(keys)
+    return states, await context.services.result_cache.get_all(keys)
 
 
 async def get_table_deal(
-    visit: RequestContext, table: str, match: int, deal: int, seat: Seat | None = None
+    context: RequestContext, table: str, match: int, deal: int, seat: Seat | None = None
 ) -> protocol.Replay:
     """Return a finished deal of a match, with its place in the match and the players' names."""
-    states = await run_in_thread(visit.services.load_matches, table)
+    states = await context.services.tables.load_matches(table)
     found = next((state for state in states if state.number == match), None)
     if found is None or not 1 <= deal <= len(found.finished):
         raise api_error("no-such-deal")
-    await require_visible(visit, found)
+    await _require_visible(context, found)
     played = found.finished[deal - 1]
-    return await visit.services.compute.run(
-        replay.build_replay, played, seat, _match_deal(found, deal, visit.player)
+    return await context.services.compute.run(
+        replay.build_replay, played, seat, _match_deal(found, deal, context.player)
     )
 
 
@@ -74,8 +156,41 @@ def _match_deal(state: TableState, deal: int, reader: Player | None) -> protocol
     )
 
 
-TABLE_DEAL_ROUTES: Final = (
+async def _require_visible(context: RequestContext, state: TableState) -> None:
+    """Raise an error if the caller may not see the finished deals of a table.
+
+    It depends on the table, never on a deal's cards. A deal of a challenge or of the day is played at several
+    tables, one for each player. Players see their own table. The other tables are visible once the caller has
+    finished the deal of the day, or all players have finished the challenge.
+
+    Raises:
+        ApiError: `challenge-unfinished`, `deal-of-today`.
+    """
+    player, services = context.player, context.services
+    if player is not None and state.host == player.id:
+        return
+    if state.challenge is not None:
+        standing = await services.challenges.load_standing(state.challenge.challenge)
+        if not standing.over:
+            raise api_error("challenge-unfinished")
+    today = services.daily.calendar.today.isoformat()
+    if state.day == today and not await services.daily.has_finished(state.rules.settings.game, player):
+        raise api_error("deal-of-today")
+
+
+ROUTES: Final = (
+    Endpoint("POST", "/tables", open_table, 201),
+    Endpoint("GET", "/tables", list_my_tables),
+    Endpoint("POST", "/hand-previews", preview_hand),
+    Endpoint("POST", "/tables/{table}/seats", take_seat, 201),
+    Endpoint("POST", "/tables/{table}/redeals", redeal, 201),
+    Endpoint("GET", "/tables/{table}", get_table),
+    Endpoint("GET", "/tables/{table}/record", get_record),
+    Endpoint("GET", "/tables/{table}/records", get_records, media_type=JSON_LINES),
+    Endpoint("GET", "/tables/{table}/results", get_results),
     Endpoint("GET", "/tables/{table}/deals/{match}/{deal}", get_table_deal),
     Endpoint("GET", "/tables/{table}/evening", get_session),
     Endpoint("GET", "/tables/{table}/evening/{language}", get_session_page),
 )
+
+SERVER_ROUTES: Final = (Endpoint("GET", "/open-tables", list_open_tables),)

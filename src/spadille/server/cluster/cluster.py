@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
-from typing import Any, Final, Protocol
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from typing import Any, Final
 
-from spadille.server.cluster.peer_client import fetch_from_peer
+from spadille.app.accounts.service import AccountService
+from spadille.app.tables.registry import TableRegistry
 from spadille.storage import DatabaseUnavailable, Store
 from spadille.storage.database import HeldElsewhere
 from spadille.workers.threads import run_in_thread
@@ -22,19 +25,6 @@ _FRESH: Final = 1.0
 """Seconds for which the answers of peers are reused."""
 
 
-class TableHolder(Protocol):
-    """The services of this server, as the cluster uses them."""
-
-    def has_table(self, table: str) -> bool:
-        """Return true if this server holds a table."""
-
-    async def release_all(self) -> None:
-        """Release every table, so that other servers may take them over."""
-
-    async def invalidate_sessions(self, tables: Collection[str] = ()) -> None:
-        """Disconnect clients whose tokens were revoked, and reload these tables."""
-
-
 class Cluster:
     """The holders of tables, cached until the database notifies of a change."""
 
@@ -47,10 +37,15 @@ class Cluster:
         self._tasks: set[asyncio.Task[None]] = set()
         self._answers: dict[str, tuple[float, asyncio.Task[list[bytes]]]] = {}
 
-    async def open(self, holder: TableHolder) -> None:
-        """Announce this server's address in the database."""
+    async def open(self, tables: TableRegistry, accounts: AccountService) -> None:
+        """Announce this server's address in the database.
+
+        Args:
+            tables: The tables that this server holds.
+            accounts: What checks sessions again when a peer has revoked tokens.
+        """
         self._loop = asyncio.get_running_loop()
-        self._holder = holder
+        self._tables, self._accounts = tables, accounts
         await run_in_thread(self._store.join, self.address, self)
 
     async def find_holder(self, table: str) -> HeldElsewhere | None:
@@ -59,7 +54,7 @@ class Cluster:
         Raises:
             DatabaseUnavailable: the database does not answer.
         """
-        if self._holder.has_table(table):
+        if table in self._tables:
             return None
         known = self._holders.get(table)
         if known is None:
@@ -143,12 +138,29 @@ class Cluster:
         self._changed.set()
 
     def _release_all(self) -> None:
-        self._run(self._holder.release_all())
+        self._run(self._tables.release_all())
 
     def _invalidate_sessions(self, tables: Sequence[str]) -> None:
-        self._run(self._holder.invalidate_sessions(tables))
+        self._run(self._accounts.invalidate_sessions(tables))
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+async def fetch_from_peer(address: str, path: str, timeout: float) -> bytes:
+    """Return a peer's response to a GET request, empty if none comes within `timeout` seconds."""
+    return await run_in_thread(_get, address, path, timeout)
+
+
+def _get(address: str, path: str, timeout: float) -> bytes:
+    connection = HTTPConnection(address, timeout=timeout)
+    try:
+        connection.request("GET", path)
+        response = connection.getresponse()
+        return response.read() if response.status == HTTPStatus.OK else b""
+    except (OSError, HTTPException):
+        return b""
+    finally:
+        connection.close()

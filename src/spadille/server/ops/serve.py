@@ -16,15 +16,14 @@ from cyclopts import Parameter
 from fastapi import FastAPI
 
 from spadille.app.daily.calendar import BadSecretsFile, DailyCalendar, read_secrets
-from spadille.app.services import Services, Timings
+from spadille.app.services import Services, Timings, make_services
 from spadille.server.app import create_app
 from spadille.server.cluster import Cluster
 from spadille.server.connection_limits import ConnectionLimits
-from spadille.server.gc_tuning import tune_gc
 from spadille.server.ops import console
 from spadille.server.ops.settings import Settings
 from spadille.server.pages.asset_manifest import engine_folder
-from spadille.server.uvicorn_server import listen, make_server, max_connections, raise_fd_limit
+from spadille.server.uvicorn_server import listen, make_server, max_connections, raise_fd_limit, tune_gc
 from spadille.storage import DatabaseUnavailable, DatabaseUnusable, Store, open_store
 from spadille.storage.database_url import DatabaseUrl, redact_database_url
 from spadille.table.deal_files import BadDealFile, read_deal_file
@@ -102,7 +101,7 @@ def serve(
     settings = console.load_settings(given)
     catalogue = console.resolve_catalogue(settings.language)
     source = _deal_source(catalogue, settings.deal_file)
-    days = _daily_calendar(catalogue, settings.daily_deal_secrets)
+    calendar = _daily_calendar(catalogue, settings.daily_deal_secrets)
     engine = _offline_engine(catalogue, settings.offline_engine)
     place = settings.database_url or console.default_file()
     with (
@@ -115,24 +114,24 @@ def serve(
         _report_corruption(catalogue, place, store)
         if open_:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        services = _make_services(settings, store, source, days)
+        services = _make_services(settings, store, source, calendar)
         cluster = Cluster(store, _public_address(settings, listening_socket)) if store.shared else None
-        app = create_app(services, neighbours=cluster, metrics=settings.metrics, engine=engine)
+        app = create_app(services, cluster=cluster, metrics=settings.metrics, engine=engine)
         _run(app, settings, listening_socket)
     console.print_line(catalogue.say("server-stopped"))
 
 
-def _make_services(settings: Settings, store: Store, source: DealSource, days: DailyCalendar) -> Services:
+def _make_services(settings: Settings, store: Store, source: DealSource, calendar: DailyCalendar) -> Services:
     connections, tables = settings.max_connections_per_client, settings.tables_an_hour
-    return Services(
+    return make_services(
         store,
         FAST_BOTS,
-        pace=Timings(bot_delay=settings.bot_delay, nonce_timeout=settings.nonce_timeout),
+        timings=Timings(bot_delay=settings.bot_delay, nonce_timeout=settings.nonce_timeout),
         source=source,
-        room=WorkerPool(settings.bot_workers) if settings.bot_workers else None,
+        worker_pool=WorkerPool(settings.bot_workers) if settings.bot_workers else None,
         limits=Limits.of(connections=connections, tables_an_hour=tables),
-        keeps=settings.delete_after_days,
-        days=days,
+        delete_after_days=settings.delete_after_days,
+        daily_calendar=calendar,
     )
 
 

@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from spadille.app.catalogue import RULEBOOK_PATHS
+from spadille.app.catalogue.service import RULEBOOK_PATHS
 
 LIST: Final = "release.js"
 ENGINE: Final = "engine"

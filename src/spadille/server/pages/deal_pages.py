@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from functools import lru_cache, partial
+from http import HTTPStatus
 from typing import Final, Literal
 
 from fastapi import APIRouter, Request
@@ -12,8 +13,7 @@ from starlette.responses import HTMLResponse, Response
 
 from spadille.app.deals.deal_html import CONTENT_SECURITY_POLICY, render_deal, render_not_found
 from spadille.app.deals.deal_lookup import decode_deal
-from spadille.app.deals.link_preview import describe_deal, describe_picture
-from spadille.app.deals.picture import draw_picture
+from spadille.app.deals.picture import describe_deal, describe_picture, draw_picture
 from spadille.play.deal import Deal
 from spadille.protocol.api_error import ApiError, api_error
 from spadille.server.pages.rasterize import render_png
@@ -29,8 +29,6 @@ _EMBEDDABLE: Final = {
 """The headers of responses that other sites may show."""
 _CACHED_PICTURES: Final = 64
 """The number of cached PNG pictures, of about 94,000 bytes each."""
-_NOT_FOUND: Final = 404
-_OK: Final = 200
 
 
 def make_router(site: Site) -> APIRouter:
@@ -63,9 +61,9 @@ def make_router(site: Site) -> APIRouter:
         deal, catalogue = await _load_finished_deal(code, request), _catalogue(request)
         headers = _EMBEDDABLE | {"Content-Security-Policy": CONTENT_SECURITY_POLICY}
         if deal is None:
-            return HTMLResponse(render_not_found(catalogue), _NOT_FOUND, headers)
+            return HTMLResponse(render_not_found(catalogue), HTTPStatus.NOT_FOUND, headers)
         page = await get_services(request).compute.run(render_deal, deal, catalogue, f"/deal/{code}")
-        return HTMLResponse(page, _OK, headers)
+        return HTMLResponse(page, HTTPStatus.OK, headers)
 
     @router.get("/deal/{code}")
     async def get_page(code: str, request: Request) -> Response:

@@ -53,8 +53,8 @@ class TurnNotice:
 class PushNotifier:
     """Notifies the player whose turn it is at a correspondence table, unless they have a page open there."""
 
-    def __init__(self, store: Store, carrier: PushClient | None = None) -> None:
-        self.carrier = carrier or PushClient()
+    def __init__(self, store: Store, client: PushClient | None = None) -> None:
+        self.client = client or PushClient()
         self._store = store
         self._queue: asyncio.Queue[TurnNotice] = asyncio.Queue(_QUEUE_SIZE)
         self._tasks: list[asyncio.Task[None]] = []
@@ -122,7 +122,7 @@ class PushNotifier:
         token = (await self.vapid_key()).sign_token(subscription.endpoint, subscription.origin, time.time())
         try:
             body = encrypt(notice, subscription.key, subscription.auth)
-            status = await self.carrier.send(subscription.endpoint, _headers(turn, token), body)
+            status = await self.client.send(subscription.endpoint, _headers(turn, token), body)
         except PushFailed as error:
             log.info("the push service did not answer", because=str(error))
             return

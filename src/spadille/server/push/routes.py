@@ -1,72 +1,55 @@
-"""The routes of push subscriptions. A device manages its own."""
+"""Endpoints of push subscriptions, which only a server has. A device manages its own."""
 
 from __future__ import annotations
 
 import binascii
-from typing import Annotated, Final
-
-from fastapi import APIRouter, Depends
+from typing import Final
 
 from spadille import protocol
+from spadille.app.endpoint import Endpoint
+from spadille.app.writes import execute_statements
 from spadille.protocol.api_error import api_error
-from spadille.server.push import PushNotifier
 from spadille.server.push.base64url import decode
 from spadille.server.push.encryption import is_point
-from spadille.server.request_context import Context, HttpRequestContext
+from spadille.server.request_context import HttpRequestContext
 from spadille.storage import push_subscriptions
 from spadille.storage.push_subscriptions import Subscription
 from spadille.workers.threads import run_in_thread
 
-push_router = APIRouter(prefix="/me/push-subscription")
+_PATH: Final = "/me/push-subscription"
 _SECRET: Final = 16
 _ORIGIN: Final = 255
 
 
-def get_notifier(visit: Context) -> PushNotifier:
-    """Return the server's push notifier.
-
-    Raises:
-        ApiError: `push-unavailable`.
-    """
-    notifier = visit.request.app.state.notifier
-    if not isinstance(notifier, PushNotifier):
-        raise api_error("push-unavailable")
-    return notifier
-
-
-Here = Annotated[PushNotifier, Depends(get_notifier)]
-
-
-@push_router.get("")
-async def get_subscription(visit: Context, notifier: Here) -> protocol.PushStatus:
+async def get_subscription(context: HttpRequestContext) -> protocol.PushStatus:
     """Return the server's public key, and whether the caller's device is subscribed."""
-    player = visit.player
+    key = (await context.notifier.vapid_key()).public_key
+    player = context.player
     on = player is not None and await run_in_thread(
-        push_subscriptions.is_subscribed, visit.services.store, player
+        push_subscriptions.is_subscribed, context.services.store, player
     )
-    return protocol.PushStatus(key=(await notifier.vapid_key()).public_key, on=on)
+    return protocol.PushStatus(key=key, on=on)
 
 
-@push_router.put("")
 async def subscribe(
-    wanted: protocol.NewPushSubscription, visit: Context, notifier: Here
+    context: HttpRequestContext, wanted: protocol.NewPushSubscription
 ) -> protocol.PushSwitched:
     """Subscribe the caller's device to notifications of their turns at correspondence tables."""
-    subscription = _make_subscription(wanted, visit)
-    if not notifier.carrier.accepts(subscription.endpoint):
+    subscription = _make_subscription(context, wanted)
+    if not context.notifier.client.accepts(subscription.endpoint):
         raise api_error("bad-endpoint")
-    await visit.services.execute(*push_subscriptions.subscribe(subscription))
+    await execute_statements(context.services.store, *push_subscriptions.subscribe(subscription))
     return protocol.PushSwitched(on=True)
 
 
-@push_router.delete("")
-async def unsubscribe(visit: Context) -> protocol.PushSwitched:
+async def unsubscribe(context: HttpRequestContext) -> protocol.PushSwitched:
     """Unsubscribe the caller's device."""
-    await visit.services.execute(push_subscriptions.unsubscribe(visit.require_player.device))
+    device = context.require_player.device
+    await execute_statements(context.services.store, push_subscriptions.unsubscribe(device))
     return protocol.PushSwitched(on=False)
 
 
-def _make_subscription(wanted: protocol.NewPushSubscription, visit: HttpRequestContext) -> Subscription:
+def _make_subscription(context: HttpRequestContext, wanted: protocol.NewPushSubscription) -> Subscription:
     """Return the subscription of the caller's device.
 
     Raises:
@@ -75,9 +58,9 @@ def _make_subscription(wanted: protocol.NewPushSubscription, visit: HttpRequestC
     key, auth = _decode_or_empty(wanted.key), _decode_or_empty(wanted.auth)
     if not is_point(key) or len(auth) != _SECRET:
         raise api_error("bad-endpoint")
-    url = visit.request.base_url
+    url = context.request.base_url
     origin = f"{url.scheme}://{url.netloc}"[:_ORIGIN]
-    return Subscription(visit.require_player.device, wanted.endpoint, key, auth, origin, wanted.language)
+    return Subscription(context.require_player.device, wanted.endpoint, key, auth, origin, wanted.language)
 
 
 def _decode_or_empty(text: str) -> bytes:
@@ -85,3 +68,10 @@ def _decode_or_empty(text: str) -> bytes:
         return decode(text)
     except binascii.Error:
         return b""
+
+
+ROUTES: Final = (
+    Endpoint("GET", _PATH, get_subscription),
+    Endpoint("PUT", _PATH, subscribe),
+    Endpoint("DELETE", _PATH, unsubscribe),
+)

@@ -12,4 +12,3 @@ push-home = On an iPhone or iPad add the page to the home screen first (Share, t
 push-cannot = This browser cannot be told anything while the page is closed.
 push-trouble = That did not work. Try again in a moment.
 refusal-bad-endpoint = There is no way to where your browser wants to be told.
-refusal-push-unavailable = Nobody is told anything here while the page is closed.

@@ -12,4 +12,3 @@ push-home = På en iPhone eller iPad: lägg först till sidan på hemskärmen (D
 push-cannot = Den här webbläsaren kan inte säga till när sidan är stängd.
 push-trouble = Det gick inte. Försök igen om en stund.
 refusal-bad-endpoint = Det finns ingen väg dit din webbläsare vill få besked.
-refusal-push-unavailable = Här får ingen besked när sidan är stängd.

@@ -1,12 +1,17 @@
-"""The health check of a server."""
+"""The health check of a server, and its endpoints."""
 
 from __future__ import annotations
 
 import asyncio
+from http import HTTPStatus
 from typing import Final
+
+from fastapi import APIRouter, Request, Response
 
 from spadille.storage import Store, WriteFailed
 from spadille.workers.threads import run_in_thread
+
+health_router = APIRouter()
 
 _FRESH: Final = 1.0
 """Seconds for which a result of the ping is reused."""
@@ -35,3 +40,20 @@ class HealthCheck:
         except (WriteFailed, TimeoutError):
             return False
         return True
+
+
+@health_router.get("/health")
+async def get_health() -> dict[str, bool]:
+    """Return that the server is up."""
+    return {"ok": True}
+
+
+@health_router.get(
+    "/health/ready", responses={HTTPStatus.SERVICE_UNAVAILABLE: {"description": "Nothing can be stored"}}
+)
+async def get_readiness(request: Request, response: Response) -> dict[str, bool]:
+    """Return whether the server is ready: the database answers, and the latest events are stored."""
+    health_check: HealthCheck = request.app.state.health_check
+    is_healthy = await health_check.is_healthy()
+    response.status_code = HTTPStatus.OK if is_healthy else HTTPStatus.SERVICE_UNAVAILABLE
+    return {"ok": is_healthy}

@@ -1,0 +1,17 @@
+"""The endpoint of the catalogue of games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille import protocol
+from spadille.app.endpoint import Endpoint
+from spadille.app.request_context import RequestContext
+
+
+async def get_games(context: RequestContext) -> protocol.Games:
+    """Return the catalogue: games, presets with the origin of every value, options, bots."""
+    return context.services.games
+
+
+ROUTES: Final = (Endpoint("GET", "/games", get_games),)

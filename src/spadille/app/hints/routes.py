@@ -1,0 +1,23 @@
+"""The endpoint of hints."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille import protocol
+from spadille.app.endpoint import Endpoint
+from spadille.app.request_context import RequestContext
+from spadille.play.seeing import view_of
+from spadille.table.deal_sentences import render_hint
+from spadille.table.state import required
+
+
+async def get_hint(context: RequestContext, table: str) -> protocol.Reasons:
+    """Return what the best bot would do in the caller's seat, and why, by what the caller may know."""
+    state = (await context.services.tables.load(table)).state
+    reasons = await context.services.hints.give_hint(state, context.seat_at(state))
+    hinted = render_hint(view_of(required(state.deal), reasons.seat), reasons)
+    return protocol.Reasons.model_validate({**reasons.to_json(), "told": hinted})
+
+
+ROUTES: Final = (Endpoint("POST", "/tables/{table}/hint", get_hint),)

@@ -1,0 +1,22 @@
+"""The endpoint of the rulebook's pages."""
+
+from __future__ import annotations
+
+from pkgutil import resolve_name
+from typing import Final
+
+from spadille import protocol
+from spadille.app.endpoint import Endpoint
+from spadille.workers.threads import run_in_thread
+
+_RENDER: Final = "spadille.app.rulebook.pages:render_page"
+"""The name of the function, so that the Markdown parser is imported with the first page."""
+
+
+async def get_rulebook_page(page: str, language: str) -> protocol.RulebookPage:
+    """Return a page of the rulebook as HTML, with its anchors as ids."""
+    found: protocol.RulebookPage = await run_in_thread(resolve_name(_RENDER), page, language)
+    return found
+
+
+ROUTES: Final = (Endpoint("GET", "/rulebook/{page}/{language}", get_rulebook_page),)

@@ -1,0 +1,19 @@
+"""The endpoint of text commands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille import protocol
+from spadille.app.endpoint import Endpoint
+from spadille.app.request_context import RequestContext
+from spadille.app.text_input.service import read_command
+
+
+async def parse_command(context: RequestContext, table: str, words: protocol.Words) -> protocol.Heard:
+    """Parse a text command: return its action or its answer, by what the caller may know."""
+    state = (await context.services.tables.load(table)).state
+    return read_command(state, context.seat_at(state), words)
+
+
+ROUTES: Final = (Endpoint("POST", "/tables/{table}/text-commands", parse_command),)
