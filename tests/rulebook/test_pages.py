@@ -215,7 +215,8 @@ def test_every_rule_set_names_its_source(name: str, preset: Preset) -> None:
     anchor, source = f"{game_of_page(name)}.presets.{preset.id}", preset.source
     prose = read_page(name).section(anchor).prose
     assert preset.id in code(prose), f"rulebook/{name}: add `{preset.id}` under {{#{anchor}}}"
-    for fact in (source.title, source.year, source.pages):
+    after = source.after or source
+    for fact in (source.title, source.year, source.pages, after.title, after.year, after.pages):
         stands = fact is None or str(fact).replace("'", "’") in prose
         assert stands, f"rulebook/{name}: add {fact} under {{#{anchor}}}"
     undated = "undated" in prose or "odaterad" in prose

@@ -37,7 +37,9 @@ def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) ->
     named = {option.id for option in game.options}
     assert all(set(preset.values) == named for preset in game.presets)
     hoyle = game.presets[2]
-    assert (hoyle.source.year, hoyle.values["solo_trumps"].origin) == (1924, "inferred")
+    assert (hoyle.source.by, hoyle.source.year) == ("Wikipedia, 7 January 2024", None)
+    assert hoyle.source.after is not None
+    assert (hoyle.source.after.year, hoyle.values["solo_trumps"].origin) == (1924, "inferred")
     assert hoyle.match["start"].value is None
     assert [preset.whole_rounds for preset in game.presets] == [False, False, False, True]
 

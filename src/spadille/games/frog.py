@@ -48,5 +48,5 @@ def declare(on: RuleSettings) -> Rules:
 
 SOURCE = Source("Frog", "rules of the house, after the common descriptions")
 MATCH = column({START: (house(None),), BANKRUPT: (house("debt"),)}, 0)
-PRESETS = (Preset("plain", SOURCE, {}, MATCH, (End.OPEN,), Origin.HOUSE),)
+PRESETS = (Preset("plain", SOURCE, {}, MATCH, (End.OPEN,), Origin.HOUSE, beyond=house(3)),)
 FROG = Game(id="frog", options=(), presets=PRESETS, declare=declare)

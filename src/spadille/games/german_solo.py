@@ -1,4 +1,4 @@
-"""German Solo, after its one published description. The rules in words: rulebook/german-solo.md."""
+"""German Solo, after a Swedish description. The rules in words: rulebook/german-solo.md."""
 
 from dataclasses import replace
 
@@ -79,7 +79,7 @@ def declare(on: RuleSettings) -> Rules:
     )
 
 
-SOURCE = Source("German solo", "Swedish rules", 2020)
+SOURCE = Source("German solo", "Swedish rules")
 MATCH = column({START: (house(None),), BANKRUPT: (house("debt"),)}, 0)
 PRESETS = (Preset("standard", SOURCE, {}, MATCH, (End.OPEN,), Origin.HOUSE),)
 GERMAN_SOLO = Game(id="german-solo", options=(), presets=PRESETS, declare=declare)

@@ -1,4 +1,4 @@
-"""Six-Bid Solo, after four published descriptions. The rules in words: rulebook/six-bid.md."""
+"""Six-Bid Solo, after four descriptions. The rules in words: rulebook/six-bid.md."""
 
 from dataclasses import replace
 
@@ -55,8 +55,18 @@ def declare(on: RuleSettings) -> Rules:
     )
 
 
-SHARES = by_seats("on-loss", {5: "full", 6: house("full")})
-RESTS = by_seats("dealer-and-left", {6: house("dealer-and-left")})
+SHARES = (
+    by_seats("on-loss", {5: "full", 6: house("full")}),
+    house("on-loss"),
+    by_seats("on-loss", {5: house("on-loss")}),
+    house("on-loss"),
+)
+RESTS = (
+    by_seats("dealer-and-left", {6: house("dealer-and-left")}),
+    house("dealer-and-left"),
+    by_seats("dealer-and-left", {5: house("dealer-and-left")}),
+    house("dealer-and-left"),
+)
 
 # Each option with its value in standard, gamerules, hoyle and white-knuckle.
 TABLE: dict[Option, Row] = {
@@ -76,15 +86,19 @@ TABLE: dict[Option, Row] = {
     Option("call_card", tuple(CardCall)): ("optional", "required", "required", inferred("none")),
     Option("call_value"): (150, 100, 100, 100),
     Option("call_hearts_value"): (150, 150, inferred(150), 150),
-    Option("sitters", tuple(Sitters)): (SHARES, house("on-loss"), "on-loss", house("on-loss")),
-    Option("sitting_out", tuple(SittingOut)): (RESTS, *[house("dealer-and-left")] * 3),
+    Option("sitters", tuple(Sitters)): SHARES,
+    Option("sitting_out", tuple(SittingOut)): RESTS,
     Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): ("4-3-W-4", inferred("4-3-W-4"), "4-3-W-4", "4-3-W-4"),
 }
 START: Row = (200, 150, inferred(None), inferred(None))
 BANKRUPT: Row = ("end", house("debt"), house("debt"), house("debt"))
-STANDARD = Source("Six-bid solo", "Swedish rules, chiefly after Hoyle (1924)", 2020)
+STANDARD = Source("Six-bid solo", "Swedish rules, after six sources")
 GAMERULES = Source("Six-Bid Solo", "Amber Crook, Game Rules")
-HOYLE = Source("Hoyle's Standard Games", "Laird & Lee, Chicago", 1924, "185–186")
+HOYLE = Source(
+    "Six-bid solo",
+    "Wikipedia, 7 January 2024",
+    after=Source("Hoyle's Standard Games", year=1924, pages="185–186"),
+)
 KNUCKLE = Source("Six Bid", "White Knuckle Playing Cards")
 RULED, DEALS = ruled(TABLE, START, BANKRUPT), (End.DEALS,)
 PRESETS = (

@@ -1,4 +1,4 @@
-"""Sluff, after its one published description. The rules in words: rulebook/sluff.md."""
+"""Sluff, after one description. The rules in words: rulebook/sluff.md."""
 
 from dataclasses import replace
 

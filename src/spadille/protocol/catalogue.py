@@ -16,9 +16,10 @@ class RulesSource(Said):
     """The publication of a preset's rules."""
 
     title: str
-    by: str
+    by: str | None
     year: int | None
     pages: str | None
+    after: RulesSource | None = Field(description="the book that the publication retells")
 
 
 class PresetStep(Said):

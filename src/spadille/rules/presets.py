@@ -25,9 +25,11 @@ class Source:
     """Where a description of a game was published."""
 
     title: str
-    by: str
+    by: str | None = None
     year: int | None = None
     pages: str | None = None
+    after: Source | None = None
+    """The book that the description retells."""
 
 
 @dataclass(frozen=True)

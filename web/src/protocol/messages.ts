@@ -1664,7 +1664,11 @@ export interface PresetStep {
  * The publication of a preset's rules.
  */
 export interface RulesSource {
-  by: string;
+  /**
+   * the book that the publication retells
+   */
+  after: RulesSource | null;
+  by: string | null;
   pages: string | null;
   title: string;
   year: number | null;

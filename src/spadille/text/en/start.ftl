@@ -5,9 +5,6 @@
 start-title = A table of your own
 start-game = Game
 start-rules = Rules
-start-source = { $title }, { $by }
-start-source-year = { $title }, { $by }, { $year }
-start-source-pages = { $title }, { $by }, { $year }, p. { $pages }
 start-options = Every option
 start-options-about = Change any of them; the others stay as { $preset } has them.
 start-differ = { $count ->
@@ -74,9 +71,18 @@ origin-inferred = the source implies it
 origin-house = house ruling
 
 # by whom, where the source's own title page is not enough; else it is said as printed
-source-by-six-bid-standard = Swedish rules, chiefly after Hoyle (1924)
+source-by-six-bid-hoyle = Wikipedia, 7 January 2024
+source-by-progressive-pennycook = Wikipedia, 7 January 2024
+source-by-progressive-hoyle = Wikipedia, 7 January 2024
+source-by-six-bid-standard = Swedish rules, after six sources
 source-by-german-solo-standard = Swedish rules
 source-by-frog-plain = rules of the house, after the common descriptions
+source-pages = { $count ->
+    [one] p. { $pages }
+   *[other] pp. { $pages }
+}
+# an article that retells a book
+source-after = { $source }, after { $after }
 
 ## How long a table waits
 

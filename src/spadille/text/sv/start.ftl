@@ -5,9 +5,6 @@
 start-title = Ett eget bord
 start-game = Spel
 start-rules = Regler
-start-source = { $title }, { $by }
-start-source-year = { $title }, { $by }, { $year }
-start-source-pages = { $title }, { $by }, { $year }, s. { $pages }
 start-options = Reglerna i detalj
 start-options-about = Ändra vilka du vill; resten följer { $preset }.
 start-differ = { $count ->
@@ -74,9 +71,18 @@ origin-inferred = följer av källan
 origin-house = husregel
 
 # av vem, där källans egen titel inte räcker; annars som det står tryckt
-source-by-six-bid-standard = svenska regler, mest efter Hoyle (1924)
+source-by-six-bid-hoyle = Wikipedia, 7 januari 2024
+source-by-progressive-pennycook = Wikipedia, 7 januari 2024
+source-by-progressive-hoyle = Wikipedia, 7 januari 2024
+source-by-six-bid-standard = svenska regler, efter sex källor
 source-by-german-solo-standard = svenska regler
 source-by-frog-plain = husets regler, efter de vanliga beskrivningarna
+source-pages = { $count ->
+    [one] s. { $pages }
+   *[other] s. { $pages }
+}
+# en artikel som återger en bok
+source-after = { $source }, efter { $after }
 
 ## Hur länge ett bord väntar
 
