@@ -30,7 +30,7 @@ door-bots = { $bots ->
 }
 door-terms = { $game }, { $bots }
 door-rules-published = Published rules
-door-rules-own = House rules of your own
+door-rules-own = Options of your own
 door-yours = These cards are yours.
 door-hand = The hand that waits for you
 door-hand-none = The cards are being dealt.
@@ -61,8 +61,8 @@ door-about = The games, and whose they are
 ## The table, in a line
 
 door-setup = This table
-door-house = House rules
-door-house-none = none
+door-house = Options
+door-house-none = as described
 door-level = Bots
 door-level-mixed = mixed
 door-hints-yes = on

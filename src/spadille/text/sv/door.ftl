@@ -30,7 +30,7 @@ door-bots = { $bots ->
 }
 door-terms = { $game }, { $bots }
 door-rules-published = Publicerade regler
-door-rules-own = Egna husregler
+door-rules-own = Egna val
 door-yours = De här korten är dina.
 door-hand = Handen som väntar
 door-hand-none = Korten delas ut.
@@ -61,8 +61,8 @@ door-about = Spelen, och vems de är
 ## Bordet på en rad
 
 door-setup = Bordet
-door-house = Husregler
-door-house-none = inga
+door-house = Val
+door-house-none = som beskrivet
 door-level = Botar
 door-level-mixed = blandade
 door-hints-yes = på
