@@ -204,7 +204,7 @@ def test_the_ends_of_every_rule_set_are_described(name: str, preset: Preset) -> 
     ends, origin = column(section, preset)
     assert set(End) <= code(section.prose)
     assert code(ends) == set(preset.ends)
-    assert ("(" in ends) == preset.whole_rounds
+    assert ("(" in ends) == (preset.match["whole_rounds"].value == "yes")
     assert origin == ORIGINS[language(name)][preset.ends_by]
 
 

@@ -32,7 +32,7 @@ def test_every_word_of_every_option_makes_rules(game: Game) -> None:
 
 
 def labels(game: Game, preset: Preset) -> dict[str, str]:
-    """Return the origin of everything that a rule set has, by number of seats, but for its source's own word."""
+    """Return the origin of all that a rule set has and that is not its source's own word, by seats."""
     seats = game.rules(preset.id).seats
     every = {
         name: [attributed.at(number).origin for number in seats]
@@ -40,7 +40,7 @@ def labels(game: Game, preset: Preset) -> dict[str, str]:
     }
     every["seats"] = [preset.seated(number) for number in seats]
     every["end"] = [preset.ends_by] * len(seats)
-    return {name: told for name, origins in every.items() if (told := runs(seats, origins))}
+    return {name: spans for name, origins in every.items() if (spans := runs(seats, origins))}
 
 
 def runs(seats: Sequence[int], origins: Sequence[Origin]) -> str:
@@ -51,7 +51,9 @@ def runs(seats: Sequence[int], origins: Sequence[Origin]) -> str:
 
 
 RATES = dict.fromkeys(("frog_rate", "spade_rate", "club_rate", "diamond_rate", "heart_rate"), "inferred 3-7")
-PROGRESSIVELY = {
+MATCH = {"unpaid": "house 3-7", "whole_rounds": "house 3-7"}
+AT_THREE = dict.fromkeys(("start", "bankrupt", "unpaid", "whole_rounds", "end", "seats"), "house 3-3")
+PROGRESSIVELY = MATCH | {
     "deal": "inferred 3-7",
     "sitting_out": "inferred 3-4, house 5-7",
     "sitters": "inferred 3-7",
@@ -61,9 +63,21 @@ PROGRESSIVELY = {
     "bankrupt": "house 3-7",
     "end": "inferred 3-7",
 }
+EXCHANGE = dict.fromkeys(("call_own", "give_back"), "house 3-7")
+TRUMP_FIRST = {"call_order": "inferred 3-7"}
 LABELS = {
-    "six-bid/standard": {"sitters": "house 6-7", "sitting_out": "house 6-7", "seats": "house 6-7"},
-    "six-bid/gamerules": {
+    "six-bid/standard": EXCHANGE
+    | TRUMP_FIRST
+    | {
+        "sitters": "house 6-7",
+        "sitting_out": "house 6-7",
+        "whole_rounds": "house 3-7",
+        "seats": "house 6-7",
+    },
+    "six-bid/gamerules": MATCH
+    | EXCHANGE
+    | TRUMP_FIRST
+    | {
         "sixty": "inferred 3-7",
         "deal": "inferred 3-7",
         "sitters": "house 3-7",
@@ -71,7 +85,10 @@ LABELS = {
         "bankrupt": "house 3-7",
         "seats": "house 4-7",
     },
-    "six-bid/hoyle": {
+    "six-bid/hoyle": MATCH
+    | EXCHANGE
+    | {
+        "call_order": "house 3-7",
         "solo_trumps": "inferred 3-7",
         "guarantee_hearts_points": "inferred 3-7",
         "call_hearts_value": "inferred 3-7",
@@ -82,8 +99,11 @@ LABELS = {
         "seats": "inferred 5-7",
         "end": "inferred 3-7",
     },
-    "six-bid/white-knuckle": {
+    "six-bid/white-knuckle": EXCHANGE
+    | {
+        "call_order": "house 3-7",
         "spread_exposed": "house 3-7",
+        "unpaid": "house 3-7",
         "call_card": "inferred 3-7",
         "sitters": "house 3-7",
         "sitting_out": "house 3-7",
@@ -93,10 +113,17 @@ LABELS = {
     },
     "progressive/pennycook": PROGRESSIVELY | {"seats": "inferred 6-7"},
     "progressive/hoyle": PROGRESSIVELY | RATES | {"seats": "inferred 5-7"},
-    "german-solo/standard": {"start": "house 4-4", "bankrupt": "house 4-4", "end": "house 4-4"},
-    "frog/plain": {"start": "house 3-3", "bankrupt": "house 3-3", "end": "house 3-3", "seats": "house 3-3"},
-    "sluff/standard": {"end": "inferred 3-4"},
-    "tapp/meyers": {"start": "house 3-3", "bankrupt": "house 3-3", "end": "house 3-3"},
+    "german-solo/standard": dict.fromkeys(
+        ("six_trick_first", "start", "bankrupt", "unpaid", "whole_rounds", "end"), "house 4-4"
+    ),
+    "frog/plain": AT_THREE,
+    "sluff/standard": {
+        "bankrupt": "house 3-4",
+        "unpaid": "house 3-4",
+        "whole_rounds": "house 3-4",
+        "end": "inferred 3-4",
+    },
+    "tapp/meyers": {name: origin for name, origin in AT_THREE.items() if name != "seats"},
 }
 """What is not a source's own word, at which numbers of seats. Everything else is."""
 
@@ -104,7 +131,7 @@ LABELS = {
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_value_and_number_of_seats_has_its_origin(game: Game) -> None:
     declared = {f"{game.id}/{preset.id}": labels(game, preset) for preset in game.presets}
-    assert declared == {name: told for name, told in LABELS.items() if name.startswith(f"{game.id}/")}
+    assert declared == {name: origin for name, origin in LABELS.items() if name.startswith(f"{game.id}/")}
 
 
 def test_five_at_standard_share_in_full_and_four_when_the_declarer_loses() -> None:

@@ -32,7 +32,7 @@ from tests.server.push_service import Browser, Posted, PushService, push_service
 from tests.server.sources import Keys
 
 BY_TURNS = {"nudge": None, "absent": None, "idle": None}
-OPEN_END: Says = {"start": None, "bankrupt": "debt", "end": {}}
+OPEN_END: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 
 
 class ListenedTo(PushNotifier):

@@ -24,7 +24,7 @@ from tests.server.guests import Says
 from tests.server.sources import Keys, Secrets
 
 PEOPLE = ("Ann", "Bo", "Cy", "Di")
-OPEN: Says = {"start": None, "bankrupt": "debt", "end": {}}
+OPEN: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 TABLES: list[Says] = [
     {"game": "six-bid", "rules": "standard", "seats": 3, "free": [1], "match": OPEN},
     {"game": "six-bid", "rules": "hoyle", "seats": 5, "free": [1, 4], "match": OPEN | {"end": {"deals": 5}}},

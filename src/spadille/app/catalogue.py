@@ -57,7 +57,6 @@ def _preset(preset: Preset, seats: range) -> protocol.Preset:
         match={name: _value(attributed) for name, attributed in preset.match.items()},
         ends=[end.value for end in preset.ends],
         ends_by=preset.ends_by.value,
-        whole_rounds=preset.whole_rounds,
         seats=[preset.seated(number).value for number in seats],
     )
 

@@ -13,7 +13,18 @@ from spadille.rules.goal import Against, Outcome
 from spadille.rules.options import Option, RuleSettings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
-from spadille.rules.presets import End, Origin, Preset, Row, Source, by_seats, house, inferred, ruled
+from spadille.rules.presets import (
+    End,
+    Origin,
+    Preset,
+    Row,
+    Source,
+    by_seats,
+    house,
+    inferred,
+    match_terms,
+    ruled,
+)
 from spadille.rules.price import PerPoint
 from spadille.rules.seating import SittingOut
 
@@ -68,9 +79,10 @@ ARTICLE = Source("Six-bid solo", "Wikipedia, 7 January 2024")
 BOOK = Source("The Book of Card Games", "Andrew Pennycook, Granada", 1982, "286–287")
 PENNYCOOK = replace(ARTICLE, after=BOOK)
 HOYLE = replace(ARTICLE, after=Source("Hoyle's Standard Games", year=1924, pages="185–186"))
-AS_PENNYCOOK, AS_HOYLE = ruled(TABLE, (inferred(None), inferred(None)), (house("debt"), house("debt")))
+MATCH, ENDS = match_terms(inferred(None), house("debt")), (End.OPEN,)
+AS_PENNYCOOK, AS_HOYLE = ruled(TABLE, (MATCH, MATCH))
 PRESETS = (
-    Preset("pennycook", PENNYCOOK, *AS_PENNYCOOK, (End.OPEN,), Origin.INFERRED, beyond=inferred(6)),
-    Preset("hoyle", HOYLE, *AS_HOYLE, (End.OPEN,), Origin.INFERRED, beyond=inferred(5)),
+    Preset("pennycook", PENNYCOOK, *AS_PENNYCOOK, ENDS, Origin.INFERRED, beyond=inferred(6)),
+    Preset("hoyle", HOYLE, *AS_HOYLE, ENDS, Origin.INFERRED, beyond=inferred(5)),
 )
 PROGRESSIVE = Game(id="progressive", options=tuple(TABLE), presets=PRESETS, declare=declare)

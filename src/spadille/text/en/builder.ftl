@@ -26,7 +26,6 @@ builder-copied = The link is copied.
 builder-not-copied = The link: { $link }
 builder-match = Match
 builder-bad = This link cannot be read: { $why } You see the usual rules instead.
-builder-rounds = in whole rounds
 builder-no-chips = none, all start at 0
 # what a preset says at a table of so many or more
 builder-from-seats = from { $seats } at the table: { $value }

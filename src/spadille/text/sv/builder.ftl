@@ -26,7 +26,6 @@ builder-copied = Länken är kopierad.
 builder-not-copied = Länken: { $link }
 builder-match = Partiet
 builder-bad = Länken går inte att läsa: { $why } Här visas de vanliga reglerna i stället.
-builder-rounds = i hela varv
 builder-no-chips = inga, alla börjar på 0
 # vad reglerna säger vid ett bord med så många eller fler
 builder-from-seats = från { $seats } vid bordet: { $value }
