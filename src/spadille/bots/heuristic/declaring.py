@@ -37,7 +37,9 @@ def name_trump(view: View, decision: Decision, errors: ErrorModel, chance: Chanc
 def _list_rankings(view: View) -> list[Ranking]:
     """Return the ranking, or every possible one where a card is called before trumps are named."""
     known = view.known
-    if known is None or known.trump is not None or not known.contract.calls_first:
+    if known is None or known.trump is not None:
+        return [view.ranking]
+    if not (known.contract.calls_first and known.contract.trump_is_named):
         return [view.ranking]
     return [known.contract.order.ranking(trump) for trump in known.contract.trumps]
 
