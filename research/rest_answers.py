@@ -133,7 +133,7 @@ def _match(client: Client, game: str, number: int) -> Answers:
         "hints": True,
     }
     if rules.whole_rounds:
-        wanted["match"] = {"start": 200, "bankrupt": "debt", "end": {}}
+        wanted["match"] = {"start": 200, "bankrupt": "debt", "end": {"deals": 420}}
     key = f"{game}: match {number}"
     yield f"{key}: opened", [client.open_table("/tables", wanted)]
     yield f"{key}: played", _played(client, Random(f"{game} {number}"))

@@ -13,7 +13,7 @@ from spadille.rules.goal import Against, Outcome
 from spadille.rules.options import RuleSettings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
-from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column, house
+from spadille.rules.presets import End, Origin, Preset, Source, house, match_terms
 from spadille.rules.price import PerPoint
 from tests.laws.random_games import TAKING_UP
 
@@ -28,7 +28,7 @@ MORE_THAN_HALF: Final = Contract(
     widow=Widow.TAKEN_UP,
 )
 _SOURCE: Final = Source("Eighty", "the tests")
-_MATCH: Final = column({START: (house(None),), BANKRUPT: (house("debt"),)}, 0)
+_MATCH: Final = match_terms(house(None), house("debt"))
 _PRESET: Final = Preset("plain", _SOURCE, {}, _MATCH, (End.OPEN,), Origin.HOUSE)
 
 

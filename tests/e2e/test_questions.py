@@ -124,7 +124,11 @@ def another_game_at_the_same_table(ann: Table, bo: Table, cy: Friend) -> None:
 def test_the_match_ends_where_all_would_end_it(evening: Evening) -> None:
     board = boards.OVER_SOON
     ann, bo = gather(
-        evening.open(board), board, "en", "en", match={"start": None, "bankrupt": "debt", "end": {}}
+        evening.open(board),
+        board,
+        "en",
+        "en",
+        match={"start": None, "bankrupt": "debt", "end": {"deals": 420}},
     )
     cy = friend_at(evening, ann, 2, "Cy")
     assert ann.asked() is Asked.BID

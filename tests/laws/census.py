@@ -38,7 +38,8 @@ WHERE: dict[str, Callable[[Rules], bool]] = {
 OF_ONE_GAME: dict[str, tuple[str, ...]] = {
     "six-bid": (
         *("auction rotation", "auction duel"),
-        *("called from an opponent", "called in the widow", "called none"),
+        *("called from an opponent", "called in the widow", "called none", "called an own card"),
+        *("called card given back", "called before trumps"),
         *("shown before-lead", "shown after-lead", "shown after-opponents"),
     ),
     "progressive": ("frog pot won", "solo pot won"),
@@ -158,8 +159,14 @@ def _spoken_events(deal: Deal) -> Iterator[str]:
 def _call_events(declared: Declared) -> Iterator[str]:
     """Return the cards called for exchange, and the partners called."""
     if declared.called:
+        card, given = declared.called.card, declared.called.given
+        own = card is not None and card in (declared.layout.hands[declared.declarer] or ())
         where = "from an opponent" if declared.called.holder is not None else "in the widow"
-        yield f"called {where if declared.called.card else 'none'}"
+        yield f"called {'an own card' if own else where if card else 'none'}"
+        if given is not None and given is card:
+            yield "called card given back"
+        if declared.contract.calls_first and declared.contract.trump_is_named:
+            yield "called before trumps"
     if declared.partner:
         rank = declared.partner.card.rank.letter
         yield f"called {rank if rank in 'AK' else 'lower'}"

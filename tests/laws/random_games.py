@@ -117,6 +117,9 @@ def _draw_contract(table: Table, id: str, rate: int) -> Contract:
         lead=stream.one_of(tuple(Lead)),
         exposure=stream.one_of(tuple(Exposure)) if nothing else Exposure.NEVER,
         card_call=CardCall.NONE if partnered or stream.below(6) else stream.one_of(tuple(CardCall)),
+        may_call_own=not stream.below(2),
+        may_give_called_back=not stream.below(2),
+        calls_first=not stream.below(2),
         ending=stream.one_of(tuple(Ending)),
         partner=stream.one_of(tuple(Partner)) if partnered else Partner.ALONE,
         streak=_draw_streak(stream, table.hand) if of_tricks and not stream.below(3) else None,
@@ -145,7 +148,8 @@ def _draw_price(stream: Stream, goal: Goal, rate: int) -> Price:
 
 def _draw_streak(stream: Stream, hand: int) -> Streak:
     earned = 1 + stream.below(max(hand - 1, 1))
-    return Streak(first=Fixed(1), last=Fixed(2), earned_after=earned, stop_after=max(earned, hand - 2))
+    stop = max(earned, hand - 2) if stream.below(4) else None
+    return Streak(first=Fixed(1), last=Fixed(2), earned_after=earned, stop_after=stop)
 
 
 def _widow_game(lowest: int, players: int, packets: Packets, aim: int) -> Rules:

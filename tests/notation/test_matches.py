@@ -111,3 +111,32 @@ def test_a_match_that_lacks_something_is_malformed(key: str) -> None:
     written = make_record()
     del written[key]
     assert judge(written).to_json()["error"] == "malformed"
+
+
+@pytest.mark.parametrize("terms", [{}, {"end": {}}], ids=str)
+@pytest.mark.parametrize("preset", ["standard", "white-knuckle"])
+def test_a_match_without_the_length_that_its_source_asks_for_is_refused(
+    preset: str, terms: dict[str, object]
+) -> None:
+    written = {**make_record(), "rules": preset, "match": terms, "deals": []}
+    del written["standing"]
+    refused = judge(written)
+    assert (refused.to_json()["error"], refused.to_json()["deal"]) == ("bad-option", -1)
+    assert judge({**written, "match": {"end": {"deals": 12}}}).to_json()["ok"]
+    assert judge({**written, "rules": "gamerules"}).to_json()["ok"]
+
+
+def test_who_was_replaced_stands_in_the_places_with_the_debt() -> None:
+    terms = agreed("six-bid", SIX_BID.preset("gamerules"), 3, {"start": 1, "bankrupt": "replace"})
+    match, played = Match.begin(RULES, terms, 3, 0), []
+    for deal in made(RULES, 3, "match", 6, "spread"):
+        assert deal.result is not None
+        match = match.after(deal.result)
+        played.append(deal)
+    written = match_json(match, [{}, {}, {}], played)
+    answer: Record = judge(written).to_json()
+    places = answer["result"]["places"]
+    assert match.left
+    assert sum(line["chips"] for line in places) == 3 + len(match.left)
+    gone = [(line["seat"], line["chips"], line["left_after"]) for line in places if "left_after" in line]
+    assert sorted(gone) == sorted((leaver.seat, leaver.chips, leaver.after_deal) for leaver in match.left)

@@ -15,7 +15,7 @@ NAMES = ("Signe", "Nora", "Edvin", "Wendell", "Olga", "Tor", "Una")
 
 def make_head(game: str = "six-bid", rules: str = "standard", seats: int = 3, **more: object) -> Json:
     plain = {"entry": "open", "title": "Thursday", "game": game, "rules": rules, "options": {}, "dealer": 0}
-    open_end: Json = {"start": None, "bankrupt": "debt", "end": {}}
+    open_end: Json = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
     return plain | {"names": list(NAMES[:seats]), "match": open_end} | more
 
 

@@ -154,7 +154,7 @@ def test_striking_an_earlier_hand_changes_no_dealer() -> None:
 
 
 def test_a_bankrupt_player_ends_the_match_and_the_players_may_go_on() -> None:
-    log = [make_head(match={"start": 60, "bankrupt": "end", "end": {}})]
+    log = [make_head(match={"start": 60, "bankrupt": "end", "end": {"deals": 420}})]
     log = enter_hand(log, **hand(1, "heart-solo", 83, trump="H"))
     sheet = ask_pad(log)["sheet"]
     assert sheet["ended"] == "bankrupt"
@@ -166,13 +166,13 @@ def test_a_bankrupt_player_ends_the_match_and_the_players_may_go_on() -> None:
 
 
 def test_a_player_who_pays_with_the_last_chip_plays_on() -> None:
-    log = [make_head(match={"start": 60, "bankrupt": "end", "end": {}})]
+    log = [make_head(match={"start": 60, "bankrupt": "end", "end": {"deals": 420}})]
     sheet = ask_pad(enter_hand(log, **hand(1, "heart-solo", 80, trump="H")))["sheet"]
     assert (sheet["ended"], sheet["lines"][0]["freerides"]) == (None, [0, 2])
 
 
 def test_a_newcomer_takes_a_bankrupts_seat_and_the_closed_account_counts_at_the_end() -> None:
-    log = [make_head(match={"start": 60, "bankrupt": "replace", "end": {}})]
+    log = [make_head(match={"start": 60, "bankrupt": "replace", "end": {"deals": 420}})]
     log = enter_hand(log, **hand(1, "heart-solo", 83, trump="H"))
     sheet = ask_pad(log)["sheet"]
     assert [(player["name"], player["chips"], player["closed"]) for player in sheet["players"]] == [
@@ -265,3 +265,21 @@ def test_a_button_shows_the_trumps_that_it_stands_for() -> None:
         ("solo", "C"),
         ("heart-solo", "H"),
     ]
+
+
+@pytest.mark.parametrize("match", [{}, {"start": None, "bankrupt": "debt", "end": {}}], ids=str)
+def test_a_sheet_without_the_length_that_its_rules_ask_for_is_refused(match: dict[str, object]) -> None:
+    assert ask_pad([make_head(match=match)])["refusal"]["code"] == "bad-option"
+
+
+def test_unpaid_claims_are_lost_where_the_players_agreed_on_it() -> None:
+    terms = {"start": 60, "bankrupt": "end", "unpaid": "lost", "end": {"deals": 12}}
+    log = enter_hand([make_head(match=terms)], **hand(1, "heart-solo", 83, trump="H"))
+    sheet = ask_pad(log)["sheet"]
+    assert (sheet["ended"], sheet["lines"][0]["bankrupt"], sheet["lines"][0]["chips"]) == (
+        "bankrupt",
+        [0, 2],
+        [0, 180, 0],
+    )
+    assert [player["chips"] for player in sheet["players"]] == [0, 180, 0]
+    assert sheet["total"] == 0

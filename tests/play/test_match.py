@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from spadille.games import PROGRESSIVE, SIX_BID
+from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.play.match import Match, Terms, agreed
+from spadille.rules.game import Game
 from spadille.rules.goal import Outcome
-from spadille.rules.presets import Bankrupt, End
+from spadille.rules.presets import Bankrupt, End, Preset, Unpaid
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.settlement import Result
 
@@ -98,6 +99,9 @@ def test_what_a_table_does_not_say_is_as_the_preset_has_it() -> None:
 
 def test_white_knuckle_plays_whole_rounds() -> None:
     assert terms("white-knuckle", seats=4, end={"deals": 12}).reach == 12
+    assert terms("white-knuckle", seats=4, end={"deals": 10}, whole_rounds="no").reach == 10
+    with pytest.raises(NotAllowed, match="bad-option"):
+        terms("standard", seats=4, end={"deals": 10}, whole_rounds="yes")
     with pytest.raises(NotAllowed, match="bad-option"):
         terms("white-knuckle", seats=4, end={"deals": 10})
 
@@ -120,3 +124,67 @@ def test_terms_that_mean_nothing_are_refused(chosen: dict[str, object]) -> None:
         agreed("six-bid", SIX_BID.preset("standard"), 3, chosen)
     with pytest.raises(NotAllowed, match="unknown-option"):
         agreed("six-bid", SIX_BID.preset("standard"), 3, chosen | {"ante": 1})
+
+
+PUBLISHED = [(game, preset) for game in GAMES.values() for preset in game.presets]
+
+
+@pytest.mark.parametrize(("game", "published"), PUBLISHED, ids=lambda parameter: parameter.id)
+def test_a_length_is_agreed_on_where_the_source_knows_no_open_end(game: Game, published: Preset) -> None:
+    seats = game.rules(published.id).seats[0]
+    none_stated: list[dict[str, object]] = [{}, {"end": {}}]
+    for left_open in none_stated:
+        if End.OPEN in published.ends:
+            assert agreed(game.id, published, seats, left_open).end is End.OPEN
+        else:
+            with pytest.raises(NotAllowed, match="bad-option") as refused:
+                agreed(game.id, published, seats, left_open)
+            assert refused.value.rule == f"{game.id}.options.end"
+    assert agreed(game.id, published, seats, {"end": {"deals": 2 * seats}}).reach == 2 * seats
+
+
+def test_the_final_standing_names_who_was_replaced_with_the_debt() -> None:
+    replaced = match(start=20, bankrupt="replace").after(result(-21, 42, -21))
+    lines = [(line.seat, line.chips, line.place, line.left_after) for line in replaced.final_standing]
+    assert lines == [(1, 62, 1, None), (0, 20, 2, None), (2, 20, 2, None), (0, -1, 4, 1), (2, -1, 4, 1)]
+    assert [line.seat for line in replaced.standing] == [1, 0, 2]
+
+
+def test_exactly_nothing_ends_the_match_at_zero() -> None:
+    over = match(start=21, bankrupt="end-at-zero").after(result(-21, 42, -21))
+    assert (over.ended, over.chips, over.freerides) == ("bankrupt", (0, 63, 0), ())
+    assert match(start=22, bankrupt="end-at-zero").after(result(-21, 42, -21)).ended is None
+
+
+@pytest.mark.parametrize(
+    ("start", "payments", "chips"),
+    [
+        (20, (-21, 42, -21), (0, 60, 0)),
+        (20, (22, -44, 22), (30, 0, 30)),
+        (21, (22, -44, 22), (31, 0, 32)),
+        (20, (5, -45, 40), (25, 0, 35)),
+        (20, (-14, 28, -14), (6, 48, 6)),
+    ],
+)
+def test_unpaid_claims_are_lost_where_a_table_plays_so(
+    start: int, payments: tuple[int, ...], chips: tuple[int, ...]
+) -> None:
+    lost = Terms(start, Bankrupt.END, End.OPEN, unpaid=Unpaid.LOST)
+    after = Match.begin(RULES, lost, 3, first_dealer=1).after(result(*payments))
+    assert after.chips == chips
+    assert sum(after.chips) == 3 * start
+    assert (after.ended == "bankrupt") == (0 in chips)
+
+
+def test_a_partnership_loses_its_claim_in_equal_parts() -> None:
+    lost = Terms(5, Bankrupt.REPLACE, End.OPEN, unpaid=Unpaid.LOST)
+    after = Match.begin(GERMAN_SOLO.rules("standard"), lost, 4, 0).after(result(8, -8, -8, 8))
+    assert (after.chips, [leaver.chips for leaver in after.left]) == ((9, 5, 5, 11), [0, 0])
+
+
+def test_what_differs_from_the_preset_is_stated_and_nothing_else() -> None:
+    stated = {"start": 9, "bankrupt": "end", "end": {"deals": 3}}
+    assert terms("standard", **stated, unpaid="credited", whole_rounds="no").to_json() == stated
+    own = stated | {"unpaid": "lost", "whole_rounds": "yes"}
+    assert terms("standard", **own).to_json() == own
+    assert terms("white-knuckle", **stated, whole_rounds="yes").to_json() == stated

@@ -116,6 +116,7 @@ class ExampleLines:
             "start": None if start == "none" else int(start),
             "bankrupt": bankrupt,
             "end": {end: int(reach)} if end else {},
+            **({"unpaid": self.word("unpaid")} if "unpaid" in self else {}),
         }
 
     def deals(self, key: str) -> list[tuple[int, ...]]:

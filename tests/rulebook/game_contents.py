@@ -3,12 +3,12 @@
 from spadille.rules.contract import Contract
 from spadille.rules.game import Game
 from spadille.rules.options import Option
-from spadille.rules.presets import BANKRUPT, START
+from spadille.rules.presets import MATCH_OPTIONS
 
 
 def choices(game: Game) -> tuple[Option, ...]:
     """Return the options of the game and of its matches."""
-    return (*game.options, START, BANKRUPT)
+    return (*game.options, *MATCH_OPTIONS)
 
 
 def contracts(game: Game) -> dict[str, Contract]:

@@ -53,6 +53,7 @@ KEYS = {
     "betalningar": "payments",
     "start": "start",
     "bankrutt": "bankrupt",
+    "obetalt": "unpaid",
     "till": "end",
     "marker": "chips",
     "slut": "over",

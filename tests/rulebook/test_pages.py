@@ -204,7 +204,7 @@ def test_the_ends_of_every_rule_set_are_described(name: str, preset: Preset) -> 
     ends, origin = column(section, preset)
     assert set(End) <= code(section.prose)
     assert code(ends) == set(preset.ends)
-    assert ("(" in ends) == preset.whole_rounds
+    assert ("(" in ends) == (preset.match["whole_rounds"].value == "yes")
     assert origin == ORIGINS[language(name)][preset.ends_by]
 
 
@@ -215,7 +215,8 @@ def test_every_rule_set_names_its_source(name: str, preset: Preset) -> None:
     anchor, source = f"{game_of_page(name)}.presets.{preset.id}", preset.source
     prose = read_page(name).section(anchor).prose
     assert preset.id in code(prose), f"rulebook/{name}: add `{preset.id}` under {{#{anchor}}}"
-    for fact in (source.title, source.year, source.pages):
+    after = source.after or source
+    for fact in (source.title, source.year, source.pages, after.title, after.year, after.pages):
         stands = fact is None or str(fact).replace("'", "’") in prose
         assert stands, f"rulebook/{name}: add {fact} under {{#{anchor}}}"
     undated = "undated" in prose or "odaterad" in prose

@@ -1,15 +1,17 @@
 """The published descriptions, value by value, each with its origin."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
 
 import pytest
 
-from spadille.games import GAMES, GERMAN_SOLO, PROGRESSIVE, SIX_BID
+from spadille.games import GAMES, SIX_BID
 from spadille.notation.records import header_json, read_header
 from spadille.rules.follow import Void
 from spadille.rules.game import Game, Sitters
 from spadille.rules.options import MOST
-from spadille.rules.presets import Origin, by_seats
+from spadille.rules.presets import Origin, Preset, by_seats
 from spadille.rules.refusal import NotAllowed
 
 
@@ -29,82 +31,107 @@ def test_every_word_of_every_option_makes_rules(game: Game) -> None:
             assert dict(game.rules(game.presets[0].id, {option.id: word}).settings.values)[option.id] == word
 
 
-def values_by_origin(game: Game, origin: Origin, seats: int) -> set[tuple[str, str]]:
-    """Return the values of an origin at a table of `seats`, by rule set and option."""
-    return {
-        (preset.id, name)
-        for preset in game.presets
+def labels(game: Game, preset: Preset) -> dict[str, str]:
+    """Return the origin of all that a rule set has and that is not its source's own word, by seats."""
+    seats = game.rules(preset.id).seats
+    every = {
+        name: [attributed.at(number).origin for number in seats]
         for name, attributed in (*preset.values.items(), *preset.match.items())
-        if attributed.at(seats).origin is origin
     }
+    every["seats"] = [preset.seated(number) for number in seats]
+    every["end"] = [preset.ends_by] * len(seats)
+    return {name: spans for name, origins in every.items() if (spans := runs(seats, origins))}
 
 
-OURS = frozenset(
-    {
-        ("gamerules", "sitters"),
-        ("gamerules", "sitting_out"),
-        ("gamerules", "bankrupt"),
-        ("hoyle", "sitting_out"),
-        ("hoyle", "bankrupt"),
-        ("white-knuckle", "spread_exposed"),
-        ("white-knuckle", "sitters"),
-        ("white-knuckle", "sitting_out"),
-        ("white-knuckle", "bankrupt"),
-    }
-)
+def runs(seats: Sequence[int], origins: Sequence[Origin]) -> str:
+    """Return the seats at which each origin holds: `inferred 3-4, house 5-7`."""
+    pairs = groupby(zip(origins, seats, strict=True), key=lambda pair: pair[0])
+    spans = [(origin, [number for _, number in group]) for origin, group in pairs]
+    return ", ".join(f"{origin} {at[0]}-{at[-1]}" for origin, at in spans if origin is not Origin.SOURCE)
 
 
-@pytest.mark.parametrize("seats", SIX_BID.rules("standard").seats)
-def test_what_the_sources_leave_open_is_marked_as_ours(seats: int) -> None:
-    alone = {("standard", "sitters"), ("standard", "sitting_out")} if seats > 5 else set()
-    assert values_by_origin(SIX_BID, Origin.HOUSE, seats) == OURS | alone
+RATES = dict.fromkeys(("frog_rate", "spade_rate", "club_rate", "diamond_rate", "heart_rate"), "inferred 3-7")
+MATCH = {"unpaid": "house 3-7", "whole_rounds": "house 3-7"}
+AT_THREE = dict.fromkeys(("start", "bankrupt", "unpaid", "whole_rounds", "end", "seats"), "house 3-3")
+PROGRESSIVELY = MATCH | {
+    "deal": "inferred 3-7",
+    "sitting_out": "inferred 3-4, house 5-7",
+    "sitters": "inferred 3-7",
+    "frog_ante": "house 3-7",
+    "solo_ante": "inferred 3-7",
+    "start": "inferred 3-7",
+    "bankrupt": "house 3-7",
+    "end": "inferred 3-7",
+}
+EXCHANGE = dict.fromkeys(("call_own", "give_back"), "house 3-7")
+TRUMP_FIRST = {"call_order": "inferred 3-7"}
+LABELS = {
+    "six-bid/standard": EXCHANGE
+    | TRUMP_FIRST
+    | {
+        "sitters": "house 6-7",
+        "sitting_out": "house 6-7",
+        "whole_rounds": "house 3-7",
+        "seats": "house 6-7",
+    },
+    "six-bid/gamerules": MATCH
+    | EXCHANGE
+    | TRUMP_FIRST
+    | {
+        "sixty": "inferred 3-7",
+        "deal": "inferred 3-7",
+        "sitters": "house 3-7",
+        "sitting_out": "house 3-7",
+        "bankrupt": "house 3-7",
+        "seats": "house 4-7",
+    },
+    "six-bid/hoyle": MATCH
+    | EXCHANGE
+    | {
+        "call_order": "house 3-7",
+        "solo_trumps": "inferred 3-7",
+        "guarantee_hearts_points": "inferred 3-7",
+        "call_hearts_value": "inferred 3-7",
+        "sitters": "house 5-7",
+        "sitting_out": "house 5-7",
+        "start": "inferred 3-7",
+        "bankrupt": "house 3-7",
+        "seats": "inferred 5-7",
+        "end": "inferred 3-7",
+    },
+    "six-bid/white-knuckle": EXCHANGE
+    | {
+        "call_order": "house 3-7",
+        "spread_exposed": "house 3-7",
+        "unpaid": "house 3-7",
+        "call_card": "inferred 3-7",
+        "sitters": "house 3-7",
+        "sitting_out": "house 3-7",
+        "start": "inferred 3-7",
+        "bankrupt": "house 3-7",
+        "seats": "house 4-7",
+    },
+    "progressive/pennycook": PROGRESSIVELY | {"seats": "inferred 6-7"},
+    "progressive/hoyle": PROGRESSIVELY | RATES | {"seats": "inferred 5-7"},
+    "german-solo/standard": dict.fromkeys(
+        ("six_trick_first", "start", "bankrupt", "unpaid", "whole_rounds", "end"), "house 4-4"
+    ),
+    "frog/plain": AT_THREE,
+    "sluff/standard": {
+        "bankrupt": "house 3-4",
+        "unpaid": "house 3-4",
+        "whole_rounds": "house 3-4",
+        "end": "inferred 3-4",
+    },
+    "tapp/meyers": {name: origin for name, origin in AT_THREE.items() if name != "seats"},
+}
+"""What is not a source's own word, at which numbers of seats. Everything else is."""
 
 
-def test_what_a_source_implies_is_not_called_its_word() -> None:
-    assert values_by_origin(SIX_BID, Origin.INFERRED, 3) == {
-        ("gamerules", "sixty"),
-        ("gamerules", "deal"),
-        ("hoyle", "solo_trumps"),
-        ("hoyle", "guarantee_hearts_points"),
-        ("hoyle", "call_hearts_value"),
-        ("hoyle", "start"),
-        ("white-knuckle", "call_card"),
-        ("white-knuckle", "start"),
-    }
-
-
-@pytest.mark.parametrize("seats", PROGRESSIVE.rules("hoyle").seats)
-def test_the_one_tariff_of_progressive_is_pennycooks(seats: int) -> None:
-    rates = {("hoyle", option.id) for option in PROGRESSIVE.options if option.id.endswith("_rate")}
-    both = {
-        (preset, option) for preset in ("pennycook", "hoyle") for option in ("sitters", "start", "solo_ante")
-    }
-    assert values_by_origin(PROGRESSIVE, Origin.INFERRED, seats) == rates | both
-    assert values_by_origin(PROGRESSIVE, Origin.HOUSE, seats) == {
-        (preset, option)
-        for preset in ("pennycook", "hoyle")
-        for option in ("sitting_out", "bankrupt", "frog_ante")
-    }
-
-
-@pytest.mark.parametrize(
-    ("game", "preset", "ours", "implied"),
-    [
-        (SIX_BID, "standard", {6, 7}, set()),
-        (SIX_BID, "gamerules", {4, 5, 6, 7}, set()),
-        (SIX_BID, "hoyle", set(), {5, 6, 7}),
-        (SIX_BID, "white-knuckle", {4, 5, 6, 7}, set()),
-        (PROGRESSIVE, "pennycook", set(), {6, 7}),
-        (PROGRESSIVE, "hoyle", set(), {5, 6, 7}),
-        (GERMAN_SOLO, "standard", set(), set()),
-    ],
-)
-def test_more_at_the_table_than_a_source_speaks_of_is_not_its_word(
-    game: Game, preset: str, ours: set[int], implied: set[int]
-) -> None:
-    seated = {seats: game.preset(preset).seated(seats) for seats in game.rules(preset).seats}
-    assert {seats for seats, origin in seated.items() if origin is Origin.HOUSE} == ours
-    assert {seats for seats, origin in seated.items() if origin is Origin.INFERRED} == implied
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_value_and_number_of_seats_has_its_origin(game: Game) -> None:
+    declared = {f"{game.id}/{preset.id}": labels(game, preset) for preset in game.presets}
+    assert declared == {name: origin for name, origin in LABELS.items() if name.startswith(f"{game.id}/")}
 
 
 def test_five_at_standard_share_in_full_and_four_when_the_declarer_loses() -> None:

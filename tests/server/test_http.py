@@ -37,9 +37,11 @@ def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) ->
     named = {option.id for option in game.options}
     assert all(set(preset.values) == named for preset in game.presets)
     hoyle = game.presets[2]
-    assert (hoyle.source.year, hoyle.values["solo_trumps"].origin) == (1924, "inferred")
+    assert (hoyle.source.by, hoyle.source.year) == ("Wikipedia, 7 January 2024", None)
+    assert hoyle.source.after is not None
+    assert (hoyle.source.after.year, hoyle.values["solo_trumps"].origin) == (1924, "inferred")
     assert hoyle.match["start"].value is None
-    assert [preset.whole_rounds for preset in game.presets] == [False, False, False, True]
+    assert [preset.match["whole_rounds"].value for preset in game.presets] == ["no", "no", "no", "yes"]
 
 
 @pytest.mark.parametrize(
@@ -67,11 +69,13 @@ def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) ->
         ({"name": "\u200c\u200d"}, "malformed"),
         ({"name": 7}, "malformed"),
         ({"surprise": 1}, "malformed"),
-        ({"match": {"start": 0, "bankrupt": "debt", "end": {}}}, "malformed"),
-        ({"match": {"start": 5, "bankrupt": "flee", "end": {}}}, "malformed"),
+        ({"match": {"start": 0, "bankrupt": "debt", "end": {"deals": 420}}}, "malformed"),
+        ({"match": {"start": 5, "bankrupt": "flee", "end": {"deals": 420}}}, "malformed"),
         ({"match": {"start": 5, "bankrupt": "debt", "end": {"deals": 2, "target": 9}}}, "bad-option"),
         ({"match": {"start": 5, "bankrupt": "debt", "end": {"deals": 0}}}, "malformed"),
         ({"match": {"start": 5, "bankrupt": "debt", "end": {"days": 2}}}, "malformed"),
+        ({"match": {"start": 5, "bankrupt": "debt", "end": {}}}, "bad-option"),
+        ({"rules": "white-knuckle", "match": {"start": 5, "bankrupt": "debt", "end": {}}}, "bad-option"),
         (
             {"rules": "white-knuckle", "match": {"start": 5, "bankrupt": "debt", "end": {"deals": 4}}},
             "bad-option",

@@ -67,7 +67,7 @@ def test_killed_again_and_again_the_match_goes_on_with_the_same_cards(file: Path
     assert before.view == protocol.View.model_validate(view_json(view_of(deal, 0)))
 
 
-OPEN: Says = {"start": None, "bankrupt": "debt", "end": {}}
+OPEN: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 
 
 class Full(Store):

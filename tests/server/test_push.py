@@ -32,7 +32,7 @@ from tests.support.deal_sources import Keys
 from tests.support.push_service import Browser, Posted, PushService, push_service
 
 BY_TURNS = {"nudge": None, "absent": None, "idle": None}
-OPEN_END: Says = {"start": None, "bankrupt": "debt", "end": {}}
+OPEN_END: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 
 
 class ListenedTo(PushNotifier):

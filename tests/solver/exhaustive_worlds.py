@@ -48,7 +48,7 @@ def count_candidates(view: View) -> int:
 def _ways_to_unveil(view: View) -> int:
     packets = view.rules.packets
     ways = {
-        "give": packets.hand_size,
+        "give": packets.hand_size + 1,
         "discard": comb(packets.hand_size + packets.widow_size, packets.widow_size),
     }
     verbs = [action.verb for action in view.history if isinstance(action, Veiled)]
@@ -106,7 +106,9 @@ def _unveiled(view: View, hands: dict[Seat, Hand], widow: Hand) -> Iterator[tupl
         return
     seat = veiled[0].seat
     if veiled[0].verb == "give":
-        yield from ((Give(seat, card),) for card in hands[seat])
+        known = view.known
+        called = Hand.of([known.called]) if known and known.called else Hand()
+        yield from ((Give(seat, card),) for card in hands[seat] | called)
         return
     away: Iterator[tuple[Card, ...]] = combinations(hands[seat] | widow, len(widow))
     yield from ((Discard(seat, cards),) for cards in away)

@@ -67,7 +67,7 @@ def _empty(agreed: Rules, seats: int) -> TableState:
             "options": dict(rules.values),
             "seats": seats,
             "name": "Ann",
-            "match": {"start": None, "bankrupt": "debt", "end": {}},
+            "match": {"start": None, "bankrupt": "debt", "end": {"deals": 420}},
         }
     )
     first, _ = create_table("oak", wanted, Player("0", "Ann"), tuple(BOTS))
@@ -134,7 +134,7 @@ def _beside_the_play(seat: Seat) -> Iterator[LoggedCommand]:
         "game": "frog",
         "rules": "plain",
         "seats": 3,
-        "match": {"start": None, "bankrupt": "debt", "end": {}},
+        "match": {"start": None, "bankrupt": "debt", "end": {"deals": 420}},
     }
     bodies: list[Mapping[str, object]] = [
         *({"type": "claim", "what": what} for what in ("rest", "give-up")),

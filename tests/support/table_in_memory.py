@@ -145,7 +145,7 @@ class Evening:
         **wanted: object,
     ) -> None:
         usual: Says = {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Ann"}
-        usual["match"] = {"start": None, "bankrupt": "debt", "end": {}}
+        usual["match"] = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
         self.limits = limits
         self.loop = Clock()
         self.shelf = Shelf()

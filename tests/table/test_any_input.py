@@ -31,7 +31,7 @@ def test_a_table_in_a_storm(seed: int, file: Path) -> None:
             rules=chance.choice(["standard", "gamerules", "hoyle", "white-knuckle"]),
             seats=seats,
             free=list(range(1, people)),
-            match={"start": 50, "bankrupt": chance.choice(["end", "replace", "debt"]), "end": {}},
+            match={"start": 50, "bankrupt": chance.choice(["end", "replace", "debt"]), "end": {"deals": 420}},
         )
         for seat in range(1, people):
             guests[seat].sit(table, seat)

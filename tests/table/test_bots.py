@@ -74,7 +74,7 @@ def actions(file: Path, pace: float) -> list[str]:
 
 def test_a_table_of_bots_plays_on_while_its_one_person_sits_out(address: str) -> None:
     with Guest(address) as ann:
-        table = ann.open_table(seats=7, match={"start": None, "bankrupt": "debt", "end": {}})
+        table = ann.open_table(seats=7, match={"start": None, "bankrupt": "debt", "end": {"deals": 420}})
         ann.wait_until(table, lambda state: state.table.stage != "waiting")
         page, chance = ann.page(table), Random(1)
         while 0 in page.view.active:

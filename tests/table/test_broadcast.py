@@ -52,7 +52,7 @@ async def table_of_people(services: Services, game: str) -> tuple[TableActor, li
     rules = GAMES[game].presets[0].id
     seats = min(GAMES[game].rules(rules).seats)
     people = [NewPlayer.create(f"guest {seat}") for seat in range(seats)]
-    match = protocol.MatchRules(start=None, bankrupt="debt", end={})
+    match = protocol.MatchRules(start=None, bankrupt="debt", end={"deals": 420})
     wanted = protocol.NewTable(
         game=game, rules=rules, seats=seats, match=match, name="Ann", free=list(range(1, seats))
     )

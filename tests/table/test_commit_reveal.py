@@ -30,7 +30,7 @@ SECRET = sha256(b"the table's secret").hexdigest()
 ANN, BO = sha256(b"Ann cuts").hexdigest(), sha256(b"Bo cuts").hexdigest()
 PATIENT = Timings(next_deal_timeout=10 * PATIENCE, nonce_timeout=10 * PATIENCE)
 """Long enough that nothing happens because somebody has waited."""
-OPEN: Says = {"start": None, "bankrupt": "debt", "end": {}}
+OPEN: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 
 
 # The fold

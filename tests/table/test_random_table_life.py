@@ -24,7 +24,7 @@ from tests.support.deal_sources import Keys, Secrets
 from tests.support.table_in_memory import Evening, Sheet
 
 PEOPLE = ("Ann", "Bo", "Cy", "Di")
-OPEN: Says = {"start": None, "bankrupt": "debt", "end": {}}
+OPEN: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 TABLES: list[Says] = [
     {"game": "six-bid", "rules": "standard", "seats": 3, "free": [1], "match": OPEN},
     {"game": "six-bid", "rules": "hoyle", "seats": 5, "free": [1, 4], "match": OPEN | {"end": {"deals": 5}}},

@@ -271,7 +271,7 @@ def test_people_keep_their_order_at_a_smaller_table() -> None:
         evening.sit("Bo", 2)
         ann = evening.page("Ann")
         assert ann.refused("propose", match=WHITE | {"seats": 8}) == "bad-deal"
-        ann.does("propose", match=WHITE | {"seats": 3, "match": WHITE["match"] | {"end": {}}})
+        ann.does("propose", match=WHITE | {"seats": 3, "match": WHITE["match"] | {"end": {"deals": 420}}})
         evening.page("Bo").does("answer", question=evening.state.seq, yes=True)
         assert [who and who.name for who in evening.state.line_up][::2] == ["Ann", "Bo"]
 
@@ -281,7 +281,7 @@ def test_more_people_than_seats_is_no_match() -> None:
         for seat, name in ((1, "Bo"), (2, "Cy")):
             evening.sit(name, seat)
         ann = evening.page("Ann")
-        smaller = WHITE | {"seats": 3, "match": WHITE["match"] | {"end": {}}}
+        smaller = WHITE | {"seats": 3, "match": WHITE["match"] | {"end": {"deals": 420}}}
         assert ann.refused("propose", match=smaller | {"free": 1}) == "too-few-seats"
         ann.does("propose", match=smaller)
         evening.sit("Di", 3)

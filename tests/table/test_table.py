@@ -220,7 +220,7 @@ def two_people(ann: Guest, bo: Guest) -> list[Page]:
 
 def test_a_match_is_stopped_between_deals(address: str) -> None:
     with Guest(address) as ann:
-        table = ann.open_table(match={"start": None, "bankrupt": "debt", "end": {}})
+        table = ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 420}})
         page = ann.page(table)
         page.until(lambda state: bool(state.view and state.view.decision))
         assert page.refusal("stop").code == "wrong-stage"
@@ -245,7 +245,7 @@ def test_a_match_ends_at_its_target(file: Path) -> None:
 
 
 def test_a_match_ends_when_somebody_cannot_pay(file: Path) -> None:
-    match = {"start": 1, "bankrupt": "end", "end": {}}
+    match = {"start": 1, "bankrupt": "end", "end": {"deals": 420}}
     with open_house(file, source=Keys("broke")) as address, Guest(address) as ann:
         page = ann.page(ann.open_table(match=match))
         play_on([page], Random(2), finished)
@@ -281,7 +281,7 @@ def test_a_table_nobody_looks_at_is_put_away_and_comes_back_the_same(file: Path)
 
 
 async def put_away_and_fetched(services: Services) -> None:
-    terms = protocol.MatchRules(start=None, bankrupt="debt", end={})
+    terms = protocol.MatchRules(start=None, bankrupt="debt", end={"deals": 420})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
     table = (await services.lobby.open_table(wanted, NewPlayer.create("Ann"))).table
     before, client = await services.tables.load(table), Connection(None, Noted())
@@ -302,7 +302,7 @@ def test_who_still_asks_a_table_that_was_put_away_gets_an_answer(file: Path) -> 
 
 
 async def put_away_and_asked(services: Services) -> None:
-    terms = protocol.MatchRules(start=None, bankrupt="debt", end={})
+    terms = protocol.MatchRules(start=None, bankrupt="debt", end={"deals": 420})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
     owner = await services.tables.load(
         (await services.lobby.open_table(wanted, NewPlayer.create("Ann"))).table
@@ -322,7 +322,7 @@ def test_a_table_that_was_let_go_while_it_was_fetched_is_at_hand_once(file: Path
 
 async def fetched_again(services: Services) -> None:
     """The first to fetch it learns that another server has it, when the second has it already."""
-    terms = protocol.MatchRules(start=None, bankrupt="debt", end={})
+    terms = protocol.MatchRules(start=None, bankrupt="debt", end={"deals": 420})
     wanted = protocol.NewTable(game="six-bid", rules="hoyle", seats=4, free=[2], name="Ann", match=terms)
     table = (await services.lobby.open_table(wanted, NewPlayer.create("Ann"))).table
     await services.tables.release_all()

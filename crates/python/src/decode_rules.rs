@@ -37,8 +37,10 @@ struct ContractTables {
     left_leads: bool,
     exposure: String,
     partner: String,
+    may_call_own: bool,
+    may_give_called_back: bool,
     may_ask: bool,
-    streak: Option<(u8, u8)>,
+    streak: Option<(u8, Option<u8>)>,
     pot: Option<u8>,
 }
 
@@ -150,6 +152,8 @@ impl ContractTables {
             left_leads: self.left_leads,
             exposure: decode_exposure(&self.exposure)?,
             partner: decode_partner(&self.partner)?,
+            may_call_own: self.may_call_own,
+            may_give_called_back: self.may_give_called_back,
             may_ask: self.may_ask,
             streak: self.streak.map(|(earned_after, stop_after)| Streak { earned_after, stop_after }),
             pot: self.pot,

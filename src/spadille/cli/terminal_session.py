@@ -208,9 +208,13 @@ def announce_result(audience: Audience, match: Match) -> Iterator[str]:
     yield ""
     yield catalogue.say(f"ended-{match.ended}")
     yield catalogue.say("final-title")
-    for line in match.standing:
-        name = capitalize(audience.names[line.seat])
-        yield catalogue.say("standing-line", place=line.place, name=name, chips=format_number(line.chips))
+    for line in match.final_standing:
+        name, left = capitalize(audience.names[line.seat]), line.left_after
+        facts: dict[str, str | int] = {"place": line.place, "name": name, "chips": format_number(line.chips)}
+        if left is None:
+            yield catalogue.say("standing-line", **facts)
+        else:
+            yield catalogue.say("standing-left", **facts, deal=left)
     first = [line.seat for line in match.standing if line.place == 1]
     names = capitalize(join_and(catalogue, [audience.names[seat] for seat in first]))
     if len(first) == 1:

@@ -78,8 +78,10 @@ class ContractTables:
     left_leads: bool
     exposure: str
     partner: str
+    may_call_own: bool
+    may_give_called_back: bool
     may_ask: bool
-    streak: tuple[int, int] | None
+    streak: tuple[int, int | None] | None
     pot: int | None
 
 
@@ -152,16 +154,18 @@ def _list_recipients(rules: Rules) -> tuple[int, ...]:
 def _list_steps(contract: Contract) -> tuple[str, ...]:
     """List the declarations of a contract, in the order of the steps in `play/declaration.py`."""
     partners = contract.partner is Partner.NAMES_TRUMP
+    before_trump = contract.trump_is_named and not partners and contract.calls_first
     occurs = {
-        "trump": contract.trump_is_named and not partners,
+        "trump": contract.trump_is_named and not partners and not before_trump,
         "may-call": contract.card_call is CardCall.OPTIONAL,
         "must-call": contract.card_call is CardCall.REQUIRED,
         "give": contract.card_call is not CardCall.NONE,
+        "trump-after-call": before_trump,
         "partner": contract.partner is not Partner.ALONE,
         "partners-trump": contract.trump_is_named and partners,
         "lay-away": contract.widow is Widow.TAKEN_UP,
     }
-    return tuple(step for step, occurring in occurs.items() if occurring)
+    return tuple(step.removesuffix("-after-call") for step, occurring in occurs.items() if occurring)
 
 
 @dataclass
@@ -184,6 +188,8 @@ class _ContractEncoder:
             left_leads=contract.lead is Lead.LEFT_OF_DECLARER,
             exposure=contract.exposure.value,
             partner=contract.partner.value,
+            may_call_own=contract.may_call_own,
+            may_give_called_back=contract.may_give_called_back,
             may_ask=contract.may_ask,
             streak=(streak.earned_after, streak.stop_after) if streak else None,
             pot=pots.index(contract.pot) if contract.pot in pots else None,
@@ -198,8 +204,8 @@ class _ContractEncoder:
 
 
 def _is_played_without_trumps(contract: Contract) -> bool:
-    """Return whether some of it is played without trumps: all, or until a called partner names them."""
-    return not contract.trumps or contract.partner is Partner.NAMES_TRUMP
+    """Return whether some of it is without trumps: all, or until they are named after a call."""
+    return not contract.trumps or contract.partner is Partner.NAMES_TRUMP or contract.calls_first
 
 
 def _encode_trump_tables(rules: Rules, contract: Contract, trump: Suit | None) -> TrumpTables:

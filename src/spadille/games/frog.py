@@ -10,7 +10,7 @@ from spadille.rules.goal import Against, Outcome
 from spadille.rules.options import RuleSettings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
-from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column, house
+from spadille.rules.presets import End, Origin, Preset, Source, house, match_terms
 from spadille.rules.price import PerPoint
 
 HEARTS = (Suit.HEARTS,)
@@ -47,6 +47,6 @@ def declare(on: RuleSettings) -> Rules:
 
 
 SOURCE = Source("Frog", "rules of the house, after the common descriptions")
-MATCH = column({START: (house(None),), BANKRUPT: (house("debt"),)}, 0)
-PRESETS = (Preset("plain", SOURCE, {}, MATCH, (End.OPEN,), Origin.HOUSE),)
+MATCH = match_terms(house(None), house("debt"))
+PRESETS = (Preset("plain", SOURCE, {}, MATCH, (End.OPEN,), Origin.HOUSE, beyond=house(3)),)
 FROG = Game(id="frog", options=(), presets=PRESETS, declare=declare)

@@ -1,4 +1,4 @@
-"""German Solo, after its one published description. The rules in words: rulebook/german-solo.md."""
+"""German Solo, after a Swedish description. The rules in words: rulebook/german-solo.md."""
 
 from dataclasses import replace
 
@@ -7,10 +7,10 @@ from spadille.rules.contract import Contract, Ending, Exposure, Needs, Partner, 
 from spadille.rules.follow import Void
 from spadille.rules.game import AuctionStyle, Forced, Game, Rules
 from spadille.rules.goal import AtLeastTricks, Counts, NoTricks
-from spadille.rules.options import RuleSettings
+from spadille.rules.options import Option, RuleSettings
 from spadille.rules.order import BASTA, GERMAN, SPADILLE
 from spadille.rules.packets import Packets
-from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column, house
+from spadille.rules.presets import End, Origin, Preset, Source, column, house, match_terms
 from spadille.rules.price import Fixed
 
 ALL, CLUBS = tuple(Suit), Suit.CLUBS
@@ -34,7 +34,6 @@ SOLO = Contract(
 )
 QUESTION = replace(SOLO, id="question", price=dearer_in_clubs(4, 2), partner=Partner.SILENT, may_ask=True)
 GRAND = replace(SOLO, id="grand", price=Fixed(8), partner=Partner.NAMES_TRUMP, needs=BLACK_QUEENS)
-SIX = replace(SOLO, id="six-trick-solo", goal=AtLeastTricks(6), streak=replace(FIVE, stop_after=6))
 KICKER = Contract(
     id="kicker", order=GERMAN, trumps=(), goal=NoTricks(), price=Fixed(6), ending=Ending.WHEN_LOST
 )
@@ -47,24 +46,29 @@ TOUT = replace(
     macker=dearer_in_clubs(4, 2),
     ending=Ending.WHEN_LOST,
 )
-CONTRACTS = (
+BELOW_SIX = (
     QUESTION,
     replace(QUESTION, id="is-it", trumps=(CLUBS,), needs=A_CLUB),
     KICKER,
     GRAND,
     SOLO,
-    SIX,
-    replace(SOLO, id="solo-is-it", trumps=(CLUBS,)),
-    replace(SIX, id="six-trick-solo-is-it", trumps=(CLUBS,)),
+)
+SOLO_IS_IT = replace(SOLO, id="solo-is-it", trumps=(CLUBS,))
+ABOVE_SIX = (
     replace(KICKER, id="bronco", price=Fixed(12), exposure=Exposure.BEFORE_LEAD),
     replace(KICKER, id="bull-solo", goal=AtLeastTricks(8), price=Fixed(14)),
     TOUT,
     replace(TOUT, id="solo-tout-is-it", trumps=(CLUBS,)),
 )
+STOPS = {"after-six": 6, "letter": None}
+SIX_TRICK_FIRST = Option("six_trick_first", tuple(STOPS))
 
 
 def declare(on: RuleSettings) -> Rules:
     """Return the rules of a table of German Solo."""
+    streak = replace(FIVE, stop_after=STOPS[on.word(SIX_TRICK_FIRST.id)])
+    six = replace(SOLO, id="six-trick-solo", goal=AtLeastTricks(6), streak=streak)
+    six_in_clubs = replace(six, id="six-trick-solo-is-it", trumps=(CLUBS,))
     return Rules(
         settings=on,
         seats=range(4, 5),
@@ -72,14 +76,15 @@ def declare(on: RuleSettings) -> Rules:
         packets=Packets.read("3-2-3", widow_size=0),
         players=4,
         auction=AuctionStyle.PRECEDENCE,
-        contracts=CONTRACTS,
+        contracts=(*BELOW_SIX, six, SOLO_IS_IT, six_in_clubs, *ABOVE_SIX),
         void=Void.FREE,
         counts=Counts.TRICKS,
         forced=Forced(SPADILLE, "question"),
     )
 
 
-SOURCE = Source("German solo", "Swedish rules", 2020)
-MATCH = column({START: (house(None),), BANKRUPT: (house("debt"),)}, 0)
-PRESETS = (Preset("standard", SOURCE, {}, MATCH, (End.OPEN,), Origin.HOUSE),)
-GERMAN_SOLO = Game(id="german-solo", options=(), presets=PRESETS, declare=declare)
+SOURCE = Source("German solo", "Swedish rules")
+MATCH = match_terms(house(None), house("debt"))
+VALUES = column({SIX_TRICK_FIRST: (house("after-six"),)}, 0)
+PRESETS = (Preset("standard", SOURCE, VALUES, MATCH, (End.OPEN,), Origin.HOUSE),)
+GERMAN_SOLO = Game(id="german-solo", options=(SIX_TRICK_FIRST,), presets=PRESETS, declare=declare)

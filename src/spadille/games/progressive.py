@@ -1,4 +1,4 @@
-"""Progressive or Denver Solo, after two published descriptions.
+"""Progressive or Denver Solo, as one article retells two books.
 
 The rules in words: rulebook/progressive.md.
 """
@@ -13,7 +13,18 @@ from spadille.rules.goal import Against, Outcome
 from spadille.rules.options import Option, RuleSettings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
-from spadille.rules.presets import End, Origin, Preset, Row, Source, house, inferred, ruled
+from spadille.rules.presets import (
+    End,
+    Origin,
+    Preset,
+    Row,
+    Source,
+    by_seats,
+    house,
+    inferred,
+    match_terms,
+    ruled,
+)
 from spadille.rules.price import PerPoint
 from spadille.rules.seating import SittingOut
 
@@ -48,6 +59,8 @@ def declare(on: RuleSettings) -> Rules:
     )
 
 
+RESTS = by_seats(inferred("dealer-and-left"), {5: house("dealer-and-left")})
+
 # Each option with its value in pennycook and hoyle.
 TABLE: dict[Option, Row] = {
     Option("sitters", tuple(Sitters)): (inferred("none"), inferred("on-loss")),
@@ -59,14 +72,17 @@ TABLE: dict[Option, Row] = {
     Option("club_rate"): (3, inferred(3)),
     Option("diamond_rate"): (4, inferred(4)),
     Option("heart_rate"): (5, inferred(5)),
-    Option("sitting_out", tuple(SittingOut)): (house("dealer-and-left"), house("dealer-and-left")),
-    Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): ("4-3-W-4", "4-3-W-4"),
+    Option("sitting_out", tuple(SittingOut)): (RESTS, RESTS),
+    Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): (inferred("4-3-W-4"), inferred("4-3-W-4")),
 }
-PENNYCOOK = Source("The Book of Card Games", "Andrew Pennycook, Granada", 1982, "286–287")
-HOYLE = Source("Hoyle's Standard Games", "Laird & Lee, Chicago", 1924, "185–186")
-AS_PENNYCOOK, AS_HOYLE = ruled(TABLE, (inferred(None), inferred(None)), (house("debt"), house("debt")))
+ARTICLE = Source("Six-bid solo", "Wikipedia, 7 January 2024")
+BOOK = Source("The Book of Card Games", "Andrew Pennycook, Granada", 1982, "286–287")
+PENNYCOOK = replace(ARTICLE, after=BOOK)
+HOYLE = replace(ARTICLE, after=Source("Hoyle's Standard Games", year=1924, pages="185–186"))
+MATCH, ENDS = match_terms(inferred(None), house("debt")), (End.OPEN,)
+AS_PENNYCOOK, AS_HOYLE = ruled(TABLE, (MATCH, MATCH))
 PRESETS = (
-    Preset("pennycook", PENNYCOOK, *AS_PENNYCOOK, (End.OPEN,), Origin.INFERRED, beyond=inferred(6)),
-    Preset("hoyle", HOYLE, *AS_HOYLE, (End.OPEN,), Origin.INFERRED, beyond=inferred(5)),
+    Preset("pennycook", PENNYCOOK, *AS_PENNYCOOK, ENDS, Origin.INFERRED, beyond=inferred(6)),
+    Preset("hoyle", HOYLE, *AS_HOYLE, ENDS, Origin.INFERRED, beyond=inferred(5)),
 )
 PROGRESSIVE = Game(id="progressive", options=tuple(TABLE), presets=PRESETS, declare=declare)

@@ -1,4 +1,4 @@
-"""Six-Bid Solo, after four published descriptions. The rules in words: rulebook/six-bid.md."""
+"""Six-Bid Solo, after four descriptions. The rules in words: rulebook/six-bid.md."""
 
 from dataclasses import replace
 
@@ -10,13 +10,26 @@ from spadille.rules.goal import Against, AtLeast, Goal, NoPoints, NoTricks, Outc
 from spadille.rules.options import Option, RuleSettings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
-from spadille.rules.presets import End, Origin, Preset, Row, Source, by_seats, house, inferred, ruled
+from spadille.rules.presets import (
+    End,
+    Origin,
+    Preset,
+    Row,
+    Source,
+    by_seats,
+    house,
+    inferred,
+    match_terms,
+    ruled,
+)
 from spadille.rules.price import Fixed, PerPoint
 from spadille.rules.seating import SittingOut
 
 ALL, HEARTS = tuple(Suit), Suit.HEARTS
 TRUMPS = {"any": ALL, "not-hearts": (Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)}
 SIXTY = {"drawn": Outcome.DRAWN, "made": Outcome.WON}
+OWN, BACK = {"refused": False, "allowed": True}, {"not-called": False, "any": True}
+CALLS_FIRST = {"trump-first": False, "call-first": True}
 SHOWN, (ELDEST, LEFT) = tuple(Exposure)[1:], tuple(Lead)
 MISERE: dict[str, Goal] = {"no-points": NoPoints(), "no-tricks": NoTricks()}
 PLAIN = Contract(id="", order=ACE_TEN, trumps=(), goal=NoPoints(), price=Fixed(1), ending=Ending.WHEN_LOST)
@@ -33,6 +46,10 @@ def declare(on: RuleSettings) -> Rules:
     shown, lead = Exposure(on.word("spread_exposed")), Lead(on.word("spread_lead"))
     spread = replace(misere, id="spread", price=Fixed(on.number("spread_value")), lead=lead, exposure=shown)
     call = replace(SOLO, id="call", trumps=ALL, goal=AtLeast(120), price=called, ending=Ending.WHEN_LOST)
+    own, back, order = on.word("call_own"), on.word("give_back"), on.word("call_order")
+    call = replace(
+        call, may_call_own=OWN[own], may_give_called_back=BACK[back], calls_first=CALLS_FIRST[order]
+    )
     contracts = (
         replace(SOLO, id="solo", trumps=TRUMPS[on.word("solo_trumps")], goal=sixty, price=a_point),
         replace(SOLO, id="heart-solo", trumps=(HEARTS,), goal=sixty, price=a_heart_point),
@@ -55,8 +72,9 @@ def declare(on: RuleSettings) -> Rules:
     )
 
 
-SHARES = by_seats("on-loss", {5: "full", 6: house("full")})
-RESTS = by_seats("dealer-and-left", {6: house("dealer-and-left")})
+LOSS, REST = house("on-loss"), "dealer-and-left"
+SHARES = (by_seats("on-loss", {5: "full", 6: house("full")}), LOSS, by_seats("on-loss", {5: LOSS}), LOSS)
+RESTS = (by_seats(REST, {6: house(REST)}), house(REST), by_seats(REST, {5: house(REST)}), house(REST))
 
 # Each option with its value in standard, gamerules, hoyle and white-knuckle.
 TABLE: dict[Option, Row] = {
@@ -74,23 +92,31 @@ TABLE: dict[Option, Row] = {
     Option("spread_lead", tuple(Lead)): (LEFT, ELDEST, LEFT, LEFT),
     Option("spread_exposed", SHOWN): ("after-lead", "after-lead", "after-opponents", house("before-lead")),
     Option("call_card", tuple(CardCall)): ("optional", "required", "required", inferred("none")),
+    Option("call_own", tuple(OWN)): (house("refused"),) * 4,
+    Option("give_back", tuple(BACK)): (house("not-called"),) * 4,
+    Option("call_order", tuple(CALLS_FIRST)): (inferred("trump-first"),) * 2 + (house("trump-first"),) * 2,
     Option("call_value"): (150, 100, 100, 100),
     Option("call_hearts_value"): (150, 150, inferred(150), 150),
-    Option("sitters", tuple(Sitters)): (SHARES, house("on-loss"), "on-loss", house("on-loss")),
-    Option("sitting_out", tuple(SittingOut)): (RESTS, *[house("dealer-and-left")] * 3),
+    Option("sitters", tuple(Sitters)): SHARES,
+    Option("sitting_out", tuple(SittingOut)): RESTS,
     Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): ("4-3-W-4", inferred("4-3-W-4"), "4-3-W-4", "4-3-W-4"),
 }
-START: Row = (200, 150, inferred(None), inferred(None))
-BANKRUPT: Row = ("end", house("debt"), house("debt"), house("debt"))
-STANDARD = Source("Six-bid solo", "Swedish rules, chiefly after Hoyle (1924)", 2020)
+MATCHES = (
+    match_terms(200, "end", unpaid="credited"),
+    match_terms(150, house("debt")),
+    match_terms(inferred(None), house("debt")),
+    match_terms(inferred(None), house("debt"), whole_rounds="yes"),
+)
+STANDARD = Source("Six-bid solo", "Swedish rules, after six sources")
 GAMERULES = Source("Six-Bid Solo", "Amber Crook, Game Rules")
-HOYLE = Source("Hoyle's Standard Games", "Laird & Lee, Chicago", 1924, "185–186")
+HSG = Source("Hoyle's Standard Games", year=1924, pages="185–186")
+HOYLE = Source("Six-bid solo", "Wikipedia, 7 January 2024", after=HSG)
 KNUCKLE = Source("Six Bid", "White Knuckle Playing Cards")
-RULED, DEALS = ruled(TABLE, START, BANKRUPT), (End.DEALS,)
+VALUES, DEALS = ruled(TABLE, MATCHES), (End.DEALS,)
 PRESETS = (
-    Preset("standard", STANDARD, *RULED[0], DEALS, beyond=house(6)),
-    Preset("gamerules", GAMERULES, *RULED[1], tuple(End), beyond=house(4)),
-    Preset("hoyle", HOYLE, *RULED[2], (End.OPEN,), Origin.INFERRED, beyond=inferred(5)),
-    Preset("white-knuckle", KNUCKLE, *RULED[3], DEALS, whole_rounds=True, beyond=house(4)),
+    Preset("standard", STANDARD, *VALUES[0], DEALS, beyond=house(6)),
+    Preset("gamerules", GAMERULES, *VALUES[1], tuple(End), beyond=house(4)),
+    Preset("hoyle", HOYLE, *VALUES[2], (End.OPEN,), Origin.INFERRED, beyond=inferred(5)),
+    Preset("white-knuckle", KNUCKLE, *VALUES[3], DEALS, beyond=house(4)),
 )
 SIX_BID = Game(id="six-bid", options=tuple(TABLE), presets=PRESETS, declare=declare)

@@ -1,4 +1,4 @@
-"""Sluff, after its one published description. The rules in words: rulebook/sluff.md."""
+"""Sluff, after one description. The rules in words: rulebook/sluff.md."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from spadille.rules.goal import Against, Outcome
 from spadille.rules.options import RuleSettings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
-from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column
+from spadille.rules.presets import End, Origin, Preset, Source, house, match_terms
 from spadille.rules.price import PerPoint
 
 HEARTS = (Suit.HEARTS,)
@@ -48,6 +48,6 @@ def declare(on: RuleSettings) -> Rules:
 
 
 SOURCE = Source("Sluff: How to Play", "Matt McMillan, sluff-project", 2026)
-MATCH = column({START: (120,), BANKRUPT: ("end",)}, 0)
+MATCH = match_terms(120, house("end"))
 PRESETS = (Preset("standard", SOURCE, {}, MATCH, (End.OPEN,), Origin.INFERRED),)
 SLUFF = Game(id="sluff", options=(), presets=PRESETS, declare=declare)

@@ -10,7 +10,7 @@ from spadille.rules.goal import Against, AtLeastTricks, Outcome
 from spadille.rules.options import RuleSettings
 from spadille.rules.order import ACE_TEN
 from spadille.rules.packets import Packets
-from spadille.rules.presets import BANKRUPT, START, End, Origin, Preset, Source, column, house
+from spadille.rules.presets import End, Origin, Preset, Source, house, match_terms
 from spadille.rules.price import Fixed, PerPoint
 
 ENOUGH, ALL = 61, 120
@@ -54,6 +54,6 @@ def declare(on: RuleSettings) -> Rules:
 
 
 SOURCE = Source("Meyers Großes Konversations-Lexikon", "Bibliographisches Institut, Leipzig", 1909, "319")
-MATCH = column({START: (house(None),), BANKRUPT: (house("debt"),)}, 0)
+MATCH = match_terms(house(None), house("debt"))
 PRESETS = (Preset("meyers", SOURCE, {}, MATCH, (End.OPEN,), Origin.HOUSE),)
 TAPP = Game(id="tapp", options=(), presets=PRESETS, declare=declare)

@@ -35,7 +35,9 @@ class SoundMatch:
             "ended": match.ended.value if match.ended else None,
             "standing": list(match.chips),
             "places": [
-                {"seat": line.seat, "chips": line.chips, "place": line.place} for line in match.standing
+                {"seat": line.seat, "chips": line.chips, "place": line.place}
+                | ({} if line.left_after is None else {"left_after": line.left_after})
+                for line in match.final_standing
             ],
         }
         return {"ok": True, "result": result}

@@ -40,7 +40,7 @@ class Tile:
             "asks": "number" if contract.price.by_points else "made",
             "partner": contract.partner is not Partner.ALONE,
             "all": rules.total if can_count_others(rules, contract) else None,
-            "bonuses": ["first", "last"] if contract.streak else [],
+            "bonuses": list(contract.streak.prices) if contract.streak else [],
             "mackers": list(MACKERS[1:]) if contract.macker else [],
         }
 

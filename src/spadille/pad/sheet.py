@@ -167,23 +167,23 @@ class Sheet:
         result = None if hand.struck else _try_settle(table, hand.summaries[-1])
         if result is None:
             return self._append_line(SheetHand(hand, table, result, before, self._chips(), self.pots))
-        match = self._match(hand.dealer).after(result)
+        begun = self._match(hand.dealer)
+        match = begun.after(result)
         after = replace(self._take_over(match), ended=match.ended)
-        line = SheetHand(hand, table, result, before, self._chips_after(result), result.pots)
-        return after._append_line(after._mark_bankrupt(line, match))
-
-    def _mark_bankrupt(self, line: SheetHand, match: Match) -> SheetHand:
-        """Mark a hand with the accounts that could not pay and those that play on without a chip."""
-        chips = dict(
-            zip(line.table.holders, (line.chips[holder] for holder in line.table.holders), strict=True)
+        chips = dict(enumerate(self._chips())) | dict(
+            zip(self.holders, begun.chips_after(result), strict=True)
         )
-        limited = self.terms.start is not None and self.terms.bankrupt is not Bankrupt.DEBT
-        broke = tuple(holder for holder, left in chips.items() if limited and left < 0)
-        return replace(line, bankrupt=broke, freerides=tuple(self.holders[seat] for seat in match.freerides))
-
-    def _chips_after(self, result: Result) -> tuple[int, ...]:
-        gains = dict(zip(self.holders, result.payments, strict=True))
-        return tuple(had + gains.get(place, 0) for place, had in enumerate(self._chips()))
+        line = SheetHand(
+            hand,
+            table,
+            result,
+            before,
+            tuple(chips.values()),
+            result.pots,
+            bankrupt=tuple(table.holders[seat] for seat in begun.bankrupt_by(result)),
+            freerides=tuple(after.holders[seat] for seat in match.freerides),
+        )
+        return after._append_line(line)
 
     def _chips(self) -> tuple[int, ...]:
         return tuple(account.chips for account in self.accounts)

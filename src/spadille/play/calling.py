@@ -14,7 +14,7 @@ from spadille.rules.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class Calling:
-    """The declarer names a card of another player. An opponent who has it hands it over."""
+    """The declarer names a card. An opponent who has it hands it over."""
 
     kind = "call"
 
@@ -25,14 +25,16 @@ class Calling:
         return declared.declarer
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Return every card that is not in the declarer's hand, and no card where the call is optional."""
-        others = declared.layout.rules.pack.hand - declared.hands[declared.declarer]
-        calls = tuple(Call(declared.declarer, card) for card in others)
+        """Return every card that may be called, and no card where the call is optional."""
+        cards = declared.layout.rules.pack.hand
+        if not declared.contract.may_call_own:
+            cards -= declared.hands[declared.declarer]
+        calls = tuple(Call(declared.declarer, card) for card in cards)
         optional = declared.contract.card_call is CardCall.OPTIONAL
         return (*calls, Call(declared.declarer, None)) if optional else calls
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse a card of the declarer's own, one not in the pack, and no card where one must be called."""
+        """Refuse no card where one must be called, one not in the pack, and where it is so an own one."""
         assert isinstance(action, Call)
         if (reason := _misses(declared, action.card)) is not None:
             named = action.card.text if action.card else "none"
@@ -62,15 +64,16 @@ class Giving:
         return declared.declarer
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
-        """Return the cards that the declarer was dealt."""
-        return tuple(Give(declared.declarer, card) for card in declared.layout.hand(declared.declarer))
+        """Return the cards that the declarer was dealt, and the called one where it may be given back."""
+        return tuple(Give(declared.declarer, card) for card in _gifts(declared))
 
     def judge(self, declared: Declared, action: Action) -> None:
-        """Refuse the called card itself, and cards not in the declarer's hand."""
+        """Refuse cards not in the declarer's hand, and the called card where it may not be given back."""
         assert isinstance(action, Give)
-        if declared.called and action.card is declared.called.card:
+        may_give = _gifts(declared)
+        if declared.called and action.card is declared.called.card and action.card not in may_give:
             raise called_itself(declared, action.card)
-        if action.card not in declared.layout.hand(declared.declarer):
+        if action.card not in may_give:
             raise NotAllowed("not-in-hand", declared.anchor("give"), card=action.card.text)
 
     def after(self, declared: Declared, action: Action) -> Declared:
@@ -81,6 +84,17 @@ class Giving:
         assert called.holder is not None
         hands = _moved(declared.hands, action.card, declared.declarer, called.holder)
         return replace(declared, hands=hands, called=replace(called, given=action.card))
+
+
+def exchanging(declared: Declared) -> bool:
+    """Return whether a card is still to be called, or one to be given for it."""
+    return Calling().occurs(declared) or Giving().occurs(declared)
+
+
+def _gifts(declared: Declared) -> Hand:
+    declarer = declared.declarer
+    whole = declared.contract.may_give_called_back
+    return declared.hands[declarer] if whole else declared.layout.hand(declarer)
 
 
 def called_itself(declared: Declared, card: Card) -> NotAllowed:
@@ -94,7 +108,8 @@ def _misses(declared: Declared, card: Card | None) -> str | None:
         return "required" if declared.contract.card_call is CardCall.REQUIRED else None
     if card not in declared.layout.rules.pack.hand:
         return "not-in-pack"
-    return "own" if card in declared.hands[declared.declarer] else None
+    own = card in declared.hands[declared.declarer] and not declared.contract.may_call_own
+    return "own" if own else None
 
 
 def _holder(declared: Declared, card: Card | None) -> Seat | None:

@@ -81,9 +81,9 @@ class Declaration:
         return self.step.answers(self.declared)
 
     def refused(self) -> dict[Card, NotAllowed]:
-        """Return the refusal of the called card, which may not be given back for itself."""
+        """Return the refusal of the called card where it may not be given back for itself."""
         called = self.declared.called.card if self.declared.called else None
-        if called is None or called not in self.hands[self.turn]:
+        if called is None or self.step.kind != "give" or self.declared.contract.may_give_called_back:
             return {}
         return {called: called_itself(self.declared, called)}
 

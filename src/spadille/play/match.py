@@ -9,7 +9,7 @@ from enum import StrEnum
 from spadille.rules.game import Rules
 from spadille.rules.options import MOST
 from spadille.rules.payments import Pots
-from spadille.rules.presets import BANKRUPT, START, Bankrupt, End, Preset
+from spadille.rules.presets import BANKRUPT, START, UNPAID, WHOLE_ROUNDS, Bankrupt, End, Preset, Unpaid
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
@@ -35,32 +35,57 @@ class Terms:
     end: End
     reach: int = 0
     """The number of deals, chips or minutes that ends it; 0 for an open end."""
+    own: tuple[tuple[str, str], ...] = ()
+    """Further match options in which the table differs from its preset."""
+    unpaid: Unpaid = Unpaid.CREDITED
 
     def to_json(self) -> dict[str, object]:
         """Return the terms as records state them."""
         end = {} if self.end is End.OPEN else {self.end.value: self.reach}
-        return {"start": self.start, "bankrupt": self.bankrupt.value, "end": end}
+        return {"start": self.start, "bankrupt": self.bankrupt.value, "end": end, **dict(self.own)}
 
 
 def agreed(game: str, preset: Preset, seats: int, chosen: Mapping[str, object]) -> Terms:
     """Return the terms that a table agreed on. What it does not state is as the preset has it.
 
+    An end must be stated where the preset knows no open one.
+
+    Raises:
+        NotAllowed: `unknown-option`, `bad-option`.
+    """
+    terms = read_terms(game, preset, chosen)
+    if terms.end is End.OPEN and End.OPEN not in preset.ends:
+        raise _bad(game, "end", "open")
+    rounds = dict(terms.own).get(WHOLE_ROUNDS.id, preset.match[WHOLE_ROUNDS.id].value)
+    if rounds == "yes" and terms.end is End.DEALS and terms.reach % seats:
+        raise _bad(game, "end", terms.reach)
+    return terms
+
+
+def read_terms(game: str, preset: Preset, chosen: Mapping[str, object]) -> Terms:
+    """Return the terms of a table, without asking whether a match may be as long.
+
     Raises:
         NotAllowed: `unknown-option`, `bad-option`.
     """
     for name in chosen:
-        if name not in ("start", "bankrupt", "end"):
+        if name not in (*preset.match, "end"):
             raise NotAllowed("unknown-option", f"{game}.match", option=name)
-    start = chosen.get("start", preset.match["start"].value)
-    bankrupt = chosen.get("bankrupt", preset.match["bankrupt"].value)
+    stated = {name: value for name, value in chosen.items() if value is not None or name == START.id}
+    values = {name: stated.get(name, attributed.value) for name, attributed in preset.match.items()}
+    start = values[START.id]
     if not isinstance(start, int | None) or not (start is None or START.takes(start)):
-        raise _bad(game, "start", start)
-    if not BANKRUPT.takes(bankrupt):
-        raise _bad(game, "bankrupt", bankrupt)
+        raise _bad(game, START.id, start)
+    for option in (BANKRUPT, UNPAID, WHOLE_ROUNDS):
+        if not option.takes(values[option.id]):
+            raise _bad(game, option.id, values[option.id])
+    own = tuple(
+        (option.id, str(values[option.id]))
+        for option in (UNPAID, WHOLE_ROUNDS)
+        if values[option.id] != preset.match[option.id].value
+    )
     end, reach = _end(game, chosen.get("end", {}))
-    if preset.whole_rounds and end is End.DEALS and reach % seats:
-        raise _bad(game, "end", reach)
-    return Terms(start, Bankrupt(str(bankrupt)), end, reach)
+    return Terms(start, Bankrupt(str(values[BANKRUPT.id])), end, reach, own, Unpaid(str(values[UNPAID.id])))
 
 
 def _end(game: str, end: object) -> tuple[End, int]:
@@ -75,7 +100,8 @@ def _end(game: str, end: object) -> tuple[End, int]:
 
 
 def _bad(game: str, option: str, value: object) -> NotAllowed:
-    return NotAllowed("bad-option", f"{game}.options.{option}", option=option, value=str(value))
+    rule = f"{game}.options.{option.replace('_', '-')}"
+    return NotAllowed("bad-option", rule, option=option, value=str(value))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +120,8 @@ class Place:
     seat: Seat
     chips: int
     place: int
+    left_after: int | None = None
+    """The deal after which a player who was replaced left the seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,20 +154,34 @@ class Match:
     @property
     def freerides(self) -> tuple[Seat, ...]:
         """The seats that play on without chips, having paid with the last of them."""
-        if self.terms.start is None or self.terms.bankrupt is Bankrupt.DEBT:
+        if self.terms.start is None or self.terms.bankrupt in (Bankrupt.DEBT, Bankrupt.END_AT_ZERO):
             return ()
         return tuple(seat for seat, chips in enumerate(self.chips) if chips == 0)
 
     def after(self, result: Result, minutes: float = 0) -> Match:
         """Return the match after a deal with this result, `minutes` after the match began."""
-        paid = tuple(before + gain for before, gain in zip(self.chips, result.payments, strict=True))
-        settled = replace(self, chips=paid, deals=self.deals + 1, pots=result.pots)
-        broke = settled._bankrupt()
+        broke = self.bankrupt_by(result)
+        settled = replace(self, chips=self.chips_after(result), deals=self.deals + 1, pots=result.pots)
         if broke and self.terms.bankrupt is Bankrupt.REPLACE:
             settled = settled._with_new_players(broke)
-        out = broke and self.terms.bankrupt is Bankrupt.END
+        out = broke and self.terms.bankrupt is not Bankrupt.REPLACE
         ended = MatchEnded.BANKRUPT if out else settled._reached(minutes)
         return settled if ended is None else settled._over(ended)
+
+    def chips_after(self, result: Result) -> tuple[int, ...]:
+        """Return what each seat has after a deal, before anybody is replaced or pots are shared."""
+        if self.terms.unpaid is Unpaid.LOST and self.bankrupt_by(result):
+            eldest = self.rules.active(len(self.chips), self.dealer)[0]
+            return without_unpaid(self.chips, result.payments, eldest)
+        return tuple(before + gain for before, gain in zip(self.chips, result.payments, strict=True))
+
+    def bankrupt_by(self, result: Result) -> tuple[Seat, ...]:
+        """Return the seats that a deal leaves with less than it takes to play on."""
+        if self.terms.start is None or self.terms.bankrupt is Bankrupt.DEBT:
+            return ()
+        least = 1 if self.terms.bankrupt is Bankrupt.END_AT_ZERO else 0
+        pairs = enumerate(zip(self.chips, result.payments, strict=True))
+        return tuple(seat for seat, (before, gain) in pairs if before + gain < least)
 
     def stopped(self) -> Match:
         """Return the match ended by the players."""
@@ -158,17 +200,20 @@ class Match:
 
     @property
     def standing(self) -> tuple[Place, ...]:
-        """All places, the winner first."""
-        order = sorted(enumerate(self.chips), key=lambda seat_chips: -seat_chips[1])
-        return tuple(
-            Place(seat, chips, 1 + sum(more > chips for more in self.chips)) for seat, chips in order
-        )
+        """The places of those who sit at the table, the winner first."""
+        return tuple(line for line in self.final_standing if line.left_after is None)
 
-    def _bankrupt(self) -> tuple[Seat, ...]:
-        """Return the seats that could not pay in full."""
-        if self.terms.start is None:
-            return ()
-        return tuple(seat for seat, chips in enumerate(self.chips) if chips < 0)
+    @property
+    def final_standing(self) -> tuple[Place, ...]:
+        """All places, the winner first, with the closed accounts of those who were replaced."""
+        seated: list[tuple[Seat, int, int | None]] = [
+            (seat, has, None) for seat, has in enumerate(self.chips)
+        ]
+        accounts = seated + [(leaver.seat, leaver.chips, leaver.after_deal) for leaver in self.left]
+        return tuple(
+            Place(seat, has, 1 + sum(more > has for _, more, _ in accounts), left)
+            for seat, has, left in sorted(accounts, key=lambda account: -account[1])
+        )
 
     def _with_new_players(self, broke: tuple[Seat, ...]) -> Match:
         left = tuple(Leaver(seat, self.chips[seat], self.deals) for seat in broke)
@@ -181,3 +226,41 @@ class Match:
         if self.terms.end is End.OPEN or far[self.terms.end] < self.terms.reach:
             return None
         return MatchEnded(self.terms.end.value)
+
+
+def without_unpaid(chips: tuple[int, ...], payments: tuple[int, ...], eldest: Seat) -> tuple[int, ...]:
+    """Return the chips after a deal in which nobody pays more than they have.
+
+    Each claim on a player who cannot pay in full shrinks to an equal part of what the player has. Odd
+    counters go to the payees from eldest on.
+
+    >>> without_unpaid((200, 15, 200), (22, -44, 22), eldest=2)
+    (207, 0, 208)
+    """
+    seats = len(chips)
+    payees = [seat for step in range(seats) if payments[seat := (eldest + step) % seats] > 0]
+    after = [before + gain for before, gain in zip(chips, payments, strict=True)]
+    debtors = [seat for seat in range(seats) if payments[seat] < 0]
+    for debtor in debtors:
+        if after[debtor] >= 0 or not payees:
+            continue
+        owed = -payments[debtor]
+        claims = (
+            [payments[payee] for payee in payees]
+            if len(debtors) == 1
+            else _equal_parts(owed, [owed] * len(payees))
+        )
+        for payee, claim, part in zip(payees, claims, _equal_parts(chips[debtor], claims), strict=True):
+            after[payee] -= claim - part
+    return tuple(max(after[seat], 0) if seat in debtors else after[seat] for seat in range(seats))
+
+
+def _equal_parts(amount: int, claims: list[int]) -> list[int]:
+    """Share out an amount in equal parts, to nobody more than the claim."""
+    parts = [0] * len(claims)
+    while open_claims := [place for place, claim in enumerate(claims) if amount and parts[place] < claim]:
+        share = min(amount // len(open_claims), *(claims[place] - parts[place] for place in open_claims))
+        for place in open_claims if share else open_claims[:amount]:
+            parts[place] += share or 1
+            amount -= share or 1
+    return parts

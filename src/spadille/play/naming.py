@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from spadille.cards import Suit
 from spadille.play.action import Action, NameTrump
+from spadille.play.calling import exchanging
 from spadille.play.declared import Declared
 from spadille.rules.contract import Partner
 from spadille.rules.refusal import NotAllowed
@@ -19,8 +20,13 @@ class NamingTrump:
     kind = "trump"
 
     def occurs(self, declared: Declared) -> bool:
-        """Return whether trumps are still to be chosen. A partner who names them must be called first."""
+        """Return whether trumps are to be chosen now.
+
+        A partner who names them must be called first, and so must a card where the contract says so.
+        """
         if declared.trump is not None or not declared.contract.trump_is_named:
+            return False
+        if declared.contract.calls_first and exchanging(declared):
             return False
         return declared.contract.partner is not Partner.NAMES_TRUMP or declared.partner is not None
 

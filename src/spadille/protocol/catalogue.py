@@ -16,9 +16,10 @@ class RulesSource(Said):
     """The publication of a preset's rules."""
 
     title: str
-    by: str
+    by: str | None
     year: int | None
     pages: str | None
+    after: RulesSource | None = Field(description="the book that the publication retells")
 
 
 class PresetStep(Said):
@@ -46,7 +47,6 @@ class Preset(Said):
     match: dict[str, PresetValue]
     ends: list[Literal["deals", "target", "minutes", "open"]]
     ends_by: Origin = Field(description="the origin of the ends")
-    whole_rounds: bool = Field(description="whether the number of deals must be a multiple of the seats")
     seats: list[Origin] = Field(description="the origin of each number of seats of the game, fewest first")
 
 

@@ -27,6 +27,9 @@ class StandingLine(Said):
     bot: str | None
     chips: int
     place: int
+    left_after: int | None = Field(
+        default=None, description="the deal after which a player who could not pay was replaced"
+    )
 
 
 class MatchResult(Said):

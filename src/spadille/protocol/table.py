@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, SerializerFunctionWrapHandler, model_serializer
 
 from spadille.protocol.base import BotName, OptionValue, Said, Seat
 from spadille.protocol.catalogue import ContractSheet
@@ -14,8 +14,21 @@ class MatchRules(Said):
     """The terms of a match."""
 
     start: int | None = Field(ge=1, le=1_000_000)
-    bankrupt: Literal["end", "replace", "debt"]
+    bankrupt: Literal["end", "end-at-zero", "replace", "debt"]
     end: dict[Literal["deals", "target", "minutes"], Annotated[int, Field(ge=1, le=1_000_000)]]
+    unpaid: Literal["credited", "lost"] | None = Field(
+        default=None, description="what becomes of a claim that cannot be paid; null: as the rules have it"
+    )
+    whole_rounds: Literal["no", "yes"] | None = Field(
+        default=None,
+        description="whether the number of deals must be a multiple of the seats; null: as the rules have it",
+    )
+
+    @model_serializer(mode="wrap")
+    def _leave_out_unsaid(self, dump: SerializerFunctionWrapHandler) -> dict[str, object]:
+        """Leave out what is as the rules have it: stored events and records are written without it."""
+        unsaid = {name for name in ("unpaid", "whole_rounds") if getattr(self, name) is None}
+        return {name: value for name, value in dump(self).items() if name not in unsaid}
 
 
 _DAY = 86_400

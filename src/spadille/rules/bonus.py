@@ -35,4 +35,6 @@ def earned(streak: Streak, in_a_row: int, tricks: int, *, stopped: bool, asked: 
         return "first"
     if in_a_row == tricks:
         return None if asked else "last"
+    if streak.stop_after is None:
+        return None
     return "first" if streak.earned_after <= in_a_row < streak.stop_after else None

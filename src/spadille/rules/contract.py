@@ -84,8 +84,16 @@ class Streak:
     last: Price
     earned_after: int
     """The number of tricks in a row, from the first on, that earn *first*."""
-    stop_after: int
-    """The number of tricks after which the side may stop. Leading on is the attempt at *last*."""
+    stop_after: int | None
+    """The number of tricks after which the side may stop. Leading on is the attempt at *last*.
+
+    Without it the side may not stop, and there is no *first*.
+    """
+
+    @property
+    def prices(self) -> dict[str, Price]:
+        """The bonuses that can be earned."""
+        return {"last": self.last} if self.stop_after is None else {"first": self.first, "last": self.last}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -102,6 +110,12 @@ class Contract:
     lead: Lead = Lead.ELDEST
     exposure: Exposure = Exposure.NEVER
     card_call: CardCall = CardCall.NONE
+    may_call_own: bool = False
+    """Whether the card called may be in the declarer's own hand. It looks like one in the widow."""
+    may_give_called_back: bool = False
+    """Whether the card given for the called one may be that card itself."""
+    calls_first: bool = False
+    """Whether the card is called before trumps are named."""
     ending: Ending = Ending.PLAYED_OUT
     needs: Needs | None = None
     partner: Partner = Partner.ALONE

@@ -181,9 +181,10 @@ def _rewarded(rules: JudgedRules, contract: Contract) -> Iterator[str]:
         return
     if contract.goal.kind != "at-least-tricks":
         yield "first and last go with a goal of so many tricks"
-    if streak.stop_after < (contract.goal.mark or 0):
+    stop_after = tricks - 1 if streak.stop_after is None else streak.stop_after
+    if stop_after < (contract.goal.mark or 0):
         yield "the goal is reached when the side may stop"
-    if not 1 <= streak.earned_after <= streak.stop_after < tricks:
+    if not 1 <= streak.earned_after <= stop_after < tricks:
         yield f"first is earned before the side may stop, and that before the last of {tricks} tricks"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -25,9 +25,11 @@ class Source:
     """Where a description of a game was published."""
 
     title: str
-    by: str
+    by: str | None = None
     year: int | None = None
     pages: str | None = None
+    after: Source | None = None
+    """The book that the description retells."""
 
 
 @dataclass(frozen=True)
@@ -78,8 +80,19 @@ class Bankrupt(StrEnum):
     """What happens to a player who cannot pay in full."""
 
     END = "end"
+    END_AT_ZERO = "end-at-zero"
+    """Ends the match also if it leaves exactly nothing."""
     REPLACE = "replace"
     DEBT = "debt"
+
+
+class Unpaid(StrEnum):
+    """What becomes of a claim on a player who cannot pay in full."""
+
+    CREDITED = "credited"
+    """It is credited in full, and the account that owes it closes below nothing."""
+    LOST = "lost"
+    """The payees share what the player has, and the rest of the claim is gone."""
 
 
 @dataclass(frozen=True)
@@ -90,13 +103,11 @@ class Preset:
     source: Source
     values: Mapping[str, Attributed]
     match: Mapping[str, Attributed]
-    """`start`: chips at the start of a match (None: 0, and no limit); `bankrupt`: a word of `Bankrupt`."""
+    """The value of each of the `MATCH_OPTIONS`. `start`: chips at the start (None: 0, and no limit)."""
     ends: tuple[End, ...]
     """What a match may be played to; the first is the usual one."""
     ends_by: Origin = Origin.SOURCE
     """The origin of the ends."""
-    whole_rounds: bool = False
-    """Whether the number of deals is a multiple of the seats."""
     beyond: Attributed = Attributed(None)
     """Where more seats are allowed than the source speaks of: from how many on, and the origin."""
 
@@ -116,7 +127,11 @@ class Preset:
 
 START = Option("start")
 BANKRUPT = Option("bankrupt", tuple(Bankrupt))
-"""The options of a match."""
+UNPAID = Option("unpaid", tuple(Unpaid))
+WHOLE_ROUNDS = Option("whole_rounds", ("no", "yes"))
+"""Whether the number of deals is a multiple of the seats."""
+MATCH_OPTIONS = (START, BANKRUPT, UNPAID, WHOLE_ROUNDS)
+"""The options of a match, besides its end."""
 
 Column = OptionValue | Attributed | None
 
@@ -134,10 +149,20 @@ def column(table: Mapping[Option, Row], place: int) -> dict[str, Attributed]:
     return {option.id: attributed(row[place]) for option, row in table.items()}
 
 
+_CREDITED, _ANY_NUMBER = house(Unpaid.CREDITED), house("no")
+
+
+def match_terms(
+    start: Column, bankrupt: Column, unpaid: Column = _CREDITED, whole_rounds: Column = _ANY_NUMBER
+) -> dict[str, Attributed]:
+    """Return one preset's values for the match."""
+    values = (start, bankrupt, unpaid, whole_rounds)
+    return {option.id: attributed(value) for option, value in zip(MATCH_OPTIONS, values, strict=True)}
+
+
 Columns = tuple[dict[str, Attributed], dict[str, Attributed]]
 
 
-def ruled(table: Mapping[Option, Row], start: Row, bankrupt: Row) -> list[Columns]:
-    """Return every preset's values, for the deal and for the match, out of rows for every option."""
-    match = {START: start, BANKRUPT: bankrupt}
-    return [(column(table, place), column(match, place)) for place in range(len(start))]
+def ruled(table: Mapping[Option, Row], matches: Sequence[dict[str, Attributed]]) -> list[Columns]:
+    """Return every preset's values, for the deal and for the match."""
+    return [(column(table, place), match) for place, match in enumerate(matches)]

@@ -78,7 +78,7 @@ def settle(rules: Rules, table: SettlingTable, summary: Summary) -> Result:
     count = _count(rules, contract, _trump(rules, contract, summary), summary)
     outcome = _outcome(rules, contract, count, summary)
     bonuses = _bonuses(rules, contract, count, outcome, summary)
-    value = contract.price.value(count) + sum(bonuses.values())
+    value = contract.price.value(count) + sum(bonuses.values()) if outcome is not Outcome.DRAWN else 0
     won_pot = contract.pot if outcome is Outcome.WON and value else None
     owed = Owed(declarer, summary.partner, _SIGN[outcome] * value, dict(summary.stakes), won_pot)
     counts = rules.counts_in(contract)
@@ -199,6 +199,8 @@ def _earning(rules: Rules, contract: Contract, streak: Streak, bonus: str | None
     every = rules.packets.hand_size
     if bonus == "last":
         return range(every, every + 1)
+    if streak.stop_after is None:
+        return range(0)
     least = max(streak.earned_after, contract.goal.mark or 0)
     return range(least, least + 1 if streak.earned_after == streak.stop_after else every)
 

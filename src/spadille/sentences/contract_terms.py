@@ -79,7 +79,7 @@ def format_bonuses(catalogue: Catalogue, contract: Contract) -> str:
     """Format what first, last and mackers are worth in a contract. Empty if they do not count."""
     prices: dict[str, Price] = {}
     if contract.streak is not None:
-        prices |= {"bonus-first": contract.streak.first, "bonus-last": contract.streak.last}
+        prices |= {f"bonus-{name}": price for name, price in contract.streak.prices.items()}
     if contract.macker is not None:
         prices["bonus-each-macker"] = contract.macker
     return "; ".join(_format_bonus(catalogue, name, price) for name, price in prices.items())

@@ -157,7 +157,9 @@ def _make_card_namer(matadors: Sequence[Card | Rank]) -> Callable[[Card], Fact]:
 
 
 def _describe_card_holder(known: Known) -> Sentence:
-    return say("called-nobody") if known.holder is None else say("called-holder", seat=known.holder)
+    if known.holder is not None:
+        return say("called-holder", seat=known.holder)
+    return say("called-not-held" if known.contract.may_call_own else "called-nobody")
 
 
 def _describe_exposed_hand(view: View, known: Known, last: Action | Veiled) -> Iterator[Sentence]:

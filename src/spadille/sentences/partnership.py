@@ -102,4 +102,5 @@ def _format_unbroken_row(audience: Audience, view: View, known: Known, streak: S
         return catalogue.say("streak-unbroken", tricks=row)
     if known.contract.partner is Partner.SILENT and known.partner is None:
         return catalogue.say("streak-unknown")
-    return catalogue.say("streak-kept" if streak.earned_after <= row < streak.stop_after else "streak-broken")
+    kept = streak.stop_after is not None and streak.earned_after <= row < streak.stop_after
+    return catalogue.say("streak-kept" if kept else "streak-broken")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from spadille.games import game_named
 from spadille.rules.game import Rules
@@ -24,8 +25,12 @@ def format_rules(audience: Audience, rules: Rules, seats: int) -> Iterator[str]:
     catalogue, settings = audience.catalogue, rules.settings
     preset = game_named(settings.game).preset(settings.preset)
     yield format_title(catalogue, rules)
-    source = _format_source(catalogue, rules, preset.source)
-    yield catalogue.say("rules-preset", preset=format_preset(catalogue, rules), source=source)
+    source, known = preset.source, f"source-by-{settings.game}-{settings.preset}"
+    if known in catalogue:
+        source = replace(source, by=catalogue.say(known))
+    yield catalogue.say(
+        "rules-preset", preset=format_preset(catalogue, rules), source=_format_source(catalogue, source)
+    )
     yield catalogue.say("rules-contracts")
     for contract in rules.contracts:
         name = capitalize(format_contract(catalogue, contract.id))
@@ -77,12 +82,11 @@ def _format_setting(catalogue: Catalogue, option: str, value: str | int, publish
     return catalogue.say("option-of-origin", **facts, origin=catalogue.say(f"origin-{published.origin}"))
 
 
-def _format_source(catalogue: Catalogue, rules: Rules, source: Source) -> str:
-    known = f"source-by-{rules.settings.game}-{rules.settings.preset}"
-    by = catalogue.say(known) if known in catalogue else source.by
-    if source.year is None:
-        return catalogue.say("start-source", title=source.title, by=by)
-    if source.pages is None:
-        return catalogue.say("start-source-year", title=source.title, by=by, year=str(source.year))
-    facts = {"title": source.title, "by": by, "year": str(source.year), "pages": source.pages}
-    return catalogue.say("start-source-pages", **facts)
+def _format_source(catalogue: Catalogue, source: Source) -> str:
+    parts = [source.title, *([source.by] if source.by else []), *([str(source.year)] if source.year else [])]
+    if source.pages:
+        parts.append(catalogue.say("source-pages", pages=source.pages, count=len(source.pages.split("–"))))
+    cited = ", ".join(parts)
+    if source.after is None:
+        return cited
+    return catalogue.say("source-after", source=cited, after=_format_source(catalogue, source.after))

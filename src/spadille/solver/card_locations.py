@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from spadille.cards import Card
+from spadille.play.action import Give
 from spadille.play.view import View
 from spadille.rules.contract import Widow
 from spadille.rules.seating import Seat
@@ -51,8 +53,18 @@ def list_location_sizes(view: View) -> list[LocationSizes]:
     if known is not None and known.contract.widow is Widow.TAKEN_UP:
         return _list_sizes_with_widow(view, known.declarer, sizes)
     if known is not None and known.holder is not None:
-        return [_exchange(view, known.declarer, known.holder, sizes)]
+        exchanged = _exchange(view, known.declarer, known.holder, sizes)
+        if not (known.contract.may_give_called_back and has_action(view, "give")):
+            return [exchanged]
+        given, moved = find_given_card(view), exchanged.keys() - sizes.keys()
+        undone = exchanged | sizes | dict.fromkeys(moved, 0)
+        return [exchanged, undone] if given is None else [undone if given is known.called else exchanged]
     return [sizes]
+
+
+def find_given_card(view: View) -> Card | None:
+    """Return the card given for the called one, if the seat saw it."""
+    return next((action.card for action in view.history if isinstance(action, Give)), None)
 
 
 def has_action(view: View, verb: str) -> bool:

@@ -6,12 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from spadille.cards import Card, Hand
-from spadille.play.action import Bid, Discard, Give, Hold
+from spadille.play.action import Bid, Discard, Hold
 from spadille.play.public_knowledge import CardMask, PublicKnowledge, collect_public_knowledge
 from spadille.play.view import Known, View
 from spadille.rules.contract import CardCall, Needs, Partner
 from spadille.rules.seating import Seat
-from spadille.solver.card_locations import CardLocation, list_location_sizes, mask_dealt_to
+from spadille.solver.card_locations import (
+    CardLocation,
+    find_given_card,
+    has_action,
+    list_location_sizes,
+    mask_dealt_to,
+)
 
 CardsBySeat = dict[Seat | None, CardMask]
 """Cards by seat; None: the widow, or the discards."""
@@ -118,12 +124,19 @@ def _restrict_exchange(view: View, locations: tuple[CardLocation, ...], allowed:
     known = view.known
     if known is None or known.called is None or known.holder is None:
         return
-    moved = [(CardLocation(known.holder, known.declarer), known.called.bit)]
-    given = [action.card.bit for action in view.history if isinstance(action, Give)]
-    moved += [(CardLocation(known.declarer, known.holder), card) for card in given]
-    for target, card in moved:
-        for at, location in enumerate(locations):
-            allowed[at] = card if location == target else allowed[at] & ~card
+    called, holder, declarer = known.called, known.holder, known.declarer
+    given = find_given_card(view)
+    may_be_back = given is called or (
+        given is None and known.contract.may_give_called_back and has_action(view, "give")
+    )
+    for at, location in enumerate(locations):
+        if location == CardLocation(holder, declarer):
+            allowed[at] = 0 if given is called else called.bit
+        elif location != CardLocation(holder, holder) or not may_be_back:
+            allowed[at] &= ~called.bit
+        if given is not None and given is not called:
+            passed_on = location == CardLocation(declarer, holder)
+            allowed[at] = given.bit if passed_on else allowed[at] & ~given.bit
 
 
 def _find_unique(allowed: list[CardMask]) -> CardMask:
@@ -172,7 +185,8 @@ def list_known_dealt(view: View) -> Iterator[tuple[Seat | None, CardMask]]:
 
 def _list_dealt_by_call(view: View, known: Known, called: Card) -> Iterator[tuple[Seat | None, CardMask]]:
     if known.contract.card_call is not CardCall.NONE:
-        yield known.holder, called.bit
+        if known.holder is not None or not known.contract.may_call_own:
+            yield known.holder, called.bit
         return
     yield known.declarer, _mask_higher_calls(view, known, called)
     if known.partner is not None:
@@ -193,7 +207,14 @@ def _mask_higher_calls(view: View, known: Known, called: Card) -> CardMask:
 
 
 def list_known_not_dealt(view: View) -> Iterator[tuple[Seat | None, CardMask]]:
-    """List the called card, which the declarer was not dealt."""
+    """List the called card, which the declarer was not dealt.
+
+    Where the declarer may call an own card and nobody handed it over, the others were not dealt it.
+    """
     known = view.known
-    if known is not None and known.called is not None:
+    if known is None or known.called is None:
+        return
+    if known.contract.may_call_own and known.holder is None:
+        yield from ((seat, known.called.bit) for seat in view.active if seat != known.declarer)
+    else:
         yield known.declarer, known.called.bit

@@ -159,7 +159,9 @@ def _unveil(view: View, cards_at: Mapping[CardLocation, CardMask]) -> Iterator[A
         if not isinstance(action, Veiled) or known is None:
             continue
         if action.verb == "give":
-            (given,) = cards_of(cards_at[CardLocation(known.declarer, known.holder)])
+            passed_on = cards_of(cards_at[CardLocation(known.declarer, known.holder)])
+            given = passed_on[0] if passed_on else known.called
+            assert given is not None
             yield Give(action.seat, given)
         else:
             discards = sum(cards for location, cards in cards_at.items() if location.after is None)

@@ -21,6 +21,7 @@ def contract_sheet(rules: Rules) -> list[protocol.ContractSheet]:
 
 
 def _render_contract(rules: Rules, contract: Contract) -> protocol.ContractSheet:
+    bonuses = contract.streak.prices if contract.streak else {}
     return protocol.ContractSheet(
         id=contract.id,
         trumps=[suit.letter for suit in contract.trumps],
@@ -29,8 +30,8 @@ def _render_contract(rules: Rules, contract: Contract) -> protocol.ContractSheet
         unit=_render_sentences(describe_price_unit(contract)),
         widow=contract.widow.value,
         partner=contract.partner.value,
-        first=_render_bonus(contract.streak.first if contract.streak else None, contract.fixed_trump),
-        last=_render_bonus(contract.streak.last if contract.streak else None, contract.fixed_trump),
+        first=_render_bonus(bonuses.get("first"), contract.fixed_trump),
+        last=_render_bonus(bonuses.get("last"), contract.fixed_trump),
         macker=_render_bonus(contract.macker, contract.fixed_trump),
     )
 

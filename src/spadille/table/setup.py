@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from spadille.games import game_named
 from spadille.notation.records import differing
-from spadille.play.match import Match, Terms, agreed
+from spadille.play.match import Match, Terms, read_terms
 from spadille.rules.game import Rules
 
 
@@ -59,5 +59,5 @@ class Setup:
         """
         game = game_named(self.game)
         rules = game.rules(self.rules, self.options)
-        terms = agreed(game.id, game.preset(self.rules), seats, self.match)
+        terms = read_terms(game.id, game.preset(self.rules), self.match)
         return Match.begin(rules, terms, seats, first_dealer=0)

@@ -57,7 +57,7 @@ def test_people_come_in_and_play_through_a_crowd(file: Path) -> None:
         crowd(address, 200, "127.0.0.1"),
         Guest(address) as ann,
     ):
-        table = ann.open_table(match={"start": None, "bankrupt": "debt", "end": {}})
+        table = ann.open_table(match={"start": None, "bankrupt": "debt", "end": {"deals": 420}})
         page = ann.page(table)
         page.until(lambda state: bool(state.view and state.view.decision))
         with crowd(address, 200, "127.0.0.1"), Guest(address, "Bo") as bo:

@@ -145,7 +145,7 @@ def table(deal: Deal) -> TableState:
         "game": rules.settings.game,
         "rules": rules.settings.preset,
         "options": differing(rules),
-        "match": {"start": None, "bankrupt": "debt", "end": {}},
+        "match": {"start": None, "bankrupt": "debt", "end": {"deals": 420}},
         "line_up": line_up,
     }
     state = reduce_events([Event("oak", 1, 1, 0, 0, player(0), "opened", opened, TIME)])

@@ -96,7 +96,9 @@ def among_the_rude(file: Path, number: int) -> Found:
 def three_people(address: str) -> Iterator[tuple[str, list[Page]]]:
     """A table of three, with the cards dealt, and a page for each of them."""
     guests = [Guest(address, f"guest {seat}") for seat in range(3)]
-    table = guests[0].open_table(free=[1, 2], match={"start": None, "bankrupt": "debt", "end": {}})
+    table = guests[0].open_table(
+        free=[1, 2], match={"start": None, "bankrupt": "debt", "end": {"deals": 420}}
+    )
     for seat in (1, 2):
         guests[seat].sit(table, seat)
     guests[0].wait_until(table, lambda state: state.table.stage == "playing")

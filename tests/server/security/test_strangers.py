@@ -34,7 +34,7 @@ FOREIGN = [
 ]
 _ANY = re.compile(r"\{\w+\}")
 """A blank in a path, whatever it is called."""
-MATCH: Says = {"start": None, "bankrupt": "debt", "end": {}}
+MATCH: Says = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
 PUSH = "/api/me/push-subscription"
 CALLS: list[tuple[str, Says]] = [
     ("/api/tables", {"game": "six-bid", "rules": "standard", "seats": 3, "name": "Eve", "match": MATCH}),

@@ -220,7 +220,7 @@ class ClientPool:
             "name": "0",
             "free": [*range(1, players)],
         }
-        wanted["match"] = {"start": None, "bankrupt": "debt", "end": {}}
+        wanted["match"] = {"start": None, "bankrupt": "debt", "end": {"deals": 420}}
         table, cookies = "", []
         for seat in range(players):
             async with self._http_client() as client:

@@ -21,7 +21,7 @@ _TABLE: Final[dict[str, Any]] = {
     "game": "six-bid",
     "rules": "standard",
     "seats": PLAYERS,
-    "match": {"start": None, "bankrupt": "debt", "end": {}},
+    "match": {"start": None, "bankrupt": "debt", "end": {"deals": 420}},
     "name": "Ann",
     "free": [1, 2],
 }

@@ -40,7 +40,7 @@ export function findPreset(game: string, id: string): Preset | undefined {
 
 /** The options in their groups, so that a table's choices can be taken in. */
 const GROUPS: Record<string, string[]> = {
-  auction: ['auction', 'solo_trumps', 'call_card'],
+  auction: ['auction', 'solo_trumps', 'call_card', 'call_own', 'give_back', 'call_order'],
   play: [
     'sixty',
     'misere_goal',
@@ -48,6 +48,7 @@ const GROUPS: Record<string, string[]> = {
     'guarantee_hearts_points',
     'spread_lead',
     'spread_exposed',
+    'six_trick_first',
   ],
   table: ['sitters', 'sitting_out', 'deal'],
 };

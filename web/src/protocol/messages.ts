@@ -908,11 +908,19 @@ export interface NextMatch {
  * The terms of a match.
  */
 export interface MatchRules {
-  bankrupt: 'end' | 'replace' | 'debt';
+  bankrupt: 'end' | 'end-at-zero' | 'replace' | 'debt';
   end: {
     [k: string]: number;
   };
   start: number | null;
+  /**
+   * what becomes of a claim that cannot be paid; null: as the rules have it
+   */
+  unpaid?: ('credited' | 'lost') | null;
+  /**
+   * whether the number of deals must be a multiple of the seats; null: as the rules have it
+   */
+  whole_rounds?: ('no' | 'yes') | null;
 }
 /**
  * The timeouts of a table in seconds; null: none.
@@ -1636,10 +1644,6 @@ export interface Preset {
   values: {
     [k: string]: PresetValue;
   };
-  /**
-   * whether the number of deals must be a multiple of the seats
-   */
-  whole_rounds: boolean;
 }
 /**
  * The value of an option in a preset, and its origin.
@@ -1664,7 +1668,11 @@ export interface PresetStep {
  * The publication of a preset's rules.
  */
 export interface RulesSource {
-  by: string;
+  /**
+   * the book that the publication retells
+   */
+  after: RulesSource | null;
+  by: string | null;
   pages: string | null;
   title: string;
   year: number | null;
@@ -2055,6 +2063,10 @@ export interface MatchResult {
 export interface StandingLine {
   bot: string | null;
   chips: number;
+  /**
+   * the deal after which a player who could not pay was replaced
+   */
+  left_after?: number | null;
   name: string;
   place: number;
   seat: number;

@@ -5,7 +5,17 @@ import { findGame, findPreset } from '../protocol/game_catalogue.svelte';
 import { oneOf, saveLocal, loadLocal } from '../shell/settings.svelte';
 import { t } from '../i18n/translate.svelte';
 import { levelsAtTable, withLevel, type Levels } from './bot_levels';
-import { BANKRUPT, presetMatch, USUAL_DEALS, type Bankrupt, type Length } from './match_defaults';
+import {
+  BANKRUPT,
+  presetMatch,
+  UNPAID,
+  USUAL_DEALS,
+  WHOLE_ROUNDS,
+  type Bankrupt,
+  type Length,
+  type Unpaid,
+  type WholeRounds,
+} from './match_defaults';
 import { ownOptions, valueAtSeats, type Value } from './option_text';
 import { TIMEOUT_PRESETS, timeoutPresetOf, TIMEOUTS, type TimeoutPreset } from './timeouts';
 
@@ -32,6 +42,8 @@ export class Choices {
   minutes = $state(30);
   start = $state<number | null>(USUAL_CHIPS);
   bankrupt = $state<Bankrupt>('end');
+  unpaid = $state<Unpaid>('credited');
+  whole_rounds = $state<WholeRounds>('no');
   public = $state(false);
   patience = $state<TimeoutPreset>('usual');
 
@@ -48,11 +60,21 @@ export class Choices {
   /** What is played at a table just now. */
   static ofTable(table: Table): Choices {
     const choices = new Choices();
-    const { end, ...match } = table.match;
+    const { end, unpaid, whole_rounds, ...match } = table.match;
+    const own = { ...(unpaid ? { unpaid } : {}), ...(whole_rounds ? { whole_rounds } : {}) };
     const [length] = Object.keys(end) as (Length | undefined)[];
     const { game, rules } = table;
     const options = ownOptions(table);
-    choices.#restore({ ...choices, game, rules, options, ...end, ...match, length: length ?? 'open' });
+    choices.#restore({
+      ...choices,
+      game,
+      rules,
+      options,
+      ...end,
+      ...match,
+      ...own,
+      length: length ?? 'open',
+    });
     choices.chooseSeats(table.seats.length);
     choices.bot = table.bot ?? choices.bot;
     choices.patience = timeoutPresetOf(table.waits);
@@ -78,6 +100,8 @@ export class Choices {
     this.minutes = kept.minutes ?? this.minutes;
     this.start = kept.start ?? null;
     this.bankrupt = oneOf(BANKRUPT, kept.bankrupt, this.bankrupt);
+    this.unpaid = oneOf(UNPAID, kept.unpaid, this.unpaid);
+    this.chooseRounds(oneOf(WHOLE_ROUNDS, kept.whole_rounds, this.whole_rounds));
     this.public = kept.public === true;
     this.patience = oneOf(TIMEOUT_PRESETS, kept.patience, this.patience);
   }
@@ -111,7 +135,7 @@ export class Choices {
     this.options = {};
     const { preset } = this;
     if (!preset) return;
-    ({ start: this.start, bankrupt: this.bankrupt, length: this.length } = presetMatch(preset));
+    Object.assign(this, presetMatch(preset));
     this.#setSeats(this.seats);
   }
 
@@ -122,7 +146,17 @@ export class Choices {
   #setSeats(seats: number): void {
     this.seats = seats;
     this.free = this.free.filter((seat) => seat < seats);
-    if (this.preset?.whole_rounds) this.deals = Math.max(1, Math.round(this.deals / seats)) * seats;
+    this.#fillRounds();
+  }
+
+  chooseRounds(whole: WholeRounds): void {
+    this.whole_rounds = whole;
+    this.#fillRounds();
+  }
+
+  #fillRounds(): void {
+    const { seats, whole_rounds } = this;
+    if (whole_rounds === 'yes') this.deals = Math.max(1, Math.round(this.deals / seats)) * seats;
   }
 
   choose(option: string, value: string | number): void {
@@ -177,7 +211,8 @@ export class Choices {
 
   get match(): MatchRules {
     const end = this.length === 'open' ? {} : { [this.length]: this[this.length] };
-    return { start: this.start, bankrupt: this.bankrupt, end };
+    const { start, bankrupt, unpaid, whole_rounds } = this;
+    return { start, bankrupt, end, unpaid, whole_rounds };
   }
 
   get waits(): Waits {
@@ -211,9 +246,11 @@ export class Choices {
   save(): void {
     const { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt } = this;
     const chosen = { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt };
-    const { public: open, patience, hints } = this;
+    const { public: open, patience, hints, unpaid, whole_rounds } = this;
     saveLocal(PLACE, {
       ...chosen,
+      unpaid,
+      whole_rounds,
       hints,
       levels: { ...this.levels },
       public: open,

@@ -1,5 +1,5 @@
 /** Options and presets in words. */
-import type { Preset, PresetStep, PresetValue, Table } from '../protocol/messages';
+import type { Preset, PresetStep, PresetValue, RulesSource, Table } from '../protocol/messages';
 import { hasText, formatNumber, t } from '../i18n/translate.svelte';
 
 export type Value = string | number | null;
@@ -30,11 +30,14 @@ export function presetName(game: string, preset: string): string {
 
 /** Where a preset's rules were published, in a line. */
 export function sourceText(game: string, { id: preset, source }: Preset): string {
-  const { title, year, pages } = source;
   const known = `source-by-${game}-${preset}`;
-  const by = hasText(known) ? t(known) : source.by;
-  const id = year === null ? 'start-source' : pages === null ? 'start-source-year' : 'start-source-pages';
-  return t(id, { title, by, year: String(year ?? ''), pages: pages ?? '' });
+  return formatSource(hasText(known) ? { ...source, by: t(known) } : source);
+}
+
+function formatSource({ title, by, year, pages, after }: RulesSource): string {
+  const onPages = pages && t('source-pages', { pages, count: pages.split('–').length });
+  const cited = [title, by, year, onPages].filter(Boolean).join(', ');
+  return after ? t('source-after', { source: cited, after: formatSource(after) }) : cited;
 }
 
 /** What a preset says at a table of so many seats, and whose word that is. */

@@ -24,8 +24,7 @@ function levelText({ bot, levels }: Choices): string {
 }
 
 function isOwnMatch(choices: Choices): boolean {
-  const { preset, seats, start, bankrupt, length, deals } = choices;
-  return preset !== undefined && !isUsualMatch(preset, { seats, start, bankrupt, length, deals });
+  return choices.preset !== undefined && !isUsualMatch(choices.preset, choices);
 }
 
 /** Every choice in a word; house rules only where the game has any. */

@@ -150,6 +150,7 @@ impl Heuristic {
                 let held = |card: &Card| (compared.suit[*card as usize] & hand).count_ones();
                 Cards(cards).min_by_key(held).unwrap_or(0)
             }
+            _ if cards & !hand != 0 => compared.highest(cards & !hand),
             _ => compared.highest(cards),
         }
     }

@@ -49,7 +49,7 @@ impl Deal {
         let Some(streak) = contract.streak else { return 0 };
         let [own, against] = play.side_tricks;
         let mut may = 0;
-        let unbroken = play.played == 0 && against == 0 && own == streak.stop_after;
+        let unbroken = play.played == 0 && against == 0 && Some(own) == streak.stop_after;
         if unbroken && (self.knows_partner(play.turn, rules) || play.tricks[play.turn as usize & 3] == own) {
             may |= 1 << layout.stop;
         }

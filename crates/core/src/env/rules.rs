@@ -91,8 +91,8 @@ pub enum Exposure {
 pub struct Streak {
     /// The number of tricks in a row, from the first on, that earn the first bonus.
     pub earned_after: u8,
-    /// The number of tricks after which the side may stop.
-    pub stop_after: u8,
+    /// The number of tricks after which the side may stop; without it, there is no first bonus.
+    pub stop_after: Option<u8>,
 }
 
 /// A contract that can be bid.
@@ -116,6 +116,10 @@ pub struct Contract {
     pub exposure: Exposure,
     /// The declarer's partner.
     pub partner: Partner,
+    /// The card called for an exchange may be in the declarer's own hand.
+    pub may_call_own: bool,
+    /// The called card itself may be given back.
+    pub may_give_called_back: bool,
     /// The declarer may ask for the partner, late in the play.
     pub may_ask: bool,
     /// The bonuses for first and last.

@@ -114,7 +114,7 @@ impl Deal {
             played.first
         } else if row == rules.hand_size {
             if self.asked { 0 } else { played.last }
-        } else if (streak.earned_after..streak.stop_after).contains(&row) {
+        } else if streak.stop_after.is_some_and(|stop| (streak.earned_after..stop).contains(&row)) {
             played.first
         } else {
             0

@@ -48,16 +48,19 @@ impl Deal {
     /// Return the legal declarations.
     pub(super) fn declarable(&self, rules: &Rules) -> u64 {
         let layout = &rules.tables.layout;
+        let contract = rules.contract(self.contract);
         let held = self.play.hands[self.declarer as usize & 3];
         let others = rules.tables.pack.0 & !held;
+        let callable = if contract.may_call_own { rules.tables.pack.0 } else { others };
         match self.step(rules) {
-            Step::Trump => u64::from(rules.contract(self.contract).trumps) << layout.trump,
+            Step::Trump => u64::from(contract.trumps) << layout.trump,
             Step::PartnersTrump => {
                 let named = 1 << (self.called as usize / (CARDS / SUITS));
-                u64::from(rules.contract(self.contract).trumps & !named) << layout.trump
+                u64::from(contract.trumps & !named) << layout.trump
             }
-            Step::MayCall => others | 1 << layout.none,
-            Step::MustCall => others,
+            Step::MayCall => callable | 1 << layout.none,
+            Step::MustCall => callable,
+            Step::Give if contract.may_give_called_back => held,
             Step::Give => self.dealt[self.declarer as usize & 3],
             Step::Partner => self.callable(others, rules),
             Step::LayAway => held,
@@ -94,7 +97,8 @@ impl Deal {
     fn call(&mut self, bit: u8) {
         self.called = bit.min(CARDS as u8);
         if bit < CARDS as u8 {
-            self.holder = self.owner(bit);
+            let owner = self.owner(bit);
+            self.holder = if owner == self.declarer { NONE } else { owner };
             self.pass_on(bit, self.holder, self.declarer);
         }
     }

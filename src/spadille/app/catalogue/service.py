@@ -9,7 +9,7 @@ from spadille import protocol
 from spadille.games import GAMES
 from spadille.rules.game import Game
 from spadille.rules.options import Option, OptionValue
-from spadille.rules.presets import Attributed, Preset
+from spadille.rules.presets import Attributed, Preset, Source
 from spadille.text import LANGUAGES
 
 RULEBOOK_PATHS: Final = {
@@ -50,16 +50,24 @@ def _option(option: Option) -> protocol.Option:
 
 
 def _preset(preset: Preset, seats: range) -> protocol.Preset:
-    source = preset.source
     return protocol.Preset(
         id=preset.id,
-        source=protocol.RulesSource(title=source.title, by=source.by, year=source.year, pages=source.pages),
+        source=_source(preset.source),
         values={name: _value(attributed) for name, attributed in preset.values.items()},
         match={name: _value(attributed) for name, attributed in preset.match.items()},
         ends=[end.value for end in preset.ends],
         ends_by=preset.ends_by.value,
-        whole_rounds=preset.whole_rounds,
         seats=[preset.seated(number).value for number in seats],
+    )
+
+
+def _source(source: Source) -> protocol.RulesSource:
+    return protocol.RulesSource(
+        title=source.title,
+        by=source.by,
+        year=source.year,
+        pages=source.pages,
+        after=_source(source.after) if source.after else None,
     )
 
 

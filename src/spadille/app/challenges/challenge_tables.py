@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Final
 
 from spadille.app.accounts.session_store import ID_ALPHABET, make_id
-from spadille.app.deals.deal_tables import ONE_DEAL, line_up_with_bots, rows_with_deal
+from spadille.app.deals.deal_tables import line_up_with_bots, one_round, rows_with_deal
 from spadille.play.deal import Deal
 from spadille.play.layout import Layout
 from spadille.protocol import PlayDeal, Waits
@@ -62,7 +62,7 @@ class ChallengeTable:
         """Return the rows of the table. The table has no timeouts."""
         wanted = PlayDeal(name=name, seat=self.seat, bot=self.bot)
         what = TableOpened(
-            Setup.of(self.layout.rules, ONE_DEAL),
+            Setup.of(self.layout.rules, one_round(self.layout.seats)),
             line_up_with_bots(self.id, self.layout.seats, wanted, player),
             self.bot,
             Waits(nudge=None, absent=None, idle=None),

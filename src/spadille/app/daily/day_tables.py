@@ -8,10 +8,9 @@ from hashlib import sha256
 from typing import Final
 
 from spadille.app.accounts.session_store import ID_ALPHABET
+from spadille.app.deals.deal_tables import one_round
 from spadille.notation.days import ME, DayDeal
-from spadille.play.match import Terms
 from spadille.protocol import Waits
-from spadille.rules.presets import Bankrupt, End
 from spadille.storage.database import Insert
 from spadille.storage.store import Player, event_rows, table_row
 from spadille.table.bot_names import unused_names
@@ -26,7 +25,6 @@ from spadille.table.state import required
 BOT: Final = "club"
 """The bot in the other seats, the same on every server."""
 _DAY, _OWN = 8, 16
-_ONE_DEAL: Final = Terms(None, Bankrupt.DEBT, End.OPEN)
 
 
 def table_prefix(deal: DayDeal) -> str:
@@ -60,7 +58,7 @@ def _opening_event(day: date, deal: DayDeal, player: Player, table: str) -> Tabl
     names = unused_names([player.name], table)
     others = [Sitter(next(names), bot=BOT) for _ in range(deal.seats - 1)]
     return TableOpened(
-        Setup.of(deal.rules, _ONE_DEAL),
+        Setup.of(deal.rules, one_round(deal.seats)),
         (Sitter(player.name, player=player.id), *others),
         BOT,
         Waits(nudge=None, absent=None, idle=None),

@@ -23,8 +23,10 @@ from spadille.table.events import Acted, CardsDealt, TableOpened
 from spadille.table.seating import LineUp, Sitter
 from spadille.table.setup import Setup
 
-ONE_DEAL = Terms(None, Bankrupt.DEBT, End.OPEN)
-"""The terms of a single deal: no starting chips, debts allowed, open end."""
+
+def one_round(seats: int) -> Terms:
+    """Return the terms of a table that is opened for a single deal. Its players may go on for a round."""
+    return Terms(None, Bankrupt.DEBT, End.DEALS, seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ def rows_with_deal(opened: Event, deal: Deal, key: str) -> list[Insert]:
 def _opening_event(table: str, laid: DealToPlay, wanted: PlayDeal, player: Player) -> TableOpened:
     layout = laid.begun.layout
     return TableOpened(
-        Setup.of(layout.rules, ONE_DEAL),
+        Setup.of(layout.rules, one_round(layout.seats)),
         line_up_with_bots(table, layout.seats, wanted, player),
         wanted.bot,
         Waits(),

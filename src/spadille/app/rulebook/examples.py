@@ -92,6 +92,10 @@ def _bankrupt(_fields: Fields, value: str, catalogue: Catalogue) -> str:
     return _say_or_default(catalogue, f"option-bankrupt-{value}", value)
 
 
+def _unpaid(_fields: Fields, value: str, catalogue: Catalogue) -> str:
+    return _say_or_default(catalogue, f"option-unpaid-{value}", value)
+
+
 def _end(_fields: Fields, value: str, catalogue: Catalogue) -> str:
     """Return the sentence for the end of a match, for example after 3 deals."""
     kind, _, number = value.partition(" ")
@@ -105,6 +109,7 @@ _FIELD_RENDERERS: Final[Mapping[str, Callable[[Fields, str, Catalogue], str]]] =
     **dict.fromkeys(("end", "till"), _end),
     "bankrupt": _bankrupt,
     "bankrutt": _bankrupt,
+    **dict.fromkeys(("unpaid", "obetalt"), _unpaid),
 }
 
 

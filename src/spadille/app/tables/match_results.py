@@ -56,7 +56,6 @@ def _match(state: TableState) -> protocol.MatchResult:
 
 def _standing(state: TableState) -> list[protocol.StandingLine]:
     line_up = state.closed or state.line_up
-    sitters = {place.seat: line_up[place.seat] for place in state.match.standing}
     return [
         protocol.StandingLine(
             seat=place.seat,
@@ -64,9 +63,10 @@ def _standing(state: TableState) -> list[protocol.StandingLine]:
             bot=sitter.bot if sitter else None,
             chips=place.chips,
             place=place.place,
+            left_after=place.left_after,
         )
-        for place in state.match.standing
-        for sitter in [sitters[place.seat]]
+        for place in state.match.final_standing
+        for sitter in [line_up[place.seat]]
     ]
 
 

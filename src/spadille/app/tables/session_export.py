@@ -21,6 +21,7 @@ from spadille.evaluation.review import Review
 from spadille.evaluation.sentences import describe_review
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
+from spadille.play.match import Place
 from spadille.rules.refusal import NotAllowed
 from spadille.sentences.audience import Audience, format_number
 from spadille.sentences.rules_summary import format_title
@@ -83,7 +84,9 @@ def _render_match(state: TableState, cached: Mapping[bytes, str], catalogue: Cat
     heading = f"{catalogue.say('results-match', number=state.number)}: {format_title(catalogue, state.rules)}"
     yield f"<h1>{escape(heading)}</h1>"
     names = _list_names(state, catalogue)
-    rows = [[f"{row.place}. {names[row.seat]}", format_number(row.chips)] for row in state.match.standing]
+    rows = [
+        [_format_place(row, names, catalogue), format_number(row.chips)] for row in state.match.final_standing
+    ]
     yield render_section(catalogue.say("results-standing"), render_table(rows))
     for number, played in enumerate(list_deals(state), 1):
         yield f"<h1>{escape(catalogue.say('evening-deal', number=number))}</h1>"
@@ -91,6 +94,13 @@ def _render_match(state: TableState, cached: Mapping[bytes, str], catalogue: Cat
         yield _render_payments(played.deal, names)
         for review in played.read_reviews(cached):
             yield _render_review(review, played.deal, Audience(catalogue, names, me=review.seat))
+
+
+def _format_place(row: Place, names: Sequence[str], catalogue: Catalogue) -> str:
+    name = names[row.seat]
+    if row.left_after is not None:
+        name = catalogue.say("results-left", name=name, deal=row.left_after)
+    return f"{row.place}. {name}"
 
 
 def _list_names(state: TableState, catalogue: Catalogue) -> tuple[str, ...]:

@@ -52,7 +52,9 @@ def list_trump_ways(view: View, decision: Decision) -> list[Way]:
 def _list_ways_in_suit(view: View, declared: Undertaking, name: NameTrump) -> Iterator[Way]:
     """Yield the contract in a suit with each exchange, or with the card that the declarer would call."""
     named = replace(declared, trump=name.suit)
-    if declared.contract.card_call is not CardCall.NONE:
+    if declared.contract.calls_first:
+        yield named, name
+    elif declared.contract.card_call is not CardCall.NONE:
         yield from ((exchange, name) for exchange in _list_exchanges(view, named, _EXCHANGES // 2))
     elif declared.called is not None:
         yield named, name

@@ -11,6 +11,7 @@ from spadille.cards import Hand
 from spadille.play.action import Call, Give, NameTrump
 from spadille.play.decision import Decision
 from spadille.play.view import View
+from spadille.rules.order import Ranking
 
 
 def name_trump(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
@@ -33,14 +34,27 @@ def name_trump(view: View, decision: Decision, errors: ErrorModel, chance: Chanc
     return make_rule_reasons(view, chosen, Rule.COUNTING, weighed)
 
 
+def _list_rankings(view: View) -> list[Ranking]:
+    """Return the ranking, or every possible one where a card is called before trumps are named."""
+    known = view.known
+    if known is None or known.trump is not None:
+        return [view.ranking]
+    if not (known.contract.calls_first and known.contract.trump_is_named):
+        return [view.ranking]
+    return [known.contract.order.ranking(trump) for trump in known.contract.trumps]
+
+
 def call_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance) -> Reasons | None:
     """Call the card that improves the hand most, or none, where legal, if none improves it."""
     del errors, chance
     calls = {answer.card: answer for answer in decision.answers if isinstance(answer, Call)}
-    exchange = find_best_exchange(view.rules, view.ranking, view.hand.mask)
+    rankings = _list_rankings(view)
+    exchanges = [find_best_exchange(view.rules, ranking, view.hand.mask) for ranking in rankings]
+    exchange = max(exchanges, key=lambda exchange: exchange.chance)
     promised = {exchange.called: exchange.chance}
     if None in calls:
-        promised = {None: sweep_chance(view.rules, view.ranking, view.hand.mask), **promised}
+        plain = max(sweep_chance(view.rules, ranking, view.hand.mask) for ranking in rankings)
+        promised = {None: plain, **promised}
     weighed = [EvaluatedAnswer(calls[card], chance=made) for card, made in promised.items() if card in calls]
     best = max(weighed, key=lambda answer: answer.chance or 0.0, default=None)
     return None if best is None else make_rule_reasons(view, best.action, Rule.MENDING, weighed)
@@ -52,5 +66,7 @@ def give_card(view: View, decision: Decision, errors: ErrorModel, chance: Chance
     called = view.known.called if view.known else None
     gifts = {answer.card: answer for answer in decision.answers if isinstance(answer, Give)}
     losers = Hand.of(card for card in gifts if card is not called)
-    card, made = find_best_gift(view.rules, view.ranking, view.hand.mask, losers.mask)
+    hand = view.hand.mask
+    best = [find_best_gift(view.rules, ranking, hand, losers.mask) for ranking in _list_rankings(view)]
+    card, made = max(best, key=lambda gift: gift[1])
     return make_rule_reasons(view, gifts[card], Rule.MENDING, [EvaluatedAnswer(gifts[card], chance=made)])

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 from spadille.cards import CARDS, Card, Suit
 from spadille.cards.hand import cards_of
-from spadille.play.action import Give
+from spadille.play.action import Give, Veiled
 from spadille.play.view import Known, View
 from spadille.rules.contract import CardCall
 from spadille.rules.follow import Void
@@ -194,8 +194,10 @@ def _find_played_cards(view: View) -> Cards:
 
 
 def _find_widow_card(known: Known) -> Cards:
-    """Return the card called for an exchange that no player handed over."""
+    """Return the card called for an exchange, where it is sure to lie in the widow."""
     if known.contract.card_call is CardCall.NONE or known.called is None or known.holder is not None:
+        return 0
+    if known.contract.may_call_own:
         return 0
     return known.called.bit
 
@@ -204,8 +206,11 @@ def _list_exchanged_cards(view: View, known: Known) -> list[tuple[Seat, Card]]:
     """Return the cards whose holder is known since the exchange."""
     if known.holder is None or known.called is None:
         return []
-    given = [(known.holder, action.card) for action in view.history if isinstance(action, Give)]
-    return [(known.declarer, known.called), *given]
+    given = [action.card for action in view.history if isinstance(action, Give)]
+    unseen = any(isinstance(action, Veiled) for action in view.history)
+    may_be_back = known.called in given or (unseen and known.contract.may_give_called_back)
+    received = [] if may_be_back else [(known.declarer, known.called)]
+    return [*received, *((known.holder, card) for card in given)]
 
 
 def _narrow_locations(view: View, seats: list[Seat], may: list[Cards], sure: list[Cards]) -> None:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from spadille.bots.heuristic.discarding import make_discard_worth
 from spadille.bots.heuristic.sweep_worth import sweep_chance
 from spadille.bots.heuristic.tally import KEPT
+from spadille.bots.search.choosing import likely_trump
 from spadille.bots.search.determinization import Undertaking, place_of
 from spadille.cards import Card, Hand, Suit
 from spadille.play.action import Action, Discard, Give
@@ -24,10 +25,19 @@ _MISSING = 2
 
 
 def declared_so_far(view: View) -> Undertaking:
-    """Return the undertaking as far as it is settled."""
+    """Return the undertaking as far as it is settled, with likely trumps where a call comes before them."""
     known = view.known
     assert known is not None
-    return Undertaking(known.contract, place_of(view, known.declarer), known.trump, known.called)
+    trump = known.trump
+    if trump is None and known.contract.calls_first:
+        trump = likely_trump(view.rules, known.contract, view.hand.mask)
+    return Undertaking(known.contract, place_of(view, known.declarer), trump, known.called)
+
+
+def declared_ranking(view: View) -> Ranking:
+    """Return the ranking of the undertaking as far as it is settled."""
+    declared = declared_so_far(view)
+    return declared.contract.order.ranking(declared.trump)
 
 
 def highest_missing(view: View, ranking: Ranking) -> Iterator[Card]:
@@ -40,11 +50,11 @@ def highest_missing(view: View, ranking: Ranking) -> Iterator[Card]:
 
 def gifts(view: View, decision: Decision, many: int) -> list[Way]:
     """Return the `many` gifts missed least."""
-    declared, hand, strength = declared_so_far(view), view.hand.mask, view.ranking.strength
+    declared, hand, ranking = declared_so_far(view), view.hand.mask, declared_ranking(view)
 
     def missed(gift: Give) -> tuple[float, int]:
-        left = sweep_chance(view.rules, view.ranking, hand & ~gift.card.bit)
-        return -left, strength[gift.card.number]
+        left = sweep_chance(view.rules, ranking, hand & ~gift.card.bit)
+        return -left, ranking.strength[gift.card.number]
 
     best_first = sorted((answer for answer in decision.answers if isinstance(answer, Give)), key=missed)
     return [(replace(declared, given=gift.card), gift) for gift in best_first[:many]]

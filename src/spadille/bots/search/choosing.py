@@ -89,6 +89,11 @@ def _gladly(ranking: Ranking, hand: Cards, card: Card) -> tuple[int, int]:
 
 def likely(rules: Rules, contract: Contract, declarer: int, hand: Cards) -> Undertaking:
     """Return how a player with this hand would most likely play a contract."""
+    return chosen(rules, Undertaking(contract, declarer, likely_trump(rules, contract, hand)), hand)
+
+
+def likely_trump(rules: Rules, contract: Contract, hand: Cards) -> Suit | None:
+    """Return the trumps in which a contract's hand is strongest."""
     of_tricks = rules.counts_in(contract) is Counts.TRICKS
 
     def strength(trump: Suit | None) -> float:
@@ -99,8 +104,7 @@ def likely(rules: Rules, contract: Contract, declarer: int, hand: Cards) -> Unde
             count_tricks(hand, ranking, ALONE) if of_tricks else tally_hand(hand, ranking, UNSEEN, rules.pack)
         )
 
-    trump = max(_trumps(contract), key=strength)
-    return chosen(rules, Undertaking(contract, declarer, trump), hand)
+    return max(_trumps(contract), key=strength)
 
 
 def promised(view: View, contract: Contract, seat: Seat, hand: Cards) -> float:

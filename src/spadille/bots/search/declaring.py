@@ -9,7 +9,14 @@ from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
 from spadille.bots.heuristic.sweep_worth import find_best_gift
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
-from spadille.bots.search.candidates import Way, burials, declared_so_far, gifts, highest_missing
+from spadille.bots.search.candidates import (
+    Way,
+    burials,
+    declared_ranking,
+    declared_so_far,
+    gifts,
+    highest_missing,
+)
 from spadille.bots.search.choosing import chosen
 from spadille.bots.search.determinization import SolvedWorlds, Undertaking, determinizations
 from spadille.cards import Card, Suit
@@ -33,14 +40,15 @@ def _in_suit(view: View, suit: Suit) -> Undertaking:
     called already.
     """
     named = replace(declared_so_far(view), trump=suit)
-    return named if named.called is not None else chosen(view.rules, named, view.hand.mask)
+    is_called = named.called is not None or named.contract.calls_first
+    return named if is_called else chosen(view.rules, named, view.hand.mask)
 
 
 def call(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reasons:
     """Call the most valuable card: any legal one for a partner, the highest for an exchange."""
     calls = [answer for answer in decision.answers if isinstance(answer, Call)]
     if declared_so_far(view).contract.partner is Partner.ALONE:
-        high = {None, *highest_missing(view, view.ranking)}
+        high = {None, *highest_missing(view, declared_ranking(view))}
         calls = [answer for answer in calls if answer.card in high] or calls[:1]
     return _best(view, budget, chance, ((with_call(view, answer.card), answer) for answer in calls))
 
@@ -48,10 +56,10 @@ def call(view: View, decision: Decision, budget: Budget, chance: Chance) -> Reas
 def with_call(view: View, card: Card | None) -> Undertaking:
     """Return the contract with a called card, and for an exchange with the gift missed least."""
     called = replace(declared_so_far(view), called=card)
-    if called.contract.partner is not Partner.ALONE or card is None:
+    if called.contract.partner is not Partner.ALONE or card is None or card in view.hand:
         return called
     hand = view.hand.mask
-    given, _ = find_best_gift(view.rules, view.ranking, hand | card.bit, hand)
+    given, _ = find_best_gift(view.rules, declared_ranking(view), hand | card.bit, hand)
     return replace(called, given=given)
 
 

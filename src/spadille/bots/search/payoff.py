@@ -85,6 +85,7 @@ class Settling:
         """Return the payment if the side stops after its first tricks."""
         streak = self.rules.contract(self.contract.id).streak
         assert streak is not None
+        assert streak.stop_after is not None
         return self.paid(replace(self.summary, tricks=streak.stop_after, bonus="first"))
 
     def is_won(self, summary: Summary) -> bool:
@@ -143,7 +144,7 @@ def _mackers(view: View, contract: Contract, trump: Suit | None) -> int:
 @lru_cache(maxsize=1 << 9)
 def _expected(at: Settling) -> Payoff:
     worth, streak = at.worth(), at.contract.streak
-    if streak is None:
+    if streak is None or streak.stop_after is None:
         return worth
     first = at.stopped() - worth[streak.stop_after]
     often = (0.0,) * streak.stop_after + _STRAIGHT[streak.stop_after - len(worth) :]

@@ -1,9 +1,9 @@
-### The rule builder: the published rules side by side, and rules of one's own.
+### The rule builder: the rule sets side by side, and rules of one's own.
 
 builder-title = Build your rules
-builder-about = The published rules side by side. Take one, change what you like, and send the link to whoever is to play.
+builder-about = The rule sets side by side. Take one, change what you like, and send the link to whoever is to play.
 builder-published = As published
-builder-one = There is one description of { $game }, { $source }. It leaves nothing to choose.
+builder-one = { $game } is played here after one description, { $source }, with nothing to choose.
 builder-only-differing = what differs
 builder-everything = every option
 builder-rows = Show
@@ -26,7 +26,6 @@ builder-copied = The link is copied.
 builder-not-copied = The link: { $link }
 builder-match = Match
 builder-bad = This link cannot be read: { $why } You see the usual rules instead.
-builder-rounds = in whole rounds
 builder-no-chips = none, all start at 0
 # what a preset says at a table of so many or more
 builder-from-seats = from { $seats } at the table: { $value }

@@ -30,7 +30,7 @@ door-bots = { $bots ->
 }
 door-terms = { $game }, { $bots }
 door-rules-published = Published rules
-door-rules-own = House rules of your own
+door-rules-own = Options of your own
 door-yours = These cards are yours.
 door-hand = The hand that waits for you
 door-hand-none = The cards are being dealt.
@@ -61,8 +61,8 @@ door-about = The games, and whose they are
 ## The table, in a line
 
 door-setup = This table
-door-house = House rules
-door-house-none = none
+door-house = Options
+door-house-none = as described
 door-level = Bots
 door-level-mixed = mixed
 door-hints-yes = on
@@ -101,5 +101,5 @@ door-game-six-bid = Six promises, from more than half the points to every one. T
 door-game-progressive = Each suit has its price, and whoever doubts you may double it. Quick and sharp.
 door-game-german-solo = Call an ace; who holds it is your partner and may not say so. The deepest, and the hardest.
 door-game-frog = Three promises and no more. In the lowest you pick up the widow and lay three cards away.
-door-game-sluff = Frog as it is played today. With four at the table the dealer rests.
-door-game-tapp = The old game of Württemberg that the others come from. The bold promise every trick.
+door-game-sluff = A family game from Utah, close to Frog. With four at the table the dealer rests.
+door-game-tapp = An old game of Württemberg, perhaps the one that became Frog. The bold promise every trick.

@@ -28,7 +28,7 @@ preset-progressive-pennycook = Pennycook
 preset-progressive-hoyle = Hoyle
     .about = From 1 a point in frog to 5 in hearts; whoever sits out is paid on a loss.
 preset-german-solo-standard = Standard
-    .about = As it was published; nothing to choose.
+    .about = As it is described, with first and last, and mackers.
 preset-frog-plain = Plain
     .about = House rules: 1, 2 and 3 a point, exactly 60 is nobody’s.
 
@@ -270,6 +270,7 @@ called-holder = { $who ->
    *[other] { $name } holds it and hands it over.
 }
 called-nobody = Nobody holds it; it lies in the widow.
+called-not-held = No opponent holds it.
 said-give = { $who ->
     [me] You give the { $card } for it.
    *[other] { $name } gives the { $card } for it.
@@ -519,6 +520,8 @@ ended-bankrupt = Somebody could not pay.
 ended-stopped = The match was ended.
 
 standing-line = { $place }. { $name }, { $chips } chips
+# a player who could not pay and was replaced
+standing-left = { $place }. { $name }, who left after deal { $deal }, { $chips } chips
 freeride = freeride
 
 ## Refusals, by their code. The facts are the refusal's own, put in words: $suit the suit led (or the trump refused),

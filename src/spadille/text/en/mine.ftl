@@ -126,6 +126,8 @@ results-match = Match { $number }
 results-being-played = being played
 results-look = Look at deal { $deal }
 results-standing = Standing
+# a player who could not pay and was replaced
+results-left = { $name }, left after deal { $deal }
 results-download = Download the records
 evening-deal = Deal { $number }
 evening-page = The evening as a page

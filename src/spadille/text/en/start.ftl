@@ -5,9 +5,6 @@
 start-title = A table of your own
 start-game = Game
 start-rules = Rules
-start-source = { $title }, { $by }
-start-source-year = { $title }, { $by }, { $year }
-start-source-pages = { $title }, { $by }, { $year }, p. { $pages }
 start-options = Every option
 start-options-about = Change any of them; the others stay as { $preset } has them.
 start-differ = { $count ->
@@ -15,10 +12,7 @@ start-differ = { $count ->
     [one] { $count } option of your own
    *[other] { $count } options of your own
 }
-start-house = { $count ->
-    [one] { $count } gap filled by a house ruling
-   *[other] { $count } gaps filled by house rulings
-}
+start-house = House rulings, where a text is silent
 start-reset = Back to { $preset }
 start-own = your choice
 start-group-auction = Auction and trumps
@@ -74,9 +68,18 @@ origin-inferred = the source implies it
 origin-house = house ruling
 
 # by whom, where the source's own title page is not enough; else it is said as printed
-source-by-six-bid-standard = Swedish rules, chiefly after Hoyle (1924)
+source-by-six-bid-hoyle = Wikipedia, 7 January 2024
+source-by-progressive-pennycook = Wikipedia, 7 January 2024
+source-by-progressive-hoyle = Wikipedia, 7 January 2024
+source-by-six-bid-standard = Swedish rules, after six sources
 source-by-german-solo-standard = Swedish rules
 source-by-frog-plain = rules of the house, after the common descriptions
+source-pages = { $count ->
+    [one] p. { $pages }
+   *[other] pp. { $pages }
+}
+# an article that retells a book
+source-after = { $source }, after { $after }
 
 ## How long a table waits
 
@@ -112,10 +115,26 @@ option-bankrupt = Bankrupt
     .about = What happens to a player who cannot pay.
 option-bankrupt-end = ends the match
     .about = Whoever cannot pay in full ends the match; with exactly enough one plays on, a freeride.
+option-bankrupt-end-at-zero = ends at zero
+    .about = The match ends as soon as somebody has nothing left, or less.
 option-bankrupt-replace = a new player
     .about = Whoever cannot pay in full leaves; a new player sits down with the starting chips.
 option-bankrupt-debt = debt
     .about = Chips may go below nothing; the match goes on.
+
+option-unpaid = Unpaid claims
+    .about = What becomes of what a player cannot pay, where chips can run out.
+option-unpaid-credited = credited
+    .about = Whoever is owed gets it all, and the account that owes it goes below nothing.
+option-unpaid-lost = lost
+    .about = Those who are owed share what there is; the rest is gone.
+
+option-whole_rounds = Whole rounds
+    .about = Whether the number of deals is a multiple of the seats.
+option-whole_rounds-no = no
+    .about = Any number of deals.
+option-whole_rounds-yes = yes
+    .about = Everybody deals equally often.
 
 option-seats = At the table
     .about = How many may sit down together.
@@ -202,6 +221,34 @@ option-call_card-optional = may be called
     .about = The declarer may call one, or none.
 option-call_card-required = must be called
     .about = The declarer must call one.
+
+option-call_own = A card of one’s own
+    .about = Whether the declarer may call a card that they hold.
+option-call_own-refused = refused
+    .about = The card called is in another hand or in the widow.
+option-call_own-allowed = allowed
+    .about = Then nobody hands anything over, as if it were in the widow.
+
+option-give_back = Card given back
+    .about = What the declarer may give for the called card.
+option-give_back-not-called = not the called one
+    .about = Any card but the one called.
+option-give_back-any = any
+    .about = The called card too; then every hand is as it was.
+
+option-call_order = Order of the call
+    .about = Whether the declarer of a call solo names trumps or calls first.
+option-call_order-trump-first = trumps first
+    .about = Trumps are named, then the card is called.
+option-call_order-call-first = call first
+    .about = The card is called and one given for it, then trumps are named.
+
+option-six_trick_first = First in six-trick contracts
+    .about = What five tricks in a row are worth where six are needed.
+option-six_trick_first-after-six = after six
+    .about = You may stop after six in a row; five in a row with the sixth lost keep first.
+option-six_trick_first-letter = only last
+    .about = Nobody stops, and there is no first; all eight win last.
 
 option-call_value = Call solo
     .about = What each opponent pays for it, or gets.

@@ -1,16 +1,16 @@
 ### Spelen lite utförligare: var de kommer ifrån, och vems regler som följs.
 
 about-title = Spelen, och vems de är
-about-lead = Spelen är gamla och tillhör alla som spelar dem. De kom från södra Tyskland till Amerika i koffertar och huvuden och skrevs ner sällan, kort och aldrig två gånger likadant. Nästan varje regelverk här följer en tryckt beskrivning och säger vilken. Där den tiger har huset fått bestämma, och det står utmärkt.
+about-lead = Spelen är gamla och tillhör alla som spelar dem. De har sina rötter i Tyskland, fick sin form i Amerika och skrevs ner sällan, kort och aldrig två gånger likadant. Nästan varje regelverk här följer en beskrivning och säger vilken. Där den tiger har vi fått bestämma, och en sådan husregel är märkt.
 about-hand = En hand i { $game }
 about-another = En annan hand
 about-play = Spela
 about-rules = Reglerna
 about-sources = Regelverken här
 about-free = Spadille kostar inget, har ingen reklam och kräver inget konto. Botarna ser sina egna kort och inga andra, och efter varje giv kan du kontrollera att korten gavs som utlovat.
-about-game-six-bid = Spelet kommer från Salt Lake City, med rötter i södra Tyskland. En av er säger ”det här klarar jag själv” och talar om hur; de andra två slår sig ihop för att stoppa det. Leken har 120 ögon, och för det mesta vill du ha mer än 60. En giv tar tre minuter.
-about-game-progressive = Fyra färger, fyra priser, och under dem frog, där du tar upp talongen. Tycker du att ett bud är för djärvt säger du till: dubbelt. Den som bjöd får svara med att redubbla. Det spelades i Denver, och Hoyle har det också.
+about-game-six-bid = Spelet förknippas ofta med Salt Lake City och har rötter i södra Tyskland. En av er säger ”det här klarar jag själv” och talar om hur; de andra två slår sig ihop för att stoppa det. Leken har 120 ögon, och för det mesta vill du ha mer än 60. En giv tar tre minuter.
+about-game-progressive = Fyra färger, fyra priser, och under dem frog, där du tar upp talongen. Tycker du att ett bud är för djärvt säger du till: dubbelt. Den som bjöd får svara med att redubbla. Några böcker knyter det till Denver.
 about-game-german-solo = Fyra spelare, åtta kort var, och bara sticken räknas. Klöver dam är alltid högsta trumf: det är spadiljen, och vårt namn kommer därifrån. Ibland spelar du ensam; oftare kallar du ett ess, och i några stick sitter tre och gissar.
 about-game-frog = Familjens enklaste: frog, solo, solo i hjärter. Det har beskrivits gång på gång med några få rader, och vi följer det som raderna har gemensamt.
-about-game-sluff = Tre bud, tre som spelar, och en fjärde som står över och får betalt när spelföraren går bet. En enda beskrivning har getts ut, med programmet som spelar spelet.
+about-game-sluff = Tre bud, tre som spelar, och en fjärde som står över och får betalt när spelföraren går bet. Det är beskrivet av den som skrev ett program för spelet.
 about-game-tapp = En fråga, en solo, en solo i hjärter, och för den djärve en tout, där man lovar alla stick. Vi följer ett lexikons få rader från 1909.

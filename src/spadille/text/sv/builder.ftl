@@ -1,9 +1,9 @@
-### Regelbygget: de utgivna reglerna sida vid sida, och egna regler.
+### Regelbygget: regelverken sida vid sida, och egna regler.
 
 builder-title = Sätt ihop reglerna
-builder-about = De utgivna reglerna sida vid sida. Utgå från en av dem, ändra det du vill, och skicka länken till dem du ska spela med.
+builder-about = Regelverken sida vid sida. Utgå från en av dem, ändra det du vill, och skicka länken till dem du ska spela med.
 builder-published = Som de gavs ut
-builder-one = { $game } finns beskrivet på ett enda ställe: { $source }. Där lämnas inget att välja.
+builder-one = { $game } spelas här efter en enda beskrivning, { $source }, utan något att välja.
 builder-only-differing = det som skiljer
 builder-everything = alla val
 builder-rows = Visa
@@ -26,7 +26,6 @@ builder-copied = Länken är kopierad.
 builder-not-copied = Länken: { $link }
 builder-match = Partiet
 builder-bad = Länken går inte att läsa: { $why } Här visas de vanliga reglerna i stället.
-builder-rounds = i hela varv
 builder-no-chips = inga, alla börjar på 0
 # vad reglerna säger vid ett bord med så många eller fler
 builder-from-seats = från { $seats } vid bordet: { $value }

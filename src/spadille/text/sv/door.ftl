@@ -29,8 +29,8 @@ door-bots = { $bots ->
     }
 }
 door-terms = { $game }, { $bots }
-door-rules-published = Tryckta regler
-door-rules-own = Egna husregler
+door-rules-published = Publicerade regler
+door-rules-own = Egna val
 door-yours = De här korten är dina.
 door-hand = Handen som väntar
 door-hand-none = Korten delas ut.
@@ -61,8 +61,8 @@ door-about = Spelen, och vems de är
 ## Bordet på en rad
 
 door-setup = Bordet
-door-house = Husregler
-door-house-none = inga
+door-house = Val
+door-house-none = som beskrivet
 door-level = Botar
 door-level-mixed = blandade
 door-hints-yes = på
@@ -101,5 +101,5 @@ door-game-six-bid = Sex kontrakt, från drygt hälften av ögonen till alla. Lä
 door-game-progressive = Varje färg har sitt pris, och den som inte tror på budet får dubbla. Snabbt och vasst.
 door-game-german-solo = Kalla ett ess: den som har det är din medspelare, men tiger. Djupast och svårast.
 door-game-frog = Tre kontrakt och inte fler. I det lägsta tar du upp talongen och lägger bort tre kort.
-door-game-sluff = Frog som det spelas i dag. Är ni fyra står givaren över.
-door-game-tapp = Det gamla spelet från Württemberg, som de andra härstammar från. Den djärve lovar alla stick.
+door-game-sluff = Ett familjespel från Utah, nära Frog. Är ni fyra står givaren över.
+door-game-tapp = Ett gammalt spel från Württemberg, kanske det som blev Frog. Den djärve lovar alla stick.

@@ -28,7 +28,7 @@ preset-progressive-pennycook = Pennycook
 preset-progressive-hoyle = Hoyle
     .about = Från 1 per öga i frog till 5 i hjärter; den som står över får betalt vid bet.
 preset-german-solo-standard = Standard
-    .about = Som det är beskrivet; inget att välja.
+    .about = Som det är beskrivet, med first och last, och mackers.
 preset-frog-plain = Plain
     .about = Husregler: 1, 2 och 3 per öga, jämnt 60 är oavgjort.
 
@@ -257,6 +257,7 @@ called-holder = { $who ->
    *[other] { $name } har det och lämnar över det.
 }
 called-nobody = Ingen har det; det ligger i talongen.
+called-not-held = Ingen motspelare har det.
 said-give = { $who ->
     [me] Du ger { $card } i byte.
    *[other] { $name } ger { $card } i byte.
@@ -481,6 +482,8 @@ ended-bankrupt = Någon kunde inte betala.
 ended-stopped = Partiet avslutades.
 
 standing-line = { $place }. { $name }, { $chips } marker
+# en spelare som inte kunde betala och byttes ut
+standing-left = { $place }. { $name }, som lämnade bordet efter giv { $deal }, { $chips } marker
 freeride = freeride
 
 ## Avslag, efter kod. Uppgifterna är avslagets egna, i ord: $suit den utspelade färgen (eller den nekade trumfen),

@@ -126,6 +126,8 @@ results-match = Parti { $number }
 results-being-played = pågår
 results-look = Se på giv { $deal }
 results-standing = Ställning
+# en spelare som inte kunde betala och byttes ut
+results-left = { $name }, lämnade bordet efter giv { $deal }
 results-download = Hämta givarna
 evening-deal = Giv { $number }
 evening-page = Kvällen som sida

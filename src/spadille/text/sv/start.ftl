@@ -5,9 +5,6 @@
 start-title = Ett eget bord
 start-game = Spel
 start-rules = Regler
-start-source = { $title }, { $by }
-start-source-year = { $title }, { $by }, { $year }
-start-source-pages = { $title }, { $by }, { $year }, s. { $pages }
 start-options = Reglerna i detalj
 start-options-about = Ändra vilka du vill; resten följer { $preset }.
 start-differ = { $count ->
@@ -15,10 +12,7 @@ start-differ = { $count ->
     [one] { $count } eget val
    *[other] { $count } egna val
 }
-start-house = { $count ->
-    [one] { $count } lucka fylld med husregel
-   *[other] { $count } luckor fyllda med husregler
-}
+start-house = Husregler, där en text tiger
 start-reset = Tillbaka till { $preset }
 start-own = eget val
 start-group-auction = Bud och trumf
@@ -74,9 +68,18 @@ origin-inferred = följer av källan
 origin-house = husregel
 
 # av vem, där källans egen titel inte räcker; annars som det står tryckt
-source-by-six-bid-standard = svenska regler, mest efter Hoyle (1924)
+source-by-six-bid-hoyle = Wikipedia, 7 januari 2024
+source-by-progressive-pennycook = Wikipedia, 7 januari 2024
+source-by-progressive-hoyle = Wikipedia, 7 januari 2024
+source-by-six-bid-standard = svenska regler, efter sex källor
 source-by-german-solo-standard = svenska regler
 source-by-frog-plain = husets regler, efter de vanliga beskrivningarna
+source-pages = { $count ->
+    [one] s. { $pages }
+   *[other] s. { $pages }
+}
+# en artikel som återger en bok
+source-after = { $source }, efter { $after }
 
 ## Hur länge ett bord väntar
 
@@ -111,10 +114,26 @@ option-bankrupt = När markerna tar slut
     .about = Vad som händer den som inte kan betala.
 option-bankrupt-end = partiet slutar
     .about = När någon inte kan betala allt är partiet slut; räcker det precis spelar man vidare på freeride.
+option-bankrupt-end-at-zero = partiet slutar på noll
+    .about = Partiet är slut så snart någon har noll marker, eller mindre.
 option-bankrupt-replace = en ny spelare
     .about = Den som inte kan betala allt lämnar bordet; en ny sätter sig med startmarkerna.
 option-bankrupt-debt = skuld
     .about = Markerna får gå under noll; partiet fortsätter.
+
+option-unpaid = Obetalda fordringar
+    .about = Vad som händer med det som en spelare inte kan betala, när markerna kan ta slut.
+option-unpaid-credited = tillgodoräknas
+    .about = Den som ska ha betalt får allt, och den som är skyldig hamnar under noll.
+option-unpaid-lost = går förlorade
+    .about = De som ska ha betalt delar på det som finns; resten är borta.
+
+option-whole_rounds = Hela varv
+    .about = Om antalet givar ska gå jämnt upp i platserna.
+option-whole_rounds-no = nej
+    .about = Vilket antal givar som helst.
+option-whole_rounds-yes = ja
+    .about = Alla ger lika många gånger.
 
 option-seats = Vid bordet
     .about = Hur många ni får vara.
@@ -201,6 +220,34 @@ option-call_card-optional = får kallas
     .about = Spelföraren får kalla ett kort eller låta bli.
 option-call_card-required = ska kallas
     .about = Spelföraren ska kalla ett kort.
+
+option-call_own = Ett eget kort
+    .about = Om spelföraren får kalla ett kort på egen hand.
+option-call_own-refused = får inte kallas
+    .about = Det kallade kortet finns på en annan hand eller i talongen.
+option-call_own-allowed = får kallas
+    .about = Då lämnar ingen över något, som om det låg i talongen.
+
+option-give_back = Kortet tillbaka
+    .about = Vad spelföraren får ge för det kallade kortet.
+option-give_back-not-called = inte det kallade
+    .about = Vilket kort som helst utom det kallade.
+option-give_back-any = vilket som helst
+    .about = Det kallade kortet också; då är alla händer som de var.
+
+option-call_order = Ordningen vid kallet
+    .about = Om spelföraren i call solo väljer trumf eller kallar först.
+option-call_order-trump-first = trumf först
+    .about = Trumfen väljs, sedan kallas kortet.
+option-call_order-call-first = kallet först
+    .about = Kortet kallas och ett ges i byte, sedan väljs trumfen.
+
+option-six_trick_first = First vid sex stick
+    .about = Vad fem stick i rad är värda där det behövs sex.
+option-six_trick_first-after-six = efter sex
+    .about = Du får stanna efter sex i rad; fem i rad med det sjätte förlorat behåller first.
+option-six_trick_first-letter = bara last
+    .about = Ingen stannar, och det finns ingen first; alla åtta ger last.
 
 option-call_value = Call solo
     .about = Vad varje motspelare betalar, eller får.

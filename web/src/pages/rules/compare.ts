@@ -64,9 +64,8 @@ function optionRow(game: Game, { id }: Option): Row {
   );
 }
 
-function ends({ ends, whole_rounds }: Preset): string {
-  const named = ends.map((end) => t(`option-end-${end}`)).join(', ');
-  return whole_rounds ? `${named}, ${t('builder-rounds')}` : named;
+function ends({ ends }: Preset): string {
+  return ends.map((end) => t(`option-end-${end}`)).join(', ');
 }
 
 function seatsRow(game: Game): Row {
@@ -75,13 +74,10 @@ function seatsRow(game: Game): Row {
 }
 
 function matchRows(game: Game): Row[] {
+  const options = Object.keys(game.presets[0]?.match ?? {});
   const said = (id: string) => game.presets.map((preset) => cell(id, preset.match[id]));
   const length = game.presets.map((preset): Cell => [{ text: ends(preset), origin: preset.ends_by }]);
-  return [
-    row(game, 'start', said('start')),
-    row(game, 'bankrupt', said('bankrupt')),
-    row(game, 'end', length),
-  ];
+  return [...options.map((id) => row(game, id, said(id))), row(game, 'end', length)];
 }
 
 /** Every option in its group, then the match. */

@@ -81,12 +81,12 @@ describe('the front door', () => {
   });
 
   it('marks what is one’s own among the words of the table', async () => {
-    await userEvent.click(screen.getByRole('button', { name: /^House rules none/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Options as described/ }));
     await screen.findByRole('dialog');
     await userEvent.click(within(optionRow('sixty')).getByLabelText('made'));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.getByRole('button', { name: 'House rules 1 own' })).toBeInTheDocument();
-    expect(screen.getByText(/House rules of your own/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Options 1 own' })).toBeInTheDocument();
+    expect(screen.getByText(/Options of your own/)).toBeInTheDocument();
   });
 
   it.each(TOPICS)('opens a panel for the word %s', async (topic) => {
