@@ -114,8 +114,8 @@ class Preset:
         return tuple(sorted({least for attributed in self.values.values() for least, _ in attributed.more}))
 
 
-START = Option("start")
-BANKRUPT = Option("bankrupt", tuple(Bankrupt))
+START = Option("start", "table")
+BANKRUPT = Option("bankrupt", "table", tuple(Bankrupt))
 """The options of a match."""
 
 Column = OptionValue | Attributed | None

@@ -1598,6 +1598,9 @@ export interface Game {
    * whether there is a lesson that teaches it
    */
   lesson: boolean;
+  /**
+   * in the order to show them, group by group
+   */
   options: Option[];
   /**
    * the number of players in a deal
@@ -1610,6 +1613,7 @@ export interface Game {
  * An option of the rules: words to choose from, or a whole number in a range.
  */
 export interface Option {
+  group: 'auction' | 'play' | 'prices' | 'table';
   id: string;
   least: number | null;
   most: number | null;
