@@ -42,7 +42,7 @@ async def open_deal_table(visit: RequestContext, code: str, wanted: protocol.Pla
     """Create a table for the caller with a deal, as far as it had been played at a step."""
     require_allowed_bot(wanted.bot)
     deal = await load_deal(visit, code)
-    begun = await visit.services.compute.run(replay.replay_to_step, deal, wanted.step)
+    begun = await visit.services.compute.run(Deal.of, deal.layout, deal.actions[: wanted.step])
     visit.services.rate_limiter.check_new_table(visit.address)
     who = visit.player_or_new(wanted.name)
     table = await visit.services.open_deal_table(DealToPlay(code, begun), wanted, who)
