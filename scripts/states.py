@@ -59,10 +59,8 @@ def _deal(moment: Moment) -> Deal:
     rules = game_named(table["game"]).rules(table["rules"], table["options"]).at(seats)
     hands = [None if hand is None else Hand.read(hand) for hand in dealt["hands"]]
     pots = tuple(dealt["pots"].items())
-    deal = Deal.of(lay_out(rules, seats, dealt["dealer"], hands, Hand.read(dealt["widow"]), pots=pots))
-    for action in dealt["actions"]:
-        deal = deal.play(read_action(action))
-    return deal
+    layout = lay_out(rules, seats, dealt["dealer"], hands, Hand.read(dealt["widow"]), pots=pots)
+    return Deal.of(layout, map(read_action, dealt["actions"]))
 
 
 def main(arguments: list[str]) -> int:

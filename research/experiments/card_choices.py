@@ -45,15 +45,13 @@ class Choice:
 
 def choices_in(deal: Deal, last: int) -> Iterator[Choice]:
     """Yield the choices of a card in the `last` tricks of a finished deal."""
-    before = Deal.of(deal.layout)
-    for action in deal.actions:
+    for before, action in zip(deal.moments(), deal.actions, strict=False):
         if isinstance(action, Play) and isinstance(before.phase, TrickPlay):
             view = view_of(before, before.turn)
             assert view.decision is not None
             plays = [answer for answer in view.decision.answers if isinstance(answer, Play)]
             if 1 < len(plays) == len(view.decision.answers) and len(before.phase.hands[action.seat]) <= last:
                 yield Choice(view, _true_world(before.phase))
-        before = before.play(action)
 
 
 def _true_world(phase: TrickPlay) -> bytes:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from spadille.app.deals.deal_lookup import find_deal
 from spadille.app.deals.export_text import render_diagram, render_record
-from spadille.app.deals.replay import build_replay, list_moments, replay_to_step
+from spadille.app.deals.replay import build_replay
 from spadille.cards import Hand
 from spadille.games import GAMES
 from spadille.notation.codes import code_of
@@ -40,7 +40,7 @@ def deals(draw: st.DrawFn) -> Deal:
     rules = game.rules(draw(st.sampled_from(game.presets)).id)
     seats = draw(st.sampled_from(rules.seats))
     whole = next(made(rules, seats, str(draw(st.integers(0, 99))), 1, "spread"))
-    return replay_to_step(whole, draw(st.integers(0, len(whole.actions))))
+    return Deal.of(whole.layout, whole.actions[: draw(st.integers(0, len(whole.actions)))])
 
 
 def whole(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[LaidHand | None]]]:
@@ -55,7 +55,7 @@ def whole(shown: Replay) -> Iterator[tuple[ReplayStep, dict[str, Any], list[Laid
 @given(deals())
 def test_with_all_cards_seen_no_card_is_lost_at_any_step(deal: Deal) -> None:
     pack = deal.layout.rules.pack.hand
-    for (step, view, hands), moment in zip(whole(build_replay(deal, None)), list_moments(deal), strict=True):
+    for (step, view, hands), moment in zip(whole(build_replay(deal, None)), deal.moments(), strict=True):
         assert view["turn"] == moment.turn
         seen = Hand.read(step.widow or "")
         for hand in filter(None, hands):
@@ -67,7 +67,7 @@ def test_with_all_cards_seen_no_card_is_lost_at_any_step(deal: Deal) -> None:
 @given(deals(), st.data())
 def test_from_a_seat_nothing_is_seen_that_the_seat_did_not_know(deal: Deal, data: st.DataObject) -> None:
     seat = data.draw(st.sampled_from(deal.layout.active))
-    for (step, _view, hands), moment in zip(whole(build_replay(deal, seat)), list_moments(deal), strict=True):
+    for (step, _view, hands), moment in zip(whole(build_replay(deal, seat)), deal.moments(), strict=True):
         if moment.over:
             continue
         assert step.widow is None

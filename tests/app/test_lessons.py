@@ -65,9 +65,7 @@ def test_every_game_of_the_house_has_at_least_three() -> None:
 
 @EVERY
 def test_the_deal_goes_as_its_line_says_and_ends_as_its_last_word_says(lesson: LessonFile) -> None:
-    deal = Deal.of(lesson.layout)
-    for action in lesson.actions:
-        deal = deal.play(action)
+    deal = Deal.of(lesson.layout, lesson.actions)
     assert deal.result is not None
     assert list(lesson.ends) == [deal.result.outcome.value]
     assert 3 <= len(lesson.words) <= 8
@@ -247,10 +245,9 @@ def test_who_follows_the_coach_comes_out_well_whatever_else_he_does(lesson: Less
 
 def at(id: str, before: str) -> View:
     """What the learner sees at a place of a lesson's line."""
-    lesson, deal = LESSONS[id], Deal.of(LESSONS[id].layout)
-    for action in lesson.actions[: lesson.script.index(before)]:
-        deal = deal.play(action)
-    return view_of(deal, coach.LEARNER)
+    lesson = LESSONS[id]
+    done = lesson.actions[: lesson.script.index(before)]
+    return view_of(Deal.of(lesson.layout, done), coach.LEARNER)
 
 
 def verdict(id: str, before: str, answer: str) -> taught.Verdict:

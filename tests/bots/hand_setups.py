@@ -30,9 +30,7 @@ def make_layout(rules: Rules, held: Mapping[Seat, str], *, widow: str = "") -> L
 
 def make_view(layout: Layout, *done: str) -> View:
     """Return the view of the seat to act after these actions."""
-    deal = Deal.of(layout)
-    for action in done:
-        deal = deal.play(read_action(action))
+    deal = Deal.of(layout, map(read_action, done))
     assert deal.turn is not None
     return view_of(deal, deal.turn)
 

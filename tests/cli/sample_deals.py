@@ -38,15 +38,6 @@ def deal_biddable(rules: Rules, contract: str, seed: str, *, seats: int | None =
         yield layout
 
 
-def replay(deal: Deal) -> Iterator[Deal]:
-    """Yield the deal before each action, and its end."""
-    now = Deal.of(deal.layout)
-    yield now
-    for action in deal.actions:
-        now = now.play(action)
-        yield now
-
-
 def swap_hands(layout: Layout, seat: Seat, other: Seat) -> Layout:
     """Return the same layout with the hands of two seats swapped."""
     hands = list(layout.hands)

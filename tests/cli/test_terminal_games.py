@@ -21,7 +21,7 @@ from spadille.sentences.settlement import format_settlement
 from spadille.sentences.stakes import find_stakes
 from spadille.text import LANGUAGES, Catalogue, load_catalogue
 from spadille.text_commands.vocabulary import Question
-from tests.cli.sample_deals import POTS, TABLES, deal_biddable, play_sample_deals, replay, swap_hands
+from tests.cli.sample_deals import POTS, TABLES, deal_biddable, play_sample_deals, swap_hands
 from tests.cli.scripted_players import (
     NONSENSE,
     START,
@@ -430,7 +430,7 @@ def test_stakes_of_the_auction_are_the_stakes_of_the_contract() -> None:
     compared = 0
     for deal in made(PROGRESSIVE, 3, "stakes", 200, "spread"):
         before: dict[int, int] = {}
-        for now in replay(deal):
+        for now in deal.moments():
             view = view_of(now, None)
             if view.known is not None and view.result is None:
                 last = now.actions[-1]

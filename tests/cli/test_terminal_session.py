@@ -21,7 +21,7 @@ from spadille.sentences.prompt import format_prompt
 from spadille.sentences.settlement import format_settlement
 from spadille.text import LANGUAGES, load_catalogue
 from spadille.text_commands.vocabulary import Question
-from tests.cli.sample_deals import RULES, STANDARD, play_sample_deals, replay, swap_hands
+from tests.cli.sample_deals import RULES, STANDARD, play_sample_deals, swap_hands
 from tests.cli.scripted_players import (
     START,
     AskingPlayer,
@@ -454,6 +454,6 @@ def test_a_solo_is_settled_against_60(points: int, outcome: Outcome, value: int,
 
 
 def test_the_last_card_is_not_a_choice() -> None:
-    last = [now for now in replay(play_sample_deals(1, "last card")[0]) if len(view_of(now, 0).hand) == 1]
+    last = [now for now in play_sample_deals(1, "last card")[0].moments() if len(view_of(now, 0).hand) == 1]
     asked = [format_prompt(COMPANY, view_of(now, 0)) for now in last if now.turn == 0 and not now.over]
     assert asked == ["Your last card."]

@@ -56,10 +56,7 @@ def make_deals(game: Game, chance: Random) -> Iterator[Deal]:
         seed = str(chance.random())
         yield next(made(rules, seats, seed, 1, "spread"))
         ended = next(made(rules, seats, f"{seed} again", 1, "random"))
-        begun = Deal.of(ended.layout)
-        for action in ended.actions[: chance.randrange(len(ended.actions))]:
-            begun = begun.play(action)
-        yield begun
+        yield Deal.of(ended.layout, ended.actions[: chance.randrange(len(ended.actions))])
 
 
 def number_game(game: Game) -> None:

@@ -74,7 +74,9 @@ def test_new_options_are_numbered_after_the_existing_ones(
 ) -> None:
     text = json.dumps({"game": "frog", "presets": {"plain": 0}, "options": {"rate": []}})
     presets = (replace(FROG.presets[0], id="cats"), *FROG.presets)
-    more = replace(FROG, presets=presets, options=(Option("pots", ("none", "two")), Option("rate")))
+    more = replace(
+        FROG, presets=presets, options=(Option("pots", "table", ("none", "two")), Option("rate", "prices"))
+    )
     lines = number_games(
         tmp_path / "copy.jsonl", text, monkeypatch, more, replace(FROG, id="tapp")
     ).splitlines()

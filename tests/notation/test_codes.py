@@ -33,12 +33,8 @@ def deals(draw: st.DrawFn) -> Deal:
         made(rules, seats, str(draw(st.integers(0, 1000))), 1, draw(st.sampled_from(["spread", "random"])))
     )
     kept = draw(st.one_of(st.just(len(ended.actions)), st.integers(0, len(ended.actions))))
-    begun = Deal.of(
-        replace(ended.layout, pots=tuple((name, draw(st.integers(0, 9999))) for name, _ in rules.antes))
-    )
-    for action in ended.actions[:kept]:
-        begun = begun.play(action)
-    return begun
+    pots = tuple((name, draw(st.integers(0, 9999))) for name, _ in rules.antes)
+    return Deal.of(replace(ended.layout, pots=pots), ended.actions[:kept])
 
 
 @given(deals())

@@ -35,12 +35,7 @@ from tests.evaluation.deals import PRESETS, finished_deal
 
 
 def in_play(deal: Deal) -> Deal:
-    standing = Deal.of(deal.layout)
-    for action in deal.actions:
-        if standing.phase.kind == "play":
-            break
-        standing = standing.play(action)
-    return standing
+    return next(before for before in deal.moments() if before.phase.kind == "play" or before.over)
 
 
 def test_a_kind_is_named_only_if_it_passed() -> None:

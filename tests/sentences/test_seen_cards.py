@@ -8,7 +8,7 @@ from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.rules.contract import Widow
 from spadille.sentences.seen_cards import find_played_cards, find_unseen_cards, find_voids
-from tests.cli.sample_deals import STANDARD, TABLES, play_sample_deals, replay
+from tests.cli.sample_deals import STANDARD, TABLES, play_sample_deals
 
 DEALS = [
     *play_sample_deals(60, "memory", STANDARD, seats=5),
@@ -37,13 +37,13 @@ def find_face_down_cards(deal: Deal) -> Hand:
 
 def test_played_cards_are_the_cards_played() -> None:
     for deal in DEALS:
-        for now in replay(deal):
+        for now in deal.moments():
             assert find_played_cards(view_of(now, now.layout.active[0])) == list_played_cards(now)
 
 
 def test_unseen_cards_are_in_other_hands_or_in_the_widow() -> None:
     for deal in DEALS:
-        for now in replay(deal):
+        for now in deal.moments():
             me = now.layout.active[0]
             shown = view_of(now, me).shown
             hidden = [hand for seat, hand in enumerate(now.phase.hands) if seat != me and seat not in shown]
@@ -56,7 +56,7 @@ def test_unseen_cards_are_in_other_hands_or_in_the_widow() -> None:
 def test_seats_with_a_shown_void_are_out_of_the_suit() -> None:
     shown = 0
     for deal in DEALS:
-        for now in replay(deal):
+        for now in deal.moments():
             for seat, suits in find_voids(view_of(now, None)).items():
                 ranking, hand = view_of(now, None).ranking, now.phase.hands[seat]
                 assert not [card for card in hand if ranking.suit_of[card.number] in suits]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import get_args
 
 import httpx2
 import pytest
@@ -14,6 +15,7 @@ from spadille.app.catalogue.service import RULEBOOK_PATHS
 from spadille.app.rulebook import pages
 from spadille.games import GAMES
 from spadille.protocol import Error
+from spadille.rules.options import OptionGroup
 from tests.support.client import BOTS, Guest, Says, open_house
 
 
@@ -36,6 +38,13 @@ def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) ->
     assert [preset.id for preset in game.presets] == ["standard", "gamerules", "hoyle", "white-knuckle"]
     named = {option.id for option in game.options}
     assert all(set(preset.values) == named for preset in game.presets)
+    groups = [option.group for option in game.options]
+    assert groups == sorted(groups, key=get_args(OptionGroup).index)
+    assert {option.id for option in game.options if option.group == "auction"} == {
+        "auction",
+        "solo_trumps",
+        "call_card",
+    }
     hoyle = game.presets[2]
     assert (hoyle.source.by, hoyle.source.year) == ("Wikipedia, 7 January 2024", None)
     assert hoyle.source.after is not None

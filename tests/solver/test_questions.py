@@ -1,6 +1,7 @@
 """Deals in mid-play as problems."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -27,10 +28,7 @@ TABLES = {
 def list_states(rules: Rules, seats: int) -> Iterator[Deal]:
     """Yield some deals after each of their actions."""
     for over in made(rules, seats, "in mid-play", 8, "spread"):
-        deal = Deal.of(over.layout)
-        for action in over.actions:
-            deal = deal.play(action)
-            yield deal
+        yield from islice(over.moments(), 1, None)
 
 
 def solve_json(question: SolverQuestion) -> dict[str, object]:

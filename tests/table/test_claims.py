@@ -326,10 +326,7 @@ def elsewhere(deal: Deal, seat: int) -> Iterator[Deal]:
     layout = deal.layout
     for world in WorldSampler(view_of(deal, seat)).sample(3, seed=1):
         hands = lay_out(layout.rules, layout.seats, layout.dealer, world.hands, world.widow, pots=layout.pots)
-        other = Deal.of(hands)
-        for action in deal.actions:
-            other = other.play(action)
-        yield other
+        yield Deal.of(hands, deal.actions)
 
 
 def comes_true(deal: Deal, sure: Sure, chance: Random) -> bool:

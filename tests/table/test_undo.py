@@ -33,10 +33,8 @@ HANDS = (
 
 def dealt(rules: Rules, *calls: str) -> Deal:
     """The cards above, after this was said; seat 1 is eldest."""
-    deal = Deal.of(lay_out(rules, 3, 0, [Hand.read(hand) for hand in HANDS], Hand.read("9C 8C 7C")))
-    for action in calls:
-        deal = deal.play(read_action(action))
-    return deal
+    layout = lay_out(rules, 3, 0, [Hand.read(hand) for hand in HANDS], Hand.read("9C 8C 7C"))
+    return Deal.of(layout, map(read_action, calls))
 
 
 def at_table(*calls: str) -> tuple[Evening, list[Sheet]]:

@@ -74,14 +74,15 @@ def test_the_first_available_language_is_matched(wanted: list[str | None], langu
 def test_everything_that_a_game_declares_has_its_name(language: str, game: Game) -> None:
     presets = [f"preset-{game.id}-{preset.id}" for preset in game.presets]
     options = [f"option-{option.id}" for option in game.options]
+    groups = [f"start-group-{option.group}" for option in game.options]
     values = [f"option-{option.id}-{word}" for option in game.options for word in option.words]
     rules = game.rules(game.presets[0].id)
     contracts = [f"contract-{contract.id}" for contract in rules.contracts]
     catalogue = load_catalogue(language)
-    wanted = [f"game-{game.id}", *presets, *options, *values, *contracts]
+    wanted = [f"game-{game.id}", *presets, *options, *groups, *values, *contracts]
     missing = [name for name in wanted if name not in catalogue]
     where = {True: "start.ftl", False: "game.ftl"}
-    additions = [f"{where[name.startswith('option-')]}: {name} = ..." for name in missing]
+    additions = [f"{where[name.startswith(('option-', 'start-'))]}: {name} = ..." for name in missing]
     assert not missing, f"add to src/spadille/text/{language}/{'; '.join(additions)}"
 
 

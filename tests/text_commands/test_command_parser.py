@@ -17,7 +17,7 @@ from spadille.sentences.display_names import format_card, format_contract, forma
 from spadille.text import LANGUAGES, Catalogue, load_catalogue
 from spadille.text_commands.command_parser import UnclearCommand, parse_command
 from spadille.text_commands.vocabulary import VERBS, Query, Question, Vocabulary, load_vocabulary, split_words
-from tests.cli.sample_deals import STANDARD, TABLES, play_sample_deals, replay
+from tests.cli.sample_deals import STANDARD, TABLES, play_sample_deals
 
 ENGLISH, SWEDISH = (load_vocabulary(load_catalogue(language)) for language in ("en", "sv"))
 MY_HAND = Hand.read("AS QS 9S TH QH 6H KD 7D QC 8C 6C")
@@ -76,7 +76,7 @@ def iterate_choices() -> Iterator[tuple[View, Action]]:
     """Yield every answer to every decision of some deals of every preset, and a share of the discards."""
     for table, rules in TABLES.items():
         for deal in play_sample_deals(120 if rules.forced else 12, f"words/{table}", rules):
-            for moment in replay(deal):
+            for moment in deal.moments():
                 if moment.turn is not None:
                     view = view_of(moment, moment.turn)
                     step = 37 if moment.phase.kind == "discard" else 1

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
-from functools import reduce
 
 from spadille.arena.contest import LETTERS, Contest
 from spadille.arena.seating import NOBODY, LineUp, TableStart, is_settling, make_starts, make_starts_alone
@@ -181,9 +180,9 @@ def _bid_by_auction_rules(
     """Bid by the auction's rules and continue by those of the play; None if these do not allow the bid."""
     while deal.turn is not None and is_settling(deal):
         deal = deal.play(seated[deal.turn].answer(deal))
-    under = Deal.of(contest.layout(number))
+    layout = contest.layout(number)
     try:
-        return reduce(Deal.play, deal.actions, under)
+        return Deal.of(layout, deal.actions)
     except NotAllowed:
         return None
 

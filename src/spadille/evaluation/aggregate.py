@@ -143,20 +143,11 @@ class Losses:
 
     def to_json(self) -> dict[str, object]:
         """Return the figures as `spadille review --sum --json` writes them, without game and seat."""
-        return {
-            "deals": self.deals,
-            "decisions": self.decisions,
-            "paid": self.paid.to_json(),
-            "luck": self.luck.to_json(),
-            "without_luck": self.without_luck.to_json(),
-            "given_away": self.given_away.to_json(),
-            "kinds": [_row_json(row) for row in self.kinds],
-            "contracts": [_row_json(row) for row in self.contracts],
-            "places": [_row_json(row) for row in self.places],
-        }
+        return losses_json(self)
 
 
-def _row_json(losses: KindLosses | ContractLosses | PlaceLosses) -> dict[str, object]:
+def losses_json(losses: Losses | KindLosses | ContractLosses | PlaceLosses) -> dict[str, object]:
+    """Return figures by the names that JSON and messages have for them, to two decimals."""
     fields = {_JSON_NAMES.get(name, name): getattr(losses, name) for name in losses.__slots__}
     return {name: _value_json(value) for name, value in fields.items()}
 
@@ -164,6 +155,8 @@ def _row_json(losses: KindLosses | ContractLosses | PlaceLosses) -> dict[str, ob
 def _value_json(value: object) -> object:
     if isinstance(value, MeanEstimate):
         return value.to_json()
+    if isinstance(value, tuple):
+        return [*map(losses_json, value)]
     return round(value, 2) if isinstance(value, float) else value
 
 

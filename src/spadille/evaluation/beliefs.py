@@ -26,9 +26,6 @@ class CardBelief:
     """In how many of 100 worlds each seat holds the card. The last entry is the widow or the cards laid away.
     """
 
-    def to_json(self) -> dict[str, object]:
-        return {"card": self.card.text, "of": [*self.of]}
-
 
 def compute_beliefs(view: View, worlds: Sequence[World]) -> tuple[CardBelief, ...]:
     """Return the beliefs about every hidden card. Worlds are repeated as often as they are likely."""

@@ -130,11 +130,7 @@ def evaluate_hand(deal: Deal, seat: Seat, seed: int, budget: LuckBudget = FULL_B
 
 def find_choices(deal: Deal) -> Iterator[tuple[int, Deal]]:
     """Yield each decision with more than one answer: its step, and the deal before it."""
-    standing = Deal.of(deal.layout)
-    for step, action in enumerate(deal.actions):
-        if len(standing.answers()) > 1:
-            yield step, standing
-        standing = standing.play(action)
+    return ((step, before) for step, before in enumerate(deal.moments()) if len(before.answers()) > 1)
 
 
 def measure_luck_step(  # noqa: PLR0917 - where, what was done, for whom, and by what chance and effort

@@ -3,37 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from functools import cache
+from types import UnionType
+from typing import Any, cast, get_args, get_origin, get_type_hints
 
 from spadille.cards import Card
-from spadille.evaluation.beliefs import CardBelief
-from spadille.evaluation.loss import Loss
-from spadille.evaluation.luck import PaymentParts
-from spadille.evaluation.review import (
-    Counterexample,
-    DecisionVerdict,
-    Review,
-    ReviewedDecision,
-    SecondOpinion,
-)
+from spadille.evaluation.review import Review
 from spadille.notation.actions import read_action
 from spadille.play.action import Action
+from spadille.rules.refusal import NotAllowed
 
 
 def dump_review(review: Review) -> str:
     """Return a review as text, with nothing rounded."""
-    return json.dumps(
-        {
-            "seat": review.seat,
-            "payment": review.payment,
-            "parts": review.parts.to_json(),
-            "decisions": [_dump_decision(decision) for decision in review.decisions],
-            "curve": [*review.curve],
-            "worlds": review.worlds,
-        },
-        separators=(",", ":"),
-    )
+    return json.dumps(review, default=_encode, separators=(",", ":"))
 
 
 def load_review(text: str) -> Review:
@@ -43,68 +28,34 @@ def load_review(text: str) -> Review:
         ValueError: the text is not a review of this version.
     """
     try:
-        fields = json.loads(text)
-        return Review(
-            seat=fields["seat"],
-            payment=fields["payment"],
-            parts=PaymentParts(**fields["parts"]),
-            decisions=tuple(map(_load_decision, fields["decisions"])),
-            curve=tuple(fields["curve"]),
-            worlds=fields["worlds"],
-        )
-    except (KeyError, TypeError, AttributeError, RecursionError) as error:
+        return cast("Review", _decoder(Review)(json.loads(text)))
+    except (NotAllowed, TypeError, AttributeError, RecursionError) as error:
         raise ValueError("no review") from error
 
 
-def _dump_decision(decision: ReviewedDecision) -> dict[str, object]:
-    return {
-        "step": decision.step,
-        "kind": decision.kind,
-        "said": str(decision.chosen),
-        "best": str(decision.best),
-        "good": [*map(str, decision.good)],
-        "loss": [decision.loss.counters, decision.loss.error],
-        "chance": [*decision.chance],
-        "worlds": decision.worlds,
-        "second": [decision.second_opinion.solved, decision.second_opinion.playouts],
-        "verdict": decision.verdict.value,
-        "dear": decision.costly,
-        "named": decision.validated,
-        "trick": decision.trick,
-        "beaten": decision.counterexample
-        and [[*decision.counterexample.hands], decision.counterexample.widow, decision.counterexample.share],
-        "standing": decision.best_value,
-        "costs": [[str(answer), cost] for answer, cost in decision.costs],
-        "believed": {card.card.text: [*card.of] for card in decision.beliefs},
-    }
+def _encode(value: Any) -> object:  # noqa: ANN401 - a dataclass, or what is in one
+    """Return a dataclass as the list of its fields' values."""
+    if isinstance(value, Card | Action):
+        return str(value)
+    return [getattr(value, field.name) for field in fields(value)]
 
 
-def _load_decision(fields: Mapping[str, Any]) -> ReviewedDecision:
-    chosen, best = fields["chance"]
-    return ReviewedDecision(
-        step=fields["step"],
-        kind=fields["kind"],
-        chosen=read_action(fields["said"]),
-        best=read_action(fields["best"]),
-        good=_load_actions(fields["good"]),
-        loss=Loss(*fields["loss"]),
-        chance=(chosen, best),
-        worlds=fields["worlds"],
-        second_opinion=SecondOpinion(*fields["second"]),
-        verdict=DecisionVerdict(fields["verdict"]),
-        costly=fields["dear"],
-        validated=fields["named"],
-        trick=fields["trick"],
-        counterexample=_load_counterexample(fields["beaten"]),
-        best_value=fields["standing"],
-        costs=tuple((read_action(answer), cost) for answer, cost in fields["costs"]),
-        beliefs=tuple(CardBelief(Card(card), tuple(of)) for card, of in fields["believed"].items()),
-    )
+@cache
+def _decoder(kind: Any) -> Callable[[Any], Any]:  # noqa: ANN401 - a type of a field
+    """Return the function that makes a value of a type from what JSON has."""
+    if kind == Action:
+        return read_action
+    if hasattr(kind, "__dataclass_fields__"):
+        decode_fields = _tuple_decoder(get_type_hints(kind).values())
+        return lambda value: kind(*decode_fields(value))
+    of = get_args(kind)
+    if get_origin(kind) is tuple:
+        return _tuple_decoder(of) if of[-1] is not ... else lambda value: tuple(map(_decoder(of[0]), value))
+    if isinstance(kind, UnionType):
+        return lambda value: None if value is None else _decoder(of[0])(value)
+    return cast("Callable[[Any], Any]", kind)
 
 
-def _load_actions(texts: Sequence[str]) -> tuple[Action, ...]:
-    return tuple(map(read_action, texts))
-
-
-def _load_counterexample(fields: Sequence[Any] | None) -> Counterexample | None:
-    return None if fields is None else Counterexample(tuple(fields[0]), fields[1], fields[2])
+def _tuple_decoder(kinds: Iterable[Any]) -> Callable[[Any], Any]:
+    decoders = [*map(_decoder, kinds)]
+    return lambda value: tuple(decode(part) for decode, part in zip(decoders, value, strict=True))

@@ -198,10 +198,7 @@ def _describe_counterexample(
 
 def _view_before(deal: Deal, decision: ReviewedDecision) -> View:
     """Return what the seat saw when it decided."""
-    standing = Deal.of(deal.layout)
-    for action in deal.actions[: decision.step]:
-        standing = standing.play(action)
-    return view_of(standing, decision.chosen.seat)
+    return view_of(Deal.of(deal.layout, deal.actions[: decision.step]), decision.chosen.seat)
 
 
 def _describe_notes(review: Review) -> Iterator[Sentence]:

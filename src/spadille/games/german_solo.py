@@ -61,7 +61,7 @@ ABOVE_SIX = (
     replace(TOUT, id="solo-tout-is-it", trumps=(CLUBS,)),
 )
 STOPS = {"after-six": 6, "letter": None}
-SIX_TRICK_FIRST = Option("six_trick_first", tuple(STOPS))
+SIX_TRICK_FIRST = Option("six_trick_first", "play", tuple(STOPS))
 
 
 def declare(on: RuleSettings) -> Rules:

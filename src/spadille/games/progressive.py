@@ -63,17 +63,17 @@ RESTS = by_seats(inferred("dealer-and-left"), {5: house("dealer-and-left")})
 
 # Each option with its value in pennycook and hoyle.
 TABLE: dict[Option, Row] = {
-    Option("sitters", tuple(Sitters)): (inferred("none"), inferred("on-loss")),
-    Option("pots", tuple(POTS)): ("none", "none"),
-    Option("frog_ante", least=0): (house(1), house(1)),
-    Option("solo_ante", least=0): (inferred(1), inferred(2)),
-    Option("frog_rate"): (1, inferred(1)),
-    Option("spade_rate"): (2, inferred(2)),
-    Option("club_rate"): (3, inferred(3)),
-    Option("diamond_rate"): (4, inferred(4)),
-    Option("heart_rate"): (5, inferred(5)),
-    Option("sitting_out", tuple(SittingOut)): (RESTS, RESTS),
-    Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): (inferred("4-3-W-4"), inferred("4-3-W-4")),
+    Option("sitters", "table", tuple(Sitters)): (inferred("none"), inferred("on-loss")),
+    Option("pots", "prices", tuple(POTS)): ("none", "none"),
+    Option("frog_ante", "prices", least=0): (house(1), house(1)),
+    Option("solo_ante", "prices", least=0): (inferred(1), inferred(2)),
+    Option("frog_rate", "prices"): (1, inferred(1)),
+    Option("spade_rate", "prices"): (2, inferred(2)),
+    Option("club_rate", "prices"): (3, inferred(3)),
+    Option("diamond_rate", "prices"): (4, inferred(4)),
+    Option("heart_rate", "prices"): (5, inferred(5)),
+    Option("sitting_out", "table", tuple(SittingOut)): (RESTS, RESTS),
+    Option("deal", "table", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): (inferred("4-3-W-4"), inferred("4-3-W-4")),
 }
 ARTICLE = Source("Six-bid solo", "Wikipedia, 7 January 2024")
 BOOK = Source("The Book of Card Games", "Andrew Pennycook, Granada", 1982, "286–287")

@@ -26,7 +26,8 @@ from spadille.rules.price import Fixed, PerPoint
 from spadille.rules.seating import SittingOut
 
 ALL, HEARTS = tuple(Suit), Suit.HEARTS
-TRUMPS = {"any": ALL, "not-hearts": (Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)}
+NOT_HEARTS, PACKETS = "not-hearts", ("4-3-W-4", "4-W-3-4", "3-W-4-4")
+TRUMPS = {"any": ALL, NOT_HEARTS: (Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)}
 SIXTY = {"drawn": Outcome.DRAWN, "made": Outcome.WON}
 OWN, BACK = {"refused": False, "allowed": True}, {"not-called": False, "any": True}
 CALLS_FIRST = {"trump-first": False, "call-first": True}
@@ -78,28 +79,29 @@ RESTS = (by_seats(REST, {6: house(REST)}), house(REST), by_seats(REST, {5: house
 
 # Each option with its value in standard, gamerules, hoyle and white-knuckle.
 TABLE: dict[Option, Row] = {
-    Option("auction", ("rotation", "duel")): ("rotation", "duel", "duel", "duel"),
-    Option("solo_trumps", tuple(TRUMPS)): ("not-hearts", "any", inferred("not-hearts"), "not-hearts"),
-    Option("solo_rate"): (2, 2, 1, 2),
-    Option("heart_solo_rate"): (3, 3, 2, 3),
-    Option("sixty", tuple(SIXTY)): ("drawn", inferred("drawn"), "made", "made"),
-    Option("misere_goal", tuple(MISERE)): ("no-points", "no-points", "no-points", "no-tricks"),
-    Option("misere_value"): (30, 30, 40, 30),
-    Option("guarantee_value"): (40, 40, 40, 40),
-    Option("spread_value"): (60, 60, 60, 60),
-    Option("guarantee_points", least=61, most=120): (80, 80, 80, 80),
-    Option("guarantee_hearts_points", least=61, most=120): (74, 74, inferred(74), 74),
-    Option("spread_lead", tuple(Lead)): (LEFT, ELDEST, LEFT, LEFT),
-    Option("spread_exposed", SHOWN): ("after-lead", "after-lead", "after-opponents", house("before-lead")),
-    Option("call_card", tuple(CardCall)): ("optional", "required", "required", inferred("none")),
-    Option("call_own", tuple(OWN)): (house("refused"),) * 4,
-    Option("give_back", tuple(BACK)): (house("not-called"),) * 4,
-    Option("call_order", tuple(CALLS_FIRST)): (inferred("trump-first"),) * 2 + (house("trump-first"),) * 2,
-    Option("call_value"): (150, 100, 100, 100),
-    Option("call_hearts_value"): (150, 150, inferred(150), 150),
-    Option("sitters", tuple(Sitters)): SHARES,
-    Option("sitting_out", tuple(SittingOut)): RESTS,
-    Option("deal", ("4-3-W-4", "4-W-3-4", "3-W-4-4")): ("4-3-W-4", inferred("4-3-W-4"), "4-3-W-4", "4-3-W-4"),
+    Option("auction", "auction", ("rotation", "duel")): ("rotation", "duel", "duel", "duel"),
+    Option("solo_trumps", "auction", tuple(TRUMPS)): (NOT_HEARTS, "any", inferred(NOT_HEARTS), NOT_HEARTS),
+    Option("solo_rate", "prices"): (2, 2, 1, 2),
+    Option("heart_solo_rate", "prices"): (3, 3, 2, 3),
+    Option("sixty", "play", tuple(SIXTY)): ("drawn", inferred("drawn"), "made", "made"),
+    Option("misere_goal", "play", tuple(MISERE)): ("no-points", "no-points", "no-points", "no-tricks"),
+    Option("misere_value", "prices"): (30, 30, 40, 30),
+    Option("guarantee_value", "prices"): (40, 40, 40, 40),
+    Option("spread_value", "prices"): (60, 60, 60, 60),
+    Option("guarantee_points", "play", least=61, most=120): (80, 80, 80, 80),
+    Option("guarantee_hearts_points", "play", least=61, most=120): (74, 74, inferred(74), 74),
+    Option("spread_lead", "play", tuple(Lead)): (LEFT, ELDEST, LEFT, LEFT),
+    Option("spread_exposed", "play", SHOWN): (SHOWN[1], SHOWN[1], SHOWN[2], house(SHOWN[0])),
+    Option("call_card", "auction", tuple(CardCall)): ("optional", "required", "required", inferred("none")),
+    Option("call_own", "auction", tuple(OWN)): (house("refused"),) * 4,
+    Option("give_back", "auction", tuple(BACK)): (house("not-called"),) * 4,
+    Option("call_order", "auction", tuple(CALLS_FIRST)): (inferred("trump-first"),) * 2
+    + (house("trump-first"),) * 2,
+    Option("call_value", "prices"): (150, 100, 100, 100),
+    Option("call_hearts_value", "prices"): (150, 150, inferred(150), 150),
+    Option("sitters", "table", tuple(Sitters)): SHARES,
+    Option("sitting_out", "table", tuple(SittingOut)): RESTS,
+    Option("deal", "table", PACKETS): (PACKETS[0], inferred(PACKETS[0]), PACKETS[0], PACKETS[0]),
 }
 MATCHES = (
     match_terms(200, "end", unpaid="credited"),

@@ -69,10 +69,7 @@ class Record:
         Raises:
             NotAllowed: of the first action that is not legal.
         """
-        deal = Deal.of(self.layout)
-        for written in self.actions:
-            deal = deal.play(read_word(written, self.layout.rules))
-        return deal
+        return Deal.of(self.layout, (read_word(written, self.layout.rules) for written in self.actions))
 
 
 def read_word(written: object, rules: Rules) -> Action:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import reduce
+from itertools import accumulate
 
 from spadille.cards import Hand
 from spadille.play.action import Action
@@ -26,10 +29,18 @@ class Deal:
     actions: tuple[Action, ...] = ()
 
     @classmethod
-    def of(cls, layout: Layout) -> Deal:
-        """Return the deal of a layout, before eldest has spoken."""
+    def of(cls, layout: Layout, actions: Iterable[Action] = ()) -> Deal:
+        """Return the deal of a layout after some actions, or before eldest has spoken.
+
+        Raises:
+            NotAllowed: of the first action that is not legal.
+        """
         style = DoublingAuction if layout.rules.auction is AuctionStyle.DOUBLING else Auction
-        return cls(layout, style(layout, layout.active))
+        return reduce(Deal.play, actions, cls(layout, style(layout, layout.active)))
+
+    def moments(self) -> Iterator[Deal]:
+        """Yield the deal before each of its actions, and as it is now."""
+        return accumulate(self.actions, Deal.play, initial=Deal.of(self.layout))
 
     def __repr__(self) -> str:
         stood = stand(self.phase.kind, self.turn)

@@ -196,12 +196,8 @@ class TrickPlay:
         return TrickPlay(self.declared, self.ranking, hands, order, (), piles, self.asked)
 
     def _decided(self, piles: Piles) -> bool:
-        contract, rules = self.declared.contract, self.declared.layout.rules
-        if contract.ending is not Ending.WHEN_LOST:
-            return False
-        left = rules.total - piles.points - piles.against
-        tricks_left = rules.packets.hand_size - len(piles.tricks)
-        return contract.goal.lost_by(Count(piles.points, piles.taken, self.declared.trump, left, tricks_left))
+        contract = self.declared.contract
+        return contract.ending is Ending.WHEN_LOST and contract.goal.lost_by(count_of(self.declared, piles))
 
     def _settled(self, piles: Piles, hands: tuple[Hand, ...], *, stopped: bool) -> Settled:
         bonus = streak_bonus(self.declared, piles, stopped=stopped, asked=self.asked)
@@ -235,6 +231,18 @@ def streak_bonus(declared: Declared, piles: Piles, *, stopped: bool, asked: bool
         return None
     lost = (place for place, trick in enumerate(piles.tricks) if trick.winner not in declared.side)
     return earned(streak, next(lost, len(piles.tricks)), tricks, stopped=stopped, asked=asked)
+
+
+def count_of(declared: Declared, piles: Piles, aside: int = 0) -> Count:
+    """Return what the declaring side has after some tricks, with `aside` points besides, and what is left."""
+    rules = declared.layout.rules
+    return Count(
+        points=piles.points + aside,
+        tricks=piles.taken,
+        trump=declared.trump,
+        left=rules.total - piles.points - piles.against - aside,
+        tricks_left=rules.packets.hand_size - len(piles.tricks),
+    )
 
 
 def result_of(declared: Declared, piles: Piles, bonus: str | None) -> Result:

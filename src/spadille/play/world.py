@@ -38,9 +38,8 @@ def deal_in(view: View, world: World) -> Deal:
         NotAllowed: `bad-deal`, or the code of an action that could not have been done; `bad-world`
             where the seat would have seen something else.
     """
-    deal = Deal.of(lay_out(view.rules, view.seats, view.dealer, world.hands, world.widow, pots=view.pots))
-    for action in _filled(view, world):
-        deal = deal.play(action)
+    layout = lay_out(view.rules, view.seats, view.dealer, world.hands, world.widow, pots=view.pots)
+    deal = Deal.of(layout, _filled(view, world))
     if view_of(deal, view.seat) != view:
         raise NotAllowed("bad-world")
     return deal

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from spadille.protocol.base import OptionValue, Said
 from spadille.protocol.sentences import Sentence
+from spadille.rules.options import OptionGroup
 
 Origin = Literal["source", "inferred", "house"]
 
@@ -54,6 +55,7 @@ class Option(Said):
     """An option of the rules: words to choose from, or a whole number in a range."""
 
     id: str
+    group: OptionGroup
     words: list[str] | None
     least: int | None
     most: int | None
@@ -91,7 +93,7 @@ class Game(Said):
 
     id: str
     seats: list[int]
-    options: list[Option]
+    options: list[Option] = Field(description="in the order to show them, group by group")
     presets: list[Preset]
     players: int = Field(description="the number of players in a deal")
     hand: int = Field(description="the number of cards dealt to each of them")

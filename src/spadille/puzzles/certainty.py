@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 
 from spadille.play.action import Action
 from spadille.play.phase import Phase
-from spadille.play.tricks import TrickPlay, set_aside
-from spadille.rules.goal import Count, Outcome
+from spadille.play.tricks import TrickPlay, count_of, set_aside
+from spadille.rules.goal import Outcome
 from spadille.rules.seating import Seat
 
 MAX_POSITIONS = 150_000
@@ -75,21 +75,8 @@ def is_contract_made(phase: Phase) -> bool | None:
     if phase.result is not None:
         return phase.result.outcome is Outcome.WON
     assert isinstance(phase, TrickPlay)
-    goal, count = phase.declared.contract.goal, _current_count(phase)
+    goal = phase.declared.contract.goal
+    count = count_of(phase.declared, phase.piles, set_aside(phase.declared))
     if goal.lost_by(count):
         return False
     return True if not goal.avoids and goal.outcome(count) is Outcome.WON else None
-
-
-def _current_count(play: TrickPlay) -> Count:
-    """Return the count so far, with what was laid aside."""
-    declared, piles, aside = play.declared, play.piles, set_aside(play.declared)
-    rules = declared.layout.rules
-    left = rules.total - piles.points - piles.against - aside
-    return Count(
-        points=piles.points + aside,
-        tricks=piles.taken,
-        trump=declared.trump,
-        left=left,
-        tricks_left=rules.packets.hand_size - len(piles.tricks),
-    )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import reduce
 
 from spadille.bots.search.cardplay import settled
 from spadille.cards import Card
@@ -158,8 +157,7 @@ def verify_proved_puzzle(puzzle: ProvedPuzzle) -> bool:
 def _is_failure(puzzle: ProvedPuzzle, failure: Failure) -> bool:
     """Return whether the deal shown is possible for the seat, and the card fails in it."""
     end = deal_of(failure.code)
-    done = len(puzzle.deal.actions)
-    before = reduce(Deal.play, end.actions[:done], Deal.of(end.layout))
+    before = Deal.of(end.layout, end.actions[: len(puzzle.deal.actions)])
     lies = find_lies(puzzle.view)
     assert lies is not None
     return view_of(before, puzzle.seat) == puzzle.view and is_contract_made(end.phase) is not lies.wants_made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import ClassVar
 
 from spadille.cards import Suit
 
@@ -63,55 +63,51 @@ class Count:
     """Tricks not taken yet."""
 
 
-class Goal(Protocol):
+class Goal:
     """What the declaring side must do."""
 
-    @property
-    def kind(self) -> str:
-        """The goal's name in sheets and in the catalogue."""
+    kind: ClassVar[str]
+    """The goal's name in sheets and in the catalogue."""
+    objective: ClassVar[Objective]
+    """What the declaring side wants of the tricks."""
+    mark: int | None
+    """The number of card points or tricks that the goal turns on, if any."""
+    in_suit: tuple[tuple[Suit, int], ...] = ()
+    """The number of card points where this suit is trumps, if it is another."""
 
     @property
     def aim(self) -> str:
         """The name of the sentence that states the goal: more than a number, or at least a number."""
-
-    @property
-    def objective(self) -> Objective:
-        """What the declaring side wants of the tricks."""
+        return self.kind
 
     @property
     def avoids(self) -> bool:
         """Whether the declaring side is to take nothing."""
+        return self.objective.avoids
 
     @property
     def counts(self) -> Counts:
         """Whether the goal turns on card points or on tricks."""
-
-    @property
-    def mark(self) -> int | None:
-        """The number of card points or tricks that the goal turns on, if any."""
-
-    @property
-    def in_suit(self) -> tuple[tuple[Suit, int], ...]:
-        """The number of card points where this suit is trumps, if it is another."""
+        return Counts.TRICKS if self.objective.counts_tricks else Counts.POINTS
 
     def outcome(self, count: Count) -> Outcome:
         """Return whether the goal is reached when the play is over."""
+        raise NotImplementedError
 
     def lost_by(self, count: Count) -> bool:
         """Return whether the goal is already out of reach."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
-class Against:
+class Against(Goal):
     """More than `mark` points win, and fewer lose."""
 
     mark: int
     even: Outcome
     """The outcome of exactly as many."""
     kind = "against"
-    objective, avoids = Objective.POINTS, False
-    counts = Counts.POINTS
-    in_suit: tuple[tuple[Suit, int], ...] = ()
+    objective = Objective.POINTS
 
     @property
     def aim(self) -> str:
@@ -128,15 +124,14 @@ class Against:
 
 
 @dataclass(frozen=True)
-class AtLeast:
+class AtLeast(Goal):
     """At least `mark` points, or the number for the trump suit."""
 
     mark: int
     in_suit: tuple[tuple[Suit, int], ...] = ()
     """Another number where this suit is trumps."""
-    kind = aim = "at-least"
-    objective, avoids = Objective.POINTS, False
-    counts = Counts.POINTS
+    kind = "at-least"
+    objective = Objective.POINTS
 
     def outcome(self, count: Count) -> Outcome:
         return Outcome.WON if count.points >= self._needed(count.trump) else Outcome.LOST
@@ -149,14 +144,12 @@ class AtLeast:
 
 
 @dataclass(frozen=True)
-class NoPoints:
+class NoPoints(Goal):
     """Not one card worth points."""
 
-    kind = aim = "no-points"
-    objective, avoids = Objective.NO_POINTS, True
-    counts = Counts.POINTS
-    mark: None = None
-    in_suit: tuple[tuple[Suit, int], ...] = ()
+    kind = "no-points"
+    objective = Objective.NO_POINTS
+    mark = None
 
     def outcome(self, count: Count) -> Outcome:
         return Outcome.LOST if count.points else Outcome.WON
@@ -166,14 +159,12 @@ class NoPoints:
 
 
 @dataclass(frozen=True)
-class NoTricks:
+class NoTricks(Goal):
     """Not one trick."""
 
-    kind = aim = "no-tricks"
-    objective, avoids = Objective.NO_TRICKS, True
-    counts = Counts.TRICKS
-    mark: None = None
-    in_suit: tuple[tuple[Suit, int], ...] = ()
+    kind = "no-tricks"
+    objective = Objective.NO_TRICKS
+    mark = None
 
     def outcome(self, count: Count) -> Outcome:
         return Outcome.LOST if count.tricks else Outcome.WON
@@ -183,14 +174,12 @@ class NoTricks:
 
 
 @dataclass(frozen=True)
-class AtLeastTricks:
+class AtLeastTricks(Goal):
     """At least `mark` tricks."""
 
     mark: int
-    kind = aim = "at-least-tricks"
-    objective, avoids = Objective.TRICKS, False
-    counts = Counts.TRICKS
-    in_suit: tuple[tuple[Suit, int], ...] = ()
+    kind = "at-least-tricks"
+    objective = Objective.TRICKS
 
     def outcome(self, count: Count) -> Outcome:
         return Outcome.WON if count.tricks >= self.mark else Outcome.LOST

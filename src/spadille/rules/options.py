@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 OptionValue = str | int
 MOST = 1_000_000
 """The highest value of a whole-number option."""
+
+OptionGroup = Literal["auction", "play", "prices", "table"]
+"""What an option is about. Groups are shown in this order."""
 
 
 @dataclass(frozen=True)
@@ -14,6 +18,7 @@ class Option:
     """A rule that tables play differently."""
 
     id: str
+    group: OptionGroup
     words: tuple[str, ...] = ()
     """The values to choose from. Without them the value is a whole number."""
     least: int = 1
@@ -22,7 +27,7 @@ class Option:
     def takes(self, value: object) -> bool:
         """Return whether the option may have a value.
 
-        >>> Option("sixty", ("drawn", "made")).takes("made"), Option("solo_rate").takes(0)
+        >>> Option("sixty", "play", ("drawn", "made")).takes("made"), Option("solo_rate", "prices").takes(0)
         (True, False)
         """
         if self.words:

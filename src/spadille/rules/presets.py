@@ -125,10 +125,10 @@ class Preset:
         return tuple(sorted({least for attributed in self.values.values() for least, _ in attributed.more}))
 
 
-START = Option("start")
-BANKRUPT = Option("bankrupt", tuple(Bankrupt))
-UNPAID = Option("unpaid", tuple(Unpaid))
-WHOLE_ROUNDS = Option("whole_rounds", ("no", "yes"))
+START = Option("start", "table")
+BANKRUPT = Option("bankrupt", "table", tuple(Bankrupt))
+UNPAID = Option("unpaid", "table", tuple(Unpaid))
+WHOLE_ROUNDS = Option("whole_rounds", "table", ("no", "yes"))
 """Whether the number of deals is a multiple of the seats."""
 MATCH_OPTIONS = (START, BANKRUPT, UNPAID, WHOLE_ROUNDS)
 """The options of a match, besides its end."""

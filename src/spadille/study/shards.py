@@ -128,8 +128,8 @@ def _make_record(unit: Unit, number: int, table: FinishedTable) -> str | None:
 
 
 def _make_decision_rows(contest: Contest, finished: Deal, score: ScoredTable) -> Iterator[Row]:
-    deal, bots = Deal.of(finished.layout), _list_bots(contest, score)
-    for place, action in enumerate(finished.actions):
+    bots = _list_bots(contest, score)
+    for place, (deal, action) in enumerate(zip(finished.moments(), finished.actions, strict=False)):
         by_reference = contest.pairs is not None and is_settling(deal)
         yield {
             "place": place,
@@ -139,7 +139,6 @@ def _make_decision_rows(contest: Contest, finished: Deal, score: ScoredTable) ->
             "action": _format_action(action),
             "offered": _format_actions(deal.answers()),
         }
-        deal = deal.play(action)
 
 
 def _review_seats(deal: Deal, worlds: int) -> list[Review]:

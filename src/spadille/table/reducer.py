@@ -350,9 +350,7 @@ def _answer_vote(state: TableState, event: Event, what: VoteEvent) -> TableState
 def _undo_actions(state: TableState, event: Event, to: int) -> TableState:
     """Return the state with the deal's actions after the first `to` taken back."""
     before = required(state.deal)
-    deal = Deal.of(before.layout)
-    for action in before.actions[:to]:
-        deal = deal.play(action)
+    deal = Deal.of(before.layout, before.actions[:to])
     *others, count = state.taken_back
     taken_back = (*others, count + 1)
     return state._replace(

@@ -38,34 +38,14 @@ export function findPreset(game: string, id: string): Preset | undefined {
   return findGame(game)?.presets.find((preset) => preset.id === id);
 }
 
-/** The options in their groups, so that a table's choices can be taken in. */
-const GROUPS: Record<string, string[]> = {
-  auction: ['auction', 'solo_trumps', 'call_card', 'call_own', 'give_back', 'call_order'],
-  play: [
-    'sixty',
-    'misere_goal',
-    'guarantee_points',
-    'guarantee_hearts_points',
-    'spread_lead',
-    'spread_exposed',
-    'six_trick_first',
-  ],
-  table: ['sitters', 'sitting_out', 'deal'],
-};
-
 export interface Group {
-  id: string;
+  id: Option['group'];
   options: Option[];
 }
 
-/** Every option stands in one group: those not named elsewhere are prices. */
+/** The options in their groups, in the order of the catalogue. */
 export function groupOptions(options: readonly Option[]): Group[] {
-  const named = Object.values(GROUPS).flat();
-  const within = (id: string) =>
-    id === 'prices'
-      ? options.filter((option) => !named.includes(option.id))
-      : options.filter((option) => GROUPS[id]?.includes(option.id));
-  return ['auction', 'play', 'prices', 'table']
-    .map((id) => ({ id, options: within(id) }))
-    .filter((group) => group.options.length > 0);
+  const groups = options.map(({ group }) => group);
+  const order = groups.filter((id, at) => groups.indexOf(id) === at);
+  return order.map((id) => ({ id, options: options.filter(({ group }) => group === id) }));
 }

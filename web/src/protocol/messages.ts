@@ -1606,6 +1606,9 @@ export interface Game {
    * whether there is a lesson that teaches it
    */
   lesson: boolean;
+  /**
+   * in the order to show them, group by group
+   */
   options: Option[];
   /**
    * the number of players in a deal
@@ -1618,6 +1621,7 @@ export interface Game {
  * An option of the rules: words to choose from, or a whole number in a range.
  */
 export interface Option {
+  group: 'auction' | 'play' | 'prices' | 'table';
   id: string;
   least: number | null;
   most: number | null;

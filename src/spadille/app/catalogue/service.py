@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from typing import Final, Literal, TypedDict
+from typing import Final, Literal, TypedDict, get_args
 
 from spadille import protocol
 from spadille.games import GAMES
 from spadille.rules.game import Game
-from spadille.rules.options import Option, OptionValue
+from spadille.rules.options import Option, OptionGroup, OptionValue
 from spadille.rules.presets import Attributed, Preset, Source
 from spadille.text import LANGUAGES
 
@@ -16,6 +16,7 @@ RULEBOOK_PATHS: Final = {
     f"rulebook/{name}/{language}": (name, language) for name in (*GAMES, "glossary") for language in LANGUAGES
 }
 """The name and language of each page of the rulebook by its path."""
+_GROUPS: Final = get_args(OptionGroup)
 
 
 class _Plain(TypedDict):
@@ -36,17 +37,16 @@ def _game(game: Game, lessons: Container[str]) -> protocol.Game:
         seats=list(seats),
         players=rules.players,
         hand=rules.packets.hand_size,
-        options=[_option(option) for option in game.options],
+        options=sorted(map(_option, game.options), key=lambda option: _GROUPS.index(option.group)),
         presets=[_preset(preset, seats) for preset in game.presets],
         lesson=game.id in lessons,
     )
 
 
 def _option(option: Option) -> protocol.Option:
-    if option.words:
-        words = [str(word) for word in option.words]
-        return protocol.Option(id=option.id, words=words, least=None, most=None)
-    return protocol.Option(id=option.id, words=None, least=option.least, most=option.most)
+    words = [str(word) for word in option.words] or None
+    least, most = (None, None) if words else (option.least, option.most)
+    return protocol.Option(id=option.id, group=option.group, words=words, least=least, most=most)
 
 
 def _preset(preset: Preset, seats: range) -> protocol.Preset:

@@ -47,7 +47,7 @@ def build_replay(deal: Deal, seat: Seat | None, of: protocol.MatchDeal | None = 
         seats=layout.seats,
         sheet=contract_sheet(layout.rules),
         antes=dict(layout.rules.antes),
-        steps=list(_drop_unchanged(_Lens(seat, deal).step(moment) for moment in list_moments(deal))),
+        steps=list(_drop_unchanged(_Lens(seat, deal).step(moment) for moment in deal.moments())),
         of=of,
     )
 
@@ -58,20 +58,6 @@ def find_code(deal: Deal) -> str | None:
         return code_of(deal)
     except NotAllowed:
         return None
-
-
-def list_moments(deal: Deal) -> Iterator[Deal]:
-    """Yield the deal before any action and after each action."""
-    moment = Deal.of(deal.layout)
-    yield moment
-    for action in deal.actions:
-        moment = moment.play(action)
-        yield moment
-
-
-def replay_to_step(deal: Deal, step: int) -> Deal:
-    """Return the deal after `step` actions, or after all if there are fewer."""
-    return list(list_moments(deal))[min(step, len(deal.actions))]
 
 
 @dataclass(frozen=True, slots=True)

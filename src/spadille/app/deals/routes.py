@@ -42,7 +42,7 @@ async def open_deal_table(context: RequestContext, code: str, wanted: protocol.P
     """Create a table for the caller with a deal, as far as it had been played at a step."""
     require_allowed_bot(wanted.bot)
     deal = await load_deal(context, code)
-    begun = await context.services.compute.run(replay.replay_to_step, deal, wanted.step)
+    begun = await context.services.compute.run(Deal.of, deal.layout, deal.actions[: wanted.step])
     context.services.rate_limiter.check_new_table(context.address)
     who = context.player_or_new(wanted.name)
     opened = await context.services.lobby.open_deal_table(DealToPlay(code, begun), wanted, who)

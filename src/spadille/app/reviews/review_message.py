@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-
 from spadille import protocol
 from spadille.evaluation.beliefs import held_hands, holder_of
 from spadille.evaluation.evaluator_version import evaluator_version
@@ -126,8 +124,7 @@ def _weighed_messages(decision: ReviewedDecision, rules: Rules) -> list[protocol
 
 def _beliefs_message(deal: Deal, decision: ReviewedDecision) -> list[protocol.BelievedPlace]:
     """Return the beliefs about each hidden card, and where the card really was."""
-    standing = reduce(Deal.play, deal.actions[: decision.step], Deal.of(deal.layout))
-    hands = held_hands(standing)
+    hands = held_hands(Deal.of(deal.layout, deal.actions[: decision.step]))
     return [
         protocol.BelievedPlace(card=card.card.text, of=[*card.of], lay=holder_of(card.card, hands))
         for card in decision.beliefs

@@ -15,7 +15,6 @@ from spadille.evaluation.aggregate import ReviewedDeal
 from spadille.notation.codes import code_of
 from spadille.play.deal import Deal
 from spadille.protocol.api_error import ApiError
-from spadille.protocol.sentences import Sentence
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.sentences.sentence import say
@@ -107,53 +106,19 @@ def _reviewed_deals(own: Sequence[_OwnDeal], cached: Mapping[bytes, str]) -> Ite
 def loss_messages(deals: Sequence[ReviewedDeal]) -> protocol.PlayLosses:
     """Return the aggregated losses of deals as a message."""
     found = aggregate.aggregate_losses(deals)
-    return protocol.PlayLosses(
-        deals=found.deals,
-        decisions=found.decisions,
-        paid=_chips(found.paid),
-        luck=_chips(found.luck),
-        without_luck=_chips(found.without_luck),
-        given_away=_chips(found.given_away),
-        kinds=[_kind(row) for row in found.kinds],
-        contracts=[_contract(row) for row in found.contracts],
-        places=[_place(row) for row in found.places],
+    kinds = [_losses_message(row, kind=say(f"myplay-kind-{row.kind}").to_json()) for row in found.kinds]
+    contracts = [_losses_message(row, foretold=round(row.expected_made, 1)) for row in found.contracts]
+    places = [*map(_losses_message, found.places)]
+    return protocol.PlayLosses.model_validate(
+        _losses_message(found, kinds=kinds, contracts=contracts, places=places)
     )
 
 
-def _kind(row: aggregate.KindLosses) -> protocol.KindLine:
-    return protocol.KindLine(
-        kind=Sentence.model_validate(say(f"myplay-kind-{row.kind}").to_json()),
-        decisions=row.decisions,
-        given_away=_chips(row.given_away),
-        dear=row.costly,
-        named=row.named,
-        proved=row.validated,
-    )
-
-
-def _contract(row: aggregate.ContractLosses) -> protocol.ContractLine:
-    return protocol.ContractLine(
-        contract=row.contract,
-        declares=row.declares,
-        deals=row.deals,
-        made=row.made,
-        foretold=round(row.expected_made, 1),
-        paid=row.paid,
-        without_luck=_chips(row.without_luck),
-    )
-
-
-def _place(row: aggregate.PlaceLosses) -> protocol.PlaceLine:
-    return protocol.PlaceLine(
-        place=row.place,
-        deals=row.deals,
-        paid=_chips(row.paid),
-        without_luck=_chips(row.without_luck),
-        given_away=_chips(row.given_away),
-    )
-
-
-def _chips(figure: aggregate.MeanEstimate) -> protocol.MeasuredChips:
-    mean, within = figure.to_json()
-    assert mean is not None
-    return protocol.MeasuredChips(mean=mean, within=within)
+def _losses_message(
+    losses: aggregate.Losses | aggregate.KindLosses | aggregate.ContractLosses | aggregate.PlaceLosses,
+    **own: object,
+) -> dict[str, object]:
+    """Return losses as a message has them: every mean with its interval, and its `own` fields."""
+    fields = aggregate.losses_json(losses) | own
+    means = {name: value for name, value in fields.items() if isinstance(value, list) and name not in own}
+    return fields | {name: {"mean": mean, "within": within} for name, (mean, within) in means.items()}

@@ -68,9 +68,7 @@ def cards_learnt_since(deal: Deal, to: int) -> Cards:
 
     The cards of the next action are left out.
     """
-    before = Deal.of(deal.layout)
-    for action in deal.actions[:to]:
-        before = before.play(action)
+    before = Deal.of(deal.layout, deal.actions[:to])
     learnt = 0
     for viewer in (*deal.layout.active, None):
         learnt |= known_cards(view_of(deal, viewer)) & ~known_cards(view_of(before, viewer))
