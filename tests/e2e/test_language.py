@@ -18,7 +18,10 @@ from tests.e2e.unseen import play_out_unseen
 pytestmark = pytest.mark.browser
 
 TITLES = [
-    title for preset in game_named("six-bid").presets for title in (preset.source.title, preset.source.by)
+    title
+    for preset in game_named("six-bid").presets
+    for title in (preset.source.title, preset.source.by)
+    if title
 ]
 """A book is called what it is called."""
 PEOPLE = ("Ann", "Bo", "Cy", "Svenska", "English")
