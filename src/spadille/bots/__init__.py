@@ -1,7 +1,6 @@
 """Bots: built-in players, which decide from a view alone."""
 
-from spadille.bots.model_error import ModelError
-from spadille.bots.player import Chance, Player
+from spadille.bots.player import Chance, ModelError, Player
 from spadille.bots.registry import BOTS, with_model
 
 

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from spadille.play.action import Action
 from spadille.play.view import View
+from spadille.rules.refusal import Fact
 
 
 class Chance(Protocol):
@@ -26,3 +27,13 @@ class Player(Protocol):
 def make_hint_chance(view: View) -> Random:
     """Seed the random numbers of a hint by the view alone, so that a hint reveals nothing hidden."""
     return Random(f"hint {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - no secret
+
+
+class ModelError(ValueError):
+    """A file that is no model, or does not fit this version."""
+
+    def __init__(self, code: str, /, **facts: Fact) -> None:
+        super().__init__(f"{code}: {', '.join(f'{name} {fact}' for name, fact in facts.items())}")
+        self.code = code
+        self.facts = facts
+        """Named values for the error message."""

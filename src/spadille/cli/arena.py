@@ -12,17 +12,16 @@ from typing import IO, Annotated
 
 from cyclopts import Parameter
 
-from spadille.arena.contest import Contest, ContestError, Deals
+from spadille.arena.contest import Contest, Deals
 from spadille.arena.process_pool import play_rounds
 from spadille.arena.report import Figures, make_report
 from spadille.arena.round import Round, make_stopwatches
 from spadille.arena.table import Forfeit
 from spadille.cli.arena_report import format_forfeit, format_report, format_times
-from spadille.cli.arguments import Number, build_rules, check_seed, find_game, resolve_seats
+from spadille.cli.arguments import Number, build_rules, find_game
 from spadille.cli.contest_arguments import (
-    check_bots,
+    build_contest,
     check_range,
-    find_deal_set,
     resolve_processes,
     translate_contest_errors,
     translate_file_errors,
@@ -61,15 +60,8 @@ def arena(
     """Play the same deals with the bots in all seats, and report who gains what."""
     catalogue = load_catalogue(choose_language(language))
     table_rules = build_rules(find_game(game), rules, options)
-    check_seed(seed)
-    entrants = tuple(bot.strip() for bot in bots.split(","))
     with translate_contest_errors(), ExitStack() as files:
-        check_bots(entrants)
-        if len(entrants) < _LEAST_BOTS:
-            raise ContestError("bots", most=table_rules.players)
-        contest = Contest(
-            table_rules, resolve_seats(table_rules, seats), entrants, seed, find_deal_set(deal_set), pairs
-        )
+        contest = build_contest(table_rules, seats, bots, seed, deal_set, pairs, _LEAST_BOTS)
         run = ArenaRun(
             contest, check_range(deals, "arena-deals", MOST), resolve_processes(processes), catalogue
         )

@@ -1,11 +1,12 @@
-"""`spadille check`: checks that deals and matches follow the rules and state the right results."""
+"""`spadille check`, `score` and `verify`: check records, settle summaries, and deal again as committed."""
 
 from __future__ import annotations
 
 from spadille.cli.jsonl_batch import FileName, LineResult, process_lines
 from spadille.cli.language import choose_language
+from spadille.notation import matches, scores
 from spadille.notation.check import Unsound
-from spadille.notation.matches import UnsoundMatch, judge
+from spadille.notation.verify import verify as verify_deal
 
 
 def check(*files: FileName, language: str | None = None) -> int:
@@ -14,6 +15,27 @@ def check(*files: FileName, language: str | None = None) -> int:
 
 
 def _check_record(value: object) -> LineResult:
-    verdict = judge(value)
-    refusal = verdict.refusal if isinstance(verdict, Unsound | UnsoundMatch) else None
+    verdict = matches.judge(value)
+    refusal = verdict.refusal if isinstance(verdict, Unsound | matches.UnsoundMatch) else None
     return LineResult(verdict.to_json(), refusal)
+
+
+def score(*files: FileName, language: str | None = None) -> int:
+    """Settle every summary of some files, and write one line of JSON for each."""
+    return process_lines(files, _score_summary, choose_language(language))
+
+
+def _score_summary(summary: object) -> LineResult:
+    verdict = scores.score(summary)
+    refusal = verdict.refusal if isinstance(verdict, scores.Unscored) else None
+    return LineResult(verdict.to_json(), refusal)
+
+
+def verify(*files: FileName, language: str | None = None) -> int:
+    """Deal every deal of some files again from its random source, and write one line of JSON for each."""
+    return process_lines(files, _verify_record, choose_language(language))
+
+
+def _verify_record(value: object) -> LineResult:
+    verdict = verify_deal(value)
+    return LineResult(verdict.answer, verdict.refusal)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 
-from spadille.arena.contest import ContestError, Deals
+from spadille.arena.contest import Contest, ContestError, Deals
 from spadille.arena.players import load_player
 from spadille.arena.process_pool import count_cores
+from spadille.cli.arguments import check_seed, resolve_seats
 from spadille.cli.command_error import CommandError, describe_os_error
+from spadille.rules.game import Rules
 from spadille.sentences.display_names import sanitize_input
 
 _MOST_PROCESSES = 1024
@@ -38,24 +40,33 @@ def translate_file_errors(name: str) -> Iterator[None]:
         raise CommandError("arena-file", file=sanitize_input(name), why=describe_os_error(error)) from None
 
 
-def check_bots(bots: Sequence[str]) -> None:
-    """Check that every bot can be loaded. A user's own bot may lie in the current folder.
+def build_contest(  # noqa: PLR0917 - what the command line says
+    rules: Rules,
+    seats: int | None,
+    bots: str,
+    seed: str,
+    deal_set: str,
+    pairs: str | None = None,
+    least_bots: int = 1,
+) -> Contest:
+    """Return a contest of the named bots. A user's own bot may lie in the current folder.
 
     Raises:
-        ContestError: A bot cannot be loaded.
+        CommandError: The seed, the seats or the set of deals are wrong.
+        ContestError: A bot cannot be loaded, or there are too few.
     """
+    check_seed(seed)
+    entrants = tuple(bot.strip() for bot in bots.split(","))
     if "" not in sys.path:
         sys.path.append("")
-    for bot in bots:
+    for bot in entrants:
         load_player(bot)
+    if len(entrants) < least_bots:
+        raise ContestError("bots", most=rules.players)
+    return Contest(rules, resolve_seats(rules, seats), entrants, seed, _find_deal_set(deal_set), pairs)
 
 
-def find_deal_set(name: str) -> Deals:
-    """Return the set of deals `name`.
-
-    Raises:
-        CommandError: There is no such set.
-    """
+def _find_deal_set(name: str) -> Deals:
     if name not in tuple(Deals):
         raise CommandError("arena-set", name=sanitize_input(name), sets=", ".join(Deals))
     return Deals(name)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, NoReturn, TypeVar
 
 from cyclopts import Parameter
 
@@ -15,8 +16,9 @@ from spadille.cli.command_error import CommandError, describe_os_error
 from spadille.rules.refusal import NotAllowed
 from spadille.sentences.display_names import sanitize_input
 from spadille.sentences.error_text import format_record_error
-from spadille.text import load_catalogue
+from spadille.text import Catalogue, load_catalogue
 
+Value = TypeVar("Value")
 STANDARD_INPUT = "-"
 _FILE_ERRORS: dict[type[OSError], str] = {
     FileNotFoundError: "no-file",
@@ -26,28 +28,18 @@ _FILE_ERRORS: dict[type[OSError], str] = {
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
-@dataclass(frozen=True, slots=True)
-class JsonLine:
-    """A line that is not blank."""
-
-    number: int
-    """Its number in the file. Blank lines count."""
-    value: object
-    """Its JSON value, or None if it cannot be parsed."""
-    is_json: bool = True
-
-
-def read_json_lines(name: str) -> Iterator[JsonLine]:
-    """Yield the lines of a file one by one, without blank ones.
+def read_json_lines(name: str) -> Iterator[tuple[int, object]]:
+    """Yield the number and the JSON value of each line that is not blank; None where it cannot be parsed.
 
     Raises:
         CommandError: The file cannot be read, is not UTF-8, or has no line of JSON.
     """
     is_json = False
     for number, text in read_text_lines(name):
-        line = _parse_line(number, text)
-        is_json = is_json or line.is_json
-        yield line
+        value = None
+        with suppress(json.JSONDecodeError):
+            value, is_json = _parse_line(text), True
+        yield number, value
     if not is_json and name == STANDARD_INPUT:
         raise CommandError("no-json-typed")
     if not is_json:
@@ -99,14 +91,14 @@ def _reject_constant(word: str) -> NoReturn:
 _DECODER = json.JSONDecoder(parse_constant=_reject_constant)
 
 
-def _parse_line(number: int, text: str) -> JsonLine:
+def _parse_line(text: str) -> object:
     try:
-        return JsonLine(number, _DECODER.decode(text))
+        return _DECODER.decode(text)
     except json.JSONDecodeError:
-        return JsonLine(number, None, is_json=False)
+        raise
     except (RecursionError, ValueError):
         # Valid JSON, but nested deeper or with a longer number than any record has.
-        return JsonLine(number, None)
+        return None
 
 
 SOUND, UNSOUND, UNREADABLE = 0, 1, 2
@@ -139,6 +131,43 @@ def process_stream(names: Sequence[str], process: StreamProcessor, language: str
     return max([_process_file(name, process, language) for name in check_file_names(names)])
 
 
+def write_lines(
+    names: Sequence[str],
+    read: Callable[[str], Iterator[tuple[int, Value]]],
+    convert: Callable[[int, Value], Iterator[str]],
+    catalogue: Catalogue,
+) -> int:
+    """Write what `convert` makes of each line of every file, and of its place. Return the exit status.
+
+    A line that fails is reported, and the next one converted.
+    """
+    return max([_write_file(name, read, convert, catalogue) for name in check_file_names(names)])
+
+
+def _write_file(
+    name: str,
+    read: Callable[[str], Iterator[tuple[int, Value]]],
+    convert: Callable[[int, Value], Iterator[str]],
+    catalogue: Catalogue,
+) -> int:
+    status = SOUND
+    try:
+        for place, (number, value) in enumerate(read(name), start=1):
+            try:
+                for answer in convert(place, value):
+                    sys.stdout.write(f"{answer}\n")
+                    sys.stdout.flush()
+            except NotAllowed as refusal:
+                status = UNSOUND
+                wrong = format_record_error(refusal, catalogue)
+                facts = {"file": sanitize_input(name), "line": str(number), "message": wrong}
+                sys.stderr.write(f"spadille: {catalogue.say('code-line', **facts)}\n")
+    except CommandError as error:
+        sys.stderr.write(f"spadille: {error.message(catalogue)}\n")
+        return UNREADABLE
+    return status
+
+
 def check_file_names(names: Sequence[str]) -> Sequence[str]:
     """Return the files named, or standard input without any.
 
@@ -154,7 +183,7 @@ def _process_file(name: str, process: StreamProcessor, language: str) -> int:
     """Answer the lines of one file as they come. A file that cannot be read does not stop the next one."""
     status = SOUND
     try:
-        for result in process(line.value for line in read_json_lines(name)):
+        for result in process(value for _, value in read_json_lines(name)):
             sys.stdout.write(_format_result(result, language))
             sys.stdout.flush()
             status = max(status, SOUND if result.refusal is None else UNSOUND)

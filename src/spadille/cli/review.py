@@ -12,7 +12,7 @@ from cyclopts import Parameter
 
 from spadille.cli.arguments import Number
 from spadille.cli.command_error import CommandError
-from spadille.cli.jsonl_batch import SOUND, UNREADABLE, UNSOUND, FileName, check_file_names, read_json_lines
+from spadille.cli.jsonl_batch import FileName, read_json_lines, write_lines
 from spadille.cli.language import choose_language
 from spadille.cli.losses_report import format_losses
 from spadille.evaluation.aggregate import ReviewedDeal
@@ -21,11 +21,8 @@ from spadille.evaluation.review import review as evaluate
 from spadille.evaluation.sentences import describe_review
 from spadille.notation.records import read_record
 from spadille.play.deal import Deal
-from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.sentences.audience import Audience
-from spadille.sentences.display_names import sanitize_input
-from spadille.sentences.error_text import format_record_error
 from spadille.text import Catalogue, load_catalogue
 
 
@@ -91,31 +88,7 @@ def review(
     request = _ReviewRequest(load_catalogue(choose_language(language)), as_json, seat, worlds, seed, together)
     if worlds < MIN_WORLDS:
         raise CommandError("bad-value", option="--worlds", value=str(worlds))
-    status = max([_review_file(name, request) for name in check_file_names(files)])
+    status = write_lines(files, read_json_lines, request.review_record, request.catalogue)
     for line in format_losses(request.reviewed_deals, request.catalogue, as_json=as_json):
         sys.stdout.write(f"{line}\n")
-    return status
-
-
-def _review_file(name: str, request: _ReviewRequest) -> int:
-    """Write the reviews of a file's records. A record that cannot be reviewed is reported, and the next one
-    reviewed.
-    """
-    status = SOUND
-    try:
-        for number, line in enumerate(read_json_lines(name), start=1):
-            try:
-                for answer in request.review_record(number, line.value):
-                    sys.stdout.write(f"{answer}\n")
-                    sys.stdout.flush()
-            except NotAllowed as refusal:
-                status = UNSOUND
-                wrong = format_record_error(refusal, request.catalogue)
-                complaint = request.catalogue.say(
-                    "code-line", file=sanitize_input(name), line=str(line.number), message=wrong
-                )
-                sys.stderr.write(f"spadille: {complaint}\n")
-    except CommandError as error:
-        sys.stderr.write(f"spadille: {error.message(request.catalogue)}\n")
-        return UNREADABLE
     return status

@@ -14,17 +14,16 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from spadille.arena.contest import Contest, Deals
+from spadille.arena.contest import Deals
 from spadille.arena.report import make_report
 from spadille.arena.table import Forfeit
 from spadille.cli.arena import DONE, FORFEITED
 from spadille.cli.arena_report import format_forfeit, format_report
-from spadille.cli.arguments import Number, build_rules, check_seed, find_game, resolve_seats
+from spadille.cli.arguments import Number, build_rules, check_seed, find_game
 from spadille.cli.command_error import CommandError
 from spadille.cli.contest_arguments import (
-    check_bots,
+    build_contest,
     check_range,
-    find_deal_set,
     resolve_processes,
     translate_contest_errors,
     translate_file_errors,
@@ -35,7 +34,6 @@ from spadille.cli.progress_bar import show_progress
 from spadille.cli.study_report import format_comparison
 from spadille.evaluation.review import MIN_WORLDS
 from spadille.games import GAMES
-from spadille.rules.game import Rules
 from spadille.rules.options import MOST
 from spadille.sentences.display_names import sanitize_input
 from spadille.study.data_set import (
@@ -91,7 +89,7 @@ def run(
         machine = _StudyPlayer(_parse_part(part), _find_runner(processes, on), catalogue)
         if deals is not None:
             table_rules = build_rules(find_game(game), rules, options or "{}")
-            contest = _build_contest(
+            contest = build_contest(
                 table_rules, seats, bots or BOT, seed or "1", deal_set or Deals.TUNING, pairs=pairs
             )
             size = check_range(SHARD_DEALS if shard is None else shard, "study-shard", MOST)
@@ -146,7 +144,7 @@ def compare(
     with _open_folder(folder) as place, _translate_errors(str(place)):
         usual = build_rules(find_game(game), rules, base)
         after = build_rules(find_game(game), rules, _merge_options(base, options))
-        change = RuleChange(_build_contest(usual, seats, bots, seed, deal_set), after)
+        change = RuleChange(build_contest(usual, seats, bots, seed, deal_set), after)
         study, machine = StudyFolder(place), _StudyPlayer(WHOLE, _find_runner(processes, on), catalogue)
         size = check_range(20 if shard is None else shard, "study-shard", MOST)
         until = check_range(deals, "arena-deals", MOST)
@@ -205,7 +203,7 @@ def _publish_into(machine: _StudyPlayer, recipe: Recipe, place: Path, beside: Pa
     study = StudyFolder(beside)
     presets = [game.rules(game.presets[0].id) for game in GAMES.values()]
     contests = [
-        _build_contest(table_rules, None, recipe.bot, recipe.seed, Deals.REPORTING) for table_rules in presets
+        build_contest(table_rules, None, recipe.bot, recipe.seed, Deals.REPORTING) for table_rules in presets
     ]
     plans = add_plans(recipe, contests, study)
     if status := machine.play(study, plans, quietly=True):
@@ -291,17 +289,6 @@ def _open_folder(folder: str | None) -> Iterator[Path]:
         return
     with TemporaryDirectory(prefix="spadille-") as place:
         yield Path(place)
-
-
-def _build_contest(
-    table_rules: Rules, seats: int | None, bots: str, seed: str, deal_set: str, *, pairs: str | None = None
-) -> Contest:
-    check_seed(seed)
-    entrants = tuple(bot.strip() for bot in bots.split(","))
-    check_bots(entrants)
-    return Contest(
-        table_rules, resolve_seats(table_rules, seats), entrants, seed, find_deal_set(deal_set), pairs
-    )
 
 
 def _find_runner(processes: int | None, on: str | None) -> Runner:

@@ -4,8 +4,8 @@ A batch plays many deals of one game together in the native core, for training a
 """
 
 from spadille.env.actions import KINDS, Actions
+from spadille.env.arrays import make_net
 from spadille.env.batch import Batch, Bot, DealOutcome, StepResult
-from spadille.env.nets import make_net
 from spadille.env.schema import ObservationSchema, ObservedPart
 
 __all__ = [

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import prod
 from struct import calcsize
 from typing import Any, Literal
+
+from spadille._core import Net
 
 Kind = Literal["B", "q"]
 """An element type in the notation of `struct`: unsigned 8 bits or signed 64 bits."""
@@ -35,3 +38,25 @@ else:
         (2, 3)
         """
         return frombuffer(zeros_view(kind, shape), kind).reshape(shape)
+
+
+_MILLION = 1_000_000
+
+
+def make_net(layers: Sequence[tuple[Array, Array]], *, epsilon: float = 0.0) -> Net:
+    """Make a network of fully connected layers, each a pair of weights and biases in 32-bit floats.
+
+    Weights have a row for each input. The inputs of the first layer are the bytes of an observation, those of
+    the others the rectified outputs of the layer before. The last layer gives a value for each action; the
+    network chooses the legal action of the highest value, or any legal one with probability `epsilon`.
+
+    Raises:
+        NotSolvable: the shapes of the layers do not fit, or a number is not finite.
+    """
+    return Net(
+        [(_flatten(weights), _flatten(biases)) for weights, biases in layers], round(epsilon * _MILLION)
+    )
+
+
+def _flatten(array: Array) -> Array:
+    return memoryview(array).cast("B").cast("f")

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 
 from spadille.arena.series import FinishedDeal
 from spadille.bots.expert.model import load_shipped_model
 from spadille.bots.expert.posterior import DEFAULT_INFERENCE, InferenceSettings
 from spadille.bots.player import Chance, make_hint_chance
+from spadille.bots.search.cardplay import settled
+from spadille.bots.search.pimc import PIMC
 from spadille.evaluation.auction_evaluation import evaluate_bids, evaluate_declaring
 from spadille.evaluation.beliefs import CardBelief, compute_beliefs
 from spadille.evaluation.cardplay_evaluation import evaluate_cards
@@ -18,10 +22,9 @@ from spadille.evaluation.decision_evaluation import DecisionEvaluation, Evaluati
 from spadille.evaluation.loss import Loss, estimate_loss, find_good_answers
 from spadille.evaluation.luck import LuckStep, PaymentParts, find_choices, measure_luck_step, split_payment
 from spadille.evaluation.reference_playouts import play_out_answers
-from spadille.evaluation.second_opinion import compare_by_solving
 from spadille.evaluation.validation import is_validated, minimum_loss
 from spadille.notation.records import Record, read_record
-from spadille.play.action import Action, Ask, Double, Hold, Redouble, Stop
+from spadille.play.action import Action, Ask, Double, Hold, Play, Redouble, Stop
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View
@@ -29,6 +32,41 @@ from spadille.play.world import World, deal_in
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
+from spadille.solver.worlds import WorldSampler
+
+_WORLDS = (5, 10, 40, 100)
+"""The worlds solved at once, by the number of tricks played. Early positions take long to solve."""
+_MIN_ROUNDS, _MAX_ROUNDS = 12, 64
+"""Rounds of solving until the mean is clearly above or below the margin."""
+_CLEAR_STANDARD_ERRORS = 3.0
+
+
+def compare_by_solving(view: View, chosen: Action, best: Action, margin: float, seed: int) -> float | None:
+    """Return how much more the best card is worth than the chosen one when all cards are known from then on.
+
+    Worlds are added until the difference is clearly above or below `margin`. None if an answer is no card.
+    """
+    if not (isinstance(chosen, Play) and isinstance(best, Play)):
+        return None
+    assert view.known is not None
+    chance = Random(f"second {seed} {view.seat} {view.dealt} {len(view.history)}")  # noqa: S311 - it may be guessed at
+    sampler, worth = WorldSampler(view), settled(view, view.known).worth()
+    search = PIMC(worlds=_WORLDS[min(len(view.tricks), len(_WORLDS) - 1)])
+    gains: list[float] = []
+    while not _is_clear(gains, margin):
+        means = search.choose(view, sampler, worth, chance)
+        gains.append(means[best.card] - means[chosen.card])
+        if sampler.count <= search.worlds:
+            break
+    return fmean(gains)
+
+
+def _is_clear(gains: list[float], margin: float) -> bool:
+    if len(gains) < _MIN_ROUNDS:
+        return False
+    error = stdev(gains) / sqrt(len(gains))
+    return len(gains) >= _MAX_ROUNDS or abs(fmean(gains) - margin) > _CLEAR_STANDARD_ERRORS * error
+
 
 WORLDS = 200
 """The worlds in which a decision is evaluated."""

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Protocol
 
-from spadille.cards import Card, Hand
+from spadille.cards import Card, Hand, Suit
 from spadille.play import tricks
-from spadille.play.action import Action
-from spadille.play.calling import Calling, Giving, called_itself
-from spadille.play.declared import Declared
-from spadille.play.laying_away import LayingAway
-from spadille.play.naming import NamingTrump
-from spadille.play.partnering import CallingPartner
+from spadille.play.action import Action, Call, Discard, Give, NameTrump
+from spadille.play.declared import CardCalled, Declared, PartnerCalled
 from spadille.play.phase import Phase
 from spadille.play.trick import Trick
+from spadille.rules.contract import CardCall, Partner, Widow
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
@@ -32,6 +30,7 @@ class Step(Protocol):
 
     def turn(self, declared: Declared) -> Seat:
         """Return the seat whose choice it is."""
+        return declared.declarer
 
     def answers(self, declared: Declared) -> tuple[Action, ...]:
         """Return everything that the seat may do."""
@@ -45,6 +44,223 @@ class Step(Protocol):
 
     def after(self, declared: Declared, action: Action) -> Declared:
         """Return what is declared after a legal action."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamingTrump(Step):
+    """The declarer names trumps where the contract leaves a choice, or the called partner does."""
+
+    kind = "trump"
+
+    def occurs(self, declared: Declared) -> bool:
+        """Return whether trumps are to be chosen now.
+
+        A partner who names them must be called first, and so must a card where the contract says so.
+        """
+        if declared.trump is not None or not declared.contract.trump_is_named:
+            return False
+        if declared.contract.calls_first and (Calling().occurs(declared) or Giving().occurs(declared)):
+            return False
+        return declared.contract.partner is not Partner.NAMES_TRUMP or declared.partner is not None
+
+    def turn(self, declared: Declared) -> Seat:
+        names_it = declared.contract.partner is Partner.NAMES_TRUMP
+        return declared.partner.seat if names_it and declared.partner else declared.declarer
+
+    def answers(self, declared: Declared) -> tuple[Action, ...]:
+        """Return the suits that the contract allows, without the suit of a partner's card."""
+        turn = self.turn(declared)
+        return tuple(
+            NameTrump(turn, suit) for suit in declared.contract.trumps if not _called(declared, suit)
+        )
+
+    def judge(self, declared: Declared, action: Action) -> None:
+        """Refuse a suit that the contract does not allow, or the called one."""
+        assert isinstance(action, NameTrump)
+        if action.suit not in declared.contract.trumps or _called(declared, action.suit):
+            rule = declared.anchor("trump")
+            raise NotAllowed("bad-trump", rule, suit=action.suit.letter, contract=declared.contract.id)
+
+    def after(self, declared: Declared, action: Action) -> Declared:
+        assert isinstance(action, NameTrump)
+        return replace(declared, trump=action.suit)
+
+
+def _called(declared: Declared, suit: Suit) -> bool:
+    return declared.partner is not None and declared.partner.card.suit is suit
+
+
+@dataclass(frozen=True, slots=True)
+class Calling(Step):
+    """The declarer names a card. An opponent who has it hands it over."""
+
+    kind = "call"
+
+    def occurs(self, declared: Declared) -> bool:
+        return declared.contract.card_call is not CardCall.NONE and declared.called is None
+
+    def answers(self, declared: Declared) -> tuple[Action, ...]:
+        """Return every card that may be called, and no card where the call is optional."""
+        cards = declared.layout.rules.pack.hand
+        if not declared.contract.may_call_own:
+            cards -= declared.hands[declared.declarer]
+        calls = tuple(Call(declared.declarer, card) for card in cards)
+        optional = declared.contract.card_call is CardCall.OPTIONAL
+        return (*calls, Call(declared.declarer, None)) if optional else calls
+
+    def judge(self, declared: Declared, action: Action) -> None:
+        """Refuse no card where one must be called, one not in the pack, and where it is so an own one."""
+        assert isinstance(action, Call)
+        if (reason := _misses(declared, action.card)) is not None:
+            named = action.card.text if action.card else "none"
+            raise NotAllowed("bad-call", declared.anchor("call"), card=named, why=reason)
+
+    def after(self, declared: Declared, action: Action) -> Declared:
+        """Give the card to the declarer, if an opponent had it."""
+        assert isinstance(action, Call)
+        holder = _holder(declared, action.card)
+        if action.card is None or holder is None:
+            return replace(declared, called=CardCalled(action.card))
+        hands = _moved(declared.hands, action.card, holder, declared.declarer)
+        return replace(declared, hands=hands, called=CardCalled(action.card, holder))
+
+
+@dataclass(frozen=True, slots=True)
+class Giving(Step):
+    """The declarer gives a card of the hand back for the one received."""
+
+    kind = "give"
+
+    def occurs(self, declared: Declared) -> bool:
+        called = declared.called
+        return called is not None and called.holder is not None and called.given is None
+
+    def answers(self, declared: Declared) -> tuple[Action, ...]:
+        """Return the cards that the declarer was dealt, and the called one where it may be given back."""
+        return tuple(Give(declared.declarer, card) for card in _gifts(declared))
+
+    def judge(self, declared: Declared, action: Action) -> None:
+        """Refuse cards not in the declarer's hand, and the called card where it may not be given back."""
+        assert isinstance(action, Give)
+        may_give = _gifts(declared)
+        if declared.called and action.card is declared.called.card and action.card not in may_give:
+            raise called_itself(declared, action.card)
+        if action.card not in may_give:
+            raise NotAllowed("not-in-hand", declared.anchor("give"), card=action.card.text)
+
+    def after(self, declared: Declared, action: Action) -> Declared:
+        """Give the card to the opponent who handed over the called one."""
+        assert isinstance(action, Give)
+        called = declared.called
+        assert called is not None
+        assert called.holder is not None
+        hands = _moved(declared.hands, action.card, declared.declarer, called.holder)
+        return replace(declared, hands=hands, called=replace(called, given=action.card))
+
+
+def _gifts(declared: Declared) -> Hand:
+    declarer = declared.declarer
+    whole = declared.contract.may_give_called_back
+    return declared.hands[declarer] if whole else declared.layout.hand(declarer)
+
+
+def called_itself(declared: Declared, card: Card) -> NotAllowed:
+    """Return the refusal of the called card as the one given back for it."""
+    return NotAllowed("bad-call", declared.anchor("give"), card=card.text, why="called")
+
+
+def _misses(declared: Declared, card: Card | None) -> str | None:
+    """Return why a card may not be called, or None."""
+    if card is None:
+        return "required" if declared.contract.card_call is CardCall.REQUIRED else None
+    if card not in declared.layout.rules.pack.hand:
+        return "not-in-pack"
+    own = card in declared.hands[declared.declarer] and not declared.contract.may_call_own
+    return "own" if own else None
+
+
+def _holder(declared: Declared, card: Card | None) -> Seat | None:
+    return next((seat for seat in declared.defenders if card and card in declared.hands[seat]), None)
+
+
+def _moved(hands: tuple[Hand, ...], card: Card, giver: Seat, taker: Seat) -> tuple[Hand, ...]:
+    moved = list(hands)
+    moved[giver] = moved[giver].without(card)
+    moved[taker] |= Hand.of([card])
+    return tuple(moved)
+
+
+@dataclass(frozen=True, slots=True)
+class CallingPartner(Step):
+    """The declarer calls a card of another player, who becomes the partner."""
+
+    kind = "call"
+
+    def occurs(self, declared: Declared) -> bool:
+        return declared.contract.partner is not Partner.ALONE and declared.partner is None
+
+    def answers(self, declared: Declared) -> tuple[Action, ...]:
+        return tuple(Call(declared.declarer, card) for card in callable_cards(declared))
+
+    def judge(self, declared: Declared, action: Action) -> None:
+        assert isinstance(action, Call)
+        if action.card is None or action.card not in callable_cards(declared):
+            named = action.card.text if action.card else "none"
+            raise NotAllowed("bad-call", declared.anchor("call"), card=named, why="partner")
+
+    def after(self, declared: Declared, action: Action) -> Declared:
+        """Make the card's holder the partner. Others may not know who it is."""
+        assert isinstance(action, Call)
+        assert action.card is not None
+        holder = next(seat for seat, hand in enumerate(declared.hands) if action.card in hand)
+        return replace(declared, partner=PartnerCalled(action.card, holder))
+
+
+def callable_cards(declared: Declared) -> Hand:
+    """Return the aces of plain suits that the declarer does not hold.
+
+    If all are held, return the next rank down.
+    """
+    held = declared.hands[declared.declarer]
+    others = [card for card in declared.layout.rules.pack.cards if _in_a_plain_suit(declared, card, held)]
+    ranks = declared.contract.order.ranks
+    highest = min(ranks.index(card.rank) for card in others)
+    return Hand.of(card for card in others if ranks.index(card.rank) == highest)
+
+
+def _in_a_plain_suit(declared: Declared, card: Card, held: Hand) -> bool:
+    """Return whether another holds the card, and it can be neither a trump nor a matador."""
+    matadors = declared.contract.order.matadors
+    return card not in held and card not in matadors and not declared.ranking.is_trump(card)
+
+
+@dataclass(frozen=True, slots=True)
+class LayingAway(Step):
+    """The declarer, who holds the widow, lays away as many cards. They count for the declarer."""
+
+    kind = "discard"
+
+    def occurs(self, declared: Declared) -> bool:
+        return declared.contract.widow is Widow.TAKEN_UP and declared.laid_away is None
+
+    def answers(self, declared: Declared) -> tuple[Action, ...]:
+        """Return every set of as many cards of the hand as the widow had."""
+        seat, many = declared.declarer, declared.layout.rules.packets.widow_size
+        return tuple(Discard(seat, away) for away in combinations(declared.hands[seat], many))
+
+    def judge(self, declared: Declared, action: Action) -> None:
+        """Refuse anything but as many different cards of the hand."""
+        assert isinstance(action, Discard)
+        away = Hand.of(action.cards)
+        as_many = len(away) == len(action.cards) == declared.layout.rules.packets.widow_size
+        if not as_many or away - declared.hands[declared.declarer]:
+            raise NotAllowed("bad-discard", declared.anchor("discard"))
+
+    def after(self, declared: Declared, action: Action) -> Declared:
+        assert isinstance(action, Discard)
+        away, hands = Hand.of(action.cards), list(declared.hands)
+        hands[declared.declarer] -= away
+        return replace(declared, hands=tuple(hands), laid_away=away)
 
 
 STEPS: tuple[Step, ...] = (NamingTrump(), Calling(), Giving(), CallingPartner(), LayingAway())

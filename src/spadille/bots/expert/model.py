@@ -18,7 +18,7 @@ from spadille.bots.expert.auction_inference import NO_INFERENCE, AuctionInferenc
 from spadille.bots.expert.contract_class import ContractClass
 from spadille.bots.expert.outcome_model import OutcomeModel, read_outcomes
 from spadille.bots.expert.safetensors import Tensor, TensorFile, decode_tensor_file
-from spadille.bots.model_error import ModelError
+from spadille.bots.player import ModelError
 from spadille.rules.contract import Contract
 from spadille.rules.goal import Objective
 from spadille.solver import NotSolvable

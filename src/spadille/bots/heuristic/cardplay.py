@@ -10,11 +10,10 @@ from spadille.bots.heuristic.contract_value import needs_everything
 from spadille.bots.heuristic.ducking import duck_worth
 from spadille.bots.heuristic.error_model import ErrorModel
 from spadille.bots.heuristic.forcing import force_worth
-from spadille.bots.heuristic.holding_worth import DECLARERS, DEFENDERS, holding_worth
+from spadille.bots.heuristic.holding_worth import DECLARERS, DEFENDERS, holding_worth, unguarded_points
 from spadille.bots.heuristic.leading import lead_worth
 from spadille.bots.heuristic.memory import Memory, find_shown_voids, remember
-from spadille.bots.heuristic.sweeping import sweep_worth
-from spadille.bots.heuristic.trick_forecast import TrickSoFar, find_trick_so_far, forecast_trick
+from spadille.bots.heuristic.trick_forecast import TrickSoFar, find_trick_so_far, forecast_trick, stand_chance
 from spadille.bots.player import Chance
 from spadille.cards import Card
 from spadille.play.action import Play
@@ -65,6 +64,55 @@ def point_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
         return lead_worth(memory, card) + (-nearly_nothing if memory.above(card) else nearly_nothing)
     worth = DECLARERS if memory.is_declarer else DEFENDERS
     return forecast_trick(memory, trick, card).swing - holding_worth(memory, card, worth) - nearly_nothing
+
+
+_EVERYTHING = 100.0
+"""The weight of a trick against all other considerations."""
+_DRAWS = 10.0
+_STOPS = 8.0
+"""For a defender's card that no other card beats."""
+
+
+def sweep_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
+    """Return the value of a card where one counter decides."""
+    if memory.is_declarer:
+        return (
+            _declarers_lead_worth(memory, card)
+            if not trick.is_led
+            else _declarers_follow_worth(memory, trick, card)
+        )
+    return _break_worth(memory, trick, card) - _stopper_worth(memory, card)
+
+
+def _declarers_lead_worth(memory: Memory, card: Card) -> float:
+    """Lead trumps while the defenders have any, then cards that cannot be beaten, the longest suit first."""
+    out = memory.trumps & memory.out
+    draws = bool(card.bit & memory.trumps) and max(memory.holding_chance(foe, out) for foe in memory.foes)
+    length = (memory.hand & memory.suit_of(card)).bit_count()
+    return _EVERYTHING * stand_chance(memory, card) + _DRAWS * draws + length
+
+
+def _declarers_follow_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
+    """Win as cheaply as is safe; else play without a counter."""
+    wins = forecast_trick(memory, trick, card).wins
+    lost = (1 - wins) * (trick.points + memory.points_of(card))
+    return _EVERYTHING * wins - lost - memory.ranking.strength[card.number] / _EVERYTHING
+
+
+def _break_worth(memory: Memory, trick: TrickSoFar, card: Card) -> float:
+    """Return the chance to take a counter now, weighted."""
+    counter = 1.0 if trick.points or memory.points_of(card) else 0.5
+    return _EVERYTHING * counter * forecast_trick(memory, trick, card).wins
+
+
+def _stopper_worth(memory: Memory, card: Card) -> float:
+    """Return the stopping power lost with the card: a high one, or its guard, in a suit the declarer has."""
+    declarer = memory.known.declarer
+    alive = memory.holding_chance(declarer, memory.suit_of(card) & memory.out)
+    above = memory.above(card).bit_count()
+    guards = (memory.hand & memory.heights.below[card.number]).bit_count()
+    stops = _STOPS / (1 + above) if guards >= above else 0.0
+    return alive * (stops + unguarded_points(memory, card))
 
 
 _RULES: Mapping[CardWorth, Rule] = {
