@@ -9,8 +9,8 @@ import pytest
 
 from research.training.model_file import outcomes_in, weights_in
 from spadille.arena.players import load_player
-from spadille.bots.expert.model import encode_model, load_shipped_model
-from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.learned.model import encode_model, load_shipped_model
+from spadille.bots.learned.player import ExpertPlayer
 from spadille.games import GAMES
 from spadille.notation.check import check
 from spadille.sentences.display_names import sanitize_input
@@ -249,7 +249,7 @@ def test_the_guides_bot_plays(
 
 def test_expert_plays_by_another_model(tmp_path: Path) -> None:
     model = tmp_path / "model.safetensors"
-    model.write_bytes((SPADILLE / "bots/expert/expert.safetensors").read_bytes())
+    model.write_bytes((SPADILLE / "bots/learned/expert.safetensors").read_bytes())
     own, other = load_player("expert")(), load_player(f"expert:{model}")()
     assert isinstance(own, ExpertPlayer)
     assert isinstance(other, ExpertPlayer)
@@ -265,7 +265,7 @@ def test_incompatible_model_is_refused_with_differences(
     text.write_text("nothing learned", encoding="utf-8")
     schema = replace(SCHEMA, card=(*SCHEMA.card, ("mood", 7)))
     manifest = replace(load_shipped_model().manifest, schema=schema)
-    shipped_file = SPADILLE / "bots/expert/expert.safetensors"
+    shipped_file = SPADILLE / "bots/learned/expert.safetensors"
     weights = {name: bytes(sum(schema.sizes.values())) for name in weights_in(shipped_file)}
     other.write_bytes(encode_model(manifest, weights, outcomes_in(shipped_file), {}))
     for file, says in (

@@ -8,8 +8,8 @@ from enum import StrEnum
 from random import Random
 
 from spadille.arena.series import FinishedDeal
-from spadille.bots.expert.model import load_shipped_model
-from spadille.bots.expert.posterior import DEFAULT_INFERENCE, InferenceSettings
+from spadille.bots.learned.model import load_shipped_model
+from spadille.bots.learned.posterior import DEFAULT_INFERENCE, InferenceSettings
 from spadille.bots.player import Chance, make_hint_chance
 from spadille.evaluation.auction_evaluation import evaluate_bids, evaluate_declaring
 from spadille.evaluation.beliefs import CardBelief, compute_beliefs
