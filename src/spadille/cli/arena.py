@@ -24,6 +24,7 @@ from spadille.cli.contest_arguments import (
     check_range,
     find_deal_set,
     resolve_processes,
+    stop_on_sigterm,
     translate_contest_errors,
     translate_file_errors,
 )
@@ -31,6 +32,7 @@ from spadille.cli.language import choose_language
 from spadille.cli.progress_bar import show_progress
 from spadille.rules.options import MOST
 from spadille.text import Catalogue, load_catalogue
+from spadille.text.wrapping import wrap_for
 
 DONE, FORFEITED = 0, 1
 _HIGH_PERCENTILE = 0.99
@@ -63,7 +65,7 @@ def arena(
     table_rules = build_rules(find_game(game), rules, options)
     check_seed(seed)
     entrants = tuple(bot.strip() for bot in bots.split(","))
-    with translate_contest_errors(), ExitStack() as files:
+    with translate_contest_errors(), stop_on_sigterm(), ExitStack() as files:
         check_bots(entrants)
         if len(entrants) < _LEAST_BOTS:
             raise ContestError("bots", most=table_rules.players)
@@ -76,7 +78,7 @@ def arena(
         written = None if records is None else _open_records(files, records)
         forfeit = run.play(written) if results is None else run.play_into_study(results, written)
     if forfeit:
-        sys.stderr.write(f"spadille: {format_forfeit(forfeit, catalogue)}\n")
+        sys.stderr.write(wrap_for(sys.stderr, f"spadille: {format_forfeit(forfeit, catalogue)}\n"))
         return FORFEITED
     run.write_report(as_json=as_json, times=times, foresight=calibration)
     return DONE
@@ -136,7 +138,7 @@ class ArenaRun:
             *format_report(figures, self._catalogue, foresight=foresight),
             *format_times(taken or (), self._catalogue),
         ):
-            sys.stdout.write(f"{line}\n")
+            sys.stdout.write(wrap_for(sys.stdout, f"{line}\n"))
 
     def _summarize_times(self) -> Sequence[Figures]:
         return [

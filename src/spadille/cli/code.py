@@ -24,6 +24,7 @@ from spadille.rules.refusal import NotAllowed
 from spadille.sentences.display_names import sanitize_input
 from spadille.sentences.error_text import format_record_error
 from spadille.text import Catalogue, load_catalogue
+from spadille.text.wrapping import wrap_for
 
 LineConverter = tuple[int, Callable[[], str]]
 """The number of a line, and a function that returns the converted line."""
@@ -65,8 +66,8 @@ def _write_answers(name: str, lines: Callable[[str], Iterator[LineConverter]], c
                 message = catalogue.say(
                     "code-line", file=sanitize_input(name), line=str(number), message=wrong
                 )
-                sys.stderr.write(f"spadille: {message}\n")
+                sys.stderr.write(wrap_for(sys.stderr, f"spadille: {message}\n"))
     except CommandError as error:
-        sys.stderr.write(f"spadille: {error.message(catalogue)}\n")
+        sys.stderr.write(wrap_for(sys.stderr, f"spadille: {error.message(catalogue)}\n"))
         return UNREADABLE
     return status

@@ -16,6 +16,7 @@ from spadille.rules.refusal import NotAllowed
 from spadille.sentences.display_names import sanitize_input
 from spadille.sentences.error_text import format_record_error
 from spadille.text import load_catalogue
+from spadille.text.wrapping import wrap_for
 
 STANDARD_INPUT = "-"
 _FILE_ERRORS: dict[type[OSError], str] = {
@@ -34,23 +35,21 @@ class JsonLine:
     """Its number in the file. Blank lines count."""
     value: object
     """Its JSON value, or None if it cannot be parsed."""
-    is_json: bool = True
 
 
 def read_json_lines(name: str) -> Iterator[JsonLine]:
     """Yield the lines of a file one by one, without blank ones.
 
     Raises:
-        CommandError: The file cannot be read, is not UTF-8, or has no line of JSON.
+        CommandError: The file cannot be read, is not UTF-8, or has no line.
     """
-    is_json = False
+    is_empty = True
     for number, text in read_text_lines(name):
-        line = _parse_line(number, text)
-        is_json = is_json or line.is_json
-        yield line
-    if not is_json and name == STANDARD_INPUT:
+        is_empty = False
+        yield _parse_line(number, text)
+    if is_empty and name == STANDARD_INPUT:
         raise CommandError("no-json-typed")
-    if not is_json:
+    if is_empty:
         raise CommandError("no-json", file=sanitize_input(name))
 
 
@@ -102,10 +101,8 @@ _DECODER = json.JSONDecoder(parse_constant=_reject_constant)
 def _parse_line(number: int, text: str) -> JsonLine:
     try:
         return JsonLine(number, _DECODER.decode(text))
-    except json.JSONDecodeError:
-        return JsonLine(number, None, is_json=False)
     except (RecursionError, ValueError):
-        # Valid JSON, but nested deeper or with a longer number than any record has.
+        # No JSON, or nested deeper or with a longer number than any record has.
         return JsonLine(number, None)
 
 
@@ -159,7 +156,8 @@ def _process_file(name: str, process: StreamProcessor, language: str) -> int:
             sys.stdout.flush()
             status = max(status, SOUND if result.refusal is None else UNSOUND)
     except CommandError as error:
-        sys.stderr.write(f"spadille: {error.message(load_catalogue(language))}\n")
+        message = f"spadille: {error.message(load_catalogue(language))}\n"
+        sys.stderr.write(wrap_for(sys.stderr, message))
         return UNREADABLE
     return status
 

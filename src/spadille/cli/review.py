@@ -27,6 +27,7 @@ from spadille.sentences.audience import Audience
 from spadille.sentences.display_names import sanitize_input
 from spadille.sentences.error_text import format_record_error
 from spadille.text import Catalogue, load_catalogue
+from spadille.text.wrapping import wrap_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ def review(
         raise CommandError("bad-value", option="--worlds", value=str(worlds))
     status = max([_review_file(name, request) for name in check_file_names(files)])
     for line in format_losses(request.reviewed_deals, request.catalogue, as_json=as_json):
-        sys.stdout.write(f"{line}\n")
+        sys.stdout.write(f"{line if as_json else wrap_for(sys.stdout, line)}\n")
     return status
 
 
@@ -106,7 +107,8 @@ def _review_file(name: str, request: _ReviewRequest) -> int:
         for number, line in enumerate(read_json_lines(name), start=1):
             try:
                 for answer in request.review_record(number, line.value):
-                    sys.stdout.write(f"{answer}\n")
+                    sys.stdout.write(answer if request.as_json else wrap_for(sys.stdout, answer))
+                    sys.stdout.write("\n")
                     sys.stdout.flush()
             except NotAllowed as refusal:
                 status = UNSOUND
@@ -114,8 +116,9 @@ def _review_file(name: str, request: _ReviewRequest) -> int:
                 complaint = request.catalogue.say(
                     "code-line", file=sanitize_input(name), line=str(line.number), message=wrong
                 )
-                sys.stderr.write(f"spadille: {complaint}\n")
+                sys.stderr.write(wrap_for(sys.stderr, f"spadille: {complaint}\n"))
     except CommandError as error:
-        sys.stderr.write(f"spadille: {error.message(request.catalogue)}\n")
+        message = f"spadille: {error.message(request.catalogue)}\n"
+        sys.stderr.write(wrap_for(sys.stderr, message))
         return UNREADABLE
     return status
