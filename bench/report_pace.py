@@ -11,7 +11,7 @@ from statistics import fmean
 from time import process_time
 
 from spadille.arena.players import load_player
-from spadille.bots.expert.model import Model, load_shipped_model
+from spadille.bots.learned.model import Model, load_shipped_model
 from spadille.games import GAMES, game_named
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.deal import Deal

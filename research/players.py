@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from random import Random
 
 from spadille.bots import BOTS, Player
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.player import ExpertPlayer
-from spadille.bots.expert.posterior import InferenceSettings
 from spadille.bots.heuristic.error_model import CLUB, NOVICE, ErrorModel
 from spadille.bots.heuristic.player import HeuristicPlayer
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.player import ExpertPlayer
+from spadille.bots.learned.posterior import InferenceSettings
 from spadille.bots.search.budget import Budget
 from spadille.play.action import Action, Play
 from spadille.play.view import View

@@ -18,7 +18,7 @@ from random import Random
 from statistics import fmean, stdev
 
 from spadille.arena.players import load_player
-from spadille.bots.expert.model import load_shipped_model
+from spadille.bots.learned.model import load_shipped_model
 from spadille.bots.search.cardplay import settled
 from spadille.cards import CARDS, Card
 from spadille.notation.records import read_record

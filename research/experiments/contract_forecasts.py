@@ -27,9 +27,9 @@ from research.training.auction_deals import (
 )
 from research.training.fit_auction_shifts import Forecast, forecasts_in
 from research.training.model_file import SHIPPED
-from spadille.bots.expert.auction_inference import BidContext
-from spadille.bots.expert.model import read_model
-from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.learned.auction_inference import BidContext
+from spadille.bots.learned.model import read_model
+from spadille.bots.learned.player import ExpertPlayer
 
 FRESH = 100_000
 """The number of the first deal: nothing is learned from this number on."""

@@ -14,7 +14,7 @@ from random import Random
 from research.deals import answer_of, first_rules
 from research.runner import Experiment, Row, parser
 from spadille.bots import BOTS, Player
-from spadille.bots.expert.contract_class import NULL_CLASSES, classify_contract, estimate_promise
+from spadille.bots.learned.contract_class import NULL_CLASSES, classify_contract, estimate_promise
 from spadille.bots.search.cardplay import settled
 from spadille.cards import Card
 from spadille.games import GAMES

@@ -17,12 +17,12 @@ from research.deals import answer_of, first_rules
 from research.players import QUICK_EXPERT
 from research.runner import Experiment, Row, parser
 from research.training.fit_outcome_model import NearBid, deal_near_bid
-from spadille.bots.expert.auction_inference import NO_INFERENCE
-from spadille.bots.expert.bid_evaluation import HandEvaluator, list_trumps
-from spadille.bots.expert.contract_class import ContractClass, classify_contract
-from spadille.bots.expert.model import Model, load_shipped_model
-from spadille.bots.expert.player import ExpertPlayer
 from spadille.bots.explanation import EvaluatedAnswer, Reasons
+from spadille.bots.learned.auction_inference import NO_INFERENCE
+from spadille.bots.learned.bid_evaluation import HandEvaluator, list_trumps
+from spadille.bots.learned.contract_class import ContractClass, classify_contract
+from spadille.bots.learned.model import Model, load_shipped_model
+from spadille.bots.learned.player import ExpertPlayer
 from spadille.games import GAMES
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.notation.records import read_record, record_json

@@ -12,18 +12,18 @@ from statistics import fmean
 from research.training.auction_deals import DEALS, UNINFORMED, AuctionDeal, read_deals
 from research.training.model_file import SHIPPED, hearing_in, replace_hearing
 from research.training.regression import fit_linear, fit_logistic
-from spadille.bots.expert.auction_inference import (
+from spadille.bots.heuristic.tally import Tally, tally_hand
+from spadille.bots.learned.auction_inference import (
     AuctionStep,
     BidContext,
     ContractValue,
     log_odds,
     replay_auction,
 )
-from spadille.bots.expert.auction_model import AuctionModel
-from spadille.bots.expert.bid_evaluation import EvaluatedBid, HandEvaluator
-from spadille.bots.expert.contract_class import ContractClass, classify_contract
-from spadille.bots.expert.model import Model, load_shipped_model
-from spadille.bots.heuristic.tally import Tally, tally_hand
+from spadille.bots.learned.auction_model import AuctionModel
+from spadille.bots.learned.bid_evaluation import EvaluatedBid, HandEvaluator
+from spadille.bots.learned.contract_class import ContractClass, classify_contract
+from spadille.bots.learned.model import Model, load_shipped_model
 from spadille.play.action import Bid, Double, Hold, Pass
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of

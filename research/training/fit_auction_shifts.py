@@ -26,8 +26,8 @@ from research.training.auction_deals import (
 )
 from research.training.model_file import SHIPPED, hearing_in, replace_hearing
 from research.training.regression import LogOddsCase, fit_log_odds_shift
-from spadille.bots.expert.auction_inference import AuctionStep, BidContext, log_odds, replay_auction
-from spadille.bots.expert.contract_class import COUNTED_CLASSES, ContractClass, classify_contract
+from spadille.bots.learned.auction_inference import AuctionStep, BidContext, log_odds, replay_auction
+from spadille.bots.learned.contract_class import COUNTED_CLASSES, ContractClass, classify_contract
 from spadille.play.action import Bid, Double, Hold, Pass, Redouble
 from spadille.play.seeing import view_of
 from spadille.rules.game import AuctionStyle

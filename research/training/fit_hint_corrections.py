@@ -13,10 +13,10 @@ from statistics import fmean
 from research.runner import parser
 from research.training.hint_deals import FITTED, GAMES_OF, HINTS, CheckedHint, read_hints
 from research.training.regression import LogOddsCase, fit_log_odds_shift
-from spadille.bots.expert.calibration import CORRECTIONS_FILE, NO_HINT_CORRECTION, Correction, Corrections
-from spadille.bots.expert.contract_class import COUNTED_CLASSES, ContractClass
+from spadille.bots.learned.calibration import CORRECTIONS_FILE, NO_HINT_CORRECTION, Correction, Corrections
+from spadille.bots.learned.contract_class import COUNTED_CLASSES, ContractClass
 
-PATH = Path("src/spadille/bots/expert") / CORRECTIONS_FILE
+PATH = Path("src/spadille/bots/learned") / CORRECTIONS_FILE
 DEALS, PLAYED = 4000, "2026-11-27"
 """How many deals the corrections are fitted to, and when they were played."""
 PLAYED_OUT = (*COUNTED_CLASSES, ContractClass.SO_MANY_POINTS)

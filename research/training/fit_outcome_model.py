@@ -13,25 +13,25 @@ from research.training.model_file import SHIPPED, replace_outcomes
 from research.training.regression import fit_linear, fit_logistic
 from spadille.arena import play_out
 from spadille.bots import BOTS
-from spadille.bots.expert.bid_evaluation import find_mark, list_trumps
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.contract_class import (
+from spadille.bots.learned.bid_evaluation import find_mark, list_trumps
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.contract_class import (
     COUNTED_CLASSES,
     TRICK_CLASSES,
     ContractClass,
     classify_contract,
     estimate_promise,
 )
-from spadille.bots.expert.model import load_shipped_model
-from spadille.bots.expert.outcome_model import (
+from spadille.bots.learned.model import load_shipped_model
+from spadille.bots.learned.outcome_model import (
     make_features,
     make_hand_features,
     select_count_features,
     select_odds_features,
 )
-from spadille.bots.expert.player import ExpertPlayer
-from spadille.bots.expert.playouts import Playouts
-from spadille.bots.expert.posterior import InferenceSettings
+from spadille.bots.learned.player import ExpertPlayer
+from spadille.bots.learned.playouts import Playouts
+from spadille.bots.learned.posterior import InferenceSettings
 from spadille.bots.player import Player
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.choosing import chosen

@@ -13,10 +13,10 @@ from research.deals import answer_of, first_rules, result_of
 from research.players import QUICK_EXPERT
 from research.runner import Experiment, Row
 from research.training.fit_outcome_model import deal_near_bid, declare
-from spadille.bots.expert.bid_evaluation import find_mark
-from spadille.bots.expert.contract_class import ContractClass, classify_contract
-from spadille.bots.expert.player import ExpertPlayer
 from spadille.bots.explanation import EvaluatedAnswer
+from spadille.bots.learned.bid_evaluation import find_mark
+from spadille.bots.learned.contract_class import ContractClass, classify_contract
+from spadille.bots.learned.player import ExpertPlayer
 from spadille.games import GAMES
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Bid, Hold, Play

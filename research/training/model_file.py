@@ -9,11 +9,11 @@ from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
-from spadille.bots.expert.model import FILE, Manifest, encode_model, read_model
-from spadille.bots.expert.safetensors import decode_tensor_file
+from spadille.bots.learned.model import FILE, Manifest, encode_model, read_model
+from spadille.bots.learned.safetensors import decode_tensor_file
 from spadille.solver.policy import SCHEMA
 
-SHIPPED = Path("src/spadille/bots/expert") / FILE
+SHIPPED = Path("src/spadille/bots/learned") / FILE
 SEED = "selfplay-a"
 DATA = (
     "deals of Six-Bid Solo, German Solo and Progressive, played by pimc with 10 worlds, by ismcts with 6,000"

@@ -12,7 +12,7 @@ from dataclasses import replace
 from research.runner import clustered_mean, parser
 from research.training.fit_hint_corrections import correct_hint
 from research.training.hint_deals import GAMES_OF, HINTS, REPORTED, CheckedHint, read_hints
-from spadille.bots.expert.calibration import load_corrections
+from spadille.bots.learned.calibration import load_corrections
 
 Group = tuple[str, str, str]
 """The kind of the contract, whose hint, and what was asked."""

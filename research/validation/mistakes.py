@@ -13,7 +13,7 @@ from research.deals import result_of
 from research.runner import Row
 from research.validation.deals import play_mixed, play_on_gain
 from research.validation.store import run_share, share_parser
-from spadille.bots.expert.posterior import InferenceSettings
+from spadille.bots.learned.posterior import InferenceSettings
 from spadille.env.reference_players import DealPrefix, reference_players_at
 from spadille.evaluation.loss import estimate_loss_once
 from spadille.evaluation.review import (

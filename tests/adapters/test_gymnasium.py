@@ -57,5 +57,5 @@ def test_illegal_action_costs_most_and_changes_nothing() -> None:
 def test_wrong_number_of_bots_is_refused() -> None:
     with pytest.raises(ValueError, match="1 bots for 2 seats"):
         SingleSeatEnv("six-bid", ["club"])
-    with pytest.raises(ValueError, match="seat 3 of 3"):
+    with pytest.raises(ValueError, match="no seat 3"):
         SingleSeatEnv("six-bid", seat=3)

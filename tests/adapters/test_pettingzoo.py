@@ -70,6 +70,19 @@ def test_mask_is_empty_unless_agent_decides() -> None:
     assert "2 deals" in (table.render() or "")
 
 
+def test_the_position_is_rendered() -> None:
+    table = TurnBasedEnv("six-bid", render_mode="ansi")
+    table.reset(seed=1)
+    shown = [table.render() or ""]
+    while not any(table.terminations.values()):
+        table.step(int(table.observe(table.agent_selection)["action_mask"].nonzero()[0][-1]))
+        shown.append(table.render() or "")
+    assert len(set(shown)) == len(shown)
+    assert ": auction," in shown[0]
+    assert ": play," in shown[-2]
+    assert ": over" in shown[-1]
+
+
 def test_illegal_action_is_refused() -> None:
     table = TurnBasedEnv("six-bid")
     table.reset(seed=1)

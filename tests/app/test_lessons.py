@@ -16,10 +16,10 @@ from spadille.app.lessons.card_reasons import find_reason
 from spadille.app.lessons.lesson import EndFile, LessonFile, WordFile
 from spadille.app.rulebook import pages
 from spadille.bots import BOTS
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.player import ExpertPlayer
 from spadille.bots.explanation import ExplainingPlayer, Reasons
 from spadille.bots.heuristic.player import PLAYERS
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.player import ExpertPlayer
 from spadille.bots.player import make_hint_chance
 from spadille.bots.search.budget import Budget
 from spadille.games import GAMES

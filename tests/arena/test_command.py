@@ -1,17 +1,23 @@
 """The command `spadille arena`."""
 
 import json
+import os
 import re
+import signal
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from research.training.model_file import outcomes_in, weights_in
+from spadille.arena.contest import Contest, ContestError
 from spadille.arena.players import load_player
-from spadille.bots.expert.model import encode_model, load_shipped_model
-from spadille.bots.expert.player import ExpertPlayer
-from spadille.games import GAMES
+from spadille.arena.process_pool import finished_rounds, play_rounds
+from spadille.bots.learned.model import encode_model, load_shipped_model
+from spadille.bots.learned.player import ExpertPlayer
+from spadille.games import GAMES, rules_named
 from spadille.notation.check import check
 from spadille.sentences.display_names import sanitize_input
 from spadille.solver.policy import SCHEMA
@@ -148,7 +154,7 @@ def test_report_without_pairs_says_none(spadille: Spadille) -> None:
         (["--bots", "club"], "A contest is for two bots or more, and at most 3 here"),
         (["--bots", "club,club,club,club"], "at most 3 here"),
         (["--bots", "club,deep"], "There is no bot “deep”. There are novice, club"),
-        (["--bots", ""], "There is no bot “”."),
+        (["--bots", ""], "--bots says nothing"),
         (["--bots", "club,"], "There is no bot “”."),
         (["--bots", "club,no.such.place:Bot"], "There is no module “no.such.place” here."),
         (["--bots", f"club,{CUSTOM_BOTS}:Nobody"], "“tests.arena.custom_bots:Nobody” is no player"),
@@ -249,7 +255,7 @@ def test_the_guides_bot_plays(
 
 def test_expert_plays_by_another_model(tmp_path: Path) -> None:
     model = tmp_path / "model.safetensors"
-    model.write_bytes((SPADILLE / "bots/expert/expert.safetensors").read_bytes())
+    model.write_bytes((SPADILLE / "bots/learned/expert.safetensors").read_bytes())
     own, other = load_player("expert")(), load_player(f"expert:{model}")()
     assert isinstance(own, ExpertPlayer)
     assert isinstance(other, ExpertPlayer)
@@ -265,7 +271,7 @@ def test_incompatible_model_is_refused_with_differences(
     text.write_text("nothing learned", encoding="utf-8")
     schema = replace(SCHEMA, card=(*SCHEMA.card, ("mood", 7)))
     manifest = replace(load_shipped_model().manifest, schema=schema)
-    shipped_file = SPADILLE / "bots/expert/expert.safetensors"
+    shipped_file = SPADILLE / "bots/learned/expert.safetensors"
     weights = {name: bytes(sum(schema.sizes.values())) for name in weights_in(shipped_file)}
     other.write_bytes(encode_model(manifest, weights, outcomes_in(shipped_file), {}))
     for file, says in (
@@ -277,3 +283,32 @@ def test_incompatible_model_is_refused_with_differences(
         assert ended.status == 2
         assert says in ended.err
         assert "Traceback" not in ended.err
+
+
+WAITS = """
+import signal
+class Waits:
+    def answer(self, view, chance):
+        with open("begun", "w") as begun:
+            begun.write("x")
+        while True:
+            signal.pause()
+"""
+
+
+def test_a_contest_that_is_terminated_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "waits.py").write_text(WAITS)
+    os.mkfifo(tmp_path / "begun")
+    program = [sys.executable, "-c", "import sys; from spadille.cli import main; sys.exit(main())", "arena"]
+    words = ["--bots", "waits:Waits,club", "--processes", "2"]
+    with subprocess.Popen([*program, *words], cwd=tmp_path, stderr=subprocess.PIPE) as contest:
+        (tmp_path / "begun").read_text()
+        contest.send_signal(signal.SIGTERM)
+        _, said = contest.communicate()
+    assert (contest.returncode, said) == (128 + signal.SIGTERM, b"")
+
+
+def test_finished_rounds_end_with_a_forfeit() -> None:
+    contest = Contest(rules_named("frog"), 3, (f"{CUSTOM_BOTS}:Broken", "club"), "winter")
+    with pytest.raises(ContestError, match="forfeit: why raised, bot "):
+        list(finished_rounds(play_rounds(contest, range(1), 1)))

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from spadille.bots import BOTS, Player
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.player import ExpertPlayer
-from spadille.bots.expert.posterior import InferenceSettings
-from spadille.bots.expert.sure_wins import SureWinLimits
 from spadille.bots.explanation import ExplainingPlayer
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.player import ExpertPlayer
+from spadille.bots.learned.posterior import InferenceSettings
+from spadille.bots.learned.sure_wins import SureWinLimits
 from spadille.bots.registry import INSTANT
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.ismcts import ISMCTS

@@ -167,12 +167,18 @@ def test_a_folder_is_refused(spadille: Spadille, tmp_path: Path) -> None:
     assert "is a folder" in ended.err
 
 
-@pytest.mark.parametrize("typed", ["", "\n \n", "hearts\nspades\n", "{'v':1}"])
-def test_a_file_without_json_is_refused(spadille: Spadille, typed: str) -> None:
+@pytest.mark.parametrize("typed", ["", "\n \n"])
+def test_a_file_without_a_line_is_refused(spadille: Spadille, typed: str) -> None:
     ended = spadille("check", typed=typed)
-    assert ended.status == 2
+    assert (ended.status, ended.lines) == (2, [])
     assert "Standard input has no line of JSON" in ended.err
-    assert len(ended.lines) == len(typed.split())
+
+
+@pytest.mark.parametrize("typed", ["garbage\n", "hearts\nspades\n", "{'v':1}"])
+def test_a_line_that_is_no_json_is_judged_and_nothing_else_is_said(spadille: Spadille, typed: str) -> None:
+    ended = spadille("check", typed=typed)
+    assert (ended.status, ended.err) == (1, "")
+    assert [json.loads(line)["error"] for line in ended.lines] == ["malformed"] * len(typed.split())
 
 
 def test_text_that_is_not_utf_8_is_refused(spadille: Spadille) -> None:

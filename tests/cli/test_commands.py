@@ -1,5 +1,6 @@
 """The command line itself: help and usage errors."""
 
+import os
 import subprocess
 import sys
 
@@ -48,7 +49,12 @@ def test_the_version_is_printed(spadille: Spadille) -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["dael"], "“dael” is no command"),
+        (["dael"], "“dael” is no command. There are deal, "),
+        (["dael", "--help"], "“dael” is no command. There are deal, "),
+        (["help", "dael"], "“dael” is no command. There are deal, "),
+        (["study", "ruin", "--help"], "“ruin” is nothing that a study does"),
+        (["deal", "--seed="], "--seed says nothing"),
+        (["check", ""], "An empty word stands for nothing here"),
         (["--dael"], "--dael"),
         (["deal", "--cuont", "3"], "spadille deal has no option --cuont"),
         (["deal", "seven"], "“seven” is one word too many"),
@@ -111,3 +117,38 @@ def test_operating_system_errors_are_explained(
 
     monkeypatch.setattr("spadille.cli.commands._run", carried_out)
     assert spadille("deal").err == f"spadille: The machine does not let it happen: {why}.\n"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_no_option_takes_an_empty_value(spadille: Spadille, command: str) -> None:
+    for option in list_options(command):
+        for words in ([option, ""], [f"{option}="]):
+            ended = spadille(command, *words)
+            assert (ended.status, ended.out) == (2, "")
+            assert f"{option} says nothing" in ended.err
+
+
+@pytest.mark.parametrize("width", [40, 100])
+def test_a_terminal_shows_whole_words(spadille: Spadille, width: int) -> None:
+    page = spadille("play", "--help").out
+    terminal, inside = os.openpty()
+    program = [sys.executable, "-c", "import sys; from spadille.cli import main; sys.exit(main())"]
+    with subprocess.Popen(
+        [*program, "play", "--help", "--language", "en"],
+        stdout=inside,
+        env={**os.environ, "COLUMNS": str(width)},
+    ) as shown:
+        os.close(inside)
+        text = b"".join(iter(lambda: read_terminal(terminal), b"")).decode()
+        assert shown.wait() == 0
+    os.close(terminal)
+    assert text.split() == page.split()
+    assert max(map(len, text.splitlines())) <= width < max(map(len, [*page.splitlines(), "-" * 101]))
+
+
+def read_terminal(terminal: int) -> bytes:
+    """Return what a terminal shows next, and nothing once its program has ended."""
+    try:
+        return os.read(terminal, 4096)
+    except OSError:
+        return b""

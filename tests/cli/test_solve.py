@@ -201,10 +201,14 @@ def test_files_are_read_in_order(spadille: Spadille, tmp_path: Path) -> None:
     assert "There is no file" in ended.err
 
 
-def test_a_file_without_json_exits_with_2(spadille: Spadille) -> None:
+def test_a_line_that_is_no_json_is_malformed(spadille: Spadille) -> None:
     ended = spadille("solve", typed="no JSON\n")
     assert json.loads(ended.out)["error"] == "malformed"
-    assert ended.status == 2
+    assert (ended.status, ended.err) == (1, "")
+
+
+def test_a_file_without_a_line_exits_with_2(spadille: Spadille) -> None:
+    assert spadille("solve", typed="\n").status == 2
 
 
 def test_too_deeply_nested_problems_are_malformed(spadille: Spadille) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.learned.player import ExpertPlayer
 from spadille.bots.player import make_hint_chance
 from spadille.evaluation.decision_evaluation import DecisionEvaluation
 from spadille.evaluation.review import WORLDS, evaluate_answers, find_decisions, make_chance, review_decision

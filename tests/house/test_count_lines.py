@@ -70,7 +70,7 @@ def test_lines_of_code_are_counted(suffix: str, text: str, lines: dict[str, int]
     ("path", "package"),
     [
         ("src/spadille/server/table/state.py", "src/spadille/server/table"),
-        ("src/spadille/bots/expert/model.py", "src/spadille/bots"),
+        ("src/spadille/bots/learned/model.py", "src/spadille/bots"),
         ("src/spadille/__init__.py", "src/spadille"),
         ("crates/core/src/solver/mod.rs", "crates/core"),
         ("web/src/pages/learn/Lesson.svelte", "web/src"),

@@ -12,7 +12,7 @@ import pytest
 import spadille as sp
 from spadille.notation.check import Sound
 from tests.house import research_script, user_script
-from tests.house.source import ROOT, SPADILLE
+from tests.house.source import MODULES, ROOT, SPADILLE, bound_names, syntax, where
 from tests.house.user_script import evening, guesses, worth
 
 FACE = [
@@ -77,10 +77,63 @@ def test_the_stub_takes_each_name_as_it_is() -> None:
     assert [alias.name for alias in taken if alias.asname != alias.name] == []
 
 
-def test_no_module_takes_the_name_of_something_in_the_face() -> None:
+def submodules(package: Path) -> set[str]:
+    return {
+        path.stem for path in package.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+
+
+def test_no_submodule_takes_the_name_of_something_in_its_package() -> None:
     """Importing `spadille.review.luck` would set `spadille.review` to a package and hide the function."""
-    modules = {path.stem for path in SPADILLE.iterdir() if path.suffix == ".py" or path.is_dir()}
-    assert modules & set(FACE) == {"arena", "bots", "env"}
+    hidden = {
+        f"{where(init)}: {name}"
+        for init in SPADILLE.rglob("__init__.py")
+        for name in {name for name, _ in bound_names(syntax(init))} & submodules(init.parent)
+    }
+    assert hidden == set()
+    assert submodules(SPADILLE) & set(FACE) == {"arena", "bots", "env"}
+    assert submodules(SPADILLE / "bots") & set(sp.bots.BOTS) == set()
+
+
+NAMES_BEFORE_AND_AFTER = """
+import sys
+from importlib import import_module
+modules = [import_module(name) for name in sys.argv[1:] if name.count(".") < 2]
+bots = import_module("spadille.bots")
+public = [(module, name) for module in modules for name in getattr(module, "__all__", ())]
+public += [(bots, name) for name in bots.BOTS]
+before = [getattr(module, name) for module, name in public]
+for name in sys.argv[1:]:
+    import_module(name)
+after = [getattr(module, name) for module, name in public]
+print(len(public), [public[place] for place, value in enumerate(before) if after[place] is not value])
+"""
+
+
+def test_every_public_name_is_the_same_after_every_module_was_imported() -> None:
+    names = (".".join(module.relative_to(SPADILLE.parent).with_suffix("").parts) for module in MODULES)
+    arguments = sorted(name.removesuffix(".__init__") for name in names)
+    ran = subprocess.run(
+        [sys.executable, "-c", NAMES_BEFORE_AND_AFTER, *arguments],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    count, changed = ran.stdout.split(maxsplit=1)
+    assert int(count) > 60
+    assert changed.strip() == "[]"
+
+
+@pytest.mark.parametrize("name", sp.bots.BOTS)
+def test_a_bot_is_a_player_also_the_second_time(name: str) -> None:
+    script = (
+        "import sys, spadille as sp; name = sys.argv[1]\n"
+        "for _ in range(2):\n"
+        "    bot = getattr(sp.bots, name)\n"
+        "    print(bot is sp.bots.BOTS[name], callable(bot.answer))"
+    )
+    ran = subprocess.run([sys.executable, "-c", script, name], capture_output=True, text=True, check=True)
+    assert ran.stdout.split() == ["True"] * 4
 
 
 def test_cards_are_read_without_loading_a_bot() -> None:
@@ -95,7 +148,9 @@ def test_what_python_itself_asks_of_the_bots_loads_none() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == "False"
-    with pytest.raises(AttributeError, match=r"'spadille\.bots' has no attribute 'nobody'"):
+    with pytest.raises(
+        AttributeError, match=r"'spadille\.bots' has no attribute 'nobody': its bots are novice"
+    ):
         sp.bots.nobody  # noqa: B018
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.house.source import MODULES, SPADILLE
 
 ROOMS = ("cards", "rules", "games", "play", "notation", "bots")
-BUT = [SPADILLE / "bots" / looks_ahead for looks_ahead in ("search", "expert", "fast.py")]
+BUT = [SPADILLE / "bots" / looks_ahead for looks_ahead in ("search", "learned")]
 PROGRAM = """
 import sys
 sys.modules["spadille._core"] = None
@@ -32,10 +32,16 @@ def test_the_rooms_open_without_it() -> None:
 
 @pytest.mark.parametrize(
     "room",
-    ["spadille.solver", "spadille.bots.fast", "spadille.bots.search.player", "spadille.bots.expert.player"],
+    [
+        "spadille.solver",
+        "spadille.bots.learned.fast",
+        "spadille.bots.search.player",
+        "spadille.bots.learned.player",
+    ],
 )
 def test_what_solves_needs_it(room: str) -> None:
-    ended = subprocess.run((sys.executable, "-c", PROGRAM, room), capture_output=True, text=True, check=False)
+    program = (sys.executable, "-c", PROGRAM, f"spadille.{room}")
+    ended = subprocess.run(program, capture_output=True, text=True, check=False)
     assert "ModuleNotFoundError" in ended.stderr
 
 

@@ -88,7 +88,7 @@ def test_what_is_left_in_the_pots_is_shared_odd_counters_from_eldest_on() -> Non
     assert over.pots == (("frog", 0), ("solo", 0))
 
 
-def terms(preset: str, seats: int = 3, **chosen: Any) -> Terms:
+def terms(preset: str, seats: int = 3, **chosen: Any) -> Terms:  # noqa: ANN401
     return agreed("six-bid", SIX_BID.preset(preset), seats, chosen)
 
 

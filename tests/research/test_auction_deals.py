@@ -26,10 +26,10 @@ from research.training.fit_auction_shifts import (
     forecasts_in,
     others_forecasts,
 )
-from spadille.bots.expert.auction_inference import BidContext
-from spadille.bots.expert.contract_class import ContractClass
-from spadille.bots.expert.model import load_shipped_model
-from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.learned.auction_inference import BidContext
+from spadille.bots.learned.contract_class import ContractClass
+from spadille.bots.learned.model import load_shipped_model
+from spadille.bots.learned.player import ExpertPlayer
 from spadille.bots.search.budget import Budget
 from spadille.games import GERMAN_SOLO, PROGRESSIVE, SIX_BID
 from spadille.notation.actions import read_action

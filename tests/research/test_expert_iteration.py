@@ -12,14 +12,14 @@ from research.training.expert_iteration.__main__ import lessons_by_objective
 from research.training.expert_iteration.deals import SOURCES, play_deal, search_with, targets_in
 from research.training.model_file import model_without, replace_policies, weights_in
 from research.training.policy import features, network
-from spadille.bots.expert.model import APPRENTICE, FILE, load_shipped_model, read_model
+from spadille.bots.learned.model import APPRENTICE, FILE, load_shipped_model, read_model
 from spadille.bots.search.cardplay import settled
 from spadille.play.seeing import view_of
 from spadille.solver.worlds import WorldSampler
 from tests.house.source import SPADILLE
 from tests.laws.tables import sitting
 
-SHIPPED = SPADILLE / "bots/expert" / FILE
+SHIPPED = SPADILLE / "bots/learned" / FILE
 SOURCE = SOURCES[0]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from research.training.fit_outcome_model import CASES, LEAST, Case, fit_outcomes, play_case
 from research.training.regression import LogOddsCase, fit_linear, fit_log_odds_shift, fit_logistic
-from spadille.bots.expert.contract_class import COUNTED_CLASSES, NULL_CLASSES, ContractClass
+from spadille.bots.learned.contract_class import COUNTED_CLASSES, NULL_CLASSES, ContractClass
 
 WEIGHTS = [12.0, 0.7, 0.2]
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.model import load_shipped_model
+from spadille.bots.learned.model import load_shipped_model
 from spadille.play.deal import Deal
 from spadille.play.seeing import view_of
 from spadille.play.view import View

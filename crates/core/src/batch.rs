@@ -49,18 +49,23 @@ impl Question {
     }
 }
 
+/// The most threads. Each needs a transposition table of some megabytes.
+const MOST_THREADS: usize = 256;
+
 /// Solve questions on `threads` threads with a solver each. Return the answers in their order.
 pub fn solve_all(questions: &[Question], threads: usize) -> Vec<Answer> {
-    let threads = threads.clamp(1, questions.len().max(1));
+    let threads = threads.min(questions.len()).clamp(1, MOST_THREADS);
     if threads == 1 {
         let mut solver = Solver::new();
         return questions.iter().map(|question| question.solve_with(&mut solver)).collect();
     }
     let (next, found) = (AtomicUsize::new(0), Mutex::new(vec![Answer::default(); questions.len()]));
     thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| solve_remaining(questions, &next, &found));
+        for _ in 1..threads {
+            // the system may refuse a thread; those that run solve all questions
+            let _ = thread::Builder::new().spawn_scoped(scope, || solve_remaining(questions, &next, &found));
         }
+        solve_remaining(questions, &next, &found);
     });
     found.into_inner().unwrap_or_else(PoisonError::into_inner)
 }

@@ -30,6 +30,11 @@ pub struct InformationSet {
     pub payoffs: Vec<f64>,
 }
 
+/// The highest payoff, so that the difference of two is finite.
+const MOST_PAYOFF: f64 = 1e100;
+/// The most outcomes: their numbers are 16-bit.
+const MOST_OUTCOMES: usize = 1 << 15;
+
 /// One assignment of the hidden cards.
 #[derive(Clone, Debug)]
 pub struct World {
@@ -45,8 +50,14 @@ impl InformationSet {
     /// Validate the information set.
     pub fn validate(self) -> Result<InformationSet, Error> {
         let least = if self.avoids() { 2 } else { 1 };
-        if self.payoffs.len() < least || self.payoffs.iter().any(|payoff| !payoff.is_finite()) {
+        // the negation also finds numbers that are none
+        if self.payoffs.len() < least || !self.payoffs.iter().all(|payoff| payoff.abs() <= MOST_PAYOFF) {
             return Err(Error::new("every outcome needs a finite payoff"));
+        }
+        if self.payoffs.len() > MOST_OUTCOMES
+            || self.taken.iter().any(|&taken| taken as usize > MOST_OUTCOMES)
+        {
+            return Err(Error::new("a side cannot take so much"));
         }
         if self.trick.iter().chain(&self.called).any(|&card| card >= 36) {
             return Err(Error::new("there are 36 cards, 0 to 35"));

@@ -32,7 +32,7 @@ pub fn find_sure_card(
     if !info.avoids() || cards.iter().any(|&card| card >= 36 || !may.has(card)) {
         return Err(Error::new("the side is to take nothing, and the cards may be played"));
     }
-    let node_limit = solver.nodes() + max_nodes;
+    let node_limit = solver.nodes().saturating_add(max_nodes);
     let mut refuting: Vec<usize> = Vec::new();
     for &card in cards {
         let holds = |at: usize, solver: &mut Solver| {

@@ -12,9 +12,10 @@ use spadille_core::env;
 use spadille_core::env::HAND_FEATURES;
 
 use crate::decode_rules::{RuleTables, unknown_name};
-use crate::error::{not_solvable, to_py_err};
+use crate::error::{Number, Reduced, not_solvable, to_py_err};
+use crate::sampler::encode_rows;
 
-/// A network that plays; see `spadille.env.nets`.
+/// A network that plays; see `spadille.env.make_net`.
 #[pyclass(frozen, module = "spadille._core")]
 pub struct Net(Arc<env::Net>);
 
@@ -22,14 +23,34 @@ pub struct Net(Arc<env::Net>);
 impl Net {
     #[new]
     #[pyo3(signature = (layers, epsilon_ppm))]
-    fn new(py: Python<'_>, layers: Vec<(PyBuffer<f32>, PyBuffer<f32>)>, epsilon_ppm: u32) -> PyResult<Net> {
+    fn new(
+        py: Python<'_>,
+        layers: Vec<(PyBuffer<f32>, PyBuffer<f32>)>,
+        epsilon_ppm: Number<u32>,
+    ) -> PyResult<Net> {
         let layers = layers
             .iter()
             .map(|(weights, biases)| {
                 Ok(env::Layer { weights: weights.to_vec(py)?, biases: biases.to_vec(py)? })
             })
             .collect::<PyResult<_>>()?;
-        Ok(Net(Arc::new(env::Net::new(layers, epsilon_ppm).map_err(to_py_err)?)))
+        Ok(Net(Arc::new(env::Net::new(layers, epsilon_ppm.0).map_err(to_py_err)?)))
+    }
+
+    /// Return how `copy` and `pickle` make it again.
+    fn __reduce__<'py>(slf: &Bound<'py, Net>) -> PyResult<Reduced<'py>> {
+        let py = slf.py();
+        let array = PyModule::import(py, "array")?.getattr("array")?;
+        let (layers, epsilon_ppm) = slf.get().0.parts();
+        let numbers = |numbers: &[f32]| {
+            let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_ne_bytes()).collect();
+            array.call1(("f", PyBytes::new(py, &bytes)))
+        };
+        let layers: Vec<_> = layers
+            .iter()
+            .map(|layer| Ok((numbers(&layer.weights)?, numbers(&layer.biases)?)))
+            .collect::<PyResult<_>>()?;
+        Ok((slf.get_type(), (layers, epsilon_ppm).into_pyobject(py)?))
     }
 }
 
@@ -101,10 +122,10 @@ struct Cells<'a> {
 impl Batch {
     #[new]
     #[pyo3(signature = (tables, count, seed))]
-    fn new(tables: &Bound<'_, PyAny>, count: usize, seed: u64) -> PyResult<Batch> {
+    fn new(tables: &Bound<'_, PyAny>, count: Number<usize>, seed: Number<u64>) -> PyResult<Batch> {
         let rules = env::Rules::new(tables.extract::<RuleTables<'_>>()?.decode()?).map_err(to_py_err)?;
         let (actions, seats) = (rules.actions(), rules.seats());
-        let core = env::Batch::new(rules, count, seed);
+        let core = env::Batch::new(rules, count.0, seed.0).map_err(to_py_err)?;
         let observation = vec![0; core.schema().width];
         Ok(Batch { core, observation, mask: vec![0; actions], payments: vec![0; seats] })
     }
@@ -122,6 +143,7 @@ impl Batch {
     #[pyo3(signature = (bot, out))]
     fn choose_actions(&mut self, py: Python<'_>, bot: &Bound<'_, PyAny>, out: PyBuffer<u8>) -> PyResult<()> {
         let bot = self.read_bot(bot)?;
+        self.core.check_bot(&bot).map_err(to_py_err)?;
         for (row, cell) in writable(py, &out, self.core.len())?.iter().enumerate() {
             cell.set(self.core.choose_action(row, &bot));
         }
@@ -129,14 +151,14 @@ impl Batch {
     }
 
     #[pyo3(signature = (row))]
-    fn hand_features(&self, row: usize) -> Option<[f32; HAND_FEATURES]> {
-        self.core.hand_features(row)
+    fn hand_features(&self, row: Number<usize>) -> PyResult<Option<[f32; HAND_FEATURES]>> {
+        Ok(self.core.hand_features(self.check_row(row)?))
     }
 
     /// Return the outcome of a row's deal, or `None` while it goes on.
     #[pyo3(signature = (row))]
-    fn outcome(&self, row: usize) -> Option<Outcome> {
-        self.core.outcome(row).map(Outcome::new)
+    fn outcome(&self, row: Number<usize>) -> PyResult<Option<Outcome>> {
+        Ok(self.core.outcome(self.check_row(row)?).map(Outcome::new))
     }
 
     #[pyo3(signature = (bots))]
@@ -149,19 +171,31 @@ impl Batch {
     }
 
     #[pyo3(signature = (seed))]
-    fn reset(&mut self, seed: u64) {
-        self.core.reset(seed);
+    fn reset(&mut self, seed: Number<u64>) {
+        self.core.reset(seed.0);
+    }
+
+    /// Return the state of all rows, without the rules and the bots.
+    fn save<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.core.save())
+    }
+
+    /// Restore a state that `save` returned.
+    #[pyo3(signature = (state))]
+    fn load(&mut self, state: &[u8]) -> PyResult<()> {
+        self.core.load(state).map_err(to_py_err)
     }
 
     #[pyo3(signature = (row, dealer, hands, widow, pots))]
     fn set_deal(
         &mut self,
-        row: usize,
+        row: Number<usize>,
         dealer: u8,
         hands: Vec<u64>,
         widow: u64,
         pots: Vec<i64>,
     ) -> PyResult<()> {
+        let row = self.check_row(row)?;
         self.core.set_deal(row, &deal_cards(dealer, &hands, widow, &pots)?).map_err(to_py_err)
     }
 
@@ -170,13 +204,13 @@ impl Batch {
     fn make_players(
         &self,
         estimates: Vec<[([f32; HAND_FEATURES], f32); 2]>,
-        slips: u64,
+        slips: Number<u64>,
     ) -> PyResult<ReferencePlayers> {
         if estimates.is_empty() {
             return Err(not_solvable("there is no reference player"));
         }
         let players = estimates.into_iter().map(|pair| self.heuristic(pair)).collect();
-        Ok(ReferencePlayers(env::ReferencePlayers::new(players, slips)))
+        Ok(ReferencePlayers(env::ReferencePlayers::new(players, slips.0)))
     }
 
     /// Return the gains of each seat by deal and repetition, as 64-bit numbers.
@@ -186,16 +220,16 @@ impl Batch {
         py: Python<'py>,
         players: &ReferencePlayers,
         prefixes: Vec<DealPrefix>,
-        count: u32,
+        count: Number<u32>,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let mut gains = Vec::new();
         for (dealer, hands, widow, pots, actions, seed) in &prefixes {
             let cards = deal_cards(*dealer, hands, *widow, pots)?;
-            let sampled = self.core.sample_gains(&cards, actions, &players.0, count, *seed, &mut gains);
+            let sampled = self.core.sample_gains(&cards, actions, &players.0, count.0, *seed, &mut gains);
             sampled.map_err(to_py_err)?;
         }
-        let bytes: Vec<u8> = gains.into_iter().flat_map(i64::to_ne_bytes).collect();
-        Ok(PyBytes::new(py, &bytes))
+        let rows: Vec<u64> = gains.into_iter().map(i64::cast_unsigned).collect();
+        encode_rows(py, &rows)
     }
 
     /// Return the total gain of each seat in `count` random deals of one dealer.
@@ -204,22 +238,18 @@ impl Batch {
         &self,
         py: Python<'_>,
         players: &ReferencePlayers,
-        dealer: u8,
-        count: u32,
-        seed: u64,
+        dealer: Number<u8>,
+        count: Number<u32>,
+        seed: Number<u64>,
     ) -> PyResult<Vec<i64>> {
         let seats = self.core.rules().seats();
-        if dealer as usize >= seats {
-            return Err(not_solvable("there is no such seat"));
-        }
-        Ok(py.detach(|| self.core.total_gains(dealer, count, &players.0, seed))[..seats].to_vec())
+        let total = || self.core.total_gains(dealer.0, count.0, &players.0, seed.0);
+        Ok(py.detach(total).map_err(to_py_err)?[..seats].to_vec())
     }
 
     #[pyo3(signature = (row))]
-    fn deal_cards(&self, row: usize) -> PyResult<DealCards> {
-        if row >= self.core.len() {
-            return Err(not_solvable("there is no such row"));
-        }
+    fn deal_cards(&self, row: Number<usize>) -> PyResult<DealCards> {
+        let row = self.check_row(row)?;
         let (hands, widow) = self.core.dealt(row);
         let hands = hands[..self.core.rules().players()].to_vec();
         Ok(DealCards { dealer: self.core.dealer(row), hands, widow, pots: self.core.pots(row).to_vec() })
@@ -257,8 +287,8 @@ impl Batch {
 
     /// Play `deals` deals to the end in each row, at random where no bot sits. Return the number of decisions.
     #[pyo3(signature = (deals))]
-    fn play_out(&mut self, py: Python<'_>, deals: u32) -> u64 {
-        py.detach(|| self.core.play_out(deals))
+    fn play_out(&mut self, py: Python<'_>, deals: Number<u32>) -> u64 {
+        py.detach(|| self.core.play_out(deals.0))
     }
 
     /// Return how many deals have ended since the last reset, and the total gain of each seat.
@@ -279,6 +309,15 @@ fn deal_cards(dealer: u8, hands: &[u64], widow: u64, pots: &[i64]) -> PyResult<e
 }
 
 impl Batch {
+    /// Return the index of a row.
+    fn check_row(&self, row: Number<usize>) -> PyResult<usize> {
+        if row.0 < self.core.len() {
+            return Ok(row.0);
+        }
+        let words = format!("there is no row {}: the {} rows are numbered from 0", row.0, self.core.len());
+        Err(not_solvable(&words))
+    }
+
     /// Read a bot: a network, a pair of estimates for the heuristic, or "uniform".
     fn read_bot(&self, bot: &Bound<'_, PyAny>) -> PyResult<env::Policy> {
         if let Ok(net) = bot.cast::<Net>() {

@@ -1,7 +1,9 @@
-//! The errors of the core as Python exceptions.
+//! The errors of the core as Python exceptions, and what all classes share.
 
-use pyo3::exceptions::PyValueError;
-use pyo3::{PyErr, create_exception};
+use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
+use pyo3::{Borrowed, create_exception};
 use spadille_core::error::Error;
 
 create_exception!(
@@ -13,10 +15,36 @@ create_exception!(
 
 /// Convert an error of the core.
 pub fn to_py_err(error: Error) -> PyErr {
-    NotSolvable::new_err(error.0)
+    match error {
+        Error::Input(words) => NotSolvable::new_err(words),
+        Error::Memory => PyMemoryError::new_err(error.to_string()),
+    }
 }
 
 /// Return a `NotSolvable` with this message.
 pub fn not_solvable(words: &str) -> PyErr {
     NotSolvable::new_err(words.to_owned())
 }
+
+/// A whole number from a user. One that is too small or too large is a `ValueError`.
+pub struct Number<T>(pub T);
+
+impl<'a, 'py, T> FromPyObject<'a, 'py> for Number<T>
+where
+    T: FromPyObject<'a, 'py, Error = PyErr>,
+{
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Number<T>> {
+        given.extract::<T>().map(Number).map_err(|error| {
+            if !error.is_instance_of::<PyOverflowError>(given.py()) {
+                return error;
+            }
+            let bits = 8 * size_of::<T>();
+            not_solvable(&format!("{} is out of range: a number from 0 to 2**{bits} - 1 is needed", *given))
+        })
+    }
+}
+
+/// A class and the arguments that make the same object again, for `copy` and `pickle`.
+pub type Reduced<'py> = (Bound<'py, PyType>, Bound<'py, PyTuple>);

@@ -12,14 +12,14 @@ use spadille_core::rng::Xoshiro256;
 use spadille_core::solver::Solver;
 use spadille_core::sure_cards;
 
-use crate::error::to_py_err;
+use crate::error::{Number, Reduced, to_py_err};
 use crate::ranking_tables::RankingTables;
 use crate::sampler::decode_rows;
 use crate::solver::decode_objective;
 
 /// The part of a position that is the same in every world, validated.
 #[pyclass(frozen, module = "spadille._core")]
-pub struct InformationSet(pub information_set::InformationSet);
+pub struct InformationSet(pub information_set::InformationSet, Py<RankingTables>, Py<PyAny>);
 
 /// See `spadille.solver.core_input.InformationSetInput`.
 #[derive(FromPyObject)]
@@ -66,9 +66,11 @@ thread_local! {
 impl InformationSet {
     #[new]
     #[pyo3(signature = (ranking, fields))]
-    fn new(ranking: &RankingTables, fields: InformationSetInput) -> PyResult<InformationSet> {
+    fn new(ranking: Bound<'_, RankingTables>, fields: Bound<'_, PyAny>) -> PyResult<InformationSet> {
+        let input = fields.unbind();
+        let fields: InformationSetInput = input.extract(ranking.py())?;
         let information_set = information_set::InformationSet {
-            ranking: ranking.0.clone(),
+            ranking: ranking.get().0.clone(),
             leader: fields.leader,
             trick: fields.trick.to_vec(),
             called: fields.called,
@@ -78,7 +80,14 @@ impl InformationSet {
             counts_aside: fields.counts_aside,
             payoffs: fields.payoffs,
         };
-        information_set.validate().map(InformationSet).map_err(to_py_err)
+        let information_set = information_set.validate().map_err(to_py_err)?;
+        Ok(InformationSet(information_set, ranking.unbind(), input))
+    }
+
+    /// Return how `copy` and `pickle` make it again.
+    fn __reduce__<'py>(slf: &Bound<'py, InformationSet>) -> PyResult<Reduced<'py>> {
+        let InformationSet(_, ranking, fields) = slf.get();
+        Ok((slf.get_type(), (ranking, fields).into_pyobject(slf.py())?))
     }
 
     #[pyo3(signature = (worlds))]
@@ -98,13 +107,13 @@ impl InformationSet {
         worlds: &[u8],
         cards: &[u8],
         beats: bool,
-        max_nodes: u64,
+        max_nodes: Number<u64>,
     ) -> PyResult<SureCard> {
         let rows = decode_rows(worlds);
         let search = || {
             let worlds = self.0.worlds(&rows)?;
             SOLVER.with_borrow_mut(|solver| {
-                sure_cards::find_sure_card(&self.0, &worlds, cards, beats, max_nodes, solver)
+                sure_cards::find_sure_card(&self.0, &worlds, cards, beats, max_nodes.0, solver)
             })
         };
         let sure_cards::SureCard { card, settled } = py.detach(search).map_err(to_py_err)?;
@@ -117,11 +126,11 @@ impl InformationSet {
         py: Python<'_>,
         worlds: &[u8],
         exploration: f64,
-        seed: u64,
+        seed: Number<u64>,
     ) -> PyResult<Vec<MoveStatistics>> {
         let rows = decode_rows(worlds);
-        let rng = Xoshiro256::from_seed(seed);
-        let search = || Ok(ismcts::search_tree(&self.0, &self.0.worlds(&rows)?, exploration, rng));
+        let rng = Xoshiro256::from_seed(seed.0);
+        let search = || ismcts::search_tree(&self.0, &self.0.worlds(&rows)?, exploration, rng);
         Ok(py.detach(search).map_err(to_py_err)?.into_iter().map(MoveStatistics::new).collect())
     }
 }

@@ -4,33 +4,39 @@ use std::cell::RefCell;
 
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyTuple};
 use spadille_core::cards::{Card, Cards};
 use spadille_core::ismcts;
 use spadille_core::policy::{self, AnyPolicy, BySeat, RolloutSettings, Weighing};
 use spadille_core::rng::Xoshiro256;
 use spadille_core::solver::Solver;
 
-use crate::error::{not_solvable, to_py_err};
+use crate::error::{Number, Reduced, not_solvable, to_py_err};
 use crate::information_set::{InformationSet, MoveStatistics};
 use crate::ranking_tables::RankingTables;
 use crate::sampler::decode_rows;
 
 /// A network fitted to recorded play.
 #[pyclass(frozen, module = "spadille._core")]
-pub struct PolicyModel(policy::PolicyModel);
+pub struct PolicyModel(policy::PolicyModel, Py<PyBytes>);
 
 #[pymethods]
 impl PolicyModel {
     #[new]
     #[pyo3(signature = (numbers))]
-    fn new(numbers: &[u8]) -> PyResult<PolicyModel> {
-        let (cells, rest) = numbers.as_chunks::<{ size_of::<f32>() }>();
+    fn new(numbers: Bound<'_, PyBytes>) -> PyResult<PolicyModel> {
+        let given = numbers.clone().unbind();
+        let (cells, rest) = numbers.as_bytes().as_chunks::<{ size_of::<f32>() }>();
         if !rest.is_empty() {
             return Err(not_solvable("these are not the weights of a policy"));
         }
         let numbers: Vec<f32> = cells.iter().map(|&cell| f32::from_le_bytes(cell)).collect();
-        policy::PolicyModel::new(&numbers).map(PolicyModel).map_err(to_py_err)
+        Ok(PolicyModel(policy::PolicyModel::new(&numbers).map_err(to_py_err)?, given))
+    }
+
+    /// Return how `copy` and `pickle` make it again.
+    fn __reduce__<'py>(slf: &Bound<'py, PolicyModel>) -> PyResult<Reduced<'py>> {
+        Ok((slf.get_type(), (&slf.get().1,).into_pyobject(slf.py())?))
     }
 
     /// Return the schema of the features.
@@ -85,18 +91,29 @@ impl Uniform {
     fn new() -> Uniform {
         Uniform(policy::Uniform)
     }
+
+    /// Return how `copy` and `pickle` make it again.
+    fn __reduce__<'py>(slf: &Bound<'py, Uniform>) -> Reduced<'py> {
+        (slf.get_type(), PyTuple::empty(slf.py()))
+    }
 }
 
 /// A rule-based policy that sees all cards.
 #[pyclass(frozen, module = "spadille._core")]
-pub struct Heuristic(policy::Heuristic);
+pub struct Heuristic(policy::Heuristic, Py<RankingTables>, bool);
 
 #[pymethods]
 impl Heuristic {
     #[new]
-    #[pyo3(signature = (ranking, *, avoids))]
-    fn new(ranking: &RankingTables, avoids: bool) -> Heuristic {
-        Heuristic(policy::Heuristic::of(&ranking.0, avoids))
+    #[pyo3(signature = (ranking, avoids))]
+    fn new(ranking: Bound<'_, RankingTables>, avoids: bool) -> Heuristic {
+        Heuristic(policy::Heuristic::of(&ranking.get().0, avoids), ranking.unbind(), avoids)
+    }
+
+    /// Return how `copy` and `pickle` make it again.
+    fn __reduce__<'py>(slf: &Bound<'py, Heuristic>) -> PyResult<Reduced<'py>> {
+        let Heuristic(_, ranking, avoids) = slf.get();
+        Ok((slf.get_type(), (ranking, *avoids).into_pyobject(slf.py())?))
     }
 }
 
@@ -181,16 +198,17 @@ struct HistoryInput {
 
 /// The public history of the play, validated.
 #[pyclass(frozen, module = "spadille._core")]
-pub struct History(policy::History);
+pub struct History(policy::History, Py<RankingTables>, Py<PyAny>);
 
 #[pymethods]
 impl History {
     #[new]
     #[pyo3(signature = (ranking, fields))]
-    #[expect(clippy::needless_pass_by_value, reason = "Python hands it over by value")]
-    fn new(ranking: &RankingTables, fields: HistoryInput) -> PyResult<History> {
+    fn new(ranking: Bound<'_, RankingTables>, fields: Bound<'_, PyAny>) -> PyResult<History> {
+        let input = fields.unbind();
+        let fields: HistoryInput = input.extract(ranking.py())?;
         let history = policy::History {
-            ranking: ranking.0.clone(),
+            ranking: ranking.get().0.clone(),
             pack: Cards(fields.pack),
             seats: fields.seats,
             leader: fields.leader,
@@ -204,28 +222,34 @@ impl History {
             has_discards: fields.has_discards,
             counts_tricks: fields.counts_tricks,
         };
-        history.validate().map(History).map_err(to_py_err)
+        let history = history.validate().map_err(to_py_err)?;
+        Ok(History(history, ranking.unbind(), input))
+    }
+
+    /// Return how `copy` and `pickle` make it again.
+    fn __reduce__<'py>(slf: &Bound<'py, History>) -> PyResult<Reduced<'py>> {
+        let History(_, ranking, fields) = slf.get();
+        Ok((slf.get_type(), (ranking, fields).into_pyobject(slf.py())?))
     }
 
     /// Return every decision so far that had a choice, given the hands before the first card.
     #[pyo3(signature = (hands, aside))]
     #[expect(clippy::needless_pass_by_value, reason = "Python hands lists over by value")]
-    fn decision_features(&self, hands: Vec<u64>, aside: u64) -> Vec<DecisionFeatures> {
+    fn decision_features(&self, hands: Vec<u64>, aside: u64) -> PyResult<Vec<DecisionFeatures>> {
         let result = |decision: policy::DecisionFeatures| {
             let policy::DecisionFeatures { seat, situation, cards, played } = decision;
             DecisionFeatures { seat, situation, cards, played }
         };
-        policy::decision_features(&self.0, &hands, aside).into_iter().map(result).collect()
+        let features = policy::decision_features(&self.0, &hands, aside).map_err(to_py_err)?;
+        Ok(features.into_iter().map(result).collect())
     }
 
     /// Count the features of each role's hand by world, as 16-bit numbers.
     #[pyo3(signature = (worlds))]
-    fn hand_features<'py>(&self, py: Python<'py>, worlds: &[u8]) -> Bound<'py, PyBytes> {
-        let features: Vec<u8> = policy::hand_features(&self.0, &decode_rows(worlds))
-            .into_iter()
-            .flat_map(u16::to_ne_bytes)
-            .collect();
-        PyBytes::new(py, &features)
+    fn hand_features<'py>(&self, py: Python<'py>, worlds: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
+        let features = policy::hand_features(&self.0, &decode_rows(worlds)).map_err(to_py_err)?;
+        let bytes: Vec<u8> = features.into_iter().flat_map(u16::to_ne_bytes).collect();
+        Ok(PyBytes::new(py, &bytes))
     }
 
     /// Return the probability of each legal card. `row` holds the cards that the seat knows.
@@ -245,7 +269,7 @@ impl History {
         worlds: &[u8],
         seat: u8,
         epsilon: f32,
-    ) -> Vec<Likelihood> {
+    ) -> PyResult<Vec<Likelihood>> {
         let (rows, policy) = (decode_rows(worlds), policy.policy());
         let by = Weighing { seat, epsilon };
         let weighed = py.detach(|| policy::log_likelihoods(&self.0, &policy, policy.hands(), &rows, by));
@@ -253,7 +277,7 @@ impl History {
             hands: likelihood.hands.iter().sum(),
             play: likelihood.play.iter().sum(),
         };
-        weighed.into_iter().map(sums).collect()
+        Ok(weighed.map_err(to_py_err)?.into_iter().map(sums).collect())
     }
 
     /// Weight worlds by a mixture of policies for each opponent.
@@ -274,10 +298,11 @@ impl History {
         let every: Vec<AnyPolicy<'_>> = policies.iter().map(Given::policy).collect();
         let weighed =
             |policy: &AnyPolicy<'_>| policy::log_likelihoods(&self.0, policy, policy.hands(), &rows, by);
-        let mixed = py.detach(|| {
-            let by_policy: Vec<_> = every.iter().map(weighed).collect();
-            policy::mix_policies(&by_policy, self.0.seats as usize, seat as usize)
-        });
+        let mix = || {
+            let by_policy: Vec<_> = every.iter().map(weighed).collect::<Result<_, _>>()?;
+            Ok(policy::mix_policies(&by_policy, self.0.seats as usize, seat as usize))
+        };
+        let mixed = py.detach(mix).map_err(to_py_err)?;
         Ok(Mixture { log_weights: mixed.log_weights, best_policies: mixed.best_policies })
     }
 
@@ -289,12 +314,13 @@ impl History {
         py: Python<'_>,
         policy: Given,
         worlds: &[u8],
-        count: u32,
-        seed: u64,
+        count: Number<u32>,
+        seed: Number<u64>,
     ) -> PyResult<Vec<PlayoutResult>> {
         let (rows, policy) = (decode_rows(worlds), policy.policy());
-        let taken =
-            py.detach(|| policy::sample_playouts(&self.0, &policy, &rows, count, seed)).map_err(to_py_err)?;
+        let taken = py
+            .detach(|| policy::sample_playouts(&self.0, &policy, &rows, count.0, seed.0))
+            .map_err(to_py_err)?;
         Ok(taken
             .into_iter()
             .map(|result| PlayoutResult { points: result.points, tricks: result.tricks })
@@ -311,13 +337,13 @@ impl History {
         policies: Vec<Given>,
         information_set: &InformationSet,
         worlds: &[u8],
-        tricks: u32,
-        times: u32,
-        seed: u64,
-        ahead: u32,
+        tricks: Number<u32>,
+        times: Number<u32>,
+        seed: Number<u64>,
+        ahead: Number<u32>,
     ) -> PyResult<Vec<RolloutResult>> {
         let (rows, policy) = (decode_rows(worlds), by_seat(&policies, &self.0)?);
-        let settings = RolloutSettings { tricks, times, seed, ahead };
+        let settings = RolloutSettings { tricks: tricks.0, times: times.0, seed: seed.0, ahead: ahead.0 };
         let played = || {
             SOLVER.with_borrow_mut(|solver| {
                 policy::run_rollouts(&self.0, &policy, &information_set.0, &rows, settings, solver)
@@ -341,12 +367,12 @@ impl History {
         policies: Vec<Given>,
         information_set: &InformationSet,
         worlds: &[u8],
-        tricks: u32,
-        times: u32,
-        seed: u64,
+        tricks: Number<u32>,
+        times: Number<u32>,
+        seed: Number<u64>,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let (rows, policy) = (decode_rows(worlds), by_seat(&policies, &self.0)?);
-        let settings = RolloutSettings { tricks, times, seed, ahead: 0 };
+        let settings = RolloutSettings { tricks: tricks.0, times: times.0, seed: seed.0, ahead: 0 };
         let played = || {
             SOLVER.with_borrow_mut(|solver| {
                 policy::find_rollout_ends(&self.0, &policy, &information_set.0, &rows, settings, solver)
@@ -367,10 +393,10 @@ impl History {
         information_set: &InformationSet,
         worlds: &[u8],
         exploration: f64,
-        seed: u64,
+        seed: Number<u64>,
     ) -> PyResult<Vec<MoveStatistics>> {
         let (rows, policy) = (decode_rows(worlds), policy.policy());
-        let rng = Xoshiro256::from_seed(seed);
+        let rng = Xoshiro256::from_seed(seed.0);
         let walked =
             || ismcts::search_tree_from(&self.0, &policy, &information_set.0, &rows, exploration, rng);
         Ok(py.detach(walked).map_err(to_py_err)?.into_iter().map(MoveStatistics::new).collect())

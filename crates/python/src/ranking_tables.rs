@@ -1,10 +1,11 @@
 //! The tables of a ranking, encoded once and passed with every question.
 
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 use spadille_core::cards::CARDS;
 use spadille_core::ranking::Ranking;
 
-use crate::error::{not_solvable, to_py_err};
+use crate::error::{Reduced, not_solvable, to_py_err};
 
 /// The ranking of a contract, as tables of a byte a card.
 #[pyclass(frozen, module = "spadille._core")]
@@ -23,6 +24,15 @@ impl RankingTables {
     ) -> PyResult<RankingTables> {
         let (suit_of, strength, points) = (bytes(suit_of)?, bytes(strength)?, bytes(points)?);
         Ranking::new(suit_of, strength, points, trump, must_trump).map(RankingTables).map_err(to_py_err)
+    }
+
+    /// Return how `copy` and `pickle` make it again.
+    fn __reduce__<'py>(slf: &Bound<'py, RankingTables>) -> PyResult<Reduced<'py>> {
+        let (py, ranking) = (slf.py(), &slf.get().0);
+        let table = |table: &[u8]| PyBytes::new(py, table);
+        let tables = (table(&ranking.suit_of), table(&ranking.strength), table(&ranking.points));
+        let arguments = (tables.0, tables.1, tables.2, ranking.trump, ranking.must_trump);
+        Ok((slf.get_type(), arguments.into_pyobject(py)?))
     }
 }
 

@@ -5,7 +5,7 @@ use pyo3::types::PyBytes;
 use spadille_core::cards::Cards;
 use spadille_core::sampler::{self, Column, Constraints, LowerBound};
 
-use crate::error::to_py_err;
+use crate::error::{Number, Reduced, to_py_err};
 
 /// The worlds that some constraints allow, counted.
 #[pyclass(frozen, module = "spadille._core")]
@@ -39,32 +39,65 @@ impl WorldSampler {
     }
 
     #[pyo3(signature = (first, count))]
-    fn enumerate<'py>(&self, py: Python<'py>, first: u128, count: usize) -> PyResult<Bound<'py, PyBytes>> {
-        encode_rows(py, &py.detach(|| self.worlds.enumerate(first, count)).map_err(to_py_err)?)
+    fn enumerate<'py>(
+        &self,
+        py: Python<'py>,
+        first: Number<u128>,
+        count: Number<usize>,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        encode_rows(py, &py.detach(|| self.worlds.enumerate(first.0, count.0)).map_err(to_py_err)?)
     }
 
     #[pyo3(signature = (count, seed))]
-    fn sample<'py>(&self, py: Python<'py>, count: usize, seed: u64) -> PyResult<Bound<'py, PyBytes>> {
-        encode_rows(py, &py.detach(|| self.worlds.sample(count, seed)).map_err(to_py_err)?)
+    fn sample<'py>(
+        &self,
+        py: Python<'py>,
+        count: Number<usize>,
+        seed: Number<u64>,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        encode_rows(py, &py.detach(|| self.worlds.sample(count.0, seed.0)).map_err(to_py_err)?)
     }
 
     #[pyo3(signature = (weights))]
-    fn with_weights(&self, py: Python<'_>, weights: Vec<Vec<f64>>) -> PyResult<WeightedSampler> {
-        py.detach(move || sampler::WeightedSampler::new(&self.constraints, &weights))
-            .map(WeightedSampler)
-            .map_err(to_py_err)
+    fn with_weights(slf: &Bound<'_, WorldSampler>, weights: Vec<Vec<f64>>) -> PyResult<WeightedSampler> {
+        let constraints = &slf.get().constraints;
+        let sampler = slf.py().detach(|| sampler::WeightedSampler::new(constraints, &weights));
+        Ok(WeightedSampler(sampler.map_err(to_py_err)?, slf.clone().unbind(), weights))
+    }
+
+    /// Return how `copy` and `pickle` make it again.
+    fn __reduce__<'py>(slf: &Bound<'py, WorldSampler>) -> PyResult<Reduced<'py>> {
+        let Constraints { known, allowed, hidden, sizes, lower_bounds } = &slf.get().constraints;
+        let masks = |sets: &[Cards]| sets.iter().map(|cards| cards.0).collect::<Vec<u64>>();
+        let bounds: Vec<_> =
+            lower_bounds.iter().map(|bound| (bound.locations, bound.cards.0, bound.minimum)).collect();
+        // a list of bytes would become a `bytes`
+        let sizes: Vec<Vec<u32>> =
+            sizes.iter().map(|case| case.iter().copied().map(u32::from).collect()).collect();
+        let arguments = (hidden.0, masks(known), masks(allowed), sizes, bounds);
+        Ok((slf.get_type(), arguments.into_pyobject(slf.py())?))
     }
 }
 
 /// The same worlds, weighted by card and location.
 #[pyclass(frozen, module = "spadille._core")]
-pub struct WeightedSampler(sampler::WeightedSampler);
+pub struct WeightedSampler(sampler::WeightedSampler, Py<WorldSampler>, Vec<Vec<f64>>);
 
 #[pymethods]
 impl WeightedSampler {
     #[pyo3(signature = (count, seed))]
-    fn sample<'py>(&self, py: Python<'py>, count: usize, seed: u64) -> PyResult<Bound<'py, PyBytes>> {
-        encode_rows(py, &py.detach(|| self.0.sample(count, seed)).map_err(to_py_err)?)
+    fn sample<'py>(
+        &self,
+        py: Python<'py>,
+        count: Number<usize>,
+        seed: Number<u64>,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        encode_rows(py, &py.detach(|| self.0.sample(count.0, seed.0)).map_err(to_py_err)?)
+    }
+
+    /// Return how `copy` and `pickle` make it again.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Vec<Vec<f64>>,))> {
+        Ok((self.1.bind(py).getattr("with_weights")?, (self.2.clone(),)))
     }
 }
 
@@ -91,12 +124,12 @@ pub fn resample<'py>(
     worlds: &[u8],
     locations: usize,
     weights: &[u8],
-    count: u32,
-    seed: u64,
+    count: Number<u32>,
+    seed: Number<u64>,
 ) -> PyResult<Bound<'py, PyBytes>> {
     let weights: Vec<f64> = decode_rows(weights).into_iter().map(f64::from_bits).collect();
     let worlds = decode_rows(worlds);
-    let rows = py.detach(|| sampler::resample(&worlds, locations, &weights, count, seed));
+    let rows = py.detach(|| sampler::resample(&worlds, locations, &weights, count.0, seed.0));
     encode_rows(py, &rows.map_err(to_py_err)?)
 }
 

@@ -9,25 +9,38 @@ use spadille_core::cards::{Card, Cards};
 use spadille_core::position::Position;
 use spadille_core::solver::{self, Objective, Solver};
 
-use crate::error::{not_solvable, to_py_err};
+use crate::error::{Number, Reduced, not_solvable, to_py_err};
 use crate::ranking_tables::RankingTables;
 
 /// A question, validated.
 #[pyclass(frozen, module = "spadille._core")]
-pub struct Problem(Question);
+pub struct Problem(Question, Py<RankingTables>, Py<PyAny>);
 
 #[pymethods]
 impl Problem {
     #[new]
-    #[pyo3(signature = (ranking, fields, *, moves, line))]
-    fn new(ranking: &RankingTables, fields: ProblemInput, moves: bool, line: bool) -> PyResult<Problem> {
+    #[pyo3(signature = (ranking, fields, moves, line))]
+    fn new(
+        ranking: Bound<'_, RankingTables>,
+        fields: Bound<'_, PyAny>,
+        moves: bool,
+        line: bool,
+    ) -> PyResult<Problem> {
+        let input = fields.unbind();
+        let fields: ProblemInput = input.extract(ranking.py())?;
         let hands: Vec<Cards> = fields.hands.into_iter().map(Cards).collect();
         let position =
             Position::new(&hands, fields.leader, &fields.trick, fields.called).map_err(to_py_err)?;
         let objective = decode_objective(&fields.objective)?;
-        let problem =
-            solver::Problem::new(ranking.0.clone(), position, fields.side, objective).map_err(to_py_err)?;
-        Ok(Problem(Question { problem, at_least: fields.at_least, moves, line }))
+        let problem = solver::Problem::new(ranking.get().0.clone(), position, fields.side, objective)
+            .map_err(to_py_err)?;
+        Ok(Problem(Question { problem, at_least: fields.at_least, moves, line }, ranking.unbind(), input))
+    }
+
+    /// Return how `copy` and `pickle` make it again.
+    fn __reduce__<'py>(slf: &Bound<'py, Problem>) -> PyResult<Reduced<'py>> {
+        let Problem(Question { moves, line, .. }, ranking, fields) = slf.get();
+        Ok((slf.get_type(), (ranking, fields, *moves, *line).into_pyobject(slf.py())?))
     }
 }
 
@@ -59,10 +72,10 @@ pub struct Answer {
 /// Solve problems and return the answers in their order.
 #[pyfunction]
 #[pyo3(signature = (problems, threads))]
-pub fn solve(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>, threads: usize) -> Vec<Answer> {
+pub fn solve(py: Python<'_>, problems: Vec<PyRef<'_, Problem>>, threads: Number<usize>) -> Vec<Answer> {
     let questions: Vec<Question> = problems.iter().map(|problem| problem.0.clone()).collect();
     drop(problems);
-    let answers = py.detach(|| solve_questions(&questions, threads));
+    let answers = py.detach(|| solve_questions(&questions, threads.0));
     let result = |answer: batch::Answer| {
         let batch::Answer { value, moves, line } = answer;
         Answer { value, moves, line }

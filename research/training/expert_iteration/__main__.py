@@ -15,7 +15,7 @@ from research.training.model_file import SHIPPED, model_without, replace_policie
 from research.training.policy import hands, network
 from research.training.policy.features import decisions_in, declared_in, to_arrays
 from spadille import _core
-from spadille.bots.expert.model import APPRENTICE, read_model
+from spadille.bots.learned.model import APPRENTICE, read_model
 from spadille.cards import CARDS
 from spadille.notation.records import read_record
 

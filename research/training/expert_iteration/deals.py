@@ -18,9 +18,9 @@ from research.runner import Experiment, Row
 from research.training.policy.deals import Source, is_bid_often
 from spadille.arena.seating import bid_with_reference
 from spadille.bots import BOTS
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.model import Model, read_model
-from spadille.bots.expert.posterior import InferenceSettings
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.model import Model, read_model
+from spadille.bots.learned.posterior import InferenceSettings
 from spadille.bots.search.cardplay import settled
 from spadille.cards import Card
 from spadille.notation.records import record_json

@@ -13,7 +13,7 @@ from research.training.model_file import SHIPPED, replace_policies
 from research.training.policy import hands, network
 from research.training.policy.deals import DEALS, NUMBERS, read_deals
 from research.training.policy.features import Decisions, by_objective
-from spadille.bots.expert.model import HEURISTIC
+from spadille.bots.learned.model import HEURISTIC
 from spadille.play.deal import Deal
 from spadille.solver.policy import PolicyModel
 

@@ -12,7 +12,7 @@ from spadille.env import Actions, Batch, ObservationSchema
 from spadille.env.arrays import Array, zeros
 from spadille.env.bounds import DealBounds
 from spadille.env.encode_rules import encode_rules
-from spadille.games import game_named
+from spadille.games import rules_named
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Action, Discard, Play
 from spadille.play.deal import Deal
@@ -46,8 +46,7 @@ class GameTable:
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
         """
-        played = game_named(game)
-        agreed = played.rules(rules or played.presets[0].id, options)
+        agreed = rules_named(game, rules, options)
         seat_count = agreed.seats[0] if seats is None else seats
         seated(agreed, seat_count, 0)
         return cls(agreed.at(seat_count), seat_count)

@@ -114,7 +114,7 @@ def _load_player(bot: PlayerSpec) -> Player:
 def _seat_bots(bots: PlayerSpec | Sequence[PlayerSpec], seat: Seat, seats: int) -> dict[Seat, PlayerSpec]:
     """Return the bot at each seat but `seat`."""
     if seat not in range(seats):
-        raise ValueError(f"seat {seat} of {seats}")
+        raise ValueError(f"there are seats 0 to {seats - 1}, and no seat {seat}")
     company = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots] * (seats - 1)
     if len(company) != seats - 1:
         raise ValueError(f"{len(company)} bots for {seats - 1} seats")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from spadille.adapters.extras import require_extra
-from spadille.adapters.game_table import GameTable
+from spadille.adapters.game_table import DecisionPoint, GameTable
 from spadille.adapters.spaces import make_action_space, make_observation_space
 from spadille.env.arrays import Array, zeros
 from spadille.play.deal import Deal
@@ -70,6 +70,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         drawn, dealer = self._chance.integers(_SEEDS), self._chance.integers(self.table.seats)
         self.layout = self.table.layout(str(drawn), 0, (options or {}).get("dealer", int(dealer)))
         self._batch.set_deal(0, self.layout)
+        self._numbers: list[int] = []
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -117,6 +118,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._actions[0] = action
         stepped = self._batch.step(self._actions)
+        self._numbers.append(int(self._actions[0]))
         self._clear_rewards()
         if stepped.done[0]:
             gains = map(float, stepped.reward[0])
@@ -126,8 +128,13 @@ class TurnBasedEnv(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """Return the cards as they were dealt, as text."""
-        return str(Deal.of(self.layout)) if self.render_mode == "ansi" else None
+        """Return the position as text, with all cards."""
+        if self.render_mode != "ansi":
+            return None
+        position = DecisionPoint(self.table, Deal.of(self.layout))
+        for number in self._numbers:
+            position = position.after(number)
+        return str(position.deal)
 
     def close(self) -> None:
         """Close nothing: the environment holds no resources."""

@@ -8,8 +8,9 @@ from enum import StrEnum
 from functools import partial
 
 from spadille.notation.chance import Stream, dealt_by, key_of
+from spadille.notation.making import read_seed
 from spadille.notation.records import differing
-from spadille.play.layout import Layout
+from spadille.play.layout import Layout, seated
 from spadille.rules.game import Rules
 from spadille.rules.refusal import Fact
 
@@ -22,6 +23,10 @@ class ContestError(Exception):
         self.code = code
         self.facts = facts
         """Named values for the error message."""
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name} {fact}" for name, fact in self.facts.items())
+        return f"{self.code}: {facts}" if facts else self.code
 
     def __reduce__(self) -> tuple[Callable[[], ContestError], tuple[()]]:
         """Make the exception picklable together with its facts."""
@@ -59,6 +64,8 @@ class Contest:
 
     Raises:
         ContestError: `bots`, `pairs-of-two`, `no-such-contract`, `other-cards`.
+        NotAllowed: `bad-deal` for seats that the game does not have.
+        ValueError: the seed is empty or not ASCII, or there is no such set of deals.
     """
 
     rules: Rules
@@ -73,6 +80,9 @@ class Contest:
     """The rules of the auction, where they differ from the rules of the play."""
 
     def __post_init__(self) -> None:
+        seated(self.rules, self.seats, 0)
+        Deals(self.deals)
+        key_of(read_seed(self.seed), 0)
         if not 1 <= len(self.bots) <= self.rules.players:
             raise ContestError("bots", most=self.rules.players)
         if self.auction is not None and _deal_settings(self.auction) != _deal_settings(self.rules):

@@ -10,12 +10,13 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from itertools import islice
-from multiprocessing import get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import TypeVar
 
 from spadille.arena.contest import Contest, ContestError
+from spadille.arena.players import load_player
 from spadille.arena.round import Round, play_round
 from spadille.arena.table import Forfeit
 
@@ -39,9 +40,24 @@ def play_rounds(
     """Play the deals of `numbers` in `processes` processes, and yield their rounds in order.
 
     Raises:
-        ContestError: `process-ended`.
+        ContestError: `process-ended`, or a bot cannot be loaded.
     """
+    for bot in contest.bots:
+        load_player(bot)
     return map_in_order(partial(play, contest), numbers, processes)
+
+
+def finished_rounds(rounds: Iterable[Round | Forfeit]) -> Iterator[Round]:
+    """Yield rounds as they are played.
+
+    Raises:
+        ContestError: `forfeit`, where a bot gave no legal answer.
+    """
+    for played in rounds:
+        if isinstance(played, Forfeit):
+            facts: dict[str, str | int] = {"bot": played.bot, "deal": played.deal, "seat": played.seat}
+            raise ContestError("forfeit", why=played.code, detail=str(played.detail), **facts)
+        yield played
 
 
 def map_in_order(
@@ -61,6 +77,7 @@ def _map_in_pool(
     work: Callable[[Task], Output], tasks: Iterator[Task], processes: int
 ) -> Generator[Output, None, None]:
     # Spawn rather than fork: a process forked from one with threads may hang.
+    others = set(active_children())
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _initialize_worker)
     pending: deque[Future[Output]] = deque()
     try:
@@ -71,6 +88,11 @@ def _map_in_pool(
             pending.extend(pool.submit(work, task) for task in islice(tasks, 1))
     except BrokenProcessPool:
         raise ContestError("process-ended") from None
+    except BaseException:
+        # nobody waits for the tasks that are running
+        for process in set(active_children()) - others:
+            process.terminate()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
 

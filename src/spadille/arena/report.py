@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from statistics import fmean
+from typing import Any
 
 from spadille.arena.contest import LETTERS, Contest
 from spadille.arena.estimate import RESAMPLES, Estimate, estimate_mean, round_figure
@@ -15,10 +16,11 @@ from spadille.rules.game import Rules
 from spadille.rules.goal import Counts, Outcome
 
 MADE = "made"
-Figures = dict[str, object]
+Figures = dict[str, Any]
+"""Figures as JSON has them."""
 
 
-def make_report(contest: Contest, rounds: Sequence[Round], comparisons: int | None) -> Figures:
+def make_report(contest: Contest, rounds: Sequence[Round], comparisons: int | None = None) -> Figures:
     """Report on `rounds`. `comparisons` is the number of comparisons tried on these deals, if known."""
     tell = _report_whole_deals if contest.pairs is None else _report_pairs
     return {

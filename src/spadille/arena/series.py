@@ -57,13 +57,31 @@ def play_out(deal: Deal, bots: Sequence[PlayerSpec], *, seed: int | str = 0) -> 
     The same deal, bots and seed give the same answers.
 
     Raises:
-        ValueError: the number of bots is not that of the seats.
+        ValueError: the number of bots is not that of the seats, or the seed is empty.
+        TypeError: a bot is neither a name nor a player.
         ContestError: no bot has this name.
         NotAllowed: a bot gave an illegal answer.
     """
-    if len(bots) != deal.layout.seats:
-        raise ValueError(f"{len(bots)} bots for {deal.layout.seats} seats")
-    players = [load_player(bot)() if isinstance(bot, str) else bot for bot in bots]
+    return _play_out(deal, _make_players(bots, deal.layout.seats), making.read_seed(seed))
+
+
+def _make_players(bots: Sequence[PlayerSpec], seats: int) -> list[Player]:
+    if isinstance(bots, str):
+        raise TypeError(f"bots are a list of {seats}, one for each seat, not the text {bots!r}")
+    if len(bots) != seats:
+        raise ValueError(f"{len(bots)} bots for {seats} seats")
+    return list(map(_make_player, bots))
+
+
+def _make_player(bot: PlayerSpec) -> Player:
+    if isinstance(bot, str):
+        return load_player(bot)()
+    if isinstance(bot, type) or not callable(getattr(bot, "answer", None)):
+        raise TypeError(f"a bot is a name or an object with answer(view, chance), and {bot!r} is none")
+    return bot
+
+
+def _play_out(deal: Deal, players: Sequence[Player], seed: str) -> FinishedDeal:
     chances = [Random(f"{seed}/{seat}") for seat in range(len(players))]  # noqa: S311 - no secret
     while deal.turn is not None:
         seat = deal.turn
@@ -78,16 +96,25 @@ def deals(
     count: int,
     rules: str | None = None,
     options: Mapping[str, object] | None = None,
-    seed: str = FIRST_SEED,
+    seed: int | str = FIRST_SEED,
 ) -> Iterator[FinishedDeal]:
     """Play the deals of a seeded series to their ends with `play_out`. The dealer moves on one seat a deal.
 
     Raises:
-        ValueError, ContestError, NotAllowed: as `play_out` and `deal` do.
+        ValueError: the number of deals is below 0.
+        ValueError, TypeError, ContestError, NotAllowed: as `play_out` and `deal` do.
     """
-    for number in range(count):
-        dealer = number % len(bots)
+    if count < 0:
+        raise ValueError(f"{count} deals cannot be played")
+    seats, text = len(bots), making.read_seed(seed)
+    making.deal(game, rules=rules, options=options, seats=seats, seed=text)
+    _make_players(bots, seats)
+
+    def play(number: int) -> FinishedDeal:
+        dealer = number % seats
         deal = making.deal(
-            game, rules=rules, options=options, seats=len(bots), dealer=dealer, seed=seed, number=number
+            game, rules=rules, options=options, seats=seats, dealer=dealer, seed=text, number=number
         )
-        yield play_out(deal, bots, seed=f"{seed}/{number}")
+        return play_out(deal, bots, seed=f"{text}/{number}")
+
+    return map(play, range(count))

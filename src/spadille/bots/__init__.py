@@ -1,4 +1,4 @@
-"""Bots: built-in players, which decide from a view alone."""
+"""Bots: built-in players, which decide from a view alone. Each is here by its name: `spadille.bots.club`."""
 
 from spadille.bots.player import Chance, ModelError, Player
 from spadille.bots.registry import BOTS, with_model
@@ -6,8 +6,8 @@ from spadille.bots.registry import BOTS, with_model
 
 def __getattr__(name: str) -> Player:
     """Load a built-in player by name on first use."""
-    if name not in BOTS:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name.startswith("_") or name not in BOTS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}: its bots are {', '.join(BOTS)}")
     return BOTS[name]
 
 

@@ -29,10 +29,10 @@ _ENTRIES = Named(
     {
         "novice": Entry("spadille.bots.heuristic.player", is_offered=True, is_instant=True),
         "club": Entry("spadille.bots.heuristic.player", is_offered=True, is_instant=True),
-        "fast": Entry("spadille.bots.fast", is_offered=True, is_instant=True, is_learned=True),
+        "fast": Entry("spadille.bots.learned.fast", is_offered=True, is_instant=True, is_learned=True),
         "pimc": Entry("spadille.bots.search.player"),
         "ismcts": Entry("spadille.bots.search.player"),
-        "expert": Entry("spadille.bots.expert.player", is_offered=True, is_learned=True),
+        "expert": Entry("spadille.bots.learned.player", is_offered=True, is_learned=True),
     },
 )
 """The weakest first."""
@@ -68,7 +68,10 @@ def with_model(name: str, file: str | Path) -> Player:
 
     Raises:
         ModelError: the file is no model, or does not fit this version.
+        ValueError: no such player has a model.
     """
+    if name not in LEARNED:
+        raise ValueError(f"{name!r} has no model: {' and '.join(LEARNED)} have one")
     player: Player = import_module(_ENTRIES[name].module).with_model(file)
     return player
 

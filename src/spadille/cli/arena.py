@@ -23,6 +23,7 @@ from spadille.cli.contest_arguments import (
     build_contest,
     check_range,
     resolve_processes,
+    stop_on_sigterm,
     translate_contest_errors,
     translate_file_errors,
 )
@@ -30,6 +31,7 @@ from spadille.cli.language import choose_language
 from spadille.cli.progress_bar import show_progress
 from spadille.rules.options import MOST
 from spadille.text import Catalogue, load_catalogue
+from spadille.text.wrapping import wrap_for
 
 DONE, FORFEITED = 0, 1
 _HIGH_PERCENTILE = 0.99
@@ -60,7 +62,7 @@ def arena(
     """Play the same deals with the bots in all seats, and report who gains what."""
     catalogue = load_catalogue(choose_language(language))
     table_rules = build_rules(find_game(game), rules, options)
-    with translate_contest_errors(), ExitStack() as files:
+    with translate_contest_errors(), stop_on_sigterm(), ExitStack() as files:
         contest = build_contest(table_rules, seats, bots, seed, deal_set, pairs, _LEAST_BOTS)
         run = ArenaRun(
             contest, check_range(deals, "arena-deals", MOST), resolve_processes(processes), catalogue
@@ -68,7 +70,7 @@ def arena(
         written = None if records is None else _open_records(files, records)
         forfeit = run.play(written) if results is None else run.play_into_study(results, written)
     if forfeit:
-        sys.stderr.write(f"spadille: {format_forfeit(forfeit, catalogue)}\n")
+        sys.stderr.write(wrap_for(sys.stderr, f"spadille: {format_forfeit(forfeit, catalogue)}\n"))
         return FORFEITED
     run.write_report(as_json=as_json, times=times, foresight=calibration)
     return DONE
@@ -128,7 +130,7 @@ class ArenaRun:
             *format_report(figures, self._catalogue, foresight=foresight),
             *format_times(taken or (), self._catalogue),
         ):
-            sys.stdout.write(f"{line}\n")
+            sys.stdout.write(wrap_for(sys.stdout, f"{line}\n"))
 
     def _summarize_times(self) -> Sequence[Figures]:
         return [

@@ -50,7 +50,7 @@ def build_rules(game: Game, preset: str | None, options: str) -> Rules:
     """
     chosen = _parse_options(options)
     try:
-        return game.rules(preset or game.presets[0].id, chosen)
+        return game.rules(game.presets[0].id if preset is None else preset, chosen)
     except NotAllowed as refusal:
         raise _make_rules_error(game, refusal) from None
 

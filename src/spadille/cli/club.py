@@ -16,6 +16,7 @@ from spadille.rules.refusal import NotAllowed
 from spadille.sentences.audience import format_number
 from spadille.sentences.display_names import sanitize_input
 from spadille.text import Catalogue, load_catalogue
+from spadille.text.wrapping import wrap_for
 
 Rule = Mapping[str, int]
 _NO_LISTS: dict[str, object] = {"tables": [], "evenings": []}
@@ -138,4 +139,4 @@ def _align_columns(rows: Sequence[Sequence[str]]) -> Iterable[str]:
 
 
 def _write_lines(lines: Iterable[str]) -> None:
-    sys.stdout.writelines(f"{line}\n" for line in lines)
+    sys.stdout.writelines(wrap_for(sys.stdout, f"{line}\n") for line in lines)

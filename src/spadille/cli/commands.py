@@ -7,6 +7,7 @@ import gc
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
 from io import TextIOWrapper
 
 from cyclopts import (
@@ -27,6 +28,7 @@ from spadille.cli.language import find_language
 from spadille.cli.start import COMMANDS, SUBCOMMANDS
 from spadille.sentences.display_names import sanitize_input
 from spadille.text import load_catalogue
+from spadille.text.wrapping import wrap_for
 
 __all__ = ["build_app", "main"]
 
@@ -79,6 +81,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(tokens: list[str]) -> int:
+    _check_empty_values(tokens)
+    _check_command(tokens[1:] if tokens[:1] == ["help"] else tokens)
     if not tokens or tokens[0] in (*HELP, "help") or any(flag in tokens for flag in HELP):
         return _print_help(tokens)
     if tokens[0] in SUBCOMMANDS and len(tokens) == 1:
@@ -92,6 +96,46 @@ def _run(tokens: list[str]) -> int:
     except CycloptsError as error:
         raise _make_usage_error(tokens, error) from None
     return command(*bound.args, **bound.kwargs) or DONE
+
+
+def _check_empty_values(tokens: Sequence[str]) -> None:
+    """Check that no value is empty: it is a variable of the shell that has none.
+
+    Raises:
+        CommandError: a value is empty.
+    """
+    for before, token in zip(["", *tokens], tokens, strict=False):
+        if not token:
+            option = before if before.startswith("-") else ""
+            raise CommandError("nothing-said" if option else "empty-word", option=sanitize_input(option))
+        if token.startswith("--") and token.endswith("="):
+            raise CommandError("nothing-said", option=sanitize_input(token[:-1]))
+
+
+def _check_command(words: Sequence[str]) -> None:
+    """Check that the command exists, also where its help is asked for.
+
+    Raises:
+        CommandError: there is no such command.
+    """
+    command, following = [*words, "-", "-"][:2]
+    if command.startswith("-") or command == "help":
+        return
+    if command not in COMMANDS:
+        raise CommandError("unknown-command", word=sanitize_input(command), commands=_list_commands(command))
+    if command in SUBCOMMANDS and not following.startswith("-") and following not in SUBCOMMANDS[command]:
+        raise _make_subcommand_error(command, following)
+
+
+def _make_subcommand_error(command: str, word: str) -> CommandError:
+    commands = ", ".join(SUBCOMMANDS[command])
+    return CommandError(f"{command}-no-such-command", word=sanitize_input(word), commands=commands)
+
+
+def _list_commands(word: str) -> str:
+    """Return the commands, those that are most like a word first."""
+    near = get_close_matches(word, COMMANDS, n=3)
+    return ", ".join([*near, *(command for command in COMMANDS if command not in near)])
 
 
 @contextlib.contextmanager
@@ -112,7 +156,8 @@ def _print_help(tokens: Sequence[str]) -> int:
     """Print the help page of the command in `tokens`, or of all commands."""
     named = next((token for token in tokens if token in COMMANDS), None)
     catalogue = load_catalogue(find_language(tokens))
-    sys.stdout.write(catalogue.say(f"help-{named}" if named else "help-commands") + "\n")
+    page = catalogue.say(f"help-{named}" if named else "help-commands")
+    sys.stdout.write(wrap_for(sys.stdout, f"{page}\n"))
     return DONE
 
 
@@ -123,15 +168,11 @@ def _make_usage_error(tokens: Sequence[str], error: CycloptsError) -> CommandErr
     option = (token and token.keyword) or (error.argument.name if error.argument else "")
     unused = (error.unused_tokens or tokens)[0]
     if name == "unknown-command" and tokens[0] in SUBCOMMANDS:
-        return CommandError(
-            f"{tokens[0]}-no-such-command",
-            word=sanitize_input(unused),
-            commands=", ".join(SUBCOMMANDS[tokens[0]]),
-        )
+        return _make_subcommand_error(tokens[0], unused)
     return CommandError(
         name,
         command=next((token for token in tokens if token in COMMANDS), ""),
-        commands=", ".join(COMMANDS),
+        commands=_list_commands(unused),
         option=sanitize_input(option or (token.value if token else "")),
         value=sanitize_input(token.value if token else ""),
         word=sanitize_input(unused),
@@ -143,7 +184,7 @@ def _print_error(tokens: Sequence[str], error: CommandError) -> int:
     _discard_output()
     catalogue = load_catalogue(find_language(tokens))
     with contextlib.suppress(OSError, AttributeError):
-        sys.stderr.write(f"spadille: {error.message(catalogue)}\n")
+        sys.stderr.write(wrap_for(sys.stderr, f"spadille: {error.message(catalogue)}\n"))
         sys.stderr.flush()
     return FAILED
 

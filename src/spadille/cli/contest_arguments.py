@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +16,8 @@ from spadille.rules.game import Rules
 from spadille.sentences.display_names import sanitize_input
 
 _MOST_PROCESSES = 1024
+_SIGNALLED = 128
+"""The exit status of a process that a signal ended is this and the signal's number."""
 
 
 @contextmanager
@@ -38,6 +41,21 @@ def translate_file_errors(name: str) -> Iterator[None]:
         yield
     except OSError as error:
         raise CommandError("arena-file", file=sanitize_input(name), why=describe_os_error(error)) from None
+
+
+@contextmanager
+def stop_on_sigterm() -> Iterator[None]:
+    """Exit in order when the process is asked to terminate, so that its workers end too."""
+
+    def stop(number: int, frame: object) -> None:
+        del frame
+        raise SystemExit(_SIGNALLED + number)
+
+    usual = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, usual)
 
 
 def build_contest(  # noqa: PLR0917 - what the command line says

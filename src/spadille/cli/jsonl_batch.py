@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, NoReturn, TypeVar
@@ -17,6 +16,7 @@ from spadille.rules.refusal import NotAllowed
 from spadille.sentences.display_names import sanitize_input
 from spadille.sentences.error_text import format_record_error
 from spadille.text import Catalogue, load_catalogue
+from spadille.text.wrapping import wrap_for
 
 Value = TypeVar("Value")
 STANDARD_INPUT = "-"
@@ -32,17 +32,15 @@ def read_json_lines(name: str) -> Iterator[tuple[int, object]]:
     """Yield the number and the JSON value of each line that is not blank; None where it cannot be parsed.
 
     Raises:
-        CommandError: The file cannot be read, is not UTF-8, or has no line of JSON.
+        CommandError: The file cannot be read, is not UTF-8, or has no line.
     """
-    is_json = False
+    is_empty = True
     for number, text in read_text_lines(name):
-        value = None
-        with suppress(json.JSONDecodeError):
-            value, is_json = _parse_line(text), True
-        yield number, value
-    if not is_json and name == STANDARD_INPUT:
+        is_empty = False
+        yield number, _parse_line(text)
+    if is_empty and name == STANDARD_INPUT:
         raise CommandError("no-json-typed")
-    if not is_json:
+    if is_empty:
         raise CommandError("no-json", file=sanitize_input(name))
 
 
@@ -94,10 +92,8 @@ _DECODER = json.JSONDecoder(parse_constant=_reject_constant)
 def _parse_line(text: str) -> object:
     try:
         return _DECODER.decode(text)
-    except json.JSONDecodeError:
-        raise
     except (RecursionError, ValueError):
-        # Valid JSON, but nested deeper or with a longer number than any record has.
+        # No JSON, or nested deeper or with a longer number than any record has.
         return None
 
 
@@ -161,9 +157,10 @@ def _write_file(
                 status = UNSOUND
                 wrong = format_record_error(refusal, catalogue)
                 facts = {"file": sanitize_input(name), "line": str(number), "message": wrong}
-                sys.stderr.write(f"spadille: {catalogue.say('code-line', **facts)}\n")
+                message = f"spadille: {catalogue.say('code-line', **facts)}\n"
+                sys.stderr.write(wrap_for(sys.stderr, message))
     except CommandError as error:
-        sys.stderr.write(f"spadille: {error.message(catalogue)}\n")
+        sys.stderr.write(wrap_for(sys.stderr, f"spadille: {error.message(catalogue)}\n"))
         return UNREADABLE
     return status
 
@@ -188,7 +185,8 @@ def _process_file(name: str, process: StreamProcessor, language: str) -> int:
             sys.stdout.flush()
             status = max(status, SOUND if result.refusal is None else UNSOUND)
     except CommandError as error:
-        sys.stderr.write(f"spadille: {error.message(load_catalogue(language))}\n")
+        message = f"spadille: {error.message(load_catalogue(language))}\n"
+        sys.stderr.write(wrap_for(sys.stderr, message))
         return UNREADABLE
     return status
 

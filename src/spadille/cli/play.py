@@ -11,8 +11,8 @@ from pkgutil import resolve_name
 from random import Random
 
 from spadille.bots import BOTS
-from spadille.bots.expert.player import ExpertPlayer
 from spadille.bots.explanation import Reasons
+from spadille.bots.learned.player import ExpertPlayer
 from spadille.bots.player import Player, make_hint_chance
 from spadille.cli.arguments import Number, build_rules, check_seed, find_game, resolve_seats
 from spadille.cli.command_error import CommandError
@@ -32,6 +32,7 @@ from spadille.rules.seating import Seat
 from spadille.sentences.audience import Audience
 from spadille.sentences.display_names import sanitize_input
 from spadille.text import load_catalogue
+from spadille.text.wrapping import wrap_for
 from spadille.text_commands.vocabulary import load_vocabulary
 
 with suppress(ImportError):
@@ -79,7 +80,7 @@ class Keyboard:
     """Standard input and output."""
 
     def write_line(self, line: str) -> None:
-        sys.stdout.write(f"{line}\n")
+        sys.stdout.write(wrap_for(sys.stdout, f"{line}\n"))
 
     def read_line(self) -> str:
         """Read the next line.

@@ -18,6 +18,7 @@ from spadille.puzzles.puzzle import EvaluatedPuzzle, ProvedPuzzle, Puzzle, dump_
 from spadille.puzzles.shipped_puzzles import load_shipped_puzzles, select_puzzles
 from spadille.rules.options import MOST
 from spadille.text import load_catalogue
+from spadille.text.wrapping import wrap_for
 
 BOT = "club"
 _CARDS = "play"
@@ -55,9 +56,8 @@ def mine(
     )
     catalogue = load_catalogue(choose_language(language))
     for number in mine_puzzles(file, seam, deals):
-        sys.stderr.write(
-            catalogue.say("puzzle-mined", deals=number, found=len(load_progress(file)[0])) + "\n"
-        )
+        line = catalogue.say("puzzle-mined", deals=number, found=len(load_progress(file)[0]))
+        sys.stderr.write(wrap_for(sys.stderr, f"{line}\n"))
 
 
 def prove(*files: Path, language: str | None = None) -> int:
@@ -69,9 +69,8 @@ def prove(*files: Path, language: str | None = None) -> int:
     fallen = [puzzle for puzzle in puzzles if not _holds(puzzle)]
     for puzzle in fallen:
         sys.stdout.write(f"{puzzle.id} {puzzle.code}\n")
-    sys.stderr.write(
-        catalogue.say("puzzle-proved", proved=len(puzzles) - len(fallen), all=len(puzzles)) + "\n"
-    )
+    line = catalogue.say("puzzle-proved", proved=len(puzzles) - len(fallen), all=len(puzzles))
+    sys.stderr.write(wrap_for(sys.stderr, f"{line}\n"))
     return OVERTURNED if fallen else PROVED
 
 

@@ -24,6 +24,7 @@ from spadille.play.deal import Deal
 from spadille.rules.seating import Seat
 from spadille.sentences.audience import Audience
 from spadille.text import Catalogue, load_catalogue
+from spadille.text.wrapping import wrap_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,8 @@ class _ReviewRequest:
             elif self.as_json:
                 yield json.dumps({"record": number, **review.to_json()})
             else:
-                yield from self._format_review(number, review, deal)
+                lines = self._format_review(number, review, deal)
+                yield from (wrap_for(sys.stdout, line) for line in lines)
 
     def _format_review(self, number: int, review: Review, deal: Deal) -> Iterator[str]:
         catalogue, seats = self.catalogue, range(deal.layout.seats)
@@ -90,5 +92,5 @@ def review(
         raise CommandError("bad-value", option="--worlds", value=str(worlds))
     status = write_lines(files, read_json_lines, request.review_record, request.catalogue)
     for line in format_losses(request.reviewed_deals, request.catalogue, as_json=as_json):
-        sys.stdout.write(f"{line}\n")
+        sys.stdout.write(f"{line if as_json else wrap_for(sys.stdout, line)}\n")
     return status

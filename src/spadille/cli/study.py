@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import rmtree
@@ -25,6 +25,7 @@ from spadille.cli.contest_arguments import (
     build_contest,
     check_range,
     resolve_processes,
+    stop_on_sigterm,
     translate_contest_errors,
     translate_file_errors,
 )
@@ -52,6 +53,7 @@ from spadille.study.study_folder import StudyFolder
 from spadille.study.study_plan import SHARD_DEALS, StudyPlan, make_plan
 from spadille.study.units import Unit, UnitOutput
 from spadille.text import Catalogue, load_catalogue
+from spadille.text.wrapping import wrap_for
 
 BOT = "club"
 _MOST_PARTS = 100_000
@@ -115,8 +117,7 @@ def report(
     with _translate_errors(folders[0]):
         studies = [_open_study(folder) for folder in folders]
         for figures in _report_contests(studies):
-            lines = [json.dumps(figures)] if as_json else format_report(figures, catalogue)
-            sys.stdout.writelines(f"{line}\n" for line in lines)
+            _write_figures(figures, None if as_json else format_report(figures, catalogue))
     return DONE
 
 
@@ -153,8 +154,7 @@ def compare(
             return status
         found = [read_rounds(_find_files(study, list(plan.units())), range(until)) for plan in plans]
         figures = compare_rules(change, found)
-    lines = [json.dumps(figures)] if as_json else format_comparison(figures, catalogue)
-    sys.stdout.writelines(f"{line}\n" for line in lines)
+    _write_figures(figures, None if as_json else format_comparison(figures, catalogue))
     return DONE
 
 
@@ -232,8 +232,16 @@ def _check_data_set(machine: _StudyPlayer, place: Path, catalogue: Catalogue) ->
     return DONE
 
 
+def _write_figures(figures: object, lines: Iterable[str] | None) -> None:
+    """Write the lines of a report, or without them the figures as JSON."""
+    if lines is None:
+        sys.stdout.write(json.dumps(figures) + "\n")
+        return
+    sys.stdout.writelines(wrap_for(sys.stdout, f"{line}\n") for line in lines)
+
+
 def _print_sentence(catalogue: Catalogue, sentence: str, **facts: str) -> None:
-    sys.stdout.write(f"{catalogue.say(sentence, **facts)}\n")
+    sys.stdout.write(wrap_for(sys.stdout, f"{catalogue.say(sentence, **facts)}\n"))
 
 
 class _StudyPlayer:
@@ -252,7 +260,8 @@ class _StudyPlayer:
         ours = [unit for unit in select_part(units, self._part) if unit.id in lacked]
         forfeit = self._play_units(study, ours, sum(unit.end - unit.first for unit in ours))
         if forfeit is not None:
-            sys.stderr.write(f"spadille: {format_forfeit(forfeit, self._catalogue)}\n")
+            message = f"spadille: {format_forfeit(forfeit, self._catalogue)}\n"
+            sys.stderr.write(wrap_for(sys.stderr, message))
             return FORFEITED
         study.finish()
         if not quietly:
@@ -271,13 +280,12 @@ class _StudyPlayer:
         deals = sum(unit.end - unit.first for unit in units)
         counts = {"before": len(units) - lacked, "now": now, "missing": missing}
         facts = {name: str(count) for name, count in counts.items()}
-        line = self._catalogue.say("study-ran", deals=str(deals), files=str(len(units)), **facts)
-        sys.stdout.write(f"{line}\n")
+        _print_sentence(self._catalogue, "study-ran", deals=str(deals), files=str(len(units)), **facts)
 
 
 @contextmanager
 def _translate_errors(folder: str) -> Iterator[None]:
-    with translate_contest_errors(), translate_file_errors(folder):
+    with translate_contest_errors(), translate_file_errors(folder), stop_on_sigterm():
         yield
 
 

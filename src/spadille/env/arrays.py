@@ -52,7 +52,10 @@ def make_net(layers: Sequence[tuple[Array, Array]], *, epsilon: float = 0.0) -> 
 
     Raises:
         NotSolvable: the shapes of the layers do not fit, or a number is not finite.
+        ValueError: `epsilon` is no probability.
     """
+    if not 0 <= epsilon <= 1:
+        raise ValueError(f"epsilon is a probability, from 0 to 1, not {epsilon}")
     return Net(
         [(_flatten(weights), _flatten(biases)) for weights, biases in layers], round(epsilon * _MILLION)
     )

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from spadille import _core
-from spadille._core import Net
+from spadille._core import Net, NotSolvable
 from spadille.cards import Hand, Suit
 from spadille.env.actions import Actions
 from spadille.env.arrays import Array, zeros
 from spadille.env.bid_estimates import BID_ESTIMATES, encode_estimates
 from spadille.env.encode_rules import encode_rules
 from spadille.env.schema import ObservationSchema
-from spadille.games import game_named
+from spadille.games import rules_named
 from spadille.play.layout import Layout, lay_out, seated
 from spadille.rules.game import Rules
 from spadille.rules.seating import Seat
@@ -52,8 +52,7 @@ class StepResult(NamedTuple):
     done: Array
 
 
-@dataclass(frozen=True, slots=True)
-class _Arrays:
+class _Arrays(NamedTuple):
     """The arrays that the core writes."""
 
     observations: Array
@@ -90,10 +89,10 @@ class Batch:
 
         Raises:
             NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
-            ValueError: `bots` names a seat that does not exist.
+            ValueError: `bots` names a seat that does not exist, or there is no deal.
+            MemoryError: there is no room for so many deals.
         """
-        played = game_named(game)
-        agreed = played.rules(rules or played.presets[0].id, options)
+        agreed = rules_named(game, rules, options)
         self._begin(agreed, deals, agreed.seats[0] if seats is None else seats, seed, observe=observe)
         self._core.configure(auto_reset=auto_reset, keep_pots=keep_pots)
         self.seat_bots(bots or {})
@@ -118,8 +117,11 @@ class Batch:
 
     def _begin(self, rules: Rules, deals: int, seats: int, seed: int, *, observe: bool) -> None:
         seated(rules, seats, 0)
+        if deals < 1:
+            raise ValueError(f"a batch has one deal or more, not {deals}")
         self.rules, self.seats, self._seed = rules.at(seats), seats, seed
         self.actions = Actions(self.rules)
+        self._bots: list[Bot | None] = [None] * seats
         self._core = _core.Batch(encode_rules(rules, seats), deals, seed)
         self.schema = ObservationSchema(self._core.schema())
         self._arrays = _Arrays(
@@ -131,6 +133,25 @@ class Batch:
             done=zeros("B", deals),
         )
 
+    def __getstate__(self) -> dict[str, object]:
+        """Return the state to copy or store: it continues as this batch does."""
+        arrays = self._arrays
+        return {
+            "table": (self.rules, len(self), self.seats, self._seed, arrays.observations is not None),
+            "bots": self._bots,
+            "rows": self._core.save(),
+            "arrays": [None if array is None else bytes(array) for array in arrays],
+        }
+
+    def __setstate__(self, state: Mapping[str, Any]) -> None:
+        rules, deals, seats, seed, observe = state["table"]
+        self._begin(rules, deals, seats, seed, observe=observe)
+        self.seat_bots(state["bots"])
+        self._core.load(state["rows"])
+        for array, written in zip(self._arrays, state["arrays"], strict=True):
+            if array is not None:
+                memoryview(array).cast("B")[:] = written
+
     def seat_bots(self, bots: SeatBots) -> None:
         """Seat bots from the next `reset` on. Seats without a bot are played by the actions given to `step`.
 
@@ -141,7 +162,9 @@ class Batch:
         by_seat = bots if isinstance(bots, Mapping) else dict(enumerate(bots))
         if strange := sorted(set(by_seat) - set(range(self.seats))):
             raise ValueError(f"there are seats 0 to {self.seats - 1}, and no seat {strange[0]} for a bot")
-        self._core.seat_bots([self._bot(by_seat.get(seat)) for seat in range(self.seats)])
+        chosen = [by_seat.get(seat) for seat in range(self.seats)]
+        self._core.seat_bots([self._bot(bot) for bot in chosen])
+        self._bots = chosen
 
     def choose_actions(self, bot: Bot, out: Array) -> None:
         """Write the action that a bot would choose in each row, a byte each; 0 where the deal is over."""
@@ -201,17 +224,28 @@ class Batch:
 
         Raises:
             NotSolvable: the layout is not of this table.
+            ValueError: there is no such row.
         """
+        if layout.seats != self.seats or layout.rules != self.rules:
+            raise NotSolvable("the layout is of another table: its game, rules or seats differ")
         hands = [layout.hand(seat).mask for seat in layout.active]
         pots = [held for _, held in layout.pots]
         self._core.set_deal(row, layout.dealer, hands, layout.widow.mask, pots)
 
     def hand_features(self, row: int) -> list[float] | None:
-        """Return the declarer's hand features (see `BidEstimate`), or None before the play of the cards."""
+        """Return the declarer's hand features (see `BidEstimate`), or None before the play of the cards.
+
+        Raises:
+            ValueError: there is no such row.
+        """
         return self._core.hand_features(row)
 
     def find_outcome(self, row: int) -> DealOutcome | None:
-        """Return the outcome of a row's finished deal, or None while it is played."""
+        """Return the outcome of a row's finished deal, or None while it is played.
+
+        Raises:
+            ValueError: there is no such row.
+        """
         reached = self._core.outcome(row)
         if reached is None:
             return None
@@ -227,7 +261,11 @@ class Batch:
         )
 
     def find_layout(self, row: int) -> Layout:
-        """Return the layout of a row's deal."""
+        """Return the layout of a row's deal.
+
+        Raises:
+            ValueError: there is no such row.
+        """
         dealt = self._core.deal_cards(row)
         by_seat = dict(zip(self.rules.active(self.seats, dealt.dealer), map(Hand, dealt.hands), strict=True))
         all_hands = [by_seat.get(seat) for seat in range(self.seats)]

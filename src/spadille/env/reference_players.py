@@ -51,6 +51,9 @@ class ReferencePlayers:
         self._core = _core.Batch(encode_rules(rules, self.seats), 1, 0)
         self._players = self._core.make_players([_raise_estimates(rules, more) for more in BOLDNESS], SLIPS)
 
+    def __reduce__(self) -> tuple[type[ReferencePlayers], tuple[Rules, int]]:
+        return ReferencePlayers, (self.rules, self.seats)
+
     def sample_gains(self, prefixes: Iterable[DealPrefix], count: int, seat: Seat) -> list[list[int]]:
         """Play each deal to the end `count` times and return the gains of a seat by deal.
 

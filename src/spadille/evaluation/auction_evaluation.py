@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from statistics import fmean
 
-from spadille.bots.expert import declaring
-from spadille.bots.expert.auction_model import AuctionModel, AuctionPosterior, infer_auction_posterior
-from spadille.bots.expert.bid_evaluation import HandEvaluator
-from spadille.bots.expert.bidding import AuctionEvaluator
-from spadille.bots.expert.forecast import ContractForecast
-from spadille.bots.expert.playouts import Playouts
+from spadille.bots.learned import declaring
+from spadille.bots.learned.auction_model import AuctionModel, AuctionPosterior, infer_auction_posterior
+from spadille.bots.learned.bid_evaluation import HandEvaluator
+from spadille.bots.learned.bidding import AuctionEvaluator
+from spadille.bots.learned.forecast import ContractForecast
+from spadille.bots.learned.playouts import Playouts
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.candidates import Way, declared_so_far
 from spadille.bots.search.declaring import with_call

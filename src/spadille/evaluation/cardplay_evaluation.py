@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from statistics import fmean
 
-from spadille.bots.expert.calibration import HintCalibration
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.posterior import Posterior, infer_posterior
+from spadille.bots.learned.calibration import HintCalibration
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.posterior import Posterior, infer_posterior
 from spadille.bots.search.budget import seed
 from spadille.bots.search.cardplay import settled
 from spadille.bots.search.payoff import Payoff, Settling

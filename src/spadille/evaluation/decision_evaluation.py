@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from statistics import fmean
 
-from spadille.bots.expert.model import Model
-from spadille.bots.expert.posterior import DEFAULT_INFERENCE, InferenceSettings
+from spadille.bots.learned.model import Model
+from spadille.bots.learned.posterior import DEFAULT_INFERENCE, InferenceSettings
 from spadille.bots.player import Chance
 from spadille.play.action import Action
 from spadille.play.decision import Decision

@@ -17,10 +17,10 @@ from itertools import pairwise
 from random import Random
 from statistics import fmean
 
-from spadille.bots.expert.auction_model import AuctionModel, infer_auction_posterior
-from spadille.bots.expert.bid_evaluation import HandEvaluator
-from spadille.bots.expert.model import Model, load_shipped_model
-from spadille.bots.expert.posterior import InferenceSettings, infer_posterior
+from spadille.bots.learned.auction_model import AuctionModel, infer_auction_posterior
+from spadille.bots.learned.bid_evaluation import HandEvaluator
+from spadille.bots.learned.model import Model, load_shipped_model
+from spadille.bots.learned.posterior import InferenceSettings, infer_posterior
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.budget import seed as seeded

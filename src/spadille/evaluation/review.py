@@ -10,8 +10,8 @@ from random import Random
 from statistics import fmean, stdev
 
 from spadille.arena.series import FinishedDeal
-from spadille.bots.expert.model import load_shipped_model
-from spadille.bots.expert.posterior import DEFAULT_INFERENCE, InferenceSettings
+from spadille.bots.learned.model import load_shipped_model
+from spadille.bots.learned.posterior import DEFAULT_INFERENCE, InferenceSettings
 from spadille.bots.player import Chance, make_hint_chance
 from spadille.bots.search.cardplay import settled
 from spadille.bots.search.pimc import PIMC

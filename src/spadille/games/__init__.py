@@ -1,12 +1,14 @@
 """All games, each declared in a module of its own."""
 
+from collections.abc import Mapping
+
 from spadille.games.frog import FROG
 from spadille.games.german_solo import GERMAN_SOLO
 from spadille.games.progressive import PROGRESSIVE
 from spadille.games.six_bid import SIX_BID
 from spadille.games.sluff import SLUFF
 from spadille.games.tapp import TAPP
-from spadille.rules.game import Game
+from spadille.rules.game import Game, Rules
 from spadille.rules.named import Named
 from spadille.rules.refusal import NotAllowed
 
@@ -22,8 +24,28 @@ def game_named(id: str) -> Game:
         NotAllowed: `unknown-game`.
     """
     if id not in GAMES:
-        raise NotAllowed("unknown-game", game=id)
+        raise NotAllowed("unknown-game", game=id).among(GAMES)
     return GAMES[id]
 
 
-__all__ = ["FROG", "GAMES", "GERMAN_SOLO", "PROGRESSIVE", "SIX_BID", "SLUFF", "TAPP", "game_named"]
+def rules_named(game: str, rules: str | None = None, options: Mapping[str, object] | None = None) -> Rules:
+    """Return the rules of a game, by default of its first preset, with some options changed.
+
+    Raises:
+        NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`.
+    """
+    named = game_named(game)
+    return named.rules(named.presets[0].id if rules is None else rules, options)
+
+
+__all__ = [
+    "FROG",
+    "GAMES",
+    "GERMAN_SOLO",
+    "PROGRESSIVE",
+    "SIX_BID",
+    "SLUFF",
+    "TAPP",
+    "game_named",
+    "rules_named",
+]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from operator import index
 from struct import unpack
 from typing import Final, TypeVar
 
@@ -54,7 +55,15 @@ def _words(key: bytes) -> Iterator[int]:
 
 
 def key_of(seed: str, deal: int) -> bytes:
-    """Return the key of a deal of a seeded series, counted from 0."""
+    """Return the key of a deal of a seeded series, counted from 0.
+
+    Raises:
+        ValueError: the number is below 0, or the seed is not ASCII.
+    """
+    if index(deal) < 0:
+        raise ValueError(f"the deals of a series are numbered from 0, and there is no deal {deal}")
+    if not seed.isascii():
+        raise ValueError(f"a seed is written in ASCII, not {seed!r}")
     return sha256(f"{SCHEME}/{seed}/{deal}".encode("ascii")).digest()
 
 

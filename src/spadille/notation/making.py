@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from operator import index
 
-from spadille.games import game_named
+from spadille.games import rules_named
 from spadille.notation.chance import Stream, dealt_by, key_of
 from spadille.play.action import Action, Bid, Double, Hold, Pass
 from spadille.play.deal import Deal
@@ -24,7 +25,7 @@ def deal(
     options: Mapping[str, object] | None = None,
     seats: int | None = None,
     dealer: Seat = 0,
-    seed: str = FIRST_SEED,
+    seed: int | str = FIRST_SEED,
     number: int = 0,
 ) -> Deal:
     """Return a deal before eldest has spoken: deal `number` of a seeded series, as `spadille deal` makes it.
@@ -36,11 +37,26 @@ def deal(
 
     Raises:
         NotAllowed: `unknown-game`, `unknown-rules`, `unknown-option`, `bad-option`, `bad-deal`.
+        ValueError: the number is below 0, or the seed is empty or not ASCII.
+        TypeError: the seed is neither a number nor text.
     """
-    played = game_named(game)
-    agreed = played.rules(rules or played.presets[0].id, options)
-    stream = Stream(key_of(seed, number))
+    agreed = rules_named(game, rules, options)
+    stream = Stream(key_of(read_seed(seed), number))
     return Deal.of(dealt_by(stream, agreed, agreed.seats[0] if seats is None else seats, dealer))
+
+
+def read_seed(seed: int | str) -> str:
+    """Return a seed as text. A number is its digits.
+
+    Raises:
+        ValueError: the seed is empty.
+        TypeError: the seed is neither a number nor text.
+    """
+    if isinstance(seed, str):
+        if not seed:
+            raise ValueError("a seed is a number or a word, not an empty text")
+        return seed
+    return str(index(seed))
 
 
 def made(rules: Rules, seats: int, seed: str, count: int, players: str) -> Iterator[Deal]:

@@ -95,7 +95,10 @@ class Deal:
 
         Raises:
             NotAllowed: with the code, the rule and what a sentence about it needs.
+            TypeError: this is no action.
         """
+        if not isinstance(action, Action):
+            raise TypeError(f"an action is made by `read_action`: {action!r} is none")
         phase = self.phase
         if action.seat != phase.turn:
             raise self._out_of_turn(action)

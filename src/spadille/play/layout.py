@@ -9,7 +9,7 @@ from spadille.cards import Card, Hand
 from spadille.rules.game import Rules
 from spadille.rules.payments import Pots
 from spadille.rules.refusal import Fact, NotAllowed
-from spadille.rules.seating import Seat
+from spadille.rules.seating import Seat, check_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,12 @@ class Layout:
     """What the pots held before the antes."""
 
     def hand(self, seat: Seat) -> Hand:
-        """Return a seat's hand as dealt; empty for one that sits out."""
-        return self.hands[seat] or Hand()
+        """Return a seat's hand as dealt; empty for one that sits out.
+
+        Raises:
+            ValueError: the table has no such seat.
+        """
+        return self.hands[check_seat(self.seats, seat)] or Hand()
 
 
 def lay_out(
@@ -54,9 +58,9 @@ def seated(rules: Rules, seats: int, dealer: Seat) -> tuple[Seat, ...]:
         NotAllowed: `bad-deal`.
     """
     if seats not in rules.seats:
-        raise _bad_deal(rules, "seats", seats=seats)
+        raise _bad_deal(rules, "seats", seats=seats).among(rules.seats)
     if not 0 <= dealer < seats:
-        raise _bad_deal(rules, "dealer", dealer=dealer)
+        raise _bad_deal(rules, "dealer", dealer=dealer).among(range(seats))
     return rules.active(seats, dealer)
 
 

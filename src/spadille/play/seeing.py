@@ -12,11 +12,15 @@ from spadille.play.trick import Trick
 from spadille.play.view import Known, RevealedDeal, TrickPiles, View
 from spadille.rules.contract import Exposure
 from spadille.rules.order import Ranking
-from spadille.rules.seating import Seat
+from spadille.rules.seating import Seat, check_seat
 
 
 def view_of(deal: Deal, seat: Seat | None) -> View:
-    """Return what a seat may know of the deal. None is a watcher, who knows what all may know."""
+    """Return what a seat may know of the deal. None is a watcher, who knows what all may know.
+
+    Raises:
+        ValueError: the table has no such seat.
+    """
     return Sight(deal).of(seat)
 
 
@@ -40,9 +44,14 @@ class Sight:
         self._known: dict[bool, Known] = {}
 
     def of(self, seat: Seat | None) -> View:
-        """Return the view of a seat; None is a watcher."""
+        """Return the view of a seat; None is a watcher.
+
+        Raises:
+            ValueError: the table has no such seat.
+        """
         deal, declared = self._deal, self._declared
         layout, phase = deal.layout, deal.phase
+        seat = None if seat is None else check_seat(layout.seats, seat)
         own = seat if seat in layout.active else None
         return View(
             rules=layout.rules,

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from spadille.bots.expert.posterior import DEFAULT_INFERENCE, InferenceSettings
+from spadille.bots.learned.posterior import DEFAULT_INFERENCE, InferenceSettings
 from spadille.cards import Card
 from spadille.evaluation.decision_evaluation import DecisionEvaluation
 from spadille.evaluation.loss import Loss, compare_answers, find_good_answers

@@ -20,7 +20,7 @@ from spadille.puzzles.puzzle import Failure, ProvedPuzzle, PuzzleSource
 from spadille.rules.contract import Partner
 from spadille.rules.seating import Seat
 from spadille.solver.information_set import InformationSet
-from spadille.solver.questions import make_question, solve_questions
+from spadille.solver.questions import solve_deal
 from spadille.solver.worlds import Worlds, WorldSampler
 
 MAX_LIES = 420
@@ -172,12 +172,6 @@ def _payment_difference(better: Deal, worse: Deal, seat: int) -> int:
 def play_out_best(deal: Deal, seat: int, card: Card) -> Deal:
     """Return the deal after a card and then the best play of all seats, with all cards known."""
     deal = deal.play(Play(seat, card))
-    for who, following in () if deal.over else _solve_line(deal):
+    for who, following in () if deal.over else solve_deal(deal, line=True).line:
         deal = deal if deal.over else deal.play(Play(who, following))
     return deal
-
-
-def _solve_line(deal: Deal) -> list[tuple[Seat, Card]]:
-    question = make_question(deal, line=True)
-    (answer,) = solve_questions([question], 1)
-    return [(question.seats[place], card) for place, card in answer.line]

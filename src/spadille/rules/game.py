@@ -130,11 +130,15 @@ class Rules:
             NotAllowed: `unknown-contract`.
         """
         if id not in self.rank_of:
-            raise NotAllowed("unknown-contract", self.anchor("auction"), contract=id)
+            raise NotAllowed("unknown-contract", self.anchor("auction"), contract=id).among(self.rank_of)
         return self.contracts[self.rank_of[id]]
 
     def active(self, seats: int, dealer: Seat) -> tuple[Seat, ...]:
-        """Return the seats that play a deal, eldest first."""
+        """Return the seats that play a deal, eldest first.
+
+        Raises:
+            ValueError: the table is too small, or there is no such dealer.
+        """
         return active_seats(seats, dealer, self.players, self.sitting_out)
 
     def anchor(self, topic: str) -> str:
@@ -160,7 +164,8 @@ class Game:
         for preset in self.presets:
             if preset.id == id:
                 return preset
-        raise NotAllowed("unknown-rules", f"{self.id}.options", rules=id)
+        refusal = NotAllowed("unknown-rules", f"{self.id}.options", rules=id)
+        raise refusal.among(preset.id for preset in self.presets)
 
     def rules(self, preset: str, options: Mapping[str, object] | None = None) -> Rules:
         """Return the rules of a preset, with some options changed.
@@ -184,12 +189,12 @@ class Game:
         known = {option.id: option for option in self.options}
         for name in options:
             if name not in known:
-                raise NotAllowed("unknown-option", f"{self.id}.options", option=name)
+                raise NotAllowed("unknown-option", f"{self.id}.options", option=name).among(known)
         chosen: dict[str, OptionValue] = {}
         for name, value in options.items():
             if not (known[name].takes(value) and isinstance(value, str | int)):
                 rule = f"{self.id}.options.{name.replace('_', '-')}"
-                raise NotAllowed("bad-option", rule, option=name, value=str(value))
+                raise NotAllowed("bad-option", rule, option=name, value=str(value)).among(known[name].choices)
             chosen[name] = value
         return chosen
 

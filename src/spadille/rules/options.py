@@ -24,6 +24,11 @@ class Option:
     least: int = 1
     most: int = MOST
 
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The values in words; for a number the range."""
+        return self.words or (f"{self.least} to {self.most}",)
+
     def takes(self, value: object) -> bool:
         """Return whether the option may have a value.
 

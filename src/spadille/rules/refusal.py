@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Self
+
 Fact = str | int
 
 
@@ -20,12 +23,26 @@ class NotAllowed(Exception):
     """The anchor of the rule in the rulebook, or `""` if the refusal is not of a game's rule."""
     facts: dict[str, Fact]
     """What a sentence about the refusal needs to name. Never more than the refused seat may know."""
+    choices: tuple[str, ...]
+    """What there is, where a name or a number stands for nothing."""
 
     def __init__(self, code: str, rule: str = "", /, **facts: Fact) -> None:
         super().__init__(code, rule)
         self.code = code
         self.rule = rule
         self.facts = facts
+        self.choices = ()
+
+    def among(self, choices: Iterable[object]) -> Self:
+        """Return the refusal with what there is.
+
+        >>> raise NotAllowed("unknown-game", game="whist").among(["frog", "tapp"])
+        Traceback (most recent call last):
+            ...
+        spadille.rules.refusal.NotAllowed: unknown-game: game whist; there are frog, tapp
+        """
+        self.choices = tuple(map(str, choices))
+        return self
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, NotAllowed):
@@ -38,4 +55,5 @@ class NotAllowed(Exception):
     def __str__(self) -> str:
         facts = ", ".join(f"{name} {fact}" for name, fact in self.facts.items())
         where = f" ({self.rule})" if self.rule else ""
-        return f"{self.code}{where}: {facts}" if facts else f"{self.code}{where}"
+        there_are = f"; there are {', '.join(self.choices)}" if self.choices else ""
+        return (f"{self.code}{where}: {facts}" if facts else f"{self.code}{where}") + there_are

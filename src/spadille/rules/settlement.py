@@ -69,12 +69,14 @@ def settle(rules: Rules, table: SettlingTable, summary: Summary) -> Result:
 
     Raises:
         NotAllowed: `unknown-contract`, `bad-trump`, or `bad-summary` for what cannot have happened.
+        ValueError: the table is too small, or there is no such dealer.
     """
     rules = rules.at(table.seats)
+    active = rules.active(table.seats, table.dealer)
     if summary.contract is None:
         return _passed_out(rules, table, summary)
     contract = rules.contract(summary.contract)
-    declarer = _declarer(rules, rules.active(table.seats, table.dealer), contract, summary)
+    declarer = _declarer(rules, active, contract, summary)
     count = _count(rules, contract, _trump(rules, contract, summary), summary)
     outcome = _outcome(rules, contract, count, summary)
     bonuses = _bonuses(rules, contract, count, outcome, summary)

@@ -52,6 +52,7 @@ def solve_many(
 
     Raises:
         NotSolvable: `threads` is below 1.
+        TypeError: one is no `Problem`; `solve_deals` takes deals.
     """
     encoded = (encode_problem(problem, moves=moves, line=line) for problem in problems)
     return list(solve_encoded(encoded, count_cores() if threads is None else threads))

@@ -65,7 +65,13 @@ class Problem:
 
 
 def encode_problem(problem: Problem, *, moves: bool = False, line: bool = False) -> _core.Problem:
-    """Encode a problem for the core, with the parts of the answer that are requested."""
+    """Encode a problem for the core, with the parts of the answer that are requested.
+
+    Raises:
+        TypeError: this is no problem.
+    """
+    if not isinstance(problem, Problem):
+        raise TypeError(f"a {type(problem).__name__} is no Problem; solve_deal and solve_deals take deals")
     return _core.Problem(
         encode_ranking(problem.ranking, problem.void),
         ProblemInput(

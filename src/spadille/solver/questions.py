@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import tee
 
 from spadille.play.deal import Deal
 from spadille.play.tricks import TrickPlay, set_aside
 from spadille.rules.goal import Objective
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
-from spadille.solver.answers import Answer, solve_encoded
+from spadille.solver.answers import Answer, count_cores, solve_encoded
 from spadille.solver.problems import Problem, encode_problem
 
 
@@ -31,6 +32,8 @@ class SolverQuestion:
 
 def make_question(deal: Deal, *, moves: bool = False, line: bool = False) -> SolverQuestion:
     """Make a question of a deal: what the declaring side makes of it with every card known.
+
+    The seats of its problem are numbers from eldest on; `solve_questions` answers in seats of the table.
 
     Raises:
         NotAllowed: `wrong-phase`, if the deal is not in the play of the cards.
@@ -67,20 +70,56 @@ def _count_taken(play: TrickPlay, objective: Objective) -> int:
 
 
 def solve_questions(questions: Iterable[SolverQuestion], threads: int) -> Iterator[Answer]:
-    """Solve questions and yield the answers in their order."""
+    """Solve questions and yield the answers in their order: seats are the table's, and all that the side took
+    in the deal counts.
+    """
+    asked, encoded = tee(questions)
     problems = (
-        encode_problem(question.problem, moves=question.moves, line=question.line) for question in questions
+        encode_problem(question.problem, moves=question.moves, line=question.line) for question in encoded
     )
-    return solve_encoded(problems, threads)
+    return map(_answer_at_table, solve_encoded(problems, threads), asked)
+
+
+def _answer_at_table(answer: Answer, question: SolverQuestion) -> Answer:
+    seats, before = question.seats or range(len(question.problem.hands)), question.taken_before
+    return Answer(
+        answer.value + before,
+        {card: value + before for card, value in answer.moves.items()},
+        tuple((seats[seat], card) for seat, card in answer.line),
+    )
+
+
+def solve_deal(deal: Deal, *, moves: bool = False, line: bool = False) -> Answer:
+    """Solve a deal in mid-play: what the declaring side takes in all if every card is known.
+
+    `value` and `moves` include what the side has taken so far, with the widow or the discards where they
+    count. Seats in `line` are the table's. It is not considered that a side may stop early.
+
+    Raises:
+        NotAllowed: `wrong-phase`, if the deal is not in the play of the cards.
+    """
+    return solve_deals([deal], threads=1, moves=moves, line=line)[0]
+
+
+def solve_deals(
+    deals: Iterable[Deal], threads: int | None = None, *, moves: bool = False, line: bool = False
+) -> list[Answer]:
+    """Solve deals as `solve_deal` does, on `threads` threads, one a core by default. Keep their order.
+
+    Raises:
+        NotAllowed: `wrong-phase`, if a deal is not in the play of the cards.
+        NotSolvable: `threads` is below 1.
+    """
+    questions = [make_question(deal, moves=moves, line=line) for deal in deals]
+    return list(solve_questions(questions, count_cores() if threads is None else threads))
 
 
 def answer_json(question: SolverQuestion, answer: Answer) -> dict[str, object]:
     """Return the answer as `spadille solve` writes it."""
-    seats = question.seats or range(len(question.problem.hands))
-    result: dict[str, object] = {"ok": True, "value": answer.value + question.taken_before}
+    result: dict[str, object] = {"ok": True, "value": answer.value}
     if question.moves:
         after = sorted(answer.moves.items(), key=lambda move: move[0].number)
-        result["moves"] = {card.text: value + question.taken_before for card, value in after}
+        result["moves"] = {card.text: value for card, value in after}
     if question.line:
-        result["line"] = [f"{seats[seat]} {card}" for seat, card in answer.line]
+        result["line"] = [f"{seat} {card}" for seat, card in answer.line]
     return result

@@ -48,10 +48,16 @@ def solve(
         hands=tuple(map(Hand.read, hands.split("|"))),
         leader=leader,
         side=(declarer,) if isinstance(declarer, int) else tuple(declarer),
-        objective=Objective(objective),
+        objective=_read_objective(objective),
         ranking=ranks.ranking(None if trumps is None else Suit.read(trumps)),
         void=void,
         trick=tuple(map(Card.read, trick.split())),
         called=None if called is None else Card.read(called),
     )
     return answers.solve(problem, moves=True, line=True)
+
+
+def _read_objective(name: str) -> Objective:
+    if name not in tuple(Objective):
+        raise ValueError(f"{name!r} is no objective: objectives are {', '.join(Objective)}")
+    return Objective(name)

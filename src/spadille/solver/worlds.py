@@ -81,7 +81,13 @@ class WorldSampler:
         return self._core.count()
 
     def enumerate(self, limit: int) -> Worlds | None:
-        """Return every world once, or None if there are more than `limit`."""
+        """Return every world once, or None if there are more than `limit`.
+
+        Raises:
+            ValueError: the limit is below 0.
+        """
+        if limit < 0:
+            raise ValueError(f"a limit is a number of worlds, not {limit}")
         count = self.count
         return Worlds(self.constraints, self._core.enumerate(0, count)) if count <= limit else None
 
@@ -89,7 +95,8 @@ class WorldSampler:
         """Sample `count` worlds uniformly, with replacement. The same seed gives the same worlds.
 
         Raises:
-            NotSolvable: there is no world.
+            NotSolvable: there is no world, or a number is out of range.
+            MemoryError: there is no room for so many worlds.
         """
         return Worlds(self.constraints, self._core.sample(count, seed))
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from spadille.bots import BOTS, Player
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.player import ExpertPlayer
 from spadille.bots.registry import INSTANT, OFFERED
 from spadille.bots.search.budget import Budget
 

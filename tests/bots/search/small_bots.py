@@ -1,9 +1,9 @@
 """Search players with small budgets. Laws that hold for them hold for any budget."""
 
 from spadille.bots import BOTS, Player
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.player import ExpertPlayer
-from spadille.bots.expert.posterior import InferenceSettings
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.player import ExpertPlayer
+from spadille.bots.learned.posterior import InferenceSettings
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.ismcts import ISMCTS
 from spadille.bots.search.pimc import PIMC

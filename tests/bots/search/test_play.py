@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from spadille.bots import BOTS
-from spadille.bots.expert.player import ExpertPlayer
+from spadille.bots.learned.player import ExpertPlayer
 from spadille.bots.search.cardplay import ExplainedCardPlay, settled
 from spadille.bots.search.ismcts import ISMCTS
 from spadille.bots.search.player import PLAYERS, SearchPlayer

@@ -1,7 +1,7 @@
 //! Batches: many deals side by side, each followed by the next.
 
 use crate::cards::Cards;
-use crate::error::Error;
+use crate::error::{Error, fill, reserve};
 use crate::position::SEATS;
 use crate::rng::SplitMix64;
 
@@ -16,6 +16,9 @@ use super::settlement::Outcome;
 
 /// The number of deals played out together: the processor overlaps work on several deals.
 const ROWS_AT_ONCE: usize = 16;
+
+/// The most counters in a pot, so that no payment overflows.
+const MOST_IN_POT: u64 = 1 << 48;
 
 /// The cards of a deal, hands from eldest on.
 #[derive(Clone, Copy, Debug, Default)]
@@ -33,12 +36,12 @@ pub struct DealCards {
 /// Deals of one game, played together. A row is a deal and all that follow it.
 #[derive(Clone, Debug)]
 pub struct Batch {
-    rules: Rules,
+    pub(super) rules: Rules,
     schema: Schema,
-    deals: Vec<Deal>,
-    legal: Vec<u64>,
-    pots: Vec<[i64; POTS]>,
-    rngs: Vec<SplitMix64>,
+    pub(super) deals: Vec<Deal>,
+    pub(super) legal: Vec<u64>,
+    pub(super) pots: Vec<[i64; POTS]>,
+    pub(super) rngs: Vec<SplitMix64>,
     /// The bot of each seat; `None` where the caller gives the actions.
     bots: [Option<Policy>; MOST_SEATS],
     buffers: Buffers,
@@ -52,15 +55,15 @@ pub struct Batch {
 
 impl Batch {
     /// Begin `count` deals before their auctions.
-    pub fn new(rules: Rules, count: usize, seed: u64) -> Batch {
+    pub fn new(rules: Rules, count: usize, seed: u64) -> Result<Batch, Error> {
         let schema = Schema::new(&rules);
         let mut batch = Batch {
             rules,
             schema,
-            deals: vec![Deal::default(); count],
-            legal: vec![0; count],
-            pots: vec![[0; POTS]; count],
-            rngs: Vec::new(),
+            deals: fill(Deal::default(), count)?,
+            legal: fill(0, count)?,
+            pots: fill([0; POTS], count)?,
+            rngs: reserve(count)?,
             bots: [const { None }; MOST_SEATS],
             buffers: Buffers::default(),
             auto_reset: true,
@@ -68,7 +71,7 @@ impl Batch {
             totals: (0, [0; MOST_SEATS]),
         };
         batch.reset(seed);
-        batch
+        Ok(batch)
     }
 
     /// Begin new deals in all rows. The seats take turns as first dealer.
@@ -86,18 +89,22 @@ impl Batch {
     /// Seat bots from the next reset on. At least one seat must remain without a bot.
     pub fn seat_bots(&mut self, bots: &[Option<Policy>]) -> Result<(), Error> {
         let seats = self.rules.seats();
-        let fits = |bot: &Option<Policy>| match bot {
-            Some(Policy::Net(net)) => net.fits(self.schema.width, self.rules.actions()),
-            _ => true,
-        };
         if bots.len() != seats || bots.iter().all(Option::is_some) {
             return Err(Error::new("a bot is named, or none, for every seat; one seat at least has none"));
         }
-        if !bots.iter().all(fits) {
-            return Err(Error::new("a net does not take this game's observations, or value its actions"));
-        }
+        bots.iter().flatten().try_for_each(|bot| self.check_bot(bot))?;
         self.bots = std::array::from_fn(|seat| bots.get(seat).cloned().flatten());
         Ok(())
+    }
+
+    /// Check that a bot can play this game.
+    pub fn check_bot(&self, bot: &Policy) -> Result<(), Error> {
+        match bot {
+            Policy::Net(net) if !net.fits(self.schema.width, self.rules.actions()) => {
+                Err(Error::new("a net does not take this game's observations, or value its actions"))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Let bots decide until another seat has to, or the deal is over and no other follows.
@@ -142,6 +149,9 @@ impl Batch {
         }
         if cards.dealer as usize >= self.rules.seats() || row >= self.deals.len() {
             return Err(Error::new("there is no such seat, or no such row"));
+        }
+        if cards.pots.iter().any(|pot| pot.unsigned_abs() > MOST_IN_POT) {
+            return Err(Error::new("a pot holds at most 2**48 counters"));
         }
         self.pots[row] = cards.pots;
         self.deals[row] = Deal::begin(&self.rules, cards.dealer, cards.hands, cards.widow);
@@ -336,7 +346,9 @@ impl Batch {
     ) -> Result<(), Error> {
         self.auto_reset = false;
         self.set_deal(0, cards)?;
+        players.check_rules(&self.rules)?;
         let (mut payments, seats) = ([0; MOST_SEATS], self.rules.seats());
+        gains.try_reserve((count as usize).saturating_mul(seats)).map_err(|_| Error::Memory)?;
         for &action in actions {
             if self.legal[0] == 0 || !self.may(0, action) {
                 return Err(Error::new("an action may not be done"));
@@ -359,7 +371,11 @@ impl Batch {
         count: u32,
         players: &ReferencePlayers,
         seed: u64,
-    ) -> [i64; MOST_SEATS] {
+    ) -> Result<[i64; MOST_SEATS], Error> {
+        players.check_rules(&self.rules)?;
+        if dealer as usize >= self.rules.seats() {
+            return Err(Error::new("there is no such seat"));
+        }
         let (mut sums, mut payments) = ([0; MOST_SEATS], [0; MOST_SEATS]);
         let seats = self.rules.seats();
         for number in 0..count {
@@ -369,6 +385,6 @@ impl Batch {
             over.settle(&self.rules, &mut [0; POTS], &mut payments[..seats]);
             sums.iter_mut().zip(&payments).for_each(|(sum, gain)| *sum += gain);
         }
-        sums
+        Ok(sums)
     }
 }

@@ -105,6 +105,11 @@ impl Heuristic {
         Heuristic { compared: rules.tables.trump_tables.iter().map(Compared::of).collect(), estimates }
     }
 
+    /// Return whether it was built for rules with as many contracts and trumps.
+    pub(super) fn fits(&self, rules: &Rules) -> bool {
+        self.compared.len() == rules.tables.trump_tables.len()
+    }
+
     /// Choose one of the legal actions.
     pub(super) fn choose(&self, deal: &Deal, legal: u64, rules: &Rules) -> u8 {
         match deal.kind {

@@ -16,6 +16,7 @@ mod policy;
 mod reference_players;
 mod rules;
 mod settlement;
+mod state;
 mod steps;
 mod trick_play;
 

@@ -37,12 +37,18 @@ impl Net {
         let follows = layers.windows(2).all(|pair| fits(&pair[1], pair[0].biases.len()));
         let finite =
             |layer: &Layer| layer.weights.iter().chain(&layer.biases).all(|number| number.is_finite());
-        if layers.is_empty() || !follows || !layers.iter().all(finite) {
+        let empty = layers.iter().any(|layer| layer.biases.is_empty());
+        if layers.is_empty() || empty || !follows || !layers.iter().all(finite) {
             return Err(Error::new(
                 "the layers of a net do not follow from one another, or are not of numbers",
             ));
         }
         Ok(Net { layers, epsilon_ppm })
+    }
+
+    /// Return the layers, and the probability of a random action in millionths.
+    pub fn parts(&self) -> (&[Layer], u32) {
+        (&self.layers, self.epsilon_ppm)
     }
 
     /// Return whether the network takes observations of this width and values this many actions.

@@ -3,6 +3,7 @@
 //! steps.
 
 use crate::cards::Cards;
+use crate::error::Error;
 use crate::position::SEATS;
 use crate::rng::SplitMix64;
 
@@ -25,6 +26,14 @@ impl ReferencePlayers {
     /// be a player.
     pub fn new(players: Vec<Heuristic>, slips: u64) -> ReferencePlayers {
         ReferencePlayers { players, slips }
+    }
+
+    /// Check that these players were made for these rules.
+    pub(super) fn check_rules(&self, rules: &Rules) -> Result<(), Error> {
+        if self.players.iter().all(|player| player.fits(rules)) {
+            return Ok(());
+        }
+        Err(Error::new("the reference players are of another game"))
     }
 
     /// Play a deal to the end after `done` actions. Each action has its own random numbers, the same in every deal of

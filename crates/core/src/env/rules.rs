@@ -275,6 +275,7 @@ impl RuleTables {
             (
                 !even
                     || self.count_given(0) == 0
+                    || self.recipients.iter().any(|&to| to > self.players)
                     || self.recipients.len() != self.pack.count() as usize
                     || self.pack.0 >> CARDS != 0,
                 "every card of the pack is dealt to a player, as many to each",
@@ -321,7 +322,7 @@ impl TrumpTables {
 
 impl Layout {
     fn holds(&self, tables: &RuleTables) -> bool {
-        let after = [self.none, self.trump + SUITS as u8 - 1, self.stop, self.ask];
+        let after = [self.none, self.trump.saturating_add(SUITS as u8 - 1), self.stop, self.ask];
         let last_bid = self.bid as usize + tables.contracts.len();
         let redoubles = self.redouble as usize + tables.players as usize;
         self.auction < 64

@@ -67,7 +67,7 @@ fn tables() -> RuleTables {
 }
 
 fn batch(rows: usize, seed: u64) -> Batch {
-    Batch::new(Rules::new(tables()).unwrap(), rows, seed)
+    Batch::new(Rules::new(tables()).unwrap(), rows, seed).unwrap()
 }
 
 #[test]

@@ -33,12 +33,17 @@ pub fn search_tree(
     worlds: &[World],
     exploration: f64,
     rng: Xoshiro256,
-) -> Vec<MoveStatistics> {
+) -> Result<Vec<MoveStatistics>, Error> {
+    check_exploration(exploration)?;
     let heuristic = Heuristic::of(&info.ranking, info.avoids());
     let open = |world: &World| {
         (Open { ranking: &info.ranking, position: world.position.clone(), side: world.side }, world.before)
     };
-    search_tree_with(&heuristic, info, worlds.iter().map(open), exploration, rng)
+    Ok(search_tree_with(&heuristic, info, worlds.iter().map(open), exploration, rng))
+}
+
+fn check_exploration(exploration: f64) -> Result<(), Error> {
+    if exploration.is_finite() { Ok(()) } else { Err(Error::new("the exploration constant is not finite")) }
 }
 
 /// Search with another rollout policy. Each table comes with what the side has taken before.
@@ -71,6 +76,9 @@ pub fn search_tree_from<P>(
 where
     P: for<'a> Policy<Replay<'a>>,
 {
+    history.check_moment(info)?;
+    history.check_worlds(rows)?;
+    check_exploration(exploration)?;
     let (worlds, compared) = (info.worlds(rows)?, Compared::of(history));
     let tables = rows.chunks_exact(history.seats as usize + 1).zip(&worlds);
     let replay = |(row, world): (&[u64], &World)| (Replay::to_present(history, &compared, row), world.before);

@@ -49,14 +49,14 @@ fn every_world_is_one_iteration_and_every_card_is_tried() {
     let info = of_points();
     for seed in 0..20 {
         let all = worlds(&info, &dealt(5, seed), 200);
-        let tried = search_tree(&info, &all, 1.5, Xoshiro256::from_seed(seed));
+        let tried = search_tree(&info, &all, 1.5, Xoshiro256::from_seed(seed)).unwrap();
         assert_eq!(tried.iter().map(|child| child.visits).sum::<u32>(), 200);
         assert_eq!(
             tried.iter().map(|child| child.card).collect::<Cards>(),
             all[0].position.playable(&info.ranking)
         );
         assert!(tried.iter().all(|child| (0.0..=120.0).contains(&child.payoff)));
-        assert_eq!(tried, search_tree(&info, &all, 1.5, Xoshiro256::from_seed(seed)));
+        assert_eq!(tried, search_tree(&info, &all, 1.5, Xoshiro256::from_seed(seed)).unwrap());
     }
 }
 
@@ -72,7 +72,7 @@ fn with_one_world_the_tree_agrees_with_the_solver() {
         let (mut good, deals) = (0, 40);
         for seed in 0..deals {
             let all = worlds(&info, &dealt(4, seed), 4_000);
-            let card = best(&search_tree(&info, &all, 1.5, Xoshiro256::from_seed(seed))).card;
+            let card = best(&search_tree(&info, &all, 1.5, Xoshiro256::from_seed(seed)).unwrap()).card;
             let moves = Solver::new().moves(&info.problem(all[0].position.clone(), 1).unwrap());
             let value = |card| moves.iter().find(|evaluate_moves| evaluate_moves.0 == card).unwrap().1;
             good +=
@@ -89,7 +89,7 @@ fn opponents_minimize_the_payoff_of_the_side() {
     let mut given_away = 0;
     for seed in 0..40 {
         let all = worlds(&info, &dealt(4, seed), 4_000);
-        let card = best(&search_tree(&info, &all, 1.5, Xoshiro256::from_seed(seed))).card;
+        let card = best(&search_tree(&info, &all, 1.5, Xoshiro256::from_seed(seed)).unwrap()).card;
         let moves = Solver::new().moves(&info.problem(all[0].position.clone(), 1).unwrap());
         let value = |card| moves.iter().find(|evaluate_moves| evaluate_moves.0 == card).unwrap().1;
         given_away += value(card) - moves.iter().map(|evaluate_moves| evaluate_moves.1).min().unwrap();
@@ -101,7 +101,7 @@ fn opponents_minimize_the_payoff_of_the_side() {
 fn the_last_trick_ends_a_world() {
     let info = of_points();
     let all = worlds(&info, &dealt(1, 3), 5);
-    let tried = search_tree(&info, &all, 1.5, Xoshiro256::from_seed(1));
+    let tried = search_tree(&info, &all, 1.5, Xoshiro256::from_seed(1)).unwrap();
     let value = Solver::new().value(&info.problem(all[0].position.clone(), 1).unwrap());
     assert_eq!(tried.len(), 1);
     assert!((tried[0].payoff - f64::from(value)).abs() < 1e-9);

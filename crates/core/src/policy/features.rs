@@ -1,6 +1,7 @@
 //! The features of a situation and of each legal card, from what the seat to play knows.
 
 use crate::cards::{Card, Cards};
+use crate::error::Error;
 
 use super::history::{Compared, History};
 use super::observation::Observation;
@@ -100,7 +101,19 @@ pub struct DecisionFeatures {
 }
 
 /// Return every decision of a history that had a choice, given the hands before the first card.
-pub fn decision_features(history: &History, hands: &[u64], aside: u64) -> Vec<DecisionFeatures> {
+pub fn decision_features(
+    history: &History,
+    hands: &[u64],
+    aside: u64,
+) -> Result<Vec<DecisionFeatures>, Error> {
+    let played = history.played_by();
+    let held = hands.iter().zip(played).all(|(hand, played)| played & !hand == 0);
+    let mut row: Vec<u64> = hands.iter().zip(played).map(|(hand, played)| hand & !played).collect();
+    row.push(aside);
+    if !held || row.len() != history.seats as usize + 1 {
+        return Err(Error::new("every seat has a hand, with the cards that it has played"));
+    }
+    history.check_worlds(&row)?;
     let compared = Compared::of(history);
     let mut state = Replay::begin(history, &compared, hands, aside);
     let mut all = Vec::new();
@@ -111,7 +124,7 @@ pub fn decision_features(history: &History, hands: &[u64], aside: u64) -> Vec<De
         }
         state.play(card);
     }
-    all
+    Ok(all)
 }
 
 fn describe(at: &Situation<'_>, played: Card) -> DecisionFeatures {

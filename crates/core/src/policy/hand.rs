@@ -1,6 +1,7 @@
 //! The features of a hand, by the role of its holder.
 
 use crate::cards::Cards;
+use crate::error::{Error, fill};
 
 use super::history::{Compared, History};
 use super::replay::Replay;
@@ -26,9 +27,10 @@ pub const ROLES: usize = 8;
 pub const HAND_WEIGHTS: usize = ROLES * HAND_FEATURES;
 
 /// Count how often each hand has each feature, by the role of its holder.
-pub fn hand_features(history: &History, rows: &[u64]) -> Vec<u16> {
+pub fn hand_features(history: &History, rows: &[u64]) -> Result<Vec<u16>, Error> {
+    history.check_worlds(rows)?;
     let (compared, width) = (Compared::of(history), history.seats as usize + 1);
-    let mut features = vec![0; rows.len() / width * HAND_WEIGHTS];
+    let mut features = fill(0, rows.len() / width * HAND_WEIGHTS)?;
     for (row, features) in rows.chunks_exact(width).zip(features.chunks_exact_mut(HAND_WEIGHTS)) {
         let hands = Replay::initial_hands(history, &row[..width - 1]);
         let state = Replay::begin(history, &compared, &hands, row[width - 1]);
@@ -36,7 +38,7 @@ pub fn hand_features(history: &History, rows: &[u64]) -> Vec<u16> {
             of_seat(&state, seat, |feature| features[feature] += 1);
         }
     }
-    features
+    Ok(features)
 }
 
 /// Write the features of a seat's hand, in the columns of its role.

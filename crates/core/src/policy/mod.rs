@@ -20,6 +20,7 @@ mod posterior;
 mod replay;
 mod rollout;
 mod schema;
+mod validation;
 
 pub use any::{AnyPolicy, BySeat};
 pub use features::{CARD, CARD_FEATURES, DecisionFeatures, SITUATION, SITUATION_FEATURES, decision_features};

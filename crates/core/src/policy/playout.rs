@@ -1,6 +1,6 @@
 //! Playouts: deals played by a policy from the first card on, each player seeing only its own cards.
 
-use crate::error::Error;
+use crate::error::{Error, reserve};
 use crate::rng::Xoshiro256;
 
 use super::history::{Compared, History};
@@ -28,13 +28,12 @@ where
     P: for<'a> Policy<Replay<'a>>,
 {
     let (compared, seats) = (Compared::of(history), history.seats as usize);
-    if !history.played.is_empty() || !rows.chunks(seats + 1).all(|row| is_world(row, history)) {
-        return Err(Error::new(
-            "a world is a hand of as many cards to each seat, before the first one is played",
-        ));
+    if !history.played.is_empty() {
+        return Err(Error::new("playouts begin before the first card is played"));
     }
+    history.check_worlds(rows)?;
     let mut rng = Xoshiro256::from_seed(seed);
-    let mut taken = Vec::with_capacity(rows.len() / (seats + 1) * count as usize);
+    let mut taken = reserve((rows.len() / (seats + 1)).saturating_mul(count as usize))?;
     for row in rows.chunks_exact(seats + 1) {
         let begun = Replay::begin(history, &compared, &row[..seats], row[seats]);
         for _ in 0..count {
@@ -42,17 +41,6 @@ where
         }
     }
     Ok(taken)
-}
-
-fn is_world(row: &[u64], history: &History) -> bool {
-    let seats = history.seats as usize;
-    if row.len() != seats + 1 {
-        return false;
-    }
-    let all = row.iter().fold(0, |all, cards| all | cards);
-    let many: u32 = row.iter().map(|cards| cards.count_ones()).sum();
-    let even = row[..seats].iter().all(|hand| hand.count_ones() == row[0].count_ones());
-    even && all.count_ones() == many && all & !history.pack.0 == 0
 }
 
 fn play_out<'a>(

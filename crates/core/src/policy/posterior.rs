@@ -3,6 +3,7 @@
 //! The weight of a world is the product of the probabilities of all plays of the others in it, as in D. Rebstock, C.
 //! Solinas, M. Buro, N. Sturtevant, Policy based inference in trick-taking card games, IEEE Conference on Games 2019.
 
+use crate::error::Error;
 use crate::position::SEATS;
 
 use super::exponent::ln;
@@ -37,12 +38,14 @@ pub fn log_likelihoods<P>(
     hands: &[f32],
     rows: &[u64],
     weighing: Weighing,
-) -> Vec<Likelihood>
+) -> Result<Vec<Likelihood>, Error>
 where
     P: for<'a> Policy<Replay<'a>>,
 {
+    history.check_worlds(rows)?;
     let compared = Compared::of(history);
-    rows.chunks_exact(history.seats as usize + 1)
+    let likelihoods = rows
+        .chunks_exact(history.seats as usize + 1)
         .map(|row| {
             let (held, aside) = (&row[..history.seats as usize], row[history.seats as usize]);
             let first = Replay::initial_hands(history, held);
@@ -52,7 +55,8 @@ where
                 play: play_likelihoods(policy, state, weighing),
             }
         })
-        .collect()
+        .collect();
+    Ok(likelihoods)
 }
 
 /// The posterior if each opponent follows one of several policies, not known which.

@@ -83,6 +83,16 @@ impl<'a> Replay<'a> {
         hands
     }
 
+    /// Return the seat that led or leads now, and the cards on the table.
+    pub fn table(history: &History) -> (u8, Vec<Card>) {
+        let (seats, leader, hands) = (history.seats, history.leader, [Cards::NONE; SEATS]);
+        let mut table = Position { hands, seats, leader, trick: [0; SEATS], played: 0, called: None };
+        for &card in &history.played {
+            table.play(card, &history.ranking);
+        }
+        (table.leader, table.table().to_vec())
+    }
+
     /// Play a card of the seat to play. A complete trick goes to its winner.
     #[inline]
     fn add(&mut self, card: Card) -> Option<Taken> {

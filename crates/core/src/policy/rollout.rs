@@ -5,7 +5,7 @@
 //! cards are compared with common random numbers.
 
 use crate::cards::{CARDS, Card};
-use crate::error::Error;
+use crate::error::{Error, reserve};
 use crate::information_set::{InformationSet, World};
 use crate::pimc::evaluate_moves;
 use crate::rng::Xoshiro256;
@@ -38,7 +38,7 @@ impl RolloutSettings {
 
     /// Return the seed of a rollout, by world and repetition.
     fn rollout_seed(&self, world: u64, time: u64) -> u64 {
-        self.seed.wrapping_add(world * u64::from(self.times) + time)
+        self.seed.wrapping_add(world.wrapping_mul(u64::from(self.times)).wrapping_add(time))
     }
 }
 
@@ -92,7 +92,7 @@ pub fn find_rollout_ends<P>(
 where
     P: for<'a> Policy<Replay<'a>>,
 {
-    let worlds = info.worlds(rows)?;
+    let worlds = read_worlds(history, info, rows)?;
     let compared = Compared::of(history);
     let mut rollouts = Rollouts { history, policy, info, compared: &compared, step: None, solver };
     let width = history.seats as usize + 1;
@@ -116,7 +116,7 @@ pub fn run_rollouts<P>(
 where
     P: for<'a> Policy<Replay<'a>>,
 {
-    let worlds = info.worlds(rows)?;
+    let worlds = read_worlds(history, info, rows)?;
     let compared = Compared::of(history);
     let mut rollouts =
         Rollouts { history, policy, info, compared: &compared, step: info.threshold(), solver };
@@ -124,7 +124,7 @@ where
     let all = if settings.ahead == 0 {
         rollouts.sum_all(rows, &worlds, settings)?
     } else {
-        rollouts.look_ahead(rows, &worlds, settings)
+        rollouts.look_ahead(rows, &worlds, settings)?
     };
     let probabilities = rollouts.probabilities(&rows[..width]);
     let ends = f64::from(worlds.len() as u32) * f64::from(settings.outcomes_per_world());
@@ -138,6 +138,13 @@ where
         }
     };
     Ok(worlds[0].position.playable(&info.ranking).map(result).collect())
+}
+
+/// Read worlds that fit both the history and the information set.
+fn read_worlds(history: &History, info: &InformationSet, rows: &[u64]) -> Result<Vec<World>, Error> {
+    history.check_moment(info)?;
+    history.check_worlds(rows)?;
+    info.worlds(rows)
 }
 
 struct Rollouts<'a, P> {
@@ -181,7 +188,7 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
     }
 
     /// Sum the outcomes of each card with lookahead.
-    fn look_ahead(&self, rows: &[u64], worlds: &[World], settings: RolloutSettings) -> Ends {
+    fn look_ahead(&self, rows: &[u64], worlds: &[World], settings: RolloutSettings) -> Result<Ends, Error> {
         let width = self.history.seats as usize + 1;
         let states: Vec<Replay<'_>> = rows.chunks_exact(width).map(|row| self.to_present(row)).collect();
         let payoff = |end: &Particle<'_>| {
@@ -191,9 +198,10 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
         let least = self.info.payoffs.iter().copied().fold(f64::INFINITY, f64::min);
         let most = self.info.payoffs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let ahead = Lookahead { policy: self.policy, payoff, stake: most - least };
-        let mut particles = Vec::new();
+        let times = settings.outcomes_per_world() as usize;
+        let mut particles = reserve(states.len().saturating_mul(times))?;
         for (world, state) in states.iter().enumerate() {
-            for time in 0..u64::from(settings.outcomes_per_world()) {
+            for time in 0..times as u64 {
                 let rng = Xoshiro256::from_seed(settings.rollout_seed(world as u64, time));
                 particles.push(Particle { state: state.clone(), rng, world });
             }
@@ -203,7 +211,7 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
             let (payoff, gain_rate) = ahead.evaluate(&particles, card, settings.ahead).sums();
             (ends.payoff[card as usize], ends.gain_rate[card as usize]) = (payoff, gain_rate);
         }
-        ends
+        Ok(ends)
     }
 
     /// Sum the outcomes of each card in one world, with common random numbers.
@@ -246,6 +254,8 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
             return self.list_solved_outcomes(world, outcomes);
         }
         let state = self.to_present(row);
+        let more = (state.legal().count() as usize).saturating_mul(settings.times.max(1) as usize);
+        outcomes.try_reserve(more).map_err(|_| Error::Memory)?;
         for card in state.legal() {
             for time in 0..u64::from(settings.times.max(1)) {
                 let rng = Xoshiro256::from_seed(settings.rollout_seed(number, time));
@@ -281,7 +291,7 @@ impl<'a, P: Policy<Replay<'a>>> Rollouts<'a, P> {
     ) -> Result<usize, Error> {
         let mut state = from.clone();
         state.play(card);
-        let until = count_tricks(from) + tricks;
+        let until = count_tricks(from).saturating_add(tricks);
         while count_tricks(&state) < until && !state.is_over() {
             let next = self.policy.choose(&state, &mut rng);
             state.play(next);

@@ -79,7 +79,9 @@ fn every_feature_has_its_own_columns() {
     for seed in 0..200 {
         for (seats, called) in [(3, None), (4, Some(9)), (4, None)] {
             let (history, first, _) = played(seats, called, 25, seed);
-            for decision in decision_features(&history, &first[..seats as usize], first[seats as usize]) {
+            for decision in
+                decision_features(&history, &first[..seats as usize], first[seats as usize]).unwrap()
+            {
                 assert!(decision.situation.iter().all(|&feature| usize::from(feature) < SITUATION_FEATURES));
                 assert!(
                     decision
@@ -140,7 +142,7 @@ fn a_world_is_weighed_by_hands_and_by_plays_of_others() {
     let (history, _, held) = played(3, None, 14, 3);
     let (policy, nothing) = (policy(3), PolicyModel::new(&vec![0.0; PolicyModel::NUMBERS]).unwrap());
     let weigh = |by: &PolicyModel, own, epsilon| {
-        log_likelihoods(&history, by, by.hands(), &held, Weighing { seat: own, epsilon })[0]
+        log_likelihoods(&history, by, by.hands(), &held, Weighing { seat: own, epsilon }).unwrap()[0]
     };
     let (nobodys, own) = (weigh(&policy, 3, 0.1), weigh(&policy, 0, 0.1));
     assert_eq!(
@@ -153,7 +155,7 @@ fn a_world_is_weighed_by_hands_and_by_plays_of_others() {
     let sure = weigh(&policy, 0, 1.0).play;
     let apart = weigh(&nothing, 0, 0.1).play.into_iter().zip(sure).map(|(none, sure)| (none - sure).abs());
     assert!(apart.fold(0.0, f64::max) < 1e-4, "no policy: all are alike");
-    let features = hand_features(&history, &held);
+    let features = hand_features(&history, &held).unwrap();
     assert_eq!(features.len(), HAND_WEIGHTS);
     assert_eq!(features.iter().map(|&feature| u32::from(feature)).sum::<u32>(), 33 + 3 + 3 * 3 * 2);
 }
@@ -368,7 +370,7 @@ where
     let results = run_rollouts(&history, policy, &info, &held, settings, &mut Solver::new()).unwrap();
     assert!(results.iter().all(|result| (0.0..=120.0).contains(&result.payoff)));
     let by = Weighing { seat: 0, epsilon: 0.1 };
-    assert!(log_likelihoods(&history, policy, &[], &held, by)[0].play[1] < 0.0);
+    assert!(log_likelihoods(&history, policy, &[], &held, by).unwrap()[0].play[1] < 0.0);
     let compared = Compared::of(&history);
     let tables = (0..40).map(|_| (Replay::to_present(&history, &compared, &held), 0));
     let tried = search_tree_with(policy, &info, tables, 1.0, Xoshiro256::from_seed(1));

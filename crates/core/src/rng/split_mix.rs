@@ -16,6 +16,16 @@ impl SplitMix64 {
         SplitMix64(mix(mix(seed).wrapping_add(row as u64)))
     }
 
+    /// Return the generator with this state.
+    pub fn from_state(state: u64) -> SplitMix64 {
+        SplitMix64(state)
+    }
+
+    /// Return the state.
+    pub fn state(self) -> u64 {
+        self.0
+    }
+
     /// Draw a whole number below `end`; the bias is below `end` / 2^64.
     #[inline]
     pub fn below(&mut self, end: u64) -> u64 {

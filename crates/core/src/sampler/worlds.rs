@@ -4,7 +4,7 @@ use super::constraints::Constraints;
 use super::projection::check_size;
 use super::ways::{Amount, Shape, Ways};
 use crate::cards::Cards;
-use crate::error::Error;
+use crate::error::{Error, reserve};
 use crate::rng::Xoshiro256;
 
 /// Counts, enumerates and samples the worlds of some constraints.
@@ -92,7 +92,9 @@ pub(super) fn shapes(constraints: &Constraints) -> Result<Vec<Shape>, Error> {
 /// Return `count` rows that hold the known cards.
 pub(super) fn blank(known: &[u64], count: usize) -> Result<Vec<u64>, Error> {
     check_size(count, known.len())?;
-    Ok(known.repeat(count))
+    let mut rows = reserve(count * known.len())?;
+    (0..count).for_each(|_| rows.extend_from_slice(known));
+    Ok(rows)
 }
 
 /// Write the world of this number: at each card, subtract the ways of the choices passed over.

@@ -11,8 +11,8 @@ from spadille.app.lessons.lesson import EndFile, LessonFile
 from spadille.app.lessons.lesson_table import is_lesson_hand
 from spadille.app.lessons.messages import Coaching, CoachWord, Verdict
 from spadille.app.lessons.script import find_position, next_action
-from spadille.bots.expert.sure_wins import SureWinLimits, is_sure_win
 from spadille.bots.explanation import DecidedBy, EvaluatedAnswer, Reasons
+from spadille.bots.learned.sure_wins import SureWinLimits, is_sure_win
 from spadille.play.action import Action, Play
 from spadille.play.view import View
 from spadille.protocol.sentences import Sentence as Said

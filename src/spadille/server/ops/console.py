@@ -12,6 +12,7 @@ from spadille.storage import Corruption, DatabaseUnusable
 from spadille.storage.database_url import DatabaseUrl
 from spadille.storage.event_logs import printable
 from spadille.text import LANGUAGES, Catalogue, load_catalogue, match_language
+from spadille.text.wrapping import wrap_for
 
 
 def load_settings(given: Mapping[str, object]) -> Settings:
@@ -59,7 +60,7 @@ def exit_with(catalogue: Catalogue, sentence: str, **facts: str | int) -> System
 
 def warn(catalogue: Catalogue, sentence: str, **facts: str | int) -> None:
     """Write a warning to standard error."""
-    sys.stderr.write(f"spadille: {catalogue.say(sentence, **facts)}\n")
+    sys.stderr.write(wrap_for(sys.stderr, f"spadille: {catalogue.say(sentence, **facts)}\n"))
 
 
 def corruption_facts(corruption: Corruption) -> dict[str, str | int]:
@@ -69,5 +70,5 @@ def corruption_facts(corruption: Corruption) -> dict[str, str | int]:
 
 def print_line(sentence: str) -> None:
     """Write a line to standard output at once."""
-    sys.stdout.write(f"{sentence}\n")
+    sys.stdout.write(wrap_for(sys.stdout, f"{sentence}\n"))
     sys.stdout.flush()

@@ -98,6 +98,7 @@ trouble-no-such-file = { $option } is no option here; for a file of that name wr
 trouble-too-many-words = “{ $word }” is one word too many. “spadille { $command } --help” says what goes there.
 trouble-said-twice = { $option } is said twice.
 trouble-nothing-said = { $option } says nothing: a value has to follow it.
+trouble-empty-word = An empty word stands for nothing here. Is there a variable that has no value?
 trouble-bad-value = { $option } cannot be “{ $value }”.
 trouble-misread = That command line makes no sense. “spadille { $command } --help” says how it goes.
 trouble-language = Nothing is said in “{ $wanted }”. There are { $languages }.

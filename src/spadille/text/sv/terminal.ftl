@@ -98,6 +98,7 @@ trouble-no-such-file = { $option } är inget val här; menar du en fil, skriv ./
 trouble-too-many-words = ”{ $word }” är ett ord för mycket. ”spadille { $command } --help” visar vad som ska stå där.
 trouble-said-twice = { $option } står två gånger.
 trouble-nothing-said = Det saknas ett värde efter { $option }.
+trouble-empty-word = Ett tomt ord betyder ingenting här. Saknar en variabel sitt värde?
 trouble-bad-value = { $option } kan inte vara ”{ $value }”.
 trouble-misread = Kommandoraden går inte att tyda. ”spadille { $command } --help” visar hur den ska se ut.
 trouble-language = Språket ”{ $wanted }” finns inte. De som finns är { $languages }.

@@ -9,17 +9,17 @@ from math import floor, fsum
 from operator import or_
 from statistics import fmean
 
-from spadille.bots.expert.auction_inference import find_bid_context
-from spadille.bots.expert.bid_evaluation import find_mark
-from spadille.bots.expert.contract_class import (
+from spadille.bots.learned.auction_inference import find_bid_context
+from spadille.bots.learned.bid_evaluation import find_mark
+from spadille.bots.learned.contract_class import (
     NULL_CLASSES,
     ContractClass,
     classify_contract,
     estimate_promise,
     find_scale,
 )
-from spadille.bots.expert.model import Model
-from spadille.bots.expert.outcome_model import Prediction, Regression, make_features, predict_outcome
+from spadille.bots.learned.model import Model
+from spadille.bots.learned.outcome_model import Prediction, Regression, make_features, predict_outcome
 from spadille.bots.search.determinization import Determinization, Undertaking, asked, place_of
 from spadille.bots.search.evaluation import Evaluation, on_average
 from spadille.bots.search.payoff import Doublings, Payoff, settling

@@ -13,8 +13,8 @@ from itertools import pairwise
 from math import erf, exp, log, sqrt
 from statistics import fmean
 
-from spadille.bots.expert.auction_inference import NO_CORRECTION, OutcomeCorrection
-from spadille.bots.expert.contract_class import COUNTED_CLASSES, NULL_CLASSES, TRICK_CLASSES, ContractClass
+from spadille.bots.learned.auction_inference import NO_CORRECTION, OutcomeCorrection
+from spadille.bots.learned.contract_class import COUNTED_CLASSES, NULL_CLASSES, TRICK_CLASSES, ContractClass
 from spadille.bots.search.payoff import Payoff
 
 _STEPS = 4

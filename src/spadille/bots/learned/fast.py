@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from spadille.bots.expert.model import Model, load_shipped_model, read_model
 from spadille.bots.explanation import EvaluatedAnswer, Reasons, Rule, make_rule_reasons
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
+from spadille.bots.learned.model import Model, load_shipped_model, read_model
 from spadille.bots.player import Chance, Player
 from spadille.cards import Card
 from spadille.play.action import Action, Play

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.posterior import InferenceSettings
 from spadille.bots.explanation import DecidedBy
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.posterior import InferenceSettings
 from spadille.bots.search.cardplay import settled
 from spadille.bots.search.payoff import is_made_or_not
 from spadille.games import SIX_BID

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from spadille.bots.expert import bidding, declaring
-from spadille.bots.expert.calibration import calibrate
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.model import Model, load_shipped_model, read_model
-from spadille.bots.expert.sure_wins import SureWinLimits, find_sure_win
 from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
+from spadille.bots.learned import bidding, declaring
+from spadille.bots.learned.calibration import calibrate
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.model import Model, load_shipped_model, read_model
+from spadille.bots.learned.sure_wins import SureWinLimits, find_sure_win
 from spadille.bots.player import Chance, Player
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.cardplay import CardPlay, explained, quickly

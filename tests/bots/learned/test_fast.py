@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spadille.bots import BOTS
-from spadille.bots.expert.model import APPRENTICE, load_shipped_model
 from spadille.bots.explanation import Rule
-from spadille.bots.fast import FastPlayer
+from spadille.bots.learned.fast import FastPlayer
+from spadille.bots.learned.model import APPRENTICE, load_shipped_model
 from spadille.bots.search.cardplay import settled
 from spadille.play.action import Play
 from spadille.play.seeing import view_of

@@ -7,13 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from spadille.bots.expert.auction_model import AuctionModel, sample_likely_worlds
-from spadille.bots.expert.bid_evaluation import HandEvaluator
-from spadille.bots.expert.forecast import ContractForecast
-from spadille.bots.expert.model import Model
-from spadille.bots.expert.playouts import Playouts
 from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
 from spadille.bots.heuristic.sweep_worth import find_best_gift
+from spadille.bots.learned.auction_model import AuctionModel, sample_likely_worlds
+from spadille.bots.learned.bid_evaluation import HandEvaluator
+from spadille.bots.learned.forecast import ContractForecast
+from spadille.bots.learned.model import Model
+from spadille.bots.learned.playouts import Playouts
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.candidates import Way, burials, declared_so_far, gifts, highest_missing

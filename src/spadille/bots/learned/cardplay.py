@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from spadille.bots.expert.model import Model, load_shipped_model
-from spadille.bots.expert.posterior import InferenceSettings, infer_posterior
+from spadille.bots.learned.model import Model, load_shipped_model
+from spadille.bots.learned.posterior import InferenceSettings, infer_posterior
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
 from spadille.bots.search.evaluation import Evaluation, SearchResult, deciding_by

@@ -12,9 +12,9 @@ from enum import StrEnum
 from math import erf, exp, log, sqrt
 from typing import Any
 
-from spadille.bots.expert.contract_class import ContractClass, classify_contract
 from spadille.bots.heuristic.memory import Cards
 from spadille.bots.heuristic.tally import Tally, point_scale, tally_suit
+from spadille.bots.learned.contract_class import ContractClass, classify_contract
 from spadille.cards import Pack, Suit
 from spadille.play.action import Action, Bid, Double, Hold, Pass, Veiled
 from spadille.play.view import Known, View

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spadille.bots.expert.contract_class import TRICK_CLASSES, ContractClass
-from spadille.bots.expert.model import load_shipped_model
-from spadille.bots.expert.outcome_model import Regression, make_features, predict_outcome
+from spadille.bots.learned.contract_class import TRICK_CLASSES, ContractClass
+from spadille.bots.learned.model import load_shipped_model
+from spadille.bots.learned.outcome_model import Regression, make_features, predict_outcome
 from spadille.bots.search.payoff import Settling, settling
 from spadille.cards import Suit
 from spadille.games import GERMAN_SOLO

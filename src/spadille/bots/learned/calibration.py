@@ -13,8 +13,8 @@ from functools import lru_cache
 from importlib.resources import files
 from math import exp
 
-from spadille.bots.expert.contract_class import ContractClass, classify_contract, find_scale
 from spadille.bots.explanation import EvaluatedAnswer, Reasons
+from spadille.bots.learned.contract_class import ContractClass, classify_contract, find_scale
 from spadille.play.view import Known, View
 from spadille.rules.contract import Partner
 from spadille.rules.goal import Objective

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.bid_evaluation import HandEvaluator, list_trumps
-from spadille.bots.expert.forecast import ContractForecast, make_count_distribution
-from spadille.bots.expert.model import load_shipped_model
-from spadille.bots.expert.player import ExpertPlayer
-from spadille.bots.expert.playouts import Playouts
 from spadille.bots.explanation import Reasons
+from spadille.bots.learned.bid_evaluation import HandEvaluator, list_trumps
+from spadille.bots.learned.forecast import ContractForecast, make_count_distribution
+from spadille.bots.learned.model import load_shipped_model
+from spadille.bots.learned.player import ExpertPlayer
+from spadille.bots.learned.playouts import Playouts
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.determinization import Undertaking, determinizations
 from spadille.cards import Pack, Rank, Suit

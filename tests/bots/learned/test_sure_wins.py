@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from research.experiments.sure_wins import decisions
-from spadille.bots.expert.sure_wins import SureWinLimits, find_sure_win
 from spadille.bots.explanation import DecidedBy
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
+from spadille.bots.learned.sure_wins import SureWinLimits, find_sure_win
 from spadille.bots.search.cardplay import settled
 from spadille.play.action import Play
 from spadille.play.view import View

@@ -13,19 +13,19 @@ from hypothesis import strategies as st
 
 from research.training.fit_hint_corrections import correct_hint, fit_corrections
 from research.training.hint_deals import GAMES_OF, CheckedHint
-from spadille.bots.expert import calibration
-from spadille.bots.expert.calibration import (
+from spadille.bots.explanation import EvaluatedAnswer
+from spadille.bots.learned import calibration
+from spadille.bots.learned.calibration import (
     Correction,
     HintCalibration,
     bound_count,
     calibrate,
     load_corrections,
 )
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.contract_class import ContractClass
-from spadille.bots.expert.player import ExpertPlayer
-from spadille.bots.expert.posterior import InferenceSettings
-from spadille.bots.explanation import EvaluatedAnswer
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.contract_class import ContractClass
+from spadille.bots.learned.player import ExpertPlayer
+from spadille.bots.learned.posterior import InferenceSettings
 from spadille.bots.search.budget import Budget
 from spadille.cards import Card
 from spadille.games import GAMES

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from spadille.bots.expert.auction_inference import (
+from spadille.bots.explanation import EvaluatedAnswer
+from spadille.bots.learned.auction_inference import (
     NO_CORRECTION,
     NO_INFERENCE,
     BidContext,
@@ -16,12 +17,11 @@ from spadille.bots.expert.auction_inference import (
     read_auction_inference,
     replay_auction,
 )
-from spadille.bots.expert.auction_model import AuctionModel, HighBid
-from spadille.bots.expert.bid_evaluation import HandEvaluator
-from spadille.bots.expert.contract_class import ContractClass
-from spadille.bots.expert.model import load_shipped_model
-from spadille.bots.expert.player import ExpertPlayer
-from spadille.bots.explanation import EvaluatedAnswer
+from spadille.bots.learned.auction_model import AuctionModel, HighBid
+from spadille.bots.learned.bid_evaluation import HandEvaluator
+from spadille.bots.learned.contract_class import ContractClass
+from spadille.bots.learned.model import load_shipped_model
+from spadille.bots.learned.player import ExpertPlayer
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.determinization import determinizations
 from spadille.cards import Hand

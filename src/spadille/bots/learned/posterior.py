@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from math import exp, fsum
 from operator import add
 
-from spadille.bots.expert.auction_inference import AuctionInference, find_double_observations
-from spadille.bots.expert.model import Model
+from spadille.bots.learned.auction_inference import AuctionInference, find_double_observations
+from spadille.bots.learned.model import Model
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import seed
 from spadille.bots.search.pimc import drawn

@@ -8,10 +8,10 @@ from statistics import fmean
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.model import load_shipped_model
-from spadille.bots.expert.posterior import InferenceSettings, infer_posterior
 from spadille.bots.heuristic.error_model import CLUB
 from spadille.bots.heuristic.player import HeuristicPlayer
+from spadille.bots.learned.model import load_shipped_model
+from spadille.bots.learned.posterior import InferenceSettings, infer_posterior
 from spadille.bots.player import Player
 from spadille.bots.search.pimc import PIMC
 from spadille.bots.search.player import SearchPlayer

@@ -19,12 +19,12 @@ from research.training.model_file import (
     weights_in,
 )
 from spadille.bots import BOTS, ModelError, with_model
-from spadille.bots.expert.cardplay import RolloutSearch
-from spadille.bots.expert.contract_class import ContractClass
-from spadille.bots.expert.model import FILE, Manifest, encode_model, load_shipped_model, read_model
-from spadille.bots.expert.player import ExpertPlayer
-from spadille.bots.expert.posterior import InferenceSettings
-from spadille.bots.expert.safetensors import TensorFile, decode_tensor_file
+from spadille.bots.learned.cardplay import RolloutSearch
+from spadille.bots.learned.contract_class import ContractClass
+from spadille.bots.learned.model import FILE, Manifest, encode_model, load_shipped_model, read_model
+from spadille.bots.learned.player import ExpertPlayer
+from spadille.bots.learned.posterior import InferenceSettings
+from spadille.bots.learned.safetensors import TensorFile, decode_tensor_file
 from spadille.bots.search.budget import Budget
 from spadille.games import SIX_BID
 from spadille.notation.chance import Stream, dealt_by, key_of
@@ -35,7 +35,7 @@ from spadille.rules.goal import Objective
 from spadille.solver.policy import SCHEMA, RolloutSettings, Schema
 from tests.house.source import SPADILLE
 
-SHIPPED = SPADILLE / "bots/expert" / FILE
+SHIPPED = SPADILLE / "bots/learned" / FILE
 BYTES = SHIPPED.read_bytes()
 LITTLE = RolloutSearch(8, InferenceSettings(60), RolloutSettings(tricks=2))
 

@@ -8,14 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spadille.bots import BOTS
-from spadille.bots.expert.auction_inference import BidContext, OutcomeCorrection
-from spadille.bots.expert.auction_model import AuctionModel, HighBid, sample_likely_worlds
-from spadille.bots.expert.bid_evaluation import HandEvaluator, find_mark, list_trumps
-from spadille.bots.expert.contract_class import COUNTED_CLASSES, ContractClass, classify_contract
-from spadille.bots.expert.model import load_shipped_model
-from spadille.bots.expert.outcome_model import Regression, predict_outcome
-from spadille.bots.expert.player import ExpertPlayer
 from spadille.bots.explanation import EvaluatedAnswer
+from spadille.bots.learned.auction_inference import BidContext, OutcomeCorrection
+from spadille.bots.learned.auction_model import AuctionModel, HighBid, sample_likely_worlds
+from spadille.bots.learned.bid_evaluation import HandEvaluator, find_mark, list_trumps
+from spadille.bots.learned.contract_class import COUNTED_CLASSES, ContractClass, classify_contract
+from spadille.bots.learned.model import load_shipped_model
+from spadille.bots.learned.outcome_model import Regression, predict_outcome
+from spadille.bots.learned.player import ExpertPlayer
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.determinization import Determinization, determinizations
 from spadille.cards import Hand

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import exp, log
 
-from spadille.bots.expert.auction_inference import (
+from spadille.bots.heuristic.memory import Cards
+from spadille.bots.learned.auction_inference import (
     AuctionInference,
     AuctionStep,
     BidContext,
@@ -21,8 +22,7 @@ from spadille.bots.expert.auction_inference import (
     can_hold,
     replay_auction,
 )
-from spadille.bots.expert.bid_evaluation import EvaluatedBid, HandEvaluator
-from spadille.bots.heuristic.memory import Cards
+from spadille.bots.learned.bid_evaluation import EvaluatedBid, HandEvaluator
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget, seed
 from spadille.bots.search.determinization import Determinization, determinized, drawn_worlds

@@ -10,10 +10,10 @@ from itertools import pairwise
 from math import erf, exp, fsum, sqrt
 from statistics import fmean, pstdev
 
-from spadille.bots.expert.bid_evaluation import list_trumps
-from spadille.bots.expert.contract_class import COUNTED_CLASSES, NULL_CLASSES
-from spadille.bots.expert.outcome_model import Regression
-from spadille.bots.expert.playouts import PlayoutFeatures, Playouts
+from spadille.bots.learned.bid_evaluation import list_trumps
+from spadille.bots.learned.contract_class import COUNTED_CLASSES, NULL_CLASSES
+from spadille.bots.learned.outcome_model import Regression
+from spadille.bots.learned.playouts import PlayoutFeatures, Playouts
 from spadille.bots.search.determinization import Undertaking
 from spadille.bots.search.evaluation import Evaluation
 from spadille.rules.contract import CardCall, Contract, Ending, Exposure

@@ -14,10 +14,10 @@ from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
 
-from spadille.bots.expert.auction_inference import NO_INFERENCE, AuctionInference, read_auction_inference
-from spadille.bots.expert.contract_class import ContractClass
-from spadille.bots.expert.outcome_model import OutcomeModel, read_outcomes
-from spadille.bots.expert.safetensors import Tensor, TensorFile, decode_tensor_file
+from spadille.bots.learned.auction_inference import NO_INFERENCE, AuctionInference, read_auction_inference
+from spadille.bots.learned.contract_class import ContractClass
+from spadille.bots.learned.outcome_model import OutcomeModel, read_outcomes
+from spadille.bots.learned.safetensors import Tensor, TensorFile, decode_tensor_file
 from spadille.bots.player import ModelError
 from spadille.rules.contract import Contract
 from spadille.rules.goal import Objective

@@ -7,15 +7,15 @@ from functools import cached_property
 from math import inf
 from statistics import fmean
 
-from spadille.bots.expert.auction_inference import BidContext
-from spadille.bots.expert.auction_model import AuctionModel, HighBid, sample_likely_worlds
-from spadille.bots.expert.bid_evaluation import HandEvaluator, list_trumps
-from spadille.bots.expert.contract_class import COUNTED_CLASSES
-from spadille.bots.expert.forecast import ContractForecast
-from spadille.bots.expert.model import Model
-from spadille.bots.expert.outcome_model import Prediction
-from spadille.bots.expert.playouts import Playouts, average_predictions
 from spadille.bots.explanation import DecidedBy, Reasons, make_reasons
+from spadille.bots.learned.auction_inference import BidContext
+from spadille.bots.learned.auction_model import AuctionModel, HighBid, sample_likely_worlds
+from spadille.bots.learned.bid_evaluation import HandEvaluator, list_trumps
+from spadille.bots.learned.contract_class import COUNTED_CLASSES
+from spadille.bots.learned.forecast import ContractForecast
+from spadille.bots.learned.model import Model
+from spadille.bots.learned.outcome_model import Prediction
+from spadille.bots.learned.playouts import Playouts, average_predictions
 from spadille.bots.player import Chance
 from spadille.bots.search.budget import Budget
 from spadille.bots.search.determinization import Determinization, Undertaking, place_of

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from spadille.bots.expert.auction_inference import OutcomeCorrection
-from spadille.bots.expert.contract_class import (
+from spadille.bots.heuristic.contract_value import needed_points
+from spadille.bots.heuristic.memory import Cards
+from spadille.bots.learned.auction_inference import OutcomeCorrection
+from spadille.bots.learned.contract_class import (
     COUNTED_CLASSES,
     ContractClass,
     classify_contract,
@@ -14,10 +16,8 @@ from spadille.bots.expert.contract_class import (
     find_promise_key,
     find_scale,
 )
-from spadille.bots.expert.model import Model
-from spadille.bots.expert.outcome_model import Prediction, make_hand_features, predict_outcome
-from spadille.bots.heuristic.contract_value import needed_points
-from spadille.bots.heuristic.memory import Cards
+from spadille.bots.learned.model import Model
+from spadille.bots.learned.outcome_model import Prediction, make_hand_features, predict_outcome
 from spadille.bots.search.choosing import chosen
 from spadille.bots.search.determinization import Undertaking
 from spadille.bots.search.payoff import Payoff, settling

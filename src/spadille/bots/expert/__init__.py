@@ -1,1 +1,0 @@
-"""The expert: policy model, posterior over the hidden cards, outcome model, and rollouts."""

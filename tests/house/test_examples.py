@@ -1,0 +1,33 @@
+"""Every Python example of the pages and the docstrings is typed. Other tests run them: `RUN_ELSEWHERE`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mypy import api
+
+from scripts.examples import read_docstrings, read_page, write_examples
+from tests.house.source import ROOT, SPADILLE
+
+
+def test_examples_are_typed_strictly(tmp_path: Path) -> None:
+    assert write_examples(tmp_path / "examples") > 70
+    options = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(ROOT / ".mypy_cache")]
+    said, went_wrong, status = api.run(
+        [*options, "--no-error-summary", "--implicit-reexport", str(tmp_path / "examples")]
+    )
+    assert (said, went_wrong, status) == ("", "", 0)
+
+
+def test_a_fault_in_an_example_is_found(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(
+        "# Page\n\n* One:\n\n  ```python\n  >>> 1 + 1\n  2\n\n  ```\n\n```python\nx = len(3)\n```\n"
+    )
+    assert read_page(page) == "1 + 1\n\nx = len(3)\n"
+
+
+def test_examples_of_docstrings_stand_among_the_names_of_their_module() -> None:
+    code = read_docstrings(SPADILLE / "cards" / "hand.py")
+    assert code.startswith("from spadille.cards.hand import CARDS, Card, ")
+    assert "def example_0() -> None:\n    hand = Hand.read" in code
