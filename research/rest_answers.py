@@ -132,8 +132,8 @@ def _match(client: Client, game: str, number: int) -> Answers:
         "waits": {"nudge": 86_400, "absent": 86_400, "idle": 86_400},
         "hints": True,
     }
-    if rules.whole_rounds:
-        wanted["match"] = {"start": 200, "bankrupt": "debt", "end": {"deals": 420}}
+    if rules.match["whole_rounds"].value == "yes":
+        wanted["match"] = {"start": 200, "bankrupt": "debt", "end": {"deals": wanted["seats"]}}
     key = f"{game}: match {number}"
     yield f"{key}: opened", [client.open_table("/tables", wanted)]
     yield f"{key}: played", _played(client, Random(f"{game} {number}"))
