@@ -15,8 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import spadille as sp
-from tests.support.client import open_house as open_server
-from tests.support.deal_sources import Keys as FixedKeys
+from tests.server.guests import open_house as open_server
+from tests.server.sources import Keys as FixedKeys
 
 SAY: Final = "/tables/{table}/text-commands"
 EVENING: Final = "/tables/{table}/evening"
@@ -133,7 +133,7 @@ def _match(client: Client, game: str, number: int) -> Answers:
         "hints": True,
     }
     if rules.match["whole_rounds"].value == "yes":
-        wanted["match"] = {"start": 200, "bankrupt": "debt", "end": {"deals": 420}}
+        wanted["match"] = {"start": 200, "bankrupt": "debt", "end": {"deals": wanted["seats"]}}
     key = f"{game}: match {number}"
     yield f"{key}: opened", [client.open_table("/tables", wanted)]
     yield f"{key}: played", _played(client, Random(f"{game} {number}"))

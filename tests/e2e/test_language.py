@@ -17,12 +17,8 @@ from tests.e2e.unseen import play_out_unseen
 
 pytestmark = pytest.mark.browser
 
-TITLES = [
-    title
-    for preset in game_named("six-bid").presets
-    for title in (preset.source.title, preset.source.by)
-    if title
-]
+SOURCES = [preset.source.after or preset.source for preset in game_named("six-bid").presets]
+TITLES = [title for source in SOURCES for title in (source.title, source.by) if title is not None]
 """A book is called what it is called."""
 PEOPLE = ("Ann", "Bo", "Cy", "Svenska", "English")
 SURE = Plan(bid="call", trump="S", call="TD", give="TC")

@@ -56,7 +56,7 @@ def finished_rounds(rounds: Iterable[Round | Forfeit]) -> Iterator[Round]:
     for played in rounds:
         if isinstance(played, Forfeit):
             facts: dict[str, str | int] = {"bot": played.bot, "deal": played.deal, "seat": played.seat}
-            raise ContestError("forfeit", why=played.code, detail=str(played.detail), **facts)
+            raise ContestError("forfeit", why=played.code, detail=played.detail, **facts)
         yield played
 
 

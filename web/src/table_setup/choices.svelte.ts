@@ -5,17 +5,8 @@ import { findGame, findPreset } from '../protocol/game_catalogue.svelte';
 import { oneOf, saveLocal, loadLocal } from '../shell/settings.svelte';
 import { t } from '../i18n/translate.svelte';
 import { levelsAtTable, withLevel, type Levels } from './bot_levels';
-import {
-  BANKRUPT,
-  presetMatch,
-  UNPAID,
-  USUAL_DEALS,
-  WHOLE_ROUNDS,
-  type Bankrupt,
-  type Length,
-  type Unpaid,
-  type WholeRounds,
-} from './match_defaults';
+import { BANKRUPT, presetMatch, readFurther, USUAL_DEALS } from './match_defaults';
+import type { Bankrupt, FurtherTerms, Length, WholeRounds } from './match_defaults';
 import { ownOptions, valueAtSeats, type Value } from './option_text';
 import { TIMEOUT_PRESETS, timeoutPresetOf, TIMEOUTS, type TimeoutPreset } from './timeouts';
 
@@ -42,8 +33,7 @@ export class Choices {
   minutes = $state(30);
   start = $state<number | null>(USUAL_CHIPS);
   bankrupt = $state<Bankrupt>('end');
-  unpaid = $state<Unpaid>('credited');
-  whole_rounds = $state<WholeRounds>('no');
+  further = $state<FurtherTerms>({ unpaid: 'credited', whole_rounds: 'no' });
   public = $state(false);
   patience = $state<TimeoutPreset>('usual');
 
@@ -60,21 +50,13 @@ export class Choices {
   /** What is played at a table just now. */
   static ofTable(table: Table): Choices {
     const choices = new Choices();
-    const { end, unpaid, whole_rounds, ...match } = table.match;
-    const own = { ...(unpaid ? { unpaid } : {}), ...(whole_rounds ? { whole_rounds } : {}) };
+    const { end, ...match } = table.match;
     const [length] = Object.keys(end) as (Length | undefined)[];
     const { game, rules } = table;
     const options = ownOptions(table);
-    choices.#restore({
-      ...choices,
-      game,
-      rules,
-      options,
-      ...end,
-      ...match,
-      ...own,
-      length: length ?? 'open',
-    });
+    const played = { game, rules, options, ...end, ...match, length: length ?? 'open' } as const;
+    choices.#restore({ ...choices, ...played });
+    choices.further = readFurther(match, choices.further);
     choices.chooseSeats(table.seats.length);
     choices.bot = table.bot ?? choices.bot;
     choices.patience = timeoutPresetOf(table.waits);
@@ -100,8 +82,8 @@ export class Choices {
     this.minutes = kept.minutes ?? this.minutes;
     this.start = kept.start ?? null;
     this.bankrupt = oneOf(BANKRUPT, kept.bankrupt, this.bankrupt);
-    this.unpaid = oneOf(UNPAID, kept.unpaid, this.unpaid);
-    this.chooseRounds(oneOf(WHOLE_ROUNDS, kept.whole_rounds, this.whole_rounds));
+    this.further = readFurther(kept.further ?? {}, this.further);
+    this.#fillRounds();
     this.public = kept.public === true;
     this.patience = oneOf(TIMEOUT_PRESETS, kept.patience, this.patience);
   }
@@ -150,13 +132,13 @@ export class Choices {
   }
 
   chooseRounds(whole: WholeRounds): void {
-    this.whole_rounds = whole;
+    this.further.whole_rounds = whole;
     this.#fillRounds();
   }
 
   #fillRounds(): void {
-    const { seats, whole_rounds } = this;
-    if (whole_rounds === 'yes') this.deals = Math.max(1, Math.round(this.deals / seats)) * seats;
+    const { seats, further } = this;
+    if (further.whole_rounds === 'yes') this.deals = Math.max(1, Math.round(this.deals / seats)) * seats;
   }
 
   choose(option: string, value: string | number): void {
@@ -211,8 +193,7 @@ export class Choices {
 
   get match(): MatchRules {
     const end = this.length === 'open' ? {} : { [this.length]: this[this.length] };
-    const { start, bankrupt, unpaid, whole_rounds } = this;
-    return { start, bankrupt, end, unpaid, whole_rounds };
+    return { start: this.start, bankrupt: this.bankrupt, end, ...this.further };
   }
 
   get waits(): Waits {
@@ -246,18 +227,9 @@ export class Choices {
   save(): void {
     const { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt } = this;
     const chosen = { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt };
-    const { public: open, patience, hints, unpaid, whole_rounds } = this;
-    saveLocal(PLACE, {
-      ...chosen,
-      unpaid,
-      whole_rounds,
-      hints,
-      levels: { ...this.levels },
-      public: open,
-      patience,
-      options: { ...this.options },
-      free: [...this.free],
-    });
+    const { public: open, patience, hints, levels, options, free, further } = this;
+    const parts = $state.snapshot({ levels, options, free, further });
+    saveLocal(PLACE, { ...chosen, ...parts, hints, public: open, patience });
     saveLocal('spadille.name', this.name.trim());
   }
 }

@@ -12,14 +12,30 @@ export const UNPAID: Unpaid[] = ['credited', 'lost'];
 export const WHOLE_ROUNDS: WholeRounds[] = ['no', 'yes'];
 export const USUAL_DEALS = 12;
 
+/** What a match may agree on besides its chips and its length. */
+export interface FurtherTerms {
+  unpaid: Unpaid;
+  whole_rounds: WholeRounds;
+}
+
 interface Chosen {
   seats: number;
   start: number | null;
   bankrupt: Bankrupt;
-  unpaid: Unpaid;
-  whole_rounds: WholeRounds;
+  further: FurtherTerms;
   length: Length;
   deals: number;
+}
+
+/** Those of them that are known, and the usual ones for the rest. */
+export function readFurther(
+  kept: { [id in keyof FurtherTerms]?: unknown },
+  usual: FurtherTerms,
+): FurtherTerms {
+  return {
+    unpaid: oneOf(UNPAID, kept.unpaid, usual.unpaid),
+    whole_rounds: oneOf(WHOLE_ROUNDS, kept.whole_rounds, usual.whole_rounds),
+  };
 }
 
 /** The match as a preset has it. */
@@ -28,17 +44,22 @@ export function presetMatch({ match, ends }: Preset): Omit<Chosen, 'seats' | 'de
   return {
     start: typeof start === 'number' ? start : null,
     bankrupt: oneOf(BANKRUPT, match.bankrupt?.value, 'debt'),
-    unpaid: oneOf(UNPAID, match.unpaid?.value, 'credited'),
-    whole_rounds: oneOf(WHOLE_ROUNDS, match.whole_rounds?.value, 'no'),
+    further: readFurther(
+      { unpaid: match.unpaid?.value, whole_rounds: match.whole_rounds?.value },
+      { unpaid: 'credited', whole_rounds: 'no' },
+    ),
     length: ends[0] ?? 'deals',
   };
 }
 
 /** Whether a match is as its preset has it, and as long as usual. */
 export function isUsualMatch(preset: Preset, { seats, deals, ...chosen }: Chosen): boolean {
-  const { length, ...published } = presetMatch(preset);
-  const step = published.whole_rounds === 'yes' ? seats : 1;
+  const { start, bankrupt, further, length } = presetMatch(preset);
+  const step = further.whole_rounds === 'yes' ? seats : 1;
   const asLong = length !== 'deals' || Math.abs(deals - USUAL_DEALS) < step;
-  const kept = Object.entries(published).every(([id, value]) => chosen[id as keyof typeof chosen] === value);
-  return length === chosen.length && kept && asLong;
+  const { unpaid, whole_rounds } = chosen.further;
+  const alike = unpaid === further.unpaid && whole_rounds === further.whole_rounds;
+  return (
+    length === chosen.length && start === chosen.start && bankrupt === chosen.bankrupt && alike && asLong
+  );
 }

@@ -24,7 +24,9 @@ function levelText({ bot, levels }: Choices): string {
 }
 
 function isOwnMatch(choices: Choices): boolean {
-  return choices.preset !== undefined && !isUsualMatch(choices.preset, choices);
+  const { preset, seats, start, bankrupt, further, length, deals } = choices;
+  const chosen = { seats, start, bankrupt, further, length, deals };
+  return preset !== undefined && !isUsualMatch(preset, chosen);
 }
 
 /** Every choice in a word; house rules only where the game has any. */
