@@ -1,4 +1,6 @@
-"""`python -m scripts.messages [--check]` writes the reference of every call and message from the schemas."""
+"""`python -m scripts.messages [--check]` writes the reference of every call and message, and the catalogue
+of games for the web's tests.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +12,14 @@ from typing import Any, Final
 
 from fastapi import FastAPI
 
+from spadille.app.catalogue.service import list_games
 from spadille.app.schema import build_schema
 from spadille.server.health import health_router
 from spadille.server.routes import api_router
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "reference" / "messages.md"
+CATALOGUE: Final = Path(__file__).parents[1] / "web" / "src" / "testing" / "games.json"
+_WITH_LESSONS: Final = ("six-bid", "progressive", "german-solo")
 _HEAD: Final = """\
 # Every call and every message
 
@@ -143,16 +148,22 @@ def _link(model: str) -> str:
     return f"[{model}](#{model.lower()})"
 
 
+def _catalogue() -> str:
+    """Return the games of the catalogue as the web's tests read them."""
+    return list_games(("novice", "club"), lessons=_WITH_LESSONS).model_dump_json() + "\n"
+
+
 def main() -> int:
-    """Writes the page, or says that it is old."""
-    wanted = page()
-    if "--check" not in sys.argv:
-        PAGE.write_text(wanted, encoding="utf-8")
-        return 0
-    if PAGE.exists() and PAGE.read_text(encoding="utf-8") == wanted:
-        return 0
-    print(f"{PAGE.name} is old: make generate", file=sys.stderr)
-    return 1
+    """Write the page and the catalogue, or report that one is out of date."""
+    outdated = []
+    for file, wanted in ((PAGE, page()), (CATALOGUE, _catalogue())):
+        if "--check" not in sys.argv:
+            file.write_text(wanted, encoding="utf-8")
+        elif not file.exists() or file.read_text(encoding="utf-8") != wanted:
+            outdated.append(file.name)
+    if outdated:
+        print(f"{', '.join(outdated)} out of date: make generate", file=sys.stderr)
+    return int(bool(outdated))
 
 
 if __name__ == "__main__":
