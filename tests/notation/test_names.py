@@ -27,7 +27,7 @@ def test_a_name_has_something_to_see(name: str) -> None:
         "\u115f",
         "\u0301" * 24,
         "A\u202eb",
-        "A\x1b",
+        "A\x1b", "A\nB",
         "x" * 25,
     ],
 )
