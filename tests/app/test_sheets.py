@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
 
+from spadille.pad.club import MAX_EVENINGS
 from tests.pad.sheets import Json, enter_hand, make_head
+from tests.pad.test_club import pack_season
 from tests.support.client import Guest, Says
 
 
@@ -96,3 +99,10 @@ def test_a_club_is_told_its_lists(ann: Guest) -> None:
     ]
     season = ann.http.post("/api/pad/club", json={"evenings": [lists["kept"]], "file": "season"}).json()
     assert season["text"].splitlines()[1].startswith("1,Nora,2,2,0,0,80,0,80")
+
+
+def test_the_longest_season_is_answered(ann: Guest) -> None:
+    season = json.dumps(pack_season(MAX_EVENINGS, 17), ensure_ascii=False, separators=(",", ":"))
+    headers = {"Content-Type": "application/json"}
+    answer = ann.http.post("/api/pad/club", content=season.encode(), headers=headers)
+    assert len(answer.json()["season"]["titles"]) == MAX_EVENINGS

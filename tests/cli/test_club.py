@@ -9,7 +9,7 @@ import pytest
 
 from spadille.pad.files import sheet_json
 from spadille.pad.sheet import read_sheet
-from tests.pad.sheets import Json
+from tests.pad.sheets import Json, make_head
 from tests.pad.test_club import first_table, second_table
 from tests.support.cli import Spadille
 
@@ -49,9 +49,30 @@ def test_exported_evenings_become_a_season_with_club_points(spadille: Spadille, 
     assert nora == ["1", "Nora", "+132", "+90", "+42", "4", "1", "0", "1", "+142", "−10"]
     untitled = spadille("club", str(kept), second, "--language", "en").lines
     assert untitled[0].split()[-3:] == ["Autumn", "Evening", "2"]
-    table = spadille("club", str(kept), second, "--csv").lines
-    assert table[0] == "place,name,hands,won,lost,beaten,counters,bonus,points,Autumn,evening 2"
+    table = spadille("club", str(kept), second, "--csv", "--language", "sv").lines
+    assert table[0] == "\ufeffPlats;Spelare;givar;hemma;bet;fällda;marker;klubb;summa;Autumn;Kväll 2"
     assert len(table) == len(season)
+
+
+def test_a_file_named_twice_counts_once(spadille: Spadille, tmp_path: Path) -> None:
+    log = [make_head(time="2026-11-19T19:00:00Z"), *first_table()[1:]]
+    (sheet,) = save_sheets(tmp_path, log)
+    kept = tmp_path / "evening.json"
+    kept.write_text(spadille("club", sheet, "--export").out, "utf-8")
+    once = spadille("club", sheet, "--language", "en").lines
+    assert spadille("club", sheet, sheet, "--language", "en").lines == once
+    assert spadille("club", str(kept), sheet, str(kept), "--language", "en").lines == once
+
+
+def test_evenings_that_share_a_sheet_are_named(spadille: Spadille, tmp_path: Path) -> None:
+    logs = [[make_head(time=f"2026-11-19T19:0{n}:00Z"), *first_table()[1:]] for n in range(3)]
+    one, two, three = save_sheets(tmp_path, *logs)
+    files = []
+    for title, sheets in (("Early", (one, two)), ("Late", (two, three))):
+        files.append(tmp_path / f"{title}.json")
+        files[-1].write_text(spadille("club", *sheets, "--title", title, "--export").out, "utf-8")
+    ended = spadille("club", *map(str, files), "--language", "en")
+    assert (ended.status, "counted in “Early” already" in ended.err) == (2, True)
 
 
 @pytest.mark.parametrize("text", ["no sheet", '{"v": 1, "kind": "sheet", "log": [1]}', '{"v": 1}', "[]"])

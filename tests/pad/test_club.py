@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
 import pytest
 
-from spadille.pad.club import handle_club_request
+from spadille.pad.club import MAX_EVENINGS, MAX_LINES, handle_club_request
+from spadille.server.middleware import MOST_BYTES
 from tests.pad.sheets import NAMES, Json, ask_pad, enter_hand, make_head, random_draft
 
 SEEGER = {"won": 50, "lost": 50, "beaten": 40}
@@ -74,7 +76,7 @@ def test_evenings_make_a_season_with_gaps_for_absent_players() -> None:
 def test_an_evening_without_a_title_has_its_number_in_the_table() -> None:
     kept = [make_club(first_table(), title=title)["kept"] for title in ("", "  ")]
     season = handle_club_request({"tables": [], "evenings": kept, "file": "season"})
-    assert str(season["text"]).splitlines()[0].endswith(",evening 1,evening 2")
+    assert str(season["text"]).splitlines()[0].endswith(",Evening 1,Evening 2")
 
 
 def test_stray_blanks_in_a_name_are_ignored() -> None:
@@ -87,6 +89,85 @@ def test_stray_blanks_in_a_name_are_ignored() -> None:
     assert set(list_rows(season)) == {"Nora Berg", "Olga", "Tor"}
 
 
+def evening(
+    title: str = "", names: list[str] | None = None, sheets: tuple[str, ...] = (), **figures: int
+) -> Json:
+    tallies = [{"name": name, **figures} for name in names or ["Ann"]]
+    return {"v": 1, "kind": "evening", "title": title, "sheets": list(sheets), "tallies": tallies}
+
+
+def make_season(*evenings: Json, **more: object) -> dict[str, Any]:
+    return handle_club_request({"tables": [], "evenings": list(evenings), **more})
+
+
+def test_a_sheet_counts_once_in_an_evening_the_longer_version() -> None:
+    log = [make_head(time="2026-11-19T19:00:00Z")]
+    log = enter_hand(log, declarer=1, contract="solo", trump="S", points=70)
+    longer = enter_hand(log, declarer=1, contract="solo", trump="S", points=70)
+    answer = make_club(longer, log, longer)
+    assert list_rows(answer["evening"])["Nora"] == (1, 2, 2, 0, 0, 80, 80)
+    assert answer["kept"]["sheets"] == make_club(log)["kept"]["sheets"] != []
+    other = [make_head(time="2026-11-19T19:00:00Z", names=["Olga", "Tor", "Una"])]
+    assert len(make_club(log, other)["kept"]["sheets"]) == 2
+
+
+def test_an_evening_counts_once_in_a_season() -> None:
+    once = evening("Once", sheets=("a",), counters=4)
+    more = evening("More", sheets=("a", "b"), counters=6)
+    other = evening("Other", sheets=("c",), counters=1)
+    answer = make_season(once, other, once)
+    assert (answer["counted"], answer["season"]["rows"][0]["each"]) == ([2, 1], [4, 1])
+    assert make_season(once, other, more)["season"]["titles"] == ["More", "Other"]
+    refusal = make_season(more, once)["refusal"]
+    assert (refusal["code"], refusal["facts"]) == ("evening-overlaps", {"title": "More"})
+
+
+def test_parts_make_an_evening_as_their_sheets_do() -> None:
+    tables = [first_table(), second_table()]
+    parts = [make_club(table)["kept"] for table in tables]
+    assert make_club(parts=parts)["kept"] == make_club(*tables)["kept"]
+
+
+def test_newcomers_without_a_name_are_different_players() -> None:
+    log = [make_head(match={"start": 60, "bankrupt": "replace", "end": {"deals": 420}})]
+    log = enter_hand(log, declarer=1, contract="heart-solo", trump="H", points=83)
+    answer = make_club(log)
+    assert [row["name"] for row in answer["evening"]["rows"]].count("") == 2
+    season = make_season(answer["kept"], {**answer["kept"], "title": "Again"}, file="season")
+    assert len(season["season"]["rows"]) == 3 + 4
+    assert season["text"].count("new player") == 4
+
+
+def pack_season(evenings: int, players: int) -> Json:
+    """Return the request for a season as the browser packs it, with figures that are long but possible."""
+    names = [f"{'å' * 12} {number}" for number in range(players)]
+    rows = [[number, 36, 12, 10, 14, -1234] for number in range(players)]
+    played = [
+        {**evening(f"{day} september 2026", sheets=(f"{day:012}",)), "tallies": rows}
+        for day in range(evenings)
+    ]
+    return {"tables": [], "names": names, "evenings": played, "file": "season", "language": "sv"}
+
+
+@pytest.mark.parametrize(("evenings", "players"), [(MAX_EVENINGS, 17), (45, 39)])
+def test_the_longest_season_fits_into_a_request(evenings: int, players: int) -> None:
+    request = pack_season(evenings, players)
+    assert len(json.dumps(request, ensure_ascii=False, separators=(",", ":")).encode()) <= MOST_BYTES
+    answer = handle_club_request(request)
+    assert answer["refusal"] is None
+    assert len(answer["season"]["titles"]) == evenings  # type: ignore[index]
+
+
+@pytest.mark.parametrize(("evenings", "players"), [(MAX_EVENINGS + 1, 1), (MAX_EVENINGS, 18)])
+def test_a_season_that_is_too_long_is_refused_with_its_limits(evenings: int, players: int) -> None:
+    refusal = handle_club_request(pack_season(evenings, players))["refusal"]
+    assert refusal == {
+        "code": "season-full",
+        "rule": None,
+        "facts": {"evenings": MAX_EVENINGS, "lines": MAX_LINES},
+    }
+
+
 def test_a_malformed_evening_is_refused() -> None:
     wrong: list[Json] = [
         {"tables": [[]], "evenings": []},
@@ -94,6 +175,10 @@ def test_a_malformed_evening_is_refused() -> None:
         {"tables": [], "evenings": [], "rule": {"beaten": 1001}},
         {"tables": [[make_head()]] * 41, "evenings": []},
         {"tables": 7, "evenings": []},
+        {"tables": [], "evenings": [evening(names=["Ann", "ann"])]},
+        {"tables": [], "evenings": [evening(names=["\x1b[2J"])]},
+        {"tables": [], "evenings": [evening(title="\x1b[2J")]},
+        {"tables": [], "evenings": [{**evening(), "tallies": [[0, 1, 1, 0, 0, 4]]}]},
     ]
     for request in wrong:
         answer = handle_club_request(request)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 
 import pytest
 
 from spadille.pad.api import handle_request
 from spadille.pad.debts import settle_debts
+from spadille.pad.entries import MAX_ENTRIES
+from spadille.server.middleware import MOST_BYTES
 from tests.pad.sheets import Json, ask_pad, enter_hand, make_head
 
 SIGNE, NORA, EDVIN, WENDELL = range(4)
@@ -199,6 +203,163 @@ def test_a_player_may_join_late_and_another_may_leave() -> None:
     assert ask_pad(gone["log"], add={"entry": "leave", "seat": 0})["refusal"]["code"] == "bad-deal"
 
 
+PASSED_ENTRY: Json = {"entry": "hand", "summary": PASSED}
+
+
+def four(*entries: Json) -> list[Json]:
+    """Return a log of four players in which the dealer sits out."""
+    return [make_head("progressive", "pennycook", 4), *entries]
+
+
+@pytest.mark.parametrize(
+    "taken_back",
+    [
+        [{"entry": "strike", "hand": 3}, {"entry": "strike", "hand": 2}],
+        [{"entry": "strike", "hand": 2}, {"entry": "strike", "hand": 3}],
+        [{"entry": "undo"}, {"entry": "undo"}],
+    ],
+)
+def test_two_hands_taken_back_give_the_deal_back_twice(taken_back: list[Json]) -> None:
+    answer = ask_pad(four(*[PASSED_ENTRY] * 3, *taken_back))
+    assert (answer["sheet"]["dealer"], answer["form"]["out"]) == (1, [1])
+
+
+ENTRIES: list[Json] = [
+    PASSED_ENTRY,
+    {"entry": "correct", "hand": 1, "summary": hand(1, "frog", 71)},
+    {"entry": "strike", "hand": 1},
+    {"entry": "leave", "seat": 0},
+    {"entry": "join", "name": "Olga"},
+    {"entry": "leave", "seat": 0},
+    {"entry": "back", "player": 1},
+    {"entry": "replace", "seat": 1, "name": "Tor"},
+    {"entry": "swap", "seat": 0, "with": 2},
+    {"entry": "rename", "player": 2, "name": "Edvard"},
+    {"entry": "dealer", "seat": 2},
+]
+
+
+def test_every_entry_can_be_undone_and_undone_again() -> None:
+    log = four(PASSED_ENTRY)
+    past = [ask_pad(log)["sheet"]]
+    possible: list[str] = []
+    for entry in [*ENTRIES, *ENTRIES]:
+        answer = ask_pad(log, add=entry)
+        if answer["refusal"] is None:
+            log, possible = answer["log"], [*possible, entry["entry"]]
+            past.append(answer["sheet"])
+    assert {*possible} == {entry["entry"] for entry in ENTRIES}
+    for before in reversed(past[:-1]):
+        answer = ask_pad(log, add={"entry": "undo"})
+        log = answer["log"]
+        assert answer["sheet"] == before
+
+
+def test_an_undone_hand_leaves_its_number() -> None:
+    log = four(PASSED_ENTRY, {"entry": "undo"})
+    assert ask_pad(log)["form"]["number"] == 1
+    assert ask_pad(log)["sheet"]["undo"] is None
+
+
+def test_the_pad_says_what_would_be_undone() -> None:
+    gone = ask_pad(four(PASSED_ENTRY, {"entry": "leave", "seat": 1}))["sheet"]
+    assert gone["undo"] == {"kind": "leave", "hand": None, "players": [1]}
+    corrected = four(PASSED_ENTRY, PASSED_ENTRY, {"entry": "correct", "hand": 1, "summary": PASSED})
+    assert ask_pad(corrected)["sheet"]["undo"] == {"kind": "correct", "hand": 1, "players": []}
+
+
+@pytest.mark.parametrize("back", [{"entry": "back", "player": 0}, {"entry": "join", "name": "SIGNE"}])
+def test_a_player_who_comes_back_has_one_account(back: Json) -> None:
+    log = enter_hand(four(), **hand(NORA, "frog", 71))
+    log = enter_hand([*log, {"entry": "leave", "seat": 0}], **hand(0, "frog", 60))
+    log = enter_hand([*log, back], **hand(3, "frog", 70))
+    sheet = ask_pad(log)["sheet"]
+    assert [player["name"] for player in sheet["players"]] == ["Signe", "Nora", "Edvin", "Wendell"]
+    assert sheet["seated"] == [1, 2, 3, 0]
+    assert all(paid["payer"] != paid["payee"] for paid in sheet["end"]["transfers"])
+    assert sum(player["balance"] for player in sheet["players"]) == 0
+
+
+def test_a_name_on_the_sheet_is_one_player() -> None:
+    log = four()
+    for entry in (
+        {"entry": "join", "name": "NORA"},
+        {"entry": "replace", "seat": 0, "name": " nora"},
+        {"entry": "rename", "player": 0, "name": "Nora\u2800"},
+    ):
+        assert ask_pad(log, add=entry)["refusal"]["code"] == "same-name"
+    assert ask_pad([make_head(names=["Anna", "anna ", "Bo"])])["refusal"]["facts"] == {"name": "Anna"}
+
+
+def test_names_of_the_table_are_names_of_the_pad() -> None:
+    names = ["👨\u200d👩\u200d👧", "علی\u200cرضا", "Åsa"]
+    sheet = ask_pad([make_head(names=names, title="👨\u200d👩\u200d👧")])["sheet"]
+    assert [player["name"] for player in sheet["players"]] == names
+
+
+def test_a_bankrupt_who_buys_in_again_is_the_same_player() -> None:
+    log = [make_head(match={"start": 60, "bankrupt": "replace", "end": {"deals": 420}})]
+    log = enter_hand(log, **hand(1, "heart-solo", 83, trump="H"))
+    log = ask_pad(log, add={"entry": "replace", "seat": 2, "name": "Olga"})["log"]
+    again = ask_pad(log, add={"entry": "replace", "seat": 0, "name": "Signe"})["sheet"]
+    assert [(player["name"], player["chips"], player["balance"]) for player in again["players"]] == [
+        ("Signe", 60, -69),
+        ("Nora", 198, 138),
+        ("Edvin", -9, -69),
+        ("Olga", 60, 0),
+    ]
+    assert again["lines"][0]["balances"] == [-69, 138, -69]
+
+
+def test_playing_on_after_a_bankruptcy_keeps_the_number_of_hands() -> None:
+    log = [make_head(match={"start": 60, "bankrupt": "end", "end": {"deals": 3}})]
+    log = enter_hand(log, **hand(1, "heart-solo", 83, trump="H"))
+    log = ask_pad(log, add={"entry": "on"})["log"]
+    log = enter_hand(log, **PASSED)
+    assert ask_pad(log)["sheet"]["ended"] is None
+    log = enter_hand(log, **PASSED)
+    assert ask_pad(log)["sheet"]["ended"] == "deals"
+    log = ask_pad(log, add={"entry": "on"})["log"]
+    assert ask_pad(log)["sheet"]["ended"] is None
+    assert ask_pad(log, add={"entry": "on"})["refusal"]["code"] == "sheet-not-over"
+
+
+def test_a_bankruptcy_stands_at_its_own_hand_alone() -> None:
+    log = [make_head(match={"start": 60, "bankrupt": "end", "end": {"deals": 420}})]
+    log = [*enter_hand(log, **PASSED), PASSED_ENTRY, PASSED_ENTRY]
+    lost = {"entry": "correct", "hand": 1, "summary": hand(1, "heart-solo", 83, trump="H")}
+    sheet = ask_pad([*log, lost])["sheet"]
+    assert [line["bankrupt"] for line in sheet["lines"]] == [[0, 2], [], []]
+    even = {"entry": "correct", "hand": 1, "summary": hand(1, "heart-solo", 80, trump="H")}
+    assert [line["freerides"] for line in ask_pad([*log, even])["sheet"]["lines"]] == [[0, 2], [], []]
+
+
+def test_money_is_rounded_once() -> None:
+    log = [make_head(money={"counters": 3, "cents": 100, "currency": "EUR"})]
+    log = enter_hand(log, **hand(1, "solo", 71, trump="S"))
+    paid = [transfer["cents"] for transfer in ask_pad(log)["sheet"]["end"]["transfers"]]
+    assert paid == [733, 734]
+
+
+def test_a_full_sheet_can_still_be_undone() -> None:
+    log = four(*[PASSED_ENTRY] * (MAX_ENTRIES - 22))
+    full = ask_pad(log, add=PASSED_ENTRY)
+    assert full["refusal"] is None
+    assert ask_pad(full["log"], add=PASSED_ENTRY)["refusal"]["code"] == "sheet-full"
+    assert ask_pad(full["log"], add={"entry": "undo"})["form"]["number"] == MAX_ENTRIES - 21
+
+
+def test_the_longest_sheet_fits_into_a_request() -> None:
+    summary = {"declarer": 1, "contract": "six-trick-solo-is-it", "partner": 2, "trump": "S", "made": False}
+    entry = {"entry": "correct", "hand": 399, "summary": summary | {"mackers": 3}}
+    named = {"entry": "rename", "player": 399, "name": "👨" * 24}
+    for longest in (entry, named):
+        log = [make_head(title="å" * 60, names=["👨" * 24] * 7), *[longest] * (MAX_ENTRIES - 1)]
+        request = {"log": log, "draft": summary, "correcting": 399}
+        text = json.dumps(request, ensure_ascii=False, separators=(",", ":"))
+        assert len(text.encode()) <= MOST_BYTES
+
+
 def test_a_file_restores_the_sheet() -> None:
     log = thursday_log()
     text = ask_pad(log, file="json")["text"]
@@ -214,8 +375,21 @@ def test_the_score_records_are_one_a_line_and_the_table_has_a_line_a_hand() -> N
     records = [json.loads(line) for line in ask_pad(log, file="records")["text"].splitlines()]
     assert [record["result"]["payments"] for record in records][9] == [71, -3, -17, -31]
     lines = ask_pad(log, file="csv")["text"].splitlines()
-    assert len(lines) == 13
-    assert lines[-1].startswith("12,Wendell,Nora,club-solo,C,63,,won,-12,31,-12,-3,55,-38,-85,64,4,0")
+    assert lines[12] == "12,Wendell,Nora,club solo,clubs,63,,made,-12,31,-12,-3,55,-38,-85,64,4,0"
+    assert lines[13:] == ["won or lost,,,,,,,,56,-37,-84,65", "EUR,,,,,,,,5.60,-3.70,-8.40,6.50"]
+
+
+def test_a_swedish_table_opens_in_a_swedish_spreadsheet() -> None:
+    log = [make_head(names=["Åsa", "Nora;", "Edvin"], money={"counters": 10, "cents": 75, "currency": "SEK"})]
+    log = enter_hand(log, **hand(1, "heart-solo", 67, trump="H"))
+    text = ask_pad(log, file="csv", language="sv")["text"]
+    assert text.encode().startswith(b"\xef\xbb\xbf")
+    rows = list(csv.reader(io.StringIO(text[1:]), delimiter=";"))
+    assert rows[0][:8] == ["giv", "givare", "spelförare", "kontrakt", "trumf", "ögon", "stick", "utgång"]
+    assert rows[1][:8] == ["1", "Åsa", "Nora;", "solo hjärter", "hjärter", "67", "", "gick hem"]
+    assert rows[-1][0] == "SEK"
+    assert rows[-1][8:11] == ["-1,58", "3,15", "-1,57"]
+    assert ask_pad(log, file="csv", language="tlh")["refusal"]["facts"] == {"what": "language"}
 
 
 def test_a_name_is_escaped_so_that_it_is_no_formula() -> None:
@@ -244,6 +418,16 @@ def test_payments_are_as_few_as_can_be(balances: list[int], fewest: int) -> None
         [make_head(names=["Ann", "", "Ben"])],
         [make_head(names=["Ann", "Ben"])],
         [make_head(dealer=3)],
+        [make_head(names=["Ann", "Ben", "\u3164"])],
+        [make_head(names=["Ann", "Ben", "\u0301"])],
+        [make_head(names=["Ann", " ANN ", "Ben"])],
+        [make_head(), {"entry": "undo"}],
+        [make_head(), {"entry": "back", "player": 1}],
+        [make_head(), {"entry": "back", "player": 3}],
+        [make_head(), {"entry": "join", "name": "Nora "}],
+        [make_head(), {"entry": "rename", "player": 0, "name": "nora"}],
+        [make_head(), {"entry": "swap", "seat": 0, "with": 3}],
+        [make_head(id="no id")],
         [make_head(), make_head()],
         [make_head(), {"entry": "dance"}],
         [make_head(), {"entry": "correct", "hand": 9, "summary": {}}],

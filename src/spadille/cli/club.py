@@ -15,6 +15,7 @@ from spadille.pad.files import read_log
 from spadille.rules.refusal import NotAllowed
 from spadille.sentences.audience import format_number
 from spadille.sentences.display_names import sanitize_input
+from spadille.sentences.error_text import format_refusal
 from spadille.text import Catalogue, load_catalogue
 from spadille.text.wrapping import wrap_for
 
@@ -50,12 +51,12 @@ def club(
     catalogue, rule = load_catalogue(choose_language(language)), {"won": won, "lost": lost, "beaten": beaten}
     read = [_read_file(name) for name in check_file_names(files)]
     tables, evenings = ([found[kind] for found in read if kind in found] for kind in _NO_LISTS)
-    held = _build_lists(tables=tables, title=title, rule=rule)["kept"]
+    held = _build_lists(catalogue, tables=tables, title=title, rule=rule)["kept"]
     if export:
         _write_lines([json.dumps(held, ensure_ascii=False)])
         return
     season = [*evenings, held] if tables else evenings
-    answer = _build_lists(evenings=season, rule=rule, file="season")
+    answer = _build_lists(catalogue, evenings=season, rule=rule, file="season", language=catalogue.language)
     _write_lines(
         [str(answer["text"]).rstrip()]
         if csv
@@ -63,15 +64,18 @@ def club(
     )
 
 
-def _build_lists(**request: object) -> Mapping[str, object]:
+def _build_lists(catalogue: Catalogue, **request: object) -> Mapping[str, object]:
     """Return the club's lists.
 
     Raises:
-        CommandError: The points for a hand exceed the limit.
+        CommandError: The points for a hand exceed the limit, or the evenings do not make a season.
     """
     answer = lists.handle_club_request(_NO_LISTS | request)
-    if answer["refusal"] is not None:
-        raise CommandError("club-rule", most=lists.MAX_POINTS)
+    if isinstance(refusal := answer["refusal"], dict):
+        if refusal["code"] == "malformed":
+            raise CommandError("club-rule", most=lists.MAX_POINTS)
+        error = NotAllowed(refusal["code"], **refusal["facts"])
+        raise CommandError("club-refused", why=format_refusal(error, catalogue))
     return answer
 
 
@@ -104,7 +108,8 @@ def _format_list(listed: object, catalogue: Catalogue, *, extra: bool) -> Iterab
     ]
     several = titles if len(titles) > 1 else []
     heads = ["", *(catalogue.say(f"club-{head}") for head in _HEADS[1:])]
-    rows = [_format_row(row) for row in listed["rows"]]
+    nameless = catalogue.say("pad-newcomer")
+    rows = [_format_row({**row, "name": row["name"] or nameless}) for row in listed["rows"]]
     if not extra:
         for row in (heads, *rows):
             del row[_RULE_COLUMNS]

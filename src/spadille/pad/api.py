@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import TypeAlias
 
 from spadille.notation.records import differing
 from spadille.notation.results import result_json
 from spadille.notation.scores import read_summary
 from spadille.notation.shape import Json, a_list, an_object, malformed, whole_number, word
 from spadille.pad import files, form, sentences
-from spadille.pad.debts import settle_debts
-from spadille.pad.entries import MAX_ENTRIES, PlayedOn, PlayerGone, PlayerJoined, PlayerReplaced, SheetHead
+from spadille.pad.entries import (
+    MAX_ENTRIES,
+    DealerNamed,
+    HandCorrected,
+    HandEntered,
+    HandStruck,
+    PlayerRenamed,
+    SheetHead,
+    Undoable,
+)
 from spadille.pad.sheet import (
     Sheet,
     SheetChange,
@@ -33,7 +42,8 @@ def handle_request(request: Json) -> Answer:
     """Answer a request with the log, the sheet, and what was asked for.
 
     A request may hold any of these: `read`, a file to continue from; `add`, an entry; `draft`, a hand being
-    entered (`correcting` names the hand it will replace); `file`, the kind of file wanted of the sheet.
+    entered (`correcting` names the hand it will replace); `file`, the kind of file wanted of the sheet, in
+    a `language`.
 
     >>> handle_request({"log": []})["refusal"]
     {'code': 'malformed', 'rule': None, 'facts': {'what': 'log'}}
@@ -62,7 +72,7 @@ def _build_answer(request: Json) -> Answer:
         "form": form.build_form(table) | {"number": _hand_number(sheet, request)},
         "preview": None if draft is None else _preview_draft(table, an_object(draft, "draft"), request),
         "refusal": refusal,
-        "text": _write_file(word(request, "file"), added, sheet) if request.get("file") is not None else None,
+        "text": None if request.get("file") is None else _write_file(request, added, sheet),
     }
 
 
@@ -70,7 +80,7 @@ def _read_log(request: Json) -> list[object]:
     read = request.get("read") is not None
     log = files.read_log(word(request, "read")) if read else a_list(request, "log")
     if len(log) > MAX_ENTRIES:
-        raise malformed("log")
+        raise NotAllowed("sheet-full", most=MAX_ENTRIES)
     return log
 
 
@@ -139,7 +149,8 @@ def _sheet_json(sheet: Sheet) -> Answer:
     return {
         "head": _head_json(head, sheet),
         "players": [
-            {name: getattr(account, name) for name in ("name", "brought", "chips", "closed")}
+            {name: getattr(account, name) for name in ("name", "brought", "chips", "closed", "player")}
+            | {"balance": account.balance}
             for account in sheet.accounts
         ],
         "seated": list(sheet.holders),
@@ -149,7 +160,31 @@ def _sheet_json(sheet: Sheet) -> Answer:
         "lines": [_line_json(line) for line in sheet.lines],
         "ended": None if sheet.ended is None else sheet.ended.value,
         "end": _end_json(closed, sheet),
+        "undo": None if sheet.last is None else _undo_json(sheet, sheet.last),
     }
+
+
+def _undo_json(sheet: Sheet, last: Undoable) -> Answer:
+    """Return what would be undone next: its kind, the hand or the accounts it is about."""
+    match last:
+        case HandEntered():
+            return _undo_answer("hand", sum(isinstance(line, SheetHand) for line in sheet.lines))
+        case HandCorrected(hand=number):
+            return _undo_answer("correct", number)
+        case HandStruck(hand=number):
+            return _undo_answer("strike", number)
+        case PlayerRenamed(player=player):
+            return _undo_answer("rename", None, sheet.account_of(player))
+        case DealerNamed(seat=seat):
+            return _undo_answer("dealer", None, sheet.holders[seat])
+        case _:
+            line = sheet.lines[-1]
+            assert isinstance(line, SheetChange)
+            return _undo_answer(line.kind, None, *line.accounts)
+
+
+def _undo_answer(kind: str, hand: int | None, *players: int) -> Answer:
+    return {"kind": kind, "hand": hand, "players": list(players)}
 
 
 def _head_json(head: SheetHead, sheet: Sheet) -> Answer:
@@ -172,18 +207,8 @@ def _line_json(line: SheetLine) -> Answer:
     return _hand_json(line) if isinstance(line, SheetHand) else _change_json(line)
 
 
-_CHANGES: Final[Mapping[type[object], str]] = {
-    PlayerReplaced: "replace",
-    PlayerJoined: "join",
-    PlayerGone: "leave",
-    PlayedOn: "on",
-}
-
-
 def _change_json(line: SheetChange) -> Answer:
-    kind = _CHANGES[type(line.change)]
-    named = kind == "replace" and len(line.accounts) == 1
-    return {"kind": "named" if named else kind, "players": list(line.accounts)}
+    return {"kind": line.kind, "players": list(line.accounts)}
 
 
 def _hand_json(line: SheetHand) -> Answer:
@@ -198,6 +223,7 @@ def _hand_json(line: SheetHand) -> Answer:
         "now": _version_json(table, hand.summaries[-1], line.result),
         "before": [_version_json(table, summary, result) for summary, result in line.earlier],
         "chips": list(line.chips),
+        "balances": list(line.balances),
         "pots": dict(line.pots),
         "bankrupt": list(line.bankrupt),
         "freerides": list(line.freerides),
@@ -222,19 +248,11 @@ def _version_json(table: SheetTable, summary: Json, result: Result | None) -> An
     }
 
 
-def _transfers_json(sheet: Sheet, balances: list[int]) -> Iterator[Answer]:
-    worth = sheet.head.money
-    for paid in settle_debts(balances):
-        cents = None if worth is None else worth.worth(paid.counters)
-        yield {"payer": paid.payer, "payee": paid.payee, "counters": paid.counters, "cents": cents}
-
-
 def _end_json(closed: Sheet, sheet: Sheet) -> Answer:
     """Return all balances once the pots are shared, best first, and who pays whom."""
     balances = [account.balance for account in closed.accounts]
     order = sorted(range(len(balances)), key=lambda place: -balances[place])
-    best = balances[order[0]]
-    lead = best - balances[order[1]]
+    lead = balances[order[0]] - balances[order[1]]
     shared = [after - account.balance for after, account in zip(balances, sheet.accounts, strict=True)]
     title = "pad-end-tie" if not lead else "pad-end-by"
     facts = {"name": order[0], "count": lead} if lead else {}
@@ -247,21 +265,20 @@ def _end_json(closed: Sheet, sheet: Sheet) -> Answer:
         "shared": shared if any(shared) else None,
         "left": dict(sheet.pots),
         "won": sum(balance for balance in balances if balance > 0),
-        "transfers": list(_transfers_json(sheet, balances)),
+        "transfers": [asdict(paid) for paid in sheet.transfers],
     }
 
 
 # Files
 
 
-def _write_file(kind: str, log: Sequence[object], sheet: Sheet) -> str:
-    if kind not in _FILES:
-        raise malformed("file")
-    return _FILES[kind](log, sheet)
-
-
-_FILES: Final[Mapping[str, Callable[[Sequence[object], Sheet], str]]] = {
-    "csv": lambda _, sheet: files.sheet_csv(sheet),
-    "json": files.sheet_json,
-    "records": lambda _, sheet: files.sheet_jsonl(sheet),
-}
+def _write_file(request: Json, log: Sequence[object], sheet: Sheet) -> str:
+    match word(request, "file"):
+        case "csv":
+            return files.sheet_csv(sheet, files.read_language(request))
+        case "json":
+            return files.sheet_json(log, sheet)
+        case "records":
+            return files.sheet_jsonl(sheet)
+        case _:
+            raise malformed("file")

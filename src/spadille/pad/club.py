@@ -1,6 +1,6 @@
 """A club's rankings: the sheets of several tables make an evening, and evenings make a season.
 
-The same name is the same player at every table.
+The same name is the same player at every table. A sheet counts once, however often it is added.
 """
 
 from __future__ import annotations
@@ -9,17 +9,24 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Final, TypeAlias
 
+from spadille.notation.names import check_name, name_key
 from spadille.notation.records import FORMAT
 from spadille.notation.shape import Json, a_list, an_object, malformed, whole_number, word
-from spadille.pad.entries import trim_blanks
-from spadille.pad.files import format_csv
+from spadille.pad.entries import check_title
+from spadille.pad.files import format_csv, read_language
 from spadille.pad.sheet import Sheet, SheetHand, read_sheet
 from spadille.rules.goal import Outcome
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
+from spadille.text import Catalogue
 
 KIND: Final = "evening"
-MAX_TABLES, MAX_EVENINGS, MAX_POINTS = 40, 200, 1000
+MAX_TABLES, MAX_POINTS = 40, 1000
+MAX_EVENINGS, MAX_LINES = 100, 1800
+"""The size of a season: its evenings, and the players and sheets of all evenings together.
+
+A season of this size still fits into one request.
+"""
 _MAX_FIGURE: Final = 10_000_000
 _DECIDED: Final = (Outcome.WON, Outcome.LOST)
 Answer: TypeAlias = dict[str, object]
@@ -61,16 +68,25 @@ class ClubTally:
         )
 
 
+Tallies: TypeAlias = tuple[tuple[str, ClubTally], ...]
+"""By name. Newcomers without a name are different players, and have a line each."""
+
+
 @dataclass(frozen=True, slots=True)
 class ClubEvening:
-    """The record of each player over all tables of an evening, by name."""
+    """The record of each player over all tables of an evening."""
 
     title: str
-    tallies: Mapping[str, ClubTally]
+    tallies: Tallies
+    sheets: frozenset[str] = frozenset()
+    """The identities of its sheets."""
 
 
 def handle_club_request(request: Json) -> Answer:
     """Answer a club's request: `tables` (logs of sheets) make an evening, `evenings` make a season.
+
+    `parts` are evenings that belong to this evening too. In a tally a name may be a number: its place in
+    `names`. `counted` tells which of the evenings count: not those that a later one contains.
 
     >>> handle_club_request({"tables": [], "evenings": [], "rule": {"won": -1}})["refusal"]
     {'code': 'malformed', 'rule': None, 'facts': {'what': 'won'}}
@@ -79,23 +95,58 @@ def handle_club_request(request: Json) -> Answer:
         return _build_answer(request)
     except NotAllowed as refusal:
         refused = {"code": refusal.code, "rule": refusal.rule or None, "facts": refusal.facts}
-        return {"evening": None, "season": None, "kept": None, "text": None, "refusal": refused}
+        nothing: Answer = dict.fromkeys(("evening", "season", "kept", "counted", "text"))
+        return nothing | {"refusal": refused}
 
 
 def _build_answer(request: Json) -> Answer:
     rule = _read_rule(an_object(request.get("rule", {}), "rule"))
-    title = word(request, "title") if "title" in request else ""
-    evening = build_evening(title, [a_list({"log": log}, "log") for log in a_list(request, "tables")])
-    evenings = [_read_evening(an_object(written, "evening")) for written in a_list(request, "evenings")]
-    of_evening, of_season = rank_players([evening], rule), rank_players(evenings, rule)
+    title = check_title(word(request, "title")) if "title" in request else ""
+    logs = [a_list({"log": log}, "log") for log in a_list(request, "tables")]
+    parts, evenings = (_read_evenings(request, name) for name in ("parts", "evenings"))
+    evening, counted = build_evening(title, logs, parts), count_once(evenings)
+    season = [evenings[number] for number in counted]
+    of_evening, of_season = rank_players([evening], rule), rank_players(season, rule)
     wanted = {"evening": of_evening, "season": of_season}.get(str(request.get("file")))
     return {
         "evening": of_evening,
         "season": of_season,
         "kept": _evening_json(evening),
-        "text": None if wanted is None else list_csv(wanted),
+        "counted": counted,
+        "text": None if wanted is None else list_csv(wanted, read_language(request)),
         "refusal": None,
     }
+
+
+def _read_evenings(request: Json, name: str) -> list[ClubEvening]:
+    names = a_list(request, "names") if "names" in request else []
+    written = a_list(request, name) if name in request else []
+    if len(written) > MAX_EVENINGS:
+        raise NotAllowed("season-full", evenings=MAX_EVENINGS, lines=MAX_LINES)
+    read = [_read_evening(an_object(evening, "evening"), names) for evening in written]
+    if sum(len(evening.tallies) + len(evening.sheets) for evening in read) > MAX_LINES:
+        raise NotAllowed("season-full", evenings=MAX_EVENINGS, lines=MAX_LINES)
+    return read
+
+
+def count_once(evenings: Sequence[ClubEvening]) -> list[int]:
+    """Return the numbers of the evenings that count. One with all sheets of another takes its place.
+
+    Raises:
+        NotAllowed: `evening-overlaps`, if two evenings share a sheet and neither has all of the other's.
+    """
+    counted: list[int] = []
+    of_sheet: dict[str, int] = {}
+    for number, evening in enumerate(evenings):
+        others = {of_sheet[sheet] for sheet in evening.sheets if sheet in of_sheet}
+        for other in others:
+            if not evenings[other].sheets <= evening.sheets:
+                raise NotAllowed("evening-overlaps", title=evenings[other].title)
+        place = min((counted.index(other) for other in others), default=len(counted))
+        counted.insert(place, number)
+        counted = [kept for kept in counted if kept not in others]
+        of_sheet |= dict.fromkeys(evening.sheets, number)
+    return counted
 
 
 def _read_rule(written: Json) -> ClubRule:
@@ -112,30 +163,40 @@ def _read_figure(written: Json, name: str, least: int, most: int) -> int:
 # An evening
 
 
-def build_evening(title: str, logs: Sequence[list[object]]) -> ClubEvening:
+def build_evening(title: str, logs: Sequence[list[object]], parts: Sequence[ClubEvening] = ()) -> ClubEvening:
     """Return the sheets of all tables as one evening. What is left in the pots is shared first.
 
+    Of two versions of a sheet the longer counts.
+
     Raises:
-        NotAllowed: a sheet cannot be read.
+        NotAllowed: a sheet cannot be read, or there are too many.
     """
-    if len(logs) > MAX_TABLES:
-        raise malformed("tables")
+    if len(logs) + len(parts) > MAX_TABLES:
+        raise NotAllowed("too-many-sheets", most=MAX_TABLES)
+    read = [_sheet_evening(read_sheet(log)) for log in sorted(logs, key=len)]
+    every = [*parts, *read]
+    every = [every[number] for number in count_once(every)]
     return ClubEvening(
-        trim_blanks(title),
-        _merge_tallies(part for log in logs for part in _sheet_tallies(read_sheet(log).close())),
+        title,
+        _merge_tallies(tally for part in every for tally in part.tallies),
+        frozenset().union(*(part.sheets for part in every)),
     )
 
 
-def _sheet_tallies(sheet: Sheet) -> Iterator[tuple[str, ClubTally]]:
-    for account in sheet.accounts:
-        yield account.name, ClubTally(counters=account.balance)
+def _sheet_evening(sheet: Sheet) -> ClubEvening:
+    """Return a sheet as an evening of one table, with one tally for each account."""
+    tallies = [ClubTally(counters=account.balance) for account in sheet.close().accounts]
     for line in sheet.hands:
-        yield from _hand_tallies(sheet, line)
+        for account, tally in _hand_tallies(line):
+            tallies[account] += tally
+    names = [account.name for account in sheet.accounts]
+    ids = () if sheet.head.id is None else (sheet.head.id,)
+    return ClubEvening("", tuple(zip(names, tallies, strict=True)), frozenset(ids))
 
 
-def _hand_tallies(sheet: Sheet, line: SheetHand) -> Iterator[tuple[str, ClubTally]]:
+def _hand_tallies(line: SheetHand) -> Iterator[tuple[int, ClubTally]]:
     for seat in line.table.active:
-        yield sheet.accounts[line.table.holders[seat]].name, _tally_hand(line, seat)
+        yield line.table.holders[seat], _tally_hand(line, seat)
 
 
 def _tally_hand(line: SheetHand, seat: Seat) -> ClubTally:
@@ -147,41 +208,70 @@ def _tally_hand(line: SheetHand, seat: Seat) -> ClubTally:
     return ClubTally(hands=1, won=won and played, lost=played and not won, beaten=not (played or won))
 
 
-def _merge_tallies(parts: Iterable[tuple[str, ClubTally]]) -> dict[str, ClubTally]:
+def _merge_tallies(parts: Iterable[tuple[str, ClubTally]]) -> Tallies:
     """Add up tallies by name. The first spelling of a name is kept."""
-    spelt: dict[str, str] = {}
-    sums: dict[str, ClubTally] = {}
-    for name, tally in parts:
-        plain = trim_blanks(name)
-        known = spelt.setdefault(plain.casefold(), plain)
-        sums[known] = sums.get(known, ClubTally()) + tally
-    return sums
+    sums: dict[str, tuple[str, ClubTally]] = {}
+    for number, (name, tally) in enumerate(parts):
+        key = _player_key(name, number)
+        known, before = sums.get(key, (name, ClubTally()))
+        sums[key] = known, before + tally
+    return tuple(sums.values())
+
+
+def _player_key(name: str, *place: int) -> str:
+    """Return what tells players apart: the name, or for those without a name the place where they stand."""
+    return name_key(name) or f"\0{place}"
 
 
 def _evening_json(evening: ClubEvening) -> Answer:
     """Return an evening in the form in which it is stored, so that it can be combined with others."""
-    tallies = [{"name": name, **_tally_json(tally)} for name, tally in evening.tallies.items()]
-    return {"v": FORMAT, "kind": KIND, "title": evening.title, "tallies": tallies}
+    tallies = [{"name": name, **_tally_json(tally)} for name, tally in evening.tallies]
+    sheets = sorted(evening.sheets)
+    return {"v": FORMAT, "kind": KIND, "title": evening.title, "sheets": sheets, "tallies": tallies}
 
 
-def _read_evening(written: Json) -> ClubEvening:
+def _read_evening(written: Json, names: Sequence[object]) -> ClubEvening:
+    """Read an evening.
+
+    Raises:
+        NotAllowed: `malformed`; `same-name`, as a player has one line in an evening.
+    """
     if whole_number(written, "v") != FORMAT or word(written, "kind") != KIND:
         raise malformed("kind")
-    tallies = [an_object(tally, "tally") for tally in a_list(written, "tallies")]
-    return ClubEvening(
-        trim_blanks(word(written, "title")),
-        _merge_tallies((word(tally, "name"), _read_tally(tally)) for tally in tallies),
-    )
+    tallies = tuple(_read_tally(_open_tally(tally, names)) for tally in a_list(written, "tallies"))
+    known: set[str] = set()
+    for number, (name, _) in enumerate(tallies):
+        if _player_key(name, number) in known:
+            raise NotAllowed("same-name", name=name)
+        known.add(_player_key(name, number))
+    sheets = a_list(written, "sheets") if "sheets" in written else []
+    if not all(isinstance(sheet, str) for sheet in sheets):
+        raise malformed("sheets")
+    return ClubEvening(check_title(word(written, "title")), tallies, frozenset(map(str, sheets)))
 
 
-def _read_tally(written: Json) -> ClubTally:
+def _open_tally(written: object, names: Sequence[object]) -> Json:
+    """Return a tally by its figures' names. As a list it has the player's number and the figures in order."""
+    if not isinstance(written, list):
+        return an_object(written, "tally")
+    figures = [figure.name for figure in fields(ClubTally)]
+    number = written[0] if len(written) == 1 + len(figures) else None
+    if not isinstance(number, int) or not 0 <= number < len(names):
+        raise malformed("tally")
+    return {"name": names[number], **dict(zip(figures, written[1:], strict=True))}
+
+
+def _read_tally(written: Json) -> tuple[str, ClubTally]:
     least = {"counters": -_MAX_FIGURE}
-    return ClubTally(
-        *(
-            _read_figure(written, figure.name, least.get(figure.name, 0), _MAX_FIGURE)
-            for figure in fields(ClubTally)
-        )
+    figures = (
+        _read_figure(written, figure.name, least.get(figure.name, 0), _MAX_FIGURE)
+        for figure in fields(ClubTally)
     )
+    try:
+        name = check_name(word(written, "name")) if written.get("name") else ""
+    except ValueError:
+        raise malformed("name") from None
+    return name, ClubTally(*figures)
 
 
 def _tally_json(tally: ClubTally) -> dict[str, int]:
@@ -193,26 +283,34 @@ def _tally_json(tally: ClubTally) -> dict[str, int]:
 
 def rank_players(evenings: Sequence[ClubEvening], rule: ClubRule) -> Answer:
     """Rank the players by counters and awards over these evenings."""
-    if len(evenings) > MAX_EVENINGS:
-        raise malformed("evenings")
-    sums = _merge_tallies(part for evening in evenings for part in evening.tallies.items())
-    points = {name: tally.counters + rule.bonus(tally) for name, tally in sums.items()}
-    order = sorted(sums, key=lambda name: (-points[name], name))
-    places = _places([points[name] for name in order])
-    by_evening = [_points_by_name(evening, rule) for evening in evenings]
+    names: dict[str, str] = {}
+    sums: dict[str, ClubTally] = {}
+    by_evening: list[dict[str, int]] = []
+    for number, evening in enumerate(evenings):
+        points_of = {}
+        for place, (name, tally) in enumerate(evening.tallies):
+            key = _player_key(name, number, place)
+            names.setdefault(key, name)
+            sums[key] = sums.get(key, ClubTally()) + tally
+            if tally.hands or tally.counters:
+                points_of[key] = tally.counters + rule.bonus(tally)
+        by_evening.append(points_of)
+    points = {key: tally.counters + rule.bonus(tally) for key, tally in sums.items()}
+    order = sorted(sums, key=lambda key: (-points[key], names[key]))
+    places = _places([points[key] for key in order])
     return {
         "titles": [evening.title for evening in evenings],
         "total": sum(tally.counters for tally in sums.values()),
         "rows": [
             {
-                "name": name,
+                "name": names[key],
                 "place": place,
-                "bonus": rule.bonus(sums[name]),
-                "points": points[name],
-                "each": [points_of.get(name.casefold()) for points_of in by_evening],
-                **_tally_json(sums[name]),
+                "bonus": rule.bonus(sums[key]),
+                "points": points[key],
+                "each": [points_of.get(key) for points_of in by_evening],
+                **_tally_json(sums[key]),
             }
-            for place, name in zip(places, order, strict=True)
+            for place, key in zip(places, order, strict=True)
         ],
     }
 
@@ -229,20 +327,20 @@ def _places(points: Sequence[int]) -> list[int]:
     return places
 
 
-def _points_by_name(evening: ClubEvening, rule: ClubRule) -> dict[str, int]:
-    """Return the points of an evening by case-folded name, of those who played or have counters."""
-    sums = _merge_tallies(evening.tallies.items())
-    return {
-        name.casefold(): tally.counters + rule.bonus(tally)
-        for name, tally in sums.items()
-        if tally.hands or tally.counters
-    }
+_COLUMNS: Final[Mapping[str, str]] = {
+    "place": "place",
+    "name": "player",
+    "hands": "hands",
+    "won": "hands-won",
+    "lost": "hands-lost",
+    "beaten": "hands-beaten",
+    "counters": "counters",
+    "bonus": "bonus",
+    "points": "points",
+}
 
 
-_COLUMNS: Final = ("place", "name", "hands", "won", "lost", "beaten", "counters", "bonus", "points")
-
-
-def list_csv(ranking: Answer) -> str:
+def list_csv(ranking: Answer, catalogue: Catalogue) -> str:
     """Return a ranking as CSV, a line for each player.
 
     A season also has a column for each evening, headed by its number if it has no title.
@@ -250,7 +348,15 @@ def list_csv(ranking: Answer) -> str:
     titles, rows = ranking["titles"], ranking["rows"]
     assert isinstance(titles, list)
     assert isinstance(rows, list)
-    named = [title or f"evening {number}" for number, title in enumerate(titles, 1)]
+    heads = [catalogue.say(f"club-{column}") for column in _COLUMNS.values()]
+    named = [
+        title or catalogue.say("club-evening-number", number=number) for number, title in enumerate(titles, 1)
+    ]
     several = named if len(named) > 1 else []
-    lines = [[*(row[name] for name in _COLUMNS), *(row["each"] if several else [])] for row in rows]
-    return format_csv([[*_COLUMNS, *several], *lines])
+    nameless = catalogue.say("pad-newcomer")
+    lines = [
+        [*((row | {"name": row["name"] or nameless})[name] for name in _COLUMNS)]
+        + (row["each"] if several else [])
+        for row in rows
+    ]
+    return format_csv([[*heads, *several], *lines], catalogue.language)

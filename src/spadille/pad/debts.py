@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
-_MAX_EXACT = 12
+MAX_EXACT = 12
 """With more debtors and creditors than this the fewest payments are not searched for."""
 
 
@@ -18,17 +18,23 @@ class Transfer:
     payer: int
     payee: int
     counters: int
+    cents: int | None = None
 
 
-def settle_debts(balances: Sequence[int]) -> list[Transfer]:
+def settle_debts(balances: Sequence[int], worth: Callable[[int], int] | None = None) -> list[Transfer]:
     """Return the fewest payments that settle all balances, largest first.
+
+    With what counters are `worth` each payment has its sum of money too. Sums are rounded once: those that
+    a player gets, or pays, come to what all the counters of these payments are worth.
 
     >>> [(paid.payer, paid.payee, paid.counters) for paid in settle_debts([56, -37, -84, 65])]
     [(2, 3, 65), (1, 0, 37), (2, 0, 19)]
+    >>> [paid.cents for paid in settle_debts([-22, -22, 44], lambda counters: round(counters * 100 / 3))]
+    [733, 734]
     """
     unsettled = [place for place, balance in enumerate(balances) if balance]
-    groups = _split_groups(balances, unsettled) if len(unsettled) <= _MAX_EXACT else [unsettled]
-    paid = [transfer for group in groups for transfer in _settle_group(balances, group)]
+    groups = _split_groups(balances, unsettled) if len(unsettled) <= MAX_EXACT else [unsettled]
+    paid = [transfer for group in groups for transfer in _settle_group(balances, group, worth)]
     return sorted(paid, key=lambda transfer: -transfer.counters)
 
 
@@ -55,14 +61,21 @@ def _split_groups(balances: Sequence[int], unsettled: list[int]) -> list[list[in
     return [[place for bit, place in enumerate(unsettled) if members >> bit & 1] for members in between]
 
 
-def _settle_group(balances: Sequence[int], group: list[int]) -> list[Transfer]:
-    """Settle a group: the largest debtor pays the largest creditor until nothing is left."""
-    left = {place: balances[place] for place in group}
-    transfers = []
-    while any(left.values()):
-        payer, payee = min(left, key=left.__getitem__), max(left, key=left.__getitem__)
-        counters = min(-left[payer], left[payee])
-        left[payer] += counters
-        left[payee] -= counters
-        transfers.append(Transfer(payer, payee, counters))
-    return transfers
+def _settle_group(
+    balances: Sequence[int], group: list[int], worth: Callable[[int], int] | None
+) -> Iterator[Transfer]:
+    """Settle a group. Debts and owed lie along one line, largest first, and are cut where either ends.
+
+    A payment is a piece of the line, and its money the difference between what its ends are worth.
+    """
+    order = sorted(group, key=lambda place: -abs(balances[place]))
+    debtors = [place for place in order if balances[place] < 0]
+    creditors = [place for place in order if balances[place] > 0]
+    debts = list(accumulate(-balances[place] for place in debtors))
+    owed = list(accumulate(balances[place] for place in creditors))
+    here = debt = credit = 0
+    while debt < len(debtors):
+        there = min(debts[debt], owed[credit])
+        cents = None if worth is None else worth(there) - worth(here)
+        yield Transfer(debtors[debt], creditors[credit], there - here, cents)
+        debt, credit, here = debt + (there == debts[debt]), credit + (there == owed[credit]), there

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Final, TypeAlias
 
 from spadille.games import game_named
+from spadille.notation.names import check_name, is_printable, name_key, trim_blanks
 from spadille.notation.shape import Json, a_list, an_object, malformed, required, whole_number, word
 from spadille.play.match import Terms, agreed
 from spadille.rules.game import Rules
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 
-MAX_NAME_LENGTH, MAX_TITLE_LENGTH, MAX_ENTRIES = 24, 60, 2000
+MAX_TITLE_LENGTH: Final = 60
+MAX_ENTRIES: Final = 400
+"""The length of a log: the longest entries still fit into one request. An evening of 36 hands has some 50."""
 MAX_MONEY: Final = 1_000_000
 _CURRENCY_LENGTH: Final = 3
+_MAX_ID_LENGTH, _DIGEST_LENGTH = 16, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +47,8 @@ class SheetHead:
     names: tuple[str, ...]
     dealer: Seat
     money: CounterWorth | None = None
+    id: str | None = None
+    """What distinguishes this sheet from all others, however it is carried and continued."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +75,7 @@ class HandStruck:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReplaced:
-    """A new player takes a seat, and the former player's account is closed."""
+    """A player takes a seat: a new one, one who had left, or the former one with new chips."""
 
     seat: Seat
     name: str
@@ -75,9 +83,16 @@ class PlayerReplaced:
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined:
-    """A latecomer gets a new seat to the left of the last."""
+    """A player gets a new seat to the left of the last. The name of one who had left brings that one back."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerBack:
+    """A player who had left sits down last, with the old account."""
+
+    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +100,22 @@ class PlayerGone:
     """A player leaves, and the others close up."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRenamed:
+    """A player's name is written differently."""
+
+    player: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsSwapped:
+    """Two players change seats."""
+
+    seat: Seat
+    other: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +130,33 @@ class PlayedOn:
     """The players go on after the match is over."""
 
 
-SheetEntry: TypeAlias = (
-    "SheetHead | HandEntered | HandCorrected | HandStruck | PlayerReplaced"
-    " | PlayerJoined | PlayerGone | DealerNamed | PlayedOn"
+@dataclass(frozen=True, slots=True)
+class EntryUndone:
+    """The last entry that still counts is taken back."""
+
+
+Undoable: TypeAlias = (
+    "HandEntered | HandCorrected | HandStruck | PlayerReplaced | PlayerJoined | PlayerBack"
+    " | PlayerGone | PlayerRenamed | SeatsSwapped | DealerNamed | PlayedOn"
 )
+SheetEntry: TypeAlias = "SheetHead | Undoable | EntryUndone"
+
+
+def drop_undone(entries: Sequence[SheetEntry]) -> list[SheetHead | Undoable]:
+    """Return the entries that count.
+
+    Raises:
+        NotAllowed: `nothing-to-undo`.
+    """
+    counting: list[SheetHead | Undoable] = []
+    for entry in entries:
+        if not isinstance(entry, EntryUndone):
+            counting.append(entry)
+        elif len(counting) > 1:
+            counting.pop()
+        else:
+            raise NotAllowed("nothing-to-undo")
+    return counting
 
 
 def read_entry(value: object) -> SheetEntry:
@@ -121,7 +175,7 @@ def read_entry(value: object) -> SheetEntry:
 def _read_head(written: Json) -> SheetHead:
     game, preset = word(written, "game"), word(written, "rules")
     options = an_object(required(written, "options"), "options")
-    names = tuple(_check_name(name) for name in a_list(written, "names"))
+    names = _read_names(a_list(written, "names"))
     rules = game_named(game).rules(preset, options)
     if len(names) not in rules.seats:
         raise NotAllowed("bad-deal", rules.anchor("deal"), what="seats", seats=len(names))
@@ -130,30 +184,49 @@ def _read_head(written: Json) -> SheetHead:
     dealer = whole_number(written, "dealer")
     if not 0 <= dealer < len(names):
         raise NotAllowed("bad-deal", rules.anchor("deal"), what="dealer", dealer=dealer)
-    return SheetHead(_read_title(written), rules, terms, names, dealer, _read_money(written))
+    title = check_title(word(written, "title")) if "title" in written else ""
+    money, id = _read_money(written), _read_id(written)
+    return SheetHead(title, rules, terms, names, dealer, money, id)
 
 
-def _read_title(written: Json) -> str:
-    title = trim_blanks(word(written, "title")) if "title" in written else ""
-    if len(title) > MAX_TITLE_LENGTH or not title.isprintable():
+def _read_id(written: Json) -> str | None:
+    """Return the identity of a sheet: its id, or one made of its head if that has the time; else none."""
+    if "id" in written:
+        id = word(written, "id")
+        if not 0 < len(id) <= _MAX_ID_LENGTH or not (id.isascii() and id.isalnum()):
+            raise malformed("id")
+        return id
+    if "time" not in written:
+        return None
+    return sha256(json.dumps(written, sort_keys=True).encode()).hexdigest()[:_DIGEST_LENGTH]
+
+
+def check_title(text: str) -> str:
+    """Return a title without stray blanks.
+
+    Raises:
+        NotAllowed: `malformed`, if it is too long or has characters that cannot be printed.
+    """
+    title = trim_blanks(text)
+    if len(title) > MAX_TITLE_LENGTH or not is_printable(title):
         raise malformed("title")
     return title
 
 
-def trim_blanks(text: str) -> str:
-    """Return a name or a title without stray blanks.
-
-    >>> trim_blanks(" Nora  Berg ")
-    'Nora Berg'
-    """
-    return " ".join(text.split())
+def _read_names(values: Sequence[object]) -> tuple[str, ...]:
+    names: dict[str, str] = {}
+    for name in map(_check_name, values):
+        if name_key(name) in names:
+            raise NotAllowed("same-name", name=names[name_key(name)])
+        names[name_key(name)] = name
+    return tuple(names.values())
 
 
 def _check_name(name: object) -> str:
-    plain = trim_blanks(name) if isinstance(name, str) and name.isprintable() else ""
-    if not 0 < len(plain) <= MAX_NAME_LENGTH:
-        raise NotAllowed("bad-name")
-    return plain
+    try:
+        return check_name(name if isinstance(name, str) else "")
+    except ValueError:
+        raise NotAllowed("bad-name") from None
 
 
 def _read_money(written: Json) -> CounterWorth | None:
@@ -187,7 +260,11 @@ _READERS: Final[Mapping[str, Callable[[Json], SheetEntry]]] = {
     "strike": lambda written: HandStruck(whole_number(written, "hand")),
     "replace": lambda written: PlayerReplaced(whole_number(written, "seat"), _read_name(written)),
     "join": lambda written: PlayerJoined(_read_name(written)),
+    "back": lambda written: PlayerBack(whole_number(written, "player")),
+    "rename": lambda written: PlayerRenamed(whole_number(written, "player"), _read_name(written)),
+    "swap": lambda written: SeatsSwapped(whole_number(written, "seat"), whole_number(written, "with")),
     "leave": lambda written: PlayerGone(whole_number(written, "seat")),
     "dealer": lambda written: DealerNamed(whole_number(written, "seat")),
     "on": lambda _: PlayedOn(),
+    "undo": lambda _: EntryUndone(),
 }

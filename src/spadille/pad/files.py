@@ -5,61 +5,96 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from decimal import Decimal
 from typing import Final
 
 from spadille.notation.records import FORMAT
 from spadille.notation.results import result_json
-from spadille.notation.shape import a_list, an_object, malformed, whole_number, word
+from spadille.notation.shape import Json, a_list, an_object, malformed, whole_number, word
 from spadille.pad.sheet import Sheet, SheetHand
+from spadille.sentences.display_names import format_contract, format_pot, format_suit
+from spadille.text import DEFAULT, LANGUAGES, Catalogue, load_catalogue
 
 KIND: Final = "sheet"
+_BYTE_ORDER_MARK: Final = "\ufeff"
+"""Without it Excel takes a file for the system's own encoding."""
+_DECIMAL_COMMA: Final = ("sv",)
+"""Languages with a decimal comma. Their spreadsheets separate columns by a semicolon."""
+_COLUMNS: Final = ("hand", "dealer", "declarer", "contract", "trump", "points", "tricks", "outcome")
 
 
-def sheet_csv(sheet: Sheet) -> str:
-    """Return a CSV line for each hand that counts: dealer, contract, and what each player got and now has."""
-    names = [account.name or "-" for account in sheet.accounts]
-    pots = [name for name, _ in sheet.pots]
-    head = ["hand", "dealer", "declarer", "contract", "trump", "points", "tricks", "outcome"]
-    gains, has = [f"{name} +/-" for name in names], names
-    first = [*head, *gains, *has, *(f"pot {pot}" for pot in pots)]
-    return format_csv([first, *(_hand_row(line, names) for line in sheet.hands)])
+def read_language(request: Json) -> Catalogue:
+    """Return the catalogue of a request's language, English by default.
+
+    Raises:
+        NotAllowed: `malformed`.
+    """
+    language = word(request, "language") if request.get("language") is not None else DEFAULT
+    if language not in LANGUAGES:
+        raise malformed("language")
+    return load_catalogue(language)
 
 
-def format_csv(rows: Iterable[Sequence[object]]) -> str:
-    """Return rows as CSV for a spreadsheet."""
-    text = io.StringIO()
-    lines = csv.writer(text, lineterminator="\r\n")
+def sheet_csv(sheet: Sheet, catalogue: Catalogue) -> str:
+    """Return a CSV line for each hand that counts: dealer, contract, and what each player got and now has.
+
+    Then what each player has won, and what it is worth.
+    """
+    names = [account.name or catalogue.say("pad-newcomer") for account in sheet.accounts]
+    heads = [catalogue.say(f"pad-csv-{column}") for column in _COLUMNS]
+    pots = [format_pot(catalogue, pot) for pot, _ in sheet.pots]
+    first = [*heads, *(f"{name} +/-" for name in names), *names, *pots]
+    hands = [_hand_row(line, names, catalogue) for line in sheet.hands]
+    return format_csv([first, *hands, *_end_rows(sheet, catalogue)], catalogue.language)
+
+
+def format_csv(rows: Iterable[Sequence[object]], language: str) -> str:
+    """Return rows as CSV for a spreadsheet in a language."""
+    text, comma = io.StringIO(), language in _DECIMAL_COMMA
+    lines = csv.writer(text, delimiter=";" if comma else ",", lineterminator="\r\n")
     for row in rows:
-        lines.writerow(["" if cell is None else _escape_formula(cell) for cell in row])
-    return text.getvalue()
+        lines.writerow([_format_cell(cell, comma=comma) for cell in row])
+    return _BYTE_ORDER_MARK + text.getvalue()
 
 
-def _hand_row(line: SheetHand, names: list[str]) -> list[object]:
+def _hand_row(line: SheetHand, names: list[str], catalogue: Catalogue) -> list[object]:
     result, holders = line.result, line.table.holders
+    dealer = [line.hand.number, names[holders[line.table.dealer]]]
     if result is None:
-        return [line.hand.number, names[holders[line.table.dealer]]]
-    declarer = "" if result.declarer is None else names[holders[result.declarer]]
-    trump = "" if result.trump is None else result.trump.letter
+        return dealer
     gains = dict(zip(holders, result.payments, strict=True))
-    has = [line.chips[place] if place < len(line.chips) else "" for place in range(len(names))]
+    places = range(len(names))
     return [
-        line.hand.number,
-        names[holders[line.table.dealer]],
-        *(declarer, result.contract or "", trump),
-        *(_blank_if_none(result.points), _blank_if_none(result.tricks), result.outcome.value),
-        *(gains.get(place, "") for place in range(len(names))),
-        *has,
+        *dealer,
+        None if result.declarer is None else names[holders[result.declarer]],
+        None if result.contract is None else format_contract(catalogue, result.contract),
+        None if result.trump is None else format_suit(catalogue, result.trump),
+        *(result.points, result.tricks, catalogue.say(f"outcome-{result.outcome.value}")),
+        *(gains.get(place) for place in places),
+        *(line.chips[place] if place < len(line.chips) else None for place in places),
         *(held for _, held in line.pots),
     ]
 
 
-def _blank_if_none(number: int | None) -> object:
-    return "" if number is None else number
+def _end_rows(sheet: Sheet, catalogue: Catalogue) -> Iterator[list[object]]:
+    balances = [account.balance for account in sheet.close().accounts]
+    before = [None] * (len(_COLUMNS) - 1)
+    yield [catalogue.say("pad-csv-sum"), *before, *balances]
+    if sheet.head.money is not None:
+        cents = [0] * len(balances)
+        for paid in sheet.transfers:
+            cents[paid.payer] -= paid.cents or 0
+            cents[paid.payee] += paid.cents or 0
+        yield [sheet.head.money.currency, *before, *(Decimal(won).scaleb(-2) for won in cents)]
 
 
-def _escape_formula(cell: object) -> object:
-    """Return a cell that a spreadsheet does not read as a formula."""
+def _format_cell(cell: object, *, comma: bool) -> object:
+    """Return a cell that a spreadsheet reads as it is meant: as no formula, and with the decimal mark."""
+    if cell is None:
+        return ""
+    if isinstance(cell, Decimal):
+        return f"{cell:.2f}".replace(".", "," if comma else ".")
     return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@") else cell
 
 
@@ -90,7 +125,7 @@ def read_log(text: str) -> list[object]:
         NotAllowed: `malformed`.
     """
     try:
-        written = an_object(json.loads(text), "file")
+        written = an_object(json.loads(text.removeprefix(_BYTE_ORDER_MARK)), "file")
     except (ValueError, RecursionError):
         raise malformed("file") from None
     if whole_number(written, "v") != FORMAT or word(written, "kind") != KIND:

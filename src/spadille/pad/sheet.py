@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
+from typing import Final
 
 from spadille.notation.records import header_json
 from spadille.notation.scores import Unscored, score
 from spadille.notation.shape import Json
+from spadille.pad.debts import Transfer, settle_debts
 from spadille.pad.entries import (
+    MAX_ENTRIES,
+    DealerNamed,
+    EntryUndone,
     HandCorrected,
     HandEntered,
     PlayedOn,
     PlayerGone,
-    PlayerJoined,
-    PlayerReplaced,
+    PlayerRenamed,
+    SeatsSwapped,
     SheetEntry,
     SheetHead,
+    Undoable,
+    drop_undone,
     read_entry,
 )
-from spadille.pad.timeline import EnteredHand, SeatingChange, TimelineEntry, build_timeline
+from spadille.pad.timeline import EnteredHand, PlayerSeated, SeatingChange, TimelineEntry, build_timeline
 from spadille.play.match import Match, MatchEnded, Terms
 from spadille.rules.game import Rules
 from spadille.rules.payments import Pots
@@ -29,15 +36,20 @@ from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
 from spadille.rules.settlement import Result
 
+_ROOM_TO_UNDO: Final = 20
+"""The places at the end of a log where nothing but undoing is possible."""
+
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A player's column: what they started with, what they have, and whether it is closed."""
+    """A player's column: what they brought, what they have, and whether they are away."""
 
     name: str
     brought: int
     chips: int
     closed: bool = False
+    player: int | None = None
+    """The player's number in the log. None for a newcomer who has no name yet."""
 
     @property
     def balance(self) -> int:
@@ -96,6 +108,8 @@ class SheetHand:
     """The summaries that were corrected, each with its result at this place."""
     chips: tuple[int, ...]
     """By account."""
+    balances: tuple[int, ...]
+    """By account, won or lost so far."""
     pots: Pots
     bankrupt: Holders = ()
     freerides: Holders = ()
@@ -105,7 +119,8 @@ class SheetHand:
 class SheetChange:
     """A change of players, or the decision to play on after the match."""
 
-    change: SeatingChange
+    kind: str
+    """`replace`, `named`, `bought`, `same`, `join`, `back`, `leave`, `swap` or `on`."""
     accounts: Holders
     """The accounts it is about: who left, then who came."""
 
@@ -125,6 +140,8 @@ class Sheet:
     pots: Pots
     lines: tuple[SheetLine, ...] = ()
     ended: MatchEnded | None = None
+    last: Undoable | None = None
+    """The entry that would be undone next."""
 
     @property
     def hands(self) -> tuple[SheetHand, ...]:
@@ -151,6 +168,13 @@ class Sheet:
         """Return the sheet with what is left in the pots shared, as at the end of a match."""
         return self._take_over(self._match(self.dealer).stopped())
 
+    @property
+    def transfers(self) -> list[Transfer]:
+        """Return the payments that settle everything once the pots are shared."""
+        money = self.head.money
+        balances = [account.balance for account in self.close().accounts]
+        return settle_debts(balances, None if money is None else money.worth)
+
     def add_line(self, line: TimelineEntry) -> Sheet:
         return self._add_hand(line) if isinstance(line, EnteredHand) else self._apply_change(line)
 
@@ -166,24 +190,30 @@ class Sheet:
         before = tuple((summary, _try_settle(table, summary)) for summary in hand.summaries[:-1])
         result = None if hand.struck else _try_settle(table, hand.summaries[-1])
         if result is None:
-            return self._append_line(SheetHand(hand, table, result, before, self._chips(), self.pots))
+            balances = tuple(account.balance for account in self.accounts)
+            return self._append_line(SheetHand(hand, table, None, before, self._chips(), balances, self.pots))
         begun = self._match(hand.dealer)
         match = begun.after(result)
+        held = dict(zip(self.holders, begun.chips_after(result), strict=True))
+        chips = tuple(held.get(place, value) for place, value in enumerate(self._chips()))
+        balances = tuple(value - account.brought for value, account in zip(chips, self.accounts, strict=True))
+        line = SheetHand(hand, table, result, before, chips, balances, result.pots)
         after = replace(self._take_over(match), ended=match.ended)
-        chips = dict(enumerate(self._chips())) | dict(
-            zip(self.holders, begun.chips_after(result), strict=True)
+        return after._append_line(self._mark_bankrupt(line, begun.bankrupt_by(result), match.freerides))
+
+    def _mark_bankrupt(
+        self, line: SheetHand, bankrupt: Iterable[Seat], freerides: Iterable[Seat]
+    ) -> SheetHand:
+        """Mark a hand with the accounts that it took what they had from, and those that play on for free."""
+        had = self._chips()
+        lost = [self.holders[seat] for seat in bankrupt]
+        return replace(
+            line,
+            bankrupt=tuple(
+                holder for holder in lost if had[holder] >= 0 and line.chips[holder] < had[holder]
+            ),
+            freerides=tuple(self.holders[seat] for seat in freerides if had[self.holders[seat]]),
         )
-        line = SheetHand(
-            hand,
-            table,
-            result,
-            before,
-            tuple(chips.values()),
-            result.pots,
-            bankrupt=tuple(table.holders[seat] for seat in begun.bankrupt_by(result)),
-            freerides=tuple(after.holders[seat] for seat in match.freerides),
-        )
-        return after._append_line(line)
 
     def _chips(self) -> tuple[int, ...]:
         return tuple(account.chips for account in self.accounts)
@@ -198,7 +228,7 @@ class Sheet:
         for seat, chips in enumerate(match.chips):
             sheet = sheet._set_chips(seat, left.get(seat, chips))
         for seat in left:
-            sheet = sheet._seat_newcomer(seat, "")
+            sheet = sheet._seat_newcomer(seat)
         return replace(sheet, pots=match.pots)
 
     def _set_chips(self, seat: Seat, chips: int) -> Sheet:
@@ -209,45 +239,121 @@ class Sheet:
         accounts = (*self.accounts[:holder], account, *self.accounts[holder + 1 :])
         return replace(self, accounts=accounts)
 
-    def _seat_newcomer(self, seat: Seat, name: str) -> Sheet:
-        """Close a seat's account and open a new one for it."""
-        closed = replace(self.accounts[self.holders[seat]], closed=True)
-        sheet = self._set_account(self.holders[seat], closed)._open_account(name)
-        holders = (*self.holders[:seat], len(self.accounts), *self.holders[seat + 1 :])
-        return replace(sheet, holders=holders)
+    def _seat_newcomer(self, seat: Seat) -> Sheet:
+        """Close a seat's account and open a new one for a player who has no name yet."""
+        return (
+            self._close_account(self.holders[seat])
+            ._open_account("", None)
+            ._hold_seat(seat, len(self.accounts))
+        )
 
-    def _open_account(self, name: str) -> Sheet:
+    def _hold_seat(self, seat: Seat, account: int) -> Sheet:
+        return replace(self, holders=(*self.holders[:seat], account, *self.holders[seat + 1 :]))
+
+    def _close_account(self, holder: int) -> Sheet:
+        return self._set_account(holder, replace(self.accounts[holder], closed=True))
+
+    def _open_account(self, name: str, player: int | None) -> Sheet:
         start = self.terms.start or 0
-        return replace(self, accounts=(*self.accounts, Account(name, start, start)))
+        return replace(self, accounts=(*self.accounts, Account(name, start, start, player=player)))
 
     def _apply_change(self, change: SeatingChange) -> Sheet:
         match change:
-            case PlayerReplaced(seat=seat, name=name):
-                return self._replace_player(change, seat, name)
-            case PlayerJoined(name=name):
-                new = len(self.accounts)
-                joined = replace(self._open_account(name), holders=(*self.holders, new))
-                return joined._append_line(SheetChange(change, (new,)))
+            case PlayerSeated(seat=seat):
+                return self._seat_last(change) if seat is None else self._replace_player(change, seat)
             case PlayerGone(seat=seat):
-                return self._remove_player(change, seat)
+                old = self.holders[seat]
+                left = (*self.holders[:seat], *self.holders[seat + 1 :])
+                return replace(self._close_account(old), holders=left)._append_change("leave", old)
+            case SeatsSwapped(seat=seat, other=other):
+                mine, theirs = self.holders[seat], self.holders[other]
+                swapped = self._hold_seat(seat, theirs)._hold_seat(other, mine)
+                return swapped._append_change("swap", mine, theirs)
+            case PlayerRenamed(player=player, name=name):
+                account = self.account_of(player)
+                return self._set_account(account, replace(self.accounts[account], name=name))
             case PlayedOn():
-                onward = replace(self.terms, end=End.OPEN, reach=0, bankrupt=Bankrupt.DEBT)
-                return replace(self, terms=onward, ended=None)._append_line(SheetChange(change, ()))
+                return self._play_on()._append_change("on")
+            case DealerNamed():
+                return self
 
-    def _replace_player(self, change: PlayerReplaced, seat: Seat, name: str) -> Sheet:
-        """Seat a newcomer. If the seat's account is new and has no name, it only gets the name."""
-        old = self.holders[seat]
-        if not self.accounts[old].name:
-            named = self._set_account(old, replace(self.accounts[old], name=name))
-            return named._append_line(SheetChange(change, (old,)))
-        come = self._seat_newcomer(seat, name)
-        return come._append_line(SheetChange(change, (old, come.holders[seat])))
+    def account_of(self, player: int) -> int:
+        """Return the account of a player, or the number of accounts if the player is new."""
+        players = [account.player for account in self.accounts]
+        return players.index(player) if player in players else len(players)
 
-    def _remove_player(self, change: PlayerGone, seat: Seat) -> Sheet:
-        old = self.holders[seat]
-        closed = self._set_account(old, replace(self.accounts[old], closed=True))
-        left = (*self.holders[:seat], *self.holders[seat + 1 :])
-        return replace(closed, holders=left)._append_line(SheetChange(change, (old,)))
+    def _play_on(self) -> Sheet:
+        """Drop the term that has ended the match: the length, or that bankruptcy ends it."""
+        if self.ended is MatchEnded.BANKRUPT:
+            return replace(self, terms=replace(self.terms, bankrupt=Bankrupt.DEBT), ended=None)
+        return replace(self, terms=replace(self.terms, end=End.OPEN, reach=0), ended=None)
+
+    def _seat_last(self, seated: PlayerSeated) -> Sheet:
+        account = self.account_of(seated.player)
+        come = self._open_or_reopen(seated)
+        come = replace(come, holders=(*self.holders, account))
+        return come._append_change("join" if account == len(self.accounts) else "back", account)
+
+    def _open_or_reopen(self, seated: PlayerSeated) -> Sheet:
+        """Open a player's account. One who has lost all chips and more brings new ones."""
+        place = self.account_of(seated.player)
+        if place == len(self.accounts):
+            return self._open_account(seated.name, seated.player)
+        account, start = self.accounts[place], self.terms.start
+        if start is not None and self.terms.bankrupt is not Bankrupt.DEBT and account.chips < 0:
+            account = replace(account, brought=start - account.balance, chips=start)
+        return self._set_account(place, replace(account, closed=False))
+
+    def _replace_player(self, seated: PlayerSeated, seat: Seat) -> Sheet:
+        """Seat a player in place of another. If a newcomer without a name sits there, it is that player."""
+        old, account = self.holders[seat], self.account_of(seated.player)
+        if self.accounts[old].player is None:
+            if account < len(self.accounts):
+                return self._merge_newcomer(old, account)._append_change("bought", account)
+            named = replace(self.accounts[old], name=seated.name, player=seated.player)
+            return self._set_account(old, named)._append_change("named", old)
+        if old == account:
+            return self._append_change("same", account)
+        come = self._close_account(old)._open_or_reopen(seated)._hold_seat(seat, account)
+        return come._append_change("replace", old, account)
+
+    def _merge_newcomer(self, newcomer: int, known: int) -> Sheet:
+        """Return the sheet in which a newcomer without a name was a known player all along."""
+        new, old = self.accounts[newcomer], self.accounts[known]
+        both = replace(old, chips=new.chips, brought=new.brought - old.balance, closed=False)
+        start = self.terms.start or 0
+        places = [*range(newcomer), known - (known > newcomer), *range(newcomer, len(self.accounts) - 1)]
+
+        def move(holders: Holders) -> Holders:
+            return tuple(places[holder] for holder in holders)
+
+        def merge(values: tuple[int, ...], merged: int, missing: int) -> tuple[int, ...]:
+            all_values = [*values, *[missing] * (known + 1 - len(values))]
+            all_values[known] = merged
+            return (*all_values[:newcomer], *all_values[newcomer + 1 :])
+
+        def move_line(line: SheetLine) -> SheetLine:
+            if isinstance(line, SheetChange):
+                return replace(line, accounts=move(line.accounts))
+            chips, balances = line.chips, line.balances
+            if newcomer < len(chips):
+                before = balances[known] if known < len(balances) else 0
+                chips = merge(chips, chips[newcomer], start)
+                balances = merge(balances, before + balances[newcomer], 0)
+            table = replace(line.table, holders=move(line.table.holders))
+            moved = replace(line, bankrupt=move(line.bankrupt), freerides=move(line.freerides))
+            return replace(moved, table=table, chips=chips, balances=balances)
+
+        kept = self._set_account(known, both).accounts
+        return replace(
+            self,
+            accounts=(*kept[:newcomer], *kept[newcomer + 1 :]),
+            holders=move(self.holders),
+            lines=tuple(map(move_line, self.lines)),
+        )
+
+    def _append_change(self, kind: str, *accounts: int) -> Sheet:
+        return self._append_line(SheetChange(kind, accounts))
 
     def _append_line(self, line: SheetLine) -> Sheet:
         return replace(self, lines=(*self.lines, line))
@@ -273,10 +379,12 @@ def build_sheet(entries: Sequence[SheetEntry]) -> Sheet:
     """Return the sheet of entries already read."""
     plan = build_timeline(entries)
     head, start = plan.head, plan.head.terms.start or 0
-    accounts = tuple(Account(name, start, start) for name in head.names)
+    accounts = tuple(Account(name, start, start, player=player) for player, name in enumerate(head.names))
     pots = tuple((name, 0) for name, _ in head.rules.antes)
     empty = Sheet(head, head.terms, accounts, tuple(range(len(accounts))), head.dealer, pots)
-    return replace(reduce(Sheet.add_line, plan.lines, empty), dealer=plan.dealer)
+    last = drop_undone(entries)[-1]
+    undoable = None if isinstance(last, SheetHead) else last
+    return replace(reduce(Sheet.add_line, plan.lines, empty), dealer=plan.dealer, last=undoable)
 
 
 def add_entry(log: Sequence[object], entry: object) -> Sheet:
@@ -286,13 +394,20 @@ def add_entry(log: Sequence[object], entry: object) -> Sheet:
         NotAllowed: what is wrong with the entry.
     """
     new = read_entry(entry)
-    if isinstance(new, HandEntered):
-        sheet = read_sheet(log)
-        if sheet.ended is not None:
-            raise NotAllowed("sheet-over", sheet.head.rules.anchor("match"))
-        sheet.table.settle(new.summary)
-    if isinstance(new, HandCorrected):
-        table_before(read_sheet(log), new.hand).settle(new.summary)
+    if len(log) >= MAX_ENTRIES - _ROOM_TO_UNDO * (not isinstance(new, EntryUndone)):
+        raise NotAllowed("sheet-full", most=MAX_ENTRIES - _ROOM_TO_UNDO)
+    match new:
+        case HandEntered(summary=summary):
+            sheet = read_sheet(log)
+            if sheet.ended is not None:
+                raise NotAllowed("sheet-over", sheet.head.rules.anchor("match"))
+            sheet.table.settle(summary)
+        case HandCorrected(hand=number, summary=summary):
+            table_before(read_sheet(log), number).settle(summary)
+        case PlayedOn() if read_sheet(log).ended is None:
+            raise NotAllowed("sheet-not-over")
+        case _:
+            pass
     return read_sheet([*log, entry])
 
 

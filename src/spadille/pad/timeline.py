@@ -1,4 +1,4 @@
-"""A log before any hand is settled: the hands with their dealers, and the players who came and went."""
+"""A log before any hand is settled: the hands with their dealers, and who sits where."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import TypeAlias
 
+from spadille.notation.names import name_key
 from spadille.notation.shape import Json
 from spadille.pad.entries import (
     DealerNamed,
@@ -14,11 +15,16 @@ from spadille.pad.entries import (
     HandEntered,
     HandStruck,
     PlayedOn,
+    PlayerBack,
     PlayerGone,
     PlayerJoined,
+    PlayerRenamed,
     PlayerReplaced,
+    SeatsSwapped,
     SheetEntry,
     SheetHead,
+    Undoable,
+    drop_undone,
 )
 from spadille.rules.refusal import NotAllowed
 from spadille.rules.seating import Seat
@@ -30,27 +36,72 @@ class EnteredHand:
 
     number: int
     dealer: Seat
+    seats: int
     summaries: tuple[Json, ...]
     struck: bool = False
 
 
-SeatingChange: TypeAlias = PlayerReplaced | PlayerJoined | PlayerGone | PlayedOn
+@dataclass(frozen=True, slots=True)
+class PlayerSeated:
+    """A player sits down: on the seat of another, or on a new last seat."""
+
+    player: int
+    name: str
+    seat: Seat | None = None
+
+
+SeatingChange: TypeAlias = PlayerSeated | PlayerGone | PlayerRenamed | SeatsSwapped | DealerNamed | PlayedOn
 TimelineEntry: TypeAlias = EnteredHand | SeatingChange
+SittingDown: TypeAlias = PlayerReplaced | PlayerJoined | PlayerBack
 
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """The sheet's lines in order, and the next dealer."""
+    """The sheet's lines in order, the players, and who of them sits where."""
 
     head: SheetHead
-    seats: int
-    dealer: Seat
+    names: tuple[str, ...]
+    """By player. A player keeps the number, whatever seat or name they have later."""
+    seating: tuple[int, ...]
+    """By seat the player."""
     lines: tuple[TimelineEntry, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """Return the number of players at the table."""
+        return len(self.seating)
 
     @property
     def hands(self) -> tuple[EnteredHand, ...]:
         """Return all hands, including struck ones."""
         return tuple(line for line in self.lines if isinstance(line, EnteredHand))
+
+    @property
+    def dealer(self) -> Seat:
+        """Return the next dealer: the one after the dealer of the last hand that counts."""
+        since: list[SeatingChange] = []
+        for line in reversed(self.lines):
+            if not isinstance(line, EnteredHand):
+                since.append(line)
+            elif not line.struck:
+                return self._pass_deal((line.dealer + 1) % line.seats, line.seats, since)
+        return self._pass_deal(self.head.dealer, len(self.head.names), since)
+
+    @staticmethod
+    def _pass_deal(dealer: Seat, seats: int, since: list[SeatingChange]) -> Seat:
+        """Return who deals after changes, latest first. If the dealer leaves, the next player deals."""
+        for change in reversed(since):
+            match change:
+                case PlayerSeated(seat=None):
+                    seats += 1
+                case PlayerGone(seat=seat):
+                    seats -= 1
+                    dealer = (dealer - (seat < dealer)) % seats
+                case DealerNamed(seat=seat):
+                    dealer = seat
+                case _:
+                    pass
+        return dealer
 
     def hand(self, number: int) -> EnteredHand:
         """Return the hand of a number.
@@ -63,7 +114,7 @@ class Timeline:
                 return hand
         raise NotAllowed("unknown-hand", hand=number)
 
-    def after(self, entry: SheetEntry) -> Timeline:
+    def after(self, entry: SheetHead | Undoable) -> Timeline:
         """Return the timeline with another entry.
 
         Raises:
@@ -71,64 +122,95 @@ class Timeline:
         """
         match entry:
             case HandEntered(summary=summary):
-                return self._add_hand(summary)
+                hand = EnteredHand(len(self.hands) + 1, self.dealer, self.seats, (summary,))
+                return replace(self, lines=(*self.lines, hand))
             case HandCorrected(hand=number, summary=summary):
-                return self._correct_hand(number, summary)
+                hand = self.hand(number)
+                return self._replace_hand(replace(hand, summaries=(*hand.summaries, summary)))
             case HandStruck(hand=number):
-                return self._strike_hand(number)
-            case DealerNamed(seat=seat):
-                return replace(self, dealer=self._check_seat(seat))
+                return self._replace_hand(replace(self.hand(number), struck=True))
             case SheetHead():
                 raise NotAllowed("malformed", what="entry")
             case change:
                 return self._apply_change(change)
 
-    def _apply_change(self, change: SeatingChange) -> Timeline:
+    def _apply_change(
+        self, change: SittingDown | PlayerGone | PlayerRenamed | SeatsSwapped | DealerNamed | PlayedOn
+    ) -> Timeline:
         match change:
-            case PlayerJoined():
-                return self._add_change(change, self.seats + 1, self.dealer)
             case PlayerGone(seat=seat):
-                return self._remove_player(change, self._check_seat(seat))
-            case PlayerReplaced(seat=seat):
+                self._check_seat(seat)
+                return self._change_seating(change, (*self.seating[:seat], *self.seating[seat + 1 :]))
+            case PlayerRenamed(player=player, name=name):
+                return self._rename_player(change, self._check_player(player), name)
+            case SeatsSwapped(seat=seat, other=other):
+                places = {self._check_seat(seat): other, self._check_seat(other): seat}
+                swapped = tuple(self.seating[places.get(place, place)] for place in range(self.seats))
+                return self._change_seating(change, swapped)
+            case DealerNamed(seat=seat):
                 self._check_seat(seat)
             case PlayedOn():
                 pass
+            case down:
+                return self._sit_down(down)
         return replace(self, lines=(*self.lines, change))
 
-    def _add_hand(self, summary: Json) -> Timeline:
-        hand = EnteredHand(len(self.hands) + 1, self.dealer, (summary,))
-        return replace(self, lines=(*self.lines, hand), dealer=(self.dealer + 1) % self.seats)
-
-    def _correct_hand(self, number: int, summary: Json) -> Timeline:
-        hand = self.hand(number)
-        return self._replace_hand(replace(hand, summaries=(*hand.summaries, summary)))
-
-    def _strike_hand(self, number: int) -> Timeline:
-        """Strike a hand. The last hand is dealt again; striking an earlier one changes no dealer."""
-        hand = self.hand(number)
-        last = self.lines[-1] if self.lines else None
-        struck = self._replace_hand(replace(hand, struck=True))
-        return replace(struck, dealer=hand.dealer) if last == hand else struck
+    def _sit_down(self, down: SittingDown) -> Timeline:
+        match down:
+            case PlayerJoined(name=name):
+                return self._seat_player(self._find_player(name), name, None)
+            case PlayerBack(player=player):
+                return self._seat_player(self._check_player(player), self.names[player], None)
+            case PlayerReplaced(seat=seat, name=name):
+                return self._seat_player(self._find_player(name), name, self._check_seat(seat))
 
     def _replace_hand(self, new: EnteredHand) -> Timeline:
         lines = tuple(new if _is_hand(line, new.number) else line for line in self.lines)
         return replace(self, lines=lines)
 
-    def _remove_player(self, entry: PlayerGone, seat: Seat) -> Timeline:
-        left = self.seats - 1
-        dealer = self.dealer - 1 if seat < self.dealer else self.dealer
-        return self._add_change(entry, left, dealer % max(left, 1))
+    def _find_player(self, name: str) -> int:
+        """Return the player of a name, or the number of a new one."""
+        keys = [name_key(known) for known in self.names]
+        return keys.index(name_key(name)) if name_key(name) in keys else len(keys)
 
-    def _add_change(self, entry: SeatingChange, seats: int, dealer: Seat) -> Timeline:
+    def _seat_player(self, player: int, name: str, seat: Seat | None) -> Timeline:
+        """Seat a player. One who sits there already has new chips if the old ones were lost.
+
+        Raises:
+            NotAllowed: `same-name`, if the player sits on another seat.
+        """
+        if player in self.seating and (seat is None or self.seating[seat] != player):
+            raise NotAllowed("same-name", name=self.names[player])
+        if player == len(self.names):
+            return replace(self, names=(*self.names, name))._seat_player(player, name, seat)
+        seating = list(self.seating)
+        if seat is None:
+            seating.append(player)
+        else:
+            seating[seat] = player
+        return self._change_seating(PlayerSeated(player, self.names[player], seat), tuple(seating))
+
+    def _rename_player(self, change: PlayerRenamed, player: int, name: str) -> Timeline:
+        if self._find_player(name) not in (player, len(self.names)):
+            raise NotAllowed("same-name", name=self.names[self._find_player(name)])
+        names = (*self.names[:player], name, *self.names[player + 1 :])
+        return replace(self, names=names, lines=(*self.lines, change))
+
+    def _change_seating(self, change: SeatingChange, seating: tuple[int, ...]) -> Timeline:
         rules = self.head.rules
-        if seats not in rules.seats:
-            raise NotAllowed("bad-deal", rules.anchor("deal"), what="seats", seats=seats)
-        return replace(self, lines=(*self.lines, entry), seats=seats, dealer=dealer)
+        if len(seating) not in rules.seats:
+            raise NotAllowed("bad-deal", rules.anchor("deal"), what="seats", seats=len(seating))
+        return replace(self, lines=(*self.lines, change), seating=seating)
 
     def _check_seat(self, seat: Seat) -> Seat:
         if not 0 <= seat < self.seats:
             raise NotAllowed("bad-deal", self.head.rules.anchor("deal"), what="seats", seats=seat)
         return seat
+
+    def _check_player(self, player: int) -> int:
+        if not 0 <= player < len(self.names):
+            raise NotAllowed("unknown-player", player=player)
+        return player
 
 
 def _is_hand(line: TimelineEntry, number: int) -> bool:
@@ -144,4 +226,5 @@ def build_timeline(entries: Sequence[SheetEntry]) -> Timeline:
     if not entries or not isinstance(entries[0], SheetHead):
         raise NotAllowed("malformed", what="log")
     head = entries[0]
-    return reduce(Timeline.after, entries[1:], Timeline(head, len(head.names), head.dealer))
+    begun = Timeline(head, head.names, tuple(range(len(head.names))))
+    return reduce(Timeline.after, drop_undone(entries)[1:], begun)

@@ -74,6 +74,7 @@ from spadille.protocol.pad import (
     PadSheet,
     PadTile,
     PadTransfer,
+    PadUndo,
     PadVersion,
 )
 from spadille.protocol.push import NewPushSubscription, PushStatus, PushSwitched

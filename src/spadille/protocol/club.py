@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
+from spadille.pad.club import MAX_TABLES
 from spadille.protocol.base import Said
 from spadille.protocol.pad import PadEntry
 from spadille.protocol.requests import Error
@@ -24,13 +25,18 @@ class ClubAsked(Said):
 
     title: str = Field(default="", max_length=60)
     tables: list[list[PadEntry]] = Field(
-        default=[], max_length=40, description="the logs of the sheets of an evening"
+        default=[], max_length=MAX_TABLES, description="the logs of the sheets of an evening"
     )
-    evenings: list[dict[str, Any]] = Field(
-        default=[], max_length=200, description="the saved evenings of a season"
+    parts: list[dict[str, Any]] = Field(
+        default=[], max_length=MAX_TABLES, description="saved evenings that belong to this evening"
+    )
+    evenings: list[dict[str, Any]] = Field(default=[], description="the saved evenings of a season")
+    names: list[str] = Field(
+        default=[], description="the players to whom the tallies of evenings refer by number"
     )
     rule: ClubRuleAsked = ClubRuleAsked()
     file: Literal["evening", "season"] | None = None
+    language: str | None = Field(default=None, max_length=10, description="of the file; English by default")
 
 
 class ClubRow(Said):
@@ -62,5 +68,8 @@ class ClubAnswer(Said):
     evening: ClubList | None
     season: ClubList | None
     kept: dict[str, Any] | None = Field(description="the evening, to be saved for the lists of a season")
+    counted: list[int] | None = Field(
+        description="the evenings that count, by number: not those that a later one contains"
+    )
     text: str | None = Field(description="the requested list as a file")
     refusal: Error | None

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
+from spadille.pad.entries import MAX_ENTRIES
 from spadille.protocol.base import Said, Seat
 from spadille.protocol.requests import Error
 from spadille.protocol.sentences import Sentence
@@ -17,12 +18,13 @@ PadEntry = dict[str, Any]
 class PadAsked(Said):
     """A request to the score pad. The server stores nothing of it."""
 
-    log: list[PadEntry] = Field(default=[], max_length=2000)
+    log: list[PadEntry] = Field(default=[], max_length=MAX_ENTRIES)
     read: str | None = Field(default=None, description="a file to continue from, instead of the log")
     add: PadEntry | None = Field(default=None, description="an entry to be checked and added")
     draft: PadEntry | None = Field(default=None, description="an incomplete hand")
     correcting: int | None = Field(default=None, description="the number of the hand that the draft replaces")
     file: Literal["csv", "json", "records"] | None = None
+    language: str | None = Field(default=None, max_length=10, description="of the file; English by default")
 
 
 class PadMoney(Said):
@@ -52,7 +54,9 @@ class PadPlayer(Said):
     name: str = Field(description="empty for a newcomer without a name")
     brought: int
     chips: int
-    closed: bool
+    balance: int
+    closed: bool = Field(description="whether the player is away")
+    player: int | None = Field(description="the number in entries; null for a newcomer without a name")
 
 
 class PadVersion(Said):
@@ -79,6 +83,7 @@ class PadHand(Said):
     now: PadVersion
     before: list[PadVersion] = Field(description="earlier versions that were corrected, oldest first")
     chips: list[int] = Field(description="by account, after the hand")
+    balances: list[int] = Field(description="by account, won or lost after the hand")
     pots: dict[str, int]
     bankrupt: list[int]
     freerides: list[int]
@@ -87,7 +92,30 @@ class PadHand(Said):
 class PadChange(Said):
     """A change of players: the numbers of their accounts, the leaving player before the new one."""
 
-    kind: Literal["replace", "named", "join", "leave", "on"]
+    kind: Literal["replace", "named", "bought", "same", "join", "back", "leave", "swap", "on"]
+    players: list[int]
+
+
+class PadUndo(Said):
+    """The entry that would be undone next: its kind, its hand, or the accounts it is about."""
+
+    kind: Literal[
+        "hand",
+        "correct",
+        "strike",
+        "replace",
+        "named",
+        "join",
+        "back",
+        "bought",
+        "same",
+        "leave",
+        "swap",
+        "rename",
+        "dealer",
+        "on",
+    ]
+    hand: int | None
     players: list[int]
 
 
@@ -131,6 +159,7 @@ class PadSheet(Said):
     lines: list[PadHand | PadChange]
     ended: str | None
     end: PadEnd
+    undo: PadUndo | None
 
 
 class PadTile(Said):

@@ -6,7 +6,7 @@ import asyncio
 import json
 import threading
 from collections.abc import Iterator
-from itertools import product
+from itertools import islice, product
 from string import ascii_lowercase
 from time import process_time
 from typing import Any
@@ -19,6 +19,8 @@ from spadille.app.rate_limit import RateLimiter
 from spadille.games import GAMES
 from spadille.notation.making import made
 from spadille.notation.records import record_json
+from spadille.pad.club import MAX_EVENINGS, MAX_LINES
+from spadille.pad.entries import MAX_ENTRIES
 from spadille.protocol import Error
 from spadille.protocol.api_error import ApiError
 from spadille.server.middleware import MOST_BYTES, SecurityMiddleware
@@ -28,7 +30,14 @@ from tests.support.client import PATIENCE, Guest
 
 MOST_SECONDS = 2.0
 """The processor time that the worst request may take; slow machines included."""
-HEAD = {"entry": "sheet", "game": "six-bid", "rules": "standard", "names": ["A", "B", "C"], "dealer": 0}
+HEAD = {
+    "entry": "open",
+    "game": "six-bid",
+    "rules": "standard",
+    "options": {},
+    "names": ["A", "B", "C"],
+    "dealer": 0,
+}
 
 
 def code(answer: httpx2.Response) -> tuple[int, str]:
@@ -41,27 +50,27 @@ def short_names() -> Iterator[str]:
 
 
 def club_of_many() -> dict[str, Any]:
-    """One evening with as many players as a request can name."""
-    tallies: list[dict[str, object]] = []
-    names, size = short_names(), 200
-    while size < MOST_BYTES:
-        tallies.append({"name": next(names), "counters": 1})
-        size += len(json.dumps(tallies[-1], separators=(",", ":"))) + 1
-    evening = {"v": 1, "kind": "evening", "title": "", "tallies": tallies[:-1]}
+    """One evening with as many players as a season may have lines."""
+    tallies = [{"name": name, "counters": 1} for name in islice(short_names(), MAX_LINES)]
+    evening = {"v": 1, "kind": "evening", "title": "", "tallies": tallies}
     return {"tables": [], "evenings": [evening]}
 
 
 def season_of_many() -> dict[str, Any]:
-    """As many evenings as a season may have, of as many players as fit."""
-    names = list(zip(range(6), short_names(), strict=False))
-    tallies = [{"name": name, "counters": 1} for _, name in names]
-    evening = {"v": 1, "kind": "evening", "title": "", "tallies": tallies}
-    return {"tables": [], "evenings": [evening] * 200, "file": "season"}
+    """As many evenings as a season may have, each of other players."""
+    each = MAX_LINES // MAX_EVENINGS
+    tallies = [[number, 0, 0, 0, 0, 1] for number in range(MAX_LINES)]
+    evenings = [
+        {"v": 1, "kind": "evening", "title": "", "tallies": tallies[first : first + each]}
+        for first in range(0, MAX_LINES, each)
+    ]
+    names = list(islice(short_names(), MAX_LINES))
+    return {"tables": [], "names": names, "evenings": evenings, "file": "season"}
 
 
 def replaced_players() -> dict[str, Any]:
-    """A sheet on which players are replaced as often as fits, written out as a file."""
-    swaps = [{"entry": "replace", "column": n % 3, "name": f"{n}"} for n in range(1200)]
+    """A sheet on which players are replaced as often as one takes, written out as a file."""
+    swaps = [{"entry": "replace", "seat": n % 3, "name": f"{n}"} for n in range(MAX_ENTRIES - 1)]
     return {"log": [HEAD, *swaps], "file": "csv"}
 
 

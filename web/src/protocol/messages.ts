@@ -198,6 +198,10 @@ export interface Claim {
  * The lists of a club.
  */
 export interface ClubAnswer {
+  /**
+   * the evenings that count, by number: not those that a later one contains
+   */
+  counted: number[] | null;
   evening: ClubList | null;
   /**
    * the evening, to be saved for the lists of a season
@@ -260,13 +264,27 @@ export interface Error {
 export interface ClubAsked {
   /**
    * the saved evenings of a season
-   *
-   * @maxItems 200
    */
   evenings?: {
     [k: string]: unknown;
   }[];
   file?: ('evening' | 'season') | null;
+  /**
+   * of the file; English by default
+   */
+  language?: string | null;
+  /**
+   * the players to whom the tallies of evenings refer by number
+   */
+  names?: string[];
+  /**
+   * saved evenings that belong to this evening
+   *
+   * @maxItems 40
+   */
+  parts?: {
+    [k: string]: unknown;
+  }[];
   rule?: ClubRuleAsked;
   /**
    * the logs of the sheets of an evening
@@ -2352,6 +2370,7 @@ export interface PadSheet {
    * the sum of all accounts and pots, which must be zero
    */
   total: number;
+  undo: PadUndo | null;
 }
 /**
  * The settlement if the sheet ended now: shared pots, the standing, and the fewest payments.
@@ -2421,6 +2440,10 @@ export interface PadMoney {
  * A hand on the sheet.
  */
 export interface PadHand {
+  /**
+   * by account, won or lost after the hand
+   */
+  balances: number[];
   bankrupt: number[];
   /**
    * earlier versions that were corrected, oldest first
@@ -2467,20 +2490,50 @@ export interface PadVersion {
  * A change of players: the numbers of their accounts, the leaving player before the new one.
  */
 export interface PadChange {
-  kind: 'replace' | 'named' | 'join' | 'leave' | 'on';
+  kind: 'replace' | 'named' | 'bought' | 'same' | 'join' | 'back' | 'leave' | 'swap' | 'on';
   players: number[];
 }
 /**
  * A player's account.
  */
 export interface PadPlayer {
+  balance: number;
   brought: number;
   chips: number;
+  /**
+   * whether the player is away
+   */
   closed: boolean;
   /**
    * empty for a newcomer without a name
    */
   name: string;
+  /**
+   * the number in entries; null for a newcomer without a name
+   */
+  player: number | null;
+}
+/**
+ * The entry that would be undone next: its kind, its hand, or the accounts it is about.
+ */
+export interface PadUndo {
+  hand: number | null;
+  kind:
+    | 'hand'
+    | 'correct'
+    | 'strike'
+    | 'replace'
+    | 'named'
+    | 'join'
+    | 'back'
+    | 'bought'
+    | 'same'
+    | 'leave'
+    | 'swap'
+    | 'rename'
+    | 'dealer'
+    | 'on';
+  players: number[];
 }
 /**
  * A request to the score pad. The server stores nothing of it.
@@ -2504,7 +2557,11 @@ export interface PadAsked {
   } | null;
   file?: ('csv' | 'json' | 'records') | null;
   /**
-   * @maxItems 2000
+   * of the file; English by default
+   */
+  language?: string | null;
+  /**
+   * @maxItems 400
    */
   log?: {
     [k: string]: unknown;

@@ -153,8 +153,28 @@ pad-end-won = Won { $won }, lost { $won }.
 pad-end-more = One more hand
 pad-ended = The match is over.
 
+## The columns of the table for a spreadsheet
+
+pad-csv-hand = hand
+pad-csv-dealer = dealer
+pad-csv-declarer = declarer
+pad-csv-contract = contract
+pad-csv-trump = trumps
+pad-csv-points = points
+pad-csv-tricks = tricks
+pad-csv-outcome = outcome
+pad-csv-sum = won or lost
+
 ## Refusals
 
 refusal-sheet-over = The match is over. Play on all the same, or correct a hand.
 refusal-unknown-hand = There is no such hand on the sheet.
-refusal-bad-name = Everybody needs a name of at most 24 letters.
+refusal-bad-name = Every player needs a name that can be seen, of at most 24 letters.
+refusal-same-name = There is { $name } already. Add a letter, so that the sheet stays clear.
+refusal-unknown-player = There is no such player on the sheet.
+refusal-nothing-to-undo = There is nothing left to undo.
+refusal-sheet-not-over = The match is not over.
+refusal-sheet-full = The sheet is full: it takes { $most } lines. Settle up and begin a new one.
+refusal-too-many-sheets = An evening takes at most { $most } sheets.
+refusal-season-full = The season is full: it takes { $evenings } evenings, and { $lines } lines of players and sheets in all of them together. Take old evenings out.
+refusal-evening-overlaps = A sheet of this evening is counted in “{ $title }” already. Take that evening out first.

@@ -1,7 +1,7 @@
 ### Klubbens listor i terminalen.
 
 help-club =
-    spadille club FIL ...: klubbens listor, ur filer från blocket. Bladen från flera bord blir kvällens
+    spadille club FIL ...: klubbens listor, ur filer från protokollet. Bladen från flera bord blir kvällens
     lista, och kvällarna blir säsongens. Samma namn är samma spelare.
 
     --title NAMN     vad kvällen heter
@@ -14,5 +14,6 @@ help-club =
 
     Slutar med 0 när listan är skriven, 2 när en fil inte går att läsa.
 
-trouble-club-no-file = { $file } är varken ett blad ur blocket eller en klubbkväll.
+trouble-club-no-file = { $file } är varken ett blad ur protokollet eller en klubbkväll.
+trouble-club-refused = { $why }
 trouble-club-rule = Klubbpoängen är högst { $most } för ett spel.

@@ -153,8 +153,28 @@ pad-end-won = Vunnet { $won }, förlorat { $won }.
 pad-end-more = En giv till
 pad-ended = Partiet är slut.
 
+## Kolumnerna i tabellen för kalkylprogram
+
+pad-csv-hand = giv
+pad-csv-dealer = givare
+pad-csv-declarer = spelförare
+pad-csv-contract = kontrakt
+pad-csv-trump = trumf
+pad-csv-points = ögon
+pad-csv-tricks = stick
+pad-csv-outcome = utgång
+pad-csv-sum = vunnet eller förlorat
+
 ## Nej
 
 refusal-sheet-over = Partiet är slut. Spela vidare ändå, eller rätta en giv.
 refusal-unknown-hand = Det finns ingen sådan giv på bladet.
-refusal-bad-name = Alla behöver ett namn på högst 24 bokstäver.
+refusal-bad-name = Alla behöver ett namn som syns, på högst 24 bokstäver.
+refusal-same-name = { $name } finns redan. Lägg till en bokstav, så att protokollet går att läsa.
+refusal-unknown-player = Den spelaren finns inte på bladet.
+refusal-nothing-to-undo = Det finns inget mer att ångra.
+refusal-sheet-not-over = Partiet är inte slut.
+refusal-sheet-full = Bladet är fullt: det rymmer { $most } rader. Gör upp och börja ett nytt.
+refusal-too-many-sheets = En kväll rymmer högst { $most } blad.
+refusal-season-full = Säsongen är full: den rymmer { $evenings } kvällar, och sammanlagt { $lines } rader för spelare och blad. Ta bort gamla kvällar.
+refusal-evening-overlaps = Ett blad från den här kvällen är redan med i ”{ $title }”. Ta bort den kvällen först.
