@@ -23,7 +23,7 @@ from spadille.pyodide.inline_worker import InlineWorker
 from spadille.pyodide.router import RouterResponse, dispatch
 from spadille.pyodide.store import BrowserStore, open_browser_store
 from spadille.pyodide.transfer import export_text, import_text
-from spadille.storage.admin.dump_format import BadDump
+from spadille.storage.admin.dump import BadDump
 from spadille.storage.store import Player
 from spadille.table.actor import TableActor
 from spadille.table.connection import Connection
