@@ -81,8 +81,8 @@ def test_a_new_postgresql_has_the_columns_of_the_schema(postgres: Postgres, club
     found = dict[str, list[str]]()
     for table, column in postgres.ask(club, COLUMNS):
         found.setdefault(table, []).append(column)
-    for name, table in list_tables().items():
-        assert [column for column in found[name] if column != "lease"] == list(table.columns)
+    for name, described in list_tables().items():
+        assert [column for column in found[name] if column != "lease"] == list(described.columns)
 
 
 def test_an_older_database_is_brought_up_to_date_and_goes_on(

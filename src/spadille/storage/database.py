@@ -15,14 +15,14 @@ TableName = Literal[
     "tables",
     "seats",
     "events",
-    "guests",
+    "pseudonyms",
     "devices",
-    "recoveries",
-    "results",
-    "findings",
+    "recovery_codes",
+    "match_results",
+    "result_cache",
     "sheets",
-    "subscriptions",
-    "house_keys",
+    "push_subscriptions",
+    "vapid_keys",
 ]
 """The tables of the database to which rows are inserted."""
 Insert = tuple[TableName, Mapping[str, Any]]

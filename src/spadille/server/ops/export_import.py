@@ -24,7 +24,7 @@ from spadille.storage.event_logs import (
     read_event_logs,
 )
 from spadille.storage.hash_chain import load_verified
-from spadille.storage.pseudonyms import SELECT_GUESTS, with_names
+from spadille.storage.pseudonyms import SELECT_JOINED, with_names
 from spadille.text import Catalogue
 
 _SELECT_TABLE_IDS: Final = "SELECT id FROM tables ORDER BY opened, id"
@@ -180,4 +180,4 @@ def _load_event_log(connection: SqlConnection, table: str) -> list[Event]:
     """
     query, parameters = event_log_query(table)
     log = build_event_log(table, [*connection.execute(query, parameters)])
-    return with_names(load_verified(*log), connection.execute(SELECT_GUESTS, parameters))
+    return with_names(load_verified(*log), connection.execute(SELECT_JOINED, parameters))

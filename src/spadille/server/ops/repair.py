@@ -22,15 +22,15 @@ from spadille.storage.store import Player, event_rows, player_row, table_row
 from spadille.table.projections import project_event, project_seats
 from spadille.text import Catalogue
 
-_ORDER: Final[tuple[TableName, ...]] = ("tables", "events", "guests", "seats", "results")
+_ORDER: Final[tuple[TableName, ...]] = ("tables", "events", "pseudonyms", "seats", "match_results")
 """The order of inserts: each table after those it refers to."""
 _OWNED: Final[tuple[tuple[TableName, tuple[str, ...]], ...]] = (
     ("devices", ("id", "token_hash")),
-    ("recoveries", ("code_hash",)),
+    ("recovery_codes", ("code_hash",)),
     ("sheets", ("id",)),
 )
 """The database tables whose rows belong to a player, with their unique columns."""
-_REBUILT: Final = ("mislabelled", "no-table", "stranger", "no-guest")
+_REBUILT: Final = ("mislabelled", "no-table", "stranger", "no-player")
 """The kinds of corruption outside the event log: these rows are rebuilt from the events."""
 
 
@@ -103,8 +103,8 @@ class _Repair:
         for name, keys in _OWNED:
             owned = self._save_rows(connection, name, *keys, of=("player", self.known))
             if name == "devices":
-                self._save_rows(connection, "subscriptions", "device", of=("device", owned))
-        self._save_rows(connection, "house_keys", "name")
+                self._save_rows(connection, "push_subscriptions", "device", of=("device", owned))
+        self._save_rows(connection, "vapid_keys", "name")
 
     def _save_rows(
         self,
@@ -161,9 +161,9 @@ def _rebuild_rows(table: CheckedTable) -> Iterator[Insert]:
         yield from project_event(before, event, after)
 
 
-def _without_keys(player: Player, came: str) -> Insert:
+def _without_keys(player: Player, created: str) -> Insert:
     """Return the row of a player whose own row is lost. No device is signed in as this player."""
-    return player_row(player, came)
+    return player_row(player, created)
 
 
 def _drop_duplicates(rows: Iterable[Line], *keys: str) -> Iterator[Line]:

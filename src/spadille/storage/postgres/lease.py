@@ -19,29 +19,30 @@ from spadille.storage.database import HeldElsewhere
 CHANNEL: Final = "spadille"
 _RETENTION: Final = timedelta(days=1)
 _ENDED: Final = "ended"
-_CHANGED: Final = "again"
+_CHANGED: Final = "changed"
 _TABLES_PER_NOTIFICATION: Final = 200
 """PostgreSQL limits a notification to 8,000 bytes."""
 
 _DELETE_OLD: Final = text(
-    "DELETE FROM leases WHERE ended AND beat < clock_timestamp() - CAST(:age AS INTERVAL)"
+    "DELETE FROM leases WHERE ended AND renewed < clock_timestamp() - CAST(:age AS INTERVAL)"
 )
 _INSERT: Final = text("""
-INSERT INTO leases (address, beat, groups, ended) VALUES (:address, clock_timestamp(), 0, FALSE)
+INSERT INTO leases (address, renewed, last_group, ended) VALUES (:address, clock_timestamp(), 0, FALSE)
 RETURNING number
 """)
 _FENCE: Final = text("""
-UPDATE leases SET groups = :group, beat = clock_timestamp() WHERE number = :lease AND NOT ended AND NOT EXISTS
+UPDATE leases SET last_group = :group, renewed = clock_timestamp()
+WHERE number = :lease AND NOT ended AND NOT EXISTS
 (SELECT 1 FROM tables WHERE id = ANY(:tables) AND lease IS DISTINCT FROM :lease)
 """)
-_SELECT_GROUP: Final = text("SELECT groups FROM leases WHERE number = :lease FOR UPDATE")
+_SELECT_GROUP: Final = text("SELECT last_group FROM leases WHERE number = :lease FOR UPDATE")
 _RENEW: Final = text("""
-UPDATE leases SET beat = clock_timestamp(), address = :address WHERE number = :lease AND NOT ended
+UPDATE leases SET renewed = clock_timestamp(), address = :address WHERE number = :lease AND NOT ended
 """)
 _RELEASE: Final = text("UPDATE leases SET ended = TRUE WHERE number = :lease")
 _END_EXPIRED: Final = text("""
 UPDATE leases SET ended = TRUE WHERE number IN
-(SELECT number FROM leases WHERE NOT ended AND beat < clock_timestamp() - CAST(:age AS INTERVAL)
+(SELECT number FROM leases WHERE NOT ended AND renewed < clock_timestamp() - CAST(:age AS INTERVAL)
 FOR UPDATE SKIP LOCKED) RETURNING number
 """)
 _SELECT_OTHERS: Final = text("SELECT number, address FROM leases WHERE NOT ended AND number <> :lease")
@@ -138,7 +139,7 @@ def parse_notification(payload: Any) -> Notification | None:  # noqa: ANN401 - a
 
     >>> parse_notification("ended 3")
     Notification(lease=3, ended=True, tables=())
-    >>> parse_notification("again 3 oak elm")
+    >>> parse_notification("changed 3 oak elm")
     Notification(lease=3, ended=False, tables=('oak', 'elm'))
     >>> parse_notification("some other program's")
     """

@@ -59,8 +59,8 @@ _SESSION: Final = {
 _RENEWALS_PER_TIMEOUT: Final = 4
 """How often a lease is renewed in the time after which it would expire."""
 _PERSONAL_TABLES: Final = (
-    *("guests", "results", "seats", "sheets", "subscriptions"),
-    *("devices", "recoveries", "findings", "players"),
+    *("pseudonyms", "match_results", "seats", "sheets", "push_subscriptions"),
+    *("devices", "recovery_codes", "result_cache", "players"),
 )
 """The tables that hold personal data."""
 _ROWS_PER_FETCH: Final = 500

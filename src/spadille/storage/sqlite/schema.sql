@@ -2,7 +2,7 @@
 CREATE TABLE players (
     id VARCHAR(32) NOT NULL,
     name VARCHAR(64) NOT NULL,
-    came VARCHAR(24) NOT NULL,
+    created VARCHAR(24) NOT NULL,
     PRIMARY KEY (id)
 );
 CREATE TABLE devices (
@@ -10,20 +10,20 @@ CREATE TABLE devices (
     token_hash BLOB NOT NULL UNIQUE,
     player VARCHAR(32) NOT NULL REFERENCES players (id),
     name VARCHAR(40) NOT NULL,
-    came VARCHAR(10) NOT NULL,
-    seen VARCHAR(10) NOT NULL,
+    created VARCHAR(10) NOT NULL,
+    last_seen VARCHAR(10) NOT NULL,
     PRIMARY KEY (id)
 );
 CREATE INDEX ix_devices_player ON devices (player);
-CREATE TABLE recoveries (
+CREATE TABLE recovery_codes (
     code_hash BLOB NOT NULL,
     player VARCHAR(32) NOT NULL REFERENCES players (id),
-    made VARCHAR(24) NOT NULL,
+    created VARCHAR(24) NOT NULL,
     PRIMARY KEY (code_hash)
 );
-CREATE INDEX ix_recoveries_player ON recoveries (player, made);
+CREATE INDEX ix_recovery_codes_player ON recovery_codes (player, created);
 -- Push subscriptions. They are deleted with their device.
-CREATE TABLE subscriptions (
+CREATE TABLE push_subscriptions (
     device VARCHAR(32) NOT NULL REFERENCES devices (id) ON DELETE CASCADE,
     endpoint VARCHAR(1024) NOT NULL,
     "key" BLOB NOT NULL,
@@ -32,8 +32,8 @@ CREATE TABLE subscriptions (
     language VARCHAR(8) NOT NULL,
     PRIMARY KEY (device)
 );
--- Secrets of the server itself.
-CREATE TABLE house_keys (
+-- The private key that identifies the server to push services.
+CREATE TABLE vapid_keys (
     name VARCHAR(16) NOT NULL,
     secret BLOB NOT NULL,
     PRIMARY KEY (name)
@@ -61,16 +61,16 @@ CREATE TABLE events (
     seal BLOB NOT NULL,
     PRIMARY KEY (table_id, seq)
 ) WITHOUT ROWID;
--- The players behind the pseudonyms in a table's events: can be erased without a change to the events.
-CREATE TABLE guests (
+-- The players behind the pseudonyms in a table's events. They can be erased without a change to the events.
+CREATE TABLE pseudonyms (
     table_id VARCHAR(32) NOT NULL REFERENCES tables (id),
     seq INTEGER NOT NULL,
-    guest VARCHAR(32) NOT NULL,
+    pseudonym VARCHAR(32) NOT NULL,
     player VARCHAR(32) NOT NULL REFERENCES players (id),
     name VARCHAR(64) NOT NULL,
-    PRIMARY KEY (table_id, seq, guest)
+    PRIMARY KEY (table_id, seq, pseudonym)
 );
-CREATE INDEX ix_guests_player ON guests (player);
+CREATE INDEX ix_pseudonyms_player ON pseudonyms (player);
 CREATE TABLE seats (
     table_id VARCHAR(32) NOT NULL REFERENCES tables (id),
     seat INTEGER NOT NULL,
@@ -82,7 +82,7 @@ CREATE TABLE seats (
     CHECK ((player IS NULL) <> (bot IS NULL))
 );
 CREATE INDEX ix_seats_player ON seats (player);
-CREATE TABLE results (
+CREATE TABLE match_results (
     table_id VARCHAR(32) NOT NULL REFERENCES tables (id),
     "match" INTEGER NOT NULL,
     seat INTEGER NOT NULL,
@@ -96,7 +96,7 @@ CREATE TABLE results (
     ended VARCHAR(24) NOT NULL,
     PRIMARY KEY (table_id, "match", seat)
 );
-CREATE INDEX ix_results_player ON results (player, ended);
+CREATE INDEX ix_match_results_player ON match_results (player, ended);
 -- Score sheets of games played with real cards, shared with others.
 CREATE TABLE sheets (
     id VARCHAR(32) NOT NULL,
@@ -107,17 +107,17 @@ CREATE TABLE sheets (
     PRIMARY KEY (id)
 );
 CREATE INDEX ix_sheets_player ON sheets (player, changed);
--- The cache of expensive results. `asked` is the hash of the request, `edition` the version of what computed the
--- result, `player` the one it was computed for: NULL if for all.
-CREATE TABLE findings (
+-- The cache of expensive results. `request` is the hash of the request, `version` that of what computed the result,
+-- `player` the one it was computed for: NULL if for all.
+CREATE TABLE result_cache (
     id VARCHAR(32) NOT NULL,
-    asked BLOB NOT NULL,
-    edition VARCHAR(16) NOT NULL,
+    request BLOB NOT NULL,
+    version VARCHAR(16) NOT NULL,
     player VARCHAR(32) REFERENCES players (id),
-    made VARCHAR(24) NOT NULL,
-    found BLOB NOT NULL,
+    created VARCHAR(24) NOT NULL,
+    result BLOB NOT NULL,
     PRIMARY KEY (id)
 );
-CREATE INDEX ix_findings_asked ON findings (asked, edition);
-CREATE INDEX ix_findings_made ON findings (made);
-CREATE INDEX ix_findings_player ON findings (player);
+CREATE INDEX ix_result_cache_request ON result_cache (request, version);
+CREATE INDEX ix_result_cache_created ON result_cache (created);
+CREATE INDEX ix_result_cache_player ON result_cache (player);

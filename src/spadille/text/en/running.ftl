@@ -92,7 +92,7 @@ fault-no-events = Table { $table }: not one of its events is there.
 fault-mislabelled = Table { $table }: stands in the list as something other than it was opened as.
 fault-unplayable = Table { $table }, event { $seq }: cannot have happened, by the rules.
 fault-stranger = Table { $table }, event { $seq }: the list says that somebody came with it who did not.
-fault-no-guest = Table { $table }, event { $seq }: somebody who came with it is missing from the list.
+fault-no-player = Table { $table }, event { $seq }: somebody who came with it is missing from the list.
 repair-table = Table { $table }: { $events ->
     [0] nothing of it could be saved.
     [one] its first event was saved.

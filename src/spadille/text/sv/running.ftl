@@ -89,7 +89,7 @@ fault-no-events = Bord { $table }: ingen av dess händelser finns kvar.
 fault-mislabelled = Bord { $table }: står i listan som något annat än det öppnades som.
 fault-unplayable = Bord { $table }, händelse { $seq }: kan inte ha hänt enligt reglerna.
 fault-stranger = Bord { $table }, händelse { $seq }: enligt listan kom någon till då, men så var det inte.
-fault-no-guest = Bord { $table }, händelse { $seq }: någon som kom till då saknas i listan.
+fault-no-player = Bord { $table }, händelse { $seq }: någon som kom till då saknas i listan.
 repair-table = Bord { $table }: { $events ->
     [0] inget gick att rädda.
     [one] den första händelsen räddades.
