@@ -53,11 +53,11 @@ class WorkerApi:
     """Passes one browser's requests and messages to the services, and their responses back."""
 
     def __init__(
-        self, house: Services, store: BrowserStore, shelf: BlobStore, page: PageApi, token: str
+        self, house: Services, store: BrowserStore, blob_store: BlobStore, page: PageApi, token: str
     ) -> None:
         self.house = house
         self.store = store
-        self.shelf = shelf
+        self.blob_store = blob_store
         self._page = page
         self.token = token
         self._connections: dict[int, tuple[TableActor, Connection]] = {}
@@ -67,9 +67,9 @@ class WorkerApi:
         before = self.token
         context = _WorkerRequestContext(self.house, await self.house.sessions.find_player(self.token), self)
         response = await dispatch(_ENDPOINTS, context, method, url, body)
-        await self.store.journal.settled()
+        await self.store.event_writer.settled()
         if self.token != before:
-            await self.shelf.set_token(self.token)
+            await self.blob_store.set_token(self.token)
         return response
 
     def set_token(self, token: str) -> None:
@@ -153,7 +153,7 @@ class ImportRequest(BaseModel):
 async def export_all(visit: _WorkerRequestContext) -> str:
     """Return all stored data as JSON Lines."""
     api = visit.api
-    await api.store.journal.settled()
+    await api.store.event_writer.settled()
     return export_text(api.store.image(), api.token)
 
 
@@ -190,19 +190,23 @@ def _ignore_answered() -> None:
 
 
 async def open_worker_api(
-    shelf: BlobStore,
+    blob_store: BlobStore,
     page: PageApi,
     image: bytes | None,
-    lines: Sequence[str],
+    batches: Sequence[str],
     token: str,
     *,
     file: Path = Path("tables.sqlite"),
     pace: Timings | None = None,
     source: DealSource | None = None,
 ) -> WorkerApi:
-    """Open the services on the data that the browser has stored."""
-    store = await open_browser_store(file, shelf, image, lines)
+    """Open the services on the data that the browser has stored.
+
+    Raises:
+        DatabaseUnusable: what is stored is of another version, or damaged.
+    """
+    store = await open_browser_store(file, blob_store, image, batches)
     pace = pace or Timings(bot_delay=HUMAN_DELAY, nonce_timeout=3.0)
     services = Services(store, FAST_BOTS, pace=pace, source=source, room=InlineWorker(), limits=_LIMITS)
     services.open()
-    return WorkerApi(services, store, shelf, page, token)
+    return WorkerApi(services, store, blob_store, page, token)
