@@ -37,7 +37,7 @@ LEARNED = {
 BROUGHT_BY_OTHERS = {"greenlet": "sqlalchemy[asyncio]", "pydantic_core": "pydantic", "starlette": "fastapi"}
 OF_FILES = {
     SPADILLE / "study" / "ray_runner.py": "ray",
-    SPADILLE / "storage" / "database_url.py": "postgresql",
+    SPADILLE / "storage" / "open_database.py": "postgresql",
     **dict.fromkeys((SPADILLE / "storage" / "postgres").glob("*.py"), "postgresql"),
 }
 

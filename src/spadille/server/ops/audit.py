@@ -9,7 +9,7 @@ from spadille.server.ops.integrity import LISTS, check_tables, find_corrupt_page
 from spadille.storage import DatabaseUnusable
 from spadille.storage.admin.full_dump import search_database
 from spadille.storage.database import SqlConnection
-from spadille.storage.database_url import DatabaseUrl, parse_database_url, redact_database_url
+from spadille.storage.open_database import DatabaseUrl, parse_database_url, redact_database_url
 from spadille.text import Catalogue
 
 SOUND, DAMAGED, UNREADABLE = 0, 1, 2

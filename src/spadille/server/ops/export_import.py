@@ -15,7 +15,6 @@ from spadille.storage import Corrupted, Corruption, DatabaseUnusable, DatabaseUr
 from spadille.storage.admin.dump import BadDump, dump_lines, restore
 from spadille.storage.admin.full_dump import fill_database, read_database
 from spadille.storage.database import SqlConnection
-from spadille.storage.database_url import redact_database_url
 from spadille.storage.event import Event
 from spadille.storage.event_logs import (
     build_event_log,
@@ -24,6 +23,7 @@ from spadille.storage.event_logs import (
     read_event_logs,
 )
 from spadille.storage.hash_chain import load_verified
+from spadille.storage.open_database import redact_database_url
 from spadille.storage.pseudonyms import SELECT_JOINED, with_names
 from spadille.text import Catalogue
 

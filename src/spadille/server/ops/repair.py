@@ -15,8 +15,8 @@ from spadille.server.ops.integrity import CheckedTable, Line, check_tables, list
 from spadille.storage import DatabaseUnusable, Insert
 from spadille.storage.admin.full_dump import fill_database, search_database
 from spadille.storage.database import SqlConnection, TableName
-from spadille.storage.database_url import redact_database_url
 from spadille.storage.event_logs import printable
+from spadille.storage.open_database import redact_database_url
 from spadille.storage.sqlite.store import insert_all
 from spadille.storage.store import Player, event_rows, player_row, table_row
 from spadille.table.projections import project_event, project_seats

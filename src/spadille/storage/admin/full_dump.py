@@ -11,8 +11,8 @@ from typing import Final, TypeVar
 from urllib.parse import quote
 
 from spadille.storage.database import DatabaseUnusable, SqlConnection
-from spadille.storage.database_url import DatabaseUrl
 from spadille.storage.event_logs import READ_ERRORS, decode_text
+from spadille.storage.open_database import DatabaseUrl
 from spadille.storage.schema import require_current
 from spadille.storage.sqlite import store
 from spadille.storage.sqlite.connections import configure

@@ -9,7 +9,7 @@ from sqlalchemy import URL, Connection, text
 
 from spadille.storage.admin.full_dump import Answer, Work
 from spadille.storage.database import DatabaseUnusable
-from spadille.storage.database_url import redact_database_url
+from spadille.storage.open_database import redact_database_url
 from spadille.storage.postgres import store
 from spadille.storage.schema import SchemaMismatch, require_current
 

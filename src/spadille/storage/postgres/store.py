@@ -11,9 +11,16 @@ from typing import Any, Final, TypeVar
 from weakref import WeakSet
 
 import asyncpg
-from sqlalchemy import URL, Connection, event, inspect, text
+from sqlalchemy import URL, Connection, event, inspect, make_url, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError, StatementError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    SQLAlchemyError,
+    StatementError,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spadille.storage.database import (
@@ -30,7 +37,6 @@ from spadille.storage.database import (
     insert_sql,
     table_and_columns,
 )
-from spadille.storage.database_url import redact_database_url
 from spadille.storage.event_logs import (
     build_event_log,
     event_log_query,
@@ -38,6 +44,7 @@ from spadille.storage.event_logs import (
     read_event_logs,
 )
 from spadille.storage.hash_chain import Corruption, EventLog, find_heads
+from spadille.storage.open_database import redact_database_url
 from spadille.storage.postgres import lease
 from spadille.storage.schema import SchemaMismatch, current_version, upgrade_statements
 from spadille.telemetry.log import Logger
@@ -65,6 +72,7 @@ _PERSONAL_TABLES: Final = (
 """The tables that hold personal data."""
 _ROWS_PER_FETCH: Final = 500
 _VERSION_TABLE: Final = "schema_version"
+_DRIVER: Final = "postgresql+asyncpg"
 _UPDATE_HEAD: Final = text("UPDATE tables SET head = :seal WHERE id = :table")
 _MIGRATION_LOCK: Final = 0x5350_4144
 """The advisory lock that lets one of several starting servers migrate the database."""
@@ -421,6 +429,28 @@ def open_postgres(url: URL, lease_timeout: float) -> PostgresDatabase:
     loop.run(opened.dispose())
     loop.stop()
     raise unusable
+
+
+def parse_postgres_url(text: str) -> URL:
+    """Return the URL in `text`, for the driver.
+
+    Raises:
+        ValueError: `text` is not the URL of a database.
+    """
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError) as error:
+        raise ValueError("no address") from error
+    if not url.database:
+        raise ValueError("no database")
+    return url.set(
+        drivername=_DRIVER, query={_driver_parameter(key): value for key, value in url.query.items()}
+    )
+
+
+def _driver_parameter(name: str) -> str:
+    """Return the driver's name for a PostgreSQL parameter."""
+    return "ssl" if name == "sslmode" else name
 
 
 def create_engine(url: URL) -> AsyncEngine:
