@@ -54,8 +54,6 @@ UNUSED = re.compile(
     )
 )
 """What no table opens."""
-READ = re.compile(r"/migrations/versions/")
-"""Sources that are read at run time: the names of a database's shapes."""
 OURS = "spadille"
 BEGINNING = "spadille.pyodide.entry"
 PLAYERS = "spadille.bots"
@@ -75,9 +73,8 @@ def compiled(folder: Path) -> None:
     )
     if not well:
         raise SystemExit("spadille: something does not compile")
-    for name, source in files(folder):
-        if source.suffix == ".py" and not READ.search(name):
-            source.unlink()
+    for source in folder.rglob("*.py"):
+        source.unlink()
 
 
 def files(folder: Path) -> Iterable[tuple[str, Path]]:

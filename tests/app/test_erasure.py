@@ -27,7 +27,7 @@ from spadille.storage import DatabaseUrl, Event, Store, WriteFailed, open_store
 from spadille.storage.abandoned_tables import delete_table, find_abandoned, is_abandoned
 from spadille.storage.accounts import erase_player, sign_out, update_last_seen
 from spadille.storage.database import HeldElsewhere
-from spadille.storage.event import Guest as Known
+from spadille.storage.event import JoinedPlayer as Known
 from spadille.storage.event import today
 from spadille.storage.hash_chain import GENESIS, seal_event
 from spadille.storage.pseudonyms import make_pseudonym
@@ -208,7 +208,7 @@ def test_in_records_a_player_has_another_id_at_every_table(file: Path) -> None:
         records = [ann.record(table) for table in tables]
         ids = [record["players"][0]["id"] for record in records]
     assert len(set(ids)) == 2
-    known = events(file, tables[0])[0].guests[ids[0]]
+    known = events(file, tables[0])[0].joined[ids[0]]
     assert known.name == "Ann"
     assert ids == [make_pseudonym(known.player, table) for table in tables]
     with closing(open_store(file)) as store:
@@ -283,7 +283,7 @@ def test_who_wants_it_is_forgotten_in_the_file_in_copies_and_in_the_log(
     file = tmp_path / "house" / "tables.sqlite"
     with Running(file) as running, Guest(running.address, NAME) as zeb, Guest(running.address, "Bo") as bo:
         evening = about(zeb, bo)
-        words = [NAME, events(file, evening.going)[0].guests[zeb_at(evening)].player]
+        words = [NAME, events(file, evening.going)[0].joined[zeb_at(evening)].player]
         assert post(zeb, "erase", name="Bo") == (422, "not-confirmed")
         assert me(zeb).known
         assert post(zeb, "erase", name=f" {NAME.upper()} ") == (200, "")
@@ -347,7 +347,7 @@ def test_who_was_promised_a_seat_is_not_waited_for(file: Path) -> None:
 def test_a_name_that_comes_too_late_is_not_kept(store: Store) -> None:
     """What is still on its way when somebody is erased refers to nobody."""
     store.execute(*erase_player(ANN))
-    named = replace(happened(1), guests={"guest-1": Known(ANN.id, ANN.name)})
+    named = replace(happened(1), joined={"guest-1": Known(ANN.id, ANN.name)})
     assert isinstance(store.enqueue(*event_rows(named)).exception(), WriteFailed)
     assert store.load_events("oak") == []
 

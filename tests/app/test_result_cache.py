@@ -27,7 +27,7 @@ from tests.support.stored_events import ANN, BO, begun
 
 
 def kept(store: Store) -> int:
-    ((number,),) = store.query("SELECT count(*) FROM findings")
+    ((number,),) = store.query("SELECT count(*) FROM result_cache")
     return int(number)
 
 
@@ -44,7 +44,7 @@ def reviewed(store: Store) -> Stored:
 
 def write(store: Store, number: int, edition: str = "now") -> None:
     _, line = result_row(make_key(number), edition, b"found", None)
-    store.enqueue(("findings", {**line, "made": f"2024-11-05T19:30:{number:02}.000Z"})).result()
+    store.enqueue(("result_cache", {**line, "created": f"2024-11-05T19:30:{number:02}.000Z"})).result()
 
 
 def test_a_review_is_read_as_it_was_written() -> None:
@@ -71,7 +71,7 @@ def test_another_judge_thinks_again_and_what_the_first_found_is_thrown_away(
     for module in (result_cache, service):
         monkeypatch.setattr(module, "evaluator_version", lambda: "another")
     assert reviewed(store).asked.count(None) == 1
-    assert [edition for (edition,) in store.query("SELECT edition FROM findings")] == ["another"]
+    assert [edition for (edition,) in store.query("SELECT version FROM result_cache")] == ["another"]
 
 
 def test_a_review_that_cannot_be_read_is_made_again(store: Store) -> None:
@@ -124,7 +124,7 @@ def test_what_was_found_of_a_tables_deals_goes_with_the_table(file: Path) -> Non
         page = played(ann, 5, "german-solo")
         deal = deal_of(result(ann, "german-solo").code or "")
     with closing(open_store(file)) as store:
-        forgotten = {facts["asked"] for _, facts in result_cache.delete_for_table(store, page.table.id)}
+        forgotten = {facts["request"] for _, facts in result_cache.delete_for_table(store, page.table.id)}
         assert forgotten == {review_key(code_of(deal), seat) for seat in deal.layout.active}
         assert result_cache.delete_for_table(store, "no such table") == []
 

@@ -37,7 +37,8 @@ LEARNED = {
 BROUGHT_BY_OTHERS = {"greenlet": "sqlalchemy[asyncio]", "pydantic_core": "pydantic", "starlette": "fastapi"}
 OF_FILES = {
     SPADILLE / "study" / "ray_runner.py": "ray",
-    SPADILLE / "storage" / "postgres" / "store.py": "postgresql",
+    SPADILLE / "storage" / "open_database.py": "postgresql",
+    **dict.fromkeys((SPADILLE / "storage" / "postgres").glob("*.py"), "postgresql"),
 }
 
 
@@ -122,7 +123,7 @@ def test_an_extra_is_what_is_opened_of_it(extra: str) -> None:
     assert {name for name in found if not found[name] & named} <= set(BROUGHT_BY_OTHERS)
     assert {
         brought_name for brought_name in named if not any(brought_name in home for home in found.values())
-    } <= {"sqlalchemy"}
+    } == set()
 
 
 def test_each_room_opens_what_its_extra_brings() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,10 @@ from fastapi import FastAPI
 
 from spadille.app.routes import ROUTES
 from spadille.games import GAMES
+from spadille.pyodide.entry import begin
 from spadille.server.ops.export_import import export_database, import_database
 from spadille.server.routes import api_router
+from spadille.storage import DatabaseUnusable
 from tests.support.pyodide_client import LINE, Ear, Shelf, answer_of, opened, sat_down, state_where
 
 NEVER = 99
@@ -205,3 +208,83 @@ async def moved_to_a_server(folder: Path) -> None:
 
 def test_a_server_takes_it_in_too(tmp_path: Path) -> None:
     asyncio.run(moved_to_a_server(tmp_path))
+
+
+async def refused_store(folder: Path) -> None:
+    shelf = Shelf()
+    desk = await opened(shelf, Ear(), folder)
+    await sat_down(desk, "frog", "plain")
+    batches = list(shelf.lines)
+    await desk.store.compact()
+    image = shelf.image
+    await desk.services.close()
+    assert image is not None
+    old = '[["tables", {"id": "oak"}, []]]'
+    other = json.loads(batches[0])
+    cases: list[tuple[bytes | None, list[str]]] = [
+        (b"no database", []),
+        (image[:60] + (0).to_bytes(4, "big") + image[64:], []),
+        (image[:60] + (9).to_bytes(4, "big") + image[64:], []),
+        (None, [old]),
+        (None, ["{"]),
+        (None, ["[" * 100_000]),
+        (None, [json.dumps(other | {"schema": 9})]),
+        (None, [json.dumps(other | {"rows": [["tables", {"came": 1}, []]]})]),
+        (None, [json.dumps(other | {"rows": [["tables", {"id": 1}, ["id"]]]})]),
+        (None, [json.dumps(other | {"rows": [7]})]),
+        (None, [batches[0], batches[0]]),
+    ]
+    for number, (stored, lines) in enumerate(cases):
+        kept = Shelf()
+        kept.image, kept.lines = stored, list(lines)
+        with pytest.raises(DatabaseUnusable):
+            await opened(kept, Ear(), folder)
+        assert (kept.image, kept.lines) == (stored, lines), number
+
+
+def test_what_another_version_has_stored_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    asyncio.run(refused_store(tmp_path))
+
+
+def test_the_worker_begins_with_nothing_where_the_stored_data_cannot_be_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert asyncio.run(begin(Shelf(), Ear(), None, ["of another version"], "")) is None
+
+
+async def refused_text(folder: Path) -> None:
+    desk = await opened(Shelf(), Ear(), folder)
+    await sat_down(desk, "frog", "plain")
+    lines = (await desk.request("GET", "/export", "")).text.splitlines()
+    head = json.loads(lines[0])
+    for text in (
+        "",
+        "7",
+        '{"v": 1, "kind": "spadille-copy", "shape": "0006"}',
+        "\n".join([json.dumps(head | {"v": 3}), *lines[1:]]),
+        "\n".join([json.dumps(head | {"schema": 9}), *lines[1:]]),
+        "\n".join(lines).replace('"seq": 1,', f'"seq": {1 << 70},'),
+        "\n".join(lines).replace('"name": "Ann"', '"name": "\\ud800"'),
+        "\n".join([*lines[:1], *reversed(lines[1:-1]), lines[-1]]),
+    ):
+        refused = await answer_of(desk, "/import", {"lines": text}, status=422)
+        assert refused["code"] == "copy-unread", text[:80]
+    await desk.services.close()
+
+
+def test_a_text_of_another_version_is_not_taken_in(tmp_path: Path) -> None:
+    asyncio.run(refused_text(tmp_path))
+
+
+async def line_separators(folder: Path) -> None:
+    desk = await opened(Shelf(), Ear(), folder)
+    await sat_down(desk, "frog", "plain")
+    desk.store.execute(("UPDATE players SET name = :name", {"name": "A\u2028n\x85n\x0b"}))
+    text = (await desk.request("GET", "/export", "")).text
+    await answer_of(desk, "/import", {"lines": text}, status=200)
+    await desk.services.close()
+
+
+def test_a_name_with_a_line_separator_is_taken_in(tmp_path: Path) -> None:
+    asyncio.run(line_separators(tmp_path))

@@ -21,7 +21,7 @@ from spadille.cards import CARDS
 from spadille.storage import Store, WriteFailed, open_store
 from spadille.storage.sqlite.store import SqliteDatabase
 from spadille.storage.store import event_row
-from spadille.workers.bot_latency import BATCH_SIZE
+from spadille.telemetry.counters import BATCH_SIZE
 from tests.server.test_kill_and_restart import OPEN, asked
 from tests.support.client import PATIENCE, Guest, open_house, play_on
 from tests.support.postgres import Postgres

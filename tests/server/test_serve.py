@@ -117,9 +117,11 @@ def test_a_file_that_cannot_be_used_is_named(file: Path, cannot: Callable[..., s
     assert_named("Another server", "En annan server")
     store.close()
     with closing(sqlite3.connect(file)) as other:
-        other.execute("UPDATE alembic_version SET version_num = 'from-next-year'")
-        other.commit()
+        other.execute("PRAGMA user_version = 1000")
     assert_named("newer Spadille", "nyare Spadille")
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("PRAGMA user_version = 0")
+    assert_named("older Spadille", "äldre Spadille")
 
 
 def test_it_speaks_the_language_of_its_surroundings(

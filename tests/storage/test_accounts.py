@@ -22,7 +22,7 @@ def ended(match: int, second: int, table: str = "oak") -> list[Insert]:
     line_up = [(BO.id, "Bo", -7), (ANN.id, "Ann", 14), (None, "Amalie", -7)]
     return [
         (
-            "results",
+            "match_results",
             {
                 "table_id": table,
                 "match": match,
@@ -52,8 +52,8 @@ def test_the_newest_recovery_code_of_a_player_counts(store: Store) -> None:
     """There may be older ones from when they were not taken away."""
     assert code_created_at(store, ANN) is None
     for second, word in enumerate(("old", "new")):
-        line = {"code_hash": hashed(word), "player": ANN.id, "made": f"2024-11-05T19:00:0{second}Z"}
-        store.enqueue(("recoveries", line)).result()
+        line = {"code_hash": hashed(word), "player": ANN.id, "created": f"2024-11-05T19:00:0{second}Z"}
+        store.enqueue(("recovery_codes", line)).result()
     store.execute(*replace_recovery_code(BO, hashed("bo's")))
     assert find_player_by_code(store, hashed("old")) is None
     assert find_player_by_code(store, hashed("new")) == ANN

@@ -22,7 +22,6 @@ BIRTH.set_forkserver_preload(
         "pytest",
         "spadille.cli.commands",
         "spadille.server.ops.serve",
-        "spadille.storage.migrate",
         "spadille.storage.postgres.store",
         "uvicorn.lifespan.on",
         "uvicorn.loops.asyncio",

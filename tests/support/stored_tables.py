@@ -11,7 +11,7 @@ from spadille.storage import Event
 from spadille.storage.pseudonyms import with_names
 from spadille.table.reducer import TableState, reduce_events
 
-_CAME = "SELECT seq, guest, player, name FROM guests WHERE table_id = ?"
+_CAME = "SELECT seq, pseudonym, player, name FROM pseudonyms WHERE table_id = ?"
 
 
 def events(file: Path, table: str) -> list[Event]:

@@ -51,10 +51,10 @@ class Shelf:
         """They lie there."""
         lines = list(rows)
         story = [Event(**_as_event(line)) for table, line in lines if table == "events"]
-        columns = ("seq", "guest", "player", "name")
-        came = [[line[column] for column in columns] for table, line in lines if table == "guests"]
+        columns = ("seq", "pseudonym", "player", "name")
+        came = [[line[column] for column in columns] for table, line in lines if table == "pseudonyms"]
         self.events += with_names(story, came)
-        self.results += [line for table, line in lines if table == "results"]
+        self.results += [line for table, line in lines if table == "match_results"]
 
 
 def _as_event(line: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from spadille.games import game_named
 from spadille.notation.chance import Stream, dealt_by
 from spadille.notation.promise import commitment_to, joint_key
 from spadille.notation.verify import verify
+from spadille.protocol import Waits
 from spadille.storage import Event
 from spadille.table.commands.handler import handle
 from spadille.table.events import NonceGiven
@@ -44,6 +45,7 @@ def opened() -> Event:
         {"name": "Bo", "player": "bo", "bot": None},
     ]
     payload = {"game": "six-bid", "rules": "standard", "options": {}, "match": OPEN, "line_up": people}
+    payload |= {"bot": "club", "waits": Waits().model_dump()}
     return Event("oak", 1, 1, 0, 0, "ann", "opened", payload, "2024-11-05T19:00:00.000Z")
 
 
@@ -52,8 +54,8 @@ def then(log: list[Event], kind: str, payload: dict[str, Any], seat: int | None 
     return [*log, Event("oak", len(log) + 1, 1, 1, seat, None, kind, payload, "2024-11-05T19:00:00.000Z")]
 
 
-PLEDGED = then([opened()], "pledged", {"dealer": 1, "secret": SECRET})
-CUT = then(then(PLEDGED, "shared", {"share": BO}, 2), "shared", {"share": ANN}, 0)
+PLEDGED = then([opened()], "committed", {"dealer": 1, "secret": SECRET})
+CUT = then(then(PLEDGED, "nonce-given", {"nonce": BO}, 2), "nonce-given", {"nonce": ANN}, 0)
 KEY = joint_key(bytes.fromhex(SECRET), [bytes.fromhex(ANN), None, bytes.fromhex(BO)])
 DEALT = then(CUT, "dealt", {"dealer": 1, "key": KEY.hex()})
 
@@ -79,14 +81,14 @@ def test_a_pledge_is_not_told_by_its_text() -> None:
 @pytest.mark.parametrize(
     ("log", "kind", "payload", "seat"),
     [
-        (PLEDGED, "pledged", {"dealer": 1, "secret": ANN}, None),
-        (DEALT, "pledged", {"dealer": 2, "secret": ANN}, None),
-        ([opened()], "pledged", {"dealer": 1, "secret": "none"}, None),
-        ([opened()], "pledged", {"dealer": 3, "secret": SECRET}, None),
-        ([opened()], "shared", {"share": ANN}, 0),
-        (PLEDGED, "shared", {"share": ANN[2:]}, 0),
-        (PLEDGED, "shared", {"share": ANN}, 3),
-        (CUT, "shared", {"share": BO}, 0),
+        (PLEDGED, "committed", {"dealer": 1, "secret": ANN}, None),
+        (DEALT, "committed", {"dealer": 2, "secret": ANN}, None),
+        ([opened()], "committed", {"dealer": 1, "secret": "none"}, None),
+        ([opened()], "committed", {"dealer": 3, "secret": SECRET}, None),
+        ([opened()], "nonce-given", {"nonce": ANN}, 0),
+        (PLEDGED, "nonce-given", {"nonce": ANN[2:]}, 0),
+        (PLEDGED, "nonce-given", {"nonce": ANN}, 3),
+        (CUT, "nonce-given", {"nonce": BO}, 0),
         (CUT, "dealt", {"dealer": 1, "key": SECRET}, None),
         (CUT, "dealt", {"dealer": 2, "key": KEY.hex()}, None),
         (CUT, "dealt", {"dealer": 1, "key": KEY.hex(), "hands": [], "widow": ""}, None),
@@ -369,7 +371,7 @@ def test_killed_between_pledge_and_deal_the_table_keeps_its_word(file: Path, por
             back.close()
             other.close()
     kinds = [event.kind for event in events(file, table)]
-    assert kinds.count("pledged") == 1
+    assert kinds.count("committed") == 1
     pledge = state(file, table).chance
     assert pledge is not None
     assert pledge.nonces == (ANN, BO, None)

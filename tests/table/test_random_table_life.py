@@ -300,7 +300,7 @@ class Life(RuleBasedStateMachine):
             shown, seat = page.state, state.seat_of(page.client.player)
             assert shown.you == seat
             # of a cut nobody is told before the deal is over
-            assert {later.kind for later in self.evening.shelf.events[shown.seq :]} <= {"shared"}
+            assert {later.kind for later in self.evening.shelf.events[shown.seq :]} <= {"nonce-given"}
             if state.deal is None:
                 assert shown.view is None
             else:

@@ -23,7 +23,7 @@ from spadille.play.seeing import view_of
 from spadille.play.view import View
 from spadille.server.metrics import render_metrics
 from spadille.table.bot_runner import BotAnswer, BotRunner
-from spadille.workers.bot_latency import BATCH_SIZE, LatencyCounter
+from spadille.telemetry.counters import BATCH_SIZE, LatencyCounter
 from spadille.workers.pacing import HUMAN_DELAY, bot_delay
 from spadille.workers.players import FAST_BOTS, TIERS
 from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout

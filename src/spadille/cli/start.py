@@ -50,7 +50,6 @@ EXTRAS = {
     "data": ("duckdb", "pyarrow"),
     "ray": ("ray",),
     "server": (
-        "alembic",
         "cryptography",
         "fastapi",
         "markdown_it",
@@ -58,12 +57,11 @@ EXTRAS = {
         "pydantic",
         "pydantic_core",
         "resvg_py",
-        "sqlalchemy",
         "starlette",
         "uvicorn",
         "websockets",
     ),
-    "postgresql": ("asyncpg", "greenlet"),
+    "postgresql": ("asyncpg", "greenlet", "sqlalchemy"),
 }
 """The extras of the package, each after those it includes, with the packages that it installs."""
 

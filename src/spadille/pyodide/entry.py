@@ -7,6 +7,10 @@ from typing import Protocol
 
 from spadille.pyodide.blob_store import BlobStore
 from spadille.pyodide.worker_api import PageApi, WorkerApi, open_worker_api
+from spadille.storage import DatabaseUnusable
+from spadille.telemetry.log import Logger
+
+log = Logger("spadille")
 
 
 class Bytes(Protocol):
@@ -17,8 +21,12 @@ class Bytes(Protocol):
 
 
 async def begin(
-    blob_store: BlobStore, page: PageApi, image: Bytes | None, lines: Iterable[str], token: str
-) -> WorkerApi:
-    """Open the worker API on the data that the browser has stored."""
+    blob_store: BlobStore, page: PageApi, image: Bytes | None, batches: Iterable[str], token: str
+) -> WorkerApi | None:
+    """Open the worker API on the data that the browser has stored; return None if the data cannot be used."""
     database = image.to_bytes() if image is not None else None
-    return await open_worker_api(blob_store, page, database, list(lines), token)
+    try:
+        return await open_worker_api(blob_store, page, database, list(batches), token)
+    except DatabaseUnusable as error:
+        log.warning("the stored data cannot be used", because=error.code)
+        return None

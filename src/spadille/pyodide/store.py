@@ -8,12 +8,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from pydantic_core import to_json
-
 from spadille.pyodide.blob_store import BlobStore
 from spadille.storage.cache_table import evict_oldest
-from spadille.storage.database import Insert, WriteFailed
+from spadille.storage.database import DatabaseUnusable, Insert, WriteFailed, encode_value
 from spadille.storage.group_commit import Report
+from spadille.storage.schema import SchemaMismatch, current_version, require_current
 from spadille.storage.sqlite.store import SqliteDatabase, open_sqlite
 from spadille.storage.store import Store
 from spadille.telemetry.log import Logger
@@ -37,13 +36,13 @@ class BrowserEventWriter:
         self.pending_count = 0
         self.is_writing = True
 
-    def enqueue(self, lines: Sequence[Insert], report: Report) -> None:
+    def enqueue(self, rows: Sequence[Insert], report: Report) -> None:
         """Queue rows to be stored atomically."""
         if self._closed:
             report(WriteFailed("the event writer is closed"))
             return
         self.pending_count += 1
-        self._last = asyncio.create_task(self._store(self._last, lines, report))
+        self._last = asyncio.create_task(self._store(self._last, rows, report))
 
     def close(self) -> None:
         """Reject all further rows."""
@@ -54,15 +53,13 @@ class BrowserEventWriter:
         if self._last is not None:
             await asyncio.wait([self._last])
 
-    async def _store(
-        self, before: asyncio.Task[None] | None, lines: Sequence[Insert], report: Report
-    ) -> None:
+    async def _store(self, before: asyncio.Task[None] | None, rows: Sequence[Insert], report: Report) -> None:
         if before is not None:
             await asyncio.wait([before])
         try:
-            if lines:
-                await self._blob_store.add(encode_rows(lines))
-                self._database.insert(lines)
+            if rows:
+                await self._blob_store.add(encode_rows(rows))
+                self._database.insert(rows)
         except Exception as error:
             log.exception("not stored")
             self.is_writing = False
@@ -78,14 +75,14 @@ class BrowserStore(Store):
     """A store with its database in memory and its rows in the browser's storage."""
 
     def __init__(self, blob_store: BlobStore, database: SqliteDatabase) -> None:
-        self.journal = BrowserEventWriter(blob_store, database)
-        super().__init__(database, self.journal)
+        self.event_writer = BrowserEventWriter(blob_store, database)
+        super().__init__(database, self.event_writer)
         self._blob_store = blob_store
         self._in_memory = database
 
     async def compact(self) -> None:
         """Store an image of the database in place of everything else. Deleted data is gone afterwards."""
-        await self.journal.settled()
+        await self.event_writer.settled()
         await self._blob_store.replace(self._in_memory.image())
 
     def image(self) -> bytes:
@@ -94,41 +91,54 @@ class BrowserStore(Store):
 
     async def replace_with(self, image: bytes) -> None:
         """Replace the stored database with another one. This store accepts no more writes."""
-        await self.journal.settled()
-        self.journal.close()
+        await self.event_writer.settled()
+        self.event_writer.close()
         await self._blob_store.replace(image)
 
 
-def encode_rows(lines: Iterable[Insert]) -> str:
+def encode_rows(rows: Iterable[Insert]) -> str:
     """Encode rows for the browser's storage. Bytes are written in hex, and their columns named.
 
-    >>> decode_row(encode_rows([("tables", {"id": "oak", "head": b"seal"})]))
+    >>> decode_rows(encode_rows([("tables", {"id": "oak", "head": b"seal"})]))
     [('tables', {'id': 'oak', 'head': b'seal'})]
     """
-    return json.dumps([[table, *_plain_row(dict(row))] for table, row in lines], ensure_ascii=False)
+    encoded = [[table, *_encode_row(dict(row))] for table, row in rows]
+    return json.dumps({"schema": current_version(), "rows": encoded}, ensure_ascii=False)
 
 
-def _plain_row(row: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
+def _encode_row(row: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
     in_hex = [name for name, value in row.items() if isinstance(value, bytes)]
-    values = {name: value.hex() if name in in_hex else _plain(value) for name, value in row.items()}
+    values = {name: value.hex() if name in in_hex else encode_value(value) for name, value in row.items()}
     return values, in_hex
 
 
-def _plain(value: object) -> object:
-    """Return a value as the database has it: an event's payload is the text that its hash covers."""
-    return value if isinstance(value, str | int | None) else to_json(value).decode()
+def decode_rows(batch: str) -> list[Insert]:
+    """Decode the rows of `encode_rows`.
+
+    Raises:
+        SchemaMismatch: they have the columns of another version.
+        ValueError: they are no such rows.
+    """
+    try:
+        match json.loads(batch):
+            case {"schema": int(version), "rows": rows}:
+                require_current("sqlite", version)
+                return [
+                    (table, {name: _decode_value(value, name in in_hex) for name, value in values.items()})
+                    for table, values, in_hex in rows
+                ]
+            case _:
+                raise SchemaMismatch("older")
+    except (AttributeError, TypeError, RecursionError) as error:
+        raise ValueError("no batch of rows") from error
 
 
-def decode_row(line: str) -> list[Insert]:
-    """Decode the rows of `encode_rows`."""
-    return [
-        (table, {name: bytes.fromhex(value) if name in in_hex else value for name, value in values.items()})
-        for table, values, in_hex in json.loads(line)
-    ]
+def _decode_value(value: Any, is_hex: bool) -> object:  # noqa: ANN401, FBT001 - what JSON has
+    return bytes.fromhex(value) if is_hex else value
 
 
 async def open_browser_store(
-    file: Path, blob_store: BlobStore, image: bytes | None, lines: Sequence[str]
+    file: Path, blob_store: BlobStore, image: bytes | None, batches: Sequence[str]
 ) -> BrowserStore:
     """Open the store from an image and the batches stored since. Many batches are merged into a new image.
 
@@ -136,15 +146,23 @@ async def open_browser_store(
         file: The database file in the worker's file system.
         blob_store: The browser's storage.
         image: The stored image of the database, if there is one.
-        lines: The encoded batches of rows stored since.
+        batches: The encoded batches of rows stored since.
+
+    Raises:
+        DatabaseUnusable: what is stored is of another version, or damaged.
     """
     if image is not None:
         file.write_bytes(image)
     database = open_sqlite(file)
-    for line in lines:
-        database.insert(decode_row(line))
+    try:
+        for batch in batches:
+            database.insert(decode_rows(batch))
+    except (SchemaMismatch, ValueError, WriteFailed) as error:
+        database.close()
+        code = error.code if isinstance(error, SchemaMismatch) else "damaged"
+        raise DatabaseUnusable(code, str(file)) from error
     store = BrowserStore(blob_store, database)
-    if len(lines) > _MAX_BATCHES:
+    if len(batches) > _MAX_BATCHES:
         database.execute([evict_oldest(_CACHED_RESULTS)])
         await store.compact()
     return store

@@ -21,7 +21,7 @@ from spadille.pyodide.inline_worker import InlineWorker
 from spadille.pyodide.router import RouterResponse, dispatch
 from spadille.pyodide.store import BrowserStore, open_browser_store
 from spadille.pyodide.transfer import export_text, import_text
-from spadille.storage.admin.dump_format import BadDump
+from spadille.storage.admin.dump import BadDump
 from spadille.table.actor import TableActor
 from spadille.table.connection import Connection
 from spadille.table.deal_source import DealSource
@@ -66,7 +66,7 @@ class WorkerApi:
             self.services, await self.services.sessions.find_player(self.token), self
         )
         response = await dispatch(_ENDPOINTS, context, method, url, body)
-        await self.store.journal.settled()
+        await self.store.event_writer.settled()
         if self.token != before:
             await self.blob_store.set_token(self.token)
         return response
@@ -144,7 +144,7 @@ class ImportRequest(BaseModel):
 async def export_all(context: _WorkerRequestContext) -> str:
     """Return all stored data as JSON Lines."""
     api = context.api
-    await api.store.journal.settled()
+    await api.store.event_writer.settled()
     return export_text(api.store.image(), api.token)
 
 
@@ -182,15 +182,19 @@ async def open_worker_api(
     blob_store: BlobStore,
     page: PageApi,
     image: bytes | None,
-    lines: Sequence[str],
+    batches: Sequence[str],
     token: str,
     *,
     file: Path = Path("tables.sqlite"),
     timings: Timings | None = None,
     source: DealSource | None = None,
 ) -> WorkerApi:
-    """Open the services on the data that the browser has stored."""
-    store = await open_browser_store(file, blob_store, image, lines)
+    """Open the services on the data that the browser has stored.
+
+    Raises:
+        DatabaseUnusable: what is stored is of another version, or damaged.
+    """
+    store = await open_browser_store(file, blob_store, image, batches)
     timings = timings or Timings(bot_delay=HUMAN_DELAY, nonce_timeout=3.0)
     services = make_services(
         store, FAST_BOTS, timings=timings, source=source, worker_pool=InlineWorker(), limits=_LIMITS

@@ -1,11 +1,9 @@
 """The database: players, devices, tables, seats, results and every event."""
 
-from spadille.storage.database import DatabaseUnavailable, Insert, WriteFailed
-from spadille.storage.database_url import DatabaseUrl, parse_database_url
-from spadille.storage.errors import DatabaseUnusable
+from spadille.storage.database import DatabaseUnavailable, DatabaseUnusable, Insert, WriteFailed
 from spadille.storage.event import Event
 from spadille.storage.hash_chain import Corrupted, Corruption
-from spadille.storage.open_database import open_store
+from spadille.storage.open_database import DatabaseUrl, open_store, parse_database_url
 from spadille.storage.store import Store
 
 __all__ = [

@@ -10,7 +10,7 @@ from spadille.storage.store import Store
 _BATCH_SIZE: Final = 100
 _ABANDONED_CONDITION: Final = """
 opened < :before
-AND NOT EXISTS (SELECT 1 FROM results WHERE results.table_id = tables.id)
+AND NOT EXISTS (SELECT 1 FROM match_results WHERE match_results.table_id = tables.id)
 AND :before > (SELECT time FROM events WHERE events.table_id = tables.id ORDER BY seq DESC LIMIT 1)
 """
 _SELECT_ABANDONED: Final = (
@@ -18,7 +18,7 @@ _SELECT_ABANDONED: Final = (
 )
 _SELECT_IF_ABANDONED: Final = f"SELECT id FROM tables WHERE id = :table AND {_ABANDONED_CONDITION}"  # noqa: S608 - our own SQL
 _DELETE_TABLE: Final = (
-    "DELETE FROM guests WHERE table_id = :table",
+    "DELETE FROM pseudonyms WHERE table_id = :table",
     "DELETE FROM seats WHERE table_id = :table",
     "DELETE FROM events WHERE table_id = :table",
     "DELETE FROM tables WHERE id = :table",
@@ -36,5 +36,5 @@ def is_abandoned(store: Store, table: str, before: str) -> bool:
 
 
 def delete_table(table: str) -> list[Statement]:
-    """Return the statements that delete a table with its event log, seats and guests."""
+    """Return the statements that delete a table with its event log, seats and pseudonyms."""
     return [(statement, {"table": table}) for statement in _DELETE_TABLE]

@@ -18,23 +18,26 @@ class Device:
     id: str
     name: str
     """The browser and system it names, roughly."""
-    came: str
-    seen: str
-    """`came` and `seen` are the days of its first and its latest visit."""
+    created: str
+    last_seen: str
+    """`created` and `last_seen` are the days of its first and its latest visit."""
 
 
 _SELECT_DEVICES: Final = (
-    "SELECT id, name, came, seen FROM devices WHERE player = :player ORDER BY seen DESC, came DESC, id"
+    "SELECT id, name, created, last_seen FROM devices WHERE player = :player "
+    "ORDER BY last_seen DESC, created DESC, id"
 )
-_DELETE_CODES: Final = "DELETE FROM recoveries WHERE player = :player"
-_INSERT_CODE: Final = "INSERT INTO recoveries (code_hash, player, made) VALUES (:code, :player, :made)"
+_DELETE_CODES: Final = "DELETE FROM recovery_codes WHERE player = :player"
+_INSERT_CODE: Final = (
+    "INSERT INTO recovery_codes (code_hash, player, created) VALUES (:code, :player, :created)"
+)
 _ERASE_PLAYER: Final = (
-    "UPDATE results SET player = NULL, name = '' WHERE player = :player",
-    "DELETE FROM guests WHERE player = :player",
+    "UPDATE match_results SET player = NULL, name = '' WHERE player = :player",
+    "DELETE FROM pseudonyms WHERE player = :player",
     "DELETE FROM seats WHERE player = :player",
     "DELETE FROM sheets WHERE player = :player",
     _DELETE_CODES,
-    "DELETE FROM findings WHERE player = :player",
+    "DELETE FROM result_cache WHERE player = :player",
     "DELETE FROM devices WHERE player = :player",
     "DELETE FROM players WHERE id = :player",
 )
@@ -53,13 +56,14 @@ def find_signed_in(store: Store, devices: Collection[str]) -> set[str]:
 
 def list_tables(store: Store, player: Player) -> list[str]:
     """Return the ids of the tables at which a player has been."""
-    query = "SELECT DISTINCT table_id FROM guests WHERE player = :player ORDER BY table_id"
+    query = "SELECT DISTINCT table_id FROM pseudonyms WHERE player = :player ORDER BY table_id"
     return [table for (table,) in store.query(query, player=player.id)]
 
 
 def update_last_seen(device: str, day: str) -> Statement:
     """Return the statement that notes the day on which a device was last seen."""
-    return "UPDATE devices SET seen = :day WHERE id = :device AND seen < :day", {"device": device, "day": day}
+    statement = "UPDATE devices SET last_seen = :day WHERE id = :device AND last_seen < :day"
+    return statement, {"device": device, "day": day}
 
 
 def sign_out(player: Player, device: str) -> Statement:
@@ -76,7 +80,7 @@ def sign_out_others(player: Player) -> Statement:
 
 def replace_recovery_code(player: Player, code_hash: bytes) -> list[Statement]:
     """Return the statements that replace a player's recovery code and sign out their other devices."""
-    row = {"code": code_hash, "player": player.id, "made": now()}
+    row = {"code": code_hash, "player": player.id, "created": now()}
     codes: list[Statement] = [(_DELETE_CODES, {"player": player.id}), (_INSERT_CODE, row)]
     return [*codes, sign_out_others(player)]
 

@@ -18,24 +18,27 @@ from spadille.storage.store import Store
 MAX_RESULTS: Final = 10_000
 """How many results stay, the newest. A review takes about 2,500 bytes."""
 _BATCH_SIZE: Final = 200
-_SELECT_RESULTS: Final = "SELECT asked, found FROM findings WHERE edition = :edition AND asked IN ({these})"
-_DELETE_OTHER_VERSIONS: Final = "DELETE FROM findings WHERE edition <> :edition"
+_SELECT_RESULTS: Final = (
+    "SELECT request, result FROM result_cache WHERE version = :version AND request IN ({these})"
+)
+_DELETE_OTHER_VERSIONS: Final = "DELETE FROM result_cache WHERE version <> :version"
 _DELETE_OLDEST: Final = """
-DELETE FROM findings WHERE made < (SELECT made FROM findings ORDER BY made DESC LIMIT 1 OFFSET :last)
+DELETE FROM result_cache
+WHERE created < (SELECT created FROM result_cache ORDER BY created DESC LIMIT 1 OFFSET :last)
 """
-_DELETE_RESULT: Final = "DELETE FROM findings WHERE asked = :asked"
+_DELETE_RESULT: Final = "DELETE FROM result_cache WHERE request = :request"
 
 
-def make_key(*asked: object) -> bytes:
+def make_key(*request: object) -> bytes:
     """Return the cache key of a request.
 
     >>> make_key("review", "BA", 11) == make_key("review", "BA1", 1)
     False
     """
-    return sha256("\n".join(map(str, asked)).encode()).digest()
+    return sha256("\n".join(map(str, request)).encode()).digest()
 
 
-def find_results(store: Store, edition: str, keys: Sequence[bytes]) -> Mapping[bytes, bytes]:
+def find_results(store: Store, version: str, keys: Sequence[bytes]) -> Mapping[bytes, bytes]:
     """Return the cached results of a version, by key.
 
     Raises:
@@ -43,21 +46,21 @@ def find_results(store: Store, edition: str, keys: Sequence[bytes]) -> Mapping[b
     """
     results: dict[bytes, bytes] = {}
     for first in range(0, len(keys), _BATCH_SIZE):
-        names = {f"asked{index}": key for index, key in enumerate(keys[first : first + _BATCH_SIZE])}
+        names = {f"request{index}": key for index, key in enumerate(keys[first : first + _BATCH_SIZE])}
         query = _SELECT_RESULTS.format(these=", ".join(f":{name}" for name in names))
-        results |= {bytes(key): bytes(result) for key, result in store.query(query, edition=edition, **names)}
+        results |= {bytes(key): bytes(result) for key, result in store.query(query, version=version, **names)}
     return results
 
 
-def result_row(key: bytes, edition: str, result: bytes, player: str | None) -> Insert:
+def result_row(key: bytes, version: str, result: bytes, player: str | None) -> Insert:
     """Return the row for a result."""
-    row = {"id": secrets.token_hex(16), "asked": key, "edition": edition, "player": player}
-    return "findings", {**row, "made": now(), "found": result}
+    row = {"id": secrets.token_hex(16), "request": key, "version": version, "player": player}
+    return "result_cache", {**row, "created": now(), "result": result}
 
 
-def delete_other_versions(edition: str) -> Statement:
+def delete_other_versions(version: str) -> Statement:
     """Return the statement that deletes the results of all other versions."""
-    return _DELETE_OTHER_VERSIONS, {"edition": edition}
+    return _DELETE_OTHER_VERSIONS, {"version": version}
 
 
 def evict_oldest(most: int = MAX_RESULTS) -> Statement:
@@ -67,4 +70,4 @@ def evict_oldest(most: int = MAX_RESULTS) -> Statement:
 
 def delete_result(key: bytes) -> Statement:
     """Return the statement that deletes the results for a key."""
-    return _DELETE_RESULT, {"asked": key}
+    return _DELETE_RESULT, {"request": key}

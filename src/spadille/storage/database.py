@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
+
+from pydantic_core import to_json
 
 from spadille.storage.hash_chain import Corruption, EventLog
 
@@ -13,20 +15,55 @@ TableName = Literal[
     "tables",
     "seats",
     "events",
-    "guests",
+    "pseudonyms",
     "devices",
-    "recoveries",
-    "results",
-    "findings",
+    "recovery_codes",
+    "match_results",
+    "result_cache",
     "sheets",
-    "subscriptions",
-    "house_keys",
+    "push_subscriptions",
+    "vapid_keys",
 ]
 """The tables of the database to which rows are inserted."""
 Insert = tuple[TableName, Mapping[str, Any]]
 """A row to insert, with the name of its table."""
+Columns = tuple[str, ...]
 Statement = tuple[str, Mapping[str, Any]]
 """A statement in SQL that both kinds of database understand, and the values of its `:named` parameters."""
+
+
+_NATIVE_TYPES: Final = (str, int, bytes, type(None))
+"""The types that are stored as they are. Other values are stored as JSON."""
+
+
+def encode_value(value: object) -> object:
+    """Return a value as it is stored."""
+    return value if isinstance(value, _NATIVE_TYPES) else to_json(value).decode()
+
+
+def insert_sql(into: str, columns: Collection[str]) -> str:
+    """Return the statement that inserts a row, with a `:named` parameter for each column."""
+    names, values = (", ".join(map(form.format, columns)) for form in ('"{}"', ":{}"))
+    return f'INSERT INTO "{into}" ({names}) VALUES ({values})'  # noqa: S608 - our own SQL
+
+
+def table_and_columns(row: Insert) -> tuple[str, Columns]:
+    """Return the table of a row and its columns: one statement inserts rows in which they are the same."""
+    return row[0], tuple(row[1])
+
+
+class DatabaseUnusable(Exception):
+    """The database cannot be used.
+
+    `code` says why: `in-use`, `missing`, `cannot-open`, `damaged`, `not-ours`, `older`, `outdated`, `newer`,
+    `not-empty`, `no-room`.
+    """
+
+    def __init__(self, code: str, place: str) -> None:
+        super().__init__(code, place)
+        self.code = code
+        self.place = place
+        """The file, or the address without its password."""
 
 
 class WriteFailed(Exception):
@@ -68,6 +105,24 @@ class ClusterListener(Protocol):
 
         Device tokens may have ended, and the event logs of `tables` may have changed.
         """
+
+
+class SqlConnection(Protocol):
+    """A connection to a whole database, in one transaction. An SQLite connection is one."""
+
+    def execute(self, query: str, parameters: Mapping[str, Any] = ..., /) -> Iterable[Any]:
+        """Return the rows of a query."""
+
+    def executemany(self, statement: str, rows: Iterable[Mapping[str, Any]], /) -> object:
+        """Execute a statement once for each row of parameters.
+
+        Raises:
+            RowsRejected: the rows do not fit their table (SQLite: also an error of `sqlite3`).
+        """
+
+
+class RowsRejected(Exception):
+    """Rows do not fit their table."""
 
 
 class Database(Protocol):

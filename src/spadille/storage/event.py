@@ -37,7 +37,7 @@ def parse_time(time: str) -> datetime:
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
+class JoinedPlayer:
     """The player behind a pseudonym at a table. It can be erased."""
 
     player: str
@@ -64,5 +64,5 @@ class Event:
     time: str
     seal: bytes = b""
     """The hash that binds the event to all events before it; empty until the event is in the log."""
-    guests: Mapping[str, Guest] = field(default_factory=dict)
+    joined: Mapping[str, JoinedPlayer] = field(default_factory=dict)
     """Who joined with this event, by pseudonym. It is no part of the event log, so it can be erased."""

@@ -5,13 +5,20 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from itertools import groupby
 from typing import Any, Final
 
+from spadille.storage.database import SqlConnection
 from spadille.storage.hash_chain import GENESIS, Corrupted, Corruption, EventLog, StoredEvent, load_verified
 
 _COLUMNS: Final = "table_id, seq, match, deal, seat, player, kind, payload, time, seal"
 _SELECT_EVENTS: Final = f"SELECT {_COLUMNS} FROM events WHERE table_id = CAST(? AS TEXT) ORDER BY seq"  # noqa: S608 - our own SQL
-SELECT_HEADS: Final = "SELECT id, head FROM tables"
+_SELECT_ALL_EVENTS: Final = f"SELECT {_COLUMNS} FROM events ORDER BY table_id, seq"  # noqa: S608 - our own SQL
+_SELECT_HEADS: Final = "SELECT id, head FROM tables"
+_SELECT_LOG: Final = f"""
+SELECT {_COLUMNS}, head FROM (SELECT 1) AS asked
+LEFT JOIN events ON table_id = :table LEFT JOIN tables ON id = :table ORDER BY seq
+"""  # noqa: S608 - our own SQL
 _SELECT_HEAD: Final = "SELECT head FROM tables WHERE id = CAST(? AS TEXT)"
 _SELECT_TABLE_IDS: Final = ("SELECT id FROM tables ORDER BY id", "SELECT DISTINCT table_id FROM events")
 """Every query that finds ids of tables. Each uses other pages of the file."""
@@ -29,14 +36,9 @@ def printable(stored: str) -> str:
     return stored.encode("utf-8", "backslashreplace").decode()
 
 
-def event_log_query(table: str, payload: str = "payload") -> tuple[str, dict[str, str]]:
-    """Return the query for a table's event log. `payload` is the SQL for the payload as text."""
-    query = (
-        f'SELECT events.table_id, seq, "match", deal, seat, player, kind, {payload}, time, seal, head '  # noqa: S608 - our own SQL
-        "FROM (SELECT 1) AS asked LEFT JOIN events ON table_id = :table LEFT JOIN tables ON id = :table "
-        "ORDER BY seq"
-    )
-    return query, {"table": table}
+def event_log_query(table: str) -> tuple[str, dict[str, str]]:
+    """Return the query for a table's event log."""
+    return _SELECT_LOG, {"table": table}
 
 
 def build_event_log(table: str, rows: Sequence[Sequence[Any]]) -> EventLog:
@@ -44,12 +46,30 @@ def build_event_log(table: str, rows: Sequence[Sequence[Any]]) -> EventLog:
     return EventLog(table, [StoredEvent(*row[:-1]) for row in rows if row[0] is not None], rows[0][-1])
 
 
-def read_event_logs(connection: sqlite3.Connection) -> Iterator[EventLog]:
+def read_event_logs(connection: SqlConnection) -> Iterator[EventLog]:
+    """Yield the event log of every table."""
+    if isinstance(connection, sqlite3.Connection):
+        return _read_each_log(connection)
+    return _stream_logs(connection)
+
+
+def _stream_logs(connection: SqlConnection) -> Iterator[EventLog]:
+    heads = dict(_parse_heads(connection.execute(_SELECT_HEADS)))
+    seen = set[str]()
+    rows = map(StoredEvent._make, connection.execute(_SELECT_ALL_EVENTS))
+    for name, events in groupby(rows, key=lambda event: event.table):
+        seen.add(name)
+        yield EventLog(name, events, heads.get(name))
+    for name in heads.keys() - seen:
+        yield EventLog(name, (), heads[name])
+
+
+def _read_each_log(connection: sqlite3.Connection) -> Iterator[EventLog]:
     """Read each table's event log separately, so that one corrupt log does not hide the others."""
     connection.text_factory = decode_text
     heads = dict[str, bytes]()
     with suppress(*READ_ERRORS):
-        heads.update(parse_heads(connection.execute(SELECT_HEADS)))
+        heads.update(_parse_heads(connection.execute(_SELECT_HEADS)))
     names = dict.fromkeys(heads)
     for query in _SELECT_TABLE_IDS:
         with suppress(*READ_ERRORS):
@@ -80,7 +100,7 @@ def _encode_id(name: str) -> tuple[bytes]:
     return (name.encode("utf-8", "surrogateescape"),)
 
 
-def parse_heads(rows: Iterable[tuple[object, object]]) -> Iterator[tuple[str, bytes]]:
+def _parse_heads(rows: Iterable[Sequence[object]]) -> Iterator[tuple[str, bytes]]:
     """Yield the head of each table whose id can be read."""
     for name, head in rows:
         if isinstance(name, str):

@@ -25,7 +25,7 @@ CorruptionKind = Literal[
     "mislabelled",
     "unplayable",
     "stranger",
-    "no-guest",
+    "no-player",
 ]
 _FIELD_TYPES: Final = (str, int, int, int, int | None, str | None, str, str, str)
 """The types of a stored event's fields, without the seal."""

@@ -12,14 +12,15 @@ from spadille.storage.store import Player, Store
 _SEPARATOR: Final = "~"
 _CURSOR_PARTS: Final = 3
 _SELECT_PLAYER_BY_CODE: Final = """
-SELECT players.id, players.name FROM players JOIN recoveries ON recoveries.player = players.id
-WHERE recoveries.code_hash = :code
+SELECT players.id, players.name FROM players JOIN recovery_codes ON recovery_codes.player = players.id
+WHERE recovery_codes.code_hash = :code
 """
 _SELECT_NEWEST_CODE: Final = """
-SELECT code_hash, made FROM recoveries WHERE player = :player ORDER BY made DESC, code_hash LIMIT 1
+SELECT code_hash, created FROM recovery_codes WHERE player = :player ORDER BY created DESC, code_hash LIMIT 1
 """
 _SELECT_RESULTS: Final = """
-SELECT table_id, "match", seat, game, rules, deals, chips, place, ended FROM results WHERE player = :player
+SELECT table_id, "match", seat, game, rules, deals, chips, place, ended
+FROM match_results WHERE player = :player
 """
 _ORDER_BY_LATEST: Final = 'ORDER BY ended DESC, table_id, "match" LIMIT :most'
 _AFTER_CURSOR: Final = """
@@ -27,7 +28,7 @@ AND (ended < :ended OR (ended = :ended AND (table_id, "match") > (:table, :numbe
 """
 _SELECT_FIRST_PAGE: Final = f"{_SELECT_RESULTS} {_ORDER_BY_LATEST}"
 _SELECT_NEXT_PAGE: Final = f"{_SELECT_RESULTS} {_AFTER_CURSOR} {_ORDER_BY_LATEST}"
-_SELECT_NAMES: Final = 'SELECT table_id, "match", seat, name FROM results WHERE'
+_SELECT_NAMES: Final = 'SELECT table_id, "match", seat, name FROM match_results WHERE'
 _MATCH_CONDITION: Final = '(table_id = :table{number} AND "match" = :number{number})'
 
 
@@ -68,7 +69,7 @@ def code_created_at(store: Store, player: Player) -> str | None:
 
 def _load_newest_code(store: Store, player: Player) -> tuple[bytes, str] | None:
     found = store.query(_SELECT_NEWEST_CODE, player=player.id)
-    return next(((bytes(code), made) for code, made in found), None)
+    return next(((bytes(code), created) for code, created in found), None)
 
 
 def list_matches(store: Store, player: Player, after: str, most: int) -> list[PlayedMatch]:

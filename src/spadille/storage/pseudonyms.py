@@ -12,10 +12,10 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
-from spadille.storage.event import Event, Guest
+from spadille.storage.event import Event, JoinedPlayer
 from spadille.storage.event_logs import printable
 
-SELECT_GUESTS: Final = "SELECT seq, guest, player, name FROM guests WHERE table_id = :table"
+SELECT_JOINED: Final = "SELECT seq, pseudonym, player, name FROM pseudonyms WHERE table_id = :table"
 """The query for the players who joined a table, with the event they joined with."""
 _PREFIX: Final = "guest-"
 _LENGTH: Final = 20
@@ -48,21 +48,21 @@ def is_pseudonym(player: str | None) -> bool:
 
 
 def pseudonymize(event: Event) -> Event:
-    """Return an event as it is stored: names and players' own ids moved to `guests`."""
+    """Return an event as it is stored: names and players' own ids moved to `joined`."""
     player, table = event.player, event.table
     shown = None if player is None else make_pseudonym(player, table)
     if event.kind in LINE_UP_KINDS:
         line_up = event.payload["line_up"]
         people = [person for person in line_up if person is not None and person["player"]]
-        guests = {
-            make_pseudonym(person["player"], table): Guest(person["player"], person["name"])
+        joined = {
+            make_pseudonym(person["player"], table): JoinedPlayer(person["player"], person["name"])
             for person in people
         }
         payload = {**event.payload, "line_up": [_remove_name(person, table) for person in line_up]}
-        return replace(event, player=shown, payload=payload, guests=guests)
+        return replace(event, player=shown, payload=payload, joined=joined)
     if event.kind in ARRIVAL_KINDS and shown is not None and player is not None:
-        guests = {shown: Guest(player, event.payload["name"])}
-        return replace(event, player=shown, payload={**event.payload, "name": ""}, guests=guests)
+        joined = {shown: JoinedPlayer(player, event.payload["name"])}
+        return replace(event, player=shown, payload={**event.payload, "name": ""}, joined=joined)
     return replace(event, player=shown)
 
 
@@ -90,8 +90,8 @@ def _remove_name(person: Mapping[str, str | None] | None, table: str) -> Mapping
 
 
 def with_names(events: Iterable[Event], rows: Iterable[Sequence[Any]]) -> list[Event]:
-    """Return a table's events, each with the guests who joined with it, from rows of `SELECT_GUESTS`."""
-    guests: defaultdict[int, dict[str, Guest]] = defaultdict(dict)
-    for seq, guest, player, name in rows:
-        guests[seq][guest] = Guest(printable(player), printable(name))
-    return [replace(event, guests=guests[event.seq]) if event.seq in guests else event for event in events]
+    """Return a table's events, each with the players who joined with it, from rows of `SELECT_JOINED`."""
+    joined: defaultdict[int, dict[str, JoinedPlayer]] = defaultdict(dict)
+    for seq, pseudonym, player, name in rows:
+        joined[seq][pseudonym] = JoinedPlayer(printable(player), printable(name))
+    return [replace(event, joined=joined[event.seq]) if event.seq in joined else event for event in events]

@@ -10,19 +10,19 @@ from spadille.storage.store import Player, Store
 
 _KEY_NAME: Final = "push"
 _SELECT_SUBSCRIPTIONS: Final = """
-SELECT device, endpoint, "key", auth, origin, language FROM subscriptions
-JOIN devices ON devices.id = subscriptions.device WHERE devices.player = :player
+SELECT device, endpoint, "key", auth, origin, language FROM push_subscriptions
+JOIN devices ON devices.id = push_subscriptions.device WHERE devices.player = :player
 """
-_SELECT_DEVICE: Final = "SELECT device FROM subscriptions WHERE device = :device"
+_SELECT_DEVICE: Final = "SELECT device FROM push_subscriptions WHERE device = :device"
 _INSERT: Final = """
-INSERT INTO subscriptions (device, endpoint, "key", auth, origin, language)
+INSERT INTO push_subscriptions (device, endpoint, "key", auth, origin, language)
 VALUES (:device, :endpoint, :key, :auth, :origin, :language)
 """
-_DELETE: Final = "DELETE FROM subscriptions WHERE device = :device"
-_DELETE_EXPIRED: Final = "DELETE FROM subscriptions WHERE device = :device AND endpoint = :endpoint"
-_SELECT_SERVER_KEY: Final = "SELECT secret FROM house_keys WHERE name = :name"
-_INSERT_SERVER_KEY: Final = (
-    "INSERT INTO house_keys (name, secret) VALUES (:name, :secret) ON CONFLICT (name) DO NOTHING"
+_DELETE: Final = "DELETE FROM push_subscriptions WHERE device = :device"
+_DELETE_EXPIRED: Final = "DELETE FROM push_subscriptions WHERE device = :device AND endpoint = :endpoint"
+_SELECT_VAPID_KEY: Final = "SELECT secret FROM vapid_keys WHERE name = :name"
+_INSERT_VAPID_KEY: Final = (
+    "INSERT INTO vapid_keys (name, secret) VALUES (:name, :secret) ON CONFLICT (name) DO NOTHING"
 )
 
 
@@ -75,8 +75,8 @@ def load_vapid_secret(store: Store, new: bytes) -> bytes:
     Raises:
         WriteFailed: there is none, and `new` cannot be stored.
     """
-    rows = store.query(_SELECT_SERVER_KEY, name=_KEY_NAME)
+    rows = store.query(_SELECT_VAPID_KEY, name=_KEY_NAME)
     if not rows:
-        store.execute((_INSERT_SERVER_KEY, {"name": _KEY_NAME, "secret": new}))
-        rows = store.query(_SELECT_SERVER_KEY, name=_KEY_NAME)
+        store.execute((_INSERT_VAPID_KEY, {"name": _KEY_NAME, "secret": new}))
+        rows = store.query(_SELECT_VAPID_KEY, name=_KEY_NAME)
     return bytes(rows[0][0])

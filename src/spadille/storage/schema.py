@@ -1,189 +1,127 @@
-"""The schema of the database."""
+"""The schema of the database: its version, the steps from older versions, and its tables.
+
+`schema.sql` beside each kind of database creates the newest version.
+"""
 
 from __future__ import annotations
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Boolean,
-    CheckConstraint,
-    Column,
-    DateTime,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    Text,
-)
+import sqlite3
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal, NamedTuple
 
-NAMING_CONVENTION = {
-    "ix": "ix_%(table_name)s_%(column_0_name)s",
-    "uq": "uq_%(table_name)s_%(column_0_name)s",
-    "ck": "ck_%(table_name)s_%(constraint_name)s",
-    "fk": "fk_%(table_name)s_%(column_0_name)s",
-    "pk": "pk_%(table_name)s",
-}
-metadata = MetaData(naming_convention=NAMING_CONVENTION)
+Dialect = Literal["sqlite", "postgres"]
+ColumnType = Literal["int", "str", "bytes"]
+MismatchCode = Literal["not-ours", "older", "outdated", "newer"]
 
-players = Table(
-    "players",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("name", String(64), nullable=False),
-    Column("came", String(24), nullable=False),
-)
 
-tables = Table(
-    "tables",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("game", String(32), nullable=False),
-    Column("rules", String(32), nullable=False),
-    Column("opened", String(24), nullable=False),
-    Column("lease", Integer),
-    # The seal of its latest event.
-    Column("head", LargeBinary(32)),
-)
+class Migration(NamedTuple):
+    """The statements that lead from one version of the schema to the next."""
 
-seats = Table(
-    "seats",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("since", Integer, primary_key=True),
-    Column("player", ForeignKey("players.id")),
-    Column("bot", String(32)),
-    Column("name", String(64), nullable=False),
-    CheckConstraint("(player IS NULL) <> (bot IS NULL)", name="person_or_bot"),
-    Index("ix_seats_player", "player"),
-)
+    sqlite: Sequence[str]
+    postgres: Sequence[str]
 
-events = Table(
-    "events",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("match", Integer, nullable=False),
-    Column("deal", Integer, nullable=False),
-    Column("seat", Integer),
-    Column("player", String(32)),
-    Column("kind", String(16), nullable=False),
-    Column("payload", JSON, nullable=False),
-    Column("time", String(24), nullable=False),
-    Column("seal", LargeBinary(32)),
-    CheckConstraint("seq > 0", name="counts_from_one"),
-    sqlite_with_rowid=False,
-)
 
-# The players behind the pseudonyms in a table's events: can be erased without a change to the events.
-guests = Table(
-    "guests",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("guest", String(32), primary_key=True),
-    Column("player", ForeignKey("players.id"), nullable=False),
-    Column("name", String(64), nullable=False),
-    Index("ix_guests_player", "player"),
-)
+FIRST_VERSION: Final = 1
+"""The oldest version that can be migrated."""
+MIGRATIONS: Final[list[Migration]] = []
+"""The steps from each version to the next, the first from `FIRST_VERSION`."""
 
-devices = Table(
-    "devices",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("token_hash", LargeBinary(32), nullable=False, unique=True),
-    Column("player", ForeignKey("players.id"), nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("came", String(10), nullable=False),
-    Column("seen", String(10), nullable=False),
-    Index("ix_devices_player", "player"),
-)
 
-recoveries = Table(
-    "recoveries",
-    metadata,
-    Column("code_hash", LargeBinary(32), primary_key=True),
-    Column("player", ForeignKey("players.id"), nullable=False),
-    Column("made", String(24), nullable=False),
-    Index("ix_recoveries_player", "player", "made"),
-)
+class SchemaMismatch(Exception):
+    """The database has no schema that this version of Spadille reads.
 
-results = Table(
-    "results",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("match", Integer, primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("player", ForeignKey("players.id")),
-    Column("name", String(64), nullable=False),
-    Column("game", String(32), nullable=False),
-    Column("rules", String(32), nullable=False),
-    Column("deals", Integer, nullable=False),
-    Column("chips", Integer, nullable=False),
-    Column("place", Integer, nullable=False),
-    Column("ended", String(24), nullable=False),
-    Index("ix_results_player", "player", "ended"),
-)
+    `code` says why: `not-ours`, `older`, `newer`; `outdated` if a server would migrate it.
+    """
 
-# The cache of expensive results.
-findings = Table(
-    "findings",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    # The cache key: a hash of the request, and the version of what computed the result.
-    Column("asked", LargeBinary(32), nullable=False),
-    Column("edition", String(16), nullable=False),
-    # The player it was computed for; NULL if for all.
-    Column("player", ForeignKey("players.id")),
-    Column("made", String(24), nullable=False),
-    Column("found", LargeBinary, nullable=False),
-    Index("ix_findings_asked", "asked", "edition"),
-    Index("ix_findings_made", "made"),
-    Index("ix_findings_player", "player"),
-)
+    def __init__(self, code: MismatchCode) -> None:
+        super().__init__(code)
+        self.code = code
 
-# The running servers of this database. A table is held by the server whose lease it names.
-leases = Table(
-    "leases",
-    metadata,
-    Column("number", Integer, primary_key=True),
-    Column("address", String(255)),
-    Column("beat", DateTime(timezone=True), nullable=False),
-    Column("groups", BigInteger, nullable=False),
-    Column("ended", Boolean, nullable=False),
-)
 
-# Score sheets of games played with real cards, shared with others.
-sheets = Table(
-    "sheets",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("player", ForeignKey("players.id"), nullable=False),
-    Column("log", Text, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("changed", String(24), nullable=False),
-    Index("ix_sheets_player", "player", "changed"),
-)
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a database table."""
 
-# Push subscriptions. They are deleted with their device.
-subscriptions = Table(
-    "subscriptions",
-    metadata,
-    Column("device", ForeignKey("devices.id", ondelete="CASCADE"), primary_key=True),
-    Column("endpoint", String(1024), nullable=False),
-    Column("key", LargeBinary(65), nullable=False),
-    Column("auth", LargeBinary(16), nullable=False),
-    Column("origin", String(255), nullable=False),
-    Column("language", String(8), nullable=False),
-)
+    type: ColumnType
+    nullable: bool
 
-# Secrets of the server itself.
-house_keys = Table(
-    "house_keys",
-    metadata,
-    Column("name", String(16), primary_key=True),
-    Column("secret", LargeBinary(64), nullable=False),
-)
+    def accepts(self, value: object) -> bool:
+        """Return whether the column may hold a value."""
+        return self.nullable if value is None else type(value).__name__ == self.type
+
+
+@dataclass(frozen=True, slots=True)
+class DatabaseTable:
+    """A database table: its columns, and the names of those that are its primary key."""
+
+    name: str
+    columns: Mapping[str, Column]
+    key: Sequence[str]
+
+
+def current_version() -> int:
+    """Return the version of `schema.sql`."""
+    return FIRST_VERSION + len(MIGRATIONS)
+
+
+def upgrade_statements(dialect: Dialect, found: int | None) -> list[str]:
+    """Return the statements that bring a database to the current version.
+
+    Args:
+        dialect: The kind of database.
+        found: The version it has; None if it is empty.
+
+    Raises:
+        SchemaMismatch: `older`, `newer`.
+    """
+    if found is None:
+        return _read_schema(dialect)
+    if found > current_version():
+        raise SchemaMismatch("newer")
+    if found < FIRST_VERSION:
+        raise SchemaMismatch("older")
+    steps = MIGRATIONS[found - FIRST_VERSION :]
+    return [statement for step in steps for statement in getattr(step, dialect)]
+
+
+def require_current(dialect: Dialect, found: int | None) -> None:
+    """Require that a database has the current version.
+
+    Raises:
+        SchemaMismatch: it has another version, or none.
+    """
+    if found is None:
+        raise SchemaMismatch("not-ours")
+    if upgrade_statements(dialect, found):
+        raise SchemaMismatch("outdated")
+
+
+@cache
+def list_tables() -> Mapping[str, DatabaseTable]:
+    """Return the tables of both kinds of database by name, each after those it refers to."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for statement in _read_schema("sqlite"):
+            connection.execute(statement)
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid")
+        return {name: _describe_table(connection, name) for (name,) in names.fetchall()}
+
+
+def _read_schema(dialect: Dialect) -> list[str]:
+    text = Path(__file__).with_name(dialect).joinpath("schema.sql").read_text("utf-8")
+    return [statement for statement in text.split(";\n") if statement]
+
+
+def _describe_table(connection: sqlite3.Connection, name: str) -> DatabaseTable:
+    columns, key = dict[str, Column](), dict[int, str]()
+    for _, column, declared, not_null, _, place in connection.execute(f'PRAGMA table_info("{name}")'):
+        columns[column] = Column(_COLUMN_TYPES.get(declared, "str"), not not_null)
+        key[place] = column
+    key.pop(0, None)
+    return DatabaseTable(name, columns, [key[place] for place in sorted(key)])
+
+
+_COLUMN_TYPES: Final[Mapping[str, ColumnType]] = {"INTEGER": "int", "BLOB": "bytes"}

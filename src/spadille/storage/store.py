@@ -21,10 +21,10 @@ from spadille.storage.event import Event
 from spadille.storage.group_commit import EventWriter, EventWriterProtocol
 from spadille.storage.hash_chain import Corrupted, Corruption, load_verified
 from spadille.storage.loop_bridge import current_bridge
-from spadille.storage.pseudonyms import SELECT_GUESTS, with_names
+from spadille.storage.pseudonyms import SELECT_JOINED, with_names
 
 _SELECT_PLAYER: Final = """
-SELECT players.id, players.name, devices.id, devices.seen
+SELECT players.id, players.name, devices.id, devices.last_seen
 FROM players JOIN devices ON devices.player = players.id WHERE devices.token_hash = :token
 """
 _SELECT_SEATS: Final = """
@@ -108,7 +108,7 @@ class Store:
         except DatabaseCorrupted as error:
             raise Corrupted(Corruption(table, 0, "unread")) from error
         events = load_verified(*log) if log.events or log.head is not None else []
-        return with_names(events, self.query(SELECT_GUESTS, table=table))
+        return with_names(events, self.query(SELECT_JOINED, table=table))
 
     def find_corruption(self) -> list[Corruption]:
         """Return the first corruption of each corrupt event log.
@@ -190,21 +190,21 @@ def _complete(stored: Future[None], error: WriteFailed | None) -> None:
 
 
 def event_rows(event: Event) -> list[Insert]:
-    """Return the rows for an event and for the guests who joined with it."""
-    guests: list[Insert] = [
+    """Return the rows for an event and for the players who joined with it."""
+    joined: list[Insert] = [
         (
-            "guests",
+            "pseudonyms",
             {
                 "table_id": event.table,
                 "seq": event.seq,
-                "guest": guest,
-                "player": joined.player,
-                "name": joined.name,
+                "pseudonym": pseudonym,
+                "player": player.player,
+                "name": player.name,
             },
         )
-        for guest, joined in event.guests.items()
+        for pseudonym, player in event.joined.items()
     ]
-    return [event_row(event), *guests]
+    return [event_row(event), *joined]
 
 
 def event_row(event: Event) -> Insert:
@@ -224,15 +224,15 @@ def event_row(event: Event) -> Insert:
     return "events", row
 
 
-def player_row(player: Player, came: str) -> Insert:
+def player_row(player: Player, created: str) -> Insert:
     """Return the row for a player."""
-    return "players", {"id": player.id, "name": player.name, "came": came}
+    return "players", {"id": player.id, "name": player.name, "created": created}
 
 
 def device_row(player: Player, id: str, token_hash: bytes, name: str, day: str) -> Insert:
     """Return the row for a new device of a player, seen for the first time."""
     row = {"id": id, "token_hash": token_hash, "player": player.id, "name": name}
-    return "devices", {**row, "came": day, "seen": day}
+    return "devices", {**row, "created": day, "last_seen": day}
 
 
 def table_row(table: str, game: str, rules: str, opened: str) -> Insert:

@@ -14,8 +14,8 @@ from spadille.bots.explanation import ExplainingPlayer, Reasons, Rule, make_rule
 from spadille.play.action import Action
 from spadille.play.decision import Decision
 from spadille.play.view import View
+from spadille.telemetry.counters import LatencyCounter
 from spadille.telemetry.log import Logger
-from spadille.workers.bot_latency import LatencyCounter
 from spadille.workers.pacing import HUMAN_DELAY, bot_delay
 from spadille.workers.players import ADVISER, SUBSTITUTE
 from spadille.workers.protocol import BotQuestion, Reply, WorkerError, WorkerTimeout

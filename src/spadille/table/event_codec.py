@@ -104,7 +104,7 @@ def encode_event(event: AnyEvent) -> dict[str, Any]:
     >>> encode_event(events.SeatCovered("club"))
     {'bot': 'club'}
     """
-    if isinstance(event, TableOpened) and event.again:
+    if isinstance(event, TableOpened) and event.redeal_of:
         return _REDEAL.write(event)
     return _CODECS[event.kind].write(event)
 
@@ -219,19 +219,14 @@ def _field(
     read: Callable[[Any], object],
     write: Callable[[Any], object] = _write_unchanged,
     *,
-    key: str | None = None,
     missing: object = _REQUIRED,
 ) -> _FieldCodec:
-    """Return the codec of a field with a JSON key of its own, by default the field's name.
-
-    `missing` is the value for older payloads without the key.
-    """
-    json_key = key or name
+    """Return the codec of a field. Its JSON key is its name; `missing` is the value of a missing key."""
 
     def read_key(payload: Payload) -> object:
-        return missing if missing is not _REQUIRED and json_key not in payload else read(payload[json_key])
+        return missing if missing is not _REQUIRED and name not in payload else read(payload[name])
 
-    return _FieldCodec(name, read_key, lambda value: {json_key: write(value)})
+    return _FieldCodec(name, read_key, lambda value: {name: write(value)})
 
 
 def _make_codec(event_class: type[AnyEvent], *parts: _FieldCodec) -> _EventCodec:
@@ -249,19 +244,17 @@ _HANDED_OVER = (_NAME, _field("bot", _optional(_read_str)))
 
 
 _WAITS = _field("waits", Waits.model_validate, Waits.model_dump)
-_FIRST_BOT = _field("bot", _read_str, missing="club")
-_FIRST_WAITS = _field("waits", Waits.model_validate, Waits.model_dump, missing=Waits())
 _PUBLIC = _field("public", _read_bool, missing=None)
 _HINTS = _field("hints", _read_bool, missing=None)
-_AGAIN = (
-    _field("again", _optional(_read_earlier_deal), asdict, missing=None),
+_EARLIER_DEAL = (
+    _field("redeal_of", _optional(_read_earlier_deal), asdict, missing=None),
     _field("pots", _read_dict, missing=None),
 )
-_LAID = _field("laid", _optional(_read_str), missing=None)
+_CODE = _field("code", _optional(_read_str), missing=None)
 _DAY = _field("day", _optional(_read_str), missing=None)
 _CHALLENGE = _field("challenge", _optional(_read_challenge), asdict, missing=None)
-_TABLE = (_SETUP, _LINE_UP, _FIRST_BOT, _PUBLIC, _FIRST_WAITS, _HINTS)
-_REDEAL: Final = _make_codec(TableOpened, _SETUP, _FIRST_BOT, _HINTS, _FIRST_WAITS, _LINE_UP, *_AGAIN)
+_TABLE = (_SETUP, _LINE_UP, _BOT, _PUBLIC, _WAITS, _HINTS)
+_REDEAL: Final = _make_codec(TableOpened, _SETUP, _BOT, _HINTS, _WAITS, _LINE_UP, *_EARLIER_DEAL)
 """The codec for a table that deals earlier cards again: the same fields in another order."""
 _FIXED_CARDS = (
     _field("hands", _tuple_of(_optional(_read_str)), list, missing=None),
@@ -269,7 +262,7 @@ _FIXED_CARDS = (
 )
 _CUT_SHORT = _field("cut_short", _read_bool, missing=False)
 _EVENT_FIELDS: Final[Sequence[tuple[type[AnyEvent], tuple[_FieldCodec, ...]]]] = (
-    (TableOpened, (*_TABLE, *_AGAIN, _LAID, _DAY, _CHALLENGE)),
+    (TableOpened, (*_TABLE, *_EARLIER_DEAL, _CODE, _DAY, _CHALLENGE)),
     (events.MatchBegan, (_SETUP, _BOT, _WAITS, _LINE_UP)),
     (events.SeatTaken, (_NAME,)),
     (events.SeatWished, (_NAME,)),
@@ -291,7 +284,7 @@ _EVENT_FIELDS: Final[Sequence[tuple[type[AnyEvent], tuple[_FieldCodec, ...]]]] =
     (events.HandsShown, ()),
     (events.SeatReady, ()),
     (events.SecretCommitted, (_DEALER, _field("secret", _read_str))),
-    (events.NonceGiven, (_field("nonce", _read_str, key="share"),)),
+    (events.NonceGiven, (_field("nonce", _read_str),)),
     (events.CardsDealt, (_DEALER, _field("key", _read_str), *_FIXED_CARDS)),
     (events.Acted, (_field("action", lambda payload: read_action(_read_str(payload)), str), _CUT_SHORT)),
 )

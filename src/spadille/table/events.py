@@ -43,11 +43,11 @@ class TableOpened(TableEvent):
     public: bool | None = None
     hints: bool | None = None
     """Whether hints are given; None: only if one person plays with bots."""
-    again: EarlierDeal | None = None
+    redeal_of: EarlierDeal | None = None
     """The earlier deal that is dealt again."""
     pots: Mapping[str, int] | None = None
     """The contents of the pots before that deal."""
-    laid: str | None = None
+    code: str | None = None
     """The code of a deal from outside the server that is dealt here."""
     day: str | None = None
     """The day whose daily deal is played."""
@@ -230,7 +230,7 @@ class SeatReady(TableEvent):
 class SecretCommitted(TableEvent):
     """The server commits to a secret for the cards of the next deal."""
 
-    kind: ClassVar = "pledged"
+    kind: ClassVar = "committed"
     dealer: Seat
     secret: str = field(repr=False)
 
@@ -239,7 +239,7 @@ class SecretCommitted(TableEvent):
 class NonceGiven(TableEvent):
     """A seat adds its nonce to the commitment of the next deal."""
 
-    kind: ClassVar = "shared"
+    kind: ClassVar = "nonce-given"
     nonce: str = field(repr=False)
 
 

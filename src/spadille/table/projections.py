@@ -41,7 +41,7 @@ def project_results(state: TableState, event: Event) -> list[Insert]:
     places = {entry.seat: entry for entry in match.standing}
     return [
         (
-            "results",
+            "match_results",
             {
                 "table_id": state.id,
                 "match": state.number,

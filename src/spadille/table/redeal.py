@@ -57,6 +57,6 @@ def _opening_event(state: TableState, wanted: EarlierDeal) -> TableOpened:
         state.bot,
         state.waits,
         hints=state.hints,
-        again=state.again or wanted,
+        redeal_of=state.again or wanted,
         pots=dict(state.finished[wanted.deal - 1].layout.pots),
     )

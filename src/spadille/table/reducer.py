@@ -180,7 +180,7 @@ def initial_state(event: Event) -> TableState:
 def _open_table(event: Event, what: AnyEvent) -> TableState:
     if not isinstance(what, TableOpened):
         raise TypeError(what.kind)
-    line_up = with_names(what.line_up, event.guests)
+    line_up = with_names(what.line_up, event.joined)
     state = TableState(
         id=event.table,
         match=what.setup.start_match(len(line_up)),
@@ -194,10 +194,10 @@ def _open_table(event: Event, what: AnyEvent) -> TableState:
         since=event.seq,
         head=event.seal,
     )
-    if not (what.again or what.laid or what.day or what.challenge):
+    if not (what.redeal_of or what.code or what.day or what.challenge):
         return state
     alone = _limit_to_one_deal(state, what.pots or {})
-    return alone._replace(again=what.again, laid=what.laid, day=what.day, challenge=what.challenge)
+    return alone._replace(again=what.redeal_of, laid=what.code, day=what.day, challenge=what.challenge)
 
 
 def _with_public_seal(state: TableState) -> TableState:
@@ -229,7 +229,7 @@ def _limit_to_one_deal(state: TableState, held: Mapping[str, int]) -> TableState
 
 def _begin_match(state: TableState, event: Event, what: MatchBegan) -> TableState:
     """Return the state at the start of the next match."""
-    line_up = keep_covers(with_names(what.line_up, event.guests), state.line_up)
+    line_up = keep_covers(with_names(what.line_up, event.joined), state.line_up)
     return TableState(
         id=state.id,
         match=what.setup.start_match(len(line_up)),
@@ -252,11 +252,11 @@ def _begin_match(state: TableState, event: Event, what: MatchBegan) -> TableStat
 def _change_seat(state: TableState, event: Event, what: SeatEvent) -> TableState:
     match what:
         case SeatTaken():
-            guest = make_sitter(event, what.name)
-            return _replace_sitter(state, required(event.seat), Sitter(guest.name, player=guest.player))
+            player = make_sitter(event, what.name)
+            return _replace_sitter(state, required(event.seat), Sitter(player.name, player=player.player))
         case SeatWished():
-            guest = make_sitter(event, what.name)
-            wish = PromisedSeat(required(event.seat), guest.player, guest.name)
+            player = make_sitter(event, what.name)
+            wish = PromisedSeat(required(event.seat), player.player, player.name)
             return state._replace(promised=(*state.promised, wish))
         case WishWithdrawn():
             remaining = tuple(promise for promise in state.promised if promise.seat != event.seat)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from spadille.play.action import Action
 from spadille.rules.seating import Seat
-from spadille.storage.event import Event, Guest
+from spadille.storage.event import Event, JoinedPlayer
 from spadille.table.bot_names import unused_names
 
 
@@ -49,15 +49,15 @@ class MissedTurn:
     action: Action
 
 
-def make_sitter(event: Event, name: str) -> Guest:
-    """Return the player whom an event seats. If the account was erased, the guest is empty.
+def make_sitter(event: Event, name: str) -> JoinedPlayer:
+    """Return the player whom an event seats. If the account was erased, the player is empty.
 
     Raises:
         ValueError: The event has no player.
     """
     if event.player is None:
         raise ValueError("the event has no player")
-    return event.guests.get(event.player, Guest(event.player, name))
+    return event.joined.get(event.player, JoinedPlayer(event.player, name))
 
 
 def with_sitter(line_up: LineUp, seat: Seat, sitter: Sitter | None) -> LineUp:
@@ -83,14 +83,14 @@ def keep_covers(line_up: LineUp, before: LineUp) -> LineUp:
     )
 
 
-def with_names(line_up: LineUp, guests: Mapping[str, Guest]) -> LineUp:
-    """Return the stored line-up with the names and players that the event's guests have now."""
-    return tuple(sitter and _restore_name(sitter, guests) for sitter in line_up)
+def with_names(line_up: LineUp, joined: Mapping[str, JoinedPlayer]) -> LineUp:
+    """Return the stored line-up with the names and players that the event's players have now."""
+    return tuple(sitter and _restore_name(sitter, joined) for sitter in line_up)
 
 
-def _restore_name(sitter: Sitter, guests: Mapping[str, Guest]) -> Sitter:
-    guest = None if sitter.player is None else guests.get(sitter.player)
-    return sitter if guest is None else replace(sitter, name=guest.name, player=guest.player)
+def _restore_name(sitter: Sitter, joined: Mapping[str, JoinedPlayer]) -> Sitter:
+    player = None if sitter.player is None else joined.get(sitter.player)
+    return sitter if player is None else replace(sitter, name=player.name, player=player.player)
 
 
 def line_up_json(line_up: LineUp) -> list[dict[str, str | None] | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Final
 
@@ -38,3 +39,23 @@ COMMIT_SECONDS: Final = Counter()
 BROADCAST_SECONDS: Final = Counter()
 BOT_SECONDS: Final = Counter()
 REFUSALS: Final = Counter()
+
+BATCH_SIZE: Final = 16
+"""How many answers of a bot are counted at once: single durations would reveal how hard a hand is."""
+
+
+class LatencyCounter:
+    """The durations of bots' answers that are not counted yet."""
+
+    def __init__(self) -> None:
+        self._durations: defaultdict[str, list[float]] = defaultdict(list)
+
+    def record(self, bot: str, seconds: float) -> None:
+        """Record the seconds that a bot took for an answer."""
+        durations = self._durations[bot]
+        durations.append(seconds)
+        if len(durations) < BATCH_SIZE:
+            return
+        for duration in sorted(durations):
+            BOT_SECONDS.count(duration, bot)
+        durations.clear()

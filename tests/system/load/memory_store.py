@@ -8,7 +8,7 @@ from typing import Final
 
 from spadille.storage import Event, Insert, Store
 from spadille.storage.database import HeldElsewhere
-from spadille.storage.event import Guest
+from spadille.storage.event import JoinedPlayer
 from spadille.storage.store import Player
 
 
@@ -17,7 +17,7 @@ class MemoryStore(Store):
 
     def __init__(self) -> None:
         self._events: dict[str, list[Event]] = {}
-        self._guests: dict[tuple[str, int], dict[str, Guest]] = {}
+        self._joined: dict[tuple[str, int], dict[str, JoinedPlayer]] = {}
         self._names: dict[str, str] = {}
         self._players: dict[bytes, Player] = {}
 
@@ -39,11 +39,11 @@ class MemoryStore(Store):
             elif table == "players":
                 self._names[line["id"]] = line["name"]
             elif table == "devices":
-                player = Player(line["player"], self._names[line["player"]], line["id"], line["seen"])
+                player = Player(line["player"], self._names[line["player"]], line["id"], line["last_seen"])
                 self._players[line["token_hash"]] = player
-            elif table == "guests":
-                came = self._guests.setdefault((line["table_id"], line["seq"]), {})
-                came[line["guest"]] = Guest(line["player"], line["name"])
+            elif table == "pseudonyms":
+                came = self._joined.setdefault((line["table_id"], line["seq"]), {})
+                came[line["pseudonym"]] = JoinedPlayer(line["player"], line["name"])
         kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         kept.set_result(None)
         return kept
@@ -53,7 +53,7 @@ class MemoryStore(Store):
 
     def load_events(self, table: str) -> list[Event]:
         story = self._events.get(table, ())
-        return [replace(event, guests=self._guests.get((table, event.seq), {})) for event in story]
+        return [replace(event, joined=self._joined.get((table, event.seq), {})) for event in story]
 
     def claim(self, _table: str) -> HeldElsewhere | None:
         return None

@@ -1,4 +1,5 @@
 /** The page's side of the house in its worker: starts it, starts it again when it has died, carries what is said. */
+import { deleteStoredData } from '../worker/blob_store';
 import type { FromWorker, ToWorker } from '../worker/worker_messages';
 import { workerStatus } from './worker_status.svelte';
 
@@ -65,6 +66,14 @@ export function restartWorker(): void {
   }
 }
 
+/** Deletes the stored data that the worker cannot use, and starts it anew. */
+export async function deleteUnusableData(): Promise<void> {
+  worker?.terminate();
+  worker = null;
+  await deleteStoredData().catch(console.error);
+  restartWorker();
+}
+
 function handleFailure(): void {
   if (workerStatus.state === 'ready') restartWorker();
   else workerStatus.state = 'failed';
@@ -77,6 +86,7 @@ function handleMessage(message: FromWorker): void {
   else if ('elsewhere' in message) workerStatus.state = 'elsewhere';
   else if ('ready' in message) workerStatus.state = 'ready';
   else if ('failed' in message) workerStatus.state = 'failed';
+  else if ('unusable' in message) workerStatus.state = 'unusable';
   else if ('died' in message) handleFailure();
   else if ('answer' in message) answer(message);
   else if ('opened' in message) listeners.get(message.opened)?.opened();

@@ -1,5 +1,5 @@
 /** How it stands with the house that a page without a server brings along. */
-export type WorkerState = 'asleep' | 'loading' | 'elsewhere' | 'ready' | 'failed';
+export type WorkerState = 'asleep' | 'loading' | 'elsewhere' | 'ready' | 'failed' | 'unusable';
 
 export const workerStatus = $state({ state: 'asleep' as WorkerState, loaded: 0, of: 1 });
 

@@ -1,10 +1,19 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '../i18n/translate.svelte';
 import WorkerLoading from './WorkerLoading.svelte';
 
+interface FakeWorker {
+  onmessage?: (event: { data: unknown }) => void;
+  terminate: () => void;
+}
+
+const workers: FakeWorker[] = [];
 const started = vi.fn(function begun() {
-  return {};
+  const worker: FakeWorker = { terminate: vi.fn() };
+  workers.push(worker);
+  return worker;
 });
 describe('the house that a page brings along', () => {
   beforeAll(() => loadTexts('alone'));
@@ -27,5 +36,24 @@ describe('the house that a page brings along', () => {
     render(WorkerLoading);
     expect(screen.getByTestId('coming')).toHaveTextContent('Getting the table ready: 0 %');
     expect(started).toHaveBeenCalledOnce();
+  });
+
+  it('says that what is stored cannot be used, and deletes it at the second press alone', async () => {
+    vi.stubGlobal('Worker', started);
+    const request: { onsuccess?: () => void } = {};
+    const deleteDatabase = vi.fn(() => request);
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    vi.stubGlobal('isSecureContext', true);
+    render(WorkerLoading);
+    const before = workers.length;
+    workers.at(-1)?.onmessage?.({ data: { unusable: true } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('another version of Spadille');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete them and start anew' }));
+    expect(deleteDatabase).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: /Once more/ }));
+    expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('spadille');
+    expect(workers).toHaveLength(before);
+    request.onsuccess?.();
+    await waitFor(() => expect(workers).toHaveLength(before + 1));
   });
 });

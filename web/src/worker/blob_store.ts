@@ -1,12 +1,17 @@
-/** Where the house keeps its tables: an image of its database, the lines since, and by which token it knows us. */
+/** The stored data of the server in this browser: an image of its database, the batches of rows since, our token. */
 import type { PyBuffer, PyProxy } from 'pyodide/ffi';
 
-const LINES = 'lines';
-const KEPT = 'kept';
+const NAME = 'spadille';
+/** The version counts up when the object stores change. There is no step from an older one. */
+const VERSION = 2;
+const BATCHES = 'batches';
+const STATE = 'state';
+/** The errors of a database of an older version, whose upgrade is aborted, and of a newer one. */
+const OTHER_VERSION = ['AbortError', 'VersionError'];
 
 export interface StoredState {
   image: Uint8Array | undefined;
-  lines: string[];
+  batches: string[];
   token: string;
 }
 
@@ -26,48 +31,69 @@ function requestResult<Value>(request: IDBRequest<Value>): Promise<Value> {
   });
 }
 
+/** The stored data is of another version of Spadille, or damaged. It was left as it is. */
+export class UnusableDataError extends Error {}
+
 export class BlobStore {
-  private constructor(readonly database: IDBDatabase) {}
+  private constructor(private readonly database: IDBDatabase) {}
 
   static async open(): Promise<BlobStore> {
-    const request = indexedDB.open('spadille', 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(LINES, { autoIncrement: true });
-      request.result.createObjectStore(KEPT);
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion) {
+        request.transaction?.abort();
+        return;
+      }
+      request.result.createObjectStore(BATCHES, { autoIncrement: true });
+      request.result.createObjectStore(STATE);
     };
-    return new BlobStore(await requestResult(request));
+    try {
+      return new BlobStore(await requestResult(request));
+    } catch (error) {
+      if (error instanceof DOMException && OTHER_VERSION.includes(error.name)) throw new UnusableDataError();
+      throw error;
+    }
   }
 
-  async kept(): Promise<StoredState> {
-    const transaction = this.database.transaction([LINES, KEPT]);
-    const kept = transaction.objectStore(KEPT);
-    const [image, token, lines] = await Promise.all([
-      requestResult<Uint8Array | undefined>(kept.get('image')),
-      requestResult<string | undefined>(kept.get('token')),
-      requestResult<string[]>(transaction.objectStore(LINES).getAll()),
+  async load(): Promise<StoredState> {
+    const transaction = this.database.transaction([BATCHES, STATE]);
+    const state = transaction.objectStore(STATE);
+    const [image, token, batches] = await Promise.all([
+      requestResult<Uint8Array | undefined>(state.get('image')),
+      requestResult<string | undefined>(state.get('token')),
+      requestResult<string[]>(transaction.objectStore(BATCHES).getAll()),
     ]);
-    return { image, token: token ?? '', lines };
+    return { image, token: token ?? '', batches };
   }
 
-  /** The calls that the house makes: each is durable when its promise is kept. */
-  add = (line: string): Promise<void> => this.#write((into) => into.objectStore(LINES).add(line));
+  /** The calls of the server: each write is durable when its promise is fulfilled. */
+  add = (rows: string): Promise<void> => this.#write((into) => into.objectStore(BATCHES).add(rows));
 
   replace = (image: PyProxy & { getBuffer(type: 'u8'): PyBuffer }): Promise<void> => {
     const view = image.getBuffer('u8');
     const copy = new Uint8Array(view.data);
     view.release();
     return this.#write((into) => {
-      into.objectStore(KEPT).put(copy, 'image');
-      into.objectStore(LINES).clear();
+      into.objectStore(STATE).put(copy, 'image');
+      into.objectStore(BATCHES).clear();
     });
   };
 
   set_token = (token: string): Promise<void> =>
-    this.#write((into) => into.objectStore(KEPT).put(token, 'token'));
+    this.#write((into) => into.objectStore(STATE).put(token, 'token'));
+
+  close(): void {
+    this.database.close();
+  }
 
   #write(work: Work): Promise<void> {
-    const transaction = this.database.transaction([LINES, KEPT], 'readwrite', { durability: 'strict' });
+    const transaction = this.database.transaction([BATCHES, STATE], 'readwrite', { durability: 'strict' });
     work(transaction);
     return transactionDone(transaction);
   }
+}
+
+/** Delete all stored data. Nothing may have it open any more. */
+export async function deleteStoredData(): Promise<void> {
+  await requestResult(indexedDB.deleteDatabase(NAME));
 }

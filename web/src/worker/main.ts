@@ -4,7 +4,7 @@ import type { PyProxy } from 'pyodide/ffi';
 import { reportProgress } from './download_progress';
 import { fetchLibrary, install } from './library';
 import type { FromWorker, ToWorker } from './worker_messages';
-import { BlobStore } from './blob_store';
+import { BlobStore, UnusableDataError } from './blob_store';
 
 interface Answer extends PyProxy {
   status: number;
@@ -62,18 +62,21 @@ async function startServer(): Promise<WorkerApi> {
   if (!isSecureContext) throw new Error('over plain http nothing can be kept');
   reportProgress(BYTES, ENGINE, (loaded, of) => post({ loaded, of }));
   const [api] = await Promise.all([startPython(), acquireLock()]);
-  const shelf = await BlobStore.open();
-  const { image, lines, token } = await shelf.kept();
+  const blobStore = await BlobStore.open();
+  const { image, batches, token } = await blobStore.load();
   const { begin } = api.pyimport('spadille.pyodide.entry') as {
     begin(
-      shelf: BlobStore,
+      blobStore: BlobStore,
       page: object,
       image: Uint8Array | undefined,
-      lines: string[],
+      batches: string[],
       token: string,
-    ): Promise<WorkerApi>;
+    ): Promise<WorkerApi | undefined>;
   };
-  return begin(shelf, page, image, lines, token);
+  const desk = await begin(blobStore, page, image, batches, token);
+  if (desk) return desk;
+  blobStore.close();
+  throw new UnusableDataError();
 }
 
 async function handleMessage(desk: WorkerApi, message: ToWorker): Promise<void> {
@@ -110,6 +113,10 @@ self.addEventListener('unhandledrejection', (event) => {
 desk.then(
   () => post({ ready: true }),
   (trouble: unknown) => {
+    if (trouble instanceof UnusableDataError) {
+      post({ unusable: true });
+      return;
+    }
     console.error(trouble);
     post({ failed: true });
   },

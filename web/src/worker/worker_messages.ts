@@ -10,6 +10,7 @@ export type FromWorker =
   | { elsewhere: true }
   | { ready: true }
   | { failed: true }
+  | { unusable: true }
   | { died: true }
   | { answer: number; status: number; text: string }
   | { opened: number }

@@ -201,7 +201,7 @@ def _device_message(device: accounts.Device, player: Player) -> protocol.Device:
         id=device.id,
         browser=browser,
         system=system,
-        came=device.came,
-        seen=device.seen,
+        came=device.created,
+        seen=device.last_seen,
         here=device.id == player.device,
     )

@@ -78,7 +78,7 @@ def _opening_event(table: str, laid: DealToPlay, wanted: PlayDeal, player: Playe
         Waits(),
         hints=True,
         pots=dict(layout.pots),
-        laid=laid.code,
+        code=laid.code,
     )
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from spadille.server.ops import console
-from spadille.server.ops.integrity import LISTS, Database, check_tables, find_corrupt_pages, list_rows
+from spadille.server.ops.integrity import LISTS, check_tables, find_corrupt_pages, list_rows
 from spadille.storage import DatabaseUnusable
 from spadille.storage.admin.full_dump import search_database
-from spadille.storage.database_url import DatabaseUrl, parse_database_url, redact_database_url
+from spadille.storage.database import SqlConnection
+from spadille.storage.open_database import DatabaseUrl, parse_database_url, redact_database_url
 from spadille.text import Catalogue
 
 SOUND, DAMAGED, UNREADABLE = 0, 1, 2
@@ -60,7 +61,7 @@ def resolve_target(place: str | None, **given: Path | str | None) -> tuple[Catal
         raise SystemExit(UNREADABLE) from None
 
 
-def _audit(database: Database, catalogue: Catalogue, name: str) -> int:
+def _audit(database: SqlConnection, catalogue: Catalogue, name: str) -> int:
     wrong, tables, events = 0, 0, 0
     for why in find_corrupt_pages(database):
         wrong += 1
@@ -69,7 +70,7 @@ def _audit(database: Database, catalogue: Catalogue, name: str) -> int:
         corrupt_count = list_rows(database, table).corrupt_count
         wrong += bool(corrupt_count)
         if corrupt_count:
-            console.print_line(catalogue.say("audit-list", list=table.name, lines=corrupt_count))
+            console.print_line(catalogue.say("audit-list", list=table, lines=corrupt_count))
     for found in check_tables(database):
         tables, events, wrong = tables + 1, events + len(found.events), wrong + bool(found.corruptions)
         for corruption in found.corruptions:

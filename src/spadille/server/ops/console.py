@@ -9,8 +9,8 @@ from pathlib import Path
 
 from spadille.server.ops.settings import BadSetting, Settings, settings
 from spadille.storage import Corruption, DatabaseUnusable
-from spadille.storage.database_url import DatabaseUrl
 from spadille.storage.event_logs import printable
+from spadille.storage.open_database import DatabaseUrl
 from spadille.text import LANGUAGES, Catalogue, load_catalogue, match_language
 from spadille.text.wrapping import wrap_for
 

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Final, TextIO
 
-from sqlalchemy import Connection, select
-
 from spadille.app.tables import match_results
 from spadille.server.ops import console
 from spadille.server.ops.settings import Settings
 from spadille.storage import Corrupted, Corruption, DatabaseUnusable, DatabaseUrl, file_permissions
-from spadille.storage.admin.dump import dump_lines, restore
-from spadille.storage.admin.dump_format import BadDump
+from spadille.storage.admin.dump import BadDump, dump_lines, restore
 from spadille.storage.admin.full_dump import fill_database, read_database
-from spadille.storage.database_url import redact_database_url
-from spadille.storage.event_logs import find_first_corruptions
-from spadille.storage.event_logs_sql import has_seals, load_event_log, read_all_event_logs
-from spadille.storage.schema import tables
+from spadille.storage.database import SqlConnection
+from spadille.storage.event import Event
+from spadille.storage.event_logs import (
+    build_event_log,
+    event_log_query,
+    find_first_corruptions,
+    read_event_logs,
+)
+from spadille.storage.hash_chain import load_verified
+from spadille.storage.open_database import redact_database_url
+from spadille.storage.pseudonyms import SELECT_JOINED, with_names
 from spadille.text import Catalogue
 
-_OPENED: Final = select(tables.c.id).order_by(tables.c.opened, tables.c.id)
+_SELECT_TABLE_IDS: Final = "SELECT id FROM tables ORDER BY opened, id"
 
 
 def export_database(
@@ -126,7 +129,8 @@ def _exit_on_error(settings: Settings, place: DatabaseUrl, file: Path | None = N
     except UnicodeEncodeError:
         raise console.exit_with(catalogue, "copy-no-text", file=redact_database_url(place)) from None
     except BadDump as bad:
-        raise console.exit_with(catalogue, "copy-bad-line", file=str(file), line=bad.number) from None
+        sentence = "copy-bad-line" if bad.fault == "unread" else f"copy-{bad.fault}"
+        raise console.exit_with(catalogue, sentence, file=str(file), line=bad.number) from None
     except FileExistsError:
         raise console.exit_with(catalogue, "copy-file-there", file=str(file)) from None
     except FileNotFoundError:
@@ -143,27 +147,37 @@ def _warn_of(catalogue: Catalogue, corruptions: Iterable[Corruption]) -> None:
         console.warn(catalogue, f"fault-{corruption.kind}", **console.corruption_facts(corruption))
 
 
-def _write_dump(connection: Connection, output: TextIO) -> list[Corruption]:
+def _write_dump(connection: SqlConnection, output: TextIO) -> list[Corruption]:
     """Write all data and return no corruption, or write nothing and return what is corrupt."""
-    corruptions = find_first_corruptions(read_all_event_logs(connection)) if has_seals(connection) else []
+    corruptions = find_first_corruptions(read_event_logs(connection))
     if not corruptions:
-        for line in dump_lines(connection):
-            output.write(f"{json.dumps(line, ensure_ascii=False)}\n")
+        output.writelines(f"{line}\n" for line in dump_lines(connection))
     return corruptions
 
 
-def _write_matches(connection: Connection, output: TextIO) -> list[Corruption]:
+def _write_matches(connection: SqlConnection, output: TextIO) -> list[Corruption]:
     """Write every match of the intact tables, by opening time; return what is corrupt at the others."""
-    if not has_seals(connection):
-        raise DatabaseUnusable("older", "")
-    corruptions = find_first_corruptions(read_all_event_logs(connection))
+    corruptions = find_first_corruptions(read_event_logs(connection))
     damaged = {corruption.table for corruption in corruptions}
-    for table in connection.scalars(_OPENED).all():
+    for (table,) in list(connection.execute(_SELECT_TABLE_IDS)):
         if table not in damaged:
             try:
                 output.write(
-                    match_results.record_lines(match_results.split_matches(load_event_log(connection, table)))
+                    match_results.record_lines(
+                        match_results.split_matches(_load_event_log(connection, table))
+                    )
                 )
             except Corrupted as error:
                 corruptions.append(error.corruption)
     return corruptions
+
+
+def _load_event_log(connection: SqlConnection, table: str) -> list[Event]:
+    """Return the events of a table, verified and in order.
+
+    Raises:
+        Corrupted: the event log is corrupt.
+    """
+    query, parameters = event_log_query(table)
+    log = build_event_log(table, [*connection.execute(query, parameters)])
+    return with_names(load_verified(*log), connection.execute(SELECT_JOINED, parameters))

@@ -9,39 +9,25 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Column, Connection, Integer, String, Table, select
-
-from spadille.storage.event import Event, Guest
+from spadille.storage.database import SqlConnection, TableName
+from spadille.storage.event import Event, JoinedPlayer
 from spadille.storage.event_logs import READ_ERRORS, read_event_logs
-from spadille.storage.event_logs_sql import read_all_event_logs
 from spadille.storage.hash_chain import Corrupted, Corruption, EventLog, verify
 from spadille.storage.pseudonyms import make_pseudonym, pseudonyms_in
-from spadille.storage.schema import (
-    devices,
-    guests,
-    house_keys,
-    players,
-    recoveries,
-    results,
-    seats,
-    sheets,
-    subscriptions,
-    tables,
-)
+from spadille.storage.schema import DatabaseTable, list_tables
 from spadille.table.reducer import TableState, apply_event, initial_state
 
-Database = Connection | sqlite3.Connection
-LISTS: Final = (
-    players,
-    devices,
-    recoveries,
-    tables,
-    guests,
-    seats,
-    results,
-    sheets,
-    subscriptions,
-    house_keys,
+LISTS: Final[tuple[TableName, ...]] = (
+    "players",
+    "devices",
+    "recovery_codes",
+    "tables",
+    "pseudonyms",
+    "seats",
+    "match_results",
+    "sheets",
+    "push_subscriptions",
+    "vapid_keys",
 )
 """The database tables beside the events, without leases and cached results, which are made again."""
 _SURROGATES: Final = re.compile("[\ud800-\udfff]")
@@ -69,93 +55,95 @@ class ListedRows(NamedTuple):
 
 
 class KnownPlayers:
-    """The guests of each event.
+    """The players who joined with each event.
 
-    The hash chain does not cover them, because players can be erased. But an event names each guest by a
+    The hash chain does not cover them, because players can be erased. But an event names each player by a
     pseudonym, which follows from the player's id and the table's.
     """
 
-    def __init__(self, database: Database) -> None:
-        self._names = {row["id"]: row["name"] for row in list_rows(database, players).rows}
-        self._rows: dict[str, dict[int, dict[str, Guest]]] = defaultdict(lambda: defaultdict(dict))
-        for row in list_rows(database, guests).rows:
-            self._rows[row["table_id"]][row["seq"]][row["guest"]] = Guest(row["player"], row["name"])
-        self._pseudonyms: tuple[str, dict[str, Guest]] = ("", {})
+    def __init__(self, database: SqlConnection) -> None:
+        self._names = {row["id"]: row["name"] for row in list_rows(database, "players").rows}
+        self._rows: dict[str, dict[int, dict[str, JoinedPlayer]]] = defaultdict(lambda: defaultdict(dict))
+        for row in list_rows(database, "pseudonyms").rows:
+            self._rows[row["table_id"]][row["seq"]][row["pseudonym"]] = JoinedPlayer(
+                row["player"], row["name"]
+            )
+        self._pseudonyms: tuple[str, dict[str, JoinedPlayer]] = ("", {})
 
-    def of(self, event: Event) -> dict[str, Guest]:
-        """Return the guests of an event who are not erased."""
+    def of(self, event: Event) -> dict[str, JoinedPlayer]:
+        """Return the players who joined with an event and are not erased."""
         return self._stored(event) | self._missing(event)
 
     def faults(self, table: str, events: Sequence[Event]) -> Iterator[Corruption]:
-        """Yield what is corrupt in the guest rows of a table with these events."""
+        """Yield what is corrupt in the pseudonyms of a table with these events."""
         numbers = {event.seq for event in events}
         yield from (Corruption(table, seq, "stranger") for seq in sorted(self._rows[table].keys() - numbers))
         for event in events:
             if len(self._stored(event)) < len(self._rows[table][event.seq]):
                 yield Corruption(table, event.seq, "stranger")
             if self._missing(event):
-                yield Corruption(table, event.seq, "no-guest")
+                yield Corruption(table, event.seq, "no-player")
 
-    def _stored(self, event: Event) -> dict[str, Guest]:
-        """Return the stored guests whom the event names."""
+    def _stored(self, event: Event) -> dict[str, JoinedPlayer]:
+        """Return the stored players whom the event names."""
         table, named = event.table, pseudonyms_in(event)
         stored = self._rows[table][event.seq].items()
         return {
-            guest: known
-            for guest, known in stored
-            if guest in named and make_pseudonym(known.player, table) == guest
+            pseudonym: known
+            for pseudonym, known in stored
+            if pseudonym in named and make_pseudonym(known.player, table) == pseudonym
         }
 
-    def _missing(self, event: Event) -> dict[str, Guest]:
-        """Return the guests whom the event names and who are known players, but have no guest row."""
+    def _missing(self, event: Event) -> dict[str, JoinedPlayer]:
+        """Return the known players whom the event names, but whose pseudonyms are not stored."""
         missing = pseudonyms_in(event) - self._stored(event).keys()
         known = self._known_at(event.table) if missing else {}
-        return {guest: known[guest] for guest in missing if guest in known}
+        return {pseudonym: known[pseudonym] for pseudonym in missing if pseudonym in known}
 
-    def _known_at(self, table: str) -> dict[str, Guest]:
+    def _known_at(self, table: str) -> dict[str, JoinedPlayer]:
         """Return all players by their pseudonyms at a table.
 
         The result for the last table is cached: many events name erased players.
         """
         if self._pseudonyms[0] != table:
             players = {
-                make_pseudonym(player, table): Guest(player, name) for player, name in self._names.items()
+                make_pseudonym(player, table): JoinedPlayer(player, name)
+                for player, name in self._names.items()
             }
             self._pseudonyms = table, players
         return self._pseudonyms[1]
 
 
-def check_tables(database: Database) -> Iterator[CheckedTable]:
+def check_tables(database: SqlConnection) -> Iterator[CheckedTable]:
     """Yield every table with its corruption."""
-    labels = {row["id"]: row for row in list_rows(database, tables).rows}
-    guests = KnownPlayers(database)
-    for table, parts in verify_event_logs(database, guests):
+    labels = {row["id"]: row for row in list_rows(database, "tables").rows}
+    players = KnownPlayers(database)
+    for table, parts in verify_event_logs(database, players):
         found = _replay(table, parts)
         if not found.corruptions:
-            found.corruptions += guests.faults(table, found.events)
+            found.corruptions += players.faults(table, found.events)
         if found.events and not _matches_row(found.events[0], labels.get(table)):
             found.corruptions.append(Corruption(table, 0, "mislabelled"))
         yield found
 
 
 def verify_event_logs(
-    database: Database, guests: KnownPlayers
+    database: SqlConnection, players: KnownPlayers
 ) -> Iterator[tuple[str, Iterator[Event | Corruption]]]:
-    """Yield every table with its events and their guests. A corruption stands in place of a corrupt event."""
-    for event_log in (
-        read_event_logs(database)
-        if isinstance(database, sqlite3.Connection)
-        else read_all_event_logs(database)
-    ):
-        yield event_log.table, _add_guests(event_log, guests)
+    """Yield every table with its events and who joined with them.
+
+    A corruption stands in place of a corrupt event.
+    """
+    for event_log in read_event_logs(database):
+        yield event_log.table, _add_joined(event_log, players)
 
 
-def _add_guests(event_log: EventLog, guests: KnownPlayers) -> Iterator[Event | Corruption]:
+def _add_joined(event_log: EventLog, players: KnownPlayers) -> Iterator[Event | Corruption]:
     for part in verify(*event_log):
         if isinstance(part, Corruption):
             yield part
         else:
-            yield replace(part, guests=guests.of(part))
+            yield replace(part, joined=players.of(part))
 
 
 def _matches_row(opened: Event, label: Line | None) -> bool:
@@ -191,47 +179,41 @@ def _apply(found: CheckedTable, event: Event) -> None:
         found.states.append(state)
 
 
-def list_rows(database: Database, table: Table) -> ListedRows:
+def list_rows(database: SqlConnection, name: TableName) -> ListedRows:
     """Return the intact rows of a database table, and how many are corrupt."""
-    if not isinstance(database, sqlite3.Connection):
-        return ListedRows([dict(row) for row in database.execute(select(table)).mappings()], 0)
-    names = list(table.c.keys())
-    found, torn = _read_both_ways(database, table, names)
-    rows = [dict(zip(names, row, strict=True)) for row in found if _is_valid(row, table)]
+    table = list_tables()[name]
+    found, torn = _read_both_ways(database, table)
+    rows = [dict(zip(table.columns, row, strict=True)) for row in found if _is_valid(row, table)]
     return ListedRows(rows, len(found) - len(rows) + torn)
 
 
 def _read_both_ways(
-    database: sqlite3.Connection, table: Table, names: list[str]
+    database: SqlConnection, table: DatabaseTable
 ) -> tuple[dict[tuple[Any, ...], None], bool]:
-    """Return the rows read forwards and backwards, and whether an unreadable page may hide more."""
-    columns = ", ".join(f'"{name}"' for name in names)
+    """Return the rows read forwards and backwards, and whether an unreadable page may hide more.
+
+    PostgreSQL checks its own pages: its rows are read once.
+    """
+    columns = ", ".join(f'"{column}"' for column in table.columns)
     found, torn = dict[tuple[Any, ...], None](), False
-    for order in ("", " ORDER BY rowid DESC"):
+    for order in ("", " ORDER BY rowid DESC") if isinstance(database, sqlite3.Connection) else ("",):
         try:
             # Not fetchall(): the rows before an unreadable page count.
             for row in database.execute(f"SELECT {columns} FROM {table.name}{order}"):  # noqa: S608 - our schema
-                found[row] = None
+                found[tuple(row)] = None
         except READ_ERRORS:
             torn = True
     return found, torn
 
 
-def _is_valid(row: tuple[Any, ...], table: Table) -> bool:
-    return all(_fits_column(value, column) for value, column in zip(row, table.c, strict=True))
+def _is_valid(row: tuple[Any, ...], table: DatabaseTable) -> bool:
+    return all(
+        column.accepts(value) and not (isinstance(value, str) and _SURROGATES.search(value))
+        for value, column in zip(row, table.columns.values(), strict=True)
+    )
 
 
-def _fits_column(value: object, column: Column[Any]) -> bool:
-    if value is None:
-        return bool(column.nullable)
-    if isinstance(column.type, String) and not isinstance(value, str):
-        return False
-    if isinstance(value, str):
-        return isinstance(column.type, String) and not _SURROGATES.search(value)
-    return isinstance(value, int if isinstance(column.type, Integer) else bytes)
-
-
-def find_corrupt_pages(database: Database) -> list[str]:
+def find_corrupt_pages(database: SqlConnection) -> list[str]:
     """Return the messages of SQLite's integrity check; none for PostgreSQL, which checks its own pages."""
     if not isinstance(database, sqlite3.Connection):
         return []

@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, Table
-
 from spadille.server.ops import console
 from spadille.server.ops.audit import DAMAGED, SOUND, UNREADABLE, resolve_target
-from spadille.server.ops.integrity import CheckedTable, Database, Line, check_tables, list_rows
+from spadille.server.ops.integrity import CheckedTable, Line, check_tables, list_rows
 from spadille.storage import DatabaseUnusable, Insert
 from spadille.storage.admin.full_dump import fill_database, search_database
-from spadille.storage.batches import insert_all
-from spadille.storage.database import TableName
-from spadille.storage.database_url import redact_database_url
+from spadille.storage.database import SqlConnection, TableName
 from spadille.storage.event_logs import printable
-from spadille.storage.migrate import migrate
-from spadille.storage.schema import metadata
+from spadille.storage.open_database import redact_database_url
+from spadille.storage.sqlite.store import insert_all
 from spadille.storage.store import Player, event_rows, player_row, table_row
 from spadille.table.projections import project_event, project_seats
 from spadille.text import Catalogue
 
-_ORDER: Final[tuple[TableName, ...]] = ("tables", "events", "guests", "seats", "results")
+_ORDER: Final[tuple[TableName, ...]] = ("tables", "events", "pseudonyms", "seats", "match_results")
 """The order of inserts: each table after those it refers to."""
 _OWNED: Final[tuple[tuple[TableName, tuple[str, ...]], ...]] = (
     ("devices", ("id", "token_hash")),
-    ("recoveries", ("code_hash",)),
+    ("recovery_codes", ("code_hash",)),
     ("sheets", ("id",)),
 )
 """The database tables whose rows belong to a player, with their unique columns."""
-_REBUILT: Final = ("mislabelled", "no-table", "stranger", "no-guest")
+_REBUILT: Final = ("mislabelled", "no-table", "stranger", "no-player")
 """The kinds of corruption outside the event log: these rows are rebuilt from the events."""
 
 
@@ -63,7 +60,7 @@ def repair(
         ) from None
 
 
-def _save_all(database: Database, file: Path, catalogue: Catalogue) -> int:
+def _save_all(database: SqlConnection, file: Path, catalogue: Catalogue) -> int:
     saving = _Repair(database, catalogue)
     try:
         fill_database(file, saving.fill)
@@ -82,7 +79,7 @@ def _save_all(database: Database, file: Path, catalogue: Catalogue) -> int:
 class _Repair:
     """The counts of what was saved so far, and whether anything was left out."""
 
-    database: Database
+    database: SqlConnection
     catalogue: Catalogue
     tables: int = 0
     events: int = 0
@@ -90,9 +87,9 @@ class _Repair:
     known: set[str] = field(default_factory=set)
     """The ids of the saved players."""
 
-    def fill(self, connection: Connection) -> None:
+    def fill(self, connection: SqlConnection) -> None:
         """Save all intact data into an empty database."""
-        migrate(connection)
+        assert isinstance(connection, sqlite3.Connection)
         self._save_players(connection)
         for table in check_tables(self.database):
             if table.corruptions:
@@ -100,34 +97,34 @@ class _Repair:
             if table.events:
                 self._save_table(connection, table)
 
-    def _save_players(self, connection: Connection) -> None:
+    def _save_players(self, connection: sqlite3.Connection) -> None:
         """Save the players with their devices, recovery codes, sheets and push subscriptions."""
         self.known.update(self._save_rows(connection, "players", "id"))
         for name, keys in _OWNED:
             owned = self._save_rows(connection, name, *keys, of=("player", self.known))
             if name == "devices":
-                self._save_rows(connection, "subscriptions", "device", of=("device", owned))
-        self._save_rows(connection, "house_keys", "name")
+                self._save_rows(connection, "push_subscriptions", "device", of=("device", owned))
+        self._save_rows(connection, "vapid_keys", "name")
 
     def _save_rows(
         self,
-        connection: Connection,
+        connection: sqlite3.Connection,
         name: TableName,
         *keys: str,
         of: tuple[str, Collection[str]] | None = None,
     ) -> set[str]:
         """Save the rows of a database table whose owner is saved, and return their first keys."""
-        rows = self._list_intact(metadata.tables[name])
+        rows = self._list_intact(name)
         owned = [row for row in rows if of is None or row[of[0]] in of[1]]
         saved = list(_drop_duplicates(owned, *keys))
         insert_all(connection, [(name, row) for row in saved])
         return {row[keys[0]] for row in saved}
 
-    def _list_intact(self, table: Table) -> Sequence[Line]:
+    def _list_intact(self, table: TableName) -> Sequence[Line]:
         found = list_rows(self.database, table)
         if found.corrupt_count:
             self.left_out = True
-            console.print_line(self.catalogue.say("audit-list", list=table.name, lines=found.corrupt_count))
+            console.print_line(self.catalogue.say("audit-list", list=table, lines=found.corrupt_count))
         return found.rows
 
     def _report(self, table: CheckedTable) -> None:
@@ -141,7 +138,7 @@ class _Repair:
                 self.catalogue.say("repair-table", table=printable(table.table), events=len(table.events))
             )
 
-    def _save_table(self, connection: Connection, part: CheckedTable) -> None:
+    def _save_table(self, connection: sqlite3.Connection, part: CheckedTable) -> None:
         rows = sorted(_rebuild_rows(part), key=lambda row: _ORDER.index(row[0]))
         named = [row for table, row in rows if table != "events" and row.get("player")]
         names = {row["player"]: row["name"] for row in named}
@@ -164,9 +161,9 @@ def _rebuild_rows(table: CheckedTable) -> Iterator[Insert]:
         yield from project_event(before, event, after)
 
 
-def _without_keys(player: Player, came: str) -> Insert:
+def _without_keys(player: Player, created: str) -> Insert:
     """Return the row of a player whose own row is lost. No device is signed in as this player."""
-    return player_row(player, came)
+    return player_row(player, created)
 
 
 def _drop_duplicates(rows: Iterable[Line], *keys: str) -> Iterator[Line]:

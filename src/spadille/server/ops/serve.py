@@ -25,7 +25,7 @@ from spadille.server.ops.settings import Settings
 from spadille.server.pages.asset_manifest import engine_folder
 from spadille.server.uvicorn_server import listen, make_server, max_connections, raise_fd_limit, tune_gc
 from spadille.storage import DatabaseUnavailable, DatabaseUnusable, Store, open_store
-from spadille.storage.database_url import DatabaseUrl, redact_database_url
+from spadille.storage.open_database import DatabaseUrl, redact_database_url
 from spadille.table.deal_files import BadDealFile, read_deal_file
 from spadille.table.deal_source import DealSource, SystemRandomSource
 from spadille.table.limits import Limits

@@ -1,152 +1,178 @@
-"""Dump a whole database as lines of JSON, and restore such a dump into an empty database of either kind."""
+"""Dump a whole database as lines of JSON, the same for every kind of database, and restore such a dump."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby, islice
-from typing import Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
-from alembic.migration import MigrationContext
-from sqlalchemy import (
-    JSON,
-    Connection,
-    Integer,
-    LargeBinary,
-    MappingResult,
-    MetaData,
-    String,
-    Table,
-    func,
-    insert,
-    select,
-)
-from sqlalchemy.exc import DataError, IntegrityError, StatementError
-
-from spadille.storage.admin import dump_format
-from spadille.storage.admin.dump_format import LEASE_COLUMN, NOT_DUMPED, BadDump, Line, encode_value
-from spadille.storage.errors import DatabaseUnusable
-from spadille.storage.event_logs import find_first_corruptions
-from spadille.storage.event_logs_sql import read_all_event_logs
+from spadille.storage.database import DatabaseUnusable, RowsRejected, SqlConnection, insert_sql
+from spadille.storage.event_logs import find_first_corruptions, read_event_logs
 from spadille.storage.hash_chain import Corrupted
-from spadille.storage.migrate import migrate
-from spadille.storage.schema import leases
+from spadille.storage.schema import DatabaseTable, current_version, list_tables
 
+VERSION: Final = 2
+_KIND: Final = "spadille-export"
+_ANY_KIND: Final = "spadille-"
+"""How the kind of every version's dumps begins."""
 _BATCH_SIZE: Final = 500
-_COLUMN_TYPES: Final = (Integer, String, LargeBinary, JSON)
-"""The types of all columns that any version of the schema has had."""
-_BINARY_COLLATION: Final = {"sqlite": "BINARY", "postgresql": "C"}
-"""The name that each database gives the collation by bytes."""
+_REJECTED: Final = (RowsRejected, sqlite3.IntegrityError, OverflowError, UnicodeEncodeError)
+"""The errors of a row that does not fit its table."""
+Line = dict[str, Any]
+DumpFault = Literal["unread", "older", "newer"]
+
+
+class BadDump(Exception):
+    """A dump that cannot be read.
+
+    `number` is that of the bad line, 0 if the dump breaks off. `fault` says what is wrong.
+    """
+
+    def __init__(self, number: int, fault: DumpFault = "unread") -> None:
+        super().__init__(number, fault)
+        self.number = number
+        self.fault: Final = fault
 
 
 class _DumpRow(NamedTuple):
     """A row of the dump, with the number of its line and the database table that takes it."""
 
     number: int
-    into: Table
+    into: DatabaseTable
     row: Line
 
 
-def dump_lines(connection: Connection) -> Iterator[Line]:
+def dump_lines(connection: SqlConnection, more: Mapping[str, object] | None = None) -> Iterator[str]:
     """Yield the lines of the dump: a header, every row, and a last line that counts the lines before it.
 
-    Tables that others refer to come first.
+    Tables that others refer to come first. `more` is added to the header.
     """
-    revision = MigrationContext.configure(connection).get_current_revision()
-    if revision is None:
-        raise DatabaseUnusable("not-ours", "")
-    yield dump_format.make_header(revision)
+    yield _encode_line({"v": VERSION, "kind": _KIND, "schema": current_version(), **(more or {})})
     number = 1
-    for table in _reflect_tables(connection):
-        for row in _select_rows(connection, table):
+    for table in list_tables().values():
+        for row in connection.execute(_select_sql(connection, table)):
             number += 1
-            yield {"in": table.name, **{name: encode_value(value) for name, value in row.items()}}
-    yield {"lines": number}
+            values = zip(table.columns, map(_encode_value, row), strict=True)
+            yield _encode_line({"table": table.name, **dict(values)})
+    yield _encode_line({"lines": number})
 
 
-def restore(connection: Connection, lines: Iterable[str]) -> None:
-    """Restore a whole dump into an empty database, inside the caller's transaction.
+def restore(connection: SqlConnection, lines: Iterable[str]) -> Line:
+    """Restore a whole dump into an empty database, inside the caller's transaction, and return its header.
 
     Raises:
-        BadDump: a line cannot be read.
-        DatabaseUnusable: `not-empty`, `newer`.
+        BadDump: the dump cannot be read.
+        DatabaseUnusable: `not-empty`.
         Corrupted: a table's event log is corrupt.
     """
-    numbered = dump_format.parse_lines(lines)
-    head = dump_format.read_header(numbered)
-    _drop_empty_tables(connection)
-    migrate(connection, str(head["shape"]))
-    into = {table.name: table for table in _reflect_tables(connection)}
-    for table, rows in groupby(_parse_rows(numbered, into), key=lambda parsed: parsed.into):
+    numbered = _parse_lines(lines)
+    header = _read_header(numbered)
+    for table in list_tables().values():
+        if list(connection.execute(f"SELECT 1 FROM {table.name} LIMIT 1")):  # noqa: S608 - our own SQL
+            raise DatabaseUnusable("not-empty", "")
+    for table, rows in groupby(_parse_rows(numbered), key=lambda parsed: parsed.into):
         _insert_rows(connection, table, rows)
-    migrate(connection)
-    for corruption in find_first_corruptions(read_all_event_logs(connection)):
+    for corruption in find_first_corruptions(read_event_logs(connection)):
         raise Corrupted(corruption)
+    return header
 
 
-def _parse_rows(lines: Iterable[tuple[int, Line]], into: dict[str, Table]) -> Iterator[_DumpRow]:
-    for number, name, line in dump_format.read_rows(lines):
-        table = into.get(name)
-        if table is None or not line.keys() <= set(table.c.keys()):
+def _encode_line(line: Mapping[str, object]) -> str:
+    return json.dumps(line, ensure_ascii=False)
+
+
+def _encode_value(value: object) -> object:
+    """Return a value as JSON can hold it: bytes in hex."""
+    return value.hex() if isinstance(value, bytes) else value
+
+
+def _select_sql(connection: SqlConnection, table: DatabaseTable) -> str:
+    """Return the query for every row of a table, in an order that is the same in all databases."""
+    collation = "BINARY" if isinstance(connection, sqlite3.Connection) else '"C"'
+    names = ", ".join(f'"{name}"' for name in table.columns)
+    order = ", ".join(
+        f'"{name}" COLLATE {collation}' if table.columns[name].type == "str" else f'"{name}"'
+        for name in table.key
+    )
+    return f"SELECT {names} FROM {table.name} ORDER BY {order}"  # noqa: S608 - our own SQL
+
+
+def _parse_lines(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
+    """Yield each line with its number.
+
+    Raises:
+        BadDump: a line is not a JSON object.
+    """
+    for number, line in enumerate(lines, 1):
+        try:
+            parsed = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            raise BadDump(number) from error
+        if not isinstance(parsed, dict):
+            raise BadDump(number)
+        yield number, parsed
+
+
+def _read_header(lines: Iterator[tuple[int, Line]]) -> Line:
+    """Return the first line.
+
+    Raises:
+        BadDump: it is not the header of a dump, or that of another version.
+    """
+    header = next(lines, (1, Line()))[1]
+    version, kind = header.get("v"), header.get("kind")
+    if not isinstance(version, int) or not isinstance(kind, str) or not kind.startswith(_ANY_KIND):
+        raise BadDump(1)
+    if version != VERSION:
+        raise BadDump(1, "newer" if version > VERSION else "older")
+    schema = header.get("schema")
+    if not isinstance(schema, int):
+        raise BadDump(1)
+    if schema != current_version():
+        raise BadDump(1, "newer" if schema > current_version() else "older")
+    return header
+
+
+def _parse_rows(lines: Iterable[tuple[int, Line]]) -> Iterator[_DumpRow]:
+    """Yield each row.
+
+    Raises:
+        BadDump: a row does not fit its table, the dump ends early, or its last line does not count the lines.
+    """
+    tables = list_tables()
+    for number, line in lines:
+        if "table" not in line:
+            if line != {"lines": number - 1}:
+                raise BadDump(number)
+            return
+        table = tables.get(str(line.pop("table")))
+        if table is None or line.keys() != table.columns.keys():
             raise BadDump(number)
         yield _DumpRow(number, table, _decode_row(table, line, number))
+    raise BadDump(0)
 
 
-def _decode_row(table: Table, line: Line, number: int) -> Line:
+def _decode_row(table: DatabaseTable, line: Line, number: int) -> Line:
     """Return a row with its binary columns decoded from hex."""
     try:
-        return {
-            name: bytes.fromhex(value) if isinstance(table.c[name].type, LargeBinary) else value
-            for name, value in line.items()
+        row = {
+            name: bytes.fromhex(line[name])
+            if column.type == "bytes" and line[name] is not None
+            else line[name]
+            for name, column in table.columns.items()
         }
     except (TypeError, ValueError) as error:
         raise BadDump(number) from error
+    if not all(column.accepts(row[name]) for name, column in table.columns.items()):
+        raise BadDump(number)
+    return row
 
 
-def _reflect_tables(connection: Connection) -> list[Table]:
-    """Return the tables as this database has them, whatever the version of its schema.
-
-    Raises:
-        DatabaseUnusable: `damaged`; no version has columns like these.
-    """
-    existing = MetaData()
-    existing.reflect(connection)
-    tables = [table for table in existing.sorted_tables if table.name not in NOT_DUMPED]
-    if not all(isinstance(column.type, _COLUMN_TYPES) for table in tables for column in table.c):
-        raise DatabaseUnusable("damaged", "")
-    return tables
-
-
-def _select_rows(connection: Connection, table: Table) -> MappingResult:
-    """Select every row of a table, by primary key in an order that is the same in all databases."""
-    columns = [column for column in table.c if (table.name, column.name) != LEASE_COLUMN]
-    by_bytes = _BINARY_COLLATION[connection.dialect.name]
-    order = [key.collate(by_bytes) if isinstance(key.type, String) else key for key in table.primary_key]
-    query = select(*columns).order_by(*order)
-    return connection.execute(query, execution_options={"yield_per": _BATCH_SIZE}).mappings()
-
-
-def _insert_rows(connection: Connection, table: Table, rows: Iterator[_DumpRow]) -> None:
+def _insert_rows(connection: SqlConnection, table: DatabaseTable, rows: Iterator[_DumpRow]) -> None:
     while batch := list(islice(rows, _BATCH_SIZE)):
         try:
-            connection.execute(insert(table), [parsed.row for parsed in batch])
-        except (IntegrityError, DataError, StatementError, OverflowError) as error:
-            if getattr(error, "connection_invalidated", False):
-                raise
+            connection.executemany(insert_sql(table.name, table.columns), [parsed.row for parsed in batch])
+        except _REJECTED as error:
             raise BadDump(batch[0].number) from error
-
-
-def _drop_empty_tables(connection: Connection) -> None:
-    """Drop the tables, which must be empty: the restore creates its own schema.
-
-    Raises:
-        DatabaseUnusable: `in-use`, `not-empty`.
-    """
-    existing = MetaData()
-    existing.reflect(connection)
-    if leases.name in existing.tables and connection.scalar(select(func.count()).where(~leases.c.ended)):
-        raise DatabaseUnusable("in-use", "")
-    if any(
-        connection.scalar(select(func.count()).select_from(table)) for table in _reflect_tables(connection)
-    ):
-        raise DatabaseUnusable("not-empty", "")
-    existing.drop_all(connection)

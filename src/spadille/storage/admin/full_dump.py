@@ -10,18 +10,16 @@ from pkgutil import resolve_name
 from typing import Final, TypeVar
 from urllib.parse import quote
 
-from sqlalchemy import URL, Connection
-
-from spadille.storage.database_url import DatabaseUrl, redact_database_url
-from spadille.storage.errors import DatabaseUnusable
+from spadille.storage.database import DatabaseUnusable, SqlConnection
 from spadille.storage.event_logs import READ_ERRORS, decode_text
-from spadille.storage.event_logs_sql import has_seals
-from spadille.storage.schema import events
-from spadille.storage.sqlite import engine, store
+from spadille.storage.open_database import DatabaseUrl
+from spadille.storage.schema import require_current
+from spadille.storage.sqlite import store
+from spadille.storage.sqlite.connections import configure
 from spadille.storage.sqlite.lock import Lock
 
 Answer = TypeVar("Answer")
-Work = Callable[[Connection], Answer]
+Work = Callable[[SqlConnection], Answer]
 
 _POSTGRES_MODULE: Final = "spadille.storage.postgres.full_dump"
 """Named, so that a server with an SQLite file does not load it."""
@@ -36,7 +34,7 @@ def read_database(url: DatabaseUrl, work: Work[Answer]) -> Answer:
     return _read_file(url, work) if isinstance(url, Path) else _run_in_postgres(url, work, "read_postgres")
 
 
-def search_database(url: DatabaseUrl, work: Callable[[Connection | sqlite3.Connection], Answer]) -> Answer:
+def search_database(url: DatabaseUrl, work: Work[Answer]) -> Answer:
     """Return what `work` reads in a database that may be damaged.
 
     It changes nothing; a server may be using it.
@@ -44,18 +42,10 @@ def search_database(url: DatabaseUrl, work: Callable[[Connection | sqlite3.Conne
     Raises:
         DatabaseUnusable: nothing of the database can be read.
     """
-    if isinstance(url, Path):
-        return _search_file(url, work)
-
-    def search(connection: Connection) -> Answer:
-        if not has_seals(connection):
-            raise DatabaseUnusable("older", redact_database_url(url))
-        return work(connection)
-
-    return _run_in_postgres(url, search, "read_postgres")
+    return _search_file(url, work) if isinstance(url, Path) else _run_in_postgres(url, work, "read_postgres")
 
 
-def fill_database(url: DatabaseUrl, work: Work[None]) -> None:
+def fill_database(url: DatabaseUrl, work: Work[object]) -> None:
     """Run `work`, which fills a database that no server uses, in one transaction.
 
     Raises:
@@ -67,17 +57,14 @@ def fill_database(url: DatabaseUrl, work: Work[None]) -> None:
         _run_in_postgres(url, work, "fill_postgres")
 
 
-def _search_file(path: Path, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
+def _search_file(path: Path, work: Work[Answer]) -> Answer:
     _require_file(path)
     with store.translate_errors(path), closing(_open_read_only(path)) as connection:
         connection.text_factory = decode_text
         connection.execute("BEGIN")
-        existing = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
-        if events.name not in existing:
+        if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'events'").fetchone():
             raise DatabaseUnusable("not-ours", str(path))
-        columns = {column for _, column, *_ in connection.execute(f"PRAGMA table_info({events.name})")}
-        if events.c.seal.name not in columns:
-            raise DatabaseUnusable("older", str(path))
+        require_current("sqlite", store.read_version(connection))
         return work(connection)
 
 
@@ -111,24 +98,29 @@ def _require_file(path: Path) -> None:
 
 def _read_file(path: Path, work: Work[Answer]) -> Answer:
     _require_file(path)
-    with engine.translate_errors(path):
-        with closing(sqlite3.connect(path)) as connection:
-            store.require_usable(connection, path)
-        with engine.transaction(path, begin="BEGIN") as connection:
-            return work(connection)
+    with store.translate_errors(path), closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        store.require_usable(connection, path)
+        configure(connection)
+        connection.execute("BEGIN")
+        require_current("sqlite", store.read_version(connection))
+        return work(connection)
 
 
-def _fill_file(path: Path, work: Work[None]) -> None:
+def _fill_file(path: Path, work: Work[object]) -> None:
     lock: Lock = store.acquire_lock(path)
     try:
-        with engine.translate_errors(path):
+        with store.translate_errors(path):
             store.prepare_file(path)
-            with engine.transaction(path, begin="BEGIN IMMEDIATE") as connection:
-                work(connection)
+            with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+                configure(connection)
+                with connection:
+                    connection.execute("BEGIN IMMEDIATE")
+                    store.upgrade_schema(connection)
+                    work(connection)
     finally:
         lock.release()
 
 
-def _run_in_postgres(url: URL, work: Work[Answer], function: str) -> Answer:
+def _run_in_postgres(url: DatabaseUrl, work: Work[Answer], function: str) -> Answer:
     answer: Answer = resolve_name(f"{_POSTGRES_MODULE}:{function}")(url, work)
     return answer

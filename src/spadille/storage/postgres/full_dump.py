@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from sqlalchemy import URL
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import URL, Connection, text
 
 from spadille.storage.admin.full_dump import Answer, Work
-from spadille.storage.database_url import redact_database_url
-from spadille.storage.errors import DatabaseUnusable, NewerSchema
+from spadille.storage.database import DatabaseUnusable
+from spadille.storage.open_database import redact_database_url
 from spadille.storage.postgres import store
+from spadille.storage.schema import SchemaMismatch, require_current
 
 
 def read_postgres(url: URL, work: Work[Answer]) -> Answer:
@@ -20,38 +20,45 @@ def read_postgres(url: URL, work: Work[Answer]) -> Answer:
     Raises:
         DatabaseUnusable: the database cannot be read.
     """
-    return _run(url, work, store.SNAPSHOT)
+
+    def read(connection: Connection) -> Answer:
+        require_current("postgres", store.read_version(connection))
+        return work(store.WholeDatabase(connection))
+
+    return _run(url, read, store.SNAPSHOT)
 
 
-def fill_postgres(url: URL, work: Work[None]) -> None:
+def fill_postgres(url: URL, work: Work[object]) -> None:
     """Run `work`, which fills the database, in one transaction.
 
     Raises:
-        DatabaseUnusable: the database cannot be written.
+        DatabaseUnusable: the database cannot be written, or a server uses it.
     """
-    _run(url, work, {})
+
+    def fill(connection: Connection) -> None:
+        store.upgrade_schema(connection)
+        if connection.execute(text("SELECT 1 FROM leases WHERE NOT ended")).first():
+            raise DatabaseUnusable("in-use", redact_database_url(url))
+        work(store.WholeDatabase(connection))
+
+    _run(url, fill, {})
 
 
-def _run(url: URL, work: Work[Answer], options: Mapping[str, object]) -> Answer:
+def _run(url: URL, work: Callable[[Connection], Answer], options: Mapping[str, object]) -> Answer:
     try:
         return asyncio.run(_run_in_transaction(url, work, options))
-    except NewerSchema as error:
-        raise DatabaseUnusable("newer", redact_database_url(url)) from error
-    except store.NotOurs as error:
-        raise DatabaseUnusable("not-ours", redact_database_url(url)) from error
+    except SchemaMismatch as error:
+        raise DatabaseUnusable(error.code, redact_database_url(url)) from error
     except store.DATABASE_ERRORS as error:
         raise DatabaseUnusable("cannot-open", redact_database_url(url)) from error
 
 
-async def _run_in_transaction(url: URL, work: Work[Answer], options: Mapping[str, object]) -> Answer:
+async def _run_in_transaction(
+    url: URL, work: Callable[[Connection], Answer], options: Mapping[str, object]
+) -> Answer:
     engine = store.create_engine(url)
     try:
         async with engine.execution_options(**options).begin() as connection:
-            await connection.run_sync(store.require_ours)
-            return await _run_sync(connection, work)
+            return await connection.run_sync(work)
     finally:
         await engine.dispose()
-
-
-async def _run_sync(connection: AsyncConnection, work: Work[Answer]) -> Answer:
-    return await connection.run_sync(work)

@@ -11,43 +11,55 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
 
-from sqlalchemy import ARRAY, String, bindparam, cast, delete, exists, func, insert, select, update
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from spadille.storage.database import HeldElsewhere
-from spadille.storage.schema import leases, tables
 
 CHANNEL: Final = "spadille"
 _RETENTION: Final = timedelta(days=1)
 _ENDED: Final = "ended"
-_CHANGED: Final = "again"
+_CHANGED: Final = "changed"
 _TABLES_PER_NOTIFICATION: Final = 200
 """PostgreSQL limits a notification to 8,000 bytes."""
 
-_now = func.clock_timestamp()
-_unclaimed = (
-    select(tables.c.id)
-    .where(tables.c.id == func.any(cast(bindparam("tables"), ARRAY(String))))
-    .where(tables.c.lease.is_distinct_from(bindparam("lease")))
+_DELETE_OLD: Final = text(
+    "DELETE FROM leases WHERE ended AND renewed < clock_timestamp() - CAST(:age AS INTERVAL)"
 )
-_FENCE = (
-    update(leases)
-    .where(leases.c.number == bindparam("lease"), ~leases.c.ended, ~exists(_unclaimed))
-    .values(groups=bindparam("group"), beat=_now)
+_INSERT: Final = text("""
+INSERT INTO leases (address, renewed, last_group, ended) VALUES (:address, clock_timestamp(), 0, FALSE)
+RETURNING number
+""")
+_FENCE: Final = text("""
+UPDATE leases SET last_group = :group, renewed = clock_timestamp()
+WHERE number = :lease AND NOT ended AND NOT EXISTS
+(SELECT 1 FROM tables WHERE id = ANY(:tables) AND lease IS DISTINCT FROM :lease)
+""")
+_SELECT_GROUP: Final = text("SELECT last_group FROM leases WHERE number = :lease FOR UPDATE")
+_RENEW: Final = text("""
+UPDATE leases SET renewed = clock_timestamp(), address = :address WHERE number = :lease AND NOT ended
+""")
+_RELEASE: Final = text("UPDATE leases SET ended = TRUE WHERE number = :lease")
+_END_EXPIRED: Final = text("""
+UPDATE leases SET ended = TRUE WHERE number IN
+(SELECT number FROM leases WHERE NOT ended AND renewed < clock_timestamp() - CAST(:age AS INTERVAL)
+FOR UPDATE SKIP LOCKED) RETURNING number
+""")
+_SELECT_OTHERS: Final = text("SELECT number, address FROM leases WHERE NOT ended AND number <> :lease")
+_SELECT_HOLDER: Final = text("""
+SELECT tables.lease, leases.address, leases.ended FROM tables LEFT JOIN leases ON leases.number = tables.lease
+WHERE tables.id = :table
+""")
+_CLAIM: Final = text(
+    "UPDATE tables SET lease = :lease WHERE id = :table AND lease IS NOT DISTINCT FROM :holder"
 )
-_HOLDER = (
-    select(tables.c.lease, leases.c.address, leases.c.ended)
-    .select_from(tables.outerjoin(leases, leases.c.number == tables.c.lease))
-    .where(tables.c.id == bindparam("table"))
-)
+_NOTIFY: Final = text("SELECT pg_notify(:channel, :message)")
 
 
 async def acquire(connection: AsyncConnection, address: str | None) -> int:
     """Create a lease and return its number."""
-    await connection.execute(delete(leases).where(leases.c.ended, leases.c.beat < _now - _RETENTION))
-    row = {"address": address, "beat": _now, "groups": 0, "ended": False}
-    created = await connection.execute(insert(leases).values(row).returning(leases.c.number))
-    return int(created.scalar_one())
+    await connection.execute(_DELETE_OLD, {"age": _RETENTION})
+    return int((await connection.execute(_INSERT, {"address": address})).scalar_one())
 
 
 async def require_alive(connection: AsyncConnection, lease: int, group: int, tables: Sequence[str]) -> bool:
@@ -61,55 +73,42 @@ async def require_alive(connection: AsyncConnection, lease: int, group: int, tab
 
 async def last_group(connection: AsyncConnection, lease: int) -> int:
     """Return the number of the group stored last. Waits for a transaction that is storing another."""
-    query = select(leases.c.groups).where(leases.c.number == lease).with_for_update()
-    return int((await connection.execute(query)).scalar_one())
+    return int((await connection.execute(_SELECT_GROUP, {"lease": lease})).scalar_one())
 
 
 async def renew(connection: AsyncConnection, lease: int, address: str | None) -> bool:
     """Renew the lease and publish its holder's address; return False if the lease has ended."""
-    renewed = update(leases).where(leases.c.number == lease, ~leases.c.ended)
-    renewed = renewed.values(beat=_now, address=address)
-    return (await connection.execute(renewed)).rowcount == 1
+    return (await connection.execute(_RENEW, {"lease": lease, "address": address})).rowcount == 1
 
 
 async def release(connection: AsyncConnection, lease: int) -> None:
     """End a lease and notify all servers."""
-    await connection.execute(update(leases).where(leases.c.number == lease).values(ended=True))
+    await connection.execute(_RELEASE, {"lease": lease})
     await _notify(connection, lease)
 
 
 async def end_expired(connection: AsyncConnection, timeout: float) -> None:
     """End the leases that were not renewed for `timeout` seconds."""
-    expired = (
-        select(leases.c.number)
-        .where(~leases.c.ended, leases.c.beat < _now - timedelta(seconds=timeout))
-        .with_for_update(skip_locked=True)
-    )
-    ended = update(leases).where(leases.c.number.in_(expired)).values(ended=True).returning(leases.c.number)
-    for lease in (await connection.execute(ended)).scalars().all():
+    expired = await connection.execute(_END_EXPIRED, {"age": timedelta(seconds=timeout)})
+    for lease in expired.scalars().all():
         await _notify(connection, lease)
 
 
 async def list_others(connection: AsyncConnection, lease: int) -> list[HeldElsewhere]:
     """Return the holders of all other leases."""
-    alive = select(leases.c.number, leases.c.address).where(~leases.c.ended, leases.c.number != lease)
-    return [HeldElsewhere(*row) for row in await connection.execute(alive)]
+    return [HeldElsewhere(*row) for row in await connection.execute(_SELECT_OTHERS, {"lease": lease})]
 
 
 async def claim_table(connection: AsyncConnection, lease: int, table: str) -> HeldElsewhere | None:
     """Take a table whose holder is gone; return the holder if it is alive. A missing table has no holder."""
     while True:
-        holder = (await connection.execute(_HOLDER, {"table": table})).one_or_none()
+        holder = (await connection.execute(_SELECT_HOLDER, {"table": table})).one_or_none()
         if holder is None or holder.lease == lease:
             return None
         if holder.ended is False:
             return HeldElsewhere(holder.lease, holder.address)
-        claimed = (
-            update(tables)
-            .where(tables.c.id == table, tables.c.lease.is_not_distinct_from(holder.lease))
-            .values(lease=lease)
-        )
-        if (await connection.execute(claimed)).rowcount:
+        claim = {"lease": lease, "table": table, "holder": holder.lease}
+        if (await connection.execute(_CLAIM, claim)).rowcount:
             return None
 
 
@@ -120,7 +119,8 @@ async def notify_changed(connection: AsyncConnection, lease: int, tables: Sequen
 
 
 async def _notify(connection: AsyncConnection, lease: int, kind: str = _ENDED, *tables: str) -> None:
-    await connection.execute(select(func.pg_notify(CHANNEL, " ".join((kind, str(lease), *tables)))))
+    message = " ".join((kind, str(lease), *tables))
+    await connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ def parse_notification(payload: Any) -> Notification | None:  # noqa: ANN401 - a
 
     >>> parse_notification("ended 3")
     Notification(lease=3, ended=True, tables=())
-    >>> parse_notification("again 3 oak elm")
+    >>> parse_notification("changed 3 oak elm")
     Notification(lease=3, ended=False, tables=('oak', 'elm'))
     >>> parse_notification("some other program's")
     """

@@ -3,37 +3,50 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import suppress
+from itertools import groupby
 from threading import Thread
 from typing import Any, Final, TypeVar
 from weakref import WeakSet
 
 import asyncpg
-from sqlalchemy import URL, Connection, event, inspect, text
+from sqlalchemy import URL, Connection, event, inspect, make_url, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    SQLAlchemyError,
+    StatementError,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from spadille.storage.batches import insert_all
 from spadille.storage.database import (
     ClusterListener,
     CommitUnknown,
     DatabaseUnavailable,
+    DatabaseUnusable,
     HeldElsewhere,
     Insert,
+    RowsRejected,
     Statement,
-    TableName,
     WriteFailed,
+    encode_value,
+    insert_sql,
+    table_and_columns,
 )
-from spadille.storage.database_url import redact_database_url
-from spadille.storage.errors import DatabaseUnusable, NewerSchema
-from spadille.storage.event_logs import build_event_log, event_log_query, find_first_corruptions
-from spadille.storage.event_logs_sql import read_all_event_logs
-from spadille.storage.hash_chain import Corruption, EventLog, encode_payload
+from spadille.storage.event_logs import (
+    build_event_log,
+    event_log_query,
+    find_first_corruptions,
+    read_event_logs,
+)
+from spadille.storage.hash_chain import Corruption, EventLog, find_heads
+from spadille.storage.open_database import redact_database_url
 from spadille.storage.postgres import lease
-from spadille.storage.schema import metadata, tables
-from spadille.storage.schema_version import catch_up, load_migrations
+from spadille.storage.schema import SchemaMismatch, current_version, upgrade_statements
 from spadille.telemetry.log import Logger
 
 _POOL_SIZE: Final = 4
@@ -53,10 +66,14 @@ _SESSION: Final = {
 _RENEWALS_PER_TIMEOUT: Final = 4
 """How often a lease is renewed in the time after which it would expire."""
 _PERSONAL_TABLES: Final = (
-    *("guests", "results", "seats", "sheets", "subscriptions"),
-    *("devices", "recoveries", "findings", "players"),
+    *("pseudonyms", "match_results", "seats", "sheets", "push_subscriptions"),
+    *("devices", "recovery_codes", "result_cache", "players"),
 )
 """The tables that hold personal data."""
+_ROWS_PER_FETCH: Final = 500
+_VERSION_TABLE: Final = "schema_version"
+_DRIVER: Final = "postgresql+asyncpg"
+_UPDATE_HEAD: Final = text("UPDATE tables SET head = :seal WHERE id = :table")
 _MIGRATION_LOCK: Final = 0x5350_4144
 """The advisory lock that lets one of several starting servers migrate the database."""
 SNAPSHOT: Final[dict[str, Any]] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
@@ -136,7 +153,7 @@ class PostgresDatabase:
     # The Database interface
 
     def load_event_log(self, table: str) -> EventLog:
-        return build_event_log(table, self.query(event_log_query(table, "CAST(payload AS TEXT)")))
+        return build_event_log(table, self.query(event_log_query(table)))
 
     def find_corruption(self) -> list[Corruption]:
         return self._loop.run(self._verify_snapshot())
@@ -243,7 +260,7 @@ class PostgresDatabase:
         async with self._engine.connect() as connection:
             if not await lease.require_alive(connection, *self._last_insert, _find_tables(rows)):
                 raise WriteFailed("held by another server")
-            await connection.run_sync(insert_all, self._add_lease(rows))
+            await _insert_all(connection, self._add_lease(rows))
             try:
                 await connection.commit()
             except DATABASE_ERRORS as error:
@@ -327,6 +344,31 @@ class PostgresDatabase:
         await self._tracker.terminate()
 
 
+class WholeDatabase:
+    """A connection to the whole database, in one transaction: its methods are those of SQLite's own."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def execute(self, query: str, parameters: Mapping[str, Any] | None = None, /) -> Iterable[Any]:
+        """Return the rows of a query."""
+        options = {"yield_per": _ROWS_PER_FETCH}
+        return self._connection.execute(text(query), parameters or {}, execution_options=options)
+
+    def executemany(self, statement: str, rows: Iterable[Mapping[str, Any]], /) -> None:
+        """Execute a statement once for each row of parameters.
+
+        Raises:
+            RowsRejected: the rows do not fit their table.
+        """
+        try:
+            self._connection.execute(text(statement), [*rows])
+        except StatementError as error:
+            if getattr(error, "connection_invalidated", False):
+                raise
+            raise RowsRejected(error_name(error)) from error
+
+
 def error_name(error: BaseException) -> str:
     """Return the name of a database error. Its message could reveal data."""
     inner = error.__cause__ or getattr(error, "orig", None) or error
@@ -335,7 +377,7 @@ def error_name(error: BaseException) -> str:
 
 
 def _find_corruption(connection: Connection) -> list[Corruption]:
-    return find_first_corruptions(read_all_event_logs(connection))
+    return find_first_corruptions(read_event_logs(WholeDatabase(connection)))
 
 
 def _write_error(error: BaseException) -> WriteFailed:
@@ -349,13 +391,21 @@ async def _rewrite_personal_tables(connection: AsyncConnection) -> None:
 
 
 def _find_tables(rows: Iterable[Insert]) -> list[str]:
-    return list(
-        {row["id"] if into == "tables" else row["table_id"] for into, row in rows if _has_table_id(into)}
-    )
+    names = {row["id"] if into == "tables" else row.get("table_id") for into, row in rows}
+    return [name for name in names if name is not None]
 
 
-def _has_table_id(into: TableName) -> bool:
-    return into == "tables" or "table_id" in metadata.tables[into].c
+async def _insert_all(connection: AsyncConnection, rows: Iterable[Insert]) -> None:
+    """Insert rows inside the caller's transaction, and update the head of each table whose event log grew."""
+    heads: dict[str, bytes] = {}
+    for (into, columns), group in groupby(rows, key=table_and_columns):
+        values = [{name: encode_value(value) for name, value in row.items()} for _, row in group]
+        await connection.execute(text(insert_sql(into, columns)), values)
+        heads |= find_heads(into, values)
+    if heads:
+        await connection.execute(
+            _UPDATE_HEAD, [{"table": table, "seal": heads[table]} for table in sorted(heads)]
+        )
 
 
 def open_postgres(url: URL, lease_timeout: float) -> PostgresDatabase:
@@ -370,11 +420,9 @@ def open_postgres(url: URL, lease_timeout: float) -> PostgresDatabase:
     try:
         loop.run(_prepare(opened))
         return PostgresDatabase(opened, tracker, loop, lease_timeout)
-    except NewerSchema as error:
-        unusable = DatabaseUnusable("newer", redact_database_url(url))
+    except SchemaMismatch as error:
+        unusable = DatabaseUnusable(error.code, redact_database_url(url))
         unusable.__cause__ = error
-    except NotOurs:
-        unusable = DatabaseUnusable("not-ours", redact_database_url(url))
     except (*DATABASE_ERRORS, DatabaseUnavailable, TypeError, ValueError) as error:
         unusable = DatabaseUnusable("cannot-open", redact_database_url(url))
         unusable.__cause__ = error
@@ -383,37 +431,67 @@ def open_postgres(url: URL, lease_timeout: float) -> PostgresDatabase:
     raise unusable
 
 
+def parse_postgres_url(text: str) -> URL:
+    """Return the URL in `text`, for the driver.
+
+    Raises:
+        ValueError: `text` is not the URL of a database.
+    """
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError) as error:
+        raise ValueError("no address") from error
+    if not url.database:
+        raise ValueError("no database")
+    return url.set(
+        drivername=_DRIVER, query={_driver_parameter(key): value for key, value in url.query.items()}
+    )
+
+
+def _driver_parameter(name: str) -> str:
+    """Return the driver's name for a PostgreSQL parameter."""
+    return "ssl" if name == "sslmode" else name
+
+
 def create_engine(url: URL) -> AsyncEngine:
     """Return an engine with a timeout for each connection and each command."""
     return create_async_engine(
         url,
         hide_parameters=True,
-        json_serializer=encode_payload,
         pool_size=_POOL_SIZE,
         pool_timeout=_TIMEOUT,
         connect_args={"timeout": _TIMEOUT, "command_timeout": _TIMEOUT, "server_settings": _SESSION},
     )
 
 
-class NotOurs(Exception):
-    """The database holds another program's tables."""
-
-
 async def _prepare(engine: AsyncEngine) -> None:
-    async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
-        await connection.run_sync(load_migrations)
     async with engine.begin() as connection:
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
-        await connection.run_sync(require_ours)
-        await connection.run_sync(catch_up)
+        await connection.run_sync(upgrade_schema)
 
 
-def require_ours(connection: Connection) -> None:
-    """Require that a database is ours, or empty.
+def upgrade_schema(connection: Connection) -> None:
+    """Bring a database to the current schema, inside the caller's transaction.
 
     Raises:
-        NotOurs: it is neither.
+        SchemaMismatch: it is not ours, or its version is too old, or newer.
+    """
+    if statements := upgrade_statements("postgres", read_version(connection)):
+        for statement in statements:
+            connection.exec_driver_sql(statement)
+        connection.exec_driver_sql("DELETE FROM schema_version")
+        connection.exec_driver_sql(f"INSERT INTO schema_version VALUES ({current_version()})")  # noqa: S608
+
+
+def read_version(connection: Connection) -> int | None:
+    """Return the version of a database's schema; None if the database is empty.
+
+    Raises:
+        SchemaMismatch: it is not ours, or from before versions had numbers.
     """
     existing = set(inspect(connection).get_table_names())
-    if existing and not {"alembic_version", tables.name} <= existing:
-        raise NotOurs
+    if not existing:
+        return None
+    if _VERSION_TABLE in existing:
+        return int(connection.execute(text("SELECT version FROM schema_version")).scalar_one())
+    raise SchemaMismatch("older" if existing >= {"tables", "events"} else "not-ours")

@@ -12,18 +12,19 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
-from pydantic_core import to_json
-
 from spadille.storage.database import (
     ClusterListener,
+    Columns,
     DatabaseCorrupted,
     DatabaseUnavailable,
+    DatabaseUnusable,
     HeldElsewhere,
     Insert,
     Statement,
     WriteFailed,
+    encode_value,
+    table_and_columns,
 )
-from spadille.storage.errors import DatabaseUnusable, NewerSchema
 from spadille.storage.event_logs import (
     READ_ERRORS,
     build_event_log,
@@ -33,9 +34,9 @@ from spadille.storage.event_logs import (
 )
 from spadille.storage.file_permissions import make_private_file, make_private_folder, restrict
 from spadille.storage.hash_chain import Corruption, EventLog, find_heads
+from spadille.storage.schema import SchemaMismatch, current_version, upgrade_statements
 from spadille.storage.sqlite.connections import ConnectionPool
 from spadille.storage.sqlite.lock import Lock
-from spadille.storage.sqlite.migrate import catch_up
 
 APPLICATION: Final = 0x5350_4144
 """The application id "SPAD": marks a file as ours among all other SQLite files."""
@@ -43,9 +44,6 @@ _DISK_FULL: Final = {errno.ENOSPC, errno.EDQUOT}
 _MIN_FREE_BYTES: Final = 64 * 1024
 """A disk with fewer free bytes counts as full."""
 Rows = Sequence[Mapping[str, Any]]
-Columns = tuple[str, ...]
-_NATIVE_TYPES: Final = (str, int, bytes, type(None))
-"""The types that SQLite stores as they are. Other values are stored as JSON."""
 _CORRUPT_ERRORS: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "UnicodeDecodeError")
 _ROWS_PER_STATEMENT: Final = 64
 """The maximal number of rows in one INSERT statement."""
@@ -75,12 +73,7 @@ class SqliteDatabase:
         try:
             with self._writer.acquire() as connection, connection:
                 connection.execute("BEGIN IMMEDIATE")
-                heads: dict[str, bytes] = {}
-                for (into, columns), group in groupby(rows, key=_table_and_columns):
-                    values = [row for _, row in group]
-                    _insert_rows(connection, into, columns, values)
-                    heads |= find_heads(into, values)
-                _update_heads(connection, heads)
+                insert_all(connection, rows)
         except sqlite3.Error as error:
             raise WriteFailed(error_name(error)) from error
 
@@ -152,6 +145,16 @@ class SqliteDatabase:
             self._lock.release()
 
 
+def insert_all(connection: sqlite3.Connection, rows: Iterable[Insert]) -> None:
+    """Insert rows inside the caller's transaction, and update the head of each table whose event log grew."""
+    heads: dict[str, bytes] = {}
+    for (into, columns), group in groupby(rows, key=table_and_columns):
+        values = [row for _, row in group]
+        _insert_rows(connection, into, columns, values)
+        heads |= find_heads(into, values)
+    _update_heads(connection, heads)
+
+
 @contextmanager
 def _use_disk_for_temporary_files(connection: sqlite3.Connection) -> Iterator[None]:
     """Put temporary files on the disk for a VACUUM: a whole file may not fit into memory."""
@@ -169,7 +172,7 @@ def _insert_rows(connection: sqlite3.Connection, into: str, columns: Columns, ro
     """
     for first in range(0, len(rows), _ROWS_PER_STATEMENT):
         chunk = rows[first : first + _ROWS_PER_STATEMENT]
-        values = [_encode_value(value) for row in chunk for value in row.values()]
+        values = [encode_value(value) for row in chunk for value in row.values()]
         connection.execute(_insert_sql(into, columns, len(chunk)), values)
 
 
@@ -195,14 +198,6 @@ def _insert_sql(into: str, columns: Columns, rows: int) -> str:
     names = ", ".join([f'"{column}"' for column in columns])
     placeholders = f"({','.join('?' * len(columns))})"
     return f"INSERT INTO {into} ({names}) VALUES {','.join([placeholders] * rows)}"  # noqa: S608 - our own SQL
-
-
-def _table_and_columns(row: Insert) -> tuple[str, Columns]:
-    return row[0], tuple(row[1])
-
-
-def _encode_value(value: object) -> object:
-    return value if isinstance(value, _NATIVE_TYPES) else to_json(value).decode()
 
 
 def _read_error(error: Exception) -> DatabaseUnavailable:
@@ -252,8 +247,9 @@ def acquire_lock(path: Path) -> Lock:
 def _prepare(writer: ConnectionPool, path: Path) -> None:
     with translate_errors(path):
         prepare_file(path)
-        with writer.acquire() as connection:
-            catch_up(connection, path)
+        with writer.acquire() as connection, connection:
+            connection.execute("BEGIN IMMEDIATE")
+            upgrade_schema(connection)
 
 
 @contextmanager
@@ -261,8 +257,8 @@ def translate_errors(path: Path) -> Iterator[None]:
     """Raise `DatabaseUnusable` for an error of SQLite."""
     try:
         yield
-    except NewerSchema as error:
-        raise DatabaseUnusable("newer", str(path)) from error
+    except SchemaMismatch as error:
+        raise DatabaseUnusable(error.code, str(path)) from error
     except sqlite3.OperationalError as error:
         raise DatabaseUnusable("no-room" if _is_full(error, path) else "cannot-open", str(path)) from error
     except READ_ERRORS as error:
@@ -275,6 +271,25 @@ def _is_full(error: sqlite3.Error, path: Path) -> bool:
     return name == "SQLITE_FULL" or (
         name.startswith("SQLITE_IOERR") and shutil.disk_usage(path.parent).free < _MIN_FREE_BYTES
     )
+
+
+def upgrade_schema(connection: sqlite3.Connection) -> None:
+    """Bring a file to the current schema, inside the caller's transaction.
+
+    Raises:
+        SchemaMismatch: its version is too old, or newer.
+    """
+    if statements := upgrade_statements("sqlite", read_version(connection)):
+        for statement in statements:
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {current_version()}")
+
+
+def read_version(connection: sqlite3.Connection) -> int | None:
+    """Return the version of a file's schema; None if the file is empty."""
+    if not _fetch_value(connection, "SELECT count(*) FROM sqlite_master"):
+        return None
+    return int(_fetch_value(connection, "PRAGMA user_version"))
 
 
 def require_usable(connection: sqlite3.Connection, path: Path) -> None:
@@ -295,10 +310,12 @@ def prepare_file(path: Path) -> None:
     make_private_file(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         require_usable(connection, path)
+        # Raises for a version that cannot be read, before anything is written.
+        upgrade_statements("sqlite", read_version(connection))
         restrict(path)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute("PRAGMA journal_mode = WAL")
 
 
-def _fetch_value(connection: sqlite3.Connection, query: str) -> object:
+def _fetch_value(connection: sqlite3.Connection, query: str) -> Any:  # noqa: ANN401 - as SQLite has it
     return connection.execute(query).fetchone()[0]

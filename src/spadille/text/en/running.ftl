@@ -32,6 +32,8 @@ setting-bad-language = { $where }: “{ $value }” is not spoken here. There is
 server-database-cannot-open = { $file } cannot be reached, or takes nothing from Spadille. Is it running, and are name and password right?
 server-database-not-ours = { $file } holds another program’s tables and was left as it is. Name a database of its own.
 server-database-newer = { $file } was written by a newer Spadille. Use that one, or name another database.
+server-database-older = { $file } was written by an older Spadille, which this one cannot read, and was left as it is. Name another database.
+server-database-outdated = { $file } was written by an older Spadille. Start the server on it once; then it can be read here.
 server-database-in-use = A server is playing from { $file }. Stop it, or name another database.
 server-database-not-empty = { $file } holds tables already and was left as it is. Name an empty database.
 server-file-not-empty = { $file } holds tables already and was left as it is. Name another file with --data.
@@ -42,6 +44,8 @@ copy-bad-line = { $line ->
     [0] { $file } breaks off before its end. Nothing was taken from it.
    *[other] { $file } is no copy that can be read: line { $line }. Nothing was taken from it.
 }
+copy-older = { $file } was exported by an older Spadille, and this one cannot read it. Nothing was taken from it.
+copy-newer = { $file } was exported by a newer Spadille. Use that one. Nothing was taken from it.
 copy-file-there = { $file } is there already and was left as it is. Name another file.
 copy-file-missing = { $file } is not there, or the folder it is in is not.
 copy-no-file = { $file } cannot be used: { $why }
@@ -63,8 +67,6 @@ server-damaged = { $tables ->
     [one] That table is not played on; all others are. “spadille audit” tells more.
    *[other] Those { $tables } tables are not played on; all others are. “spadille audit” tells more.
 }
-server-file-older = { $file } was written by an older Spadille, which sealed nothing. Serve from it once; then it can be audited.
-server-database-older = { $file } was written by an older Spadille, which sealed nothing. Serve from it once; then it can be audited.
 server-database-damaged = { $file } is damaged and was left as it is.
 server-database-missing = There is no database { $file }.
 audit-no-place = “{ $place }” is neither a file nor the address of a database that can be used here.
@@ -90,7 +92,7 @@ fault-no-events = Table { $table }: not one of its events is there.
 fault-mislabelled = Table { $table }: stands in the list as something other than it was opened as.
 fault-unplayable = Table { $table }, event { $seq }: cannot have happened, by the rules.
 fault-stranger = Table { $table }, event { $seq }: the list says that somebody came with it who did not.
-fault-no-guest = Table { $table }, event { $seq }: somebody who came with it is missing from the list.
+fault-no-player = Table { $table }, event { $seq }: somebody who came with it is missing from the list.
 repair-table = Table { $table }: { $events ->
     [0] nothing of it could be saved.
     [one] its first event was saved.

@@ -21,6 +21,8 @@ server-file-cannot-open = { $file } cannot be opened and written. Name another f
 server-file-no-room = The disk is full: there is no room for { $file }. Free some space and start again.
 server-file-damaged = { $file } is damaged and was left as it is. Put a copy of it back, or name another file with --data.
 server-file-not-ours = { $file } belongs to another program and was left as it is. Name another file with --data.
+server-file-older = { $file } was written by an older Spadille, which this one cannot read, and was left as it is. Name another file with --data.
+server-file-outdated = { $file } was written by an older Spadille. Start the server on it once; then it can be read here.
 server-file-newer = { $file } was written by a newer Spadille. Use that one, or name another file with --data.
 
 ## Refusals of the server's own, by their code

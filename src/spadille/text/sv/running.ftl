@@ -32,6 +32,8 @@ setting-bad-language = { $where }: ”{ $value }” talas inte här. Det finns: 
 server-database-cannot-open = { $file } går inte att nå, eller tar inte emot något från Spadille. Är den i gång, och stämmer namn och lösenord?
 server-database-not-ours = { $file } hör till ett annat program och har lämnats orörd. Ange en egen databas.
 server-database-newer = { $file } skrevs av en nyare Spadille. Använd den, eller ange en annan databas.
+server-database-older = { $file } skrevs av en äldre Spadille, som den här inte kan läsa, och har lämnats orörd. Ange en annan databas.
+server-database-outdated = { $file } skrevs av en äldre Spadille. Starta servern på den en gång, sedan går den att läsa här.
 server-database-in-use = En server spelar ur { $file }. Stäng den, eller ange en annan databas.
 server-database-not-empty = { $file } innehåller redan bord och har lämnats orörd. Ange en tom databas.
 server-file-not-empty = { $file } innehåller redan bord och har lämnats orörd. Ange en annan fil med --data.
@@ -42,6 +44,8 @@ copy-bad-line = { $line ->
     [0] { $file } tar slut för tidigt. Inget har hämtats ur den.
    *[other] { $file } är ingen kopia som går att läsa: rad { $line }. Inget har hämtats ur den.
 }
+copy-older = { $file } exporterades av en äldre Spadille, och den här kan inte läsa den. Inget har hämtats ur den.
+copy-newer = { $file } exporterades av en nyare Spadille. Använd den. Inget har hämtats ur den.
 copy-file-there = { $file } finns redan och är orörd. Ange en annan fil.
 copy-file-missing = { $file } finns inte, eller så finns inte mappen.
 copy-no-file = { $file } går inte att använda: { $why }
@@ -63,8 +67,6 @@ server-damaged = { $tables ->
     [one] Vid det bordet går det inte att spela vidare, men vid alla andra. ”spadille audit” berättar mer.
    *[other] Vid de { $tables } borden går det inte att spela vidare, men vid alla andra. ”spadille audit” berättar mer.
 }
-server-file-older = { $file } skrevs av en äldre Spadille, som inte förseglade något. Kör servern på den en gång, sedan går den att kontrollera.
-server-database-older = { $file } skrevs av en äldre Spadille, som inte förseglade något. Kör servern på den en gång, sedan går den att kontrollera.
 server-database-damaged = { $file } är skadad och har lämnats orörd.
 server-database-missing = Det finns ingen databas { $file }.
 audit-no-place = ”{ $place }” är varken en fil eller adressen till en databas som går att använda här.
@@ -87,7 +89,7 @@ fault-no-events = Bord { $table }: ingen av dess händelser finns kvar.
 fault-mislabelled = Bord { $table }: står i listan som något annat än det öppnades som.
 fault-unplayable = Bord { $table }, händelse { $seq }: kan inte ha hänt enligt reglerna.
 fault-stranger = Bord { $table }, händelse { $seq }: enligt listan kom någon till då, men så var det inte.
-fault-no-guest = Bord { $table }, händelse { $seq }: någon som kom till då saknas i listan.
+fault-no-player = Bord { $table }, händelse { $seq }: någon som kom till då saknas i listan.
 repair-table = Bord { $table }: { $events ->
     [0] inget gick att rädda.
     [one] den första händelsen räddades.

@@ -21,6 +21,8 @@ server-file-cannot-open = { $file } går inte att öppna och skriva i. Ange en a
 server-file-no-room = Disken är full: det finns ingen plats för { $file }. Frigör plats och starta igen.
 server-file-damaged = { $file } är skadad och har lämnats orörd. Lägg tillbaka en kopia, eller ange en annan fil med --data.
 server-file-not-ours = { $file } hör till ett annat program och har lämnats orörd. Ange en annan fil med --data.
+server-file-older = { $file } skrevs av en äldre Spadille, som den här inte kan läsa, och har lämnats orörd. Ange en annan fil med --data.
+server-file-outdated = { $file } skrevs av en äldre Spadille. Starta servern på den en gång, sedan går den att läsa här.
 server-file-newer = { $file } skrevs av en nyare Spadille. Använd den, eller ange en annan fil med --data.
 
 ## Serverns egna avslag, efter sin kod

@@ -1,1 +1,0 @@
-"""How the database came to its shape, step by step."""

@@ -1,0 +1,163 @@
+"""A database of an older version is brought up to date if there is a step; any other is left alone."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from sqlalchemy import URL
+
+from spadille.server.ops.audit import audit
+from spadille.server.ops.export_import import export_database, import_database
+from spadille.storage import DatabaseUnusable, DatabaseUrl, open_store, schema
+from spadille.storage.database import TableName
+from spadille.storage.schema import Migration, current_version, list_tables
+from tests.support.postgres import Postgres
+from tests.support.server_process import written
+from tests.support.stored_events import begun, happened, kept
+
+ON_POSTGRESQL = pytest.mark.postgresql
+STORAGE = Path(schema.__file__).parent
+COLUMNS = """
+SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'
+ORDER BY table_name, ordinal_position
+"""
+ONLY_POSTGRESQL = ("CREATE TABLE schema_version", "CREATE TABLE leases", "lease INTEGER")
+
+
+@pytest.fixture
+def next_version(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Registers the step to a version that has hats."""
+    step = "ALTER TABLE players ADD COLUMN hat VARCHAR(8) NOT NULL DEFAULT 'bowler'"
+    return lambda: monkeypatch.setattr(schema, "MIGRATIONS", [Migration((step,), (step,))])
+
+
+def refusal(place: DatabaseUrl) -> str:
+    with pytest.raises(DatabaseUnusable) as unusable:
+        open_store(place)
+    return unusable.value.code
+
+
+def statements(dialect: str) -> list[str]:
+    """The statements of a schema, without what the other kind of database writes in another way."""
+    text = re.sub(r"^--.*\n", "", (STORAGE / dialect / "schema.sql").read_text("utf-8"), flags=re.MULTILINE)
+    text = text.replace(" BYTEA", " BLOB").replace(" WITHOUT ROWID", "")
+    text = re.sub(r"^ *lease INTEGER,\n", "", text, flags=re.MULTILINE)
+    return [each for each in text.split(";\n") if not each.startswith(ONLY_POSTGRESQL)]
+
+
+def test_both_kinds_of_database_have_the_same_schema() -> None:
+    assert statements("sqlite") == statements("postgres")
+
+
+def test_rows_are_inserted_into_the_tables_of_the_schema() -> None:
+    assert set(get_args(TableName)) == set(list_tables())
+
+
+def test_every_table_has_a_key_and_comes_after_those_it_refers_to() -> None:
+    assert all(table.key for table in list_tables().values())
+    before = list[str]()
+    created = re.split("CREATE TABLE", ";".join(statements("sqlite")))[1:]
+    for name, text in zip(list_tables(), created, strict=True):
+        assert set(re.findall(r"REFERENCES (\w+)", text)) <= set(before)
+        before.append(name)
+
+
+def test_a_new_database_has_the_version_of_the_schema(file: Path) -> None:
+    open_store(file).close()
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (current_version(),)
+
+
+@ON_POSTGRESQL
+def test_a_new_postgresql_has_the_columns_of_the_schema(postgres: Postgres, club: URL) -> None:
+    open_store(club).close()
+    assert postgres.ask(club, "SELECT version FROM schema_version") == [[str(current_version())]]
+    found = dict[str, list[str]]()
+    for table, column in postgres.ask(club, COLUMNS):
+        found.setdefault(table, []).append(column)
+    for name, described in list_tables().items():
+        assert [column for column in found[name] if column != "lease"] == list(described.columns)
+
+
+def test_an_older_database_is_brought_up_to_date_and_goes_on(
+    place: DatabaseUrl, next_version: Callable[[], None]
+) -> None:
+    with closing(begun(open_store(place))) as store:
+        assert kept(store, 1)
+    next_version()
+    with closing(open_store(place)) as store:
+        assert store.query("SELECT DISTINCT hat FROM players")[0][0] == "bowler"
+        assert store.load_events("oak") == [happened(1)]
+        assert store.claim("oak") is None
+        assert kept(store, 2)
+    with closing(open_store(place)) as store:
+        assert len(store.load_events("oak")) == 2
+
+
+def test_a_step_that_fails_leaves_the_database_as_it_was(
+    place: DatabaseUrl, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_store(place).close()
+    steps = ("ALTER TABLE players ADD COLUMN hat INTEGER", "no statement")
+    with monkeypatch.context() as patched:
+        patched.setattr(schema, "MIGRATIONS", [Migration(steps, steps)])
+        assert refusal(place) == "cannot-open"
+    with closing(open_store(place)) as store:
+        assert store.query("SELECT * FROM players") == []
+
+
+def test_an_outdated_database_is_neither_exported_nor_audited_before_it_was_served(
+    place: DatabaseUrl,
+    next_version: Callable[[], None],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    open_store(place).close()
+    export(place, tmp_path / "before.jsonl")
+    next_version()
+    for language, words in (("en", "Start the server on it once"), ("sv", "Starta servern på den en gång")):
+        with pytest.raises(SystemExit) as ended:
+            export(place, tmp_path / "after.jsonl", language=language)
+        assert ended.value.code == 1
+        assert words in capsys.readouterr().err
+        with pytest.raises(SystemExit) as ended:
+            audit(str(place) if isinstance(place, Path) else written(place), language=language)
+        assert ended.value.code == 2
+        assert words in capsys.readouterr().err
+        with pytest.raises(SystemExit):
+            import_database(tmp_path / "before.jsonl", data=tmp_path / "new.sqlite", language=language)
+        assert ("older Spadille" if language == "en" else "äldre Spadille") in capsys.readouterr().err
+
+
+def export(place: DatabaseUrl, to: Path, **more: str) -> None:
+    where = {"data": place} if isinstance(place, Path) else {"database": written(place)}
+    export_database(to, **where, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("version", "code"), [(0, "older"), (-1, "older"), (2, "newer")])
+def test_a_database_of_an_unknown_version_is_left_alone(version: int, code: str, file: Path) -> None:
+    begun(open_store(file)).close()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(f"PRAGMA user_version = {version}")
+    before = file.read_bytes()
+    assert refusal(file) == code
+    assert file.read_bytes() == before
+
+
+@ON_POSTGRESQL
+def test_a_postgresql_of_an_unknown_version_is_left_alone(postgres: Postgres, club: URL) -> None:
+    open_store(club).close()
+    for change, code in (
+        ("UPDATE schema_version SET version = 0", "older"),
+        ("UPDATE schema_version SET version = 2", "newer"),
+        ("DELETE FROM schema_version", "cannot-open"),
+        ("DROP TABLE schema_version", "older"),
+    ):
+        postgres.ask(club, change)
+        assert refusal(club) == code
