@@ -16,13 +16,36 @@ from spadille.games import GAMES
 from spadille.notation.codes import code_of
 from spadille.notation.making import made
 from spadille.text import load_catalogue
-from tests.e2e.site import SITE, come_in, guest, hosted, house_is_there, make_site
+from tests.e2e.site import COMING, SITE, come_in, guest, hosted, house_is_there, make_site
 from tests.e2e.table import Asked, Plan, Table
 from tests.e2e.test_challenge import COPIED
 from tests.e2e.test_day_page import GIVEN_AWAY, todays_line
 
 NO_BIDS: Final = Plan()
 SAY: Final = load_catalogue("en").say
+OLD_STORE: Final = """
+new Promise((done, failed) => {
+  indexedDB.deleteDatabase('spadille');
+  const request = indexedDB.open('spadille', 1);
+  request.onerror = failed;
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('lines', { autoIncrement: true }).add('[["tables", {"id": "oak"}, []]]');
+    request.result.createObjectStore('kept').put('a token', 'token');
+  };
+  request.onsuccess = () => { request.result.close(); done(); };
+})
+"""
+OLD_BATCH: Final = """
+new Promise((done, failed) => {
+  const request = indexedDB.open('spadille');
+  request.onerror = failed;
+  request.onsuccess = () => {
+    const writing = request.result.transaction('batches', 'readwrite');
+    writing.objectStore('batches').add('{"schema": 0, "rows": []}');
+    writing.oncomplete = () => { request.result.close(); done(); };
+  };
+})
+"""
 LOOKS_AHEAD: Final = len(AT_SIGHT) * len(TABLES)
 """The first deal of one who looks ahead; those before play at sight."""
 HOLD_THE_WORKER: Final = """
@@ -66,6 +89,26 @@ def test_a_deal_goes_on_when_the_worker_has_died_and_when_the_page_is_loaded_ane
     assert table.hand() == hand
     table.play_deal(NO_BIDS)
     assert sum(table.payments()) == 0
+
+
+@pytest.mark.parametrize("old", [OLD_STORE, OLD_BATCH], ids=["another form", "another version"])
+def test_what_another_version_has_stored_is_refused_until_a_player_deletes_it(
+    old: str, address: str, page: Page
+) -> None:
+    come_in(page, address)
+    page.goto(f"http://{address}/licences/")  # a page that holds nothing open
+    page.evaluate(old)
+    page.goto(f"http://{address}/")
+    banner = page.get_by_test_id("coming")
+    expect(banner).to_contain_text(SAY("alone-unusable"), timeout=COMING)
+    page.reload()
+    expect(banner).to_contain_text(SAY("alone-unusable"), timeout=COMING)
+    name = SAY("alone-delete")
+    banner.get_by_role("button", name=name, exact=True).click()
+    banner.get_by_role("button", name=SAY("company-sure", what=name)).click()
+    house_is_there(page)
+    come_in(page, address).play()
+    Table(page).asked()
 
 
 def test_a_lesson_begins(address: str, page: Page) -> None:
