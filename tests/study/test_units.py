@@ -2,16 +2,19 @@
 
 import json
 from dataclasses import replace
+from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from spadille.arena import Contest, ContestError, Deals
+from spadille.evaluation import evaluator_version
 from spadille.games import GAMES, SIX_BID
 from spadille.rules.refusal import NotAllowed
 from spadille.study.execution import select_part
-from spadille.study.provenance import BotVersion, find_provenance
+from spadille.study.provenance import PACKAGES, BotVersion, find_provenance
 from spadille.study.study_error import StudyError
 from spadille.study.study_plan import StudyPlan, make_plan, read_plan
 from spadille.study.units import Unit, UnitOutput
@@ -84,6 +87,13 @@ def test_custom_bot_is_hashed() -> None:
     stranger, of_the_house = find_provenance(("tests.arena.custom_bots:First", "club")).bots
     assert stranger.hash is not None
     assert of_the_house.hash is None
+
+
+def test_every_package_that_a_version_covers_exists() -> None:
+    package = Path(str(files("spadille")))
+    covered = {*PACKAGES, *evaluator_version._PACKAGES}
+    assert "evaluation" in PACKAGES
+    assert {name for name in covered if not (package / name).is_dir()} == set()
 
 
 def test_other_code_is_refused() -> None:

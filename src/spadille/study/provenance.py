@@ -16,19 +16,11 @@ from spadille.arena.players import BUILT_IN, load_player
 from spadille.bots.registry import LEARNED
 from spadille.study.shard_folder import short_hash
 
-_PACKAGES = (
-    "cards",
-    "rules",
-    "games",
-    "play",
-    "notation",
-    "solver",
-    "bots",
-    "arena",
-    "env",
-    "judge",
-    "study",
+PACKAGES = (
+    *("cards", "rules", "games", "play", "notation", "solver"),
+    *("bots", "arena", "env", "evaluation", "study"),
 )
+"""The packages whose code decides what is in the rows."""
 _SUFFIXES = (".py", ".json", ".jsonl", ".safetensors")
 
 
@@ -77,7 +69,7 @@ def _hash_code() -> str:
 
 
 def _list_sources(package: Path) -> Iterator[Path]:
-    for folder in _PACKAGES:
+    for folder in PACKAGES:
         yield from (path for path in (package / folder).rglob("*") if path.suffix in _SUFFIXES)
 
 
