@@ -19,8 +19,8 @@ from spadille.adapters.gymnasium import SingleSeatEnv
 from spadille.adapters.pettingzoo import TurnBasedEnv, env
 
 
-def unpickle(thing: Any) -> Any:  # noqa: ANN401 - of any type
-    return pickle.loads(pickle.dumps(thing))
+def unpickle(value: Any) -> Any:  # noqa: ANN401 - of any type
+    return pickle.loads(pickle.dumps(value))
 
 
 ways = pytest.mark.parametrize("copied", [copy.deepcopy, unpickle], ids=["deepcopy", "pickle"])

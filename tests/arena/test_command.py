@@ -304,8 +304,8 @@ def test_a_contest_that_is_terminated_leaves_nothing_behind(tmp_path: Path) -> N
     with subprocess.Popen([*program, *words], cwd=tmp_path, stderr=subprocess.PIPE) as contest:
         (tmp_path / "begun").read_text()
         contest.send_signal(signal.SIGTERM)
-        _, said = contest.communicate()
-    assert (contest.returncode, said) == (128 + signal.SIGTERM, b"")
+        _, errors = contest.communicate()
+    assert (contest.returncode, errors) == (128 + signal.SIGTERM, b"")
 
 
 def test_finished_rounds_end_with_a_forfeit() -> None:

@@ -21,11 +21,11 @@ from spadille.solver.information_set import InformationSet
 from spadille.solver.policy import Heuristic, PlayHistory, RolloutSettings, Uniform
 from spadille.solver.questions import make_question
 
-Thing = TypeVar("Thing")
+Value = TypeVar("Value")
 
 
-def unpickle(thing: Thing) -> Thing:
-    again: Thing = pickle.loads(pickle.dumps(thing))
+def unpickle(value: Value) -> Value:
+    again: Value = pickle.loads(pickle.dumps(value))
     return again
 
 

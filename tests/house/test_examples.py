@@ -13,13 +13,13 @@ from tests.house.source import ROOT, SPADILLE
 def test_examples_are_typed_strictly(tmp_path: Path) -> None:
     assert write_examples(tmp_path / "examples") > 70
     options = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(ROOT / ".mypy_cache")]
-    said, went_wrong, status = api.run(
+    output, went_wrong, status = api.run(
         [*options, "--no-error-summary", "--implicit-reexport", str(tmp_path / "examples")]
     )
-    assert (said, went_wrong, status) == ("", "", 0)
+    assert (output, went_wrong, status) == ("", "", 0)
 
 
-def test_a_fault_in_an_example_is_found(tmp_path: Path) -> None:
+def test_examples_of_a_page_are_read_with_and_without_prompts(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text(
         "# Page\n\n* One:\n\n  ```python\n  >>> 1 + 1\n  2\n\n  ```\n\n```python\nx = len(3)\n```\n"

@@ -27,6 +27,7 @@ pub fn not_solvable(words: &str) -> PyErr {
 }
 
 /// A whole number from a user. One that is too small or too large is a `ValueError`.
+#[derive(Clone, Copy)]
 pub struct Number<T>(pub T);
 
 impl<'a, 'py, T> FromPyObject<'a, 'py> for Number<T>

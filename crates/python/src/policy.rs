@@ -24,7 +24,7 @@ pub struct PolicyModel(policy::PolicyModel, Py<PyBytes>);
 impl PolicyModel {
     #[new]
     #[pyo3(signature = (numbers))]
-    fn new(numbers: Bound<'_, PyBytes>) -> PyResult<PolicyModel> {
+    fn new(numbers: &Bound<'_, PyBytes>) -> PyResult<PolicyModel> {
         let given = numbers.clone().unbind();
         let (cells, rest) = numbers.as_bytes().as_chunks::<{ size_of::<f32>() }>();
         if !rest.is_empty() {

@@ -1,7 +1,7 @@
 //! Sampling of worlds. Worlds cross the binding as bytes: rows of 64-bit card masks, one mask a location.
 
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyTuple};
 use spadille_core::cards::Cards;
 use spadille_core::sampler::{self, Column, Constraints, LowerBound};
 
@@ -96,8 +96,8 @@ impl WeightedSampler {
     }
 
     /// Return how `copy` and `pickle` make it again.
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Vec<Vec<f64>>,))> {
-        Ok((self.1.bind(py).getattr("with_weights")?, (self.2.clone(),)))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        Ok((self.1.bind(py).getattr("with_weights")?, (&self.2,).into_pyobject(py)?))
     }
 }
 

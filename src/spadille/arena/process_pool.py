@@ -55,8 +55,14 @@ def finished_rounds(rounds: Iterable[Round | Forfeit]) -> Iterator[Round]:
     """
     for played in rounds:
         if isinstance(played, Forfeit):
-            facts: dict[str, str | int] = {"bot": played.bot, "deal": played.deal, "seat": played.seat}
-            raise ContestError("forfeit", why=played.code, detail=played.detail, **facts)
+            raise ContestError(
+                "forfeit",
+                why=played.code,
+                bot=played.bot,
+                deal=played.deal,
+                seat=played.seat,
+                detail=played.detail,
+            )
         yield played
 
 
