@@ -6,7 +6,7 @@ import { oneOf, saveLocal, loadLocal } from '../shell/settings.svelte';
 import { t } from '../i18n/translate.svelte';
 import { levelsAtTable, withLevel, type Levels } from './bot_levels';
 import { BANKRUPT, presetMatch, readFurther, USUAL_DEALS } from './match_defaults';
-import type { Bankrupt, FurtherTerms, Length, WholeRounds } from './match_defaults';
+import type { Bankrupt, FurtherTerms, Length } from './match_defaults';
 import { ownOptions, valueAtSeats, type Value } from './option_text';
 import { TIMEOUT_PRESETS, timeoutPresetOf, TIMEOUTS, type TimeoutPreset } from './timeouts';
 
@@ -54,8 +54,7 @@ export class Choices {
     const [length] = Object.keys(end) as (Length | undefined)[];
     const { game, rules } = table;
     const options = ownOptions(table);
-    const played = { game, rules, options, ...end, ...match, length: length ?? 'open' } as const;
-    choices.#restore({ ...choices, ...played });
+    choices.#restore({ ...choices, game, rules, options, ...end, ...match, length: length ?? 'open' });
     choices.further = readFurther(match, choices.further);
     choices.chooseSeats(table.seats.length);
     choices.bot = table.bot ?? choices.bot;
@@ -83,7 +82,6 @@ export class Choices {
     this.start = kept.start ?? null;
     this.bankrupt = oneOf(BANKRUPT, kept.bankrupt, this.bankrupt);
     this.further = readFurther(kept.further ?? {}, this.further);
-    this.#fillRounds();
     this.public = kept.public === true;
     this.patience = oneOf(TIMEOUT_PRESETS, kept.patience, this.patience);
   }
@@ -128,15 +126,10 @@ export class Choices {
   #setSeats(seats: number): void {
     this.seats = seats;
     this.free = this.free.filter((seat) => seat < seats);
-    this.#fillRounds();
+    this.fillRounds();
   }
 
-  chooseRounds(whole: WholeRounds): void {
-    this.further.whole_rounds = whole;
-    this.#fillRounds();
-  }
-
-  #fillRounds(): void {
+  fillRounds(): void {
     const { seats, further } = this;
     if (further.whole_rounds === 'yes') this.deals = Math.max(1, Math.round(this.deals / seats)) * seats;
   }
@@ -228,8 +221,8 @@ export class Choices {
     const { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt } = this;
     const chosen = { game, rules, seats, bot, length, deals, target, minutes, start, bankrupt };
     const { public: open, patience, hints, levels, options, free, further } = this;
-    const parts = $state.snapshot({ levels, options, free, further });
-    saveLocal(PLACE, { ...chosen, ...parts, hints, public: open, patience });
+    const deep = $state.snapshot({ levels, options, free, further });
+    saveLocal(PLACE, { ...chosen, ...deep, hints, public: open, patience });
     saveLocal('spadille.name', this.name.trim());
   }
 }

@@ -3,6 +3,7 @@ import { fetchCatalogue, findGame } from '../../protocol/game_catalogue.svelte';
 import menu from '../../testing/games.json';
 import { fakeServer } from '../../testing/fake_server';
 import { loadTexts } from '../../i18n/translate.svelte';
+import { sourceText } from '../../table_setup/option_text';
 import { comparePresets, type Row } from './compare';
 
 function row(game: string, id: string): Row {
@@ -19,7 +20,7 @@ function row(game: string, id: string): Row {
 describe('the rule sets side by side', () => {
   beforeAll(async () => {
     fakeServer({ 'GET /api/games': menu });
-    await Promise.all([fetchCatalogue(), loadTexts('builder')]);
+    await Promise.all([fetchCatalogue(), loadTexts('builder'), loadTexts('start')]);
     vi.unstubAllGlobals();
   });
 
@@ -29,7 +30,10 @@ describe('the rule sets side by side', () => {
       { text: 'from 5 at the table: like the opponents', origin: 'source' },
       { text: 'from 6 at the table: like the opponents', origin: 'house' },
     ]);
-    expect(row('six-bid', 'sitters').cells[2]).toEqual([{ text: 'paid on a loss', origin: 'source' }]);
+    expect(row('six-bid', 'sitters').cells[2]).toEqual([
+      { text: 'paid on a loss', origin: 'source' },
+      { text: 'from 5 at the table: paid on a loss', origin: 'house' },
+    ]);
   });
 
   it('tells how many may sit down, and what of it a source speaks of', () => {
@@ -43,6 +47,26 @@ describe('the rule sets side by side', () => {
         { text: '5 to 7', origin: 'inferred' },
       ],
     ]);
+  });
+
+  it('has a row for every term of a match', () => {
+    expect(row('six-bid', 'whole_rounds').cells.map(([rounds]) => rounds?.text)).toEqual([
+      'no',
+      'no',
+      'no',
+      'yes',
+    ]);
+    expect(row('six-bid', 'unpaid').cells[0]).toEqual([{ text: 'credited', origin: 'source' }]);
+  });
+
+  it('cites the text that a rule set follows, and the book that it retells', () => {
+    const [standard, , hoyle] = findGame('six-bid')?.presets ?? [];
+    expect(standard && sourceText('six-bid', standard)).toBe(
+      'Six-bid solo, Swedish rules, after six sources',
+    );
+    expect(hoyle && sourceText('six-bid', hoyle)).toBe(
+      "Six-bid solo, Wikipedia, 7 January 2024, after Hoyle's Standard Games, 1924, pp. 185–186",
+    );
   });
 
   it('does not call an end the source’s that the source does not name', () => {
