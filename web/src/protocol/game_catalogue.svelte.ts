@@ -1,4 +1,4 @@
-/** The games on offer, fetched once. */
+/** The list of games, loaded once. */
 import type { Game, Games, Option, Preset } from './messages';
 import { fetchGames } from './http';
 
@@ -14,7 +14,7 @@ export function catalogueFailed(): boolean {
 
 let pending: Promise<void> | null = null;
 
-/** Fetches them, once for all who ask meanwhile. */
+/** Load the list; parallel calls share one request. */
 export function fetchCatalogue(): Promise<void> {
   pending ??= fetchOnce().finally(() => (pending = null));
   return pending;
@@ -38,7 +38,7 @@ export function findPreset(game: string, id: string): Preset | undefined {
   return findGame(game)?.presets.find((preset) => preset.id === id);
 }
 
-/** The options in their groups, so that a table's choices can be taken in. */
+/** Options in groups. */
 const GROUPS: Record<string, string[]> = {
   auction: ['auction', 'solo_trumps', 'call_card'],
   play: [
@@ -57,7 +57,7 @@ export interface Group {
   options: Option[];
 }
 
-/** Every option stands in one group: those not named elsewhere are prices. */
+/** Return an option's group; options without a group are prices. */
 export function groupOptions(options: readonly Option[]): Group[] {
   const named = Object.values(GROUPS).flat();
   const within = (id: string) =>

@@ -1,4 +1,4 @@
-/** A match before anything is chosen of it. */
+/** The default settings of a match. */
 import type { MatchRules, Preset } from '../protocol/messages';
 import { oneOf } from '../shell/settings.svelte';
 
@@ -16,7 +16,7 @@ interface Chosen {
   deals: number;
 }
 
-/** The match as a preset has it. */
+/** Return the match of a preset. */
 export function presetMatch({ match, ends }: Preset): {
   start: number | null;
   bankrupt: Bankrupt;
@@ -27,7 +27,7 @@ export function presetMatch({ match, ends }: Preset): {
   return { start: typeof start === 'number' ? start : null, bankrupt, length: ends[0] ?? 'deals' };
 }
 
-/** Whether a match is as its preset has it, and as long as usual. */
+/** Return whether a match has its preset's settings and the usual length. */
 export function isUsualMatch(preset: Preset, { seats, deals, ...chosen }: Chosen): boolean {
   const { start, bankrupt, length } = presetMatch(preset);
   const step = preset.whole_rounds ? seats : 1;

@@ -1,4 +1,4 @@
-/** Where the house keeps its tables: an image of its database, the lines since, and by which token it knows us. */
+/** IndexedDB storage of the server in the worker: a database image, the events since, and the player's token. */
 import type { PyBuffer, PyProxy } from 'pyodide/ffi';
 
 const LINES = 'lines';
@@ -49,7 +49,7 @@ export class BlobStore {
     return { image, token: token ?? '', lines };
   }
 
-  /** The calls that the house makes: each is durable when its promise is kept. */
+  /** The storage interface of the server; each call is durable when its promise resolves. */
   add = (line: string): Promise<void> => this.#write((into) => into.objectStore(LINES).add(line));
 
   replace = (image: PyProxy & { getBuffer(type: 'u8'): PyBuffer }): Promise<void> => {
