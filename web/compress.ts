@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg|txt|json|webmanifest)$/;
-/** What is shorter travels in one packet either way. */
+/** Smaller files are not compressed: they fit into one packet either way. */
 const LEAST = 512;
 
-/** Lays beside every text of a folder what it is when packed: .br and .gz. */
+/** Write a .br and a .gz file beside every text file of a folder. */
 export function pack(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);

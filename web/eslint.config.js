@@ -30,7 +30,7 @@ export default ts.config(
   },
   {
     files: ['src/**/*.ts', 'src/**/*.svelte'],
-    // in no layer: the app itself, and the tests
+    // the app itself and the tests belong to no layer
     ignores: ['src/App.svelte', 'src/main.ts', 'src/**/*.test.ts', 'src/testing/**'],
     plugins: { boundaries },
     settings: {

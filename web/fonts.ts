@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 
-/** The letters that the table's own words are written with; names with others fetch the whole font. */
+/** The characters of our own texts; a name with others loads the whole font. */
 const ASCII = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place)).join('');
 const LETTERS = `${ASCII}ÅÄÖåäöÉéÈèÆæØøÜü–—‘’“”…−▸·×½`;
-/** Besley stands for headings and cards in one weight; the text has its axis. */
+/** Besley is used in one weight, for headings and cards; the text font keeps its weight axis. */
 const WEIGHTS = { besley: { wght: 650 }, 'libre-franklin': { wght: { min: 400, max: 700 } } };
 
 type Font = keyof typeof WEIGHTS;
@@ -23,7 +23,7 @@ async function cut(font: Font): Promise<void> {
   writeFileSync(file, few);
 }
 
-/** Fonts of no more letters than the table needs, made from the whole ones. */
+/** Write fonts with only these characters, cut from the whole ones. */
 export const cutFonts = {
   name: 'cut-fonts',
   async buildStart() {

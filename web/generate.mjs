@@ -1,5 +1,5 @@
-// Writes src/protocol/messages.ts from the server's schema, and the letters that the server paints with; with --check it
-// only says whether they are current.
+// Writes src/protocol/messages.ts from the server's schema, and the list of characters that the server
+// draws. With --check it only reports whether they are current.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const python = process.env.PYTHON ?? here('../.venv/bin/python');
 const file = here('src/protocol/messages.ts');
 
-/** Pydantic titles every field; only the messages themselves deserve a name. */
+/** Drop Pydantic's titles of fields; only messages keep their names. */
 function untitled(node) {
   if (Array.isArray(node)) return node.map(untitled);
   if (node === null || typeof node !== 'object') return node;

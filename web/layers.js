@@ -31,7 +31,7 @@ export const LAYERS = [
   ['pages/review', 'pages/puzzles'],
 ];
 
-/** What only tests import. */
+/** Modules that only tests may import. */
 const TESTING = 'testing';
 
 const folders = [...LAYERS.flat(), TESTING];

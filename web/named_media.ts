@@ -5,7 +5,7 @@ interface AtRule {
   error(message: string): Error;
 }
 
-/** Puts its condition in place of a layout's name: `@media (--phone)`. */
+/** Replace a layout's name by its condition: `@media (--phone)`. */
 export const named = {
   postcssPlugin: 'named-layouts',
   AtRule: {

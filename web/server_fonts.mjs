@@ -1,4 +1,4 @@
-// The letters that the server paints pictures with: the web's fonts in one weight each, in the form that resvg reads.
+// Writes the fonts for the server's pictures: the web's fonts in one weight each, as resvg reads them.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
@@ -23,7 +23,7 @@ function cut(font, wght) {
   });
 }
 
-/** Each file, and what belongs in it. */
+/** Each file with its fonts. */
 export const letters = async () =>
   new Map(
     await Promise.all(

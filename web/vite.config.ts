@@ -21,13 +21,13 @@ const POLICY = [
 const SITE = fileURLToPath(new URL('../dist/site', import.meta.url));
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 const BUILT = fileURLToPath(new URL('../src/spadille/web', import.meta.url));
-/** What every page needs, and what only a table needs: two pieces that travel each in one. */
+/** Two chunks: modules of every page, and modules of a table. */
 const EVERYWHERE =
   /src\/(cards|shell\/(?!motion|focus|clipboard)|i18n\/translate|protocol\/\w+\.|table\/text\/answers)/;
 const AT_A_TABLE = /src\/(protocol\/session|table|shell)\//;
 const server = 'http://127.0.0.1:8765';
 
-/** The fonts and the court cards travel with their licences. */
+/** Copies the licences of the fonts and of the court cards. */
 const licences = {
   name: 'font-licences',
   generateBundle(this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => string }) {
@@ -38,7 +38,7 @@ const licences = {
   },
 };
 
-/** What is drawn is drawn to a hundredth: the court cards are half of it. */
+/** Rounds the coordinates of drawings to hundredths, which halves the court cards. */
 const drawings = {
   name: 'drawings',
   generateBundle(_: unknown, bundle: Record<string, { fileName: string; source?: string | Uint8Array }>) {
@@ -48,7 +48,7 @@ const drawings = {
   },
 };
 
-/** A static host sends no headers of ours: the page says itself what it may load. */
+/** A static host sends none of our headers, so the page contains its own content security policy. */
 const guarded = {
   name: 'guarded',
   transformIndexHtml: () => [
@@ -60,18 +60,18 @@ const guarded = {
   ],
 };
 
-/** What is text is packed here, once, so that the server need not do it for everybody who asks. */
+/** Compresses text files at build time, so that the server need not do it for each request. */
 const packed = {
   name: 'packed',
-  apply: 'build' as const, // a server, and every run of the tests, closes a bundle too
+  apply: 'build' as const, // the server and the test runner close a bundle too
   closeBundle: { order: 'post' as const, sequential: true, handler: () => pack(BUILT) },
 };
 
-/** The service worker keeps its name and stands at the root, for only from there it answers for all of it. */
+/** The service worker has a fixed name in the root folder, because its scope is its own folder. */
 const SERVICE = 'service';
 const SERVICES = { served: 'service_worker/with_server.ts', site: 'service_worker/static_site.ts' };
 
-/** Where no server will stand behind the page, its calls and lines go to a worker, and it lies in any folder. */
+/** Without a server, requests go to a worker, and the site may be in any folder. */
 const TRANSPORT = { served: 'server_transport', site: 'worker_transport' };
 
 export default defineConfig(({ mode }) => ({
@@ -96,10 +96,10 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'site' ? SITE : BUILT,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // which pieces a page is made of: the server names them in its head, so that they come in one go
+    // a manifest of the chunks of each page, for preload links
     manifest: mode === 'site' ? false : 'pieces.json',
     assetsInlineLimit: 0,
-    // what every page needs travels in one piece: each file more costs its head, and a way there and back
+    // shared modules form one chunk: every further file costs its headers and a round trip
     rolldownOptions: {
       input: {
         index: fileURLToPath(new URL('index.html', import.meta.url)),
@@ -126,15 +126,15 @@ export default defineConfig(({ mode }) => ({
     proxy: { '/api': { target: server, ws: true } },
   },
   test: {
-    // what the look's own files say is read by a test
+    // a test reads the style files
     css: { include: [/\/src\/styles\/[^/]*\.css/] },
     environment: 'jsdom',
-    // one window for all files: to open one for each took three quarters of the time
+    // one jsdom for all files: one for each took three quarters of the time
     pool: 'threads',
     isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    // against a test that never ends alone
+    // in case a test hangs
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },

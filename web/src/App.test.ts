@@ -2,14 +2,14 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import App from './App.svelte';
-// fetched here already, so that nothing is waited for
+// fetched here, so that no test waits for it
 import './pages/account/AccountPage.svelte';
 import './pages/start/StartPage.svelte';
 import { go, ACCOUNT } from './shell/router.svelte';
 import { ASKED } from './testing/account';
 import { fakeServer } from './testing/fake_server';
 
-it('closes with a page what lay over it', async () => {
+it('closes a dialog with its page', async () => {
   fakeServer(ASKED);
   go('/');
   go(ACCOUNT);

@@ -12,22 +12,23 @@ import { currentRoute } from './shell/router.svelte';
 import { initLanguage } from './shell/settings.svelte';
 
 prepareTransport();
-/** So many milliseconds after loading nothing else is fetched: a slow phone shows its page first. */
+/** Milliseconds after loading during which nothing else is fetched, so that a slow phone shows its page first. */
 const QUIET = 3000;
-// on the way to a table or in at the door, what stands there is fetched while the language is
+// load the code of the table or the landing page in parallel with the language
 const { page } = currentRoute();
 if (page === 'table') void import('./pages/table/TablePage.svelte');
 const door = page === 'start' ? Promise.allSettled([loadStartPage(), fetchCatalogue()]) : null;
 
 const place = document.getElementById('app');
 if (place) {
-  document.querySelector('noscript')?.remove(); // said in the language of the request, to others
+  // the prerendered text is in the language of the request, which may differ
+  document.querySelector('noscript')?.remove();
   await initLanguage();
-  // what a server wrote there to be read meanwhile makes way for the door when all of it has come
+  // replace the prerendered text when the landing page is complete
   if (place.firstElementChild) await door;
   place.replaceChildren();
   mount(App, { target: place });
-  // the rest comes when there is time, one after the other, so that nobody waits for it
+  // load the rest in idle time, one file after the other
   const rest = [
     () => import('./pages/table/TablePage.svelte'),
     () => import('./pages/table/TableRail.svelte'),
@@ -42,7 +43,7 @@ if (place) {
     const next = rest.shift();
     if (next) void next().then(() => idle(further), further);
   };
-  // not before all that this page itself is made of is there
+  // not before everything of this page has arrived
   const begin = () => setTimeout(() => idle(further), QUIET);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });

@@ -4,7 +4,7 @@ import { parseCard, parseHand } from './card';
 import Face from './Face.svelte';
 
 describe('cards', () => {
-  it('reads the text form, and nothing else', () => {
+  it('reads only the text form', () => {
     expect(parseCard('TH')).toEqual({ rank: 'T', suit: 'H' });
     expect(parseCard('?')).toBeNull();
     expect(parseCard('10H')).toBeNull();

@@ -1,4 +1,4 @@
-/** Cards in their text form, rank then suit: `AS`, `TH`, `6C`. */
+/** Cards in their text form, rank and suit: `AS`, `TH`, `6C`. */
 export const SUITS = ['S', 'H', 'D', 'C'] as const;
 
 export type SuitLetter = (typeof SUITS)[number];
@@ -12,13 +12,12 @@ export function isSuit(text: string | null | undefined): text is SuitLetter {
   return SUITS.some((suit) => suit === text);
 }
 
-/** The card a text names, or null where it names none (`?` for a card unseen). */
+/** Return the card that a text names, or null for an unseen card (`?`). */
 export function parseCard(text: string): Card | null {
   const [rank, suit] = text;
   return rank !== undefined && text.length === 2 && isSuit(suit) ? { rank, suit } : null;
 }
 
-/** A hand's text as its cards. */
 export function parseHand(hand: string): string[] {
   return hand.split(' ').filter((text) => text !== '');
 }

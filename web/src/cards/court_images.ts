@@ -1,4 +1,4 @@
-/** The old court cards, drawn by Adrian Kennard and given to everybody (CC0); fetched only where they are wanted. */
+/** The old court cards, drawn by Adrian Kennard and released as CC0. Loaded only if the player wants them. */
 const FOUR = import.meta.glob<string>(
   '/node_modules/@heruka_urgyen/react-playing-cards/src/images/4color/[KQJ][SHDC].svg',
   { query: '?url', import: 'default', eager: true },
@@ -8,7 +8,7 @@ const TWO = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** Where on the whole card the picture lies, inside its frame. */
+/** The part of the whole card that the picture fills, inside its frame. */
 export const PICTURE = { viewBox: '-82.4 -130.4 164.8 260.8', x: -120, y: -168, width: 240, height: 336 };
 
 export function courtImage(card: string, colours: 'four' | 'two'): string {

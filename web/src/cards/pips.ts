@@ -1,4 +1,4 @@
-/** Where the pips of the number cards lie, drawn in a box of 100 by 140; those below the middle stand on their heads. */
+/** Positions of the pips in a box of 100 by 140; those below the middle are upside down. */
 export interface Pip {
   x: number;
   y: number;

@@ -1,8 +1,11 @@
-/** Who is being taught what: the deal of a lesson, what lessons are done, and tips for three deals, each once. */
+/**
+ * Progress of lessons: the current lesson, the finished ones, and the tips given in the three deals that
+ * follow.
+ */
 import type { State, Table } from '../protocol/messages';
 import { saveLocal, loadLocal } from '../shell/settings.svelte';
 
-/** What those are called who play along in a lesson: this, and what the lesson is called. */
+/** Names of the bots in a lesson: this and the lesson's name. */
 const COMPANION = 'lesson-';
 const PLACE = 'spadille.tips';
 const DONE = 'spadille.lessons';
@@ -31,18 +34,18 @@ function saveProgress(game: string, taught: TipProgress): void {
   saveLocal(PLACE, { ...kept(), [game]: taught });
 }
 
-/** The lesson that is given at a table, if any is. */
+/** Return the lesson of a table, if it has one. */
 export function lessonOf({ seats }: Table): string | null {
   const companion = seats.find(({ bot }) => bot?.startsWith(COMPANION))?.bot;
   return companion?.slice(COMPANION.length) ?? null;
 }
 
-/** Whether this is the coached deal itself: the first of a lesson's table, or its cards again. */
+/** Whether this is the coached deal: the first deal of a lesson's table, or the same cards again. */
 export function isLessonDeal(table: Table): boolean {
   return (table.again?.deal ?? table.deal) === 1 && lessonOf(table) !== null;
 }
 
-/** The lessons that were played to their end in this browser. */
+/** The lessons finished in this browser. */
 export function loadLessonsDone(): string[] {
   const done = loadLocal(DONE);
   return Array.isArray(done) ? done.filter((id): id is string => typeof id === 'string') : [];
@@ -52,14 +55,14 @@ export function markLessonDone(id: string): void {
   if (!loadLessonsDone().includes(id)) saveLocal(DONE, [...loadLessonsDone(), id]);
 }
 
-/** A lesson has begun: tips follow it. */
+/** Start a lesson, with tips in the deals after it. */
 export function startTips(game: string): void {
   if (!(game in kept())) saveProgress(game, { deals: [], said: [] });
 }
 
 const dealOf = ({ table }: State) => `${table.id} ${table.deal}`;
 
-/** Whether tips are given in this deal: in the three that follow a lesson. */
+/** Whether this deal is one of the three with tips. */
 export function showsTips(state: State): boolean {
   const taught = kept()[state.table.game];
   if (!taught || state.you === null || !state.view || isLessonDeal(state.table)) return false;

@@ -14,14 +14,14 @@ const tableOf = (bot: string, deal = 1) => {
 describe('a lesson', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is known by its companions, in its first deal', () => {
+  it('is recognized by its bots, in its first deal', () => {
     expect(lessonOf(tableOf('lesson-frog-alone'))).toBe('frog-alone');
     expect(isLessonDeal(tableOf('lesson-frog-alone'))).toBe(true);
     expect(isLessonDeal(tableOf('lesson-frog-alone', 2))).toBe(false);
     expect(isLessonDeal(tableOf('club'))).toBe(false);
   });
 
-  it('is kept as done, once', () => {
+  it('is stored as done once', () => {
     expect(loadLessonsDone()).toEqual([]);
     markLessonDone('frog-alone');
     markLessonDone('frog-alone');

@@ -1,22 +1,21 @@
-/** Sitting down to a lesson. */
+/** Opening the table of a lesson. */
 import { go, lessonsPath, tablePath } from '../shell/router.svelte';
 import { createLessonTable } from '../protocol/http';
 import { loadLocal } from '../shell/settings.svelte';
 import { t } from '../i18n/translate.svelte';
 
-/** The way to a game's lessons. */
+/** Open the page of a game's lessons. */
 export async function openLessonsPage(game: string): Promise<void> {
   go(lessonsPath(game));
   return Promise.resolve();
 }
 
-/** What somebody is called who has not said it yet. */
+/** Return the player's name, or "guest" if none is stored. */
 export function guestName(): string {
   const kept = loadLocal('spadille.name');
   return typeof kept === 'string' && kept !== '' ? kept : t('coach-guest');
 }
 
-/** A table for a lesson. */
 export async function startLesson(lesson: string): Promise<void> {
   go(tablePath((await createLessonTable({ lesson, name: guestName() })).table));
 }

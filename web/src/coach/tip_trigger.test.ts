@@ -3,7 +3,7 @@ import type { When } from '../protocol/messages';
 import { namedState, type StateName } from '../testing/states';
 import { isTriggered } from './tip_trigger';
 
-describe('a moment the coach waits for', () => {
+describe('a moment that triggers a tip', () => {
   it.each<[StateName, When]>([
     ['auction', { asked: 'auction' }],
     ['must-trump', { refused: 'must-trump' }],
@@ -30,7 +30,7 @@ describe('a moment the coach waits for', () => {
     expect(isTriggered(when, namedState(moment))).toBe(false);
   });
 
-  it('never comes for a watcher', () => {
+  it('never comes for an observer', () => {
     const state = namedState('auction');
     if (state.view) state.view.seat = null;
     expect(isTriggered({ asked: 'auction' }, state)).toBe(false);

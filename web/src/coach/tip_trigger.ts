@@ -1,4 +1,4 @@
-/** The moments a coach waits for, as the learner's own view shows them. */
+/** The moments that trigger a tip, read from the learner's view. */
 import type { State, View, When } from '../protocol/messages';
 
 function declarerRole(view: View): When['declarer'] {
@@ -33,7 +33,7 @@ const TESTS: { [Part in keyof When]-?: Test } = {
   over: (view, { over }) => view.result?.outcome === over,
 };
 
-/** Whether everything a moment names holds now. */
+/** Return whether all conditions of a moment hold. */
 export function isTriggered(when: When, now: State): boolean {
   const { view } = now;
   if (!view || view.seat === null) return false;

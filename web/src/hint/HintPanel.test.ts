@@ -70,7 +70,7 @@ afterEach(() => {
 describe('a hint in words', () => {
   const now = at('auction');
 
-  it('names each answer with what was found of it', () => {
+  it('names each answer and its reasons', () => {
     expect(lines(now, SOLO, PASS, TRICKS)).toEqual([
       'Solo in spades: about 71 points, makes 84 %, brings about 22 chips.',
       'Pass: costs about 4 chips.',
@@ -80,7 +80,7 @@ describe('a hint in words', () => {
     ]);
   });
 
-  it('says it as Swedes do', () => {
+  it('is translated to Swedish', () => {
     setLanguage('sv');
     expect(lines(now, SOLO)[0]).toBe(
       'Solo i spader: omkring 71 ögon, går hem i 84 %, ger omkring 22 marker.',
@@ -88,7 +88,7 @@ describe('a hint in words', () => {
   });
 });
 
-/** Somebody at the table, with the hint he asked for. */
+/** Show a table with the hint that the player requested. */
 async function asking(now: State, ...answers: HintedAnswer[]) {
   fakeServer({ [`POST /api/tables/${now.table.id}/hint`]: reasons(now, ...answers) });
   const session = {
@@ -102,7 +102,7 @@ async function asking(now: State, ...answers: HintedAnswer[]) {
   return { session, props, panel };
 }
 
-/** A card that may be played, and what a hint tells of it. */
+/** A legal card with its figure in the hint. */
 function playable(now: State, place: number, chance: number): HintedAnswer {
   const action = now.view?.decision?.answers[place] ?? '';
   const card = action.split(' ').at(-1) ?? '';
@@ -113,27 +113,27 @@ function playable(now: State, place: number, chance: number): HintedAnswer {
 describe('a hint at the table', () => {
   const now = at('auction');
 
-  it('tells a screen reader politely what it found, over nothing', async () => {
+  it('is announced politely and covers nothing', async () => {
     await asking(now, SOLO, PASS);
     expect(screen.getByRole('status')).toHaveTextContent('Solo in spades: about 71 points, makes 84 %');
     expect(screen.getByRole('region', { name: 'A hint' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('answers by its row', async () => {
+  it('gives the answer of a clicked row', async () => {
     const { session } = await asking(now, SOLO, PASS);
     await userEvent.click(screen.getByRole('button', { name: /^Pass/ }));
     expect(session.act).toHaveBeenCalledExactlyOnceWith('0 pass');
   });
 
-  it('says that a row picks where one confirms', async () => {
+  it('says that a click selects if plays are confirmed', async () => {
     setPreference('confirm', true);
     await asking(now, SOLO);
     expect(screen.getByText('a tap picks it')).toBeVisible();
     setPreference('confirm', false);
   });
 
-  it('rings the best card, and every card it tells of wears its chance', async () => {
+  it('outlines the best card and writes each card’s chance on it', async () => {
     const following = at('follow');
     const [best, other] = [playable(following, 0, 82), playable(following, 1, 66)];
     const { props } = await asking(following, best, other);
@@ -148,7 +148,7 @@ describe('a hint at the table', () => {
     expect(props.session.act).toHaveBeenCalledExactlyOnceWith(best.action);
   });
 
-  it('picks the cards that it would lay away, and lays none away', async () => {
+  it('selects the cards to lay away without laying them away', async () => {
     const away = at('discard');
     const cards = away.view?.hand.slice(0, 3).map(({ card }) => card) ?? [];
     const action = ['0 discard', ...cards].join(' ');
@@ -158,7 +158,7 @@ describe('a hint at the table', () => {
     expect(session.act).not.toHaveBeenCalled();
   });
 
-  it('says why there is none, and by which rule', async () => {
+  it('says why there is no hint, and names the rule', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(
         new Response(JSON.stringify({ code: 'hints-off', rule: 'six-bid.table', facts: {} }), {
@@ -174,7 +174,7 @@ describe('a hint at the table', () => {
     expect(currentOverlay()).toBe('rules');
   });
 
-  it('goes when the decision it was for is made, or when it is hidden', async () => {
+  it('is removed with its decision or when it is hidden', async () => {
     const { session } = await asking(now, SOLO);
     const view = now.view && { ...now.view, actions: [...now.view.actions, '0 bid solo'] };
     expect(session.hints.isShown(now)).toBe(true);
@@ -184,14 +184,14 @@ describe('a hint at the table', () => {
   });
 });
 
-describe('the way to a hint', () => {
+describe('the hint button', () => {
   const wish = (now: State) => {
     fakeServer({ [`POST /api/tables/${now.table.id}/hint`]: reasons(now, SOLO) });
     return { hints: new HintState(), shown: now } as unknown as Session;
   };
   const press = (session: Session) => keyPressed(new KeyboardEvent('keydown', { key: 'w' }), session);
 
-  it('is a button on one’s turn, and a key, and either puts it away again', async () => {
+  it('appears on the player’s turn; button and key toggle the hint', async () => {
     const now = at('auction');
     const session = wish(now);
     render(HintButton, { session, now });
@@ -203,7 +203,7 @@ describe('the way to a hint', () => {
     expect(session.hints.isShown(now)).toBe(true);
   });
 
-  it('waits where it is somebody else’s turn', () => {
+  it('is disabled on another player’s turn', () => {
     const now = at('auction');
     const others = { ...now, view: now.view && { ...now.view, decision: null } };
     const session = wish(others);
@@ -213,7 +213,7 @@ describe('the way to a hint', () => {
     expect(session.hints.isShown(others)).toBe(false);
   });
 
-  it('is not there for who looks on, nor where hints are off', () => {
+  it('is missing for observers and if hints are off', () => {
     const now = at('auction');
     const session = wish(now);
     render(HintButton, { session, now: { ...now, you: null } });

@@ -1,24 +1,24 @@
-/** A hint in words: the best answers, what was found of each, and why the first of them. */
+/** A hint in words: the best answers, the reasons of each, and why the first is best. */
 import type { Hinted, State } from '../protocol/messages';
 import { requestHint as requestHint } from '../protocol/http';
 import { formatLine, formatSentence } from '../protocol/sentence';
 import { t } from '../i18n/translate.svelte';
 
 export interface HintAnswer {
-  /** What might be said or played. */
+  /** A legal answer. */
   answer: string;
-  /** What was found of it; nothing where only the order is known. */
+  /** The reasons; empty if only the order is known. */
   found: string;
 }
 
 export interface HintText {
   answers: HintAnswer[];
   why: string;
-  /** That there was no time for more, where there was none, and what the hint is based on. */
+  /** What the hint is based on, and whether the time was too short. */
   notes: string[];
 }
 
-/** The hint as the table told it. */
+/** Put a hint of the table in words. */
 export function hintText(now: State, { answers, why, notes }: Hinted): HintText {
   return {
     answers: answers.map(({ answer, found }) => ({
@@ -30,7 +30,7 @@ export function hintText(now: State, { answers, why, notes }: Hinted): HintText 
   };
 }
 
-/** The hint as lines of text. */
+/** Return the hint as lines of text. */
 export function hintLines(hint: HintText): string[] {
   const lines = hint.answers.map(
     ({ answer, found }) => `${found ? t('hint-line', { answer, found }) : answer}.`,
@@ -38,7 +38,7 @@ export function hintLines(hint: HintText): string[] {
   return [...lines, hint.why, ...hint.notes];
 }
 
-/** Request a hint and return its lines; none where the table gives no hint. */
+/** Request a hint and return its lines, or none if the table gives no hint. */
 export async function fetchHintLines(now: State): Promise<string[]> {
   const { told } = await requestHint(now.table.id);
   return told ? hintLines(hintText(now, told)) : [];

@@ -25,7 +25,7 @@ function spoken(language: string, file: string): Map<string, string> {
   return new Map(entries);
 }
 
-/** The facts a sentence needs, in order of their names. */
+/** Return the variables of a sentence, sorted by name. */
 function facts(pattern: unknown): string {
   const found = [...JSON.stringify(pattern).matchAll(/"type":"var","name":"([^"]+)"/g)].map(
     ([, name]) => name,
@@ -34,13 +34,13 @@ function facts(pattern: unknown): string {
 }
 
 describe('the catalogue', () => {
-  it.each(NAMES)('%s says the same things in both languages, with the same facts', (file) => {
+  it.each(NAMES)('%s has the same ids and variables in both languages', (file) => {
     const english = spoken('en', file);
     expect(english.size).toBeGreaterThan(0);
     expect(Object.fromEntries(spoken('sv', file))).toEqual(Object.fromEntries(english));
   });
 
-  it('has every sentence that the table names outright', async () => {
+  it('has every id that the code names', async () => {
     await Promise.all(TEXT_PARTS.map(loadTexts));
     const named = Object.values(CODE).flatMap((text) => [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)]);
     const ids = [...new Set(named.map(([, id = '']) => id))];

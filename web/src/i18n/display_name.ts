@@ -1,4 +1,4 @@
-/** Somebody by name; who has had it erased is a player. */
+/** The name of a player; an erased name becomes "a player". */
 import { t } from './translate.svelte';
 
 export function displayName(name: string): string {

@@ -1,4 +1,4 @@
-/** The catalogue: every sentence the table says comes from here, in the language chosen. */
+/** The catalogue: every sentence comes from here, in the chosen language. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 export const LANGUAGES = ['en', 'sv'] as const;
@@ -12,14 +12,14 @@ function makeBundle(language: Language, ...texts: string[]): FluentBundle {
   return made;
 }
 
-/** A language is fetched when it is first spoken. */
+/** A language is loaded when it is first used. */
 const LANGUAGE_FILES: Record<Language, () => Promise<{ texts: string[] }>> = {
   en: () => import('./en'),
   sv: () => import('./sv'),
 };
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
-/** What only some pages say: fetched with those pages. */
+/** Sentences of single pages, loaded with the page. */
 const PART_FILES = import.meta.glob<string>(
   '../../../src/spadille/text/*/{door,about,start,builder,teach,line,chance,company,phrases,mine,hint,coach,lessons,deals,codes,alone,pad,review,lookback,site,day,puzzles,beliefs,myplay,push,club,looking,challenge,cut}.ftl',
   {
@@ -71,26 +71,26 @@ async function addPart(language: Language, part: TextPart): Promise<void> {
   bundles[language]?.addResource(new FluentResource(text));
 }
 
-/** Fetches what only some pages say, in every language known so far; the others follow when they are learnt. */
+/** Load the sentences of some pages in every loaded language; a language loaded later includes them. */
 export async function loadTexts(part: TextPart): Promise<void> {
   const known = LANGUAGES.filter((language) => bundles[language]);
   loadedParts[part] ??= Promise.all(known.map((language) => addPart(language, part)));
   try {
     await loadedParts[part];
   } catch (trouble) {
-    // the next time it is fetched again
+    // so that the next call tries again
     loadedParts[part] = undefined;
     throw trouble;
   }
 }
 
-/** A piece of the page together with what only it says. */
+/** Load a component together with its sentences. */
 export async function withTexts<Piece>(piece: Promise<Piece>, ...wanted: TextPart[]): Promise<Piece> {
   await Promise.all(wanted.map(loadTexts));
   return piece;
 }
 
-/** Fetches a language, so that it can be spoken at once. */
+/** Load a language without switching to it. */
 export async function loadLanguage(language: Language): Promise<void> {
   const wanted = TEXT_PARTS.filter((part) => loadedParts[part]);
   const [{ texts }, ...more] = await Promise.all([
@@ -109,7 +109,7 @@ export function language(): Language {
   return current.language;
 }
 
-/** Speaks another language from now on, on every page at once. */
+/** Switch the language of all components. */
 export function setLanguage(wanted: Language): void {
   if (!bundles[wanted]) {
     void loadLanguage(wanted).then(
@@ -126,7 +126,7 @@ export function isLanguage(text: string | null | undefined): text is Language {
   return LANGUAGES.some((known) => known === text);
 }
 
-/** The first of the wanted languages that the table speaks. */
+/** Return the first preferred language that the app has. */
 export function bestLanguage(wanted: readonly string[]): Language {
   return wanted.map((text) => text.slice(0, 2)).find(isLanguage) ?? 'en';
 }
@@ -140,7 +140,7 @@ export function hasText(id: string, attribute?: string): boolean {
   return findPattern(id, attribute) !== undefined && findPattern(id, attribute) !== null;
 }
 
-/** What is below a thousand is written as it stands: to make the browser's own writer of numbers takes long. */
+/** Numbers below a thousand are written as they are: creating an Intl.NumberFormat is slow. */
 const isSmall = (number: number) => Number.isInteger(number) && number >= 0 && number < 1000;
 
 class PlainNumber extends FluentNumber {
@@ -157,7 +157,7 @@ function wrapNumbers(facts: Facts): Facts {
   return Object.fromEntries(each) as Facts;
 }
 
-/** The sentence `id` (or its `id.attribute`) with the facts put in. */
+/** Return the sentence `id` (or `id.attribute`) with its variables filled in. */
 export function t(name: string, facts: Facts = {}): string {
   const [id = name, attribute] = name.split('.');
   const found = findPattern(id, attribute);
@@ -165,18 +165,18 @@ export function t(name: string, facts: Facts = {}): string {
   return bundles[current.language]?.formatPattern(found, wrapNumbers(facts), []) ?? name;
 }
 
-/** A word or phrase as the beginning of a line. */
+/** Return a text with a capital first letter. */
 export function capitalize(text: string): string {
   return text.charAt(0).toLocaleUpperCase(current.language) + text.slice(1);
 }
 
-/** A number with its sign, the minus a real one. */
+/** Return a number with its sign, using the minus sign U+2212. */
 export function formatSigned(number: number): string {
   if (number > 0) return `+${formatNumber(number)}`;
   return formatNumber(number);
 }
 
-/** A number that may be below nothing. */
+/** Return a number that may be negative. */
 export function formatNumber(number: number): string {
   return number < 0 ? `−${groupDigits(-number)}` : groupDigits(number);
 }
@@ -187,16 +187,16 @@ function groupDigits(number: number): string {
 
 function joinList(type: 'disjunction' | 'conjunction', words: string[]): string {
   if (words.length < 2) return words.join('');
-  // British English: no comma before the last
+  // British English: no comma before the last item
   return new Intl.ListFormat(current.language === 'en' ? 'en-GB' : current.language, { type }).format(words);
 }
 
-/** Things one may choose between, as in `spades, diamonds or clubs`. */
+/** Return alternatives as a list: `spades, diamonds or clubs`. */
 export function joinOr(words: string[]): string {
   return joinList('disjunction', words);
 }
 
-/** Several at once, as in `Alma and Bruno`. */
+/** Return names as a list: `Alma and Bruno`. */
 export function joinAnd(words: string[]): string {
   return joinList('conjunction', words);
 }

@@ -7,20 +7,20 @@ const refused = { code: 'too-often', rule: null, facts: {} };
 const refuse = () => Promise.reject<string>(new ApiError(refused));
 const lost = () => Promise.reject(new TypeError('the line is cut'));
 
-describe('what the house refuses', () => {
-  it('is given instead of an answer', async () => {
+describe('a refusal of the server', () => {
+  it('is returned instead of an answer', async () => {
     expect(await resultOrError(() => Promise.resolve('yes'))).toEqual(['yes', null]);
     expect(await resultOrError(refuse)).toEqual([null, refused]);
   });
 
-  it('is given alone, or in words', async () => {
+  it('is returned alone, or in words', async () => {
     expect(await errorFrom(refuse)).toEqual(refused);
     expect(await errorTextFrom(refuse)).toBe(errorTextOf(refused));
     expect(errorTextOf(refused)).not.toBe('');
     expect(await errorTextFrom(() => Promise.resolve())).toBe('');
   });
 
-  it('is no other trouble', async () => {
+  it('excludes other errors', async () => {
     await expect(resultOrError(lost)).rejects.toThrow(TypeError);
   });
 });

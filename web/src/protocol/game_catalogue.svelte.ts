@@ -1,4 +1,4 @@
-/** The games on offer, fetched once. */
+/** The list of games, loaded once. */
 import type { Game, Games, Option, Preset } from './messages';
 import { fetchGames } from './http';
 
@@ -14,7 +14,7 @@ export function catalogueFailed(): boolean {
 
 let pending: Promise<void> | null = null;
 
-/** Fetches them, once for all who ask meanwhile. */
+/** Load the list; parallel calls share one request. */
 export function fetchCatalogue(): Promise<void> {
   pending ??= fetchOnce().finally(() => (pending = null));
   return pending;

@@ -1,4 +1,4 @@
-/** The calls to the house; a refusal arrives as `Refusal` with its code. */
+/** HTTP requests to the server. A refusal is thrown as `Refusal` with its code. */
 import { sendRequest } from '@transport';
 import type {
   PushStatus,
@@ -61,7 +61,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Not a refusal of the game: the server did not answer, or not in its own words. */
+/** The server did not answer, or not in its format: not a refusal by the rules. */
 export const UNREACHABLE: Refused = { code: 'unreached', rule: null, facts: {} };
 
 function isErrorBody(body: unknown): body is Refused {
@@ -110,15 +110,15 @@ export const answerTrainerHand = (game: string, seed: number, number: number, ac
   post<Trained>(trainerPath(game, seed, number), { action });
 export const createLessonTable = (wanted: Learner) => post<Opened>('/api/lessons', wanted);
 export const createRedeal = (id: string, deal: number) => post<Opened>(`/api/tables/${id}/redeals`, { deal });
-/** Sits down: on this seat, or where there is one. */
+/** Take a seat: this one, or any free one. */
 export const takeSeat = (id: string, seat: number | null, name: string) =>
   post<Opened>(`/api/tables/${id}/seats`, { seat, name });
 export const fetchOpenTables = () => get<OpenTables>('/api/open-tables');
 export const fetchResults = (id: string) => get<TableResults>(`/api/tables/${id}/results`);
-/** Every match of a table, one to a line. */
+/** Return every match of a table, one per line. */
 export const recordsPath = (id: string) => `/api/tables/${id}/records`;
 export const fetchRecords = async (id: string) => (await request(recordsPath(id))).text();
-/** An evening as data, and as a page that needs nothing else. */
+/** Return an evening as data, or as a self-contained page. */
 export const fetchEvening = async (id: string) => (await request(`/api/tables/${id}/evening`)).text();
 export const fetchEveningPage = async (id: string, language: string) =>
   (await get<DealText>(`/api/tables/${id}/evening/${language}`)).text;
@@ -128,7 +128,7 @@ export const applyRecoveryCode = (code: string) => post<Me>('/api/me/recover', {
 export const fetchDevices = () => get<Devices>('/api/me/devices');
 export const signOut = (device: string) => post<Devices>(`/api/me/devices/${device}/sign-out`, {});
 export const signOutOthers = () => post<Devices>('/api/me/sign-out-others', {});
-/** Forgets whoever asks for it by his name. */
+/** Erase the account that has this name. */
 export const eraseMe = (name: string) => post<Me>('/api/me/erase', { name });
 export const fetchHistory = (after: string | null = null) =>
   get<History>(`/api/me/history${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
@@ -136,7 +136,7 @@ export const fetchStats = () => get<MyPlay>('/api/me/play');
 export const sendTextCommand = (id: string, words: Words) =>
   post<Heard>(`/api/tables/${id}/text-commands`, words);
 export const requestHint = (id: string) => post<Reasons>(`/api/tables/${id}/hint`, {});
-/** The deal that a text stands for: a code, an address or a record. */
+/** Return the deal of a code, an address or a record. */
 export const findDeal = (text: string) => post<FoundDeal>('/api/deals', { text });
 const seatQuery = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
 export const fetchDeal = (code: string, seat: number | null) =>
@@ -149,7 +149,7 @@ export const fetchDealDiagram = async (code: string, language: string) =>
   (await get<DealText>(`/api/deals/${code}/diagram/${language}`)).text;
 export const createDealTable = (code: string, wanted: PlayDeal) =>
   post<Opened>(`/api/deals/${code}/tables`, wanted);
-/** The review of a deal as a seat played it, or how far the judge has come. */
+/** Return the review of a deal for one seat, or its progress. */
 export const requestReview = (code: string, seat: number) =>
   post<ReviewAnswer>(`/api/deals/${code}/reviews`, { seat });
 export const fetchReviewPage = async (code: string, seat: number, language: string) =>
@@ -158,7 +158,7 @@ export const fetchToday = () => get<DayToday>('/api/day');
 export const playToday = (game: string, name: string) => post<Opened>(`/api/day/${game}`, { name });
 export const fetchDailyResult = (game: string) => get<DayResult>(`/api/day/${game}`);
 export const fetchDailyPar = (game: string) => get<DayPar>(`/api/day/${game}/par`);
-/** The same cards for a whole table: made from a deal, taken up, and how it stands. */
+/** Challenges with the same cards for a whole table: create, join, and results. */
 export const createChallenge = (code: string, wanted: WantedChallenge) =>
   post<ChallengeMade>(`/api/deals/${code}/challenges`, wanted);
 export const fetchChallenge = (id: string) => get<Challenge>(`/api/challenges/${id}`);
@@ -168,10 +168,10 @@ export const fetchPuzzles = () => get<PuzzleList>('/api/puzzles');
 export const fetchPuzzle = (id: string) => get<PuzzleAsked>(`/api/puzzles/${id}`);
 export const answerPuzzle = (id: string, answer: PuzzleAnswer) =>
   post<PuzzleJudged>(`/api/puzzles/${id}`, answer);
-/** A score sheet from its log; nothing of it is kept there. */
+/** Evaluate a score sheet from its log; the server stores nothing. */
 export const scoreSheet = (asked: PadAsked) => post<PadAnswer>('/api/pad', asked);
 export const scoreClub = (asked: ClubAsked) => post<ClubAnswer>('/api/pad/club', asked);
-/** Sheets that a house keeps, so that others look on. */
+/** Published sheets, which the server stores for observers. */
 export const fetchPublishedSheets = () => get<KeptSheets>('/api/sheets');
 export const publishSheet = (wanted: SheetToKeep) => post<SheetKept>('/api/sheets', wanted);
 export const updatePublishedSheet = (sheet: string, log: SheetToKeep['log']) =>
@@ -179,13 +179,13 @@ export const updatePublishedSheet = (sheet: string, log: SheetToKeep['log']) =>
 export const unpublishSheet = (sheet: string) => post<KeptSheets>(`/api/sheets/${sheet}/end`, {});
 export const fetchPublishedSheet = (sheet: string, after: number) =>
   get<SheetLooked>(`/api/sheets/${sheet}?after=${after}`);
-/** Whether this device is told when it is its player's turn. */
+/** Push subscriptions of this device. */
 export const fetchPushState = () => get<PushStatus>('/api/me/push-subscription');
 export const subscribePush = (wanted: NewPushSubscription) =>
   put<PushSwitched>('/api/me/push-subscription', wanted);
 export const unsubscribePush = () => remove<PushSwitched>('/api/me/push-subscription');
 export const fetchRecord = async (id: string) => (await request(`/api/tables/${id}/record`)).text();
-/** Without a server: all that this browser keeps, and to put it in the place of what another keeps. */
+/** Without a server: export or replace everything that this browser stores. */
 export const exportAll = async () => (await request('/api/export')).text();
 export const importAll = (lines: string) => post<unknown>('/api/import', { lines });
 export const fetchRulebookPage = (page: string, language: string) =>

@@ -1,18 +1,18 @@
-/** What a page of a server does itself where no network is: it scores, with the engine that the browser keeps. */
+/** What a page with a server computes itself without a network: scores, by the engine in the browser's cache. */
 
-/** The pad's questions concern what was entered here, and nothing that a server knows. */
+/** Requests of the score pad depend only on their body, so they can be answered offline. */
 const SCORE_PATH = /^\/api(\/pad(?:\/club)?)$/;
-/** The smallest file of the engine; where it is not kept, neither is the rest. */
+/** The engine's smallest file; if it is not cached, no other is. */
 const ENGINE = '/engine/pyodide-lock.json';
 
-/** Whether scores can be reckoned here. */
+/** Return whether scores can be computed offline. */
 export const canScoreOffline = (): Promise<boolean> =>
   fetch(ENGINE).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** The answer to a question that has not reached the server; nothing where only that can answer. */
+/** Return the offline answer to a request; undefined if only the server can answer. */
 export async function answerOffline(path: string, init?: RequestInit): Promise<Response | null> {
   const [, way] = SCORE_PATH.exec(path) ?? [];
   if (way === undefined || typeof init?.body !== 'string' || !(await canScoreOffline())) return null;

@@ -7,12 +7,12 @@ import { formatBriefly, cardName, formatClauses, formatLine, errorText, formatSe
 const now = namedState('follow');
 
 describe('a sentence of the table', () => {
-  it('names its seat, and whether it is the reader’s', () => {
+  it('names its seat, or addresses the reader', () => {
     expect(formatLine(now, { id: 'said-pass', seat: 1 })).toBe('Alma passes.');
     expect(formatLine(now, { id: 'said-pass', seat: now.you })).toBe('You pass.');
   });
 
-  it('names cards, suits and contracts in the language spoken', () => {
+  it('names cards, suits and contracts in the current language', () => {
     const named = { id: 'in-trump', contract: 'solo', trump: 'S' };
     expect(formatSentence(now, named)).toBe('solo in spades');
     expect(formatLine(now, named)).toBe('Solo in spades');
@@ -20,7 +20,7 @@ describe('a sentence of the table', () => {
     expect(formatLine(now, { id: 'said-play', seat: 1, card: 'TH' })).toBe('Alma lägger hjärter tio.');
   });
 
-  it('has things together, things to choose from, and sentences within it', () => {
+  it('formats lists, alternatives and nested sentences', () => {
     const away = { id: 'said-discard', seat: 1, cards: ['AS', 'TS', '9S'] };
     expect(formatLine(now, away)).toBe('Alma lays away ace of spades, ten of spades and nine of spades.');
     const follow = {
@@ -30,7 +30,7 @@ describe('a sentence of the table', () => {
     expect(formatLine(now, follow)).toBe('Alma led spades: follow with the queen or the eight.');
   });
 
-  it('says every sentence of every moment kept', () => {
+  it('exists for every stored state', () => {
     for (const moment of ['settled-frog', 'discard', 'redouble', 'partner', 'give'] as const) {
       const { wording, ...state } = namedState(moment);
       const told = [...(wording?.turn ?? []), ...(wording?.told ?? []), ...(wording?.choices ?? [])];
@@ -47,13 +47,13 @@ function sheet(id: string): ContractSheet {
 }
 
 describe('words of the game', () => {
-  it('names cards in the order of the language', () => {
+  it('name cards in the word order of the language', () => {
     expect(cardName('TH')).toBe('ten of hearts');
     setLanguage('sv');
     expect(cardName('TH')).toBe('hjärter tio');
   });
 
-  it('promises what the table plays', () => {
+  it('describe the contracts of this table', () => {
     const promised = (id: string) => formatClauses(sheet(id).promise);
     expect(promised('solo')).toBe('name spades, diamonds or clubs; more than 60 points');
     expect(promised('misere')).toBe('no trumps; take no card worth points');
@@ -62,7 +62,7 @@ describe('words of the game', () => {
     expect(promised('call')).toBe('name trumps; you may call a card; all 120 points');
   });
 
-  it('says what a price is for, and in fewer words where there is little room', () => {
+  it('say what a price is for, shorter if there is little room', () => {
     expect(formatClauses(sheet('call').unit)).toBe('from each');
     expect(formatClauses(sheet('solo').unit)).toBe('a point, from each');
     expect(formatBriefly(sheet('solo').unit)).toBe('a point, each');
@@ -72,14 +72,14 @@ describe('words of the game', () => {
     expect(formatBriefly(dearer)).toBe('per man; i hjärter 150');
   });
 
-  it('writes figures with a real minus', () => {
+  it('use the minus sign U+2212', () => {
     expect(formatSigned(-21)).toBe('−21');
     expect(formatSigned(42)).toBe('+42');
     expect(formatSigned(0)).toBe('0');
     expect(formatNumber(-1200)).toBe('−1,200');
   });
 
-  it('says refusals it has no words for as well as it can', () => {
+  it('have a fallback for unknown refusals', () => {
     expect(errorText('never-heard-of')).toBe('That may not be done now.');
     expect(errorText('must-follow-suit', { suit: 'S' })).toBe('You hold spades: follow suit.');
   });

@@ -1,4 +1,4 @@
-/** Sentences come from the table as an id and facts; here they are put in words, and nothing else. */
+/** The server sends sentences as an id and facts; this module only formats them. */
 import { parseCard as readCard } from '../cards/card';
 import type { Sentence, State } from './messages';
 import { isOffline } from '../shell/has_server';
@@ -24,13 +24,13 @@ export function contractName(id: string): string {
   return hasText(`contract-${id}`) ? t(`contract-${id}`) : id;
 }
 
-/** The name of who sits at a seat. */
+/** Return the name of a seat's player. */
 export function seatName({ table }: Seating, seat: number): string {
   const seated = table.seats.find((occupant) => occupant.seat === seat);
   return seated?.taken ? seated.name : t('table-free-seat');
 }
 
-/** The facts of a sentence about a seat: `who` it is to the reader, and its name. */
+/** The variables of a sentence about a seat: `who` relative to the reader, and the name. */
 export function seatFacts(company: Seating, seat: number): { who: 'me' | 'other'; name: string } {
   return { who: seat === company.you ? 'me' : 'other', name: seatName(company, seat) };
 }
@@ -47,7 +47,7 @@ const contract: FactFormatter = (_, id) => contractName(id);
 const option: FactFormatter = (_, id) => (hasText(`option-${id}`) ? t(`option-${id}`) : id);
 const matador: FactFormatter = (_, place) => t(`matador-${place}`);
 
-/** What a fact is, its name says. */
+/** The name of a fact says its type. */
 const FORMATTERS: Record<string, FactFormatter> = {
   ...{ name: named, names: named, doubler: named, declarer: named, whom, whose: whom },
   ...{ card, cards: card, called: card, kept: card, suit, suits: suit, trump: suit },
@@ -65,7 +65,7 @@ function factsOf(company: Seating, key: string, fact: Fact): Facts {
   return key === 'seat' ? seatFacts(company, Number(fact)) : { [key]: formatFact(company, key, fact) };
 }
 
-/** A sentence as it stands within a line. */
+/** Return a sentence within a line. */
 export function formatSentence(company: Seating, { id, ...facts }: Sentence): string {
   const given = Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined);
   return t(
@@ -74,15 +74,15 @@ export function formatSentence(company: Seating, { id, ...facts }: Sentence): st
   );
 }
 
-/** What is said of contracts and refusals names no seat. */
+/** Sentences about contracts and refusals name no seat. */
 const NO_SEATING: Seating = { you: null, table: { seats: [] } };
 
-/** What a bid promises, or what its price is for, in one line. */
+/** Return in one line what a bid promises, or what its price is for. */
 export function formatClauses(sentences: readonly Sentence[]): string {
   return sentences.map((sentence) => formatSentence(NO_SEATING, sentence)).join('; ');
 }
 
-/** The same where there is little room. */
+/** The same, shorter. */
 export function formatBriefly(sentences: readonly Sentence[]): string {
   return formatClauses(
     sentences.map((sentence) =>
@@ -91,23 +91,23 @@ export function formatBriefly(sentences: readonly Sentence[]): string {
   );
 }
 
-/** The figure that sets an answer of a hint apart. */
+/** Return the figure that ranks an answer of a hint. */
 export function formatFigure(sentence: Sentence): string {
   return formatSentence(NO_SEATING, sentence);
 }
 
-/** Why something may not be done, by its code. */
+/** Return why something is not possible, by its code. */
 export function errorText(code: string, facts: Omit<Sentence, 'id'> = {}): string {
   const id = `refusal-${code === 'unreached' && isOffline() ? 'no-network' : code}`;
   return hasText(id) ? formatSentence(NO_SEATING, { ...facts, id }) : t('refusal-other');
 }
 
-/** A sentence as a line of its own. */
+/** Return a sentence as a line of its own. */
 export function formatLine(company: Seating, sentence: Sentence): string {
   return capital(formatSentence(company, sentence));
 }
 
-/** Sentences one after the other. */
+/** Return sentences one after the other. */
 export function formatLines(company: Seating, sentences: readonly Sentence[] = []): string {
   return sentences.map((sentence) => formatLine(company, sentence)).join(' ');
 }

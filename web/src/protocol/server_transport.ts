@@ -1,4 +1,4 @@
-/** A server's end: calls over HTTP, a table over a WebSocket. */
+/** The transport to a server: requests over HTTP, a table over a WebSocket. */
 import type { TableSocket } from './transport';
 import { answerOffline } from './offline';
 
@@ -12,7 +12,7 @@ export async function sendRequest(path: string, init?: RequestInit): Promise<Res
   }
 }
 
-/** A server is there already. */
+/** A server needs no start. */
 export const prepareTransport = (): void => undefined;
 
 export function openTableSocket(path: string): TableSocket {

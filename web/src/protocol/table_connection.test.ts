@@ -32,7 +32,7 @@ function begun() {
   return { link: new TableConnection('/api/tables/oak/socket', listener, openLine), listener };
 }
 
-/** The line at this place opens. */
+/** Open the latest socket. */
 function open(place: number): void {
   const line = lines[place];
   if (!line) throw new Error(`no line ${place}`);
@@ -54,8 +54,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the line to a table', () => {
-  it('opens again by itself when it is lost', () => {
+describe('the connection to a table', () => {
+  it('reopens after a loss', () => {
     const { listener } = begun();
     open(0);
     lose(0);
@@ -66,7 +66,7 @@ describe('the line to a table', () => {
     expect(listener.onStateChange.mock.lastCall).toEqual(['open']);
   });
 
-  it('waits twice as long each time, never longer than eight seconds, and tries for ever', () => {
+  it('doubles the delay each time, up to eight seconds, without a last attempt', () => {
     begun();
     for (const [place, wait] of [400, 800, 1600, 3200, 6400, 8000, 8000, 8000].entries()) {
       lose(place);
@@ -77,7 +77,7 @@ describe('the line to a table', () => {
     }
   });
 
-  it('waits little again once it has been open', () => {
+  it('starts with a short delay again after it was open', () => {
     begun();
     lose(0);
     vi.advanceTimersByTime(400);
@@ -89,7 +89,7 @@ describe('the line to a table', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('is given up where the door does not open, and where nothing is answered', () => {
+  it('is given up if it does not open or if nothing answers', () => {
     const { link } = begun();
     vi.advanceTimersByTime(6000);
     expect(lines[0]?.close).toHaveBeenCalledOnce();
@@ -102,7 +102,7 @@ describe('the line to a table', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('tries at once when the network is back, and nothing is sent before it is open', () => {
+  it('reconnects at once when the network is back, and sends nothing before it is open', () => {
     const { link } = begun();
     lose(0);
     expect(link.send(PASS)).toBe(false);
@@ -112,7 +112,7 @@ describe('the line to a table', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('stays closed when it was closed by the page', () => {
+  it('stays closed after the page closed it', () => {
     const { link } = begun();
     open(0);
     link.close();

@@ -1,4 +1,4 @@
-/** The line to a table: it opens again by itself, and everything the server says is passed on. */
+/** The connection to a table: it reconnects by itself and passes on all messages. */
 import { openTableSocket } from '@transport';
 import type { TableSocket } from './transport';
 import type { FromPlayer, FromTable } from './messages';
@@ -12,7 +12,7 @@ export interface Listener {
 
 const FIRST_RETRY_DELAY = 400;
 const LONGEST_RETRY_DELAY = 8000;
-/** How long something said may stay unanswered, or a door unopened. */
+/** Timeout of an answer and of opening a connection. */
 const ANSWER_TIMEOUT = 6000;
 const KNOWN_TYPES = ['state', 'said', 'accepted', 'rejected'];
 
@@ -41,7 +41,7 @@ export class TableConnection {
     clearTimeout(this.#silence);
     const socket = this.openTo(this.url);
     this.#socket = socket;
-    // a network that is half back lets a socket hang for minutes
+    // on a half-dead network a socket can hang for minutes
     this.#silence = setTimeout(() => this.drop(), ANSWER_TIMEOUT);
     socket.onopen = () => {
       clearTimeout(this.#silence);
@@ -58,7 +58,7 @@ export class TableConnection {
     };
   }
 
-  /** A line that is dead without having been closed: it is given up, and opened anew. */
+  /** Drop a connection that is dead but not closed, and reconnect. */
   drop(): void {
     const socket = this.#socket;
     if (socket === null) return;
@@ -74,7 +74,7 @@ export class TableConnection {
     this.#wait = Math.min(this.#wait * 2, LONGEST_RETRY_DELAY);
   }
 
-  /** Says something to the table; false where nobody hears it. */
+  /** Send a message; return false if the connection is not open. */
   send(message: FromPlayer): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -83,7 +83,7 @@ export class TableConnection {
     return true;
   }
 
-  /** Tries at once, when the network is back. */
+  /** Reconnect at once: the network is back. */
   retry(): void {
     if (this.#socket === null) this.#open();
   }
@@ -97,7 +97,7 @@ export class TableConnection {
   }
 }
 
-/** Where a table is listened to: at one's own seat, or as a big screen sees it. */
+/** Return the WebSocket address of a table, for a player or the big screen. */
 export function socketPath(table: string, as: 'guest' | 'screen' = 'guest'): string {
   const screen = as === 'screen' ? '?screen' : '';
   return `/api/tables/${table}/socket${screen}`;

@@ -35,13 +35,13 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
 });
 
-// the house that these workers kept is nobody else's
+// each test starts with a fresh client
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
 });
 
-it('asks a second worker what the first died over, and no third', async () => {
+it('repeats a request that killed the worker once, and not twice', async () => {
   const { askWorker: ask } = await import('./worker_client');
   const answer = ask('GET', '/games', '');
   const lost = expect(answer).rejects.toThrow('started again');
@@ -55,7 +55,7 @@ it('asks a second worker what the first died over, and no third', async () => {
   expect(workers).toHaveLength(3);
 });
 
-it('asks again for nothing that may have been done', async () => {
+it('does not repeat a request that may have been processed', async () => {
   const { askWorker: ask } = await import('./worker_client');
   const answer = expect(ask('POST', '/tables', '{}')).rejects.toThrow('started again');
   latest().says({ ready: true });
@@ -64,7 +64,7 @@ it('asks again for nothing that may have been done', async () => {
   await answer;
 });
 
-it('hands on the answer of the worker that lived', async () => {
+it('returns the answer of the second worker', async () => {
   const { askWorker: ask } = await import('./worker_client');
   const answer = ask('GET', '/games', '');
   latest().says({ ready: true });

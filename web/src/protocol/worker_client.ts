@@ -1,10 +1,11 @@
-/** The page's side of the house in its worker: starts it, starts it again when it has died, carries what is said. */
+/** Client of the server in the worker: starts it, restarts it after a crash, and passes messages. */
 import { deleteStoredData } from '../worker/blob_store';
 import type { FromWorker, ToWorker } from '../worker/worker_messages';
 import { workerStatus } from './worker_status.svelte';
 
-/** Seconds without a word in answer, after which a worker is taken to have lost its way. It says nothing while it
- * thinks, and a slow phone thinks long.
+/**
+ * Seconds without any message after which a worker counts as hung. It sends nothing while it computes, and a
+ * slow phone computes for long.
  */
 const ANSWER_TIMEOUT = 60;
 
@@ -16,7 +17,7 @@ interface SocketListener {
 
 interface PendingRequest {
   message: Extract<ToWorker, { ask: number }>;
-  /** Whether a worker has died over it: it is put to one more, and to no third. */
+  /** Whether a worker has crashed on it: it is repeated once. */
   again: boolean;
   answered: (resolveRequest: Response) => void;
   lost: (trouble: Error) => void;
@@ -28,7 +29,7 @@ let watchdog: ReturnType<typeof setTimeout> | undefined;
 const pending = new Map<number, PendingRequest>();
 const listeners = new Map<number, SocketListener>();
 
-/** Starts the house, if it is not there yet. */
+/** Start the server in the worker, if it is not running. */
 export function startWorker(): Worker {
   if (worker) return worker;
   workerStatus.state = 'loading';
@@ -44,7 +45,7 @@ export function startWorker(): Worker {
   return started;
 }
 
-/** Lets the house go, whatever it is doing, and starts it again: it goes on from what it has kept. */
+/** Terminate the worker and start it again; it continues from its storage. */
 export function restartWorker(): void {
   clearTimeout(watchdog);
   watchdog = undefined;
@@ -119,7 +120,7 @@ export function askWorker(way: string, path: string, body: string): Promise<Resp
   });
 }
 
-/** A line to a table; gives what says something into it, and what ends it. */
+/** Open a connection to a table; return functions that send and close. */
 export function connectToTable(
   table: string,
   screen: boolean,

@@ -1,8 +1,8 @@
-/** The end where there is no server: the same calls and lines, to the house in the page's own worker. */
+/** The transport without a server: requests and connections go to the page's worker. */
 import { askWorker, connectToTable, startWorker } from './worker_client';
 import type { TableSocket } from './transport';
 
-/** What is the same for everybody was answered when the site was made: it is there before the house is. */
+/** Responses that are the same for all players are part of the site, available before the worker. */
 const STATIC_ANSWERS = /^\/api\/(games$|rulebook\/|lessons$)/;
 const TABLE = /^\/api\/tables\/([\w-]+)\/socket/;
 
@@ -48,7 +48,7 @@ class WorkerSocket implements TableSocket {
   }
 }
 
-/** The house starts before the page is drawn, where nothing of either has to be fetched any more. */
+/** Start the worker before the page is drawn if everything is cached. */
 export function prepareTransport(): void {
   if (isSecureContext && navigator.serviceWorker?.controller) startWorker();
 }

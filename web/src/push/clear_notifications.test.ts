@@ -9,13 +9,13 @@ function ringing(waiting: typeof told): void {
   vi.stubGlobal('navigator', { ...badge, serviceWorker: { getRegistration } });
 }
 
-describe('whoever has come to a table', () => {
+describe('opening a table', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.clearAllMocks();
   });
 
-  it('is told of it no more, and the icon counts the other tables', async () => {
+  it('removes its notification and lowers the number on the app’s icon', async () => {
     ringing(told);
     await clearNotifications('oak');
     expect(told.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
@@ -23,7 +23,7 @@ describe('whoever has come to a table', () => {
     expect(badge.clearAppBadge).not.toHaveBeenCalled();
   });
 
-  it('leaves no number on the icon at the last one', async () => {
+  it('removes the number with the last table', async () => {
     ringing(told.slice(0, 1));
     await clearNotifications('oak');
     expect(badge.clearAppBadge).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-/** Whoever has come needs to be told no more: what was said of a table is taken away, and the number on the icon. */
+/** Opening a table makes its notifications superfluous: remove them and update the number on the app's icon. */
 export async function clearNotifications(table: string): Promise<void> {
   const here = await navigator.serviceWorker?.getRegistration('/');
   const said = (await here?.getNotifications()) ?? [];

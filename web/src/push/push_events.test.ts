@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-// What a service worker is to itself, as far as it is used there.
+// The parts of the service worker's global scope that are used here.
 const told: { tag: string }[] = [];
 const registration = {
   showNotification: vi.fn((_title: string, about: { tag: string }) => Promise.resolve(void told.push(about))),
@@ -28,7 +28,7 @@ describe('push events', () => {
     await import('./push_events');
   });
 
-  it('says what the house says of a turn, and how many wait', async () => {
+  it('show the server’s text about a turn, and how many tables wait', async () => {
     const turn = { title: 'Your turn', body: 'Frog with Bo', table: 'oak' };
     await heard('push', { data: { json: () => turn } });
     const about = { body: 'Frog with Bo', tag: 'oak', icon: '/icon-192.png', data: { table: 'oak' } };
@@ -36,7 +36,7 @@ describe('push events', () => {
     expect(setAppBadge).toHaveBeenLastCalledWith(1);
   });
 
-  it('opens the table at a tap, in the window that has it if one does', async () => {
+  it('open the table at a click, in its window if there is one', async () => {
     await heard('notificationclick', tapped('oak'));
     expect(page.focus).toHaveBeenCalledOnce();
     expect(clients.openWindow).not.toHaveBeenCalled();

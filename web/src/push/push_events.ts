@@ -1,7 +1,4 @@
-/**
- * What the service worker of a house with a server does when the house rings: it says whose turn it is, and a tap
- * opens the table.
- */
+/** Push events in the service worker of a site with a server: show whose turn it is; a click opens the table. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -19,14 +16,14 @@ interface OpenPage {
   focus(): Promise<unknown>;
 }
 
-/** What the house says of a turn; no card is in it. */
+/** The server's message about a turn; it contains no card. */
 interface TurnNotice {
   title: string;
   body: string;
   table: string;
 }
 
-/** What a service worker is to itself, as far as it is used here. */
+/** The parts of the service worker's global scope that are used here. */
 const scope = self as unknown as {
   registration: ServiceWorkerRegistration;
   navigator: Navigator;
@@ -39,7 +36,7 @@ const scope = self as unknown as {
 };
 const pathOf = (table: string) => `/table/${encodeURIComponent(table)}`;
 
-/** How many turns wait, on the icon of the app where there is one. */
+/** Show the number of waiting tables on the app's icon, if supported. */
 async function updateBadge(): Promise<void> {
   const { length } = await scope.registration.getNotifications();
   await (length > 0 ? scope.navigator.setAppBadge?.(length) : scope.navigator.clearAppBadge?.());

@@ -16,7 +16,7 @@ function evenings(count: number): void {
   localStorage.setItem('spadille.evenings', JSON.stringify({ last: 'Thu Jan 01 1970', count }));
 }
 const offers = (playing: boolean) => render(SiteOffers, { playing, served: false });
-/** What a browser says that can put the page among its apps by itself. */
+/** The event of a browser that can install the page. */
 function canInstall() {
   const event = Object.assign(new Event('beforeinstallprompt'), { prompt: vi.fn(() => Promise.resolve()) });
   window.dispatchEvent(event);
@@ -27,7 +27,7 @@ const offered = () => screen.queryByTestId('install');
 describe('an evening', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is one until the small hours, however many deals it has', () => {
+  it('lasts until the small hours, for any number of deals', () => {
     countTonight(new Date(2026, 2, 1, 20));
     countTonight(new Date(2026, 2, 1, 23));
     countTonight(new Date(2026, 2, 2, 2));
@@ -37,7 +37,7 @@ describe('an evening', () => {
   });
 });
 
-describe('what is offered beside the cards', () => {
+describe('the offers beside the cards', () => {
   beforeAll(() => loadTexts('site'));
   beforeEach(() => {
     localStorage.clear();
@@ -48,7 +48,7 @@ describe('what is offered beside the cards', () => {
     storage.persist.mockClear();
   });
 
-  it('begins when somebody plays: the browser is asked to keep it all, and the evening counts', async () => {
+  it('begin when a game starts: persistence is requested and the evening is counted', async () => {
     offers(false);
     expect(storage.persist).not.toHaveBeenCalled();
     offers(true);
@@ -56,13 +56,13 @@ describe('what is offered beside the cards', () => {
     expect(countEvenings()).toBe(1);
   });
 
-  it('is nothing where a page came over plain http: such a browser promises nothing', async () => {
+  it('are absent on plain http, where browsers grant no persistence', async () => {
     Object.defineProperty(navigator, 'storage', { value: undefined, configurable: true });
     await expect(requestPersistence()).resolves.toBeUndefined();
     await expect(measureStorage()).resolves.toBeUndefined();
   });
 
-  it('is told in words where only a menu can do it', () => {
+  it('describe the browser’s menu if only that can install', () => {
     evenings(2);
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
     offers(false);
@@ -70,7 +70,7 @@ describe('what is offered beside the cards', () => {
     expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
   });
 
-  it('is to have it among one’s apps, from the second evening on, and not over the cards', async () => {
+  it('include installing the app from the second evening on, but not during a deal', async () => {
     evenings(1);
     offers(false);
     canInstall();
@@ -88,6 +88,6 @@ describe('what is offered beside the cards', () => {
     expect(offered()).toBeNull();
     offers(false);
     canInstall();
-    expect(offered()).toBeNull(); // it is said once
+    expect(offered()).toBeNull(); // shown once
   });
 });

@@ -15,14 +15,14 @@ const started = vi.fn(function begun() {
   workers.push(worker);
   return worker;
 });
-describe('the house that a page brings along', () => {
+describe('loading the worker', () => {
   beforeAll(() => loadTexts('alone'));
   afterEach(() => {
     vi.unstubAllGlobals();
     started.mockClear();
   });
 
-  it('is not fetched over plain http, where a browser keeps nothing, and the page says so', () => {
+  it('is refused on plain http, where browsers cache nothing, and the page says so', () => {
     vi.stubGlobal('Worker', started);
     vi.stubGlobal('isSecureContext', false);
     render(WorkerLoading);
@@ -30,7 +30,7 @@ describe('the house that a page brings along', () => {
     expect(started).not.toHaveBeenCalled();
   });
 
-  it('is on its way where it can be kept', () => {
+  it('shows its progress where it can be cached', () => {
     vi.stubGlobal('Worker', started);
     vi.stubGlobal('isSecureContext', true);
     render(WorkerLoading);

@@ -1,8 +1,8 @@
-/** The finished deals that were looked at here, as the service worker keeps them. */
+/** Finished deals that were viewed here, cached by the service worker. */
 import type { Replay } from '../protocol/messages';
 
 const DEAL = /^\/api(\/deals\/[\w-]+|\/tables\/[\w-]+\/deals\/\d+\/\d+)$/;
-/** So many of them are shown. */
+/** Number of deals shown. */
 const MOST = 12;
 
 interface CachedDeal {
@@ -11,7 +11,7 @@ interface CachedDeal {
   code: string;
 }
 
-/** Where a deal is looked at, by where its answer came from. */
+/** Return the address of a deal's page from the URL of its response. */
 function pathOf({ pathname, search }: URL): string | null {
   const [, asked] = DEAL.exec(pathname) ?? [];
   return asked ? asked.replace(/^\/deals/, '/deal').replace(/^\/tables/, '/table') + search : null;
@@ -25,7 +25,7 @@ async function readCachedDeal(cache: Cache, request: Request): Promise<CachedDea
   return [{ path, game, code: code ?? '' }];
 }
 
-/** The latest first. */
+/** Return them, the latest first. */
 export async function listCachedDeals(): Promise<CachedDeal[]> {
   if (!('caches' in window)) return [];
   const open = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

@@ -1,8 +1,8 @@
-/** On how many evenings one has played here. Whoever plays past midnight plays the same evening. */
+/** Counts the evenings with a game in this browser. After midnight it is still the same evening. */
 import { saveLocal, loadLocal } from '../shell/settings.svelte';
 
 const PLACE = 'spadille.evenings';
-/** Hours after midnight at which an evening is over. */
+/** Hours after midnight at which an evening ends. */
 const LATE = 5;
 
 interface Evenings {
@@ -25,7 +25,7 @@ export function countEvenings(): number {
   return read(loadLocal(PLACE)).count;
 }
 
-/** Somebody sits at a table now, or writes a sheet. */
+/** Count an evening: a table or a sheet is open. */
 export function countTonight(now = new Date()): void {
   const { last, count } = read(loadLocal(PLACE));
   const tonight = evening(now);

@@ -1,15 +1,15 @@
-/** How this page becomes an app of the device. */
+/** Installing the page as an app. */
 import { installsByMenu, isInstalled } from '../shell/app_install';
 import { saveLocal, loadLocal } from '../shell/settings.svelte';
 import { countEvenings } from './evening_count';
 
-/** What browsers say that can do it themselves. */
+/** The event of browsers that can install by a script. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
 const DECLINED = 'spadille.not-installed';
-/** On so many evenings one has played here who may want to come back. */
+/** Number of evenings before installing is offered. */
 export const REGULAR = 2;
 
 const state = $state<{ offer: InstallPromptEvent | null; declined: boolean }>({
@@ -22,7 +22,7 @@ window.addEventListener('beforeinstallprompt', (event) => {
   state.offer = event as InstallPromptEvent;
 });
 
-/** Whether it is time to say that it can be had: to whoever comes back, once. */
+/** Whether to offer the installation: to returning players, once. */
 export function offersInstall(): boolean {
   if (state.declined || isInstalled() || countEvenings() < REGULAR) return false;
   return state.offer !== null || installsByMenu();

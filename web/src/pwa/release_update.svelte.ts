@@ -1,16 +1,16 @@
-/** The release that the page is of: kept in the browser by its service worker, and a newer one that waits. */
+/** The release of this page, cached by its service worker, and a newer one that waits. */
 import { isOffline, HAS_SERVER } from '../shell/has_server';
 
 const SERVICE = `${import.meta.env.BASE_URL}service.js`;
 const TAKE_OVER = 'take over';
-/** Milliseconds between two looks for a newer one. */
+/** Milliseconds between two checks for a newer release. */
 const AGAIN = 60 * 60 * 1000;
 
 const newer = $state({ waits: false });
 let registration: ServiceWorkerRegistration | undefined;
 let looked = 0;
 
-/** Whether a newer release lies ready. */
+/** Whether a newer release is ready. */
 export const hasUpdate = (): boolean => newer.waits;
 
 function checkWaiting(): void {
@@ -25,16 +25,19 @@ function watchInstalling(): void {
 function checkForUpdate(): void {
   if (document.visibilityState !== 'visible' || Date.now() - looked < AGAIN) return;
   looked = Date.now();
-  registration?.update().catch(() => undefined); // without a network there is nothing newer
+  registration?.update().catch(() => undefined); // ignored: offline there is no newer release
 }
 
-/** From now on the browser keeps this page. Where it has no service workers, the page needs its host each time. */
+/**
+ * Register the service worker, so that the browser caches this page. Without service workers the page needs its
+ * host.
+ */
 export async function registerServiceWorker(): Promise<void> {
   if (registration || !('serviceWorker' in navigator)) return;
   looked = Date.now();
   const asked = navigator.serviceWorker.register(SERVICE, { updateViaCache: 'none' });
   registration = await asked.catch(() => undefined);
-  // a server's page came from there just now, and is of the newest release already
+  // the server has just sent this page, so it is the newest release
   if (HAS_SERVER && !isOffline()) registration?.waiting?.postMessage(TAKE_OVER);
   else checkWaiting();
   watchInstalling();
@@ -42,9 +45,9 @@ export async function registerServiceWorker(): Promise<void> {
   document.addEventListener('visibilitychange', checkForUpdate);
 }
 
-/** Takes the newer release: this page is loaded anew, others stay as they are. */
+/** Activate the newer release and reload this page; other pages stay as they are. */
 export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   if (registration?.waiting) registration.waiting.postMessage(TAKE_OVER);
-  else location.reload(); // another window has taken it already
+  else location.reload(); // another window has activated it
 }

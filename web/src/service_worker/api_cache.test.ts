@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { respond } from './api_cache';
 
-const HOUSE = 'http://localhost';
+const ORIGIN = 'http://localhost';
 const OVER = { steps: [{ view: { phase: 'play' } }, { view: { result: 'B 71' } }] };
 const IN_PLAY = { steps: [{ view: { phase: 'play' } }] };
 
-/** What a browser keeps, drawer by drawer, as far as it is used here. */
+/** A fake of the browser's cache storage. */
 const drawers = new Map<string, Map<string, Response>>();
 const urlOf = (key: Request | string) => (typeof key === 'string' ? key : key.url);
 function drawer(name: string) {
@@ -25,11 +25,11 @@ const silent = () => server.mockImplementation(() => Promise.reject(new TypeErro
 const NOTHING = () => Promise.resolve(null);
 
 const asked = (path: string, method = 'GET') =>
-  respond(new Request(`${HOUSE}/${path}`, { method }), path.replace(/\?.*/, ''), NOTHING);
+  respond(new Request(`${ORIGIN}/${path}`, { method }), path.replace(/\?.*/, ''), NOTHING);
 const kept = async (path: string) => (await asked(path)?.catch(() => null))?.status === 200;
 const DEAL = 'api/deals/BuvwxyzABCDE';
 
-describe('an answer that is kept', () => {
+describe('a cached response', () => {
   beforeEach(() => {
     drawers.clear();
     vi.stubGlobal('caches', {
@@ -45,7 +45,7 @@ describe('an answer that is kept', () => {
     [DEAL, OVER],
     [`${DEAL}?seat=1`, OVER],
     ['api/tables/oak/deals/1/2', OVER],
-  ])('is %s', async (path, answer) => {
+  ])('is kept: %s', async (path, answer) => {
     says(answer);
     await asked(path);
     silent();
@@ -59,18 +59,18 @@ describe('an answer that is kept', () => {
     'api/me/history',
     'api/day/frog',
     'api/sheets',
-  ])('is not %s: the browser asks the server itself', (path) => {
+  ])('is not kept, so the browser asks the server: %s', (path) => {
     expect(asked(path)).toBeNull();
   });
 
-  it('has no card of a deal in it that has not ended', async () => {
+  it('never contains cards of an unfinished deal', async () => {
     says(IN_PLAY);
     await asked(DEAL);
     silent();
     expect(await kept(DEAL)).toBe(false);
   });
 
-  it('is given up when the server no longer shows it', async () => {
+  it('is deleted when the server no longer shows the deal', async () => {
     says(OVER);
     await asked(DEAL);
     says({ code: 'deal-of-today' }, 403);
@@ -80,7 +80,7 @@ describe('an answer that is kept', () => {
   });
 
   it.each(['api/me/recover', 'api/me/erase', 'api/me/sign-out-others', 'api/me/devices/oak/sign-out'])(
-    'is forgotten after %s, even where no answer to that came',
+    'is deleted after %s, even if that request fails',
     async (path) => {
       says(OVER);
       await asked(DEAL);
@@ -90,7 +90,7 @@ describe('an answer that is kept', () => {
     },
   );
 
-  it('is forgotten when the server takes this device for somebody else', async () => {
+  it('is deleted when this device’s session belongs to another player', async () => {
     says({ known: true, name: 'Ann' });
     await asked('api/me');
     says(OVER);

@@ -1,7 +1,7 @@
-/** Answers of a server that are kept for when no network is. None of them has a card in it that is still in play. */
+/** Caches responses of the server for offline use. None contains cards of an unfinished deal. */
 import type { FindFile } from './lifecycle';
 
-/** What is kept: for everybody, for whoever is signed in, and who that is. */
+/** The caches: responses for all players, for the signed-in player, and that player's identity. */
 const CACHES = { alike: 'spadille answers', seen: 'spadille seen', whose: 'spadille whose' } as const;
 type CacheName = keyof typeof CACHES;
 
@@ -9,24 +9,24 @@ const KEPT: readonly [CacheName, RegExp][] = [
   ['alike', /^api\/(games|lessons|rulebook\/[\w-]+\/\w+)$/],
   ['seen', /^api\/(deals\/[\w-]+|tables\/[\w-]+\/deals\/\d+\/\d+)$/],
 ];
-/** The one page of a server, as a release lists it. */
+/** The path of the page in a release. */
 const PAGE = 'index.html';
 const ME = 'api/me';
-/** After this somebody else may hold the device. */
+/** Requests after which the device may belong to another player. */
 const LEAVING = /^api\/me\/(recover|erase|sign-out-others|devices\/[\w-]+\/sign-out)$/;
-/** So many deals are kept. */
+/** Maximum number of cached deals. */
 const MOST = 100;
-/** Milliseconds after which a network that says nothing is taken to be none, where something is kept. */
+/** Milliseconds after which a silent network counts as offline, if there is a cached response. */
 const NETWORK_TIMEOUT = 4000;
-/** The server failed: its answer says nothing about what was asked. */
+/** The server failed: the response says nothing about the resource. */
 const FAILED = 500;
 
 const scope = self as unknown as { ALIKE?: readonly string[] };
 const open = (drawer: CacheName) => caches.open(CACHES[drawer]);
-/** How often all deals were forgotten: an answer that was on its way meanwhile is not kept. */
+/** Generation of the cached deals: a response that arrives after they were deleted is not cached. */
 let forgotten = 0;
 
-/** The server's answer; what is kept where there is none, or none yet. */
+/** Return the server's response, or the cached one if the server does not answer in time. */
 async function networkFirst(
   asked: Promise<Response>,
   kept: () => Promise<Response | null>,
@@ -36,7 +36,7 @@ async function networkFirst(
   return first ?? (await kept()) ?? asked;
 }
 
-/** Whether a deal was played to its end: of any other nothing is kept. */
+/** Whether a deal was finished: others are never cached. */
 async function isOver(answer: Response): Promise<boolean> {
   const { steps = [] } = (await answer.json()) as { steps?: { view: { result?: unknown } }[] };
   return steps.some(({ view }) => Boolean(view.result));
@@ -45,7 +45,7 @@ async function isOver(answer: Response): Promise<boolean> {
 async function store(drawer: CacheName, request: Request, answer: Response): Promise<void> {
   const era = forgotten;
   const cache = await open(drawer);
-  await cache.delete(request); // it may be seen no more; else it is the latest now
+  await cache.delete(request); // deleted on the server, or still visible and then the latest
   if (!answer.ok || (drawer === 'seen' && !(await isOver(answer.clone())))) return;
   if (era === forgotten) await cache.put(request, answer);
   const all = await cache.keys();
@@ -69,7 +69,7 @@ async function signOut(request: Request): Promise<Response> {
   return fetch(request).finally(clearSeen);
 }
 
-/** Who the server says this is: what somebody else has looked at is forgotten. */
+/** Compare the player's identity with the last one; a change deletes cached deals. */
 async function identify(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (!answer.ok) return answer;
@@ -81,7 +81,7 @@ async function identify(request: Request): Promise<Response> {
   return answer;
 }
 
-/** What is said to what is no file; nothing to what concerns the server alone. */
+/** Return the response to a request for something other than a file; null if it is the server's alone. */
 export function respond(request: Request, path: string, kept: FindFile): Promise<Response> | null {
   if (request.mode === 'navigate') return networkFirst(fetch(request), () => kept(PAGE));
   if (request.method === 'POST') return LEAVING.test(path) ? signOut(request) : null;
@@ -90,7 +90,7 @@ export function respond(request: Request, path: string, kept: FindFile): Promise
   return drawer && request.method === 'GET' ? fetchAndStore(drawer, request) : null;
 }
 
-/** What is answered alike to everybody is here before it is asked for. */
+/** Cache the responses that are the same for all players in advance. */
 export async function precache(): Promise<void> {
   const cache = await open('alike');
   await Promise.allSettled((scope.ALIKE ?? []).map((path) => cache.add(`/${path}`)));

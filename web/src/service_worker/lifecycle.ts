@@ -1,6 +1,6 @@
 /**
- * What a service worker does: all of a release is here before it is used, a new one waits until somebody takes it, and
- * what neither this one nor the one before has is not there.
+ * The lifecycle of the service worker: a release is cached completely before it is used, a new one waits until
+ * the player accepts it, and files of neither this release nor the one before are not found.
  */
 import { pathInFolder, type Release } from './release';
 import { ReleaseCache } from './release_cache';
@@ -14,7 +14,7 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** What a service worker is to itself, as far as it is used here. */
+/** The parts of the service worker's global scope that are used here. */
 const scope = self as unknown as {
   RELEASE: Release;
   registration: { scope: string };
@@ -29,15 +29,15 @@ const scope = self as unknown as {
 /** Finds a file of the release by its path. */
 export type FindFile = (path: string) => Promise<Response | null>;
 
-/** What differs between a host of files and a server. */
+/** The difference between a static host and a server. */
 interface WorkerOptions {
-  /** What no release has. */
+  /** The response for a path that is in no release. */
   missing(request: Request): Promise<Response>;
-  /** What a server answers, with or without what is kept; nothing where that is the browser's own business. */
+  /** The response of a server, with or without the cache; null leaves the request to the browser. */
   served?(request: Request, path: string, kept: FindFile): Promise<Response> | null;
-  /** What a server hands out that is no file of a release. */
+  /** Whether a path belongs to the server and to no release. */
   noFile?: RegExp;
-  /** What else a release needs. */
+  /** Additional work when a release is installed. */
   more?(): Promise<unknown>;
 }
 

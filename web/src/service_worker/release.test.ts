@@ -17,12 +17,12 @@ describe('a file of the site', () => {
     expect(pathInFolder(FOLDER, address)).toBe(path);
   });
 
-  it('is kept once, by whatever name two releases know it', () => {
+  it('is stored once under all its names in two releases', () => {
     expect(cacheKey('engine-1/python.wasm', 'sha256-c')).toBe(cacheKey('engine-2/python.wasm', 'sha256-c'));
     expect(cacheKeys(first, second).size).toBe(5);
   });
 
-  it('is of the release in use, else of the one before, else not there', () => {
+  it('comes from the current release, else from the one before, else is not found', () => {
     const releases = activateRelease(second, activateRelease(first, null));
     expect(findKey(releases, '')).toBe(cacheKey('', 'sha256-d'));
     expect(findKey(releases, 'assets/pad-1.js')).toBe(cacheKey('assets/pad-1.js', 'sha256-b'));
@@ -30,8 +30,8 @@ describe('a file of the site', () => {
   });
 });
 
-describe('a release that is taken into use', () => {
-  it('leaves the one before, and no other', () => {
+describe('activating a release', () => {
+  it('keeps the one before, and no other', () => {
     const third: Release = { '': 'sha256-f' };
     expect(activateRelease(third, activateRelease(second, activateRelease(first, null)))).toEqual({
       now: third,
@@ -39,7 +39,7 @@ describe('a release that is taken into use', () => {
     });
   });
 
-  it('twice is the same release', () => {
+  it('changes nothing the second time', () => {
     const releases = activateRelease(second, activateRelease(first, null));
     expect(activateRelease({ ...second }, releases)).toEqual(releases);
   });

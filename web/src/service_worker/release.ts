@@ -1,13 +1,13 @@
-/** A release: every file of the site by its path, with the digest of what is in it. */
+/** A release: the digest of every file of the site, by path. */
 export type Release = Readonly<Record<string, string>>;
 
-/** What is kept of releases: the one in use, and the one before it, whose pages may still be open. */
+/** The stored releases: the current one, and the one before, which open pages may still use. */
 export interface Releases {
   now: Release;
   before: Release;
 }
 
-/** By which path a file of a folder is known; nothing for what lies outside. A folder's own path means its page. */
+/** Return a file's path within a folder, or null outside of it. The folder itself means its page. */
 export function pathInFolder(folder: string, address: string): string | null {
   const plain = address.replace(/[?#].*$/, '');
   if (!plain.startsWith(folder)) return null;
@@ -15,26 +15,26 @@ export function pathInFolder(folder: string, address: string): string | null {
   return path === 'index.html' ? '' : path;
 }
 
-/** Where a file is kept: by what is in it, so that a release brings only what is new. */
+/** Return the cache key of a file, made from its content, so that a release loads only changed files. */
 export function cacheKey(path: string, digest: string): string {
   const kind = /\.\w+$/.exec(path)?.[0] ?? '';
   return `kept/${encodeURIComponent(digest)}${kind}`;
 }
 
-/** Which file is meant: this release's, else that of the one before. */
+/** Return the entry of a file: of this release, else of the one before. */
 export function findKey({ now, before }: Releases, path: string): string | null {
   const digest = now[path] ?? before[path];
   return digest === undefined ? null : cacheKey(path, digest);
 }
 
-/** Everything that is kept of these releases. */
+/** Return the keys of all files of these releases. */
 export function cacheKeys(...releases: Release[]): Set<string> {
   return new Set(
     releases.flatMap((release) => Object.entries(release).map(([path, it]) => cacheKey(path, it))),
   );
 }
 
-/** What there is when a release is taken into use. */
+/** Return the stored releases after this one is activated. */
 export function activateRelease(release: Release, had: Releases | null): Releases {
   if (had === null) return { now: release, before: {} };
   const same = JSON.stringify(had.now) === JSON.stringify(release);

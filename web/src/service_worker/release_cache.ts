@@ -1,15 +1,15 @@
-/** The files of this site's releases, as the browser keeps them. */
+/** The cached files of this site's releases. */
 import { cacheKey, cacheKeys, findKey, activateRelease, type Release, type Releases } from './release';
 
-/** So many files are fetched side by side. */
+/** Number of parallel downloads. */
 const AT_ONCE = 6;
 const RELEASES = 'releases';
 
 export class ReleaseCache {
-  /** A host may have several sites, each in a folder of its own. */
+  /** A host may have several sites, each in its own folder. */
   constructor(readonly folder: string) {}
 
-  /** Fetches what is new in a release. What has come stays, should the rest not come. */
+  /** Download the new files of a release. A failure keeps the files already loaded. */
   async fill(release: Release): Promise<void> {
     const cache = await this.#open();
     const missing = Object.entries(release);
@@ -22,7 +22,7 @@ export class ReleaseCache {
     await Promise.all(Array.from({ length: AT_ONCE }, fetchRest));
   }
 
-  /** This release is in use from now on; what neither it nor the one before has is thrown away. */
+  /** Activate a release and delete the files that neither it nor the one before uses. */
   async activate(release: Release): Promise<void> {
     const cache = await this.#open();
     const had = await this.#had(cache);
@@ -33,7 +33,7 @@ export class ReleaseCache {
     await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((file) => cache.delete(file)));
   }
 
-  /** A file as it is kept, of this release or the one before; nothing where neither has it. */
+  /** Return the cached file of this release or the one before, or undefined. */
   async find(release: Release, path: string): Promise<Response | null> {
     const cache = await this.#open();
     const had = release[path] === undefined ? await this.#had(cache) : null;
@@ -42,7 +42,7 @@ export class ReleaseCache {
     return (await cache.match(this.#at(key))) ?? null;
   }
 
-  /** A file from the host, and no other: half of a release, or a page in its place, is none. */
+  /** Fetch a file and check its digest: an error page in its place is refused. */
   async fetched(path: string, digest: string): Promise<Response> {
     const at = this.#at(path);
     const fresh = () => fetch(at, { integrity: digest, cache: 'reload' });

@@ -1,6 +1,7 @@
 /**
- * The service worker of a house with a server: it rings, and where no network is it has the page, what is answered
- * alike to everybody, and the finished deals that were looked at here. While the server answers, the server is asked.
+ * The service worker of a site with a server: push notifications, and offline the page, responses that are the
+ * same for all players, and finished deals that were viewed here. As long as the server answers, its responses
+ * are used.
  */
 import '../push/push_events';
 import { respond, precache } from './api_cache';

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import Help from './Help.svelte';
 import { openOverlay, currentOverlay } from './overlay.svelte';
 
-describe('a sheet over the page', () => {
-  it('is gone as soon as Escape is pressed', async () => {
+describe('a dialog', () => {
+  it('closes on Escape at once', async () => {
     openOverlay('help');
     render(Help);
     screen.getByRole('button', { name: 'Close' }).focus();
@@ -13,7 +13,7 @@ describe('a sheet over the page', () => {
     expect(currentOverlay()).toBeNull();
   });
 
-  it('closes by its button, and closes nothing that was opened since', async () => {
+  it('closes by its button, but not a dialog opened since', async () => {
     openOverlay('help');
     render(Help);
     const dialog = screen.getByRole('dialog', { name: 'Keys' });

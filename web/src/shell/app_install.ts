@@ -1,6 +1,6 @@
-/** Where browsers have no word for it whoever wants a page as an app finds that in a menu. */
+/** How to install the page in a browser without an installation event: by its menu. */
 const APPLE = /iPhone|iPad|iPod/;
 
-/** Whether the page runs as an app already. */
+/** Return whether the page runs as an installed app. */
 export const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 export const installsByMenu = (): boolean => APPLE.test(navigator.userAgent);

@@ -1,6 +1,6 @@
 import { downloadFile } from './download';
 
-/** Puts a text on the clipboard; where a browser does not let us, it comes as a file. */
+/** Copy a text to the clipboard; if the browser refuses, download it as a file. */
 export async function copyText(text: string, file: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

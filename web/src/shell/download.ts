@@ -1,4 +1,4 @@
-/** Hands a file out that was made in the page. */
+/** Download a file that was made in the page. */
 export function downloadFile(content: string | Blob, name: string): void {
   const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content]));
   const link = document.createElement('a');

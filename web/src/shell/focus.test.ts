@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { focusIfLost, arrowKeys } from './focus';
 
-/** A question with these answers: those that cost, or give up, are marked. */
+/** Render a question with these answers; those that cost or give up are marked. */
 function question(...answers: string[]): HTMLElement {
   const box = document.createElement('section');
   box.tabIndex = -1;
@@ -21,19 +21,19 @@ const focused = () => document.activeElement?.textContent;
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
-describe('where the keyboard stands when a question comes', () => {
-  it('is the first bid', () => {
+describe('the focus when a question appears', () => {
+  it('is on the first bid', () => {
     focusIfLost(question('heart solo', 'double', 'pass'));
     expect(focused()).toBe('heart solo');
   });
 
-  it('is the question itself where every answer costs or gives up', () => {
+  it('is on the question itself if every answer costs or gives up', () => {
     const box = question('redouble', 'pass');
     focusIfLost(box);
     expect(document.activeElement).toBe(box);
   });
 
-  it('goes from the question to its first answer, and on', () => {
+  it('moves from the question to its first answer by an arrow key', () => {
     focusIfLost(question('redouble', 'pass'));
     press('ArrowDown');
     expect(focused()).toBe('redouble');

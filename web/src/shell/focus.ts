@@ -1,7 +1,9 @@
-/** Where the keyboard stands: it follows the question, and the arrows walk among the answers. */
+/** Focus management: the focus follows the question, and arrow keys move among the answers. */
 
-/** Takes the focus that was lost with what stood here before; a focus elsewhere is left alone. An answer that costs
- * never has it unasked, nor has one that gives up: where there are no others, it is the question's own. */
+/**
+ * Focus the question if the focus was lost with the element before; a focus elsewhere is left alone. Answers
+ * that cost or give up are never focused automatically: if there are no others, the question itself is.
+ */
 export function focusIfLost(node: HTMLElement): void {
   const lost = document.activeElement === null || document.activeElement === document.body;
   if (!lost) return;
@@ -11,7 +13,7 @@ export function focusIfLost(node: HTMLElement): void {
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The place an arrow leads to among so many, or null where the key is none of ours. */
+/** Return the index that an arrow key leads to, or null for other keys. */
 export function nextPlace(key: string, place: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -19,7 +21,7 @@ export function nextPlace(key: string, place: number, count: number): number | n
   return step === undefined ? null : (place + step + count) % count;
 }
 
-/** Arrows, Home and End go from one `data-walk` to the next. */
+/** Arrows, Home and End move between `data-walk` elements. */
 export function arrowKeys(node: HTMLElement) {
   function onkeydown(event: KeyboardEvent) {
     const places = [...node.querySelectorAll<HTMLElement>('[data-walk]')];
@@ -35,7 +37,7 @@ export function arrowKeys(node: HTMLElement) {
   return { destroy: () => node.removeEventListener('keydown', onkeydown) };
 }
 
-/** Focus an element when it appears: the one that had the focus is gone. */
+/** Focus an element when it appears, because the focused one was removed. */
 export function focusOnMount(node: HTMLElement): void {
   node.focus();
 }

@@ -1,5 +1,5 @@
-/** Whether a server stands behind this page. Where none does, the house is in a worker of the page's own. */
+/** Whether the page has a server. If not, the server runs in a worker of the page. */
 export const HAS_SERVER = import.meta.env.MODE !== 'site';
 
-/** Whether there is a server, and no network to reach it by. */
+/** Whether the page has a server that cannot be reached without a network. */
 export const isOffline = (): boolean => HAS_SERVER && !navigator.onLine;

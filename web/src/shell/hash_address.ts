@@ -1,9 +1,9 @@
-/** A page's address where a host has files and nothing else: behind the hash, and what it means of the page behind a `!`. */
+/** Addresses on a static host: the path is in the hash, and the fragment follows a `!`. */
 export interface Address {
   path: string;
-  /** What is asked, with its question mark. */
+  /** The query with its question mark. */
   search: string;
-  /** Which part of the page is meant: a step of a deal, a sheet that a link brings. */
+  /** The fragment: a step of a deal, a sheet in a link. */
   fragment: string;
 }
 

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flyIn, rememberDeparture, fadeInAfterFlight } from './motion';
 import { setPreference } from './settings.svelte';
 
-describe('the word about the winning card', () => {
+describe('the text about the winning card', () => {
   const node = document.createElement('div');
   afterEach(() => {
     setPreference('pace', 'usual');
     vi.restoreAllMocks();
   });
 
-  it('is said when the card lies, not while it flies', () => {
+  it('appears when the card has landed', () => {
     vi.spyOn(prefersReducedMotion, 'current', 'get').mockReturnValue(false);
     rememberDeparture('AS', node);
     const flight = flyIn(node, { card: 'AS', seat: 0 }).duration;
@@ -19,7 +19,7 @@ describe('the word about the winning card', () => {
     expect(fadeInAfterFlight(node).css?.(0, 1)).toBe('opacity: 0');
   });
 
-  it('waits for nothing where nothing moves', () => {
+  it('appears at once without animations', () => {
     setPreference('pace', 'none');
     expect(fadeInAfterFlight(node)).toMatchObject({ delay: 0, duration: 0 });
   });

@@ -1,4 +1,4 @@
-/** Where things move from and to, and how long that takes: only ever their picture, never what may be done. */
+/** Animations: where elements move from and to, and for how long. They never delay what players may do. */
 import { cubicOut } from 'svelte/easing';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
@@ -6,22 +6,25 @@ import { preferences, PACE_FACTOR } from './settings.svelte';
 
 const SLOWEST = 1.5;
 const TILT = 3;
-/** How small a card is at a player's place. */
+/** Scale of a card at a player's seat. */
 const AT_SEAT = 0.4;
 
-/** A time at the pace that was chosen; none at all for who wants no motion. */
+/** Return a duration at the chosen pace; zero with reduced motion. */
 export function motionDuration(usual: number): number {
   return prefersReducedMotion.current ? 0 : usual * Math.min(PACE_FACTOR[preferences.pace], SLOWEST);
 }
 
-/** Where cards were when they left the hand. */
+/** Positions of cards when they left the hand. */
 const departures = new Map<string, DOMRect>();
 
 export function rememberDeparture(card: string, from: Element | null): void {
   if (from) departures.set(card, from.getBoundingClientRect());
 }
 
-/** Where a seat's back lies, or the seat where it shows none; for one's own also the line under the hand. */
+/**
+ * Return the position of a seat's card back, or of the seat without one; for the reader also the line under the
+ * hand.
+ */
 export function seatRect(seat: number): DOMRect | null {
   const itself = `[data-testid="seat-${seat}"]`;
   const shown = [`${itself} .back`, itself, '[data-testid="own-line"]']
@@ -44,16 +47,16 @@ function pathBetween(from: DOMRect, to: DOMRect): FlightPath {
   };
 }
 
-/** The part `far` of a way, with a slight turn of the card. */
+/** Return the transform at a fraction of the way, with a slight rotation. */
 function transformAt({ x, y, size }: FlightPath, far: number): string {
   const tilt = Math.sign(x) * TILT * far;
   return `translate(${x * far}px, ${y * far}px) scale(${1 - far * (1 - size)}) rotate(${tilt}deg)`;
 }
 
-/** How long a card flies. */
+/** Duration of a card's flight, in milliseconds. */
 const FLIGHT = 320;
 
-/** A card on its way to the trick: from its place in the hand, or from its player's. */
+/** Animate a card to the trick, from its place in the hand or from its player's seat. */
 export function flyIn(node: Element, { card, seat }: { card: string; seat: number }): TransitionConfig {
   const duration = motionDuration(FLIGHT);
   const from = departures.get(card) ?? seatRect(seat);
@@ -63,14 +66,14 @@ export function flyIn(node: Element, { card, seat }: { card: string; seat: numbe
   return { duration, easing: cubicOut, css: (_, left) => `transform: ${transformAt(travel, left)}` };
 }
 
-/** A word about a card: it is said when the card lies. */
+/** Fade in a text about a card when the card has landed. */
 export const fadeInAfterFlight: (word: Element) => TransitionConfig = () => ({
   delay: motionDuration(FLIGHT),
   duration: motionDuration(FLIGHT / 4),
   css: (progress) => `opacity: ${progress}`,
 });
 
-/** A card of a finished trick on its way to the winner. */
+/** Animate a card of a finished trick to the winner. */
 export function flyOut(node: Element, { winner }: { winner: number | null }): TransitionConfig {
   const duration = motionDuration(FLIGHT);
   const to = winner === null ? null : seatRect(winner);
@@ -83,7 +86,7 @@ export function flyOut(node: Element, { winner }: { winner: number | null }): Tr
   };
 }
 
-/** Moves a picture from one place to another, by the browser's own hand. */
+/** Animate an element from one place to another. */
 export function animateMove(
   node: Element,
   from: DOMRect,

@@ -1,4 +1,4 @@
-/** What lies over the page: one thing at a time. */
+/** The overlay over the page: one at a time. */
 export type Overlay =
   | 'rules'
   | 'settings'
@@ -40,14 +40,14 @@ export function closeOverlay(): void {
   state.open = null;
 }
 
-/** The rules: this table's, or a page of the book, at an anchor where one is named. */
+/** The rules: of this table, or a page of the rulebook, optionally at an anchor. */
 export function openRules(page: string, anchor: string | null = null): void {
   state.page = page;
   state.anchor = anchor;
   state.open = 'rules';
 }
 
-/** A rule by its anchor, in the page of its game. */
+/** Open a rule by its anchor in its game's page. */
 export function openRule(anchor: string): void {
   openRules(anchor.split('.')[0] ?? '', anchor);
 }

@@ -1,10 +1,10 @@
 import { toHash, fromHash, type Address } from './hash_address';
 import { HAS_SERVER } from './has_server';
 
-/** Where a deal comes from: its code, or its place in a match of the house. */
+/** Identifies a deal: by its code, or by table, match and number. */
 export type DealSource = { code: string } | { table: string; match: number; deal: number };
 
-/** The pages by their addresses: the start, the rule builder, one's own games, and a table by its id. */
+/** The pages of the app with the parameters of their addresses. */
 export type Route =
   | { page: 'start'; said: string }
   | { page: 'builder'; said: string }
@@ -21,12 +21,12 @@ export type Route =
   | { page: 'table' | 'results' | 'screen'; table: string }
   | { page: 'nowhere' };
 
-/** Where a page is found: at an address of its own, or, on a host that has files and nothing else, behind the hash. */
+/** Return the href of a path: the path itself, or a hash on a static host. */
 export function toHref(path: string): string {
   return HAS_SERVER ? path : toHash(path);
 }
 
-/** The whole address of a page, to be handed on. */
+/** Return the absolute URL of a path, for sharing. */
 export function toUrl(path: string): string {
   return (HAS_SERVER ? location.origin : location.href.replace(/#.*/, '')) + toHref(path);
 }
@@ -43,12 +43,12 @@ function updateAddress(): void {
 }
 window.addEventListener('popstate', updateAddress);
 
-/** What the page's address asks: everything from the question mark on. */
+/** Return the query of the current address with its question mark. */
 export function search(): string {
   return here.search;
 }
 
-/** Which part of a page its address means: a step of a deal, a sheet that a link brings. */
+/** Return the fragment of the current address: a step of a deal, a sheet in a link. */
 export function fragment(): string {
   return here.fragment;
 }
@@ -101,7 +101,7 @@ export const STATS = '/mine/play';
 export const DAILY = '/day';
 export const ABOUT = '/about';
 
-/** The lessons, those of a game first. */
+/** Return the path of the lessons, with those of a game first. */
 export function lessonsPath(game: string | null = null): string {
   return game === null ? '/lessons' : `/lessons?game=${game}`;
 }
@@ -110,29 +110,29 @@ export function trainerPath(game: string): string {
   return `/lessons/bidding/${game}`;
 }
 
-/** The puzzles; those of a game, and of one kind. */
+/** Return the path of the puzzles, of a game, or of one kind. */
 export function puzzlesPath(...parts: string[]): string {
   return ['/puzzles', ...parts].join('/');
 }
 
-/** Where a code, a link or a record is pasted. */
+/** Where a code, a link or a record can be pasted. */
 export const OPEN_DEAL = '/deal';
 
 export function dealPath(code: string): string {
   return `${OPEN_DEAL}/${code}`;
 }
 
-/** The same cards for a whole table of people. */
+/** Return the path of a challenge for a whole table. */
 export function challengePath(challenge: string): string {
   return `/challenge/${challenge}`;
 }
 
-/** A finished deal of a match of the house. */
+/** Return the path of a finished deal of a match. */
 export function matchDealPath(table: string, match: number, deal: number): string {
   return `${tablePath(table)}/deals/${match}/${deal}`;
 }
 
-/** The review of a deal by its path, as one seat played it. */
+/** Return the path of a deal's review for one seat. */
 export function reviewPath(deal: string, seat: number | null): string {
   return `${deal}?review${seat === null ? '' : `&seat=${seat}`}`;
 }
@@ -140,12 +140,12 @@ export function reviewPath(deal: string, seat: number | null): string {
 export const PAD = '/pad';
 export const CLUB = `${PAD}/club`;
 
-/** A sheet that somebody else writes. */
+/** Return the path of a published sheet. */
 export function sheetViewerPath(sheet: string): string {
   return `${PAD}/look/${sheet}`;
 }
 
-/** A score sheet that is kept here, or a part of it. */
+/** Return the path of a score sheet of this browser, or of a part of it. */
 export function sheetPath(sheet: string, ...parts: (string | number)[]): string {
   return [PAD, sheet, ...parts].join('/');
 }
@@ -154,7 +154,7 @@ export function resultsPath(table: string): string {
   return `${tablePath(table)}/results`;
 }
 
-/** The table in large, for all in the room. */
+/** Return the path of the big screen of a table. */
 export function screenPath(table: string): string {
   return `${tablePath(table)}?screen`;
 }
@@ -165,14 +165,14 @@ export function go(path: string): void {
   window.scrollTo(0, 0);
 }
 
-/** A link of our own: a plain click stays in the page, any other is the browser's. */
+/** Handle a click on an internal link; modified clicks are left to the browser. */
 export function followLink(event: MouseEvent, path: string): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
   go(path);
 }
 
-/** What the address says is now what is shown; no page is gone back to. */
+/** Replace the current address without a new history entry. */
 export function replaceAddress(path: string): void {
   history.replaceState(null, '', toHref(path));
   updateAddress();

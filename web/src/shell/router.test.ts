@@ -4,10 +4,10 @@ import { toUrl, fragment, go, PAD, currentRoute, replaceAddress, search } from '
 
 const DEAL = '/deal/BuvwxyzABCDE';
 
-describe('behind a server', () => {
+describe('with a server', () => {
   beforeEach(() => go('/'));
 
-  it('a page says what it asks and which part of it is meant', () => {
+  it('a page has a query and a fragment', () => {
     go(`${DEAL}?seat=1#4`);
     expect(currentRoute()).toEqual({ page: 'deal', from: { code: 'BuvwxyzABCDE' } });
     expect([search(), fragment()]).toEqual(['?seat=1', '4']);
@@ -16,7 +16,7 @@ describe('behind a server', () => {
     expect([search(), fragment()]).toEqual(['', '']);
   });
 
-  it('a page may come to mean another part of itself, and no page is gone back to', () => {
+  it('the fragment can change without a new history entry', () => {
     go(DEAL);
     const before = history.length;
     replaceAddress(`${DEAL}#7`);
@@ -24,28 +24,28 @@ describe('behind a server', () => {
     expect(currentRoute()).toEqual({ page: 'deal', from: { code: 'BuvwxyzABCDE' } });
   });
 
-  it('a link brings a sheet to the pad', () => {
+  it('a link opens a sheet on the pad', () => {
     go(`${PAD}#q1b-_A0`);
     expect(currentRoute()).toEqual({ page: 'pad', sheet: '', part: '', hand: null });
     expect(fragment()).toBe('q1b-_A0');
   });
 });
 
-describe('on a host of files', () => {
+describe('on a static host', () => {
   it.each([
     { path: '/', search: '', fragment: '' },
     { path: DEAL, search: '', fragment: '4' },
     { path: DEAL, search: '?seat=1&beside=BuvwxyzABCDE.oak', fragment: '' },
     { path: DEAL, search: '?seat=1', fragment: '12' },
     { path: PAD, search: '', fragment: 'q1b-_A0' },
-  ])('$path$search with “$fragment” stands behind the hash, and there is no other', (address) => {
+  ])('$path$search with “$fragment” is in the hash', (address) => {
     const { path, search, fragment } = address;
     const written = toHash(`${path}${search}${fragment ? `#${fragment}` : ''}`);
     expect(fromHash(written)).toEqual(address);
     expect(written.lastIndexOf('#')).toBe(0);
   });
 
-  it('no hash at all is the start', () => {
+  it('an empty hash is the start page', () => {
     expect(fromHash('')).toEqual({ path: '/', search: '', fragment: '' });
   });
 });

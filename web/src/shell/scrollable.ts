@@ -1,4 +1,4 @@
-/** What scrolls can be reached by the keyboard; what does not is no stop on its way. */
+/** Make an element focusable exactly while it scrolls. */
 export function scrollable(node: HTMLElement) {
   function look() {
     const more = node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;

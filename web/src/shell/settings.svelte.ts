@@ -1,8 +1,8 @@
-/** What this browser remembers of its player's preferences. */
+/** The player's preferences, stored in this browser. */
 import { MediaQuery } from 'svelte/reactivity';
 import { bestLanguage, isLanguage, loadLanguage, setLanguage, type Language } from '../i18n/translate.svelte';
 
-/** Every preference that is one of a few, with the usual one first. */
+/** Preferences with several values, the default first. */
 export const CHOICES = {
   theme: ['system', 'light', 'dark'],
   pace: ['usual', 'none', 'quick', 'calm'],
@@ -13,7 +13,7 @@ export const CHOICES = {
   colours: ['four', 'two'],
 } as const;
 
-/** Every preference that one has or has not, with what is usual. */
+/** On/off preferences with their defaults. */
 const SWITCHES = {
   letters: true,
   badges: true,
@@ -31,12 +31,12 @@ export type Pace = (typeof CHOICES)['pace'][number];
 export type Rest = (typeof CHOICES)['rest'][number];
 type Preferences = { [K in Choice]: (typeof CHOICES)[K][number] } & Record<Switch, boolean>;
 
-/** How long the table waits for the eye, against the usual. */
+/** How long a state is shown, relative to the default. */
 export const PACE_FACTOR: Record<Pace, number> = { none: 0, quick: 0.5, usual: 1, calm: 2 };
-/** How long a finished trick lies, against the usual. */
+/** How long a finished trick is shown, relative to the default. */
 export const REST_FACTOR: Record<Rest, number> = { short: 0.5, usual: 1, long: 2.5 };
 
-/** Called so before preferences were; what is kept under it is still theirs. */
+/** An older name of the key; the stored values are still valid. */
 const PLACE = 'spadille.habits';
 
 export function loadLocal(place: string): unknown {
@@ -51,7 +51,7 @@ export function saveLocal(place: string, value: unknown): void {
   try {
     localStorage.setItem(place, JSON.stringify(value));
   } catch {
-    // a browser that keeps nothing still plays
+    // without storage the app still works
   }
 }
 
@@ -59,7 +59,7 @@ export function oneOf<T extends string>(words: readonly T[], text: unknown, othe
   return words.find((word) => word === text) ?? otherwise;
 }
 
-/** What was kept, with the usual in place of what is missing or unknown. */
+/** Return the stored preferences, with defaults for missing or unknown values. */
 function asPreferences(kept: unknown): Preferences {
   const known = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
   const choices = Object.entries(CHOICES).map(([preference, words]) => [
@@ -82,13 +82,13 @@ export function currentTheme(): 'light' | 'dark' {
   return dark.current ? 'dark' : 'light';
 }
 
-/** Keeps a preference from now on. */
+/** Set and store a preference. */
 export function setPreference<K extends keyof Preferences>(preference: K, value: Preferences[K]): void {
   preferences[preference] = value;
   saveLocal(PLACE, preferences);
 }
 
-/** Whether this is a device in the hand that can be felt. */
+/** Return whether this is a touch device that can vibrate. */
 export function canVibrate(): boolean {
   return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 }
@@ -98,7 +98,7 @@ export function chooseLanguage(wanted: Language): void {
   saveLocal('spadille.language', wanted);
 }
 
-/** The language chosen last time, else the browser's own. */
+/** Set the language to the one chosen last time, else the browser's. */
 export async function initLanguage(): Promise<void> {
   const kept = loadLocal('spadille.language');
   const wanted = typeof kept === 'string' && isLanguage(kept) ? kept : bestLanguage(navigator.languages);

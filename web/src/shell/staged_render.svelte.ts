@@ -1,12 +1,12 @@
-/** A page made in several goes: what is below the fold follows once what is above it has been painted. */
+/** Renders a page in stages: what is below the fold follows after the first paint. */
 
-/** A number that grows from none to so many, one a frame. Called while a component is made. */
+/** Return a number that grows by one per frame up to a maximum. Call it while a component is created. */
 export function renderInStages(most: number): { readonly reached: number } {
   let reached = $state(0);
   $effect(() => {
     if (reached >= most) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // a frame begins, and is painted before the timer is heard
+    // the timer fires after the frame was painted
     const frame = requestAnimationFrame(() => (timer = setTimeout(() => (reached += 1))));
     return () => {
       cancelAnimationFrame(frame);

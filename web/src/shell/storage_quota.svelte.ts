@@ -1,21 +1,21 @@
-/** How safely this browser keeps what is played here, and how much that is. */
+/** Persistence and quota of this browser's storage. */
 
 interface StorageQuota {
-  /** Whether the browser has promised not to make room by throwing it away. */
+  /** Whether the browser has granted persistent storage. */
   safe: boolean;
-  /** Bytes in use here, and how many there may be. */
+  /** Bytes used, and the quota. */
   used: number;
   most: number;
 }
 
 const quota = $state<{ known: StorageQuota | null }>({ known: null });
 
-/** None where a page came over plain http from another machine. */
+/** Undefined on plain http from another machine. */
 const storageHere = () => navigator.storage as StorageManager | undefined;
 
 export const storageQuota = (): StorageQuota | null => quota.known;
 
-/** Looks how much is kept. */
+/** Update the usage. */
 export async function measureStorage(): Promise<void> {
   const storage = storageHere();
   if (!storage || !('estimate' in storage)) return;
@@ -23,7 +23,7 @@ export async function measureStorage(): Promise<void> {
   quota.known = { safe, used: usage, most };
 }
 
-/** Asks that nothing be thrown away: once there is something to lose. Browsers answer by themselves, or ask. */
+/** Request persistent storage, once there is data to lose. Browsers decide by themselves or ask. */
 export async function requestPersistence(): Promise<void> {
   const storage = storageHere();
   if (!storage || !('persist' in storage) || (await storage.persisted())) return;

@@ -11,7 +11,7 @@ describe('the screen', () => {
     release.mockClear();
   });
 
-  it('stays on until the deal is over, and is asked for again by a page that comes back', async () => {
+  it('stays on until the deal is over; a page that becomes visible again asks again', async () => {
     vi.stubGlobal('navigator', { wakeLock: { request } });
     const over = keepScreenOn();
     await settled();
@@ -25,7 +25,7 @@ describe('the screen', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('goes out as it likes where a page may not ask', () => {
+  it('may turn off if the page is not allowed to ask', () => {
     vi.stubGlobal('navigator', {});
     expect(keepScreenOn()).not.toThrow();
   });

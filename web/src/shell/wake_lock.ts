@@ -1,6 +1,6 @@
-/** The screen stays on while a deal is played, where the browser lets a page ask for that. */
+/** Keeps the screen on during a deal, if the browser supports it. */
 
-/** Keeps the screen on until what is given back is called; a page that was out of sight asks again. */
+/** Keep the screen on until the returned function is called; a page that was hidden asks again. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
   let over = false;
@@ -11,7 +11,7 @@ export function keepScreenOn(): () => void {
       lock = await navigator.wakeLock.request('screen');
       if (over) void lock.release();
     } catch {
-      // little battery is left, say: then it goes out
+      // refused, for example with a low battery
     }
   }
   const seen = () => void ask();

@@ -8,10 +8,10 @@ import { hasNotice } from './notice_state.svelte';
 
 const CLAIM = question('claim', 1, { claim: 'rest' });
 
-describe('the bar above the table', () => {
+describe('the banner above the table', () => {
   beforeAll(() => loadTexts('company'));
 
-  it('asks what somebody would do, and takes yes or no', async () => {
+  it('asks a question and accepts yes or no', async () => {
     const { session, send } = fakeSession();
     const now = sharedState('follow', { may: ['leave', 'answer'] }, { question: CLAIM });
     expect(hasNotice(now)).toBe(true);
@@ -25,7 +25,7 @@ describe('the bar above the table', () => {
     expect(send).toHaveBeenLastCalledWith({ type: 'answer', question: 41, yes: true });
   });
 
-  it('leaves the keyboard where somebody is using it', () => {
+  it('leaves the focus where it is', () => {
     const elsewhere = document.body.appendChild(document.createElement('button'));
     elsewhere.focus();
     const now = sharedState('follow', { may: ['answer'] }, { question: CLAIM });
@@ -34,7 +34,7 @@ describe('the bar above the table', () => {
     elsewhere.remove();
   });
 
-  it('lets who asked take the question back, and says who has not answered', async () => {
+  it('lets the player withdraw a question, and names those who have not answered', async () => {
     const { session, send } = fakeSession();
     const asked = question('take-back', 0, { agreed: [0, 2], missing: [1] });
     render(Notice, { session, now: sharedState('follow', { may: ['withdraw'] }, { question: asked }) });
@@ -45,14 +45,14 @@ describe('the bar above the table', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'answer', question: 41, yes: false });
   });
 
-  it('shows those who look on what is asked, and nothing to press', () => {
+  it('shows observers the question without buttons', () => {
     const now = sharedState('follow', { you: null, may: [] }, { question: question('stop', 2) });
     render(Notice, { session: fakeSession().session, now });
     expect(screen.getByRole('status')).toHaveTextContent('Cy wants to end the match here.');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says what match is proposed', async () => {
+  it('describes the proposed match', async () => {
     await loadTexts('start');
     const match = {
       ...{ game: 'german-solo', rules: 'standard', options: {}, seats: 4 },
@@ -65,7 +65,7 @@ describe('the bar above the table', () => {
     );
   });
 
-  it('offers somebody who is back to play himself', async () => {
+  it('offers a returning player to take over from the bot', async () => {
     const { session, send } = fakeSession();
     const now = sharedState('follow', { may: ['back'] });
     Object.assign(now.table.seats[0] ?? {}, { covered: 'club' });
@@ -75,7 +75,7 @@ describe('the bar above the table', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'back' });
   });
 
-  it('tells what was played meanwhile, until it is understood', async () => {
+  it('lists what was played in the player’s absence, until it is acknowledged', async () => {
     const said = { id: 'said-play', seat: 0, card: 'AS' };
     const missed = [{ deal: 1, bot: 'Klara', action: '0 play AS', said }];
     const now = sharedState('follow', { missed, may: [] });

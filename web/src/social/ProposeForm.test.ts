@@ -11,7 +11,7 @@ describe('another match at the same table', () => {
   beforeAll(() => Promise.all([loadTexts('company'), loadTexts('mine')]));
   beforeEach(() => fakeServer({ 'GET /api/games': menu }));
 
-  it('begins with what is played there, and sends another game with its seats', async () => {
+  it('begins with the current settings; another game changes the number of seats', async () => {
     const { session, send } = fakeSession();
     const now = sharedState('finished');
     render(ProposeForm, { session, now });
@@ -25,7 +25,7 @@ describe('another match at the same table', () => {
     });
   });
 
-  it('has no fewer seats than people, and keeps some free where it is wished', async () => {
+  it('has at least as many seats as people, and can reserve some', async () => {
     const { session, send } = fakeSession();
     render(ProposeForm, { session, now: sharedState('finished') });
     await userEvent.click(await screen.findByRole('radio', { name: '5' }));

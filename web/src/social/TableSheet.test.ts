@@ -8,7 +8,7 @@ import { namedState } from '../testing/states';
 import { loadTexts } from '../i18n/translate.svelte';
 import TableSheet from './TableSheet.svelte';
 
-describe('what lies beside the play', () => {
+describe('the table sheet', () => {
   beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
   beforeEach(() => openOverlay('people'));
 
@@ -34,12 +34,12 @@ describe('what lies beside the play', () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('forgets what was refused before it was opened', () => {
+  it('does not show a refusal from before it was opened', () => {
     const { explain } = opened(['rest']);
     expect(explain).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('says whether others are asked before something is taken back', () => {
+  it('says whether undoing needs the others’ consent', () => {
     opened(['take-back']);
     const button = () => screen.getByRole('button', { name: 'Take it back' });
     expect(button()).toHaveAccessibleDescription('What you did last, if all agree.');
@@ -49,7 +49,7 @@ describe('what lies beside the play', () => {
     expect(button()).toHaveAccessibleDescription(/^What you did last, as often as you like/);
   });
 
-  it('asks once more before giving up or leaving the seat', async () => {
+  it('asks again before giving up or leaving the seat', async () => {
     const { send } = opened(['give-up', 'leave']);
     await press('I give up');
     expect(send).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('what lies beside the play', () => {
     expect(send).toHaveBeenLastCalledWith({ type: 'leave' });
   });
 
-  it('lets who looks on give up the seat he was promised, and offers that to nobody else', async () => {
+  it('lets only the observer with a reserved seat give it up', async () => {
     const said = fakeSession();
     const looking = sharedState('follow', { you: null, may: ['leave'] });
     const { rerender } = render(TableSheet, { session: said.session, now: looking });
@@ -71,7 +71,7 @@ describe('what lies beside the play', () => {
     expect(screen.queryByRole('button', { name: 'No longer wait' })).toBeNull();
   });
 
-  it('shows hands only where somebody looks on', () => {
+  it('shows hands only if someone observes', () => {
     opened(['show-hands']);
     expect(screen.queryByRole('button', { name: /^Show all hands/ })).toBeNull();
     document.body.replaceChildren();
@@ -80,7 +80,7 @@ describe('what lies beside the play', () => {
     expect(screen.getByTestId('watchers')).toHaveTextContent('2 look on.');
   });
 
-  it('has phrases and reactions only while they may be said', async () => {
+  it('shows phrases and reactions only while they are allowed', async () => {
     const { sendPhrase } = opened(['phrase']);
     await press('Well played.');
     expect(sendPhrase).toHaveBeenLastCalledWith('well-played');
@@ -91,7 +91,7 @@ describe('what lies beside the play', () => {
     expect(screen.queryByTestId('phrases')).toBeNull();
   });
 
-  it('lets the host fill and free seats between deals, and nobody else', async () => {
+  it('lets only the host fill and free seats between deals', async () => {
     const said = fakeSession();
     const now = sharedState('settled-solo', { may: ['host'] });
     Object.assign(now.table.seats[1] ?? {}, { taken: false });
@@ -108,7 +108,7 @@ describe('what lies beside the play', () => {
     expect(screen.queryByRole('button', { name: /Put a bot|Free the seat/ })).toBeNull();
   });
 
-  it('says of everybody what he is, and how long the table waits', () => {
+  it('shows who is a person or a bot, and the time limits', () => {
     const now = sharedState('follow', { may: [] });
     Object.assign(now.table.seats[1] ?? {}, { covered: 'Klara' });
     Object.assign(now.table.seats[2] ?? {}, { bot: 'club', promised: 'Dora' });

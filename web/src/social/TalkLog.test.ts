@@ -5,11 +5,11 @@ import { loadTexts } from '../i18n/translate.svelte';
 import { namedState } from '../testing/states';
 import TalkLog from './TalkLog.svelte';
 
-describe('what was said at the table', () => {
+describe('the talk log', () => {
   beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
   afterEach(() => vi.useRealTimers());
 
-  it('is still to be read when it stands at no seat any more', () => {
+  it('shows phrases after they disappeared from the seats', () => {
     vi.useFakeTimers();
     const talk = new Talk();
     talk.addPhrase({ type: 'said', seat: 1, phrase: 'well-played' });

@@ -10,12 +10,12 @@ const KINDS = [
 ] as News['kind'][];
 const ABOUT = ['stop', 'match', 'claim', 'take-back', 'show-hands'] as const;
 
-describe('what happens beside the play', () => {
+describe('news beside the play', () => {
   beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
   const now = sharedState('follow');
   const told = (news: Partial<News>) => newsText(now, { seq: 1, kind: 'sat', seat: 1, ...news });
 
-  it.each(['en', 'sv'] as const)('is told in words, all of it, in %s', (language) => {
+  it.each(['en', 'sv'] as const)('have a text for every kind in %s', (language) => {
     setLanguage(language);
     const news = [
       ...KINDS.map((kind) => told({ kind })),
@@ -26,7 +26,7 @@ describe('what happens beside the play', () => {
     expect(new Set(news).size).toBe(news.length);
   });
 
-  it('speaks to the reader as you, and of the others by the name they then had', () => {
+  it('address the reader as you, and use the others’ names at that time', () => {
     expect(told({ seat: 0, kind: 'returned' })).toBe('You are back.');
     expect(told({ kind: 'left', name: 'Bertil' })).toBe('Bertil leaves the table.');
     expect(told({ kind: 'claimed', claim: 'rest' })).toBe('The rest goes to Bo.');
@@ -34,7 +34,7 @@ describe('what happens beside the play', () => {
     expect(told({ kind: 'began', seat: null })).toBe('Another match begins.');
   });
 
-  it('has phrases in quotation and reactions as doings', () => {
+  it('quote phrases and describe reactions', () => {
     expect(phraseText(now, { type: 'said', seat: 1, phrase: 'thanks' })).toBe('Bo: Thanks.');
     expect(phraseText(now, { type: 'said', seat: 1, phrase: 'glass' })).toBe('Bo raises a glass.');
   });

@@ -1,4 +1,4 @@
-/** What happens beside the play, told once, and what is said. */
+/** News beside the play, and phrases, in words. */
 import type { News, Phrased, State } from '../protocol/messages';
 import { who } from '../table/text/players';
 import { t } from '../i18n/translate.svelte';
@@ -9,18 +9,18 @@ const DETAILED: Partial<Record<News['kind'], (news: News) => string | null | und
   claimed: ({ claim }) => claim,
 };
 
-/** One happening as it is told in the log; a no to one's own question takes it back. */
+/** Return one event of the log in words; a no to one's own question withdraws it. */
 export function newsText(now: State, news: News, asker: number | null = null): string {
   const { kind, seat, name } = news;
   const detail = DETAILED[kind]?.(news);
   const plain = kind === 'declined' && seat !== null && seat === asker ? 'withdrawn' : kind;
   const id = detail ? `news-${kind}-${detail}` : `news-${plain}`;
-  // as it then was: by now somebody else may sit there
+  // the name at that time: the seat may have changed hands
   const facts = seat === null ? { who: 'other' } : who(now, seat);
   return t(id, { ...facts, ...(name ? { name } : {}) });
 }
 
-/** A phrase as it is told in the log. */
+/** Return a phrase for the log. */
 export function phraseText(now: State, { phrase, seat }: Phrased): string {
   const words = t(`phrase-${phrase}`);
   return t(isReaction(phrase) ? 'phrase-done' : 'phrase-said', { ...who(now, seat), phrase: words });

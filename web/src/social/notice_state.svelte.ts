@@ -1,4 +1,4 @@
-/** Whether there is something to notice above the table. */
+/** Whether the banner above the table has content. */
 import type { State } from '../protocol/messages';
 import { may } from '../table/text/players';
 
@@ -7,7 +7,7 @@ const read = $state({ missed: '' });
 const missedKey = ({ table, missed = [] }: State) =>
   `${table.id} ${missed.length} ${missed.at(-1)?.deal ?? 0} ${missed.at(-1)?.action ?? ''}`;
 
-/** What was played for the reader has been read. */
+/** Marks the missed actions as read. */
 export function markMissedRead(now: State): void {
   read.missed = missedKey(now);
 }

@@ -1,10 +1,10 @@
-/** What all people at the table are asked, in words. */
+/** The open question to all people at the table, in words. */
 import type { NextMatch, Question, State } from '../protocol/messages';
 import { matchLengthText } from '../table_setup/match_length';
 import { name, who } from '../table/text/players';
 import { joinAnd, t } from '../i18n/translate.svelte';
 
-/** A match in a line: its game and rules, for how many, and until when. */
+/** Return a match in a line: game, rules, seats and length. */
 export function matchText({ game, rules, seats, match, options = {} }: NextMatch): string {
   const differing = Object.keys(options).length;
   const line = t('ask-match-line', {
@@ -16,13 +16,13 @@ export function matchText({ game, rules, seats, match, options = {} }: NextMatch
   return differing === 0 ? line : `${line}, ${t('ask-match-options', { count: differing })}`;
 }
 
-/** What is asked, as one sentence. */
+/** Return the question as one sentence. */
 export function questionText(now: State, { kind, seat, claim, match }: Question): string {
   const id = kind === 'claim' ? `ask-claim-${claim ?? 'rest'}` : `ask-${kind}`;
   return t(id, { ...who(now, seat), match: match ? matchText(match) : '' });
 }
 
-/** Whose answer is still missing. */
+/** Return the names of those who have not answered. */
 export function missingText(now: State, { missing }: Question): string {
   const names = missing.filter((seat) => seat !== now.you).map((seat) => name(now, seat));
   return names.length === 0 ? '' : t('ask-waiting', { names: joinAnd(names) });

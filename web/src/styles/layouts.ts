@@ -1,18 +1,20 @@
-/** The layouts that a page may ask for, and there are no others: `@media (--phone) and (--short)`. What depends on
- * the room that a piece has, and not on the window, asks its container. All are told in the reader's own letters: who
- * sets them twice as large has a window half as wide. */
+/**
+ * The only layouts that a page may query: `@media (--phone) and (--short)`. What depends on the space of a
+ * component and not on the window uses a container query. Sizes are in rem: a reader with letters twice as
+ * large has a window half as wide.
+ */
 export const LAYOUTS = {
-  /** One column, the thumb below. */
+  /** One column. */
   phone: '(width < 37.5rem)',
   /** A rail beside the table. */
   rail: '(width >= 64rem)',
-  /** The seats all round the table; else they stand in rows above it. */
+  /** The seats around the table; else they are in rows above it. */
   round: '(width >= 80rem) and (height > 31.25rem)',
-  /** A phone on its side, or a window at twice its size; never a phone held upright, however large its letters. */
+  /** A phone in landscape, or a window at 200 % zoom; never a phone in portrait, at any font size. */
   low: '(height <= 31.25rem) and (orientation: landscape)',
-  /** Little height: what a question needs comes before the seats. */
+  /** Little height: a question takes precedence over the seats. */
   short: '(height <= 43.75rem)',
-  /** No height to spare: all stands a little closer. */
+  /** No height to spare: smaller gaps. */
   modest: '(height <= 50rem)',
 } as const;
 

@@ -1,13 +1,13 @@
-/** How strong the bots are, where not all are alike. */
+/** The strengths of the bots, if they differ. */
 export type Levels = Record<string, string>;
 
-/** The levels with this one at a seat; none of its own where it is as the others. */
+/** Return the levels with this one at a seat; the common level needs no entry. */
 export function withLevel(levels: Levels, seat: number, level: string | null): Levels {
   const others = Object.entries(levels).filter(([place]) => place !== String(seat));
   return Object.fromEntries(level === null ? others : [...others, [String(seat), level]]);
 }
 
-/** Those of the seats where bots sit. */
+/** Return the levels of the seats with bots. */
 export function levelsAtTable(levels: Levels, seats: number, free: number[]): Levels {
   const here = Object.entries(levels).filter(
     ([place]) => Number(place) < seats && !free.includes(Number(place)),

@@ -1,4 +1,4 @@
-/** The table somebody is about to open: everything chosen, remembered until next time. */
+/** The settings of a new table, stored for the next time. */
 import type { MatchRules, NewTable, Preset, Table, Waits } from '../protocol/messages';
 import type { RulesLink } from './rules_link';
 import { findGame, findPreset } from '../protocol/game_catalogue.svelte';
@@ -17,15 +17,15 @@ export class Choices {
   name = $state('');
   game = $state('six-bid');
   rules = $state('standard');
-  /** The options somebody chose: those that differ from the preset, at these seats or others. */
+  /** Options chosen by the player: those that differ from the preset, at this number of seats or others. */
   options = $state<Record<string, string | number>>({});
   seats = $state(3);
-  #seatsChosen = false; // whether by somebody
+  #seatsChosen = false; // whether the player chose it
   bot = $state('club');
-  /** Seats whose bots are of another strength than the others'. */
+  /** Seats whose bots have another strength than the others. */
   levels = $state<Levels>({});
   free = $state<number[]>([]);
-  /** Whether hints are given; null as is usual in such company. */
+  /** Whether hints are given; null for the default. */
   hints = $state<boolean | null>(null);
   length = $state<Length>('deals');
   deals = $state(USUAL_DEALS);
@@ -37,7 +37,7 @@ export class Choices {
   public = $state(false);
   patience = $state<TimeoutPreset>('usual');
 
-  /** What was chosen last time; the rules of a link go before. */
+  /** Load the last settings; the rules of a link take precedence. */
   constructor(linked: RulesLink | null = null) {
     const kept = loadLocal(PLACE);
     const name = loadLocal('spadille.name');
@@ -47,7 +47,7 @@ export class Choices {
     if (linked) this.#applyLink(linked);
   }
 
-  /** What is played at a table just now. */
+  /** Load the settings of a table. */
   static ofTable(table: Table): Choices {
     const choices = new Choices();
     const { end, ...match } = table.match;
@@ -101,7 +101,7 @@ export class Choices {
     return findPreset(this.game, this.rules);
   }
 
-  /** A game brings the seats it is for, but where somebody has chosen how many sit down. */
+  /** Choose a game with its usual number of seats, unless the player has chosen one. */
   chooseGame(id: string): void {
     this.game = id;
     const game = findGame(id);
@@ -109,7 +109,7 @@ export class Choices {
     this.choosePreset(game?.presets[0]?.id ?? this.rules);
   }
 
-  /** A preset brings its own values, for the deal and for the match. */
+  /** Choose a preset with its values for the deal and the match. */
   choosePreset(id: string): void {
     this.rules = id;
     this.options = {};
@@ -144,12 +144,12 @@ export class Choices {
     return this.options[option] ?? this.published(option);
   }
 
-  /** What the preset says with so many at the table. */
+  /** Return the preset's values for this number of seats. */
   published(option: string): Value {
     return valueAtSeats(this.preset?.values[option], this.seats)?.value ?? null;
   }
 
-  /** The options in which this table differs from its preset. */
+  /** The options that differ from the preset. */
   get own(): [string, string | number][] {
     return Object.entries(this.options).filter(([option, value]) => this.published(option) !== value);
   }
@@ -159,7 +159,7 @@ export class Choices {
     this.free = free ? [...others, seat].sort((a, b) => a - b) : others;
   }
 
-  /** Who sits on a seat: a bot of some strength, or whoever comes. */
+  /** Set a seat: a bot of some strength, or free for a person. */
   sitterAt(seat: number): string {
     return this.free.includes(seat) ? 'free' : (this.levels[seat] ?? this.bot);
   }
@@ -169,7 +169,7 @@ export class Choices {
     this.levels = withLevel(this.levels, seat, who === 'free' || who === this.bot ? null : who);
   }
 
-  /** One strength for all. */
+  /** Set one strength for all bots. */
   chooseBot(bot: string): void {
     this.bot = bot;
     this.levels = {};
@@ -179,7 +179,7 @@ export class Choices {
     return this.hints ?? this.free.length === 0;
   }
 
-  /** Whether others may come, who want to know with whom they play. */
+  /** Whether other people may join, who need the player's name. */
   get hasPeople(): boolean {
     return this.free.length > 0 || this.public;
   }
@@ -193,7 +193,7 @@ export class Choices {
     return TIMEOUTS[this.patience];
   }
 
-  /** The same with every other seat kept free for people. */
+  /** Return these settings with every other seat free for people. */
   get invitation(): NewTable {
     const free = Array.from({ length: this.seats - 1 }, (_, place) => place + 1);
     return { ...this.newTable, free, bots: {} };

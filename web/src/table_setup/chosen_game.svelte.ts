@@ -1,4 +1,4 @@
-/** The game that is being chosen: the rulebook opens at its page. */
+/** The chosen game: the rulebook opens at its page. */
 const chosen = $state({ game: 'six-bid' });
 
 export function chosenGame(): string {

@@ -1,4 +1,4 @@
-/** The hand that the house has dealt for the table that somebody thinks of. */
+/** The hand on the landing page, dealt by the server for the current settings. */
 import type { HandShown } from '../protocol/messages';
 import { previewHand } from '../protocol/http';
 import { resultOrError } from '../protocol/api_error';
@@ -9,12 +9,12 @@ export class HandPreview {
   #game = '';
   #asked = 0;
 
-  /** The hand as these choices deal it: of another game another one, else the one that lies there. */
+  /** Load the hand for these settings: a new one for another game, else the current one. */
   async deal({ game, rules, options, seats }: Choices, again = false): Promise<void> {
     const hand = again || game !== this.#game ? null : (this.shown?.hand ?? null);
     const number = (this.#asked += 1);
     this.#game = game;
-    // no hand is seen where there can be no such table: whoever opens it hears why
+    // invalid settings have no hand; opening the table explains why
     const [found] = await resultOrError(() =>
       previewHand({ game, rules, options: { ...options }, seats, hand }),
     );

@@ -1,4 +1,4 @@
-/** A match before anything is chosen of it. */
+/** The default settings of a match. */
 import type { MatchRules, Preset } from '../protocol/messages';
 import { oneOf } from '../shell/settings.svelte';
 
@@ -27,7 +27,7 @@ interface Chosen {
   deals: number;
 }
 
-/** Those of them that are known, and the usual ones for the rest. */
+/** Return the known terms, and the usual ones for the rest. */
 export function readFurther(
   kept: { [id in keyof FurtherTerms]?: unknown },
   usual: FurtherTerms,
@@ -38,7 +38,7 @@ export function readFurther(
   };
 }
 
-/** The match as a preset has it. */
+/** Return the match of a preset. */
 export function presetMatch({ match, ends }: Preset): Omit<Chosen, 'seats' | 'deals'> {
   const start = match.start?.value;
   return {
@@ -52,7 +52,7 @@ export function presetMatch({ match, ends }: Preset): Omit<Chosen, 'seats' | 'de
   };
 }
 
-/** Whether a match is as its preset has it, and as long as usual. */
+/** Return whether a match has its preset's settings and the usual length. */
 export function isUsualMatch(preset: Preset, { seats, deals, ...chosen }: Chosen): boolean {
   const { start, bankrupt, further, length } = presetMatch(preset);
   const step = further.whole_rounds === 'yes' ? seats : 1;

@@ -1,4 +1,4 @@
-/** How long a match is, in words. */
+/** The length of a match in words. */
 import type { MatchRules } from '../protocol/messages';
 import { t } from '../i18n/translate.svelte';
 

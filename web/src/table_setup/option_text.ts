@@ -18,7 +18,7 @@ export function valueName(id: string, value: Value): string {
   return hasText(known) ? t(known) : (value ?? '');
 }
 
-/** The sentence on one value, where there is one. */
+/** Return the description of one value, if there is one. */
 export function valueAbout(id: string, value: Value): string {
   const known = `option-${id}-${value ?? 'null'}`;
   return hasText(known, 'about') ? t(`${known}.about`) : '';
@@ -28,7 +28,7 @@ export function presetName(game: string, preset: string): string {
   return t(`preset-${game}-${preset}`);
 }
 
-/** Where a preset's rules were published, in a line. */
+/** Return the source of a preset in a line. */
 export function sourceText(game: string, { id: preset, source }: Preset): string {
   const known = `source-by-${game}-${preset}`;
   return formatSource(hasText(known) ? { ...source, by: t(known) } : source);
@@ -40,7 +40,7 @@ function formatSource({ title, by, year, pages, after }: RulesSource): string {
   return after ? t('source-after', { source: cited, after: formatSource(after) }) : cited;
 }
 
-/** What a preset says at a table of so many seats, and whose word that is. */
+/** Return a preset's values at a table of this size, and their source. */
 export function valueAtSeats(
   value: PresetValue | undefined,
   seats: number,
@@ -48,12 +48,12 @@ export function valueAtSeats(
   return value?.more.findLast((step) => step.seats <= seats) ?? value;
 }
 
-/** The rulebook's anchor for an option. */
+/** Return the rulebook's anchor of an option. */
 export function optionAnchor(game: string, id: string): string {
   return `${game}.options.${id.replaceAll('_', '-')}`;
 }
 
-/** The options in which a table differs from its preset. */
+/** Return the options in which a table differs from its preset. */
 export function ownOptions({ options, differing }: Table): Record<string, string | number> {
   return Object.fromEntries(Object.entries(options).filter(([id]) => differing.includes(id)));
 }

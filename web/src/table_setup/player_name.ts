@@ -1,4 +1,4 @@
-/** What somebody is called, as this browser remembers it. */
+/** The player's name, stored in this browser. */
 import { saveLocal, loadLocal } from '../shell/settings.svelte';
 
 const NAME = 'spadille.name';
@@ -8,7 +8,7 @@ export function loadPlayerName(): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-/** The name that was written, from now on remembered; whoever wrote none is called something else. */
+/** Store the entered name and return it; without one return a default. */
 export function rememberPlayerName(name: string, nobody: string): string {
   const written = name.trim();
   if (written) saveLocal(NAME, written);

@@ -4,7 +4,7 @@ import menu from '../testing/games.json';
 import { fakeServer } from '../testing/fake_server';
 import { builderPath, startPath, parseRulesLink } from './rules_link';
 
-describe('a link that carries rules', () => {
+describe('a link with rules', () => {
   beforeAll(async () => {
     fakeServer({ 'GET /api/games': menu });
     await fetchCatalogue();
@@ -13,14 +13,14 @@ describe('a link that carries rules', () => {
 
   const hoyle = { game: 'six-bid', rules: 'hoyle', options: { sixty: 'drawn', solo_rate: 3 } };
 
-  it('brings the same rules back', () => {
+  it('restores the same rules', () => {
     const path = startPath(hoyle);
     expect(path).toBe('/?game=six-bid&rules=hoyle&sixty=drawn&solo_rate=3');
     expect(parseRulesLink(path.slice(1))).toEqual(hoyle);
     expect(parseRulesLink(builderPath(hoyle).slice('/rules'.length))).toEqual(hoyle);
   });
 
-  it('names the first preset where it names none, and nothing where it says nothing', () => {
+  it('uses the first preset if it names none, and nothing if it is empty', () => {
     expect(parseRulesLink('?game=german-solo')).toEqual({
       game: 'german-solo',
       rules: 'standard',
@@ -29,11 +29,11 @@ describe('a link that carries rules', () => {
     expect(parseRulesLink('')).toBeNull();
   });
 
-  it('leaves out what the preset says already', () => {
+  it('leaves out the preset’s values', () => {
     expect(parseRulesLink('?game=six-bid&rules=hoyle&sixty=made')).toMatchObject({ options: {} });
   });
 
-  it('keeps what larger tables of the preset play otherwise', () => {
+  it('keeps the preset’s differences for larger tables', () => {
     expect(parseRulesLink('?game=six-bid&sitters=on-loss')).toMatchObject({
       options: { sitters: 'on-loss' },
     });

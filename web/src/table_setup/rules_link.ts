@@ -1,4 +1,4 @@
-/** Rules as an address carries them: the game, the preset, and what differs from it. */
+/** Rules in an address: the game, the preset, and the changes from it. */
 import type { Option } from '../protocol/messages';
 import { findGame, findPreset } from '../protocol/game_catalogue.svelte';
 import { optionName, valueName } from './option_text';
@@ -10,7 +10,7 @@ export interface RulesLink {
   options: Record<string, string | number>;
 }
 
-/** Why a link cannot be followed: a refusal's code, with its facts in words. */
+/** The refusal of a link: its code and facts. */
 export interface BrokenLink {
   code: string;
   facts: Facts;
@@ -24,7 +24,7 @@ function valueOf({ words, least, most }: Option, text: string): string | number 
   return number >= (least ?? 1) && number <= (most ?? 1_000_000) ? number : null;
 }
 
-/** The rules that the end of an address names; null where it names none. */
+/** Return the rules in an address, or null. */
 export function parseRulesLink(address: string): RulesLink | BrokenLink | null {
   const params = new URLSearchParams(address);
   if ([...params.keys()].length === 0) return null;
@@ -42,7 +42,7 @@ export function parseRulesLink(address: string): RulesLink | BrokenLink | null {
     if (value === null)
       return { code: 'bad-option', facts: { option: optionName(id), value: valueName(id, text) } };
     const published = preset.values[id];
-    // what larger tables play differently may be chosen for them all
+    // options that only larger tables change may be set for all
     if (published?.value !== value || published.more.length > 0) options[id] = value;
   }
   return { game: game.id, rules, options };
@@ -53,12 +53,12 @@ function query({ game, rules, options }: RulesLink): string {
   return new URLSearchParams([['game', game], ['rules', rules], ...chosen]).toString();
 }
 
-/** The start page with these rules. */
+/** Return the address of the start page with these rules. */
 export function startPath(linked: RulesLink): string {
   return `/?${query(linked)}`;
 }
 
-/** The rule builder with these rules. */
+/** Return the address of the rule builder with these rules. */
 export function builderPath(linked: RulesLink): string {
   return `/rules?${query(linked)}`;
 }

@@ -1,4 +1,4 @@
-/** The table that somebody thinks of, word by word. */
+/** The settings of a new table in words. */
 import { findGame } from '../protocol/game_catalogue.svelte';
 import { t } from '../i18n/translate.svelte';
 import type { Choices } from './choices.svelte';
@@ -6,7 +6,7 @@ import { matchLengthText } from './match_length';
 import { isUsualMatch } from './match_defaults';
 import { presetName } from './option_text';
 
-/** What can be changed, each on a page of its own. */
+/** Settings, each with a panel of its own. */
 export const TOPICS = ['rules', 'house', 'seats', 'level', 'length', 'hints'] as const;
 
 export type Topic = (typeof TOPICS)[number];
@@ -15,7 +15,7 @@ export interface SummaryItem {
   topic: Topic;
   label: string;
   value: string;
-  /** Whether it is otherwise than as published, or as is usual. */
+  /** Whether it differs from the preset or the default. */
   own: boolean;
 }
 
@@ -29,7 +29,7 @@ function isOwnMatch(choices: Choices): boolean {
   return preset !== undefined && !isUsualMatch(preset, chosen);
 }
 
-/** Every choice in a word; house rules only where the game has any. */
+/** Return every setting in a word; house rules only if the game has any. */
 export function summarize(choices: Choices): SummaryItem[] {
   const house = choices.own.length;
   const words: SummaryItem[] = [
@@ -53,14 +53,14 @@ function makeItem(topic: Topic, label: string, value: string, own = false): Summ
   return { topic, label, value, own };
 }
 
-/** With whom one sits down: two club bots. */
+/** Return the players: two club bots. */
 export function botsText(choices: Choices): string {
   const bots = choices.seats - 1 - choices.free.length;
   const mixed = Object.keys(choices.levels).length > 0;
   return t('door-bots', { bots, count: t(`count-${bots}`), level: mixed ? 'mixed' : choices.bot });
 }
 
-/** By which rules one plays, and for how long. */
+/** Return the rules and the length. */
 export function rulesText(choices: Choices): string {
   const rules = t(choices.own.length > 0 ? 'door-rules-own' : 'door-rules-published');
   const free = choices.free.length;

@@ -1,11 +1,11 @@
-/** How long a table waits for who is away or idle. */
+/** Time limits of a table. */
 import type { Waits } from '../protocol/messages';
 import { t } from '../i18n/translate.svelte';
 
-/** How patient a table is, the shortest first. */
+/** The sets of limits, the shortest first. */
 export const TIMEOUT_PRESETS = ['brisk', 'usual', 'patient', 'turns'] as const;
 export type TimeoutPreset = (typeof TIMEOUT_PRESETS)[number];
-/** How many seconds each waits: for a reminder, then for a bot in place of who is away, or idle. */
+/** Seconds until a reminder, then until a bot replaces an absent or an idle player. */
 export const TIMEOUTS: Record<TimeoutPreset, Waits> = {
   brisk: { nudge: 15, absent: 15, idle: 45 },
   usual: { nudge: 30, absent: 30, idle: 180 },
@@ -19,7 +19,7 @@ export function timeoutPresetOf(waits: Waits | undefined): TimeoutPreset {
   return TIMEOUT_PRESETS.find((patience) => same(TIMEOUTS[patience])) ?? 'usual';
 }
 
-/** A time as it is said in a line: 30 s, 3 min, 2 h. */
+/** Return a duration: 30 s, 3 min, 2 h. */
 function durationText(seconds: number | null): string {
   if (seconds === null) return t('waits-never');
   if (seconds % 3600 === 0) return t('waits-hours', { count: seconds / 3600 });

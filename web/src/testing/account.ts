@@ -1,4 +1,4 @@
-/** What a server tells somebody of his own: where he sits, what he has played, and his devices. */
+/** Responses of a server about a player's account: tables, finished matches, devices. */
 export const MATCH = {
   ...{ table: 't9', number: 2, game: 'six-bid', rules: 'hoyle', ended: '2026-03-01T20:15:00Z' },
   ...{ seat: 0, deals: 12, chips: 254, place: 1, others: ['Bo', 'Cy'] },

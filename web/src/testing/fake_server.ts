@@ -1,4 +1,4 @@
-/** A server that answers what a test tells it to, and remembers what it was asked. */
+/** A fake server with the responses of a test; it records requests. */
 import { vi } from 'vitest';
 
 export interface FakeRequest {

@@ -1,4 +1,4 @@
-/** A socket that a test holds the other end of. */
+/** A fake WebSocket controlled by a test. */
 import type { FromTable } from '../protocol/messages';
 
 export class FakeSocket {
@@ -27,7 +27,7 @@ export class FakeSocket {
     this.sent.push(text);
   }
 
-  /** What the page said last. */
+  /** Return the page's last message. */
   get lastSent(): Record<string, unknown> {
     return JSON.parse(this.sent.at(-1) ?? 'null') as Record<string, unknown>;
   }

@@ -1,4 +1,4 @@
-/** What a server says to whoever comes in by the front door. */
+/** Responses of a server to the landing page. */
 import { screen } from '@testing-library/svelte';
 import menu from './games.json';
 import type { FakeRequest } from './fake_server';
@@ -22,7 +22,7 @@ export const ANSWERS = {
   'POST /api/tables': { table: 'new', seat: 0 },
 };
 
-/** Waits until all of the door is there: what is below the fold comes last. */
+/** Wait until the landing page is complete; the part below the fold comes last. */
 export async function landingRendered(): Promise<void> {
   await screen.findByRole('img', { name: 'ace of spades' });
   await screen.findByRole('heading', { name: 'Learn with a first hand' });

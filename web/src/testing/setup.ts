@@ -1,4 +1,4 @@
-/** What jsdom lacks and a browser has. */
+/** Browser features that jsdom lacks. */
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/svelte';
 import { beforeEach } from 'vitest';
@@ -7,7 +7,7 @@ import { loadLanguage, loadTexts, setLanguage } from '../i18n/translate.svelte';
 await Promise.all([loadLanguage('en'), loadLanguage('sv')]);
 await Promise.all([loadTexts('start'), loadTexts('mine'), loadTexts('door')]);
 
-// How long something takes says nothing: the machine may have other things to do.
+// Durations say nothing on a busy machine.
 configure({ asyncUtilTimeout: 120_000 });
 
 class NoResizes {

@@ -1,10 +1,10 @@
-/** A table shared with others: who sits there, and what is asked of all. */
+/** A table shared with other people, with an open question. */
 import { vi } from 'vitest';
 import type { Question, State } from '../protocol/messages';
 import type { Session } from '../protocol/session/session.svelte';
 import { namedState, type StateName } from './states';
 
-/** Bo and Cy are people, everybody else is as before. */
+/** Bo and Cy are people, the others are unchanged. */
 export function sharedState(
   moment: StateName,
   change: Partial<State> = {},
@@ -23,7 +23,7 @@ export function question(kind: Question['kind'], seat: number, more: Partial<Que
   return { number: 41, kind, seat, agreed: [seat], missing, ...more };
 }
 
-/** What a page says to its table. */
+/** A page's message to its table. */
 export function fakeSession() {
   const session = {
     ...{

@@ -14,7 +14,7 @@ function sitting() {
   return { refused: null, act: vi.fn(), next: vi.fn() };
 }
 
-describe('the line for words', () => {
+describe('the text input', () => {
   beforeAll(() => loadTexts('line'));
   afterEach(() => vi.unstubAllGlobals());
 
@@ -26,7 +26,7 @@ describe('the line for words', () => {
     return { asked, session };
   }
 
-  it('does what is meant', async () => {
+  it('runs a command', async () => {
     const { asked, session } = await say('solo', { action: '0 bid solo', then: null, told: [], rule: null });
     expect(asked[0]?.body).toEqual({ text: 'solo', language: 'en', rule: null });
     expect(session.act).toHaveBeenCalledWith('0 bid solo');
@@ -39,12 +39,12 @@ describe('the line for words', () => {
     expect(log).toHaveTextContent('trumps There are no trumps yet. Ask again.');
   });
 
-  it('shows the rule that does not allow it', async () => {
+  it('links the rule that forbids a play', async () => {
     await say('ace of spades', { told: ['You must trump.'], rule: 'six-bid.play.must-trump' });
     expect(screen.getByRole('button', { name: 'the rule' })).toBeVisible();
   });
 
-  it('tells a hint in lines of its own', async () => {
+  it('shows a hint in lines', async () => {
     await loadTexts('hint');
     const pass = { answer: { id: 'answer-pass' }, found: [{ id: 'hint-costs', chips: 4 }] };
     const hint = { told: { answers: [pass], why: { id: 'hint-why-best-mean', worlds: 24 }, notes: [] } };
@@ -54,7 +54,7 @@ describe('the line for words', () => {
     expect(await screen.findByText('Pass: costs about 4 chips.')).toBeVisible();
   });
 
-  it('goes on to the next deal', async () => {
+  it('continues with the next deal', async () => {
     const { session } = await say('next', { then: 'next', told: [] });
     expect(session.next).toHaveBeenCalled();
   });
@@ -66,7 +66,7 @@ describe('the line for words', () => {
     expect(screen.getByRole('log')).toHaveTextContent('The server does not answer.');
   });
 
-  it('calls the last line back', async () => {
+  it('recalls the last line', async () => {
     await say('whose turn', { told: ['Bid or pass.'] });
     await userEvent.keyboard('{ArrowUp}');
     expect(screen.getByRole('textbox', { name: 'In words' })).toHaveValue('whose turn');

@@ -4,7 +4,7 @@ import { question, sharedState } from '../testing/shared_table';
 import { loadTexts, setLanguage } from '../i18n/translate.svelte';
 import { parseCommand, listCommands } from './commands';
 
-describe('what may be typed besides the play', () => {
+describe('text commands besides the play', () => {
   beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
   const at = (...may: May[]) => sharedState('follow', { may }, { question: question('stop', 1) });
 
@@ -26,12 +26,12 @@ describe('what may be typed besides the play', () => {
     expect(parseCommand(at(word), swedish)).toEqual(wish);
   });
 
-  it('leaves the play to the table', () => {
+  it('leave plays to the server', () => {
     expect(parseCommand(at('rest', 'stop', 'phrase'), 'queen of spades')).toBeNull();
     expect(parseCommand(sharedState('stop', { may: ['stop'] }), 'stop')).toBeNull();
   });
 
-  it('tells who sits from who waits for a seat', () => {
+  it('distinguish players from those who wait for a seat', () => {
     expect(listCommands(at('leave'))).toEqual([
       '“Leave my seat”: a bot takes it and your chips, and you may look on.',
     ]);
@@ -40,7 +40,7 @@ describe('what may be typed besides the play', () => {
     ]);
   });
 
-  it('says what there is, and no more', () => {
+  it('list exactly what is possible', () => {
     expect(listCommands(at())).toEqual([]);
     expect(listCommands(at('rest', 'answer'))).toEqual([
       '“The rest is mine” claims the tricks that are left.',

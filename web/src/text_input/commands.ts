@@ -1,4 +1,4 @@
-/** What the line for words does besides the play: claims, questions and their answers, phrases. */
+/** Text commands besides the play: claims, questions and answers, phrases. */
 import { SENTENCES } from '../table/seats/phrases';
 import { verbsOf } from '../table/text/answers';
 import { may, type May } from '../table/text/players';
@@ -6,7 +6,7 @@ import type { Command } from '../protocol/command';
 import type { State } from '../protocol/messages';
 import { joinAnd, t } from '../i18n/translate.svelte';
 
-/** Words as they are compared: small letters without accents and signs. */
+/** Return text for comparison: lower case, without accents and punctuation. */
 function normalizeText(text: string): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (letters.replace(/['’]/g, '').match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
@@ -31,7 +31,7 @@ const COMMANDS: [string, May, (now: State) => Command | null][] = [
   ['leave', 'leave', () => ({ type: 'leave' })],
 ];
 
-/** A phrase that is typed as it is said, with the word for saying before it or without. */
+/** Return a phrase typed in its own words, with or without the verb for saying. */
 function parsePhrase(text: string): Command | null {
   const word = normalizeText(t('line-say-word'));
   const typed = normalizeText(text).replace(new RegExp(`^${word} `), '');
@@ -39,7 +39,7 @@ function parsePhrase(text: string): Command | null {
   return phrase ? { type: 'say', phrase } : null;
 }
 
-/** What a line means besides the play; 'not-now' where that may not be done, null where it is something else. */
+/** Parse a line besides the play; 'not-now' if it is not possible now, null for anything else. */
 export function parseCommand(now: State, text: string): Command | 'not-now' | null {
   const asked = verbsOf(now.wording?.choices);
   for (const [id, word, wish] of COMMANDS) {
@@ -50,7 +50,7 @@ export function parseCommand(now: State, text: string): Command | 'not-now' | nu
   return phrase && !may(now, 'phrase') ? 'not-now' : phrase;
 }
 
-/** What may be typed besides the play just now, line by line. */
+/** Return the possible text commands besides the play, one per line. */
 export function listCommands(now: State): string[] {
   const ways = COMMANDS.filter(([id, word]) => id !== 'no' && may(now, word)).map(
     ([, word]) => `line-may-${word}`,

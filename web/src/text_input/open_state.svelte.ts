@@ -1,4 +1,4 @@
-/** Whether the line for words is open, and how often it was asked for: each time it takes the focus. */
+/** Whether the text input is open, and a counter of requests: each moves the focus to it. */
 const input = $state({ open: false, asked: 0 });
 
 export function isInputOpen(): boolean {

@@ -6,13 +6,13 @@ export interface TranscriptLine {
   text: string;
   mine: boolean;
   lang: Language;
-  /** The rule it stands on. */
+  /** The anchor of its rule. */
   rule: string | null;
 }
 
 let count = 0;
 
-/** Lines as they are shown; the rule belongs to the last of them. */
+/** Return lines for the log; the rule belongs to the last one. */
 export function toTranscript(
   told: readonly string[],
   mine: boolean,

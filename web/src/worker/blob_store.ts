@@ -1,4 +1,5 @@
-/** The stored data of the server in this browser: an image of its database, the batches of rows since, our token. */
+/** IndexedDB storage of the server in the worker: a database image, the batches of rows since, and the
+ * player's token. */
 import type { PyBuffer, PyProxy } from 'pyodide/ffi';
 
 const NAME = 'spadille';
@@ -66,7 +67,7 @@ export class BlobStore {
     return { image, token: token ?? '', batches };
   }
 
-  /** The calls of the server: each write is durable when its promise is fulfilled. */
+  /** The storage interface of the server; each call is durable when its promise resolves. */
   add = (rows: string): Promise<void> => this.#write((into) => into.objectStore(BATCHES).add(rows));
 
   replace = (image: PyProxy & { getBuffer(type: 'u8'): PyBuffer }): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Counts what is fetched from a folder as it comes, so that whoever waits can be told how much there is left. */
+/** Counts downloaded bytes of a folder, for a progress bar. */
 export function reportProgress(of: number, folder: string, tell: (loaded: number, of: number) => void): void {
   const plain = self.fetch;
   let loaded = 0;

@@ -1,6 +1,6 @@
 /**
- * What Python reads besides its own library: it travels in one packed piece, and is kept unpacked, since to unpack it
- * takes half as long as to start Python does.
+ * The Python packages beside the standard library: one compressed archive, cached unpacked, because unpacking
+ * takes half as long as starting Python.
  */
 import type { PyodideAPI } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
@@ -18,7 +18,7 @@ unpacked
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** As it was unpacked here before, or as it travels. */
+/** The archive: unpacked, if it is in the cache, else packed. */
 export interface Library {
   kept: Bytes | null;
   packed: Bytes | null;
@@ -42,13 +42,13 @@ function unpackLibrary(api: PyodideAPI, packed: Bytes): Bytes {
   return tar;
 }
 
-/** Kept for the next visit, in place of an older one; a browser that has no room for it does without. */
+/** Cache it for the next visit in place of an older one; without space it is not cached. */
 async function storeLibrary(engine: string, tar: Bytes): Promise<void> {
   await caches.delete(UNPACKED);
   await (await caches.open(UNPACKED)).put(engine, new Response(tar));
 }
 
-/** Lays all of it where Python looks for it. */
+/** Write all files where Python finds them. */
 export function install(api: PyodideAPI, engine: string, { kept, packed }: Library): void {
   const tar = kept ?? unpackLibrary(api, packed as Bytes);
   if (!kept) void storeLibrary(engine, tar).catch(() => undefined);

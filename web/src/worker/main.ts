@@ -1,4 +1,4 @@
-/** The house without a server: Python and the native core, the same tables as a server's, the browser's storage. */
+/** The server in the browser: Python and the native core, with the same tables, stored in the browser. */
 import type { loadPyodide as Load, PyodideAPI } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { reportProgress } from './download_progress';
@@ -11,7 +11,7 @@ interface Answer extends PyProxy {
   text: string;
 }
 
-/** `spadille.pyodide.worker_api.WorkerApi`, as it is seen from here. */
+/** The interface of `spadille.pyodide.worker_api.WorkerApi`. */
 interface WorkerApi {
   request(way: string, path: string, body: string): Promise<Answer>;
   open_connection(line: number, table: string, screen: boolean): Promise<void>;
@@ -24,11 +24,11 @@ const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 };
 const post = (message: FromWorker) => scope.postMessage(message);
-/** Where it lies, and how large it is; a server's pages have it from what the browser keeps, by a name of its own. */
+/** URLs and sizes; pages of a server load it from the cache under their own URL. */
 const ENGINE = new URL(`../${import.meta.env.VITE_ENGINE ?? 'engine'}/`, location.href).href;
 const BYTES = Number(import.meta.env.VITE_ENGINE_BYTES ?? 1);
 
-/** One window at a time has the house; the next waits here until that one is closed. */
+/** Only one window at a time runs the server; the next waits until it closes. */
 async function acquireLock(): Promise<void> {
   await new Promise<void>((begin) => {
     const had = () => {
@@ -94,7 +94,7 @@ async function handleMessage(desk: WorkerApi, message: ToWorker): Promise<void> 
   }
 }
 
-/** What Python cannot answer for any more: whoever started this worker starts another. */
+/** A fatal error in Python: the page starts another worker. */
 function reportDeath(): void {
   post({ died: true });
   self.close();
@@ -104,7 +104,7 @@ const desk = startServer();
 scope.onmessage = ({ data }) =>
   void desk.then(
     (open) => handleMessage(open, data).catch(reportDeath),
-    () => undefined, // it has been said that there is no house
+    () => undefined, // the page was already informed
   );
 self.addEventListener('unhandledrejection', (event) => {
   event.preventDefault();

@@ -23,8 +23,8 @@ function read(tar: Uint8Array): [string, string][] {
   return [...filesOf(tar)].map(([path, content]) => [path, new TextDecoder().decode(content)]);
 }
 
-describe('an archive', () => {
-  it('has its files one after the other, whatever their size', () => {
+describe('a tar archive', () => {
+  it('contains files of any size', () => {
     const long = 'x'.repeat(BLOCK + 1);
     const tar = archive(
       member('a/b.pyc', 'one'),
@@ -40,7 +40,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('has a path in two parts where it is long', () => {
+  it('splits a long path into two parts', () => {
     expect(read(archive(member('deep.pyc', 'it', 'spadille/server')))).toEqual([
       ['spadille/server/deep.pyc', 'it'],
     ]);

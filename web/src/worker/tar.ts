@@ -9,7 +9,7 @@ function field(head: Uint8Array, { at, long }: { at: number; long: number }): st
   return letters.decode(head.subarray(at, at + long)).replace(/\0.*$/s, '');
 }
 
-/** Each file by its path, and what is in it. */
+/** Return the content of each file by its path. */
 export function* filesOf(tar: Uint8Array): Generator<[path: string, content: Uint8Array]> {
   for (let at = 0; at + BLOCK <= tar.length && tar[at] !== 0;) {
     const head = tar.subarray(at, at + BLOCK);

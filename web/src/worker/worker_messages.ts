@@ -1,4 +1,4 @@
-/** What a page and the house in its worker say to each other. */
+/** Messages between a page and the server in its worker. */
 export type ToWorker =
   | { ask: number; way: string; path: string; body: string }
   | { open: number; table: string; screen: boolean }

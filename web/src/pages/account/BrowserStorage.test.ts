@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '../../i18n/translate.svelte';
 import BrowserStorage from './BrowserStorage.svelte';
 
-/** A browser that keeps 23.4 MB, and promises what it is asked to promise, or not. */
+/** A browser that stores 23.4 MB, and grants or refuses persistent storage. */
 function keeping(willing: boolean) {
   let safe = false;
   const storage = {
@@ -16,10 +16,10 @@ function keeping(willing: boolean) {
   return storage;
 }
 
-describe('what a browser keeps', () => {
+describe('the storage of a browser', () => {
   beforeAll(() => loadTexts('site'));
 
-  it('is told in megabytes, and is safe once the browser has promised it', async () => {
+  it('is shown in megabytes, and as safe once the browser grants persistence', async () => {
     const { persist } = keeping(true);
     render(BrowserStorage);
     const room = await screen.findByTestId('room');
@@ -31,7 +31,7 @@ describe('what a browser keeps', () => {
     expect(screen.queryByRole('button', { name: 'Ask it to keep everything' })).toBeNull();
   });
 
-  it('is not said to be safe where the browser promises nothing', async () => {
+  it('is not called safe if the browser refuses persistence', async () => {
     keeping(false);
     render(BrowserStorage);
     await userEvent.click(await screen.findByRole('button', { name: 'Ask it to keep everything' }));

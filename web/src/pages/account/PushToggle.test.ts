@@ -43,7 +43,7 @@ describe('notifications on a device', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  it('is off until somebody turns it on, and nobody is asked anything before', async () => {
+  it('are off by default, without a permission prompt', async () => {
     const asked = fakeServer(HOUSE);
     render(PushToggle);
     const toggle = await screen.findByRole('switch');
@@ -67,7 +67,7 @@ describe('notifications on a device', () => {
     expect(posted(asked).at(-1)?.path).toBe('/api/me/push-subscription');
   });
 
-  it('stays off where the browser is told not to', async () => {
+  it('stay off if the browser denies the permission', async () => {
     const asked = fakeServer(HOUSE);
     requestPermission.mockResolvedValueOnce('denied');
     render(PushToggle);
@@ -78,7 +78,7 @@ describe('notifications on a device', () => {
     expect(posted(asked)).toEqual([]);
   });
 
-  it('asks an iPhone to put the page on its home screen first', async () => {
+  it('ask iPhone users to add the page to the home screen first', async () => {
     fakeServer(HOUSE);
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
     render(PushToggle);
@@ -86,7 +86,7 @@ describe('notifications on a device', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('says nothing where the house does not ring', async () => {
+  it('are not mentioned if the server sends none', async () => {
     const asked = fakeServer({ 'GET /api/me/push-subscription': { key: null, on: false } });
     render(PushToggle);
     await waitFor(() => expect(asked).toHaveLength(1));

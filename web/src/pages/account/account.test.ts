@@ -8,10 +8,10 @@ import AccountPage from './AccountPage.svelte';
 import OpenTables from './OpenTables.svelte';
 import ResultsPage from './ResultsPage.svelte';
 
-describe('my games', () => {
+describe('the account page', () => {
   beforeAll(() => loadTexts('mine'));
 
-  it('says where one sits and whose turn it is', async () => {
+  it('lists the player’s tables and whose turn it is', async () => {
     fakeServer(ASKED);
     render(AccountPage);
     const line = await screen.findByTestId('resume');
@@ -20,13 +20,13 @@ describe('my games', () => {
     expect(line).toHaveAttribute('href', '/table/t1');
   });
 
-  it('says that a table has come to harm, rather than leave it out', async () => {
+  it('lists a corrupted table instead of leaving it out', async () => {
     fakeServer({ ...ASKED, 'GET /api/tables': { tables: [], damaged: 2 } });
     render(AccountPage);
     expect(await screen.findByRole('alert')).toHaveTextContent('2 of your tables have come to harm');
   });
 
-  it('tells what was played before, a page at a time', async () => {
+  it('lists finished matches in pages', async () => {
     fakeServer(ASKED);
     render(AccountPage);
     const history = screen.getByTestId('history');
@@ -38,7 +38,7 @@ describe('my games', () => {
     expect(within(history).queryByRole('button', { name: 'Earlier ones' })).toBeNull();
   });
 
-  it('asks for a page once, however often it is wanted', async () => {
+  it('requests a page once for repeated clicks', async () => {
     const asked = fakeServer(ASKED);
     render(AccountPage);
     const history = within(screen.getByTestId('history'));
@@ -49,7 +49,7 @@ describe('my games', () => {
     expect(asked.filter(({ path }) => path.endsWith('after=page2'))).toHaveLength(1);
   });
 
-  it('shows a code once, and asks before it makes another', async () => {
+  it('shows a recovery code once and asks before it makes another', async () => {
     const asked = fakeServer({ ...ASKED, 'POST /api/me/recovery': { code: 'ABCD-EFGH' } });
     render(AccountPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }));
@@ -63,7 +63,7 @@ describe('my games', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('takes a code from another device, or says that there is none', async () => {
+  it('accepts a code from another device, or says that it does not exist', async () => {
     fakeServer({ ...ASKED, 'GET /api/me': { known: false, name: null, recovery: null } });
     render(AccountPage);
     const code = within(screen.getByTestId('code'));
@@ -76,10 +76,10 @@ describe('my games', () => {
   });
 });
 
-describe('open tables', () => {
+describe('public tables', () => {
   beforeAll(() => loadTexts('mine'));
 
-  it('are listed with whom and what, and lead there', async () => {
+  it('are listed with players and game, as links', async () => {
     const one = {
       ...{ table: 'open1', game: 'six-bid', rules: 'hoyle', options: { sixty: 'made' }, seats: 4 },
       ...{ people: ['Bo'], free: 1, bots: 2, watchers: 1, stage: 'playing', deal: 4 },
@@ -95,7 +95,7 @@ describe('open tables', () => {
     expect(links.map((link) => link.textContent.trim())).toEqual(['Sit down', 'Look on']);
   });
 
-  it('take no room where there are none', async () => {
+  it('take no space if there are none', async () => {
     const asked = fakeServer({ 'GET /api/open-tables': { tables: [] } });
     render(OpenTables);
     await Promise.resolve();
@@ -107,7 +107,7 @@ describe('open tables', () => {
 describe('the results of a table', () => {
   beforeAll(() => loadTexts('mine'));
 
-  it('are told match by match, with the records to take along', async () => {
+  it('are listed match by match, with the records for download', async () => {
     const result = {
       ...{ contract: 'solo', declarer: 0, outcome: 'won', payments: [28, -14, -14], bonuses: {} },
       ...{ partner: null, trump: 'C', value: 14 },

@@ -6,11 +6,11 @@ import { fakeServer } from '../../testing/fake_server';
 import { loadTexts } from '../../i18n/translate.svelte';
 import AccountPage from './AccountPage.svelte';
 
-describe('one’s devices', () => {
+describe('the player’s devices', () => {
   beforeAll(() => loadTexts('mine'));
   const TWO = { ...ASKED, 'GET /api/me/devices': { devices: [LAPTOP, PHONE] } };
 
-  it('are named with their days, and one is signed out when it is meant', async () => {
+  it('are listed with their dates; signing one out asks first', async () => {
     const asked = fakeServer({ ...TWO, 'POST /api/me/devices/d1/sign-out': { devices: [LAPTOP] } });
     render(AccountPage);
     const devices = within(await screen.findByTestId('devices'));
@@ -29,14 +29,14 @@ describe('one’s devices', () => {
     expect(devices.getByRole('heading', { name: 'Your devices' })).toHaveFocus();
   });
 
-  it('are not said to be none where they cannot be fetched', async () => {
+  it('are not shown as an empty list if the request fails', async () => {
     fakeServer({ 'GET /api/me': ME, 'GET /api/tables': ASKED['GET /api/tables'] });
     render(AccountPage);
     const devices = within(await screen.findByTestId('devices'));
     expect(await devices.findByRole('alert')).toHaveTextContent('This cannot be fetched now.');
   });
 
-  it('have one the less when it is the one in hand, until somebody is known there again', async () => {
+  it('are reloaded after this one is signed out, and again after signing in', async () => {
     const nobody = { known: false, name: null, recovery: null };
     fakeServer({ ...TWO, 'POST /api/me/devices/d2/sign-out': { devices: [] } });
     render(AccountPage);
@@ -52,7 +52,7 @@ describe('one’s devices', () => {
     expect(screen.queryByText('You are signed out here.')).toBeNull();
   });
 
-  it('are signed out by a new code, which is asked about first', async () => {
+  it('are signed out by a new code, after a question', async () => {
     const asked = fakeServer({ ...TWO, 'POST /api/me/recovery': { code: 'ABCD-EFGH' } });
     render(AccountPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }));
@@ -63,10 +63,10 @@ describe('one’s devices', () => {
   });
 });
 
-describe('being forgotten', () => {
+describe('erasing the account', () => {
   beforeAll(() => loadTexts('mine'));
 
-  it('is confirmed by one’s name, and a wrong one is told', async () => {
+  it('is confirmed by the player’s name; a wrong name is reported', async () => {
     fakeServer(ASKED);
     render(AccountPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Erase me …' }));
@@ -84,7 +84,7 @@ describe('being forgotten', () => {
     expect(screen.queryByTestId('devices')).toBeNull();
   });
 
-  it('leaves a player without a name in what others have played', async () => {
+  it('removes the player’s name from finished matches', async () => {
     const match = { ...MATCH, others: ['', 'Cy'] };
     fakeServer({ ...ASKED, 'GET /api/me/history': { matches: [match], next: null } });
     render(AccountPage);

@@ -1,8 +1,8 @@
-/** Everything this browser keeps, as one file: taken along, and read back somewhere else. */
+/** Export and import of everything that this browser stores, as one file. */
 import { exportAll, importAll } from '../../protocol/http';
 import { downloadFile } from '../../shell/download';
 
-/** What the page itself remembers: sheets of the pad, preferences, the language, a name. */
+/** The page's own data: score sheets, preferences, language, name. */
 const OWN = 'spadille.';
 const FILE = 'spadille.jsonl';
 
@@ -13,7 +13,7 @@ function localEntries(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, localStorage.getItem(name) ?? '']));
 }
 
-/** The first line is the browser's own: what its page remembers goes there too. */
+/** The first line of the file holds the page's own data. */
 function addLocalEntries(lines: string, page: Record<string, string>): string {
   const [first = '{}', ...rest] = lines.split('\n');
   const said = JSON.parse(first) as FirstLine;
@@ -29,7 +29,7 @@ export async function exportToFile(): Promise<void> {
   downloadFile(addLocalEntries(await exportAll(), localEntries()), FILE);
 }
 
-/** Puts what is in the file in the place of all that is kept here; the page is to be loaded anew. */
+/** Replace everything stored here by the content of the file; the page must be reloaded afterwards. */
 export async function importFromFile(file: File): Promise<void> {
   const lines = await file.text();
   await importAll(lines);

@@ -1,4 +1,4 @@
-/** Days as they are written in the language chosen. */
+/** Dates in the chosen language. */
 import { language } from '../../i18n/translate.svelte';
 
 export function formatDate(time: string, timeZone?: string): string {

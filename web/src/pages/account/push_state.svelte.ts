@@ -1,11 +1,11 @@
-/** Whether this device is told when it is its player's turn: off until somebody asks for it, with a tap. */
+/** Whether this device gets push notifications. Off until the player turns it on. */
 import { fetchPushState, subscribePush, unsubscribePush } from '../../protocol/http';
 import { installsByMenu, isInstalled } from '../../shell/app_install';
 import { language } from '../../i18n/translate.svelte';
 
 const WORKER = '/service.js';
 
-/** What there is to say of it; `home` where a page must be on the home screen first. */
+/** The state to show; `home` if the page must be on the home screen first. */
 export type PushStatus = 'off' | 'on' | 'denied' | 'home' | 'cannot';
 
 function toBase64Url(data: ArrayBuffer | null): string {
@@ -25,7 +25,7 @@ export class PushState {
   busy = $state(false);
   #key = '';
 
-  /** How it is now; nothing where the house does not ring. */
+  /** Return the state, or null if the server sends no notifications. */
   async load(): Promise<boolean> {
     const { key, on } = await fetchPushState();
     this.#key = key ?? '';
@@ -56,7 +56,7 @@ export class PushState {
     const { pushManager } = await navigator.serviceWorker.ready;
     const asked = { userVisibleOnly: true, applicationServerKey: this.#key };
     const found = await pushManager.subscribe(asked).catch(async () => {
-      await (await pushManager.getSubscription())?.unsubscribe(); // it may be another house's
+      await (await pushManager.getSubscription())?.unsubscribe(); // the subscription may belong to another server
       return pushManager.subscribe(asked);
     });
     const [key, auth] = [toBase64Url(found.getKey('p256dh')), toBase64Url(found.getKey('auth'))];

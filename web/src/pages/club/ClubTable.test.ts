@@ -14,7 +14,7 @@ const list: ClubList = {
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
 describe('a club', () => {
-  it('tells counters beside the sum only where the club gives points', () => {
+  it('shows chips beside the total only if the club gives points', () => {
     const { unmount } = render(ClubTable, { list, title: 'Autumn', extra: false });
     expect(heads()).not.toContain(t('club-counters'));
     unmount();
@@ -28,7 +28,7 @@ describe('a club', () => {
     expect(heads().slice(-2)).toEqual([t('club-evening-number', { number: 1 }), 'Autumn']);
   });
 
-  it('tells two sheets of an evening by their players', () => {
+  it('tells two sheets of one evening apart by their players', () => {
     const log = [{ entry: 'open', title: 'Thursday', game: 'six-bid', names: ['Olga', 'Tor'] }];
     localStorage.setItem('spadille.sheet.one', JSON.stringify({ log }));
     expect(listSheets().map(({ names }) => names)).toEqual([['Olga', 'Tor']]);

@@ -1,4 +1,7 @@
-/** A club's lists on the screen: which sheets make the evening, which evenings the season, and what they come to. */
+/**
+ * A club's ranking on the screen: which sheets belong to the evening, which evenings to the season, and the
+ * totals.
+ */
 import { scoreClub } from '../../protocol/http';
 import type { ClubAnswer, ClubAsked } from '../../protocol/messages';
 import { resultOrError } from '../../protocol/api_error';
@@ -31,7 +34,7 @@ export class Club {
     return { title: this.title, tables, evenings: [...this.evenings], rule: this.rule };
   }
 
-  /** What it comes to; only the latest question's answer counts. */
+  /** Load the totals; an older answer that arrives late is ignored. */
   async refresh(): Promise<boolean> {
     this.#lastRequest += 1;
     const mine = this.#lastRequest;
@@ -62,7 +65,7 @@ export class Club {
     this.#save();
   }
 
-  /** An evening belongs to the season from now on, if it is one. */
+  /** Add an evening to the season, or leave the season as it was if its sheets cannot be scored. */
   async addEvening(evening: Evening): Promise<boolean> {
     const before = this.evenings;
     this.evenings = [...before, evening];

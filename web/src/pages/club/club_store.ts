@@ -1,4 +1,4 @@
-/** What this browser keeps of a club: the evenings of its season, and its points. */
+/** The club data in this browser: the evenings of the season, and the points. */
 import type { ClubAsked } from '../../protocol/messages';
 import { saveLocal, loadLocal } from '../../shell/settings.svelte';
 

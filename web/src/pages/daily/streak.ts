@@ -1,4 +1,4 @@
-/** The days on which somebody has played the deal of the day, as this browser keeps them. */
+/** The days on which the deal of the day was played in this browser. */
 import { saveLocal, loadLocal } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.days';
@@ -7,7 +7,7 @@ const KEPT = 800;
 
 const isDay = (one: unknown): one is string => typeof one === 'string' && /^\d{4}-\d\d-\d\d$/.test(one);
 const number = (day: string) => Date.parse(`${day}T00:00:00Z`) / A_DAY;
-/** Weeks begin on Monday; the first day of all was a Thursday. */
+/** Weeks begin on Monday; day 0 was a Thursday. */
 const week = (day: number) => Math.floor((day + 3) / 7);
 
 export function loadDaysPlayed(): string[] {
@@ -20,7 +20,7 @@ export function markDayPlayed(day: string): void {
   if (!kept.includes(day)) saveLocal(PLACE, [...kept, day].sort().slice(-KEPT));
 }
 
-/** How many days were played in a row up to today; one missed day a week is free, and today may still come. */
+/** Return the length of the streak up to today. One missed day per week is free, and today may still be missing. */
 export function countStreak(played: readonly string[], today: string): number {
   const days = new Set(played.map(number));
   const first = Math.min(...days);

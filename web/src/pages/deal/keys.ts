@@ -10,7 +10,7 @@ const KEYS: Record<string, (deal: ReplayViewer) => void> = {
   End: (deal) => deal.goToStep(deal.last),
 };
 
-/** Arrows go step by step and trick by trick, wherever no other thing wants them. */
+/** Arrow keys move step by step and trick by trick, unless another control uses them. */
 export function keyPressed(event: KeyboardEvent, deal: ReplayViewer): void {
   if (event.ctrlKey || event.metaKey || event.altKey || currentOverlay() !== null) return;
   const inside = event.target instanceof HTMLElement ? event.target : null;

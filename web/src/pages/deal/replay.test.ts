@@ -31,18 +31,18 @@ const all = replayPositions(REPLAY, [
 ]);
 
 describe('the steps of a deal', () => {
-  it('are told whole: what a step leaves out is as it was', () => {
+  it('omit unchanged data: a step inherits it from the step before', () => {
     expect(all.map(({ now }) => now.view?.turn)).toEqual([0, 0, 1, 1]);
     expect(all[3]?.hands[0]?.hidden).toBe(2);
     expect(all.map(({ answered }) => answered)).toEqual([null, null, 3, null]);
     expect(all[0]?.now.table.seats[1]?.name).toBe('Bo');
   });
 
-  it('leave a finished trick on the table for a step', () => {
+  it('show a finished trick for one more step', () => {
     expect(all.map(({ finished }) => finished?.winner ?? null)).toEqual([null, null, null, 0]);
   });
 
-  it('have a mark where a trick begins, and ways from mark to mark', () => {
+  it('mark where a trick begins, and jump from mark to mark', () => {
     const marks = trickMarks(all);
     expect(marks).toEqual([
       { step: 1, trick: 1 },
@@ -56,14 +56,14 @@ describe('the steps of a deal', () => {
     expect([nextTrickStep(marks, 3, -1, 9), nextTrickStep(marks, 1, -1, 9)]).toEqual([1, 0]);
   });
 
-  it('show the seats from the one below, clockwise', () => {
+  it('list the seats clockwise from the lowest', () => {
     expect(seatsFromBelow([2, 3, 0], 2)).toEqual([2, 3, 0]);
     expect(seatsFromBelow([2, 3, 0], 0)).toEqual([0, 2, 3]);
   });
 });
 
 describe('the same cards as others played them', () => {
-  it('stand in the address, and nothing else does', () => {
+  it('are listed in the address, which accepts nothing else', () => {
     expect(parseSameCards('?beside=BAfirst12345.t4ble0000000000.<b>&seat=1')).toEqual([
       'BAfirst12345',
       't4ble0000000000',
@@ -71,31 +71,31 @@ describe('the same cards as others played them', () => {
     expect(parseSameCards('?seat=1')).toEqual([]);
   });
 
-  it('are told only when there is something to hold beside them', () => {
+  it('are revealed only once there is a play to compare with', () => {
     expect(showsSameCards(['BAfirst12345'])).toBe(false);
     expect(showsSameCards(['BAfirst12345', 't4ble0000000000'])).toBe(true);
     expect(showsSameCards(['t4ble0000000000'])).toBe(true);
   });
 
-  it('are kept while the cards are played', () => {
+  it('stay in the address while the cards are played', () => {
     saveSameCards('t4ble0000000000', ['BAfirst12345']);
     expect(sameCardsAfter('t4ble0000000000')).toBe('?beside=BAfirst12345.t4ble0000000000');
     expect(sameCardsAfter('another')).toBe('?beside=another');
   });
 });
 
-describe('the seat a deal is seen from', () => {
+describe('the seat from which a deal is shown', () => {
   const by = (of: object | null) =>
     readerSeat({ of, steps: [{ view: { active: [1, 2, 3] } }] } as unknown as Replay);
 
-  it("is the reader's own, then a person's, then eldest's", () => {
+  it("is the reader's own, else a person's, else eldest's", () => {
     expect(by({ bots: ['club', null, null, 'club'], you: 2 })).toBe(2);
     expect(by({ bots: ['club', null, null, 'club'], you: null })).toBe(1);
     expect(by({ bots: ['club', 'club', 'club', 'club'] })).toBe(1);
     expect(by(null)).toBe(1);
   });
 
-  it('is never that of somebody who sat out', () => {
+  it('never is a seat that sat out', () => {
     expect(by({ bots: [null, 'club', null, 'club'], you: 0 })).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-/** The steps of a deal as states of a table that the table's own pieces can show. */
+/** The steps of a deal as table states, so that the table's components can show them. */
 import type {
   LaidHand,
   Replay,
@@ -10,15 +10,15 @@ import type {
   Wording,
 } from '../../protocol/messages';
 
-/** A moment of a deal: what is shown of it, and what came just before. */
+/** A step of a deal: the state and the change before it. */
 export interface ReplayPosition {
   now: State;
   hands: readonly (LaidHand | null)[];
   widow: string[];
   laidAway: string[] | null;
-  /** The trick that this step finished, which still lies there. */
+  /** The trick that this step finished, still on the table. */
   finished: Trick | null;
-  /** Which of the seat's choices was then taken. */
+  /** The choice that the seat took. */
   answered: number | null;
 }
 
@@ -41,7 +41,7 @@ function stateOf(replay: Replay, names: Names, view: View, wording: Wording): St
 
 const cards = (hand: string | null | undefined) => (hand ? hand.split(' ') : []);
 
-/** Every moment in its order: what a step leaves out is as it was a step before. */
+/** Return all steps; a step inherits what it omits from the step before. */
 export function replayPositions(replay: Replay, names: Names): ReplayPosition[] {
   let view = {} as View;
   let wording = {} as Wording;
@@ -62,7 +62,7 @@ export function replayPositions(replay: Replay, names: Names): ReplayPosition[] 
   });
 }
 
-/** The steps at which a trick begins, each with its number: marks on the rail. */
+/** The steps at which a trick begins, for the marks of the slider. */
 export function trickMarks(all: readonly ReplayPosition[]): { step: number; trick: number }[] {
   const seen = new Set<number>();
   return all.flatMap(({ now }, step) => {
@@ -73,7 +73,7 @@ export function trickMarks(all: readonly ReplayPosition[]): { step: number; tric
   });
 }
 
-/** The next or the last step, from one, at which a trick begins; else the end. */
+/** Return the next or the previous start of a trick, or else the end. */
 export function nextTrickStep(
   marks: readonly { step: number }[],
   step: number,
@@ -85,14 +85,14 @@ export function nextTrickStep(
   return others.filter((other) => other < step).at(-1) ?? 0;
 }
 
-/** The seats of a deal from the one that is shown below, clockwise. */
+/** Return the seats clockwise, beginning with the lowest on the screen. */
 export function seatsFromBelow(active: readonly number[], below: number): number[] {
   const order = [...active].sort((one, other) => one - other);
   const at = Math.max(order.indexOf(below), 0);
   return [...order.slice(at), ...order.slice(0, at)];
 }
 
-/** Where the reader played, or another person; else eldest's seat. */
+/** Return the reader's seat, else another person's, else eldest's. */
 export function readerSeat(replay: Replay | null): number {
   const { active = [] } = (replay?.steps[0]?.view ?? {}) as { active?: number[] };
   const of = replay?.of;

@@ -1,4 +1,4 @@
-/** A deal on show: which moment of it, whose view, and what is said of it. */
+/** State of the deal page: the current step, the perspective, and the text. */
 import type { Error as Refused, Replay } from '../../protocol/messages';
 import { fetchDeal, fetchMatchDeal } from '../../protocol/http';
 import { errorFrom } from '../../protocol/api_error';
@@ -26,7 +26,7 @@ function seatOfAddress(): number | null {
   return found !== null && /^\d$/.test(found) ? Number(found) : null;
 }
 
-/** The seats are called by when they speak, where nobody is known. */
+/** Names of seats without a known player: their turn to speak. */
 function positionName(seat: number, { active, dealer }: { active: number[]; dealer: number }): string {
   if (seat === dealer) return t('deal-hand-dealer');
   const place = active.indexOf(seat);
@@ -44,7 +44,7 @@ export function seatNamesOf({ of, seats, steps }: Replay): { name: string; bot: 
 export class ReplayViewer {
   replay = $state.raw<Replay | null>(null);
   error = $state.raw<Refused | null>(null);
-  /** Whose view it is; null: all cards are seen. */
+  /** The seat whose view is shown; null for all cards. */
   seat = $state<number | null>(seatOfAddress());
   #wantedStep = $state(stepOfAddress());
   // what was fetched is shown by `replay`: nothing looks at this
@@ -65,12 +65,12 @@ export class ReplayViewer {
   readonly position = $derived(this.positions[this.step] ?? null);
   readonly next = $derived(this.positions[this.step + 1] ?? null);
   readonly marks = $derived(trickMarks(this.positions));
-  /** Whether the deal was played to its end. */
+  /** Whether the deal was finished. */
   readonly isFinished = $derived(Boolean(this.positions.at(-1)?.now.view?.result));
   readonly active = $derived(this.position?.now.view?.active ?? []);
   readonly players = $derived(this.active.map((seat) => ({ seat, name: this.names[seat]?.name ?? '' })));
   readonly turn = $derived(this.position?.now.view?.turn ?? null);
-  /** What has just happened, and whose turn it is. */
+  /** The last action, and whose turn it is. */
   readonly text = $derived.by(() => {
     if (!this.position) return '';
     const { now } = this.position;
@@ -86,7 +86,7 @@ export class ReplayViewer {
     return t(`deal-next-${kind}`, { name: this.names[this.turn]?.name ?? '' });
   }
 
-  /** All steps as one seat saw them come at once, and once. */
+  /** Views by seat: all steps arrive in one response, which is loaded once. */
   #fetchReplay(by: number | null): Promise<Replay> {
     const { from } = this;
     const asked =
@@ -97,7 +97,7 @@ export class ReplayViewer {
     return asked;
   }
 
-  /** Fetches what the chosen seat saw. */
+  /** Load the view of the chosen seat. */
   async load(): Promise<void> {
     const by = this.seat;
     const refused = await errorFrom(async () => {
@@ -117,12 +117,12 @@ export class ReplayViewer {
     this.goToStep(nextTrickStep(this.marks, this.step, way, this.last));
   }
 
-  /** The step that the address names, when somebody has changed it. */
+  /** Go to the step of the address after the reader has changed it. */
   followAddress(): void {
     this.#wantedStep = stepOfAddress();
   }
 
-  /** A step as a seat saw it; the address stays as it is. */
+  /** Show a step from a seat's view without changing the address. */
   show(step: number, seat: number): void {
     this.seat = seat;
     this.#wantedStep = step;

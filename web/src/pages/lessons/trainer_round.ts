@@ -1,16 +1,16 @@
-/** What this browser keeps of a game's bidding rounds. */
+/** Bidding rounds that this browser stores, by game. */
 import { saveLocal, loadLocal } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.trainer';
 const SEEDS = 1_000_000;
 
 export interface Round {
-  /** What makes its hands. */
+  /** The seed of its hands. */
   seed: number;
-  /** The hand that is asked next, from 1. */
+  /** The number of the next hand, from 1. */
   number: number;
   right: number;
-  /** The most that were right in a whole round; null before the first. */
+  /** The best score of a complete round; null before the first. */
   best: number | null;
 }
 
@@ -26,12 +26,12 @@ function kept(): Record<string, unknown> {
   return typeof all === 'object' && all !== null ? (all as Record<string, unknown>) : {};
 }
 
-/** A new round, beside what was best so far. */
+/** Return a new round that keeps the best score. */
 export function newRound(best: number | null): Round {
   return { seed: Math.floor(Math.random() * SEEDS), number: 1, right: 0, best };
 }
 
-/** The round a game stands in. */
+/** Return the current round of a game. */
 export function loadRound(game: string): Round {
   const round = kept()[game];
   return isRound(round) ? round : newRound(null);
@@ -41,7 +41,7 @@ export function saveRound(game: string, round: Round): void {
   saveLocal(PLACE, { ...kept(), [game]: round });
 }
 
-/** The round after an answer. */
+/** Return the round after an answer. */
 export function countAnswer(round: Round, right: boolean, of: number): Round {
   const sum = round.right + (right ? 1 : 0);
   const best = round.number < of ? round.best : Math.max(round.best ?? 0, sum);

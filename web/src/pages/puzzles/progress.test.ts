@@ -6,7 +6,7 @@ const later = (days: number) => new Date(NOON.getTime() + days * 86_400_000);
 
 beforeEach(() => localStorage.clear());
 
-test('a puzzle that was found comes again later than one that was not', () => {
+test('a solved puzzle returns later than one that was not solved', () => {
   recordAnswer('not', 'not', NOON);
   for (const day of [0, 1, 4]) recordAnswer('found', 'found', later(day));
   const kept = loadProgress();
@@ -14,7 +14,7 @@ test('a puzzle that was found comes again later than one that was not', () => {
   expect(recordAnswer('found', 'found', later(12))).toBeGreaterThan(1);
 });
 
-test('what is due comes first, then what is new, then what is due next', () => {
+test('due puzzles come first, then new ones, then those due next', () => {
   recordAnswer('old', 'not', NOON);
   expect(nextPuzzle(['new', 'old'], loadProgress(), later(1), null)).toBe('old');
   expect(nextPuzzle(['new', 'old'], loadProgress(), NOON, null)).toBe('new');
@@ -23,7 +23,7 @@ test('what is due comes first, then what is new, then what is due next', () => {
   expect(nextPuzzle([], loadProgress(), NOON, null)).toBeNull();
 });
 
-test('what was seen and what is due is counted; what cannot be read counts for nothing', () => {
+test('seen and due puzzles are counted; invalid entries are ignored', () => {
   recordAnswer('one', 'not', NOON);
   expect(countPuzzles(['one', 'two'], loadProgress(), later(1))).toEqual({ seen: 1, due: 1 });
   localStorage.setItem('spadille.puzzles', JSON.stringify({ one: { due: 'never' }, two: 3 }));

@@ -1,4 +1,4 @@
-/** What this browser keeps of puzzles: when each that was seen comes again, by FSRS. */
+/** Spaced repetition of puzzles in this browser, by FSRS. */
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
 import type { PuzzleJudged } from '../../protocol/messages';
 import { saveLocal, loadLocal } from '../../shell/settings.svelte';
@@ -8,7 +8,7 @@ const A_DAY = 86_400_000;
 const scheduler = fsrs({ enable_fuzz: false });
 
 type Verdict = PuzzleJudged['verdict'];
-/** Days as numbers; a puzzle that was never seen is not there. */
+/** Due dates as day numbers; unseen puzzles have no entry. */
 export type Progress = Readonly<Record<string, Card>>;
 
 const GRADES: Record<Verdict, Grade> = { found: Rating.Good, 'as-good': Rating.Hard, not: Rating.Again };
@@ -32,7 +32,7 @@ export function loadProgress(): Progress {
   return Object.fromEntries(cards.map(([id, card]) => [id, asCard(card)]));
 }
 
-/** A puzzle has been answered: how many days until it comes again. */
+/** Record an answer and schedule the next repetition. */
 export function recordAnswer(id: string, verdict: Verdict, now: Date): number {
   const all = loadProgress();
   const { card } = scheduler.next(all[id] ?? createEmptyCard(now), now, GRADES[verdict]);
@@ -53,7 +53,7 @@ export function countPuzzles(
   };
 }
 
-/** The one to set now: what has been due longest, else a new one, else what is due next; not the same again. */
+/** Return the next puzzle: the longest due, else a new one, else the next due; never the same twice in a row. */
 export function nextPuzzle(
   ids: readonly string[],
   kept: Progress,

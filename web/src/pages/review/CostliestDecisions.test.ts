@@ -32,8 +32,8 @@ function shown(decisions: JudgedDecision[]): void {
 
 beforeAll(() => loadTexts('lookback'));
 
-describe('the decisions that mattered', () => {
-  it('are called mistakes together only where all of them are', () => {
+describe('the costliest decisions', () => {
+  it('are called mistakes together only if all of them are', () => {
     shown([mistake, unproved]);
     expect(screen.getByRole('heading').textContent).toBe(t('look-mattered'));
     expect(screen.getByText(t('look-tag-mistake'))).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the decisions that mattered', () => {
     expect(screen.getByText(t('look-number', { kind: 'other', number: 2, of: 2 }))).toBeTruthy();
     expect(screen.getByText(t('look-why-unproved'))).toBeTruthy();
   });
-  it('are mistakes one by one for whoever hears the page', () => {
+  it('are called mistakes one by one for screen readers', () => {
     shown([mistake, { ...mistake, step: 4 }]);
     expect(screen.getByRole('heading').textContent).toBe(t('look-mistakes'));
     expect(screen.getByText(t('look-number', { kind: 'mistake', number: 2, of: 2 }))).toBeTruthy();
@@ -49,8 +49,8 @@ describe('the decisions that mattered', () => {
   });
 });
 
-describe('decisions together', () => {
-  it('are mistakes only where every single one is', () => {
+describe('a set of decisions', () => {
+  it('is called mistakes only if every one is', () => {
     expect([[mistake], [mistake, unproved], []].map(areMistakes)).toEqual([true, false, false]);
   });
 });

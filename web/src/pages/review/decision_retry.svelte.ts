@@ -1,4 +1,4 @@
-/** Learning from the decisions of a deal: one after the other, each tried until it is found, shown or skipped. */
+/** State of retrying decisions: each is tried until it is solved, shown or skipped. */
 import type { JudgedDecision, WeighedAnswer } from '../../protocol/messages';
 
 export type RetryOutcome = 'found' | 'shown' | 'skipped';
@@ -6,9 +6,9 @@ export type RetryOutcome = 'found' | 'shown' | 'skipped';
 export class DecisionRetry {
   decisions = $state.raw<readonly JudgedDecision[]>([]);
   #place = $state(0);
-  /** How each came to its end. */
+  /** How each decision was finished. */
   outcomes = $state.raw<(RetryOutcome | null)[]>([]);
-  /** The answer that was tried last, while it was not good enough. */
+  /** The last attempt, if it was not good enough. */
   tried = $state.raw<string | null>(null);
 
   constructor(decisions: readonly JudgedDecision[]) {
@@ -29,13 +29,13 @@ export class DecisionRetry {
     return this.#weighed(action)?.good ?? false;
   }
 
-  /** An answer is tried: any of those that are good is accepted. */
+  /** Try an answer; any of the good ones is accepted. */
   tryAnswer(action: string): void {
     if (this.isGood(action)) this.#end('found');
     else this.tried = action;
   }
 
-  /** How many chips an answer costs less than what was done; null where too little to be said. */
+  /** Return how many chips an answer costs less than the actual one; null if too few to mention. */
   saves(action: string): number | null {
     return this.#weighed(action)?.saves ?? null;
   }

@@ -15,7 +15,7 @@ const decision = (step: number) =>
   }) as JudgedDecision;
 const learn = () => new DecisionRetry([decision(3), decision(9)]);
 
-describe('learning from the dearest decisions', () => {
+describe('retrying the costliest decisions', () => {
   it('accepts any of the good answers', () => {
     for (const action of ['0 play AS', '0 play TS']) {
       const learning = learn();
@@ -23,7 +23,7 @@ describe('learning from the dearest decisions', () => {
       expect(learning.outcome).toBe('found');
     }
   });
-  it('says of another answer how much of the price it saves', () => {
+  it('says how much of the cost another answer saves', () => {
     const learning = learn();
     learning.tryAnswer('0 play KD');
     expect(learning.outcome).toBeNull();
@@ -32,7 +32,7 @@ describe('learning from the dearest decisions', () => {
     expect(learning.saves('0 play 8S')).toBeNull();
     expect(learning.saves('0 play QH')).toBeNull();
   });
-  it('lets one be shown or skipped, goes through them all, and can begin again', () => {
+  it('shows or skips a decision, ends after the last, and can restart', () => {
     const learning = learn();
     learning.show();
     expect(learning.outcome).toBe('shown');

@@ -1,4 +1,4 @@
-/** A review on its way: asked for until the judge has looked at everything. */
+/** Polls a review until the evaluator has finished. */
 import { requestReview } from '../../protocol/http';
 import { errorFrom } from '../../protocol/api_error';
 import type {
@@ -18,7 +18,7 @@ export class ReviewRequest {
   of = $state(0);
   #lastRequest = 0;
 
-  /** Asks on until it is there; whoever asks for another, or leaves, no longer waits. */
+  /** Poll until the review is complete; a newer request or leaving the page cancels it. */
   async load(code: string, seat: number): Promise<void> {
     const number = ++this.#lastRequest;
     this.review = this.trouble = null;
@@ -40,22 +40,22 @@ export class ReviewRequest {
   }
 }
 
-/** The decisions that cost most, the dearest first. */
+/** The costliest decisions, the costliest first. */
 export function costliestDecisions({ dear, decisions }: DealReview): JudgedDecision[] {
   return dear.flatMap((place) => decisions[place] ?? []);
 }
 
-/** Those of them that are told at length. */
+/** Those that are described at length. */
 export function detailedDecisions(review: DealReview): JudgedDecision[] {
   return costliestDecisions(review).slice(0, review.at_length);
 }
 
-/** Whether all of them are mistakes, so that they may be called so together. */
+/** Whether all of them are mistakes, so that the heading may say so. */
 export function areMistakes(decisions: readonly JudgedDecision[]): boolean {
   return decisions.length > 0 && decisions.every(({ called }) => called === 'mistake');
 }
 
-/** What a lie shows in which what was done fails and the better answer does not. */
+/** Return the counterexample of a decision in words. */
 export function counterExampleText(now: State, { said, best }: JudgedDecision, { of }: BeatingLie): string {
   return t('look-beaten-told', { of, said: formatSentence(now, said), best: formatSentence(now, best) });
 }

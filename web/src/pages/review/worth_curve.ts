@@ -1,11 +1,11 @@
-/** The curve of a deal's worth: where its steps, lines and marks lie. */
+/** The curve of a deal's value: positions of its lines and marks. */
 
 export const CURVE_HEIGHT = 280;
 const LEFT = 48;
 const RIGHT = 10;
 const TOP = 14;
 const FOOT = 26;
-/** About how many lines stand across. */
+/** Approximate number of grid lines. */
 const LINES = 4;
 
 export interface Tick {
@@ -14,21 +14,21 @@ export interface Tick {
 }
 
 export interface Curve {
-  /** From step to step, never aslant: an action changes the worth at once. */
+  /** A step line: an action changes the value at once. */
   path: string;
   x: (step: number) => number;
   y: (worth: number) => number;
   ticks: Tick[];
 }
 
-/** A round distance between lines. */
+/** Return a round distance between grid lines. */
 function tickDistance(span: number): number {
   const rough = span / LINES;
   const ten = 10 ** Math.floor(Math.log10(rough));
   return [1, 2, 5, 10].map((times) => times * ten).find((size) => size >= rough) ?? 10 * ten;
 }
 
-/** A curve as wide as it is to be drawn. */
+/** Return the curve for a width. */
 export function drawCurve(worths: readonly number[], wide: number): Curve {
   const size = tickDistance(Math.max(Math.max(...worths, 0) - Math.min(...worths, 0), 1));
   const low = Math.floor(Math.min(...worths, 0) / size) * size;
@@ -45,7 +45,7 @@ export function drawCurve(worths: readonly number[], wide: number): Curve {
   return { path: steps.join(''), x, y, ticks: values.map((value) => ({ value, y: y(value) })) };
 }
 
-/** The worth before and after every stretch between marks: the bidding first, then the tricks. */
+/** The value before and after every section: the bidding, then each trick. */
 export function worthByTrick(
   worths: readonly number[],
   marks: readonly { step: number; trick: number }[],

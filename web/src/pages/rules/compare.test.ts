@@ -17,14 +17,14 @@ function row(game: string, id: string): Row {
   return found;
 }
 
-describe('the rule sets side by side', () => {
+describe('the comparison of rule sets', () => {
   beforeAll(async () => {
     fakeServer({ 'GET /api/games': menu });
     await Promise.all([fetchCatalogue(), loadTexts('builder'), loadTexts('start')]);
     vi.unstubAllGlobals();
   });
 
-  it('tells what a source says of larger tables, with whose word it is', () => {
+  it('shows a preset’s values for larger tables with their source', () => {
     expect(row('six-bid', 'sitters').cells[0]).toEqual([
       { text: 'paid on a loss', origin: 'source' },
       { text: 'from 5 at the table: like the opponents', origin: 'source' },
@@ -36,7 +36,7 @@ describe('the rule sets side by side', () => {
     ]);
   });
 
-  it('tells how many may sit down, and what of it a source speaks of', () => {
+  it('shows the numbers of seats, and which of them the source describes', () => {
     expect(row('progressive', 'seats').cells).toEqual([
       [
         { text: '3 to 5', origin: 'source' },
@@ -69,7 +69,7 @@ describe('the rule sets side by side', () => {
     );
   });
 
-  it('does not call an end the source’s that the source does not name', () => {
+  it('does not attribute an end of the match to a source that names none', () => {
     expect(row('six-bid', 'end').cells.map(([end]) => end?.origin)).toEqual([
       'source',
       'source',

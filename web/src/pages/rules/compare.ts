@@ -1,4 +1,4 @@
-/** The presets of a game against each other, option by option. */
+/** Comparison of a game's presets, option by option. */
 import type { Game, Option, Preset, PresetStep, PresetValue } from '../../protocol/messages';
 import { groupOptions } from '../../protocol/game_catalogue.svelte';
 import { optionAbout, optionAnchor, optionName, valueName } from '../../table_setup/option_text';
@@ -9,7 +9,7 @@ export interface CellPart {
   origin: PresetValue['origin'];
 }
 
-/** What a preset says, and what it says at larger tables, each with whose word it is. */
+/** A preset's value, and its values at larger tables, each with its source. */
 export type Cell = CellPart[];
 
 export interface Row {
@@ -47,7 +47,7 @@ function cell(id: string, said: PresetValue | undefined): Cell {
   return [few, ...(said?.more ?? []).map((more) => step(id, more))];
 }
 
-/** How many may sit at the table: the seats of one origin after those of another. */
+/** Return the possible numbers of seats, grouped by source. */
 function seatsCell(game: Game, { seats }: Preset): Cell {
   return [...new Set(seats)].map((origin) => {
     const numbers = game.seats.filter((_, place) => seats[place] === origin);
@@ -80,7 +80,7 @@ function matchRows(game: Game): Row[] {
   return [...options.map((id) => row(game, id, said(id))), row(game, 'end', length)];
 }
 
-/** Every option in its group, then the match. */
+/** Return every option in its group, then the match. */
 export function comparePresets(game: Game): RowGroup[] {
   const groups = groupOptions(game.options).map(({ id, options }) => ({
     id,

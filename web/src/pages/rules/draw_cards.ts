@@ -1,4 +1,4 @@
-/** The cards named in a page of the rulebook, drawn with the suits' own shapes. */
+/** Replaces the cards named in a rulebook page by drawings. */
 import { isSuit } from '../../cards/card';
 import { t } from '../../i18n/translate.svelte';
 
@@ -15,7 +15,7 @@ function suitIcon(suit: string): SVGElement {
 }
 
 export function drawCards(page: HTMLElement): void {
-  // a table wider than the page is scrolled by keyboard too
+  // a table wider than the page can be scrolled by keyboard
   for (const table of page.querySelectorAll('table')) table.tabIndex = 0;
   for (const place of page.querySelectorAll<HTMLElement>('[data-card]')) {
     const text = place.dataset.card ?? '';

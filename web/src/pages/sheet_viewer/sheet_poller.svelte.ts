@@ -1,4 +1,4 @@
-/** A sheet that somebody else writes, as it is seen here: asked for again and again while anybody looks. */
+/** Polls a sheet that another device writes. */
 import { fetchPublishedSheet, ApiError } from '../../protocol/http';
 import type { PadSheet } from '../../protocol/messages';
 
@@ -25,7 +25,7 @@ export class SheetPoller {
     }
   }
 
-  /** Looks until nobody does any more. */
+  /** Poll until the component is destroyed. */
   start = (): (() => void) => {
     const look = () => void this.poll();
     look();

@@ -17,9 +17,9 @@ function refusing(others: typeof fetch, error: unknown): typeof fetch {
       : others(path, init);
 }
 
-describe('the front door', () => {
+describe('the landing page', () => {
   let asked: FakeRequest[];
-  // fetched meanwhile by whoever fills in the form; it must not arrive after the test
+  // preloaded by the form; without this it would arrive after the test
   beforeAll(() =>
     Promise.all([
       import('../table/TablePage.svelte'),
@@ -35,7 +35,7 @@ describe('the front door', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('plays the hand that is shown at one press, and asks nothing first', async () => {
+  it('plays the hand on show at one click, without a form', async () => {
     expect(screen.getByText('Five hearts with the ace. Would you bid?')).toBeInTheDocument();
     expect(screen.getByText(/two club-player bots/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Play now' }));
@@ -63,7 +63,7 @@ describe('the front door', () => {
     expect(location.pathname).toBe('/table/new');
   });
 
-  it('deals another hand of another game, and the same one by other rules', async () => {
+  it('deals another hand for another game, and the same hand for other rules', async () => {
     await userEvent.click(screen.getByRole('radio', { name: 'German Solo' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Six-Bid Solo' }));
     await userEvent.click(screen.getByRole('button', { name: /^Seats/ }));
@@ -77,7 +77,7 @@ describe('the front door', () => {
     ]);
   });
 
-  it('says in a line of its own why no table was opened, and deals anew where the hand is gone', async () => {
+  it('says why no table was opened, and deals again if the hand has expired', async () => {
     fakeServer({ ...ANSWERS, 'POST /api/tables': undefined });
     vi.stubGlobal('fetch', refusing(fetch, { code: 'hand-gone', rule: null, facts: {} }));
     await userEvent.click(screen.getByRole('button', { name: 'Play now' }));
@@ -86,7 +86,7 @@ describe('the front door', () => {
     expect(alert.querySelector('button')).toBeNull();
   });
 
-  it('marks what is one’s own among the words of the table', async () => {
+  it('marks changed settings in the summary line', async () => {
     await userEvent.click(screen.getByRole('button', { name: /^Options as described/ }));
     await screen.findByRole('dialog');
     await userEvent.click(within(optionRow('sixty')).getByLabelText('made'));
@@ -95,14 +95,14 @@ describe('the front door', () => {
     expect(screen.getByText(/Options of your own/)).toBeInTheDocument();
   });
 
-  it.each(TOPICS)('opens a panel for the word %s', async (topic) => {
+  it.each(TOPICS)('opens a panel for the setting "%s"', async (topic) => {
     const word = document.querySelector(`[data-topic="${topic}"]`);
     await fireEvent.click(word as HTMLElement);
     const panel = await screen.findByRole('dialog');
     expect(panel.querySelectorAll('input').length).toBeGreaterThan(0);
   });
 
-  it('asks for a name when friends are to come, and remembers it', async () => {
+  it('asks for a name before inviting friends, and remembers it', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'With friends' }));
     expect(await screen.findByLabelText('Your name')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
@@ -113,7 +113,7 @@ describe('the front door', () => {
     expect(localStorage['spadille.name']).toBe('"Signe"');
   });
 
-  it('offers a match in progress again, and no finished one', async () => {
+  it('offers an unfinished match, and no finished one', async () => {
     const links = await screen.findAllByTestId('resume');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/table/old']);
     const line = screen.getByRole('region', { name: 'Go on' });
@@ -121,10 +121,10 @@ describe('the front door', () => {
   });
 });
 
-describe('the door of a slow phone', () => {
+describe('the landing page on a slow phone', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is made in several goes: what is above the fold is painted first', async () => {
+  it('is rendered in stages, the visible part first', async () => {
     closeOverlay();
     fakeServer(ANSWERS);
     const frames: FrameRequestCallback[] = [];

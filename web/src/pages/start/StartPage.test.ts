@@ -9,15 +9,15 @@ import StartPage from './StartPage.svelte';
 
 const opened = (asked: FakeRequest[]) => postedBodies(asked, '/api/tables')[0];
 
-/** Everything that a table can be, laid open. */
+/** Render the form with all sections unfolded. */
 async function allOptions() {
   await userEvent.click(screen.getByRole('button', { name: 'All options' }));
   await screen.findByRole('button', { name: 'Sit down' });
 }
 
-describe('all that a table can be', () => {
+describe('the form with all settings', () => {
   let asked: FakeRequest[];
-  // fetched meanwhile by whoever fills in the form; it must not arrive after the test
+  // preloaded by the form; without this it would arrive after the test
   beforeAll(() => Promise.all([import('../table/TablePage.svelte'), import('./SetupPanel.svelte')]));
   beforeEach(async () => {
     closeOverlay();
@@ -27,7 +27,7 @@ describe('all that a table can be', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('opens the usual table by a name alone', async () => {
+  it('opens a default table with only a name', async () => {
     await allOptions();
     await userEvent.type(screen.getByLabelText('Your name'), 'Signe{Enter}');
     expect(opened(asked)).toEqual({
@@ -53,7 +53,7 @@ describe('all that a table can be', () => {
     expect(location.pathname).toBe('/table/new');
   });
 
-  it('brings the seats a game is for', async () => {
+  it('sets the usual number of seats of a game', async () => {
     await allOptions();
     await userEvent.type(screen.getByLabelText('Your name'), 'Signe');
     const form = within(screen.getByRole('dialog'));
@@ -61,7 +61,7 @@ describe('all that a table can be', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
     expect(opened(asked)).toMatchObject({ game: 'german-solo', rules: 'standard', seats: 4 });
   });
-  it('takes them along to the next game only where somebody chose them', async () => {
+  it('keeps the number of seats for the next game only if it was chosen', async () => {
     await allOptions();
     await userEvent.type(screen.getByLabelText('Your name'), 'Signe');
     const form = within(screen.getByRole('dialog'));
@@ -71,14 +71,14 @@ describe('all that a table can be', () => {
     expect(opened(asked)).toMatchObject({ game: 'six-bid', seats: 3 });
   });
 
-  it('sits down with bots in one tap, without a name', async () => {
+  it('opens a table with bots in one click, without a name', async () => {
     await allOptions();
     await userEvent.click(screen.getByRole('button', { name: 'Sit down' }));
     expect(opened(asked)).toMatchObject({ name: 'Guest', free: [] });
     expect(location.pathname).toBe('/table/new');
   });
 
-  it('invites nobody without a name, and says so', async () => {
+  it('needs a name for an invitation, and says so', async () => {
     await allOptions();
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
     expect(opened(asked)).toBeUndefined();
@@ -86,7 +86,7 @@ describe('all that a table can be', () => {
     expect(screen.getByLabelText('Your name')).toHaveFocus();
   });
 
-  it('takes no number that will not do, and says which would', async () => {
+  it('rejects an invalid number and says which are valid', async () => {
     await allOptions();
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Your name'), 'Signe');
@@ -97,7 +97,7 @@ describe('all that a table can be', () => {
     expect(opened(asked)).toBeUndefined();
   });
 
-  it('unfolds an option that will not do', async () => {
+  it('unfolds a section with an invalid option', async () => {
     await allOptions();
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Your name'), 'Signe');
@@ -109,13 +109,13 @@ describe('all that a table can be', () => {
     expect(opened(asked)).toBeUndefined();
   });
 
-  it('leads to the lessons of a game by one press', async () => {
+  it('links to the lessons of a game', async () => {
     const learn = screen.getByRole('region', { name: 'Learn with a first hand' });
     await userEvent.click(within(learn).getByRole('button', { name: 'German Solo' }));
     expect(location.pathname + location.search).toBe('/lessons?game=german-solo');
   });
 
-  it('offers every option, with its sentence and whose word it is', async () => {
+  it('shows every option with its description and source', async () => {
     await allOptions();
     const options = menu.games[0]?.options ?? [];
     const shown = [...document.querySelectorAll<HTMLElement>('[data-option]')];
@@ -123,7 +123,7 @@ describe('all that a table can be', () => {
     for (const row of shown) expect(row).toHaveTextContent(/from the source|source implies|house ruling/);
   });
 
-  it('sends the options that differ, and marks them', async () => {
+  it('sends the changed options and marks them', async () => {
     await allOptions();
     const user = userEvent.setup();
     const row = optionRow('sixty');
@@ -133,7 +133,7 @@ describe('all that a table can be', () => {
     expect(opened(asked)).toMatchObject({ options: { sixty: 'made' } });
   });
 
-  it('takes five seats as the preset has them, and marks what differs there alone', async () => {
+  it('uses the preset’s values for five seats, and marks only changes from those', async () => {
     await allOptions();
     const user = userEvent.setup();
     const row = optionRow('sitters');
@@ -149,7 +149,7 @@ describe('all that a table can be', () => {
     expect(opened(asked)).toMatchObject({ seats: 6, options: { sitters: 'on-loss' } });
   });
 
-  it('takes the preset’s own match, and the seats of its rounds', async () => {
+  it('uses the preset’s match, and rounds that fit the number of seats', async () => {
     await allOptions();
     const user = userEvent.setup();
     await user.click(screen.getByLabelText(/^White Knuckle/));
@@ -161,7 +161,7 @@ describe('all that a table can be', () => {
     expect(body.match.start).toBeNull();
   });
 
-  it('keeps a seat free for somebody', async () => {
+  it('reserves a seat for a person', async () => {
     await allOptions();
     const user = userEvent.setup();
     await user.click(screen.getAllByLabelText('kept free')[1] as HTMLElement);
@@ -171,7 +171,7 @@ describe('all that a table can be', () => {
     expect(screen.getByText('The other seats').closest('details')).toHaveAttribute('open');
   });
 
-  it('invites friends in one tap: every other seat is kept free', async () => {
+  it('invites friends in one click: every other seat is reserved', async () => {
     await allOptions();
     await userEvent.type(screen.getByLabelText('Your name'), 'Signe');
     await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
@@ -179,7 +179,7 @@ describe('all that a table can be', () => {
     expect(location.pathname).toBe('/table/new');
   });
 
-  it('opens a table for everybody, by turns, where that is chosen', async () => {
+  it('opens a public table without time limits if chosen', async () => {
     await allOptions();
     const user = userEvent.setup();
     await user.click(screen.getByLabelText('everybody'));
@@ -192,7 +192,7 @@ describe('all that a table can be', () => {
     });
   });
 
-  it('remembers what was chosen last time', async () => {
+  it('remembers the last settings', async () => {
     await allOptions();
     const user = userEvent.setup();
     await user.click(screen.getByLabelText(/^Hoyle/));

@@ -1,8 +1,8 @@
-/** What else the house has behind its door. */
+/** Links on the landing page to other parts of the app. */
 import { DAILY, OPEN_DEAL, PAD, puzzlesPath } from '../../shell/router.svelte';
 
 interface LandingLink {
-  /** Its words: `door-` and this. */
+  /** The key of its text: `door-` and this. */
   id: string;
   path: string;
 }

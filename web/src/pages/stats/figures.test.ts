@@ -4,8 +4,8 @@ import { formatCost, formatGain, makeScale, formatEstimate } from './figures';
 
 beforeAll(() => loadTexts('myplay'));
 
-describe('figures of many deals', () => {
-  it('have a sign where gains and losses stand together, and a tenth where it says something', () => {
+describe('statistics', () => {
+  it('have a sign if gains and losses are mixed, and a decimal if it is significant', () => {
     expect([formatGain(2.34), formatGain(-0.04), formatGain(57.6), formatCost(58.2)]).toEqual([
       '+2.3',
       '0',
@@ -13,11 +13,11 @@ describe('figures of many deals', () => {
       '58',
     ]);
   });
-  it('have no interval where there are too few deals', () => {
+  it('have no interval for too few deals', () => {
     expect(formatEstimate({ mean: 2, within: null })).toBe('+2');
     expect(formatEstimate({ mean: 2, within: 1.5 }, formatCost)).toBe('2 ± 1.5');
   });
-  it('stand on one scale with nought in it', () => {
+  it('share one scale that includes zero', () => {
     const at = makeScale([
       { mean: 4, within: 1 },
       { mean: 2, within: null },

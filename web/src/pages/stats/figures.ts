@@ -1,31 +1,31 @@
-/** The figures of many deals, as they are written. */
+/** Formatting of statistics. */
 import type { MeasuredChips } from '../../protocol/messages';
 import { formatNumber, t, formatSigned } from '../../i18n/translate.svelte';
 
-/** Above so many a tenth says nothing. */
+/** Decimals are omitted above this value. */
 const WHOLE = 20;
 
 function roundChips(chips: number): number {
-  return Number(chips.toFixed(Math.abs(chips) < WHOLE ? 1 : 0)) || 0; // no nothing with a minus
+  return Number(chips.toFixed(Math.abs(chips) < WHOLE ? 1 : 0)) || 0; // avoids a negative zero
 }
 
-/** A mean with its sign, where gains and losses stand together. */
+/** Return a mean with its sign, for gains and losses. */
 export function formatGain(chips: number): string {
   return formatSigned(roundChips(chips));
 }
 
-/** A mean that is a cost. */
+/** Return a mean that is a cost. */
 export function formatCost(chips: number): string {
   return formatNumber(roundChips(chips));
 }
 
-/** A figure with its interval, where there is one. */
+/** Return a figure with its interval, if there is one. */
 export function formatEstimate({ mean, within }: MeasuredChips, told = formatGain): string {
   if (within === null) return told(mean);
   return t('myplay-figure', { mean: told(mean), within: formatCost(within) });
 }
 
-/** From where to where some figures reach on one scale with nought in it, in hundredths. */
+/** Return the ranges of some figures on one scale that includes zero, in percent. */
 export function makeScale(all: readonly MeasuredChips[]): (worth: number) => number {
   const ends = all.flatMap(({ mean, within }) => [mean - (within ?? 0), mean + (within ?? 0)]);
   const low = Math.min(...ends, 0);

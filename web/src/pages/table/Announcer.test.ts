@@ -8,7 +8,7 @@ import Announcer from './Announcer.svelte';
 const here = (before: State | null, since: State[]) =>
   ({ before, since, connection: 'open', talk: { latest: null } }) as unknown as Session;
 
-/** The state before a card was led to whoever is asked now. */
+/** The state before a card was played to the player who is asked now. */
 function led(): [State, State] {
   const now = namedState('follow');
   const before = structuredClone(now);
@@ -19,8 +19,8 @@ function led(): [State, State] {
   return [before, now];
 }
 
-describe('what is heard', () => {
-  it('says the card that was just played before it calls to one’s turn, and says it once', () => {
+describe('announcements', () => {
+  it('include the card just played in the call to the turn, once', () => {
     const [before, now] = led();
     render(Announcer, { now, session: here(before, [now]) });
     const call = screen.getByTestId('your-turn').textContent;
@@ -28,7 +28,7 @@ describe('what is heard', () => {
     expect(screen.getByTestId('spoken-log').querySelector('p')).toHaveAttribute('aria-live', 'off');
   });
 
-  it('says politely what happens while others are asked', () => {
+  it('are polite while others are asked', () => {
     const [now, before] = led();
     if (!before.view || !now.view || !now.wording) throw new Error('no deal');
     now.view.actions = [...before.view.actions, '1 play QS'];
@@ -40,7 +40,7 @@ describe('what is heard', () => {
     expect(line).not.toHaveAttribute('aria-live');
   });
 
-  it('tells who arrives the deal, its dealer and his hand', () => {
+  it('begin with the deal, its dealer and the reader’s hand', () => {
     const now = namedState('auction');
     render(Announcer, { now, session: here(null, [now]) });
     expect(screen.getByTestId('your-turn').textContent).toMatch(/^Deal \d+: .+ Your hand: .+ Your turn\./);

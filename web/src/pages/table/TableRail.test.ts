@@ -4,7 +4,7 @@ import { namedState } from '../../testing/states';
 import TableRail from './TableRail.svelte';
 
 describe('the rail beside the table', () => {
-  it('tells one’s hand in figures while there is bidding', () => {
+  it('shows the figures of the hand during the bidding', () => {
     render(TableRail, { now: namedState('auction') });
     const figures = screen.getByTestId('hand-figures');
     expect(within(figures).getAllByRole('term')).toHaveLength(4);
@@ -12,7 +12,7 @@ describe('the rail beside the table', () => {
     expect(figures).toHaveTextContent('37 of 120');
   });
 
-  it('tells the play and no figures once the contract stands', () => {
+  it('shows the play without these figures once the contract is decided', () => {
     render(TableRail, { now: namedState('follow') });
     expect(screen.queryByTestId('hand-figures')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { vibrateFor } from './haptics';
 
-describe('what is felt', () => {
+describe('vibration', () => {
   const vibrate = vi.fn();
   const inTheHand = (coarse: boolean, touched: boolean) => {
     vi.stubGlobal('matchMedia', () => ({ matches: coarse }));
@@ -10,7 +10,7 @@ describe('what is felt', () => {
   beforeEach(() => vibrate.mockReset());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is my turn once, and the reminder twice', () => {
+  it('is short on the player’s turn and double for the reminder', () => {
     inTheHand(true, true);
     vibrateFor('turn');
     expect(vibrate).toHaveBeenLastCalledWith([60]);
@@ -18,14 +18,14 @@ describe('what is felt', () => {
     expect(vibrate).toHaveBeenLastCalledWith([80, 80, 80]);
   });
 
-  it('is no card and no chips', () => {
+  it('is absent for cards and chips', () => {
     inTheHand(true, true);
     vibrateFor('card');
     vibrateFor('chips');
     expect(vibrate).not.toHaveBeenCalled();
   });
 
-  it('is nothing at a desk, nor before the page was touched', () => {
+  it('is absent on a desktop, and before the page was touched', () => {
     inTheHand(false, true);
     vibrateFor('turn');
     inTheHand(true, false);

@@ -1,4 +1,4 @@
-/** Single keys as an extra: they point, open and say, they never play a card or make a bid by themselves. */
+/** Keyboard shortcuts: they move the focus, open dialogs and speak; none plays a card or bids. */
 import { openInput } from '../../text_input/open_state.svelte';
 import { preferences } from '../../shell/settings.svelte';
 import { openOverlay, openRules, currentOverlay, type Overlay } from '../../shell/overlay.svelte';
@@ -18,7 +18,7 @@ function focusNth(selector: string, place = 0): boolean {
   return found !== undefined;
 }
 
-/** What lies beside a table that is seen. */
+/** Dialogs that a key can open. */
 const BESIDE: Record<string, Overlay> = { d: 'log', s: 'scores', a: 'people' };
 
 function handleLetter(key: string, session: Session): boolean {

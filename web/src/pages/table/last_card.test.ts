@@ -15,7 +15,7 @@ function holding(cards: number): State {
 }
 
 describe('the last card', () => {
-  it('is played by itself only where it is the only one, and the only answer', () => {
+  it('is played automatically only if it is the only card and the only answer', () => {
     const one = holding(1);
     expect(onlyCardLeft(one)).toBe(one.wording?.choices[0]?.action);
     expect(onlyCardLeft(holding(2))).toBeNull();

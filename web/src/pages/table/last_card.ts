@@ -1,4 +1,4 @@
-/** The last card of a hand, where it may be played and nothing else may be said. */
+/** The last card of a hand, if playing it is the only legal answer. */
 import type { State } from '../../protocol/messages';
 
 export function onlyCardLeft({ view, wording }: State): string | null {

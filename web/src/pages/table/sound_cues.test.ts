@@ -9,7 +9,7 @@ function waiting(): State {
   return state;
 }
 
-/** The state with one more thing said. */
+/** Return the state with one more call. */
 function after(state: State, action: string): State {
   const { view } = state;
   if (!view?.trick) throw new Error('no trick');
@@ -17,22 +17,22 @@ function after(state: State, action: string): State {
   return { ...state, view: { ...view, actions: [...view.actions, action], trick: { ...view.trick, cards } } };
 }
 
-describe('what is heard', () => {
-  it('is nothing where nothing was seen before', () => {
+describe('sound cues', () => {
+  it('are absent for the first state', () => {
     expect(soundCue(null, namedState('follow'))).toBeNull();
   });
 
-  it('is my turn once, when it comes', () => {
+  it('play once when the player’s turn comes', () => {
     expect(soundCue(waiting(), namedState('follow'))).toBe('turn');
     expect(soundCue(namedState('follow'), namedState('follow'))).toBeNull();
   });
 
-  it('is a card for a card, and nothing for a word', () => {
+  it('play a card for a card, and nothing for a call', () => {
     expect(soundCue(waiting(), after(waiting(), '1 play 6S'))).toBe('card');
     expect(soundCue(waiting(), after(waiting(), '1 pass'))).toBeNull();
   });
 
-  it('is chips when a deal is settled', () => {
+  it('play chips when a deal is settled', () => {
     const settled = namedState('settled-solo');
     expect(soundCue({ ...waiting(), table: settled.table }, settled)).toBe('chips');
   });

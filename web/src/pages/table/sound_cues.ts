@@ -1,4 +1,4 @@
-/** What is heard when one state follows another. */
+/** The sound cues for a change of state. */
 import type { State } from '../../protocol/messages';
 import { hasNewCard, previousView } from '../../protocol/session/diff';
 import { isNudged } from '../../table/text/players';

@@ -1,4 +1,4 @@
-/** Dry sounds, made on the spot: a card on the cloth, one's own turn, a reminder of it, chips. */
+/** Synthesized sounds: a card, the player's turn, its reminder, chips. */
 let audio: AudioContext | null = null;
 
 function audioContext(): AudioContext {
@@ -7,7 +7,7 @@ function audioContext(): AudioContext {
   return audio;
 }
 
-/** A sound that begins at once and dies away. */
+/** Play a tone that starts at once and fades out. */
 function fadeOut(context: AudioContext, loud: number, at: number, length: number): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(loud, at);

@@ -1,4 +1,4 @@
-/** What is said aloud because somebody asked for it by a key. */
+/** Answers that a screen reader speaks after a key. */
 import type { State } from '../../protocol/messages';
 import { cardName, formatLine, formatSentence } from '../../protocol/sentence';
 import { joinAnd, t } from '../../i18n/translate.svelte';
@@ -8,7 +8,7 @@ import { playingOrder } from '../../table/seats/seat_positions';
 type Question = 'trick' | 'contract';
 
 class SpokenQuestion {
-  /** How often something was asked; each time it is said anew. */
+  /** Counts the requests, so that the same answer is spoken again. */
   asked = $state(0);
   what: Question = 'trick';
 
@@ -37,7 +37,7 @@ function contractText(now: State): string {
   return [formatLine(now, named), name(now, contract.declarer), formatSentence(now, aim)].join(', ');
 }
 
-/** The answer to what was asked. */
+/** The last answer. */
 export function spokenAnswer(now: State, what: Question): string {
   return what === 'trick' ? trickText(now) : contractText(now);
 }

@@ -1,4 +1,4 @@
-/** The cards of a new deal on their way to everybody: nothing is asked before they lie. */
+/** The animation of dealing; nothing is asked before it ends. */
 import type { State } from '../messages';
 import { isNewDeal } from './diff';
 import { motionDuration } from '../../shell/motion';
@@ -6,7 +6,7 @@ import { motionDuration } from '../../shell/motion';
 export class DealAnimation {
   running = $state(false);
 
-  /** `landed` is called when the cards lie: what comes next need not wait for them. */
+  /** `landed` is called when all cards have arrived, so that the next state need not wait. */
   constructor(readonly onEnd: () => void) {}
 
   startIfDealt(before: State | null, now: State): void {

@@ -1,4 +1,4 @@
-/** How long a state stays before the next may take its place, as this player wants it. */
+/** How long a state is shown at this player's pace. */
 import type { State } from '../messages';
 import { preferences, REST_FACTOR, PACE_FACTOR } from '../../shell/settings.svelte';
 import { finishedTrick, usualDuration, TRICK_DURATION } from './diff';

@@ -1,25 +1,25 @@
-/** A hint that was asked for: good for one decision, and gone with its answer. */
+/** A requested hint; it belongs to one decision and is discarded with the answer. */
 import type { HintedAnswer, Reasons, State } from '../messages';
 import { requestHint, ApiError } from '../http';
 import { errorFrom } from '../api_error';
 import { loadTexts } from '../../i18n/translate.svelte';
 
-/** Whether this reader gets hints at this table. */
+/** Whether this player may get hints at this table. */
 export function hasHints({ table, you }: State): boolean {
   return you !== null && table.hints === true;
 }
 
-/** Whether he may ask for one now: he is asked something himself. */
+/** Whether a hint may be requested now: it is the player's turn. */
 export function mayAskHint(now: State): boolean {
   return hasHints(now) && Boolean(now.view?.decision);
 }
 
-/** The decision that is asked, by the place in its match. */
+/** Key of the current decision, by its place in the match. */
 function decisionKey({ table, view }: State): string | null {
   return view?.decision ? [table.number, table.deal, view.actions.length].join(' ') : null;
 }
 
-/** The best first; of several with one figure the one that is meant. */
+/** Sort the best answers first; among equal ones the coach's answer. */
 function coachFirst(answers: HintedAnswer[] = [], meant: string | null): readonly HintedAnswer[] {
   const best = JSON.stringify(answers[0]?.figure);
   const named = answers.find(({ action, figure }) => action === meant && JSON.stringify(figure) === best);
@@ -27,19 +27,19 @@ function coachFirst(answers: HintedAnswer[] = [], meant: string | null): readonl
 }
 
 export class HintState {
-  /** What was found, or why nothing is told; neither while it is looked for. */
+  /** The result, or why there is none; both null while it loads. */
   reasons = $state.raw<Reasons | null>(null);
   refused = $state.raw<ApiError['error'] | null>(null);
   #decision = $state.raw<string | null>(null);
-  /** What the coach of a lesson means: of answers that come to the same it is told first. */
+  /** The coach's answer in a lesson, shown first among equal ones. */
   meant = $state.raw<string | null>(null);
 
-  /** Whether a hint is on show for what is asked now. */
+  /** Whether a hint is shown for the current decision. */
   isShown(now: State): boolean {
     return this.#decision !== null && this.#decision === decisionKey(now);
   }
 
-  /** Asks for a hint, or puts away the one on show. */
+  /** Request a hint, or hide it. */
   toggle(now: State): void {
     if (this.isShown(now)) this.hide();
     else if (mayAskHint(now)) void this.#ask(now);
@@ -49,12 +49,12 @@ export class HintState {
     this.#decision = null;
   }
 
-  /** The answers told for what is asked now, the best first. */
+  /** The answers of the hint for the current decision, the best first. */
   answers(now: State): readonly HintedAnswer[] {
     return (this.isShown(now) && coachFirst(this.reasons?.told?.answers, this.meant)) || [];
   }
 
-  /** What was told of an answer, by its action or by one of several cards it names. */
+  /** Return the hint's row for an answer, by its action or one of its cards. */
   answerFor(now: State, named: string): HintedAnswer | null {
     const fits = ({ action, cards }: HintedAnswer) => action === named || cards.includes(named);
     return this.answers(now).find(fits) ?? null;

@@ -11,7 +11,7 @@ const now = { ...follow, table: { ...follow.table, hints: true } };
 const found = (action: string, chance: number) =>
   ({ action, cards: [], figure: { id: 'hint-figure-chance', chance } }) as unknown as HintedAnswer;
 
-/** The actions of the hint in order, where the coach means one of them. */
+/** Return the actions of the hint in order, with the coach's answer given. */
 async function told(meant: string): Promise<string[]> {
   const answers = [found('a', 82), found('b', 82), found('c', 66)];
   const reasons = { told: { answers } } as unknown as Reasons;
@@ -24,11 +24,11 @@ async function told(meant: string): Promise<string[]> {
 }
 
 describe('a hint in a lesson', () => {
-  it('tells first what the coach means, of answers that come to the same', async () => {
+  it('begins with the coach’s answer among equal ones', async () => {
     expect(await told('b')).toEqual(['b', 'a', 'c']);
   });
 
-  it('keeps its own where the coach means less', async () => {
+  it('keeps its order if the coach’s answer is worse', async () => {
     expect(await told('c')).toEqual(['a', 'b', 'c']);
   });
 });

@@ -1,4 +1,4 @@
-/** One browser at one table: what it shows, and what it says. */
+/** One browser at one table: the state that it shows and the commands that it sends. */
 import type { SeenPromise } from '../verifiable_deal/verify';
 import { NonceExchange } from '../verifiable_deal/nonce_exchange';
 import type { Accepted, Error as Refused, FromPlayer, FromTable, Rejected, State, Trick } from '../messages';
@@ -14,23 +14,23 @@ import { Talk } from './talk.svelte';
 import { newId, UNSENT, type Phrase, type Command } from '../command';
 
 export class Session {
-  /** The state on show; the newest may still be waiting its turn. */
+  /** The state on show; a newer one may still wait in the queue. */
   shown = $state.raw<State | null>(null);
   before = $state.raw<State | null>(null);
-  /** All that came since the state before, the one on show last: some may have been skipped. */
+  /** All states since the one shown before, the current one last; some may not have been shown. */
   since = $state.raw<readonly State[]>([]);
   /** The trick that was just finished and still lies on the table. */
   resting = $state.raw<Trick | null>(null);
   connection = $state<ConnectionState>('opening');
   refused = $state.raw<Refused | null>(null);
-  /** Why this table cannot be shown at all. */
+  /** Why this table cannot be shown. */
   missing = $state.raw<Refused | null>(null);
-  /** The cards picked for an answer that takes several. */
+  /** The cards selected for an answer with several cards. */
   chosen = $state.raw<string[]>([]);
-  sent = $state.raw<Command | null>(null); // said, and not yet answered
+  sent = $state.raw<Command | null>(null); // sent and not yet answered
   behind = $state(0);
-  pending = $state<string | null>(null); // picked, and to be said once more before it is sent
-  guard: ((action: string) => Promise<boolean>) | null = null; // whether an answer may go
+  pending = $state<string | null>(null); // selected, sent after one more click
+  guard: ((action: string) => Promise<boolean>) | null = null; // whether an answer may be sent
   readonly talk = new Talk();
   readonly hints = new HintState();
   readonly dealAnimation = new DealAnimation(() => this.#queue.release());
@@ -68,18 +68,18 @@ export class Session {
     });
   }
 
-  /** What this page saw promised before the deal on show. */
+  /** The commitments that this page saw before the deals. */
   promiseSeen({ table }: State): SeenPromise | null {
     return this.#nonces.promiseSeen(table.number ?? 1, table.deal);
   }
 
-  /** Opens the socket anew: this browser has sat down. */
+  /** Reconnect after taking a seat. */
   rejoin(): void {
     this.connection = 'opening';
     this.#connect();
   }
 
-  /** An answer; who wants to be asked first says it twice. */
+  /** Give an answer; with confirmation turned on it needs two calls. */
   act(action: string): void {
     const sure = !preferences.confirm || this.pending === action;
     this.pending = sure ? null : action;
@@ -87,21 +87,21 @@ export class Session {
     if (sure) this.actNow(action);
   }
 
-  /** An answer that nobody gives by mistake: a card carried to the table. */
+  /** Give an answer without confirmation: a card was dragged to the table. */
   actNow(action: string): void {
     const go = () => (this.#skip(), this.send({ type: 'act', action }));
     if (this.guard) void this.guard(action).then((free) => free && go());
     else go();
   }
 
-  /** The finished trick has been seen. */
+  /** Let the finished trick go. */
   endTrick(): void {
     this.#endRest();
     this.#queue.release();
     this.behind = this.#queue.length;
   }
 
-  /** Picks a card for an answer that takes several, or puts it back; the oldest makes room. */
+  /** Select or deselect a card; at the limit the oldest selection is dropped. */
   choose(card: string, most: number): void {
     const kept = this.chosen.filter((picked) => picked !== card);
     this.chosen = kept.length < this.chosen.length ? kept : [...kept, card].slice(-most);
@@ -111,20 +111,20 @@ export class Session {
     this.send({ type: 'next' });
   }
 
-  /** Says several things, each when the one before was done. */
+  /** Send several commands, each after the answer to the one before. */
   sendAll([first, ...others]: Command[]): void {
     this.#unsent = others;
     if (first) this.send(first);
   }
 
-  /** Says a phrase: nothing waits for it, and it waits for nothing. */
+  /** Send a phrase, independent of other commands. */
   sendPhrase(phrase: Phrase): void {
     const seq = this.#queue.newest?.seq ?? 0;
     const sent = this.#connection?.send({ type: 'say', phrase, id: this.talk.newPhraseId(), seq }) ?? false;
     this.refused = sent ? null : UNSENT;
   }
 
-  /** Shows how things stand, without waiting. */
+  /** Skip the queue and show the newest state. */
   skip(): void {
     this.#skip();
   }
@@ -133,12 +133,12 @@ export class Session {
     this.#connection?.retry();
   }
 
-  /** The network is gone: nobody need wait to be told. */
+  /** The browser is offline: close the connection at once. */
   drop(): void {
     this.#connection?.drop();
   }
 
-  /** A card that cannot be played says why; the reason goes with the next thing that happens. */
+  /** Explain why a card cannot be played; the text disappears with the next event. */
   explain(refused: Refused | null): void {
     this.refused = refused;
   }
@@ -156,7 +156,7 @@ export class Session {
     this.behind = this.#queue.length;
   }
 
-  /** Says something to the table; one thing at a time. */
+  /** Send a command to the table; one at a time. */
   send(wish: Command): void {
     const seq = this.#queue.newest?.seq;
     if (this.sent !== null || seq === undefined) return;

@@ -7,7 +7,7 @@ import { Session } from './session.svelte';
 
 const answer = (session: Session) => session.shown?.view?.decision?.answers[0] ?? '';
 
-describe('a browser at a table', () => {
+describe('a session', () => {
   let session: Session;
   beforeEach(async () => {
     vi.useFakeTimers();
@@ -24,14 +24,14 @@ describe('a browser at a table', () => {
     vi.useRealTimers();
   });
 
-  it('answers the newest state, once', () => {
+  it('answers the newest state once', () => {
     session.act(answer(session));
     session.act(answer(session));
     expect(FakeSocket.last.sent).toHaveLength(1);
     expect(FakeSocket.last.lastSent).toMatchObject({ type: 'act', seq: 7, action: answer(session) });
   });
 
-  it('gives up a line on which nobody answers, and opens another', () => {
+  it('reconnects if nothing answers', () => {
     session.act(answer(session));
     const dead = FakeSocket.last;
     vi.advanceTimersByTime(6000);
@@ -41,12 +41,12 @@ describe('a browser at a table', () => {
     expect(FakeSocket.last).not.toBe(dead);
   });
 
-  it('knows at once that the network is gone', () => {
+  it('notices at once that the browser is offline', () => {
     session.drop();
     expect(session.connection).toBe('lost');
   });
 
-  it('says several things, each when the one before was done', () => {
+  it('sends several commands, each after the answer to the one before', () => {
     const socket = FakeSocket.last;
     const accepted = () => socket.receive({ type: 'accepted', id: String(socket.lastSent.id), seq: 7 });
     session.sendAll([
@@ -61,7 +61,7 @@ describe('a browser at a table', () => {
     expect(socket.sent).toHaveLength(2);
   });
 
-  it('says no more of them once the line was lost', () => {
+  it('sends no more of them after the connection was lost', () => {
     session.sendAll([
       { type: 'fill', seat: 1, bot: 'club' },
       { type: 'fill', seat: 2, bot: 'club' },
@@ -76,7 +76,7 @@ describe('a browser at a table', () => {
     expect(socket.sent).toHaveLength(1);
   });
 
-  it('says a phrase beside everything else, and shows what is said for a while', () => {
+  it('sends a phrase beside other commands, and shows phrases for a while', () => {
     session.act(answer(session));
     session.sendPhrase('thanks');
     expect(FakeSocket.last.lastSent).toMatchObject({ type: 'say', phrase: 'thanks', seq: 7 });
@@ -87,14 +87,14 @@ describe('a browser at a table', () => {
     expect(session.talk.phrases).toEqual([]);
   });
 
-  it('says why a phrase was not passed on', () => {
+  it('says why a phrase was rejected', () => {
     session.sendPhrase('thanks');
     const id = String(FakeSocket.last.lastSent.id);
     FakeSocket.last.receive({ type: 'rejected', id, error: { code: 'phrases-closed' } });
     expect(session.refused?.code).toBe('phrases-closed');
   });
 
-  it('shows nothing before the table has answered', () => {
+  it('shows nothing before the first state', () => {
     const before = session.shown;
     session.act(answer(session));
     expect(session.shown).toBe(before);
@@ -102,7 +102,7 @@ describe('a browser at a table', () => {
     expect(session.shown?.seq).toBe(8);
   });
 
-  it('asks first, for who wants to be asked, and carries out a carried card at once', () => {
+  it('confirms answers if the player wants that, but not a dragged card', () => {
     setPreference('confirm', true);
     const [first = '', second = ''] = session.shown?.view?.decision?.answers ?? [];
     session.act(first);
@@ -115,7 +115,7 @@ describe('a browser at a table', () => {
     setPreference('confirm', false);
   });
 
-  it('lets a finished trick lie until it is told to go on, for who wants that', () => {
+  it('keeps a finished trick until the player continues, if the player wants that', () => {
     setPreference('still', true);
     const later = namedState('must-trump', 8);
     const following = namedState('must-trump', 9);
@@ -132,7 +132,7 @@ describe('a browser at a table', () => {
     setPreference('still', false);
   });
 
-  it('gives up a door that does not open', () => {
+  it('gives up a connection that does not open', () => {
     FakeSocket.last.close();
     vi.advanceTimersByTime(400);
     const hanging = FakeSocket.last;
@@ -141,7 +141,7 @@ describe('a browser at a table', () => {
     expect(FakeSocket.last).not.toBe(hanging);
   });
 
-  it('says why something was rejected, and lets another answer be given', () => {
+  it('says why a command was rejected, and allows another', () => {
     session.act(answer(session));
     const error = { code: 'must-trump', rule: 'six-bid.play.must-trump', facts: { suit: 'S' } };
     FakeSocket.last.receive({ type: 'rejected', id: String(FakeSocket.last.lastSent.id), error });
@@ -151,14 +151,14 @@ describe('a browser at a table', () => {
     expect(session.refused).toBeNull();
   });
 
-  it('says nothing of a second “ready”', () => {
+  it('ignores the refusal of a second "ready"', () => {
     session.next();
     const error = { code: 'already-ready', rule: null, facts: {} };
     FakeSocket.last.receive({ type: 'rejected', id: String(FakeSocket.last.lastSent.id), error });
     expect(session.refused).toBeNull();
   });
 
-  it('opens a lost connection again and goes on from the newest state', async () => {
+  it('reconnects and continues from the newest state', async () => {
     const first = FakeSocket.last;
     first.close();
     expect(session.connection).toBe('lost');
@@ -172,7 +172,7 @@ describe('a browser at a table', () => {
     expect(session.shown?.seq).toBe(9);
   });
 
-  it('waits longer each time nobody answers', async () => {
+  it('waits longer after each failed attempt', async () => {
     const tries = () => FakeSocket.opened.length;
     const before = tries();
     for (let wait = 400; wait <= 1600; wait *= 2) {
@@ -185,7 +185,7 @@ describe('a browser at a table', () => {
     expect(tries()).toBe(before + 3);
   });
 
-  it('cuts once it has seen the promise, beside anything else it says', () => {
+  it('sends its nonce after the commitment, beside other commands', () => {
     const dealing = { suits: 'S', ranks: 'AK', packets: '1', order: [0, 1] };
     const promise = { match: 1, deal: 2, scheme: 'spadille-1', commitment: 'c'.repeat(64), dealing } as const;
     const table = { ...namedState('settled-solo').table, number: 1, deal: 2 };
@@ -204,7 +204,7 @@ describe('a browser at a table', () => {
     sessionStorage.clear();
   });
 
-  it('says that there is no such table', async () => {
+  it('reports a table that does not exist', async () => {
     fakeServer({});
     const lost = new Session('nowhere');
     await vi.advanceTimersByTimeAsync(0);

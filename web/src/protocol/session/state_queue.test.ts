@@ -13,7 +13,7 @@ function played(seq: number, actions: string[], tricks = 0): State {
   return state;
 }
 
-describe('states on their way to the eye', () => {
+describe('the queue of states', () => {
   let shown: number[];
   let queue: StateQueue;
   beforeEach(() => {
@@ -27,7 +27,7 @@ describe('states on their way to the eye', () => {
     vi.useRealTimers();
   });
 
-  it('shows one card after another, not all at once', () => {
+  it('shows one card after another', () => {
     queue.push(played(2, ['1 play 6S', '2 play 7S']));
     queue.push(played(3, ['1 play 6S', '2 play 7S', '3 play AS'], 1));
     expect(shown).toEqual([1, 2]);
@@ -35,7 +35,7 @@ describe('states on their way to the eye', () => {
     expect(shown).toEqual([1, 2, 3]);
   });
 
-  it('lets a finished trick rest', () => {
+  it('keeps a finished trick for a while', () => {
     queue.push(played(2, ['1 play 6S', '2 play 7S', '3 play AS'], 1));
     queue.push(played(3, ['1 play 6S', '2 play 7S', '3 play AS', '3 play 6H'], 1));
     vi.advanceTimersByTime(TRICK_DURATION - 1);
@@ -44,19 +44,19 @@ describe('states on their way to the eye', () => {
     expect(shown).toEqual([1, 2, 3]);
   });
 
-  it('drops what is older than the newest', () => {
+  it('drops states that are older than the newest', () => {
     queue.push(played(5, ['1 play 6S']));
     queue.push(played(4, ['1 play 6S']));
     vi.advanceTimersByTime(5000);
     expect(shown).toEqual([1, 5]);
   });
 
-  it('shows the same moment again when somebody comes or goes', () => {
+  it('shows the same moment again when a player comes or leaves', () => {
     queue.push(played(1, ['1 play 6S']));
     expect(shown).toEqual([1, 1]);
   });
 
-  it('goes straight to how things stand when asked', () => {
+  it('skips to the newest state on request', () => {
     queue.push(played(2, ['1 play 6S', '2 play 7S']));
     queue.push(played(3, ['1 play 6S', '2 play 7S', '3 play AS'], 1));
     queue.push(played(4, ['1 play 6S', '2 play 7S', '3 play AS', '3 play 6H'], 1));

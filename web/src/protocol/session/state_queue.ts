@@ -1,7 +1,7 @@
-/** States come as fast as the server speaks; they are shown as fast as an eye can follow. */
+/** States arrive as fast as the server sends; they are shown at a pace that players can follow. */
 import type { State } from '../messages';
 
-/** More than this is a table joined late, not one being watched. */
+/** More than this means that the table was joined late. */
 const LONGEST_QUEUE = 80;
 
 export class StateQueue {
@@ -11,7 +11,10 @@ export class StateQueue {
   #free = 0;
   #newest = -1;
 
-  /** `show` puts a state on the table, with all that came since the one before, and `lasting` says for how long it stays, in milliseconds. */
+  /**
+   * `show` displays a state with all that came since the one before, and `lasting` returns how long it stays,
+   * in milliseconds.
+   */
   constructor(
     readonly show: (state: State, before: State | null, since: readonly State[]) => void,
     readonly durationOf: (before: State | null, state: State) => number,
@@ -25,7 +28,7 @@ export class StateQueue {
     return this.#waiting.at(-1) ?? this.#shown;
   }
 
-  /** A state from the server; an older one than the newest is dropped. */
+  /** Add a state from the server; one older than the newest is dropped. */
   push(state: State): void {
     if (state.seq < this.#newest) return;
     this.#newest = state.seq;
@@ -35,7 +38,7 @@ export class StateQueue {
     else this.#next();
   }
 
-  /** Goes straight to how things stand. */
+  /** Show the newest state at once. */
   flush(): void {
     const all = this.#waiting;
     const last = all.at(-1);
@@ -44,7 +47,7 @@ export class StateQueue {
     if (last) this.#put(last, all);
   }
 
-  /** What comes next need not wait for the eye. */
+  /** Let the next state replace this one at once. */
   release(): void {
     this.#free = 0;
     this.#next();

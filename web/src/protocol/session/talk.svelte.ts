@@ -1,24 +1,24 @@
-/** What is said at the seats: a phrase stands there for a while, and a newer one takes its place. */
+/** Phrases at the seats: each is shown for a while, and a newer one replaces it. */
 import type { Phrased } from '../messages';
 import { newId, type Phrase } from '../command';
 
-/** How long a phrase stands at its seat, in milliseconds. */
+/** How long a phrase is shown, in milliseconds. */
 const PHRASE_DURATION = 5000;
-/** How many phrases can be read again. */
+/** Number of phrases in the history. */
 const RECENT_COUNT = 12;
 
 export class Talk {
-  /** What was said just now. */
+  /** The phrases on show, by seat. */
   phrases = $state.raw<readonly Phrased[]>([]);
-  /** What was said of late, the oldest first. */
+  /** Recent phrases, the oldest first. */
   recent = $state.raw<readonly Phrased[]>([]);
   /** The latest phrase, for the log. */
   latest = $state.raw<Phrased | null>(null);
-  /** The name of what the reader himself said last. */
+  /** The id of the reader's last phrase. */
   lastId = '';
   #timers: ReturnType<typeof setTimeout>[] = [];
 
-  /** A name for what the reader says. */
+  /** Return an id for a phrase of the reader. */
   newPhraseId(): string {
     this.lastId = newId();
     return this.lastId;

@@ -1,4 +1,4 @@
-/** Bytes, their hexadecimal digits, and what SHA-256 makes of them. */
+/** Bytes, hexadecimal digits and SHA-256. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export function toHex(bytes: Bytes): string {
@@ -13,12 +13,12 @@ export function concat(parts: Bytes[]): Bytes {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-/** Thirty-two bytes of this browser's own chance. */
+/** Return 32 random bytes. */
 export function randomNonce(): Bytes {
   return crypto.getRandomValues(new Uint8Array(32));
 }
 
-/** Browsers reckon for pages that came over a safe line or from the same machine; for the others a library does. */
+/** SHA-256 by the browser in secure contexts, else by a library. */
 export async function sha256(bytes: Bytes): Promise<Bytes> {
   const { subtle } = crypto as Partial<Crypto>;
   if (subtle) return new Uint8Array(await subtle.digest('SHA-256', bytes));

@@ -1,9 +1,9 @@
-/** Dealing out: packets in turn, eldest first. */
+/** Dealing: packets in turn, beginning with eldest. */
 import type { Dealing } from '../messages';
 import type { Bytes } from './bytes';
 import { shuffle } from './shuffle';
 
-/** What every seat holds and what the widow is, in the pack's own order. */
+/** The hands and the widow, in the pack's order. */
 export interface Dealt {
   hands: Map<number, string>;
   widow: string;
@@ -11,12 +11,12 @@ export interface Dealt {
 
 const WIDOW = 'W';
 
-/** The pack as it lies before it is shuffled. */
+/** Return the pack before shuffling. */
 function packOf({ suits, ranks }: Dealing): string[] {
   return [...suits].flatMap((suit) => [...ranks].map((rank) => rank + suit));
 }
 
-/** The cards this key deals. */
+/** Return the cards that this key deals. */
 export async function dealCards(key: Bytes, dealing: Dealing): Promise<Dealt> {
   const pack = packOf(dealing);
   const rest = await shuffle(pack, key);

@@ -21,7 +21,7 @@ const rejected = (id: string, code: string) => {
   return { type: 'rejected', id, error: { code, rule: null, facts: {} } } as const;
 };
 
-describe('a page that cuts', () => {
+describe('the nonce exchange of a page', () => {
   let said: Share[];
   let cutting: NonceExchange;
   const page = () => new NonceExchange('t1', (message) => said.push(message) > 0);
@@ -33,7 +33,7 @@ describe('a page that cuts', () => {
   });
   afterEach(() => sessionStorage.clear());
 
-  it('adds thirty-two bytes of its own once it has seen the promise', () => {
+  it('sends a nonce of 32 bytes after the commitment', () => {
     cutting.onState(before(1, { seq: 4 }));
     expect(said).toHaveLength(1);
     expect(last()).toMatchObject({ type: 'share', seq: 4 });
@@ -48,14 +48,14 @@ describe('a page that cuts', () => {
     });
   });
 
-  it('remembers the seat it cut from, wherever it sits afterwards', () => {
+  it('remembers the seat that sent it, even after a change of seats', () => {
     cutting.onState(before(1));
     cutting.onState(before(1, { you: 2 }));
     cutting.answered(rejected(last().id, 'repeated'));
     expect(cutting.promiseSeen(1, 1)?.seat).toBe(0);
   });
 
-  it('adds others to the next deal', () => {
+  it('sends a new nonce for the next deal', () => {
     cutting.onState(before(1));
     cutting.answered(accepted(last().id));
     cutting.onState(before(2));
@@ -66,7 +66,7 @@ describe('a page that cuts', () => {
     expect(cutting.promiseSeen(1, 2)?.taken).toBe(false);
   });
 
-  it('says the same again until it is answered, and no more after that', () => {
+  it('repeats the same message until it is answered, then stops', () => {
     cutting.onState(before(1));
     cutting.onState(before(1, { seq: 8 }));
     expect(said.map(({ id, share }) => [id, share])).toEqual(Array(2).fill([last().id, last().share]));
@@ -76,7 +76,7 @@ describe('a page that cuts', () => {
     expect(cutting.promiseSeen(1, 1)?.taken).toBe(true);
   });
 
-  it('goes on after a reload with what it had drawn', () => {
+  it('continues with the same nonce after a reload', () => {
     cutting.onState(before(1));
     const reloaded = page();
     reloaded.onState(before(1));
@@ -85,7 +85,7 @@ describe('a page that cuts', () => {
     expect(page().promiseSeen(1, 1)).toMatchObject({ own: last().share, taken: true });
   });
 
-  it('does not take what the table did not take for its own', () => {
+  it('ignores a nonce that the table did not accept', () => {
     cutting.onState(before(1));
     expect(cutting.answered(rejected(last().id, 'already-shared'))).toBe(true);
     cutting.onState(before(1));
@@ -93,20 +93,20 @@ describe('a page that cuts', () => {
     expect(cutting.promiseSeen(1, 1)).toMatchObject({ taken: false, changed: false });
   });
 
-  it('says it again where the table could not write it down', () => {
+  it('repeats the message if the table could not store it', () => {
     cutting.onState(before(1));
     cutting.answered(rejected(last().id, 'not-stored'));
     cutting.onState(before(1));
     expect(said).toHaveLength(2);
   });
 
-  it('only watches where it has no seat', () => {
+  it('only observes without a seat', () => {
     cutting.onState(before(1, { you: null }));
     expect(said).toHaveLength(0);
     expect(cutting.promiseSeen(1, 1)).toMatchObject({ taken: false, seat: null });
   });
 
-  it('notices a promise that takes the place of the first', () => {
+  it('notices a commitment that replaces the first', () => {
     cutting.onState(before(1));
     cutting.answered(accepted(last().id));
     cutting.onState(before(1, { promise: promised(1, 'd'.repeat(64)) }));
@@ -114,14 +114,14 @@ describe('a page that cuts', () => {
     expect(cutting.promiseSeen(1, 1)).toMatchObject({ promise: promised(1), changed: true });
   });
 
-  it('leaves the answers to other messages alone', () => {
+  it('ignores answers to other messages', () => {
     cutting.onState(before(1));
     expect(cutting.answered(accepted('another'))).toBe(false);
     expect(cutting.answered(rejected('another', 'stale'))).toBe(false);
     expect(cutting.answered({ type: 'said', seat: 1, phrase: 'hello' })).toBe(false);
   });
 
-  it('remembers what was promised with a hand shown before there was a table, and cuts no more', () => {
+  it('remembers the commitment of a hand shown before the table existed, and sends no nonce for it', () => {
     rememberPromise('t1', promised(1));
     const arrived = page();
     arrived.onState(before(1));
@@ -130,7 +130,7 @@ describe('a page that cuts', () => {
     expect(new NonceExchange('t2', () => true).promiseSeen(1, 1)).toBeNull();
   });
 
-  it('knows nothing of deals it was not there for', () => {
+  it('has no data on deals before it came', () => {
     cutting.onState({ ...before(1), promise: null });
     expect(said).toHaveLength(0);
     expect(cutting.promiseSeen(1, 1)).toBeNull();

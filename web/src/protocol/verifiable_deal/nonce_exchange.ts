@@ -1,11 +1,11 @@
-/** What this page adds to the cards, as one cuts a pack, and what it saw promised before. */
+/** This page's nonces (its cut of the pack), and the commitments that it saw before the deals. */
 import type { Accepted, Phrased, Promised, Rejected, Share, State } from '../messages';
 import { randomNonce, toHex } from './bytes';
 import { isSamePromise, type SeenPromise } from './verify';
 
-/** What is remembered of one deal, over a reload too. */
+/** Data of one deal, stored so that it survives a reload. */
 interface OwnNonce extends SeenPromise {
-  /** The id it was said with: said again it is known again. */
+  /** Id of the message, so that the table recognizes a repetition. */
   id: string;
   onAnswer: boolean;
 }
@@ -13,9 +13,9 @@ interface OwnNonce extends SeenPromise {
 type Answer = Accepted | Rejected | Phrased;
 
 const storageKey = (table: string) => `spadille.cut.${table}`;
-/** How many deals are remembered: the one on show, the one to come, and those between for who is slow. */
+/** Number of deals remembered: the current one, the next one, and some for slow pages. */
 const REMEMBERED = 4;
-/** The table could not do it just then: it is said again with the next state. */
+/** The table could not accept it just now: repeat with the next state. */
 const RETRIED = ['not-stored', 'unavailable', 'too-often', 'internal-error'];
 
 export class NonceExchange {
@@ -30,7 +30,7 @@ export class NonceExchange {
     this.#nonces = loadNonces(this.#key);
   }
 
-  /** A state has come. What it promises is remembered, and a seat cuts once. */
+  /** Process a state: store its commitment, and send one nonce per seat. */
   onState(state: State): void {
     const promise = state.promise;
     if (!promise) return;
@@ -40,7 +40,7 @@ export class NonceExchange {
     this.send({ type: 'share', id: cut.id, seq: state.seq, share: cut.own });
   }
 
-  /** Whether an answer was to a share; a share said twice is in the cards once. */
+  /** Return whether an answer belongs to a nonce; a repeated nonce counts once. */
   answered(message: Answer): boolean {
     if (message.type === 'said') return false;
     const cut = this.#nonces.find(({ id }) => id === message.id);
@@ -51,7 +51,7 @@ export class NonceExchange {
     return true;
   }
 
-  /** What this page saw before a deal; null where it was not there. */
+  /** Return what this page saw before a deal, or null if it was not there. */
   promiseSeen(match: number, deal: number): SeenPromise | null {
     return this.#nonces.find(({ promise }) => promise.match === match && promise.deal === deal) ?? null;
   }
@@ -73,7 +73,7 @@ export class NonceExchange {
   }
 }
 
-/** A hand that was shown is about to be played at this table: what was promised with it is remembered there. */
+/** Store the commitment of a hand on show whose table has just been opened. */
 export function rememberPromise(table: string, promise: Promised): void {
   saveNonces(storageKey(table), [{ ...newNonce(promise), onAnswer: true, shown: true }]);
 }
@@ -87,7 +87,7 @@ function saveNonces(place: string, cuts: OwnNonce[]): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(cuts));
   } catch {
-    // a page that remembers nothing over a reload still checks what it saw itself
+    // without session storage a page still checks what it saw itself
   }
 }
 

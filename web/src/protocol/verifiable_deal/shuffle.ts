@@ -1,9 +1,9 @@
-/** The generator spadille-1: from the same key the same numbers, on every machine. */
+/** The generator spadille-1: the same key gives the same numbers on every machine. */
 import { sha256, type Bytes } from './bytes';
 
 const WORDS = 2 ** 32;
 
-/** The blocks SHA-256(key, counter) one after another, read as words of four bytes. */
+/** The blocks SHA-256(key, counter) one after another, read as 32-bit words. */
 async function* randomWords(key: Bytes): AsyncGenerator<number, never> {
   const counted = new Uint8Array(key.length + 8);
   counted.set(key);
@@ -15,7 +15,7 @@ async function* randomWords(key: Bytes): AsyncGenerator<number, never> {
   }
 }
 
-/** A number from 0 up to but not including the bound; a word in the uneven rest is passed over. */
+/** Return a number from 0 below the bound; words in the incomplete last range are rejected. */
 async function randomBelow(bound: number, stream: AsyncGenerator<number, never>): Promise<number> {
   for (;;) {
     const word = (await stream.next()).value;
@@ -23,7 +23,7 @@ async function randomBelow(bound: number, stream: AsyncGenerator<number, never>)
   }
 }
 
-/** The cards in the order this key gives them: from the last place down, each exchanged with one not above it. */
+/** Return the cards in the order of this key (Fisher-Yates, from the last place down). */
 export async function shuffle(pack: readonly string[], key: Bytes): Promise<string[]> {
   const cards = [...pack];
   const stream = randomWords(key);

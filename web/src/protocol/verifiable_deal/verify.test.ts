@@ -47,35 +47,35 @@ const seen = (vector: Vector, seat = 0): SeenPromise => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('cards dealt as promised', () => {
-  it.each(VECTORS)('deals $game for $seats the cards everybody else deals', async (vector) => {
+describe('cards dealt as committed', () => {
+  it.each(VECTORS)('are the same as in Python: $game for $seats', async (vector) => {
     const { hands, widow } = await dealCards(fromHex(vector.key), promised(vector).dealing);
     expect(vector.hands.map((hand, seat) => (hand === null ? null : hands.get(seat)))).toEqual(vector.hands);
     expect(hands.size).toBe(vector.order.length);
     expect(widow).toBe(vector.widow);
   });
 
-  it.each(VECTORS)('finds $game for $seats in order', async (vector) => {
+  it.each(VECTORS)('are verified: $game for $seats', async (vector) => {
     const findings = await verifyDeal(told(vector), onTable(vector), seen(vector));
     const gave = vector.chance.shares[0] !== null;
     expect(findings).toEqual({ promise: true, secret: true, share: gave ? true : null, cards: true });
     expect(isVerified(findings)).toBe(true);
   });
 
-  it('finds the same where the browser does not reckon itself', async () => {
+  it('are verified without the browser’s own SHA-256', async () => {
     vi.stubGlobal('crypto', {});
     const findings = await verifyDeal(told(FIRST), onTable(FIRST), seen(FIRST));
     expect(findings).toEqual({ promise: true, secret: true, share: true, cards: true });
   });
 
-  it('knows of a page that came later only what it is told', async () => {
+  it('are verified only in part by a page that came later', async () => {
     const findings = await verifyDeal(told(FIRST), onTable(FIRST), null);
     expect(findings).toEqual({ promise: null, secret: true, share: null, cards: true });
     expect(isVerified(findings)).toBe(true);
   });
 });
 
-describe('cards that were not dealt as promised', () => {
+describe('cards not dealt as committed', () => {
   const found = async (
     changed: Partial<DealSecret>,
     cards = onTable(FIRST),
@@ -89,11 +89,11 @@ describe('cards that were not dealt as promised', () => {
   };
   const [ann, bo, cy] = FIRST.chance.shares;
 
-  it('finds another secret', async () => {
+  it('have another secret', async () => {
     expect(await found({ secret: other })).toEqual(['secret', 'cards']);
   });
 
-  it('finds another promise than the one it saw', async () => {
+  it('have another commitment than the one seen', async () => {
     const promise = promised(FIRST);
     expect(await found({ promise: { ...promise, commitment: other } })).toEqual(['promise', 'secret']);
     expect(await found({ promise: { ...promise, deal: 2 } })).toEqual(['promise']);
@@ -101,27 +101,27 @@ describe('cards that were not dealt as promised', () => {
     expect(await found({ promise: { ...promise, dealing } })).toEqual(['promise', 'cards']);
   });
 
-  it('finds a promise that was made anew', async () => {
+  it('have a commitment that was replaced', async () => {
     expect(await found({}, onTable(FIRST), { ...seen(FIRST), changed: true })).toEqual(['promise']);
   });
 
-  it('finds its own share left out, or another in its place', async () => {
+  it('lack the page’s own nonce, or have another in its place', async () => {
     expect(await found({ shares: [null, bo ?? '', cy ?? ''] })).toEqual(['share', 'cards']);
     expect(await found({ shares: [other, bo ?? '', cy ?? ''] })).toEqual(['share', 'cards']);
   });
 
-  it('knows its own share also where it was never told that it was taken', async () => {
+  it('lack the page’s own nonce though the table never confirmed it', async () => {
     const untold = { ...seen(FIRST), taken: false };
     expect((await verifyDeal(told(FIRST), onTable(FIRST), untold)).share).toBe(true);
     const elsewhere = { ...untold, own: other };
     expect((await verifyDeal(told(FIRST), onTable(FIRST), elsewhere)).share).toBeNull();
   });
 
-  it('finds shares in another order', async () => {
+  it('have nonces in another order', async () => {
     expect(await found({ shares: [ann ?? '', cy ?? '', bo ?? ''] })).toEqual(['cards']);
   });
 
-  it('finds two cards that have changed places, also with the widow', async () => {
+  it('have two cards exchanged, also with the widow', async () => {
     const [one = '', two = ''] = FIRST.hands as string[];
     const [card = '', exchanged = ''] = [one.slice(0, 2), FIRST.widow.slice(0, 2)];
     const hands = [

@@ -1,38 +1,38 @@
-/** Whether a deal's cards are those that were promised before it. */
+/** Verifies that a deal's cards match the commitment made before it. */
 import type { Dealing, Promised, Revealed } from '../messages';
 import { fromHex, toHex, concat, sha256, type Bytes } from './bytes';
 import { dealCards } from './deal_cards';
 
-/** What is told when the deal is over. */
+/** What the server reveals after the deal. */
 export interface DealSecret {
   promise: Promised;
   secret: string;
   shares: (string | null)[];
 }
 
-/** What this page remembers of before the deal. */
+/** What this page stored before the deal. */
 export interface SeenPromise {
   promise: Promised;
-  /** What it drew to cut with, and whether the table said that it has it. */
+  /** The nonce of this page, and whether the table confirmed it. */
   own: string;
   taken: boolean;
-  /** The seat it cut from; null where it looked on. */
+  /** The seat that sent it; null for an observer. */
   seat: number | null;
-  /** Whether the table promised something else after that. */
+  /** Whether the table replaced its commitment later. */
   changed: boolean;
-  /** Whether it was promised with a hand shown before there was a table: nobody could cut then. */
+  /** Whether the commitment was made with a hand shown before the table existed, so without nonces. */
   shown?: boolean;
 }
 
-/** What was found, each true or false; null where this page was not there to know. */
+/** The findings, each true or false; null if this page cannot know. */
 export interface Findings {
-  /** The promise is the one this page saw before the deal. */
+  /** The commitment is the one that this page saw before the deal. */
   promise: boolean | null;
-  /** The secret is the one that was promised. */
+  /** The secret matches the commitment. */
   secret: boolean;
-  /** This seat's own share is in the cards. */
+  /** The nonce of this seat was used. */
   share: boolean | null;
-  /** Dealt again, the cards are the same. */
+  /** Dealing again gives the same cards. */
   cards: boolean;
 }
 
@@ -54,19 +54,19 @@ export async function verifyDeal(
   };
 }
 
-/** Whether a page's own share is in the cards; null where it never was the table's. */
+/** Return whether the page's own nonce was used; null if the table never accepted it. */
 function ownShare({ own, taken, seat }: SeenPromise, shares: (string | null)[]): boolean | null {
   if (seat !== null && shares[seat] === own) return true;
   return taken ? false : null;
 }
 
-/** The key that the table's secret and the seats' shares make together, in the order of the seats. */
+/** Return the key made from the table's secret and the nonces in the order of the seats. */
 async function jointKey(secret: string, shares: (string | null)[]): Promise<Bytes> {
   const parts = [secret, ...shares.filter((share) => share !== null)];
   return sha256(concat(parts.map(fromHex)));
 }
 
-/** Whether a key deals these cards. */
+/** Return whether a key deals these cards. */
 async function dealsTheseCards(key: Bytes, dealing: Dealing, { hands, widow }: Revealed): Promise<boolean> {
   const again = await dealCards(key, dealing);
   const held = hands.filter((hand, seat) => hand !== null && again.hands.get(seat) === hand);
@@ -74,7 +74,7 @@ async function dealsTheseCards(key: Bytes, dealing: Dealing, { hands, widow }: R
   return held.length === sitting.length && held.length === again.hands.size && again.widow === widow;
 }
 
-/** Whether two promises say the same. */
+/** Return whether two commitments are equal. */
 export function isSamePromise(promised: Promised, other: Promised): boolean {
   const text = ({ match, deal, scheme, commitment, dealing: { suits, ranks, packets, order } }: Promised) =>
     JSON.stringify([match, deal, scheme, commitment, suits, ranks, packets, order]);

@@ -12,18 +12,18 @@ function bidOf(seat: number) {
   render(BidHistory, { now });
 }
 
-describe('whose the highest bid is', () => {
-  it('is told to whoever made it', () => {
+describe('the highest bid', () => {
+  it('is described to its bidder', () => {
     bidOf(0);
     expect(screen.getByText('You hold it')).toBeTruthy();
   });
 
-  it('is told to the others', () => {
+  it('is described to the others', () => {
     bidOf(1);
     expect(screen.getByText('Alma holds it')).toBeTruthy();
   });
 
-  it('is told in Swedish', () => {
+  it('is described in Swedish', () => {
     setLanguage('sv');
     bidOf(0);
     expect(screen.getByText('Du har budet')).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { Session } from '../../protocol/session/session.svelte';
 import { isAdvised } from '../text/coach_advice.svelte';
 
-/** What the button of an answer has: it says it, is walked to by arrows, and shows what coach and hint think of it. */
+/** Attributes of an answer's button: its action, arrow keys, and marks of coach and hint. */
 export function answerButton(session: Session, answer: string, best: string | undefined, look: string) {
   return {
     class: [

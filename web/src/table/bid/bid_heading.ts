@@ -1,4 +1,4 @@
-/** The heading of the bids: the question, all of it, and the bid that stands. */
+/** The heading of the bids: the full question and the highest bid. */
 import type { Choice, State } from '../../protocol/messages';
 import { formatBriefly, contractName, seatName, seatFacts } from '../../protocol/sentence';
 import { joinOr, formatNumber, t, capitalize } from '../../i18n/translate.svelte';
@@ -6,7 +6,7 @@ import { findContract } from '../text/settlement_text';
 
 const REPLIES = ['hold', 'bid', 'double', 'redouble', 'pass'];
 
-/** Higher, double or pass? */
+/** Return the question: higher, double or pass? */
 export function bidQuestion(now: State, choices: readonly Choice[]): string {
   const higher = now.view?.bid ? 'bid-higher' : 'bid-bid';
   const asked = REPLIES.flatMap((verb) => choices.filter((choice) => choice.verb === verb));
@@ -16,7 +16,7 @@ export function bidQuestion(now: State, choices: readonly Choice[]): string {
   return capitalize(t('bid-question', { answers: joinOr([...new Set(replies)]) }));
 }
 
-/** Otto bids club solo, 3 a point; nothing before the first bid. */
+/** Return the highest bid, as in "Otto bids club solo, 3 a point"; empty before the first bid. */
 export function standingBidText(now: State): string {
   const bid = now.view?.bid ?? null;
   const sheet = findContract(now.table.sheet, bid?.contract ?? null);

@@ -12,7 +12,7 @@ describe('a card', () => {
     setPreference('faces', 'clear');
   });
 
-  it('says what it is, and whether it is a trump, and shows rank, suit and points', () => {
+  it('names itself and says if it is a trump; shows rank, suit and points', () => {
     render(PlainCard, { text: 'TH', points: 10, trump: true });
     const card = screen.getByRole('img', { name: 'ten of hearts, trump' });
     expect(card).toHaveTextContent(/^10\s*10$/);
@@ -20,7 +20,7 @@ describe('a card', () => {
     expect(card).toHaveClass('h', 'trump');
   });
 
-  it('shows the points only where there are any and they are wanted', async () => {
+  it('shows points only if it has any and they are enabled', async () => {
     const { container, rerender } = render(PlainCard, { text: '9S', points: 0 });
     expect(container.querySelector('.points')).toBeNull();
     await rerender({ text: 'AS', points: 11 });
@@ -30,7 +30,7 @@ describe('a card', () => {
     expect(container.querySelector('.points')).toBeNull();
   });
 
-  it('shows an old court for who likes them, and a letter else', async () => {
+  it('shows an old court picture if preferred, else a letter', async () => {
     const { container } = render(PlainCard, { text: 'QD' });
     expect(container.querySelector('text')).toHaveTextContent('Q');
     setPreference('faces', 'courts');
@@ -38,7 +38,7 @@ describe('a card', () => {
     expect(container.querySelector('text')).toBeNull();
   });
 
-  it('has the letters of the language', () => {
+  it('uses the letters of the language', () => {
     setLanguage('sv');
     render(PlainCard, { text: 'JC' });
     expect(screen.getByRole('img', { name: 'klöver knekt' })).toBeInTheDocument();

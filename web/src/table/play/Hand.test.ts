@@ -26,8 +26,8 @@ const option = (hand: HTMLElement, card: string) => {
   return found;
 };
 
-describe('my hand', () => {
-  it('lies as the view sorts it, and says which cards may not be played', () => {
+describe('the player’s hand', () => {
+  it('is sorted as in the view, and says which cards are illegal', () => {
     const { hand, view } = sitting('follow');
     const options = within(hand).getAllByRole('option');
     expect(options.map((card) => card.dataset.card)).toEqual(view.hand.map(({ card }) => card));
@@ -38,7 +38,7 @@ describe('my hand', () => {
     expect(barred[0]).toHaveAccessibleName(/may not be played now$/);
   });
 
-  it('is slid along by a finger: the card below it is pointed to, and played where the finger is lifted', () => {
+  it('follows a sliding finger and plays the card where it is lifted', () => {
     const { hand, session, view } = sitting('follow');
     const answer = view.decision?.answers[0] ?? '';
     const [from, to] = [option(hand, view.hand[0]?.card ?? ''), option(hand, answer.split(' ')[2] ?? '')];
@@ -62,7 +62,7 @@ describe('my hand', () => {
     expect(session.act).toHaveBeenCalledExactlyOnceWith(answer);
   });
 
-  it('shows where cards came from that lay in the widow, and the place of one that lies on the table', () => {
+  it('marks cards from the widow, and the gap of a card on the table', () => {
     const dealt = namedState('discard').view?.dealt.split(' ') ?? [];
     const { hand, view } = sitting('discard', [dealt[0] ?? '']);
     const found = view.hand.map(({ card }) => card).filter((card) => !dealt.includes(card));
@@ -72,7 +72,7 @@ describe('my hand', () => {
     expect(option(hand, dealt[1] ?? '')).not.toHaveClass('away');
   });
 
-  it('picks several cards where several are asked for', async () => {
+  it('selects several cards if several are needed', async () => {
     const [first = '', second = ''] = namedState('discard').view?.hand.map(({ card }) => card) ?? [];
     const { hand, session } = sitting('discard', [first]);
     expect(within(hand).getAllByRole('option')).toHaveLength(14);
@@ -83,14 +83,14 @@ describe('my hand', () => {
     expect(session.act).not.toHaveBeenCalled();
   });
 
-  it('calls the highest trumps by their names', () => {
+  it('uses the names of the highest trumps', () => {
     const { hand } = sitting('stop');
     const queen = namedState('call-partner').view?.contract?.matadors;
     expect(queen).toEqual(['QC', '7D', 'QS']);
     expect(within(hand).getAllByRole('option').length).toBe(3);
   });
 
-  it('says why the called card must be played', () => {
+  it('explains why the called card must be played', () => {
     const { hand } = sitting('partner');
     expect(option(hand, 'KH')).toHaveAttribute('aria-disabled', 'true');
     expect(option(hand, 'AH')).not.toHaveAttribute('aria-disabled');
@@ -103,7 +103,7 @@ describe('my hand', () => {
     expect(session.act).toHaveBeenCalledExactlyOnceWith(answer);
   });
 
-  it('gives a card by the keyboard alone', async () => {
+  it('plays a card by keyboard alone', async () => {
     const { hand, session, view } = sitting('give');
     const keys = userEvent.setup();
     await keys.keyboard('{End}{Home}');
@@ -126,7 +126,7 @@ describe('my hand', () => {
     );
   });
 
-  it('has one card in the order of tabs, and stands at one that may be played', () => {
+  it('has one tab stop, at a legal card', () => {
     const { hand, view } = sitting('follow');
     const tabbed = within(hand)
       .getAllByRole('option')
@@ -136,7 +136,7 @@ describe('my hand', () => {
     expect(view.decision?.answers).toContain(`0 play ${tabbed[0]?.dataset.card}`);
   });
 
-  it('is quiet while something else is asked', () => {
+  it('is inactive while another question is open', () => {
     const { hand } = sitting('auction');
     expect(hand.querySelectorAll('[aria-disabled]')).toHaveLength(0);
     expect(hand.querySelectorAll('.illegal')).toHaveLength(0);

@@ -10,7 +10,7 @@ function dealt(seq: number, deal: number) {
   return { ...state, table: { ...state.table, deal } };
 }
 
-describe('a deal that begins', () => {
+describe('the animation of dealing', () => {
   let session: Session;
   const shown = () => [session.shown?.table.deal, session.dealAnimation.running];
   beforeEach(async () => {
@@ -29,13 +29,13 @@ describe('a deal that begins', () => {
     vi.useRealTimers();
   });
 
-  it('lies there at once for who wants no motion', () => {
+  it('is skipped with reduced motion', () => {
     FakeSocket.last.receive(dealt(8, 41));
     vi.advanceTimersByTime(60_000);
     expect(shown()).toEqual([41, false]);
   });
 
-  it('is on its way until the cards lie, and then nobody waits any more', () => {
+  it('lasts until all cards have arrived', () => {
     vi.spyOn(prefersReducedMotion, 'current', 'get').mockReturnValue(false);
     FakeSocket.last.receive(dealt(8, 41));
     vi.advanceTimersByTime(60_000);

@@ -1,15 +1,19 @@
-/** A card taken between two fingers follows the pointer, and lies down where it is let go; a finger that slides
- * along the hand points to the cards below it. */
+/**
+ * Drag and drop: a dragged card follows the pointer and lands where it is dropped; a sliding finger points to
+ * the cards below it.
+ */
 
 export interface DragOptions {
-  /** Let go at a point of the window; says whether the card goes there and need not come back. */
+  /** Handle a drop at a point of the window; return whether the card stays there. */
   drop: (at: { x: number; y: number }) => boolean;
-  /** Points to the card under a sliding finger, or to none; takes it where the finger is lifted. Without it
-   * nothing slides. */
+  /**
+   * Handle a sliding finger: the card under it, or null, and the card where it is lifted. Without it sliding is
+   * off.
+   */
   slide?: ((card: HTMLElement | null, taken: boolean) => void) | undefined;
 }
 
-/** How far a pointer goes before it is no tap. */
+/** Distance after which a press becomes a drag. */
 const NEAR = 8;
 
 export function drag(node: HTMLElement, spec: DragOptions) {
@@ -21,7 +25,7 @@ export function drag(node: HTMLElement, spec: DragOptions) {
   function take(event: PointerEvent) {
     if (event.button !== 0 || !event.isPrimary) return;
     from = { x: event.clientX, y: event.clientY };
-    // a quick hand is off the card before it is noticed
+    // a fast pointer leaves the card before the first event
     node.setPointerCapture(event.pointerId);
   }
 
@@ -42,7 +46,7 @@ export function drag(node: HTMLElement, spec: DragOptions) {
     from = null;
     if (!held && !sliding) return;
     if (sliding) now.slide?.(under(event), event.type === 'pointerup');
-    // the tap that ends a drag is none
+    // suppresses the click that ends a drag
     node.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => node.removeEventListener('click', swallow, true));
     sliding = false;
@@ -52,7 +56,7 @@ export function drag(node: HTMLElement, spec: DragOptions) {
     else setTimeout(back, 600);
   }
 
-  /** The card of this hand below the finger. */
+  /** Return the card of this hand under the finger. */
   function under({ clientX, clientY }: PointerEvent): HTMLElement | null {
     const card = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-hand-place]');
     return card && node.closest('[role="listbox"]')?.contains(card) ? card : null;

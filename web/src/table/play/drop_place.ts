@@ -1,7 +1,7 @@
-/** Where in the hand a point of the window lies. */
+/** Drop positions within the hand. */
 import type { Fan } from './fan';
 
-/** The place among the other cards that a card let go at a point takes. */
+/** Return the index at which a dropped card is inserted. */
 export function dropIndex(
   hand: HTMLElement | undefined,
   { rows, step }: Fan,

@@ -11,8 +11,8 @@ const SCREENS = [
   { width: 1920, height: 1080 },
 ];
 
-describe('the hand', () => {
-  it.each(SCREENS)('fits %o with a finger’s width of every card', (screen) => {
+describe('the fan', () => {
+  it.each(SCREENS)('fits %o and shows a finger’s width of every card', (screen) => {
     const room = screen.width >= 1024 ? screen.width - 328 : screen.width;
     for (let count = 1; count <= HAND.length; count += 1) {
       const laid = layOutHand(HAND.slice(0, count), room, screen);
@@ -25,14 +25,14 @@ describe('the hand', () => {
     }
   });
 
-  it('breaks its two rows where one suit gives way to the next', () => {
+  it('breaks into two rows between suits', () => {
     expect(layOutHand(HAND, 390, { width: 390, height: 844 }).rows).toEqual([
       HAND.slice(0, 7),
       HAND.slice(7),
     ]);
   });
 
-  it('keeps the width of its cards while it closes up', () => {
+  it('keeps the card width while it closes gaps', () => {
     const screen = { width: 390, height: 844 };
     expect(layOutHand(HAND.slice(0, 3), 390, screen).card).toBe(layOutHand(HAND, 390, screen).card);
   });

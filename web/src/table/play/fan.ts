@@ -1,4 +1,7 @@
-/** How the hand lies: side by side if it fits, else overlapped with a finger's width of each card, else in two rows. */
+/**
+ * The layout of the hand: side by side if it fits, else overlapped with a finger's width of each card visible,
+ * else in two rows.
+ */
 import { parseCard } from '../../cards/card';
 
 interface Size {
@@ -10,24 +13,24 @@ export interface Fan {
   card: number;
   step: number;
   gap: number;
-  /** From the top of one row to the next; 0 for a single row. */
+  /** Distance between the tops of two rows; 0 for a single row. */
   row: number;
-  /** Whether every card is seen whole: else no face is drawn, only the index. */
+  /** Whether every card is fully visible; if not, only the index is drawn. */
   whole: boolean;
   rows: string[][];
 }
 
 const FINGER = 44;
 const LONGEST_ROW = 7;
-/** A narrower card has no room for a face. */
+/** Below this width a card has no face. */
 const FACED = 84;
 
-/** A pixel of the drawing, as in the tokens: it grows with the window. */
+/** Return a design pixel, which scales with the window as in the tokens. */
 function unit({ width, height }: Size): number {
   return Math.min(Math.max(Math.min(width / 1366, height / 768), 1), 1.875);
 }
 
-/** How wide a card of the hand is; at a desk one of the trick is as wide. */
+/** Return the width of a card of the hand; on a desktop the trick's cards are as wide. */
 export function cardWidth(window: Size): number {
   const { width, height } = window;
   if (height < 500) return 56;
@@ -37,10 +40,10 @@ export function cardWidth(window: Size): number {
   return Math.round(90 * unit(window));
 }
 
-/** On a low screen the rows lie over one another: the points below the suit are the last to be seen. */
+/** On a low screen the rows overlap; the points are the lowest part that stays visible. */
 const footOfIndex = (card: number) => (card < 60 ? 68 : 72);
 
-/** The places where one suit (or the trumps) give way to the next. */
+/** Return the indices at which a new suit (or the trumps) begins. */
 function boundaries(hand: readonly string[]): number[] {
   const suits = hand.map((text) => parseCard(text)?.suit);
   return suits.flatMap((suit, place) => (place > 0 && suit !== suits[place - 1] ? [place] : []));
@@ -54,7 +57,7 @@ function twoRows(hand: string[]): string[][] {
   return [hand.slice(0, at), hand.slice(at)];
 }
 
-/** `room` is the width the hand has; the window's size chooses the card. */
+/** `room` is the width of the hand; the window's size determines that of the card. */
 export function layOutHand(hand: string[], room: number, window: Size): Fan {
   const width = cardWidth(window);
   const scale = unit(window);

@@ -1,10 +1,10 @@
-/** How my hand lies: as the contract sorts it, turned round, or as I lay it myself. */
+/** The order of the hand: sorted for the contract, reversed, or by hand. */
 import { preferences } from '../../shell/settings.svelte';
 
 const PLACE = 'spadille.hand';
 
 interface OwnOrder {
-  /** The hand as dealt, which tells one deal from another. */
+  /** The hand as dealt, which identifies the deal. */
   dealt: string;
   cards: string[];
 }
@@ -29,11 +29,11 @@ function saveOrder(laid: OwnOrder): void {
   try {
     sessionStorage.setItem(PLACE, [laid.dealt, ...laid.cards].join('|'));
   } catch {
-    // then it lies so until the page is opened anew
+    // without storage the order lasts until the page is reloaded
   }
 }
 
-/** The cards as they are to lie. */
+/** Return the cards in this order. */
 export function orderHand(sorted: string[], dealt: string): string[] {
   if (preferences.order === 'turned') return [...sorted].reverse();
   if (preferences.order !== 'own' || own.laid.dealt !== dealt) return sorted;
@@ -41,7 +41,7 @@ export function orderHand(sorted: string[], dealt: string): string[] {
   return [...still, ...sorted.filter((card) => !still.includes(card))];
 }
 
-/** Lays one card at another place among those that lie so. */
+/** Move one card to another place. */
 export function moveCard(lying: readonly string[], card: string, to: number, dealt: string): void {
   const rest = lying.filter((other) => other !== card);
   const place = Math.min(Math.max(to, 0), rest.length);

@@ -5,16 +5,16 @@ import { moveCard, orderHand } from './hand_order.svelte';
 const SORTED = ['AS', 'KS', 'TH', '9H'];
 const DEALT = 'AS KS TH 9H';
 
-describe('how my hand lies', () => {
+describe('the order of the hand', () => {
   beforeEach(() => setPreference('order', 'trumps'));
 
-  it('lies as the contract sorts it, or turned round', () => {
+  it('is that of the contract, or reversed', () => {
     expect(orderHand(SORTED, DEALT)).toEqual(SORTED);
     setPreference('order', 'turned');
     expect(orderHand(SORTED, DEALT)).toEqual([...SORTED].reverse());
   });
 
-  it('lies as it was laid, played cards gone and new ones last', () => {
+  it('is by hand: without played cards, and with new ones last', () => {
     setPreference('order', 'own');
     moveCard(SORTED, '9H', 0, DEALT);
     expect(orderHand(SORTED, DEALT)).toEqual(['9H', 'AS', 'KS', 'TH']);
@@ -23,7 +23,7 @@ describe('how my hand lies', () => {
     expect(orderHand(['AS', 'TH', '9H'], DEALT)).toEqual(['AS', 'TH', '9H']);
   });
 
-  it('is a new hand with the next deal', () => {
+  it('is reset with the next deal', () => {
     setPreference('order', 'own');
     moveCard(SORTED, '9H', 0, DEALT);
     expect(orderHand(SORTED, 'another')).toEqual(SORTED);

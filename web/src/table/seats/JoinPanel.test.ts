@@ -12,7 +12,7 @@ function watching(change: (seats: ReturnType<typeof sharedState>['table']['seats
   return now;
 }
 
-describe('somebody who looks on', () => {
+describe('an observer', () => {
   beforeAll(() => loadTexts('company'));
 
   it('takes a free seat by a name', async () => {
@@ -26,7 +26,7 @@ describe('somebody who looks on', () => {
     expect(rejoin).toHaveBeenCalledOnce();
   });
 
-  it('is offered a bot’s seat, and told when he gets it', async () => {
+  it('is offered a bot’s seat, and learns when it is theirs', async () => {
     const now = watching((seats) => Object.assign(seats[2] ?? {}, { bot: 'club', name: 'Klara' }));
     render(JoinPanel, { session: fakeSession().session, now });
     expect(screen.queryByTestId('join')).toBeNull();
@@ -34,7 +34,7 @@ describe('somebody who looks on', () => {
     expect(screen.getByTestId('join')).toHaveTextContent('You get it when the deal is over.');
   });
 
-  it('waits for the seat he was promised, until he thinks better of it', async () => {
+  it('waits for a reserved seat, or gives it up', async () => {
     localStorage.setItem('spadille.name', '"Dora"');
     const now = watching((seats) =>
       Object.assign(seats[2] ?? {}, { bot: 'club', name: 'Klara', promised: 'Dora' }),
@@ -46,7 +46,7 @@ describe('somebody who looks on', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
   });
 
-  it('is asked nothing where every seat is a person’s', () => {
+  it('sees no form if a person sits on every seat', () => {
     const now = watching((seats) => seats.splice(3));
     render(JoinPanel, { session: fakeSession().session, now });
     expect(document.querySelector('button')).toBeNull();

@@ -1,4 +1,4 @@
-/** Everything that can be said at a table: sentences, and reactions that have a sign. */
+/** All phrases of a table: sentences, and reactions with an icon. */
 import type { Phrase } from '../../protocol/command';
 
 export const SENTENCES = [

@@ -19,12 +19,12 @@ describe('a portrait', () => {
     for (const name of NAMES) expect(portraitOf(name)).toEqual(portraitOf(name));
   });
 
-  it('is hardly ever that of somebody else', () => {
+  it('is rarely the same for two names', () => {
     const faces = new Set(NAMES.map((name) => JSON.stringify(portraitOf(name))));
     expect(faces.size).toBe(NAMES.length);
   });
 
-  it('has a beard only where the name is a man’s', () => {
+  it('has a beard only for a man’s name', () => {
     expect(NAMES.filter((name) => portraitOf(name).beard !== 'none')).not.toContain('Klara');
     expect(
       new Set(

@@ -1,4 +1,4 @@
-/** What somebody looks like who is no person: always the same for the same name. */
+/** A bot's portrait: always the same for the same name. */
 
 export const HAIR = ['#2d2522', '#5b3a24', '#8a5a2b', '#b98a4a', '#8d8f92', '#dcd8cf'] as const;
 export const SKIN = ['#f2d3b6', '#e3b48d', '#c98f66', '#96603f', '#6d4329'] as const;
@@ -19,14 +19,14 @@ export interface PortraitParts {
   glasses: boolean;
 }
 
-/** A number that stands for a name (FNV-1a). */
+/** Return the hash of a name (FNV-1a). */
 function hashName(name: string): number {
   let sum = 0x811c9dc5;
   for (const letter of name) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return sum >>> 0;
 }
 
-/** Names of women of the time end so. */
+/** Endings of women's names of the period. */
 const HERS = /(?:[ae]|wig)$/u;
 
 export function portraitOf(name: string): PortraitParts {

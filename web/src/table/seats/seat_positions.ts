@@ -1,4 +1,4 @@
-/** Where everybody sits: the reader below, the others clockwise from the left, fixed for the match. */
+/** Positions of the seats: the reader's below, the others clockwise from the left, fixed for the match. */
 export type Position = 's' | 'sw' | 'w' | 'nw' | 'n' | 'ne' | 'e' | 'se';
 
 const OTHERS: Record<number, Position[]> = {
@@ -9,7 +9,7 @@ const OTHERS: Record<number, Position[]> = {
   6: ['sw', 'w', 'nw', 'ne', 'e', 'se'],
 };
 
-/** The other seats in the order they follow on from the one below, clockwise. */
+/** The other seats, clockwise from the one below. */
 export function otherSeats(seats: number, below: number): number[] {
   return Array.from({ length: seats - 1 }, (_, step) => (below + 1 + step) % seats);
 }
@@ -18,13 +18,13 @@ export function positionOf(seat: number, seats: number, below: number): Position
   return seat === below ? 's' : (OTHERS[seats - 1]?.[otherSeats(seats, below).indexOf(seat)] ?? 'n');
 }
 
-/** Whether somebody sits right across, with others in the corners beside. */
+/** Return whether a seat is exactly across the table, with others in the corners beside it. */
 export function facesAcross(seats: number, below: number): boolean {
   const places = otherSeats(seats, below).map((seat) => positionOf(seat, seats, below));
   return places.includes('n') && places.includes('nw');
 }
 
-/** How far a card lies from the middle of the trick, as parts of `--dx` and `--dy`. */
+/** The offset of a card from the middle of the trick, in units of `--dx` and `--dy`. */
 export interface CardOffset {
   x: number;
   y: number;
@@ -41,7 +41,7 @@ const REACH: Record<Position, CardOffset> = {
   se: { x: 0.8, y: 0.7 },
 };
 
-/** At seven seats the sides hold two each, and the upper of them reaches further out. */
+/** With seven seats each side has two, and the upper one is further out. */
 const WIDE: Partial<Record<Position, CardOffset>> = { w: { x: -1.5, y: -0.5 }, e: { x: 1.5, y: -0.5 } };
 
 export function cardOffset(seat: number, seats: number, below: number): CardOffset {
@@ -49,12 +49,12 @@ export function cardOffset(seat: number, seats: number, below: number): CardOffs
   return (seats === 7 ? WIDE[where] : undefined) ?? REACH[where];
 }
 
-/** What lies further right, or lower, lies on top: so no card hides the index of another. */
+/** Cards further right or lower are on top, so that no card covers the index of another. */
 export function cardLayer({ x, y }: CardOffset): number {
   return Math.round((x + 2) * 10 + (y + 1) * 2);
 }
 
-/** The seats in the order they play to a trick. */
+/** The seats in their order of play in a trick. */
 export function playingOrder(active: number[], leader: number): number[] {
   const from = Math.max(active.indexOf(leader), 0);
   return [...active.slice(from), ...active.slice(0, from)];

@@ -32,7 +32,7 @@ const seen: SeenPromise = {
   changed: false,
 };
 
-/** A deal that is over, with the cards of the first vector and what is told of them. */
+/** A finished deal with the cards of the first test vector and its secrets. */
 function over(chance: Partial<State['chance']> | null = {}): State {
   const state = namedState('settled-solo');
   if (!state.view) throw new Error('no deal here');
@@ -41,7 +41,7 @@ function over(chance: Partial<State['chance']> | null = {}): State {
   return { ...state, you: 0, chance: chance && { promise, secret, shares, ...chance } };
 }
 
-/** What the check fetches once the deal is over is here before it is looked for. */
+/** Preload the modules that are loaded after the deal. */
 beforeAll(() =>
   Promise.all([
     import('./VerificationFindings.svelte'),
@@ -51,8 +51,8 @@ beforeAll(() =>
 );
 afterEach(() => setLanguage('en'));
 
-describe('the check after a deal', () => {
-  it('says that the cards were dealt as promised, and what was found', async () => {
+describe('the verification after a deal', () => {
+  it('says that the cards match the commitment, and lists the findings', async () => {
     render(DealVerification, { now: over(), seen });
     await userEvent.click(await screen.findByText('These cards were dealt as promised.'));
     const found = screen.getAllByRole('listitem').map((line) => line.textContent);
@@ -67,21 +67,21 @@ describe('the check after a deal', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says it in Swedish', async () => {
+  it('is translated to Swedish', async () => {
     await loadLanguage('sv');
     setLanguage('sv');
     render(DealVerification, { now: over(), seen });
     expect(await screen.findByText('Korten gavs som utlovat.')).toBeInTheDocument();
   });
 
-  it('says at first sight that its own cut was not taken', async () => {
+  it('says at once that the player’s own nonce was not used', async () => {
     render(DealVerification, { now: over(), seen: { ...seen, own: '', taken: false } });
     const said = 'These cards were dealt as promised, but without a cut from this page.';
     await userEvent.click(await screen.findByText(said));
     expect(screen.getByText('This page has no cut of its own in the cards.')).toBeInTheDocument();
   });
 
-  it('says when it was promised where the hand was shown before there was a table', async () => {
+  it('says that the commitment was made with the hand on show', async () => {
     const shown = { ...seen, own: '', taken: false, seat: null, shown: true };
     render(DealVerification, { now: over(), seen: shown });
     expect(
@@ -89,19 +89,19 @@ describe('the check after a deal', () => {
     ).toBeInTheDocument();
   });
 
-  it('says nothing of a cut to who looked on', async () => {
+  it('does not mention a nonce to an observer', async () => {
     render(DealVerification, { now: over(), seen: { ...seen, own: '', taken: false, seat: null } });
     expect(await screen.findByText('These cards were dealt as promised.')).toBeInTheDocument();
   });
 
-  it('says no more than it knows where it came too late', async () => {
+  it('is partial for a page that came late', async () => {
     render(DealVerification, { now: over(), seen: null });
     const said =
       'These cards fit what the table tells now. This page was opened after the deal and saw no promise.';
     expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
-  it('raises its voice where the cards are others', async () => {
+  it('warns if the cards differ', async () => {
     const { chance } = over();
     const shares = [...(chance?.shares ?? [])].reverse();
     render(DealVerification, { now: over({ shares }), seen });
@@ -112,7 +112,7 @@ describe('the check after a deal', () => {
     expect(details.getByText('The table’s secret is the one it was bound to.')).not.toHaveClass('bad');
   });
 
-  it('raises its voice where what is told deals nothing', async () => {
+  it('warns if the revealed secret deals no cards', async () => {
     const order = null as unknown as number[];
     render(DealVerification, {
       now: over({ promise: { ...promise, dealing: { ...promise.dealing, order } } }),
@@ -121,12 +121,12 @@ describe('the check after a deal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('These cards were not dealt as promised.');
   });
 
-  it('raises its voice where something was promised and nothing is told', async () => {
+  it('warns if there was a commitment and no secret is revealed', async () => {
     render(DealVerification, { now: over(null), seen });
     expect(await screen.findByRole('alert')).toHaveTextContent('does not tell where these came from');
   });
 
-  it('says so where nobody cut', async () => {
+  it('says that no nonces were used', async () => {
     render(DealVerification, {
       now: over({ shares: [null, null, null] }),
       seen: { ...seen, own: '', taken: false },
@@ -135,7 +135,7 @@ describe('the check after a deal', () => {
     expect(screen.getByText(/^Nobody cut/)).toBeInTheDocument();
   });
 
-  it('says nothing of cards that were laid out beforehand', async () => {
+  it('is absent for prepared cards', async () => {
     const { container } = render(DealVerification, { now: over(null), seen: null });
     await Promise.resolve();
     expect(container).toHaveTextContent('');

@@ -19,8 +19,8 @@ function settled(state: State) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('after a deal', () => {
-  it('says what every seat gained, and why', () => {
+describe('the settlement', () => {
+  it('shows each seat’s gain and the reasons', () => {
     const state = namedState('settled-solo');
     settled(state);
     const rows = within(screen.getByRole('table', { name: 'Payments' }))
@@ -29,7 +29,7 @@ describe('after a deal', () => {
     expect(rows).toHaveLength(state.table.seats.length);
     const sitter = rows.find((row) => row.textContent.includes('sat out'));
     expect(sitter).toHaveTextContent('is paid only when the declarer loses');
-    // how it is paid is told of this deal, step by step, and not by the rulebook's examples
+    // the terms of payment are those of this deal, not the rulebook's examples
     const steps = within(screen.getByTestId('steps')).getAllByRole('listitem', { hidden: true });
     expect(steps).toHaveLength(state.wording?.settled?.steps?.length ?? -1);
     expect(steps.length).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ describe('after a deal', () => {
     expect(screen.getByTestId('my-gain')).toHaveTextContent(/^[+−]?\d+$/);
   });
 
-  it('shows what everybody was dealt to whoever asks', async () => {
+  it('shows the dealt hands on request', async () => {
     const state = namedState('settled-solo');
     settled(state);
     const hands = screen.getByTestId('dealt-hands');
@@ -55,7 +55,7 @@ describe('after a deal', () => {
     expect(names).toEqual(first.map((text) => cardName(text)));
   });
 
-  it('tells who played together, and what the bonuses were', () => {
+  it('names the partners and the bonuses', () => {
     settled(namedState('settled-partner'));
     const settlement = screen.getByTestId('settlement');
     expect(settlement).toHaveTextContent('the two get');
@@ -63,7 +63,7 @@ describe('after a deal', () => {
     expect(within(settlement).getByText('partner')).toBeInTheDocument();
   });
 
-  it('shows what was laid away, and what lies in the pots', () => {
+  it('shows the cards laid away and the pots', () => {
     settled(namedState('settled-frog'));
     const settlement = screen.getByTestId('settlement');
     expect(within(settlement).getByRole('heading', { name: 'Laid away' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('after a deal', () => {
     expect(within(settlement).getByText('defender, doubled')).toBeInTheDocument();
   });
 
-  it('says in a line that all passed, where nobody pays', () => {
+  it('says in one line that all passed, if there are no payments', () => {
     const state = namedState('settled-solo');
     if (!state.view?.result) throw new Error('the deal is not over');
     const payments = state.view.result.payments.map(() => 0);
@@ -85,14 +85,14 @@ describe('after a deal', () => {
     expect(screen.getByRole('button', { name: 'Next deal' })).toBeInTheDocument();
   });
 
-  it('goes on to the next deal', async () => {
+  it('continues with the next deal', async () => {
     const { session } = settled(namedState('settled-solo'));
     await userEvent.click(screen.getByRole('button', { name: 'Next deal' }));
     expect(session.next).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'End the match' })).toBeNull();
   });
 
-  it('says what else there is to say, as the table told it', () => {
+  it('shows the server’s further sentences', () => {
     const state = namedState('settled-solo');
     if (!state.wording?.settled) throw new Error('the deal is not over');
     state.wording.settled.notes = [{ id: 'settle-early-at-least-all', needed: 120 }];
@@ -102,7 +102,7 @@ describe('after a deal', () => {
     );
   });
 
-  it('goes on by itself only where that is wanted, and not once the page is touched', async () => {
+  it('continues automatically only if preferred, and not after the page was touched', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     setPreference('onward', 'soon');
     const { session } = settled(namedState('settled-solo'));
@@ -120,7 +120,7 @@ describe('after a deal', () => {
     vi.useRealTimers();
   });
 
-  it('ends an open match only when asked twice', async () => {
+  it('ends an open match only after a second click', async () => {
     const state = namedState('settled-solo');
     state.table.match.end = {};
     const { session } = settled(state);
@@ -130,7 +130,7 @@ describe('after a deal', () => {
     expect(session.send).toHaveBeenCalledExactlyOnceWith({ type: 'stop' });
   });
 
-  it('copies the record the server keeps', async () => {
+  it('copies the server’s record', async () => {
     const asked = fakeServer({ [`GET /api/tables/${namedState('settled-solo').table.id}/record`]: { v: 1 } });
     const user = userEvent.setup();
     settled(namedState('settled-solo'));
@@ -140,7 +140,7 @@ describe('after a deal', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('lays the same cards again, for one who sits with bots alone', async () => {
+  it('repeats the deal for a player alone with bots', async () => {
     const state = namedState('settled-solo');
     const { id, deal } = state.table;
     const asked = fakeServer({ [`POST /api/tables/${id}/redeals`]: { table: 'once-more', seat: 0 } });
@@ -158,14 +158,14 @@ describe('after a deal', () => {
     expect(screen.queryByRole('button', { name: 'Same cards again' })).toBeNull();
   });
 
-  it('says why the same cards are not laid again', async () => {
+  it('says why the deal cannot be repeated', async () => {
     fakeServer({});
     settled(namedState('settled-solo'));
     await userEvent.click(screen.getByRole('button', { name: 'Same cards again' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing here.');
   });
 
-  it('leads from cards laid again back to the match, and copies the deal alone', async () => {
+  it('leads from a repeated deal back to the match, and copies only that deal', async () => {
     const state = namedState('finished');
     state.table.again = { table: 'the-match', deal: 3 };
     fakeServer({ [`GET /api/tables/${state.table.id}/record`]: { v: 1, deals: [{ v: 1, dealer: 2 }] } });
@@ -179,7 +179,7 @@ describe('after a deal', () => {
     expect(location.pathname).toBe('/table/the-match');
   });
 
-  it('gives the final standing with its places, and plays the same match again', async () => {
+  it('shows the final standing with places, and repeats the match', async () => {
     const state = namedState('finished');
     const session = { send: vi.fn(), refused: null, as: 'guest' };
     render(FinalStanding, { session: session as unknown as Session, now: state, lookBack: null });

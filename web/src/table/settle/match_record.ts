@@ -1,4 +1,4 @@
-/** The finished deals of a match, out of its record. */
+/** Reads the finished deals of a match from its record. */
 export interface FinishedDeal {
   contract: string | null;
   declarer: number | null;
@@ -22,7 +22,7 @@ export function finishedDeals(record: string): FinishedDeal[] {
   return results.filter((result): result is FinishedDeal => Boolean(result));
 }
 
-/** The one deal of a record. */
+/** Return a single deal of a record. */
 export function firstDeal(record: string): string {
   return JSON.stringify(parseRecord(record).deals?.[0] ?? null);
 }

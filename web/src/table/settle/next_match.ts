@@ -1,13 +1,13 @@
-/** A match that is proposed to those at the table. */
+/** Another match at the same table. */
 import type { NextMatch, State } from '../../protocol/messages';
 import { ownOptions } from '../../table_setup/option_text';
 
-/** How many people sit at the table. */
+/** Return the number of people at the table. */
 export function countPeople({ table }: State): number {
   return table.seats.filter(({ taken, bot }) => taken && bot === null).length;
 }
 
-/** The match that was, once more. */
+/** Return the settings of the current match. */
 export function sameMatch({ table }: State): NextMatch {
   const { game, rules, match, seats, bot = null } = table;
   const options = ownOptions(table);

@@ -1,4 +1,4 @@
-/** The same cards as others played them: a list in the address, by code, or by the table where they were played. */
+/** The same cards as others played them: a list in the address, of codes, or of tables for prepared deals. */
 import { saveLocal, loadLocal } from '../../shell/settings.svelte';
 
 const storageKey = (table: string) => `spadille.beside.${table}`;
@@ -7,7 +7,7 @@ export function sameCardsQuery(list: readonly string[]): string {
   return list.length > 0 ? `?beside=${[...new Set(list)].join('.')}` : '';
 }
 
-/** At a table where cards were laid out: what they are to be held beside when they have been played. */
+/** At a table with prepared cards: the plays to compare with afterwards. */
 export const saveSameCards = (table: string, list: readonly string[]) => saveLocal(storageKey(table), list);
 
 export function sameCardsAfter(table: string): string {

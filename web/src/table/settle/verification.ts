@@ -1,4 +1,4 @@
-/** What there is to say of where a deal's cards came from. */
+/** The verification of a deal's cards, in words. */
 import type { State } from '../../protocol/messages';
 import { name } from '../text/players';
 import { joinAnd, t } from '../../i18n/translate.svelte';
@@ -17,13 +17,13 @@ export interface Verification {
   findings: Findings | null;
 }
 
-/** What the table tells of the deal that is over; null where its cards were laid out beforehand. */
+/** The secrets that the server reveals after the deal; null for prepared cards. */
 export function secretIn(now: State): DealSecret | null {
   const { promise, secret, shares } = now.chance ?? { promise: null, secret: null, shares: null };
   return promise && secret && shares ? { promise, secret, shares } : null;
 }
 
-/** Looks for itself; null where nothing was promised and nothing is told. */
+/** Verify the deal; null if there was neither a commitment nor a secret. */
 export async function verifyTable(now: State, seen: SeenPromise | null): Promise<Verification | null> {
   const opened = secretIn(now);
   const cards = now.view?.revealed;
@@ -33,7 +33,7 @@ export async function verifyTable(now: State, seen: SeenPromise | null): Promise
   if (!isVerified(findings)) return { verdict: 'broken', findings };
   if (findings.promise === null) return { verdict: 'told', findings };
   if (seen?.shown) return { verdict: 'shown', findings };
-  // a seat whose share was not taken is told so at first sight
+  // a missing nonce is reported at once
   const uncut = seen !== null && seen.seat !== null && findings.share === null;
   return { verdict: uncut ? 'uncut' : 'kept', findings };
 }
@@ -43,7 +43,7 @@ const ANSWERS = new Map([
   [false, 'no'],
 ]);
 
-/** Each finding as a line, whether it is good, bad or neither. */
+/** Return each finding as a line, and whether it is good, bad or neutral. */
 export function findingLines(findings: Findings): { text: string; good: boolean | null }[] {
   return Object.entries(findings).map(([what, good]: [string, boolean | null]) => ({
     text: t(`chance-${what}-${good === null ? 'unknown' : ANSWERS.get(good)}`),
@@ -51,7 +51,7 @@ export function findingLines(findings: Findings): { text: string; good: boolean 
   }));
 }
 
-/** Who cut. */
+/** Return who sent a nonce. */
 export function nonceText(now: State, { shares }: DealSecret): string {
   const names = shares.flatMap((share, seat) => (share === null ? [] : [name(now, seat)]));
   return names.length > 0 ? t('chance-cut-by', { names: joinAnd(names) }) : t('chance-cut-nobody');

@@ -1,7 +1,7 @@
-/** Who came first in a match, in a sentence. */
+/** The winners of a match, in a sentence. */
 import { joinAnd, t } from '../../i18n/translate.svelte';
 
-/** `mine`: whether the reader alone came first. */
+/** `mine`: whether the reader is the only winner. */
 export function winnersText(names: readonly string[], mine = false): string {
   const listed = joinAnd([...names]);
   if (names.length > 1) return t('final-shared', { names: listed });

@@ -34,8 +34,8 @@ function asked(
 
 const offered = () => screen.getAllByRole('button').map((button) => button.dataset.answer);
 
-describe('what is asked in the middle of the table', () => {
-  it('offers just the bids that may be made, and the pass', async () => {
+describe('the middle of the table', () => {
+  it('offers exactly the legal bids and the pass', async () => {
     const { session, answers } = asked('auction');
     const box = screen.getByRole('region', { name: 'Your bid' });
     expect(offered().sort()).toEqual([...answers].sort());
@@ -43,25 +43,25 @@ describe('what is asked in the middle of the table', () => {
     expect(session.act).toHaveBeenCalledExactlyOnceWith(answers.find((answer) => answer.endsWith('pass')));
   });
 
-  it('says of each bid what it costs', () => {
+  it('shows the price of each bid', () => {
     asked('auction');
     for (const { id, price } of namedState('auction').table.sheet)
       expect(document.querySelector(`[data-answer$=" bid ${id}"]`)).toHaveTextContent(String(price.value));
   });
 
-  it('asks for no bid while the cards of the deal are on their way', () => {
+  it('asks for no bid while the cards are dealt', () => {
     asked('auction', undefined, [], true);
     expect(screen.queryByRole('region', { name: 'Your bid' })).toBeNull();
   });
 
-  it('walks among the bids by the arrows and bids by Enter', async () => {
+  it('moves among the bids by arrow keys and bids by Enter', async () => {
     const { session, answers } = asked('auction');
     expect(screen.getAllByRole('button')[0]).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(session.act).toHaveBeenCalledExactlyOnceWith(answers.filter((one) => one.includes('bid'))[1]);
   });
 
-  it('changes its language where it stands', async () => {
+  it('changes its language in place', async () => {
     asked('auction');
     setLanguage('sv');
     await tick();
@@ -78,7 +78,7 @@ describe('what is asked in the middle of the table', () => {
     },
   );
 
-  it('says what a double costs, and does not begin with it', () => {
+  it('shows the price of a double, and does not focus it first', () => {
     asked('double');
     const box = screen.getByRole('region', { name: 'Your bid' });
     const name = /^Double.* falls short of 60\. Redoubled: 8\. 4 a point, you and /;
@@ -96,7 +96,7 @@ describe('what is asked in the middle of the table', () => {
     ]);
   });
 
-  it('begins with the pass where all else is doubling', () => {
+  it('focuses the pass if all else is a double', () => {
     asked('redouble');
     expect(document.activeElement).toHaveTextContent('Pass');
   });
@@ -107,7 +107,7 @@ describe('what is asked in the middle of the table', () => {
     expect(session.act).toHaveBeenCalledExactlyOnceWith('1 redouble 2');
   });
 
-  it('lays away once three cards are picked, and not before', async () => {
+  it('lays away only after three cards are selected', async () => {
     const { session, answers } = asked('discard', undefined, ['AS', 'KS']);
     expect(screen.getByRole('button', { name: 'Lay away' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'king of spades' }));
@@ -115,7 +115,7 @@ describe('what is asked in the middle of the table', () => {
     expect(answers.length).toBe(364);
   });
 
-  it('lays away three cards, picked in any order', async () => {
+  it('lays away three cards selected in any order', async () => {
     const three = (namedState('discard').view?.decision?.answers[0] ?? '').split(' ').slice(2);
     const { session } = asked('discard', undefined, [...three].reverse());
     await userEvent.click(screen.getByRole('button', { name: 'Lay away' }));
@@ -123,13 +123,13 @@ describe('what is asked in the middle of the table', () => {
     expect(session.actNow).toHaveBeenCalledExactlyOnceWith(said);
   });
 
-  it('calls a partner by his card', () => {
+  it('calls a partner by a card', () => {
     const { answers } = asked('call-partner');
     expect(screen.getByRole('region', { name: 'Call a partner' })).toBeInTheDocument();
     expect(offered()).toEqual(answers);
   });
 
-  it('offers stopping beside the trick, never instead of it', async () => {
+  it('offers to stop beside the trick, never instead of it', async () => {
     const { session } = asked('stop');
     expect(screen.getByRole('group', { name: 'On the table' })).toBeInTheDocument();
     expect(
@@ -147,14 +147,14 @@ describe('what is asked in the middle of the table', () => {
     expect(answers).toContain(session.act.mock.calls[0]?.[0]);
   });
 
-  it('names the cards that may be called', () => {
+  it('names the cards that can be called', () => {
     const { answers } = asked('call');
     const card = answers.find((answer) => answer.endsWith('S'))?.split(' ')[2] ?? '';
     expect(card).not.toBe('');
     expect(document.querySelector(`[data-answer$="${card}"]`)).toHaveAccessibleName(/ of spades$/);
   });
 
-  it('lists the answers to a question it has never heard of', async () => {
+  it('lists the answers to an unknown question', async () => {
     const { session } = asked('auction', ({ wording }) => {
       const riddle = { id: 'said-pass', action: '0 riddle S', verb: 'riddle', seat: 1 };
       if (wording) wording.choices = [riddle, { id: 'answer-stop', action: '0 stop', verb: 'stop' }];
@@ -164,7 +164,7 @@ describe('what is asked in the middle of the table', () => {
     expect(session.act).toHaveBeenCalledExactlyOnceWith('0 riddle S');
   });
 
-  it('shows the trick, each card with its player, and marks the one that wins', () => {
+  it('shows the trick with the player of each card, and marks the winning one', () => {
     asked('follow');
     const trick = screen.getByRole('group', { name: 'On the table' });
     const cards = within(trick).getAllByRole('img');

@@ -1,12 +1,12 @@
-/** The answers there are, by what they name. */
+/** Answers, by what they name. */
 import type { Choice } from '../../protocol/messages';
 
-/** What the answers ask for: their verbs, each once, in the order given. */
+/** Return the verbs of the answers, each once, in their order. */
 export function verbsOf(choices: readonly Choice[] = []): string[] {
   return [...new Set(choices.map(({ verb }) => verb))];
 }
 
-/** The answers with one of these verbs, by the card, the contract or the suit they name; '' names nothing. */
+/** Return the answers with one of these verbs, by the card, contract or suit that they name; '' names nothing. */
 export function answersBy(choices: readonly Choice[] = [], ...wanted: string[]): Map<string, string> {
   const matching = choices.filter(({ verb }) => wanted.includes(verb));
   return new Map(
@@ -14,7 +14,7 @@ export function answersBy(choices: readonly Choice[] = [], ...wanted: string[]):
   );
 }
 
-/** The answer that says these cards with it, once they are as many as it takes. */
+/** Return the answer with these cards, if their number is complete. */
 export function answerWith(choice: Choice | undefined, cards: readonly string[]): string | undefined {
   if (!choice || cards.length !== choice.count) return undefined;
   return [choice.action, ...cards].join(' ');

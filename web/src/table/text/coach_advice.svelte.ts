@@ -1,6 +1,6 @@
-/** What the coach says just now, and what it points at. */
+/** The coach's current note and what it points at. */
 
-/** A way on from it. */
+/** A link to the next step. */
 export interface CoachAction {
   label: string;
   primary?: boolean;
@@ -10,11 +10,11 @@ export interface CoachAction {
 export interface Advice {
   told: string[];
   rule: string | null;
-  /** The answer it leads to. */
+  /** The advised answer. */
   answer: string | null;
-  /** The cards of the hand that the answer is made with. */
+  /** The cards of the hand in the advised answer. */
   meant: string[];
-  /** The cards of the hand that it counts on. */
+  /** The cards of the hand that the coach counts on. */
   cards: string[];
   ways: CoachAction[];
 }
@@ -29,17 +29,17 @@ export function setAdvice(slip: Advice | null): void {
   now.advice = slip;
 }
 
-/** Whether the coach means this answer. */
+/** Return whether the coach advises this answer. */
 export function isAdvised(action: string): boolean {
   return now.advice?.answer === action;
 }
 
-/** The cards of the hand that the answer it leads to is made with. */
+/** Return the cards of the hand in the advised answer. */
 export function advisedCards(): string[] {
   return now.advice?.meant ?? [];
 }
 
-/** Whether it counts on a card that it does not mean. */
+/** Return whether the coach counts on a card without advising it. */
 export function isCountedOn(card: string): boolean {
   return now.advice?.cards.includes(card) === true;
 }

@@ -4,8 +4,8 @@ import { setLanguage } from '../../i18n/translate.svelte';
 import { namedState } from '../../testing/states';
 import { narrateArrival, narrate } from './narration';
 
-describe('the spoken log', () => {
-  it('tells what was done last as it is said at a table', () => {
+describe('the narration', () => {
+  it('describes the last action', () => {
     const before = namedState('auction');
     const after = namedState('auction');
     const last = (told: Sentence, language: 'en' | 'sv' = 'en') => {
@@ -20,7 +20,7 @@ describe('the spoken log', () => {
     expect(last({ id: 'said-pass', seat: 0 }, 'sv')).toEqual(['Du passar.']);
   });
 
-  it('tells of every state that came, also of those nobody saw', () => {
+  it('describes every state that came, also those not shown', () => {
     const [call, give] = [namedState('call'), namedState('give')];
     give.table.id = call.table.id;
     const skipped = structuredClone(give);
@@ -33,12 +33,12 @@ describe('the spoken log', () => {
     ]);
   });
 
-  it('says nothing twice', () => {
+  it('describes nothing twice', () => {
     const state = namedState('follow');
     expect(narrate(state, [state])).toEqual([]);
   });
 
-  it('tells who gave the called card, or that nobody could', () => {
+  it('names the giver of the called card, or says that it was not given', () => {
     const before = namedState('call');
     const after = namedState('give');
     before.table.id = after.table.id;
@@ -48,7 +48,7 @@ describe('the spoken log', () => {
     ]);
   });
 
-  it('tells a new deal by its number and its dealer', () => {
+  it('begins a new deal with its number and dealer', () => {
     const before = namedState('settled-solo');
     const after = namedState('auction');
     if (!after.view) throw new Error('no view');
@@ -63,7 +63,7 @@ describe('the spoken log', () => {
     expect(narrate(null, [after])).toEqual([]);
   });
 
-  it('tells what the deal came to, once', () => {
+  it('describes the result once', () => {
     const after = namedState('settled-solo');
     const before = namedState('settled-solo');
     if (!before.view) throw new Error('the deal is not over');

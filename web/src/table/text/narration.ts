@@ -1,18 +1,18 @@
-/** What happened, told in sentences: the spoken log of the table. */
+/** The table's events in sentences, for screen readers. */
 import { parseCard as readCard } from '../../cards/card';
 import type { State, View } from '../../protocol/messages';
 import { formatLine, suitName, seatFacts } from '../../protocol/sentence';
 import { t } from '../../i18n/translate.svelte';
 import { previousView, isNewDeal, hasNewAction } from '../../protocol/session/diff';
 
-/** What the deal came to, once. */
+/** Return the result of the deal, once. */
 function narrateResult(before: State, now: State): string[] {
   const settled = now.wording?.settled;
   if (!settled || previousView(before, now)?.result) return [];
   return [settled.sum, ...(settled.gain ? [settled.gain] : [])].map((sentence) => formatLine(now, sentence));
 }
 
-/** The reader's hand as it lies, suit by suit. */
+/** Return the reader's hand in its order, by suit. */
 function narrateHand({ hand }: View): string[] {
   const suits: { suit: string; ranks: string[] }[] = [];
   for (const { suit, rank } of hand.flatMap(({ card }) => readCard(card) ?? [])) {
@@ -25,17 +25,17 @@ function narrateHand({ hand }: View): string[] {
   return told.length > 0 ? [t('said-hand', { suits: told.join('; ') })] : [];
 }
 
-/** The number of a deal, who deals, and the reader's hand. */
+/** Return the deal's number, the dealer, and the reader's hand. */
 function narrateDeal(now: State, view: View): string[] {
   return [t('said-deal', { deal: now.table.deal, ...seatFacts(now, view.dealer) }), ...narrateHand(view)];
 }
 
-/** What somebody is told who comes to a table: what had happened there before is not told. */
+/** Return the sentences for a newly opened page; earlier events are left out. */
 export function narrateArrival(now: State): string[] {
   return now.view && !now.view.result ? narrateDeal(now, now.view) : [];
 }
 
-/** Everything worth saying between two states, in order. */
+/** Return the sentences for the difference between two states, in order. */
 function narrateStep(before: State, now: State): string[] {
   const sentences = hasNewAction(before, now) ? (now.wording?.told ?? []) : [];
   return [
@@ -45,7 +45,7 @@ function narrateStep(before: State, now: State): string[] {
   ];
 }
 
-/** Everything worth saying of the states that came after another, one by one. */
+/** Return the sentences for a sequence of states. */
 export function narrate(before: State | null, since: readonly State[]): string[] {
   const known = before ? [before, ...since] : since;
   return known.slice(1).flatMap((now, place) => narrateStep(known[place] ?? now, now));

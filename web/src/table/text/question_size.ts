@@ -1,14 +1,14 @@
-/** How much of the table a question needs: where it is little the seats stay, where it is all bids stand two by two. */
+/** How much of the table a question needs: with little the seats stay, with much the bids are in two columns. */
 import type { State } from '../../protocol/messages';
 import { currentAdvice } from './coach_advice.svelte';
 
 export type QuestionSize = 'little' | 'usual' | 'all';
 
-/** More bids than this stand two by two. */
+/** With more bids than this they are in two columns. */
 export const MANY_BIDS = 6;
-/** A question of no more lines leaves the seats where they are. */
+/** Up to this many lines the seats stay where they are. */
 const FEW = 3;
-/** How many lines an answer takes, where it is not one: a double says what it pays, suits stand side by side. */
+/** Lines of an answer, by its verb; others take one. A double lists payments, suits are side by side. */
 const LINES: Record<string, number> = { double: 3, redouble: 3, trump: 0.5, call: 0.5 };
 
 export function questionSize({ wording }: Pick<State, 'wording'>): QuestionSize {

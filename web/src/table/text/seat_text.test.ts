@@ -5,7 +5,7 @@ import { isNudged } from './players';
 import Seat from '../seats/Seat.svelte';
 import { seatText } from './seat_text';
 
-/** The reader on seat 0 is waited for; seat 1 is a person's or a bot's. */
+/** The reader on seat 0 is waited for; seat 1 is a person or a bot. */
 function waitingFor(bot: string | null) {
   const now = namedState('follow');
   now.you = 0;
@@ -17,13 +17,13 @@ function waitingFor(bot: string | null) {
   return now;
 }
 
-describe('who is waited for', () => {
-  it('is told where a person waits', () => {
+describe('the waiting player', () => {
+  it('is named if a person waits', () => {
     expect(isNudged(waitingFor(null))).toBe(true);
     expect(seatText(waitingFor(null), 0).tags).toContain('waited for');
   });
 
-  it('is not pressed where only bots wait', () => {
+  it('is not named if only bots wait', () => {
     expect(isNudged(waitingFor('club'))).toBe(false);
     expect(seatText(waitingFor('club'), 0).tags).not.toContain('waited for');
   });
@@ -34,7 +34,7 @@ describe('a bot at a seat', () => {
     ['club', ', bot, club player'],
     ['expert', ', bot, expert'],
     ['somebody-elses', ', bot'],
-  ])('is heard once (%s)', (bot, words) => {
+  ])('is announced once (%s)', (bot, words) => {
     const { container } = render(Seat, { now: waitingFor(bot), seat: 1 });
     expect(container.querySelector('.name .visually-hidden')?.textContent).toBe(words);
   });

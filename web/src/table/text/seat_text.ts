@@ -1,21 +1,21 @@
-/** What stands at a seat: chips, what its player has done, and the part played in this deal. */
+/** The text of a seat: chips, actions, and the role in this deal. */
 import type { State } from '../../protocol/messages';
 import { formatNumber, t } from '../../i18n/translate.svelte';
 import { formatSentence as inWords } from '../../protocol/sentence';
 import { botName, botLevel, botLevelAloud, player, isWaitedFor } from './players';
 
 export interface SeatText {
-  /** Chips and doings. */
+  /** Chips and actions. */
   meta: string;
-  /** The chips alone, as a figure; nothing where nobody sits. */
+  /** The chips alone, as a figure; empty for a free seat. */
   chips: string;
-  /** What matters beside the chips, in few words. */
+  /** What matters besides the chips, briefly. */
   brief: string;
   tags: string[];
   deals: boolean;
-  /** How strong its player is who is no person; nothing for a person. */
+  /** A bot's strength; empty for a person. */
   level: string;
-  /** The same for whoever hears it. */
+  /** The same for screen readers. */
   levelAloud: string;
   turn: boolean;
   sitsOut: boolean;

@@ -1,4 +1,4 @@
-/** What the deal came to: the words are the table's own. */
+/** The result of the deal, in the server's words. */
 import type { ContractSheet, State } from '../../protocol/messages';
 import { t } from '../../i18n/translate.svelte';
 
@@ -6,12 +6,12 @@ export function findContract(sheets: readonly ContractSheet[], id: string | null
   return sheets.find((sheet) => sheet.id === id);
 }
 
-/** Whether tricks are counted in the contract, and not points. */
+/** Whether the contract counts tricks and not points. */
 export function countsTricks({ wording }: State): boolean {
   return wording?.counts === 'tricks';
 }
 
-/** Who claimed the rest or gave up, by the name he then had; nothing where the deal ended by itself. */
+/** Who claimed the rest or gave up, by the name at that time; empty if the deal was played out. */
 export function claimText({ table: { claim }, you }: State): string {
   if (!claim?.claim) return '';
   return t(`settle-claim-${claim.claim}`, {

@@ -1,4 +1,4 @@
-/** What is asked now, and of whom, in a line. */
+/** The current question and its player, in a line. */
 import type { State } from '../../protocol/messages';
 import { formatLines } from '../../protocol/sentence';
 import { t } from '../../i18n/translate.svelte';
