@@ -1,14 +1,8 @@
 /** Sitting down to a lesson. */
-import { go, lessonsPath, tablePath } from '../shell/router.svelte';
+import { go, tablePath } from '../shell/router.svelte';
 import { createLessonTable } from '../protocol/http';
 import { loadLocal } from '../shell/settings.svelte';
 import { t } from '../i18n/translate.svelte';
-
-/** The way to a game's lessons. */
-export async function openLessonsPage(game: string): Promise<void> {
-  go(lessonsPath(game));
-  return Promise.resolve();
-}
 
 /** What somebody is called who has not said it yet. */
 export function guestName(): string {

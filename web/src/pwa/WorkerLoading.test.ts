@@ -1,13 +1,11 @@
 import { render, screen } from '@testing-library/svelte';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../i18n/translate.svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import WorkerLoading from './WorkerLoading.svelte';
 
 const started = vi.fn(function begun() {
   return {};
 });
 describe('the house that a page brings along', () => {
-  beforeAll(() => loadTexts('alone'));
   afterEach(() => {
     vi.unstubAllGlobals();
     started.mockClear();

@@ -1,15 +1,13 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { May } from '../table/text/players';
 import { openOverlay, currentOverlay } from '../shell/overlay.svelte';
 import { fakeSession, sharedState } from '../testing/shared_table';
 import { namedState } from '../testing/states';
-import { loadTexts } from '../i18n/translate.svelte';
 import TableSheet from './TableSheet.svelte';
 
 describe('what lies beside the play', () => {
-  beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
   beforeEach(() => openOverlay('people'));
 
   function opened(may: May[], change: Parameters<typeof sharedState>[2] = {}) {

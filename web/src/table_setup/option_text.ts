@@ -1,5 +1,5 @@
 /** Options and presets in words. */
-import type { Preset, PresetStep, PresetValue, Table } from '../protocol/messages';
+import type { PresetStep, PresetValue, Table } from '../protocol/messages';
 import { hasText, formatNumber, t } from '../i18n/translate.svelte';
 
 export type Value = string | number | null;
@@ -26,15 +26,6 @@ export function valueAbout(id: string, value: Value): string {
 
 export function presetName(game: string, preset: string): string {
   return t(`preset-${game}-${preset}`);
-}
-
-/** Where a preset's rules were published, in a line. */
-export function sourceText(game: string, { id: preset, source }: Preset): string {
-  const { title, year, pages } = source;
-  const known = `source-by-${game}-${preset}`;
-  const by = hasText(known) ? t(known) : source.by;
-  const id = year === null ? 'start-source' : pages === null ? 'start-source-year' : 'start-source-pages';
-  return t(id, { title, by, year: String(year ?? ''), pages: pages ?? '' });
 }
 
 /** What a preset says at a table of so many seats, and whose word that is. */

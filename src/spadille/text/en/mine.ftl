@@ -124,7 +124,6 @@ erase-done = You are forgotten here.
 results-title = Results
 results-match = Match { $number }
 results-being-played = being played
-results-look = Look at deal { $deal }
 results-standing = Standing
 results-download = Download the records
 evening-deal = Deal { $number }

@@ -124,7 +124,6 @@ erase-done = Du är glömd här.
 results-title = Resultat
 results-match = Parti { $number }
 results-being-played = pågår
-results-look = Se på giv { $deal }
 results-standing = Ställning
 results-download = Hämta givarna
 evening-deal = Giv { $number }

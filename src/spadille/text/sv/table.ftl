@@ -11,6 +11,7 @@ app-settings = Inställningar
 app-help = Hjälp
 app-lessons = Lektioner
 app-day = Dagens giv
+app-pad = Protokoll för riktiga kort
 app-puzzles = Kortproblem
 app-mine = Mina partier
 app-menu = Meny
@@ -431,3 +432,15 @@ log-trump = { $name } valde
 log-partner = { $name } är medspelare
 log-stop = { $name } sa stopp
 log-ask = { $name } frågade efter sin medspelare
+
+## Det som tipset, rådgivaren och listan över givar skriver vid själva bordet
+
+coach-slip = Rådgivaren
+coach-rule = Regeln
+coach-others = { $count ->
+    [one] Ett annat bud
+   *[other] { $count } andra bud
+}
+hint-best = tipset: bäst
+hint-next-best = i tipset
+results-look = Se på giv { $deal }

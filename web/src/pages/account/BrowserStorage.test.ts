@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../i18n/translate.svelte';
+import { describe, expect, it, vi } from 'vitest';
 import BrowserStorage from './BrowserStorage.svelte';
 
 /** A browser that keeps 23.4 MB, and promises what it is asked to promise, or not. */
@@ -17,8 +16,6 @@ function keeping(willing: boolean) {
 }
 
 describe('what a browser keeps', () => {
-  beforeAll(() => loadTexts('site'));
-
   it('is told in megabytes, and is safe once the browser has promised it', async () => {
     const { persist } = keeping(true);
     render(BrowserStorage);

@@ -1,13 +1,11 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ASKED, LAPTOP, MATCH, ME, PHONE } from '../../testing/account';
 import { fakeServer } from '../../testing/fake_server';
-import { loadTexts } from '../../i18n/translate.svelte';
 import AccountPage from './AccountPage.svelte';
 
 describe('one’s devices', () => {
-  beforeAll(() => loadTexts('mine'));
   const TWO = { ...ASKED, 'GET /api/me/devices': { devices: [LAPTOP, PHONE] } };
 
   it('are named with their days, and one is signed out when it is meant', async () => {
@@ -64,8 +62,6 @@ describe('one’s devices', () => {
 });
 
 describe('being forgotten', () => {
-  beforeAll(() => loadTexts('mine'));
-
   it('is confirmed by one’s name, and a wrong one is told', async () => {
     fakeServer(ASKED);
     render(AccountPage);

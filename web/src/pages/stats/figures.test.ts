@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTexts } from '../../i18n/translate.svelte';
+import { describe, expect, it } from 'vitest';
 import { formatCost, formatGain, makeScale, formatEstimate } from './figures';
-
-beforeAll(() => loadTexts('myplay'));
 
 describe('figures of many deals', () => {
   it('have a sign where gains and losses stand together, and a tenth where it says something', () => {
