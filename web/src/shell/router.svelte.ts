@@ -28,7 +28,7 @@ export function toHref(path: string): string {
 
 /** The whole address of a page, to be handed on. */
 export function toUrl(path: string): string {
-  return (HAS_SERVER ? location.origin : location.href.replace(/#.*/, '')) + toHref(path);
+  return (HAS_SERVER ? location.origin : location.origin + location.pathname) + toHref(path);
 }
 
 function readAddress(): Address {
