@@ -1,6 +1,6 @@
 /** Whoever has come needs to be told no more: what was said of a table is taken away, and the number on the icon. */
 export async function clearNotifications(table: string): Promise<void> {
-  const here = await navigator.serviceWorker?.getRegistration('/');
+  const here = await navigator.serviceWorker?.getRegistration('/').catch(() => undefined);
   const said = (await here?.getNotifications()) ?? [];
   said.filter(({ tag }) => tag === table).forEach((one) => one.close());
   const left = said.filter(({ tag }) => tag !== table).length;

@@ -1,5 +1,6 @@
 /** What this browser remembers of its player's preferences. */
 import { MediaQuery } from 'svelte/reactivity';
+import { loadText, saveText } from './browser_storage';
 import { bestLanguage, isLanguage, loadLanguage, setLanguage, type Language } from '../i18n/translate.svelte';
 
 /** Every preference that is one of a few, with the usual one first. */
@@ -41,18 +42,14 @@ const PLACE = 'spadille.habits';
 
 export function loadLocal(place: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null');
+    return JSON.parse(loadText(place) ?? 'null');
   } catch {
     return null;
   }
 }
 
 export function saveLocal(place: string, value: unknown): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(value));
-  } catch {
-    // a browser that keeps nothing still plays
-  }
+  saveText(place, JSON.stringify(value)); // a browser that keeps nothing still plays
 }
 
 export function oneOf<T extends string>(words: readonly T[], text: unknown, otherwise: T): T {

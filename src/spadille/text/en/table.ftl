@@ -16,6 +16,7 @@ app-puzzles = Puzzles
 app-mine = My games
 app-menu = Menu
 app-close = Close
+app-copy-refused = The browser did not copy it: copy the link above by hand.
 app-to-start = To the start
 app-lost = The connection is lost. Trying again.
 app-opening = Opening the table.

@@ -16,6 +16,7 @@ app-puzzles = Kortproblem
 app-mine = Mina partier
 app-menu = Meny
 app-close = Stäng
+app-copy-refused = Webbläsaren kopierade inte: kopiera länken ovan för hand.
 app-to-start = Till startsidan
 app-lost = Förbindelsen är bruten. Försöker igen.
 app-opening = Bordet dukas.
