@@ -1,5 +1,7 @@
 import { toHash, fromHash, type Address } from './hash_address';
+import { spendGesture } from './gesture';
 import { HAS_SERVER } from './has_server';
+import { pushEntry } from './history_entries';
 
 /** Where a deal comes from: its code, or its place in a match of the house. */
 export type DealSource = { code: string } | { table: string; match: number; deal: number };
@@ -160,9 +162,11 @@ export function screenPath(table: string): string {
 }
 
 export function go(path: string): void {
-  history.pushState(null, '', toHref(path));
-  updateAddress();
-  window.scrollTo(0, 0);
+  spendGesture();
+  pushEntry(toHref(path), () => {
+    updateAddress();
+    window.scrollTo(0, 0);
+  });
 }
 
 /** A link of our own: a plain click stays in the page, any other is the browser's. */
@@ -174,6 +178,6 @@ export function followLink(event: MouseEvent, path: string): void {
 
 /** What the address says is now what is shown; no page is gone back to. */
 export function replaceAddress(path: string): void {
-  history.replaceState(null, '', toHref(path));
+  history.replaceState(history.state, '', toHref(path));
   updateAddress();
 }
