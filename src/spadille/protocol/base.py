@@ -7,6 +7,8 @@ from typing import Annotated, Final
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
 
+from spadille.notation.names import MAX_NAME_LENGTH, check_name
+
 Seat = int
 CardText = str
 HandText = str
@@ -14,22 +16,10 @@ ActionText = str
 OptionValue = str | int
 
 
-_JOINERS = "\u200c\u200d"
-
-
-def _require_printable(name: str) -> str:
-    """Return the name if it is visible text, without characters that are invisible or change its
-    direction.
-    """
-    if not name.strip(_JOINERS) or not all(letter.isprintable() or letter in _JOINERS for letter in name):
-        raise ValueError("a name is made of letters that can be seen")
-    return name
-
-
 Name = Annotated[
     str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=24),
-    AfterValidator(_require_printable),
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=MAX_NAME_LENGTH),
+    AfterValidator(check_name),
 ]
 
 

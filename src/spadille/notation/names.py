@@ -1,0 +1,67 @@
+"""The names of people: one rule for what a name is and which names are the same, at tables and on sheets."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+MAX_NAME_LENGTH: Final = 24
+_JOINERS: Final = "\u200c\u200d"
+"""Invisible characters that emoji and Persian names need between their letters."""
+_BLANK_LETTERS: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Characters that count as letters or symbols, and show nothing."""
+_IGNORED: Final = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""Marks that show nothing: variation selectors and the like."""
+_VISIBLE: Final = "LNPS"
+"""The categories of characters that can stand alone: letters, numbers, punctuation and symbols."""
+
+
+def trim_blanks(text: str) -> str:
+    """Return a name or a title without stray blanks.
+
+    >>> trim_blanks(" Nora  Berg ")
+    'Nora Berg'
+    """
+    return " ".join(text.split())
+
+
+def is_visible(letter: str) -> bool:
+    """Return whether a character shows something by itself."""
+    return letter not in _BLANK_LETTERS and unicodedata.category(letter)[0] in _VISIBLE
+
+
+def is_printable(text: str) -> bool:
+    """Return whether a text has no characters that are invisible or change its direction, except joiners."""
+    return all(letter.isprintable() or letter in _JOINERS for letter in text)
+
+
+def check_name(text: str) -> str:
+    """Return a name without stray blanks.
+
+    >>> check_name(" Åsa ")
+    'Åsa'
+
+    Raises:
+        ValueError: the name is empty, too long, or shows nothing.
+    """
+    name = trim_blanks(text)
+    if len(name) > MAX_NAME_LENGTH or not is_printable(text.strip()) or not any(map(is_visible, name)):
+        raise ValueError("a name has letters that can be seen, at most 24")
+    return name
+
+
+def name_key(name: str) -> str:
+    """Return what is equal for two spellings of a name: case, blanks and invisible characters do not count.
+
+    >>> name_key(" NORA\u2800 berg") == name_key("Nora  Berg")
+    True
+    """
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return trim_blanks("".join(letter for letter in folded if letter == " " or _is_seen(letter)))
+
+
+def _is_seen(letter: str) -> bool:
+    """Return whether a character shows something, by itself or on the letter before it."""
+    is_mark = unicodedata.category(letter)[0] == "M" and not _IGNORED.match(letter)
+    return is_mark or is_visible(letter)
