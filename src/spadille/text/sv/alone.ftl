@@ -2,7 +2,7 @@
 
 alone-loading = Bordet görs i ordning: { $percent } %
 alone-opening = Bordet är snart klart.
-alone-elsewhere = Spadille är öppen i ett annat fönster. Stäng det för att spela här.
+alone-elsewhere = Spadille är öppet i ett annat fönster. Stäng det för att spela här.
 alone-failed = Bordet kunde inte hämtas.
 alone-plain = Över vanlig http sparar en webbläsare ingenting säkert, så här kan inget bord öppnas. Öppna sidan med dess https-adress.
 alone-slow = Första gången tar det en stund; sedan går det fortare.

@@ -114,6 +114,7 @@ devices-keep = Låt det vara
 
 erase-title = Bli glömd
 erase-about = Ditt namn, dina enheter och din kod raderas. Du lämnar borden där du sitter som om du gått din väg, och det du har spelat står kvar som ”en spelares”. Det går inte att ångra.
+erase-about-alone = Ditt namn raderas; det du har spelat står kvar som ”en spelares”. Det går inte att ångra.
 erase-open = Radera mig …
 erase-write = Skriv ditt namn för att bekräfta: { $name }
 erase-go = Radera mig för gott

@@ -1,6 +1,6 @@
 ### Bordet utan server: en nyare utgåva, apparna på enheten och det som sparas i webbläsaren.
 
-site-newer = Det finns en nyare Spadille.
+site-newer = Det finns en ny version av Spadille.
 site-newer-about = Allt du har spelat blir kvar som det är.
 site-newer-take = Använd den nu
 site-later = Senare
