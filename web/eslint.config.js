@@ -23,6 +23,21 @@ export default ts.config(
     },
   },
   {
+    // what a browser may lack, or refuse with an error, is asked for in one place
+    files: ['src/**/*.ts', 'src/**/*.svelte'],
+    ignores: ['src/shell/browser_storage.ts', 'src/shell/clipboard.ts', 'src/**/*.test.ts', 'src/testing/**'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'localStorage', message: 'use shell/browser_storage' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'window', property: 'localStorage', message: 'use shell/browser_storage' },
+        { object: 'navigator', property: 'clipboard', message: 'use shell/clipboard' },
+        { object: 'crypto', property: 'randomUUID', message: 'missing over plain http' },
+        { object: 'crypto', property: 'subtle', message: 'missing over plain http' },
+      ],
+    },
+  },
+  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: {
       parserOptions: { extraFileExtensions: ['.svelte'], parser: ts.parser, svelteConfig },

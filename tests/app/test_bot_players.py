@@ -104,3 +104,14 @@ def test_a_move_is_made_though_a_process_dies_over_it(file: Path, tmp_path: Path
         play_on([ann.page(table)], Random(1), lambda table: table.stage == "finished")
     acted = [event for event in events(file, table) if event.kind == "acted" and event.player is None]
     assert [event.payload.get("cut_short") for event in acted] == [True] + [None] * (len(acted) - 1)
+
+
+def test_a_second_ann_can_be_told_from_the_first(address: str) -> None:
+    with (
+        Guest(address, "Ann") as ann,
+        Guest(address, " ANN\u2800") as other,
+        Guest(address, "A" * 24) as third,
+    ):
+        table = ann.open_table(free=[1, 2])
+        assert other.sit(table, 1).status_code == third.sit(table, 2).status_code == 201
+        assert [seat.name for seat in ann.look(table).seats] == ["Ann", "ANN\u2800 (2)", "A" * 24]

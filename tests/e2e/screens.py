@@ -213,6 +213,7 @@ def _write_one(
         with tempfile.TemporaryDirectory() as kept, Evening(browser, Path(kept), street) as evening:
             page = evening.open(*dealt).visit(device, language=language, scheme=scheme)
             look(evening, Album(page, folder, chapter, name), language)
+            assert evening.troubles == [], name
 
 
 if __name__ == "__main__":

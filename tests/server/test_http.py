@@ -53,6 +53,20 @@ def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) ->
     assert [preset.match["whole_rounds"].value for preset in game.presets] == ["no", "no", "no", "yes"]
 
 
+UNSEEN = (
+    *("\u200c\u200d", "\u3164", "\u2800", "\u034f", "\ufe0f", "\u115f\u1160", "\uffa0 \u3164"),
+    *("\u0301" * 24, "\u200b", "\U000e0101", "\u2066", "\u00ad"),
+)
+"""Names that show nothing: joiners, fillers, marks without a letter, selectors, controls."""
+
+
+@pytest.mark.parametrize("name", ["👨‍👩‍👧", "می‌خواهم", "Åsa-Lena O’Neil", "李", "❤️", "e\u0301", "4 of ♠"])
+def test_whatever_can_be_seen_is_a_name(address: str, name: str) -> None:
+    with Guest(address) as guest:
+        table = guest.open_table(name=name)
+        assert guest.look(table).seats[0].name == name
+
+
 @pytest.mark.parametrize(
     ("wanted", "refusal"),
     [
@@ -75,7 +89,7 @@ def test_the_menu_has_every_game_with_the_origin_of_every_value(address: str) ->
         ({"name": "x" * 25}, "malformed"),
         ({"name": "Ann\nBo"}, "malformed"),
         ({"name": "\u202enna"}, "malformed"),
-        ({"name": "\u200c\u200d"}, "malformed"),
+        *(({"name": name}, "malformed") for name in UNSEEN),
         ({"name": 7}, "malformed"),
         ({"surprise": 1}, "malformed"),
         ({"match": {"start": 0, "bankrupt": "debt", "end": {"deals": 420}}}, "malformed"),

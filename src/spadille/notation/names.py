@@ -46,7 +46,7 @@ def check_name(text: str) -> str:
         ValueError: the name is empty, too long, or shows nothing.
     """
     name = trim_blanks(text)
-    if len(name) > MAX_NAME_LENGTH or not is_printable(text) or not any(map(is_visible, name)):
+    if len(name) > MAX_NAME_LENGTH or not is_printable(text.strip()) or not any(map(is_visible, name)):
         raise ValueError("a name has letters that can be seen, at most 24")
     return name
 

@@ -1,14 +1,8 @@
 /** Opening the table of a lesson. */
-import { go, lessonsPath, tablePath } from '../shell/router.svelte';
+import { go, tablePath } from '../shell/router.svelte';
 import { createLessonTable } from '../protocol/http';
 import { loadLocal } from '../shell/settings.svelte';
 import { t } from '../i18n/translate.svelte';
-
-/** Open the page of a game's lessons. */
-export async function openLessonsPage(game: string): Promise<void> {
-  go(lessonsPath(game));
-  return Promise.resolve();
-}
 
 /** Return the player's name, or "guest" if none is stored. */
 export function guestName(): string {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Hinted, HintedAnswer, Reasons, State } from '../protocol/messages';
 import { closeOverlay, currentOverlay } from '../shell/overlay.svelte';
 import { keyPressed } from '../pages/table/keyboard_shortcuts';
@@ -9,7 +9,7 @@ import type { Session } from '../protocol/session/session.svelte';
 import { setPreference } from '../shell/settings.svelte';
 import { fakeServer } from '../testing/fake_server';
 import { namedState, type StateName } from '../testing/states';
-import { loadTexts, setLanguage } from '../i18n/translate.svelte';
+import { setLanguage } from '../i18n/translate.svelte';
 import Hand from '../table/play/Hand.svelte';
 import HintPanel from './HintPanel.svelte';
 import HintButton from '../table/bid/HintButton.svelte';
@@ -61,7 +61,6 @@ function reasons(now: State, ...answers: HintedAnswer[]): Reasons {
 
 const lines = (now: State, ...answers: HintedAnswer[]) => hintLines(hintText(now, hinted(...answers)));
 
-beforeAll(() => loadTexts('hint'));
 afterEach(() => {
   closeOverlay();
   vi.unstubAllGlobals();

@@ -161,7 +161,11 @@ function wrapNumbers(facts: Facts): Facts {
 export function t(name: string, facts: Facts = {}): string {
   const [id = name, attribute] = name.split('.');
   const found = findPattern(id, attribute);
-  if (!found) return name;
+  if (!found) {
+    // the tests fail on it: nobody reads an id as a sentence
+    console.error(`no text: ${name}`);
+    return name;
+  }
   return bundles[current.language]?.formatPattern(found, wrapNumbers(facts), []) ?? name;
 }
 

@@ -86,7 +86,16 @@ async function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Pro
   return (await request(path, { method, headers, body: JSON.stringify(body) })).json() as Promise<T>;
 }
 
-const post = <T>(path: string, body: unknown) => send<T>('POST', path, body);
+const asked = new Map<string, Promise<unknown>>();
+
+/** What is asked twice before it is answered is asked once: a double click opens one table. */
+function post<T>(path: string, body: unknown): Promise<T> {
+  const key = `${path} ${JSON.stringify(body)}`;
+  const before = asked.get(key) as Promise<T> | undefined;
+  const now = before ?? send<T>('POST', path, body).finally(() => asked.delete(key));
+  if (!before) asked.set(key, now);
+  return now;
+}
 const put = <T>(path: string, body: unknown) => send<T>('PUT', path, body);
 
 async function remove<T>(path: string): Promise<T> {

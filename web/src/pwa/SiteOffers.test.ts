@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../i18n/translate.svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestPersistence, measureStorage } from '../shell/storage_quota.svelte';
 import { countEvenings, countTonight } from './evening_count';
 import SiteOffers from './SiteOffers.svelte';
@@ -38,7 +37,6 @@ describe('an evening', () => {
 });
 
 describe('the offers beside the cards', () => {
-  beforeAll(() => loadTexts('site'));
   beforeEach(() => {
     localStorage.clear();
     Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../i18n/translate.svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import WorkerLoading from './WorkerLoading.svelte';
 
 interface FakeWorker {
@@ -16,7 +15,6 @@ const started = vi.fn(function begun() {
   return worker;
 });
 describe('loading the worker', () => {
-  beforeAll(() => loadTexts('alone'));
   afterEach(() => {
     vi.unstubAllGlobals();
     started.mockClear();

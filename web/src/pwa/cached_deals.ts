@@ -28,7 +28,8 @@ async function readCachedDeal(cache: Cache, request: Request): Promise<CachedDea
 /** Return them, the latest first. */
 export async function listCachedDeals(): Promise<CachedDeal[]> {
   if (!('caches' in window)) return [];
-  const open = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const names = await caches.keys().catch(() => []); // refused where all cookies are blocked
+  const open = await Promise.all(names.map((name) => caches.open(name)));
   const found = await Promise.all(
     open.map(async (cache) => {
       const deals = (await cache.keys()).filter(({ url }) => pathOf(new URL(url)) !== null);

@@ -1,12 +1,38 @@
 import { downloadFile } from './download';
 
-/** Copy a text to the clipboard; if the browser refuses, download it as a file. */
-export async function copyText(text: string, file: string): Promise<boolean> {
+/** Copy the selection: over plain http there is no clipboard API. */
+function copySelected(text: string): boolean {
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.readOnly = true;
+  box.className = 'visually-hidden';
+  // what lies outside an open dialog cannot be selected
+  (focused?.closest('dialog') ?? document.body).append(box);
+  box.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    box.remove();
+    focused?.focus({ preventScroll: true });
+  }
+}
+
+/** Copy a text to the clipboard. Return false if the browser refuses. */
+export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    downloadFile(new Blob([text], { type: 'application/json' }), file);
-    return false;
+    return copySelected(text);
   }
+}
+
+/** Puts a text on the clipboard; where a browser does not let us, it comes as a file. */
+export async function copyText(text: string, file: string): Promise<boolean> {
+  if (await writeClipboard(text)) return true;
+  downloadFile(new Blob([text], { type: 'application/json' }), file);
+  return false;
 }

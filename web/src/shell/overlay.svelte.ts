@@ -1,3 +1,7 @@
+import { untrack } from 'svelte';
+import { spendGesture } from './gesture';
+import { dropLayer, pushLayer } from './history_entries';
+
 /** The overlay over the page: one at a time. */
 export type Overlay =
   | 'rules'
@@ -33,10 +37,22 @@ export function currentOverlay(): Overlay | null {
 }
 
 export function openOverlay(what: Overlay): void {
+  spendGesture();
   state.open = what;
+  pushLayer(leave);
 }
 
 export function closeOverlay(): void {
+  // whoever closes it need not be told of the next one
+  if (untrack(() => state.open) === null) return;
+  spendGesture();
+  state.open = null;
+  dropLayer(() => state.open === null);
+}
+
+/** Back: the dialog gives the focus to where it was. */
+function leave(): void {
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   state.open = null;
 }
 
@@ -44,7 +60,7 @@ export function closeOverlay(): void {
 export function openRules(page: string, anchor: string | null = null): void {
   state.page = page;
   state.anchor = anchor;
-  state.open = 'rules';
+  openOverlay('rules');
 }
 
 /** Open a rule by its anchor in its game's page. */

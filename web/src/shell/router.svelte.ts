@@ -1,5 +1,7 @@
 import { toHash, fromHash, type Address } from './hash_address';
+import { spendGesture } from './gesture';
 import { HAS_SERVER } from './has_server';
+import { pushEntry } from './history_entries';
 
 /** Identifies a deal: by its code, or by table, match and number. */
 export type DealSource = { code: string } | { table: string; match: number; deal: number };
@@ -28,7 +30,7 @@ export function toHref(path: string): string {
 
 /** Return the absolute URL of a path, for sharing. */
 export function toUrl(path: string): string {
-  return (HAS_SERVER ? location.origin : location.href.replace(/#.*/, '')) + toHref(path);
+  return (HAS_SERVER ? location.origin : location.origin + location.pathname) + toHref(path);
 }
 
 function readAddress(): Address {
@@ -160,9 +162,11 @@ export function screenPath(table: string): string {
 }
 
 export function go(path: string): void {
-  history.pushState(null, '', toHref(path));
-  updateAddress();
-  window.scrollTo(0, 0);
+  spendGesture();
+  pushEntry(toHref(path), () => {
+    updateAddress();
+    window.scrollTo(0, 0);
+  });
 }
 
 /** Handle a click on an internal link; modified clicks are left to the browser. */
@@ -174,6 +178,6 @@ export function followLink(event: MouseEvent, path: string): void {
 
 /** Replace the current address without a new history entry. */
 export function replaceAddress(path: string): void {
-  history.replaceState(null, '', toHref(path));
+  history.replaceState(history.state, '', toHref(path));
   updateAddress();
 }

@@ -1,5 +1,6 @@
 /** The player's preferences, stored in this browser. */
 import { MediaQuery } from 'svelte/reactivity';
+import { loadText, saveText } from './browser_storage';
 import { bestLanguage, isLanguage, loadLanguage, setLanguage, type Language } from '../i18n/translate.svelte';
 
 /** Preferences with several values, the default first. */
@@ -41,18 +42,14 @@ const PLACE = 'spadille.habits';
 
 export function loadLocal(place: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null');
+    return JSON.parse(loadText(place) ?? 'null');
   } catch {
     return null;
   }
 }
 
 export function saveLocal(place: string, value: unknown): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(value));
-  } catch {
-    // without storage the app still works
-  }
+  saveText(place, JSON.stringify(value)); // without storage the app still works
 }
 
 export function oneOf<T extends string>(words: readonly T[], text: unknown, otherwise: T): T {

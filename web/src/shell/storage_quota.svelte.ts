@@ -19,13 +19,21 @@ export const storageQuota = (): StorageQuota | null => quota.known;
 export async function measureStorage(): Promise<void> {
   const storage = storageHere();
   if (!storage || !('estimate' in storage)) return;
-  const [{ usage = 0, quota: most = 0 }, safe] = await Promise.all([storage.estimate(), storage.persisted()]);
-  quota.known = { safe, used: usage, most };
+  try {
+    const [{ usage = 0, quota: most = 0 }, safe] = await Promise.all([
+      storage.estimate(),
+      storage.persisted(),
+    ]);
+    quota.known = { safe, used: usage, most };
+  } catch {
+    // all cookies are blocked: nothing is known of it
+  }
 }
 
 /** Request persistent storage, once there is data to lose. Browsers decide by themselves or ask. */
 export async function requestPersistence(): Promise<void> {
   const storage = storageHere();
-  if (!storage || !('persist' in storage) || (await storage.persisted())) return;
-  await storage.persist().catch(() => false);
+  if (!storage || !('persist' in storage)) return;
+  const safe = await storage.persisted().catch(() => true);
+  if (!safe) await storage.persist().catch(() => false);
 }

@@ -1,16 +1,13 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { question, fakeSession, sharedState } from '../testing/shared_table';
-import { loadTexts } from '../i18n/translate.svelte';
 import Notice from './Notice.svelte';
 import { hasNotice } from './notice_state.svelte';
 
 const CLAIM = question('claim', 1, { claim: 'rest' });
 
 describe('the banner above the table', () => {
-  beforeAll(() => loadTexts('company'));
-
   it('asks a question and accepts yes or no', async () => {
     const { session, send } = fakeSession();
     const now = sharedState('follow', { may: ['leave', 'answer'] }, { question: CLAIM });
@@ -53,7 +50,6 @@ describe('the banner above the table', () => {
   });
 
   it('describes the proposed match', async () => {
-    await loadTexts('start');
     const match = {
       ...{ game: 'german-solo', rules: 'standard', options: {}, seats: 4 },
       match: { start: null, bankrupt: 'debt' as const, end: { deals: 8 } },

@@ -1,14 +1,12 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import menu from '../testing/games.json';
 import { fakeSession, sharedState } from '../testing/shared_table';
 import { fakeServer } from '../testing/fake_server';
-import { loadTexts } from '../i18n/translate.svelte';
 import ProposeForm from './ProposeForm.svelte';
 
 describe('another match at the same table', () => {
-  beforeAll(() => Promise.all([loadTexts('company'), loadTexts('mine')]));
   beforeEach(() => fakeServer({ 'GET /api/games': menu }));
 
   it('begins with the current settings; another game changes the number of seats', async () => {

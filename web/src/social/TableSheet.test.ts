@@ -1,15 +1,14 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { May } from '../table/text/players';
 import { openOverlay, currentOverlay } from '../shell/overlay.svelte';
+import { fakeServer } from '../testing/fake_server';
 import { fakeSession, sharedState } from '../testing/shared_table';
 import { namedState } from '../testing/states';
-import { loadTexts } from '../i18n/translate.svelte';
 import TableSheet from './TableSheet.svelte';
 
 describe('the table sheet', () => {
-  beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
   beforeEach(() => openOverlay('people'));
 
   function opened(may: May[], change: Parameters<typeof sharedState>[2] = {}) {
@@ -32,6 +31,16 @@ describe('the table sheet', () => {
     document.body.replaceChildren();
     opened([]);
     expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('offers to tell of one’s turn at a table by turns, and nowhere else', async () => {
+    const asked = fakeServer({ 'GET /api/me/push-subscription': { key: 'BKey', on: false } });
+    opened([], { waits: { nudge: 30, absent: 30, idle: 180 } });
+    document.body.replaceChildren();
+    expect(asked).toEqual([]);
+    opened([], { waits: { nudge: null, absent: null, idle: null } });
+    expect(await screen.findByText(/by turns, this device/)).toBeInTheDocument();
+    vi.unstubAllGlobals();
   });
 
   it('does not show a refusal from before it was opened', () => {

@@ -1,12 +1,10 @@
 import { render, screen } from '@testing-library/svelte';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Talk } from '../protocol/session/talk.svelte';
-import { loadTexts } from '../i18n/translate.svelte';
 import { namedState } from '../testing/states';
 import TalkLog from './TalkLog.svelte';
 
 describe('the talk log', () => {
-  beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
   afterEach(() => vi.useRealTimers());
 
   it('shows phrases after they disappeared from the seats', () => {

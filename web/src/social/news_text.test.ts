@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { News } from '../protocol/messages';
 import { sharedState } from '../testing/shared_table';
-import { loadTexts, setLanguage } from '../i18n/translate.svelte';
+import { setLanguage } from '../i18n/translate.svelte';
 import { newsText, phraseText } from './news_text';
 
 const KINDS = [
@@ -11,7 +11,6 @@ const KINDS = [
 const ABOUT = ['stop', 'match', 'claim', 'take-back', 'show-hands'] as const;
 
 describe('news beside the play', () => {
-  beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
   const now = sharedState('follow');
   const told = (news: Partial<News>) => newsText(now, { seq: 1, kind: 'sat', seat: 1, ...news });
 

@@ -1,5 +1,5 @@
 /** Options and presets in words. */
-import type { Preset, PresetStep, PresetValue, RulesSource, Table } from '../protocol/messages';
+import type { PresetStep, PresetValue, Table } from '../protocol/messages';
 import { hasText, formatNumber, t } from '../i18n/translate.svelte';
 
 export type Value = string | number | null;
@@ -26,18 +26,6 @@ export function valueAbout(id: string, value: Value): string {
 
 export function presetName(game: string, preset: string): string {
   return t(`preset-${game}-${preset}`);
-}
-
-/** Return the source of a preset in a line. */
-export function sourceText(game: string, { id: preset, source }: Preset): string {
-  const known = `source-by-${game}-${preset}`;
-  return formatSource(hasText(known) ? { ...source, by: t(known) } : source);
-}
-
-function formatSource({ title, by, year, pages, after }: RulesSource): string {
-  const onPages = pages && t('source-pages', { pages, count: pages.split('–').length });
-  const cited = [title, by, year, onPages].filter(Boolean).join(', ');
-  return after ? t('source-after', { source: cited, after: formatSource(after) }) : cited;
 }
 
 /** Return a preset's values at a table of this size, and their source. */

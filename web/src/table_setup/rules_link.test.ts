@@ -29,6 +29,20 @@ describe('a link with rules', () => {
     expect(parseRulesLink('')).toBeNull();
   });
 
+  it.each(['?fbclid=x', '?utm_source=x&utm_medium=y', '?gclid=x&ref=y', '?colour=red', '?'])(
+    '%s says nothing of rules',
+    (link) => expect(parseRulesLink(link)).toBeNull(),
+  );
+
+  it.each(['&utm_source=x', '&fbclid=x&gclid=y', '&colour=red', '&SIXTY=made'])(
+    'is the same link with %s behind it, or before',
+    (more) => {
+      const link = startPath(hoyle).slice(1);
+      expect(parseRulesLink(link + more)).toEqual(hoyle);
+      expect(parseRulesLink(`?${more.slice(1)}&${link.slice(1)}`)).toEqual(hoyle);
+    },
+  );
+
   it('leaves out the preset’s values', () => {
     expect(parseRulesLink('?game=six-bid&rules=hoyle&sixty=made')).toMatchObject({ options: {} });
   });
@@ -42,7 +56,7 @@ describe('a link with rules', () => {
   it.each([
     ['?rules=hoyle', 'unknown-game'],
     ['?game=six-bid&rules=mine', 'unknown-rules'],
-    ['?game=six-bid&colour=red', 'unknown-option'],
+    ['?game=six-bid&pots=yes', 'unknown-option'],
     ['?game=six-bid&sixty=perhaps', 'bad-option'],
     ['?game=six-bid&solo_rate=-1', 'bad-option'],
     ['?game=six-bid&solo_rate=2.5', 'bad-option'],

@@ -1,6 +1,6 @@
 /** Rules in an address: the game, the preset, and the changes from it. */
 import type { Option } from '../protocol/messages';
-import { findGame, findPreset } from '../protocol/game_catalogue.svelte';
+import { findGame, findPreset, gameCatalogue } from '../protocol/game_catalogue.svelte';
 import { optionName, valueName } from './option_text';
 import type { Facts } from '../i18n/translate.svelte';
 
@@ -24,10 +24,17 @@ function valueOf({ words, least, most }: Option, text: string): string | number 
   return number >= (least ?? 1) && number <= (most ?? 1_000_000) ? number : null;
 }
 
+/** Return the parameters that concern the rules. Other sites add theirs, such as `fbclid`. */
+function knownParams(address: string): URLSearchParams {
+  const options = (gameCatalogue()?.games ?? []).flatMap((game) => game.options.map(({ id }) => id));
+  const known = new Set([...NAMES, ...options]);
+  return new URLSearchParams([...new URLSearchParams(address)].filter(([name]) => known.has(name)));
+}
+
 /** Return the rules in an address, or null. */
 export function parseRulesLink(address: string): RulesLink | BrokenLink | null {
-  const params = new URLSearchParams(address);
-  if ([...params.keys()].length === 0) return null;
+  const params = knownParams(address);
+  if ([...params].length === 0) return null;
   const game = findGame(params.get('game') ?? '');
   if (!game) return { code: 'unknown-game', facts: {} };
   const rules = params.get('rules') ?? game.presets[0]?.id ?? '';

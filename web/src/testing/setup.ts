@@ -1,11 +1,11 @@
 /** Browser features that jsdom lacks. */
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/svelte';
-import { beforeEach } from 'vitest';
-import { loadLanguage, loadTexts, setLanguage } from '../i18n/translate.svelte';
+import { afterEach, beforeEach } from 'vitest';
+import { loadLanguage, loadTexts, setLanguage, TEXT_PARTS } from '../i18n/translate.svelte';
 
 await Promise.all([loadLanguage('en'), loadLanguage('sv')]);
-await Promise.all([loadTexts('start'), loadTexts('mine'), loadTexts('door')]);
+await Promise.all(TEXT_PARTS.map(loadTexts));
 
 // Durations say nothing on a busy machine.
 configure({ asyncUtilTimeout: 120_000 });
@@ -39,6 +39,18 @@ Element.prototype.animate = () =>
 Element.prototype.getAnimations = () => [];
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.setPointerCapture = () => {};
+
+const textless: string[] = [];
+const writeError = console.error.bind(console);
+console.error = (...said: unknown[]) => {
+  if (String(said[0]).startsWith('no text:')) textless.push(String(said[0]));
+  else writeError(...said);
+};
+
+afterEach(() => {
+  const found = textless.splice(0);
+  if (found.length > 0) throw new Error(found.join('\n'));
+});
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../protocol/session/session.svelte';
 import { fakeServer } from '../testing/fake_server';
 import { namedState } from '../testing/states';
-import { loadTexts } from '../i18n/translate.svelte';
 import TextInput from './TextInput.svelte';
 
 const now = namedState('auction');
@@ -15,7 +14,6 @@ function sitting() {
 }
 
 describe('the text input', () => {
-  beforeAll(() => loadTexts('line'));
   afterEach(() => vi.unstubAllGlobals());
 
   async function say(text: string, heard: object) {
@@ -45,7 +43,6 @@ describe('the text input', () => {
   });
 
   it('shows a hint in lines', async () => {
-    await loadTexts('hint');
     const pass = { answer: { id: 'answer-pass' }, found: [{ id: 'hint-costs', chips: 4 }] };
     const hint = { told: { answers: [pass], why: { id: 'hint-why-best-mean', worlds: 24 }, notes: [] } };
     fakeServer({ [path]: { then: 'hint', told: [] }, [`POST /api/tables/${now.table.id}/hint`]: hint });

@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { May } from '../table/text/players';
 import { question, sharedState } from '../testing/shared_table';
-import { loadTexts, setLanguage } from '../i18n/translate.svelte';
+import { setLanguage } from '../i18n/translate.svelte';
 import { parseCommand, listCommands } from './commands';
 
 describe('text commands besides the play', () => {
-  beforeAll(() => Promise.all([loadTexts('company'), loadTexts('phrases')]));
   const at = (...may: May[]) => sharedState('follow', { may }, { question: question('stop', 1) });
 
   it.each<[May, string, string, object]>([

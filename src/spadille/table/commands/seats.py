@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import count, islice
+
+from spadille.notation.names import MAX_NAME_LENGTH, name_key
 from spadille.protocol import Back, Fill, Leave, Open, Sit
 from spadille.protocol.api_error import api_error
 from spadille.rules.seating import Seat
@@ -34,7 +37,16 @@ def take_seat(state: TableState, player: str, wanted: Sit) -> PendingEvent:
         raise api_error("already-seated")
     seat = _reserve_seat(state, wanted.seat)
     at_once = state.line_up[seat] is None or state.stage is not Stage.PLAYING
-    return PendingEvent(SeatTaken(wanted.name) if at_once else SeatWished(wanted.name), seat, player)
+    name = _distinct_name(state, wanted.name)
+    return PendingEvent(SeatTaken(name) if at_once else SeatWished(name), seat, player)
+
+
+def _distinct_name(state: TableState, name: str) -> str:
+    """Return the name, or `Ann (2)` where an Ann sits, or will sit, at the table."""
+    taken = {name_key(sitter.name) for sitter in state.line_up if sitter}
+    taken |= {name_key(promise.name) for promise in state.promised}
+    numbered = (f"{name[: MAX_NAME_LENGTH - 4]} ({number})" for number in count(2))
+    return next(other for other in (name, *islice(numbered, state.seats)) if name_key(other) not in taken)
 
 
 def _reserve_seat(state: TableState, seat: Seat | None) -> Seat:

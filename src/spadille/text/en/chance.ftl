@@ -5,7 +5,7 @@ chance-kept = These cards were dealt as promised.
 chance-uncut = These cards were dealt as promised, but without a cut from this page.
 # the hand was shown on the start page, and the promise with it
 chance-shown = These cards were dealt as promised when your hand was shown.
-chance-told = These cards fit what the table tells now. This page was opened after the deal and saw no promise.
+chance-told = These cards are right. The promise was made before this page was opened, so it has not been compared.
 chance-broken = These cards were not dealt as promised.
 chance-untold = Cards were promised for this deal, but the table does not tell where these came from.
 chance-details = What was found

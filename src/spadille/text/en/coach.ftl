@@ -1,14 +1,8 @@
 ### What the coach says in the lessons, each sentence in its place in a deal; and what an answer costs.
 
-coach-slip = The coach
-coach-rule = The rule
 coach-again = The hand once more
 coach-next = Next: { $lesson }
 coach-all = All lessons
-coach-others = { $count ->
-    [one] One other bid
-   *[other] { $count } other bids
-}
 coach-guest = Guest
 
 ## Bidding

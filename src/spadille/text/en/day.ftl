@@ -2,7 +2,7 @@
 
 day-title = Deal of the day
 day-about = The same cards, the same bots and the same luck for everybody, once a day. You play it as it comes: no hints, and nothing is taken back.
-day-open-year = This house keeps no secrets of its own: today’s cards are the same in every such house, and whoever wants to could work them out beforehand.
+day-open-year = Today’s cards can be worked out beforehand here: there is no secret behind them, and they are the same wherever there is none.
 day-kept-year = What today’s cards come from was settled before the year began, and is told tomorrow.
 day-play = Play it
 day-play-for = Play it: { $game }
@@ -33,7 +33,7 @@ day-others =
         [one] One other has played it here.
        *[other] { $players } others have played it here.
     }
-day-others-alone = How others fared is counted by a house with a server; this one has only you.
+day-others-alone = How others fared is counted only on a server; here you are alone.
 day-spread = What it brought the others
 day-spread-row =
     { $players ->
@@ -61,5 +61,5 @@ day-secret = Secret
 day-head = Bound before the year
 day-copy-secret = Copy for verifying
 day-copied = Copied.
-day-again-tomorrow = The next deal comes at midnight, UTC.
+day-again-tomorrow = The next deal comes at { $time }.
 refusal-day-unfinished = You have not played today’s deal to its end yet.

@@ -91,7 +91,9 @@ hand-told-bare = { $count } { $suit }, and nothing high among them. Would you bi
 hand-told-flat = { $aces ->
     [0] No long suit and no ace. Would you bid?
     [one] No long suit, but an ace. Would you bid?
-   *[other] No long suit, but { $aces } aces. Would you bid?
+    [2] No long suit, but two aces. Would you bid?
+    [3] No long suit, but three aces. Would you bid?
+   *[other] No long suit, but four aces. Would you bid?
 }
 hand-told-matadors = { $held }, above all other trumps, and { $count } { $suit }. Would you bid?
 

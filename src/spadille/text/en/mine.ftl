@@ -114,6 +114,7 @@ devices-keep = Leave it as it is
 
 erase-title = Be forgotten
 erase-about = Your name, your devices and your code are erased. You leave the tables where you sit as if you went away, and what you have played stays as that of “a player”. Nobody can undo it.
+erase-about-alone = Your name is deleted; what you have played stays as “a player’s”. This cannot be undone.
 erase-open = Erase me …
 erase-write = Write your name to confirm: { $name }
 erase-go = Erase me for good
@@ -124,7 +125,6 @@ erase-done = You are forgotten here.
 results-title = Results
 results-match = Match { $number }
 results-being-played = being played
-results-look = Look at deal { $deal }
 results-standing = Standing
 # a player who could not pay and was replaced
 results-left = { $name }, left after deal { $deal }

@@ -25,3 +25,5 @@ site-take-in-sure = What is in the file takes the place of everything that is ke
 site-take-in-go = Replace everything
 site-unread = This file could not be read, or it comes from another version. Nothing has changed.
 site-not-taken = The file could not be made. Nothing has changed.
+site-keeps-nothing = This browser is set to keep nothing for this page: what you write and choose here is gone when you close it.
+site-keeps-seen = Understood

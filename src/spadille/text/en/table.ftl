@@ -11,10 +11,12 @@ app-settings = Settings
 app-help = Help
 app-lessons = Lessons
 app-day = Deal of the day
+app-pad = Score real cards
 app-puzzles = Puzzles
 app-mine = My games
 app-menu = Menu
 app-close = Close
+app-copy-refused = The browser did not copy it: copy the link above by hand.
 app-to-start = To the start
 app-lost = The connection is lost. Trying again.
 app-opening = Opening the table.
@@ -444,3 +446,15 @@ log-trump = { $name } named
 log-partner = { $name } is the partner
 log-stop = { $name } said stop
 log-ask = { $name } asked for a partner
+
+## What a hint, the coach and a list of deals write on the table itself
+
+coach-slip = The coach
+coach-rule = The rule
+coach-others = { $count ->
+    [one] One other bid
+   *[other] { $count } other bids
+}
+hint-best = the hint: best
+hint-next-best = in the hint
+results-look = Look at deal { $deal }

@@ -2,7 +2,7 @@
 
 alone-loading = Bordet görs i ordning: { $percent } %
 alone-opening = Bordet är snart klart.
-alone-elsewhere = Spadille är öppen i ett annat fönster. Stäng det för att spela här.
+alone-elsewhere = Spadille är öppet i ett annat fönster. Stäng det för att spela här.
 alone-failed = Bordet kunde inte hämtas.
 alone-unusable = Dina partier i den här webbläsaren kommer från en annan version av Spadille, eller så är de skadade. De går inte att öppna här, och ingenting har ändrats.
 alone-delete = Ta bort dem och börja om

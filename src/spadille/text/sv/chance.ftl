@@ -5,7 +5,7 @@ chance-kept = Korten gavs som utlovat.
 chance-uncut = Korten gavs som utlovat, men utan kupering från den här sidan.
 # handen visades på startsidan, och löftet med den
 chance-shown = Korten gavs som det lovades när handen visades.
-chance-told = Korten stämmer med vad bordet berättar nu. Sidan öppnades först efter given och såg inget löfte.
+chance-told = Korten stämmer. Löftet gavs innan den här sidan öppnades, så det har inte jämförts.
 chance-broken = Korten gavs inte som utlovat.
 chance-untold = Bordet lovade något före given, men berättar inte var korten kom ifrån.
 chance-details = Så gick kontrollen

@@ -1,14 +1,8 @@
 ### Vad rådgivaren säger i lektionerna, varje mening på sin plats i en giv; och vad ett svar kostar.
 
-coach-slip = Rådgivaren
-coach-rule = Regeln
 coach-again = Samma giv igen
 coach-next = Nästa: { $lesson }
 coach-all = Alla lektioner
-coach-others = { $count ->
-    [one] Ett annat bud
-   *[other] { $count } andra bud
-}
 coach-guest = Gäst
 
 ## Budgivningen

@@ -2,7 +2,7 @@
 
 day-title = Dagens giv
 day-about = Samma kort, samma botar och samma tur för alla, en gång om dagen. Den spelas som den kommer: inga tips, och inget tas tillbaka.
-day-open-year = Huset har inga egna hemligheter: dagens kort är desamma i alla sådana hus, och den som vill kan räkna ut dem i förväg.
+day-open-year = Dagens kort går att räkna ut i förväg här: ingen hemlighet ligger bakom dem, och de är desamma överallt där ingen finns.
 day-kept-year = Varifrån dagens kort kommer bestämdes innan året började och berättas i morgon.
 day-play = Spela
 day-play-for = Spela: { $game }
@@ -33,7 +33,7 @@ day-others =
         [one] En annan har spelat den här.
        *[other] { $players } andra har spelat den här.
     }
-day-others-alone = Hur det gick för andra räknas i ett hus med server; här är du ensam.
+day-others-alone = Hur det gick för andra räknas bara på en server; här är du ensam.
 day-spread = Vad den gav de andra
 day-spread-row =
     { $players ->
@@ -61,5 +61,5 @@ day-secret = Hemlighet
 day-head = Bundet före året
 day-copy-secret = Kopiera för kontroll
 day-copied = Kopierad.
-day-again-tomorrow = Nästa giv kommer vid midnatt, UTC.
+day-again-tomorrow = Nästa giv kommer klockan { $time }.
 refusal-day-unfinished = Du har inte spelat dagens giv färdigt än.

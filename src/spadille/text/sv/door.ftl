@@ -91,7 +91,9 @@ hand-told-bare = { $count } { $suit }, men inget högt bland dem. Skulle du bjud
 hand-told-flat = { $aces ->
     [0] Ingen lång färg och inget ess. Skulle du bjuda?
     [one] Ingen lång färg, men ett ess. Skulle du bjuda?
-   *[other] Ingen lång färg, men { $aces } ess. Skulle du bjuda?
+    [2] Ingen lång färg, men två ess. Skulle du bjuda?
+    [3] Ingen lång färg, men tre ess. Skulle du bjuda?
+   *[other] Ingen lång färg, men fyra ess. Skulle du bjuda?
 }
 hand-told-matadors = { $held }, över all annan trumf, och { $count } { $suit }. Skulle du bjuda?
 

@@ -114,6 +114,7 @@ devices-keep = Låt det vara
 
 erase-title = Bli glömd
 erase-about = Ditt namn, dina enheter och din kod raderas. Du lämnar borden där du sitter som om du gått din väg, och det du har spelat står kvar som ”en spelares”. Det går inte att ångra.
+erase-about-alone = Ditt namn raderas; det du har spelat står kvar som ”en spelares”. Det går inte att ångra.
 erase-open = Radera mig …
 erase-write = Skriv ditt namn för att bekräfta: { $name }
 erase-go = Radera mig för gott
@@ -124,7 +125,6 @@ erase-done = Du är glömd här.
 results-title = Resultat
 results-match = Parti { $number }
 results-being-played = pågår
-results-look = Se på giv { $deal }
 results-standing = Ställning
 # en spelare som inte kunde betala och byttes ut
 results-left = { $name }, lämnade bordet efter giv { $deal }

@@ -1,6 +1,6 @@
 ### Bordet utan server: en nyare utgåva, apparna på enheten och det som sparas i webbläsaren.
 
-site-newer = Det finns en nyare Spadille.
+site-newer = Det finns en ny version av Spadille.
 site-newer-about = Allt du har spelat blir kvar som det är.
 site-newer-take = Använd den nu
 site-later = Senare
@@ -25,3 +25,5 @@ site-take-in-sure = Det som finns i filen ersätter allt som är sparat här.
 site-take-in-go = Ersätt allt
 site-unread = Filen gick inte att läsa, eller så kommer den från en annan version. Ingenting har ändrats.
 site-not-taken = Filen kunde inte göras. Ingenting har ändrats.
+site-keeps-nothing = Webbläsaren är inställd på att inte spara något för den här sidan: det du skriver och väljer här är borta när du stänger den.
+site-keeps-seen = Jag förstår

@@ -11,10 +11,12 @@ app-settings = Inställningar
 app-help = Hjälp
 app-lessons = Lektioner
 app-day = Dagens giv
+app-pad = Protokoll för riktiga kort
 app-puzzles = Kortproblem
 app-mine = Mina partier
 app-menu = Meny
 app-close = Stäng
+app-copy-refused = Webbläsaren kopierade inte: kopiera länken ovan för hand.
 app-to-start = Till startsidan
 app-lost = Förbindelsen är bruten. Försöker igen.
 app-opening = Bordet dukas.
@@ -94,7 +96,7 @@ table-taken-declarer = { $name } { $points }
 table-taken-defenders = motspelarna { $points }
 table-taken-label = { $name } { $declarer }, motspelarna { $opponents }
 table-skip = Hoppa fram
-table-watching = Du tittar på.
+table-watching = Du är åskådare.
 table-sitting-out = Du står över den här given.
 table-copied = Kopierat.
 table-waiting = Snart börjar det
@@ -376,7 +378,7 @@ settings-still = Inget går vidare förrän jag säger till
 settings-still-about = Bordet väntar efter varje stick och varje giv.
 settings-confirm = Fråga före kort och bud
 settings-confirm-about = Första trycket väljer, det andra spelar.
-settings-last = Lägg sista kortet av sig självt
+settings-last = Lägg sista kortet automatiskt
 settings-letters = Enstaka tangenter
 settings-letters-about = Bokstäver och siffror som genvägar; pilar och retur fungerar alltid.
 settings-sound = Ljud
@@ -431,3 +433,15 @@ log-trump = { $name } valde
 log-partner = { $name } är medspelare
 log-stop = { $name } sa stopp
 log-ask = { $name } frågade efter sin medspelare
+
+## Det som tipset, rådgivaren och listan över givar skriver vid själva bordet
+
+coach-slip = Rådgivaren
+coach-rule = Regeln
+coach-others = { $count ->
+    [one] Ett annat bud
+   *[other] { $count } andra bud
+}
+hint-best = tipset: bäst
+hint-next-best = i tipset
+results-look = Se på giv { $deal }

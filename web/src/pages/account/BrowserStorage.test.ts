@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../i18n/translate.svelte';
+import { describe, expect, it, vi } from 'vitest';
 import BrowserStorage from './BrowserStorage.svelte';
 
 /** A browser that stores 23.4 MB, and grants or refuses persistent storage. */
@@ -17,8 +16,6 @@ function keeping(willing: boolean) {
 }
 
 describe('the storage of a browser', () => {
-  beforeAll(() => loadTexts('site'));
-
   it('is shown in megabytes, and as safe once the browser grants persistence', async () => {
     const { persist } = keeping(true);
     render(BrowserStorage);

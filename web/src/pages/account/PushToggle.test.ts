@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, type FakeRequest } from '../../testing/fake_server';
-import { loadTexts } from '../../i18n/translate.svelte';
 import PushToggle from './PushToggle.svelte';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
@@ -29,7 +28,6 @@ const requestPermission = vi.fn(() => Promise.resolve('granted'));
 const posted = (asked: FakeRequest[]) => asked.filter(({ method }) => method !== 'GET');
 
 describe('notifications on a device', () => {
-  beforeAll(() => loadTexts('push'));
   beforeEach(() => {
     vi.stubGlobal('PushManager', vi.fn());
     vi.stubGlobal('Notification', { permission: 'default', requestPermission });

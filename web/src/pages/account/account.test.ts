@@ -1,16 +1,13 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ASKED, ME } from '../../testing/account';
 import { fakeServer } from '../../testing/fake_server';
-import { loadTexts } from '../../i18n/translate.svelte';
 import AccountPage from './AccountPage.svelte';
 import OpenTables from './OpenTables.svelte';
 import ResultsPage from './ResultsPage.svelte';
 
 describe('the account page', () => {
-  beforeAll(() => loadTexts('mine'));
-
   it('lists the player’s tables and whose turn it is', async () => {
     fakeServer(ASKED);
     render(AccountPage);
@@ -77,8 +74,6 @@ describe('the account page', () => {
 });
 
 describe('public tables', () => {
-  beforeAll(() => loadTexts('mine'));
-
   it('are listed with players and game, as links', async () => {
     const one = {
       ...{ table: 'open1', game: 'six-bid', rules: 'hoyle', options: { sixty: 'made' }, seats: 4 },
@@ -105,8 +100,6 @@ describe('public tables', () => {
 });
 
 describe('the results of a table', () => {
-  beforeAll(() => loadTexts('mine'));
-
   it('are listed match by match, with the records for download', async () => {
     const result = {
       ...{ contract: 'solo', declarer: 0, outcome: 'won', payments: [28, -14, -14], bonuses: {} },

@@ -1,13 +1,11 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ASKED, LAPTOP, MATCH, ME, PHONE } from '../../testing/account';
 import { fakeServer } from '../../testing/fake_server';
-import { loadTexts } from '../../i18n/translate.svelte';
 import AccountPage from './AccountPage.svelte';
 
 describe('the player’s devices', () => {
-  beforeAll(() => loadTexts('mine'));
   const TWO = { ...ASKED, 'GET /api/me/devices': { devices: [LAPTOP, PHONE] } };
 
   it('are listed with their dates; signing one out asks first', async () => {
@@ -64,8 +62,6 @@ describe('the player’s devices', () => {
 });
 
 describe('erasing the account', () => {
-  beforeAll(() => loadTexts('mine'));
-
   it('is confirmed by the player’s name; a wrong name is reported', async () => {
     fakeServer(ASKED);
     render(AccountPage);

@@ -1,5 +1,6 @@
 /** Export and import of everything that this browser stores, as one file. */
 import { exportAll, importAll } from '../../protocol/http';
+import { loadText, removeText, saveText, storedKeys } from '../../shell/browser_storage';
 import { downloadFile } from '../../shell/download';
 
 /** The page's own data: score sheets, preferences, language, name. */
@@ -9,8 +10,7 @@ const FILE = 'spadille.jsonl';
 type FirstLine = { browser?: { page?: Record<string, string> } } & Record<string, unknown>;
 
 function localEntries(): Record<string, string> {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(OWN));
-  return Object.fromEntries(names.map((name) => [name, localStorage.getItem(name) ?? '']));
+  return Object.fromEntries(storedKeys(OWN).map((name) => [name, loadText(name) ?? '']));
 }
 
 /** The first line of the file holds the page's own data. */
@@ -33,8 +33,8 @@ export async function exportToFile(): Promise<void> {
 export async function importFromFile(file: File): Promise<void> {
   const lines = await file.text();
   await importAll(lines);
-  Object.keys(localEntries()).forEach((name) => localStorage.removeItem(name));
+  storedKeys(OWN).forEach(removeText);
   Object.entries(readLocalEntries(lines)).forEach(([name, value]) => {
-    if (name.startsWith(OWN)) localStorage.setItem(name, value);
+    if (name.startsWith(OWN)) saveText(name, value);
   });
 }

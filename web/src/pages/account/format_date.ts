@@ -1,9 +1,15 @@
 /** Dates in the chosen language. */
 import { language } from '../../i18n/translate.svelte';
 
+const locale = () => (language() === 'en' ? 'en-GB' : language());
+
 export function formatDate(time: string, timeZone?: string): string {
   const when = new Date(time);
   if (Number.isNaN(when.getTime())) return time;
-  const locale = language() === 'en' ? 'en-GB' : language();
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(when);
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone }).format(when);
+}
+
+/** The time of day, by the reader's clock. */
+export function formatTime(time: number): string {
+  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(time));
 }

@@ -1,4 +1,6 @@
 /** The sheets this browser keeps: each its log, and the hand that is being entered. */
+import { loadText, removeText, saveText, storedKeys } from '../../shell/browser_storage';
+
 export type Entry = Record<string, unknown>;
 
 export interface StoredSheet {
@@ -24,21 +26,16 @@ function parseSheet(text: string | null): StoredSheet | null {
 }
 
 export function loadSheet(id: string): StoredSheet | null {
-  return parseSheet(localStorage.getItem(PLACE + id));
+  return parseSheet(loadText(PLACE + id));
 }
 
 /** Everything in one stroke: whatever comes between two of them, one of them stands. */
 export function saveSheet(id: string, sheet: StoredSheet): boolean {
-  try {
-    localStorage.setItem(PLACE + id, JSON.stringify(sheet));
-    return true;
-  } catch {
-    return false;
-  }
+  return saveText(PLACE + id, JSON.stringify(sheet));
 }
 
 export function deleteSheet(id: string): void {
-  localStorage.removeItem(PLACE + id);
+  removeText(PLACE + id);
 }
 
 export function newSheetId(): string {
@@ -63,9 +60,8 @@ function text(entry: Entry | undefined, key: string): string {
 
 /** All sheets, the latest first. */
 export function listSheets(): SheetEntry[] {
-  const ids = Object.keys(localStorage).filter((key) => key.startsWith(PLACE));
-  const found = ids.map((key) => {
-    const log = parseSheet(localStorage.getItem(key))?.log ?? [];
+  const found = storedKeys(PLACE).map((key) => {
+    const log = parseSheet(loadText(key))?.log ?? [];
     const hands = log.filter(({ entry }) => entry === 'hand').length;
     const struck = log.filter(({ entry }) => entry === 'strike').length;
     const [head] = log;

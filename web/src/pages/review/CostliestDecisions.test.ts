@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DealReview, JudgedDecision, State } from '../../protocol/messages';
-import { loadTexts, t } from '../../i18n/translate.svelte';
+import { t } from '../../i18n/translate.svelte';
 import CostliestDecisions from './CostliestDecisions.svelte';
 import { areMistakes } from './review_request.svelte';
 
@@ -29,8 +29,6 @@ function shown(decisions: JudgedDecision[]): void {
   } as unknown as DealReview;
   render(CostliestDecisions, { review, now: {} as State, look: () => undefined, why: () => undefined });
 }
-
-beforeAll(() => loadTexts('lookback'));
 
 describe('the costliest decisions', () => {
   it('are called mistakes together only if all of them are', () => {

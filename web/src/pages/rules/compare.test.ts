@@ -3,7 +3,7 @@ import { fetchCatalogue, findGame } from '../../protocol/game_catalogue.svelte';
 import menu from '../../testing/games.json';
 import { fakeServer } from '../../testing/fake_server';
 import { loadTexts } from '../../i18n/translate.svelte';
-import { sourceText } from '../../table_setup/option_text';
+import { sourceText } from '../../table_setup/source_text';
 import { comparePresets, type Row } from './compare';
 
 function row(game: string, id: string): Row {

@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTexts } from '../../i18n/translate.svelte';
+import { describe, expect, it } from 'vitest';
 import { formatCost, formatGain, makeScale, formatEstimate } from './figures';
-
-beforeAll(() => loadTexts('myplay'));
 
 describe('statistics', () => {
   it('have a sign if gains and losses are mixed, and a decimal if it is significant', () => {

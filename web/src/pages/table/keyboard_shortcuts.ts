@@ -1,5 +1,6 @@
 /** Keyboard shortcuts: they move the focus, open dialogs and speak; none plays a card or bids. */
 import { openInput } from '../../text_input/open_state.svelte';
+import { digitOf, letterOf } from '../../shell/keyboard';
 import { preferences } from '../../shell/settings.svelte';
 import { openOverlay, openRules, currentOverlay, type Overlay } from '../../shell/overlay.svelte';
 import type { Session } from '../../protocol/session/session.svelte';
@@ -41,11 +42,10 @@ export function keyPressed(event: KeyboardEvent, session: Session): void {
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (!preferences.letters || !plain || event.repeat || currentOverlay() !== null || isTyping(event.target))
     return;
-  const key = event.key.toLowerCase();
-  const digit = DIGITS.indexOf(key);
+  const [digit, letter] = [digitOf(event), letterOf(event)];
   const done =
-    (digit >= 0 && focusNth('[data-hand-place]', digit)) ||
-    (/^\p{L}$/u.test(key) && focusNth(`[data-letter="${key}"]`)) ||
-    handleLetter(key, session);
+    (digit !== '' && focusNth('[data-hand-place]', DIGITS.indexOf(digit))) ||
+    (letter !== '' && focusNth(`[data-letter="${letter}"]`)) ||
+    handleLetter(letter || event.key, session);
   if (done) event.preventDefault();
 }

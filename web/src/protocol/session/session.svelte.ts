@@ -4,6 +4,7 @@ import { NonceExchange } from '../verifiable_deal/nonce_exchange';
 import type { Accepted, Error as Refused, FromPlayer, FromTable, Rejected, State, Trick } from '../messages';
 import { fetchTable as tableCall, ApiError } from '../http';
 import { TableConnection, socketPath, type ConnectionState } from '../table_connection';
+import { spendGesture } from '../../shell/gesture';
 import { preferences } from '../../shell/settings.svelte';
 import { DealAnimation } from './deal_animation.svelte';
 import { HintState } from './hint_state.svelte';
@@ -89,7 +90,7 @@ export class Session {
 
   /** Give an answer without confirmation: a card was dragged to the table. */
   actNow(action: string): void {
-    const go = () => (this.#skip(), this.send({ type: 'act', action }));
+    const go = () => (this.skip(), this.send({ type: 'act', action }));
     if (this.guard) void this.guard(action).then((free) => free && go());
     else go();
   }
@@ -124,11 +125,6 @@ export class Session {
     this.refused = sent ? null : UNSENT;
   }
 
-  /** Skip the queue and show the newest state. */
-  skip(): void {
-    this.#skip();
-  }
-
   retry(): void {
     this.#connection?.retry();
   }
@@ -150,7 +146,8 @@ export class Session {
     this.#connection?.close();
   }
 
-  #skip(): void {
+  /** Shows how things stand, without waiting. */
+  skip(): void {
     this.#endRest();
     this.#queue.flush();
     this.behind = this.#queue.length;
@@ -160,6 +157,7 @@ export class Session {
   send(wish: Command): void {
     const seq = this.#queue.newest?.seq;
     if (this.sent !== null || seq === undefined) return;
+    spendGesture();
     this.#sentId = newId();
     const message: FromPlayer = { ...wish, id: this.#sentId, seq };
     this.refused = null;

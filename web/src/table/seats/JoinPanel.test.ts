@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeSession, sharedState } from '../../testing/shared_table';
 import { fakeServer } from '../../testing/fake_server';
-import { loadTexts } from '../../i18n/translate.svelte';
 import JoinPanel from './JoinPanel.svelte';
 
 function watching(change: (seats: ReturnType<typeof sharedState>['table']['seats']) => void) {
@@ -13,8 +12,6 @@ function watching(change: (seats: ReturnType<typeof sharedState>['table']['seats
 }
 
 describe('an observer', () => {
-  beforeAll(() => loadTexts('company'));
-
   it('takes a free seat by a name', async () => {
     const now = watching((seats) => Object.assign(seats[1] ?? {}, { taken: false }));
     const path = `POST /api/tables/${now.table.id}/seats`;

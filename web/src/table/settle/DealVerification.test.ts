@@ -97,7 +97,7 @@ describe('the verification after a deal', () => {
   it('is partial for a page that came late', async () => {
     render(DealVerification, { now: over(), seen: null });
     const said =
-      'These cards fit what the table tells now. This page was opened after the deal and saw no promise.';
+      'These cards are right. The promise was made before this page was opened, so it has not been compared.';
     expect(await screen.findByText(said)).toBeInTheDocument();
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countStreak } from './streak';
+import { countStreak } from './daily_streak';
 
 // 2027-03-01 is a Monday.
 const march = (...days: number[]) => days.map((day) => `2027-03-${String(day).padStart(2, '0')}`);
