@@ -43,6 +43,7 @@ OF_ONE_GAME: dict[str, tuple[str, ...]] = {
         *("shown before-lead", "shown after-lead", "shown after-opponents"),
     ),
     "progressive": ("frog pot won", "solo pot won"),
+    "frog": ("auction rotation", "auction duel", "auction one-round", "widow shown"),
     "german-solo": (
         *("first", "last", "first after a lost sixth"),
         *("mackers 3", "mackers 4", "mackers 5", "trumps named by the partner", "shown before-lead"),
@@ -74,6 +75,7 @@ def list_events(table: Sitting) -> Iterator[str]:
     if deal.phase.declared is not None:
         yield from _call_events(deal.phase.declared)
         yield from _exposure_events(states, deal.phase.declared)
+        yield from _widow_events(states, deal.phase.declared)
         yield from _ending_events(deal, deal.phase.declared)
 
 
@@ -179,6 +181,14 @@ def _exposure_events(states: list[Deal], declared: Declared) -> Iterator[str]:
     if declared.contract.exposure is not Exposure.NEVER:
         assert any(view_of(state, None).shown for state in states)
         yield f"shown {declared.contract.exposure.value}"
+
+
+def _widow_events(states: list[Deal], declared: Declared) -> Iterator[str]:
+    """Return whether all saw the widow when it was taken up."""
+    if declared.contract.widow_shown:
+        shown = [view_of(state, None).shown_widow for state in states if state.phase.declared]
+        assert set(shown) == {states[-1].layout.widow}
+        yield "widow shown"
 
 
 def _ending_events(deal: Deal, declared: Declared) -> Iterator[str]:

@@ -107,13 +107,15 @@ def _draw_contract(table: Table, id: str, rate: int) -> Contract:
     nothing, of_tricks = goal.mark is None, goal.kind == "at-least-tricks"
     partnered = table.players == 4 and not widow and not nothing and not stream.below(3)
     suits = table.pack.suits
+    kept = stream.one_of(tuple(Widow)) if widow else Widow.NOBODYS
     return Contract(
         id=id,
         order=table.order,
         trumps=() if nothing else stream.one_of((suits, suits[:1], suits[1:], ())),
         goal=goal,
         price=_draw_price(stream, goal, rate),
-        widow=stream.one_of(tuple(Widow)) if widow else Widow.NOBODYS,
+        widow=kept,
+        widow_shown=kept is Widow.TAKEN_UP and not stream.below(2),
         lead=stream.one_of(tuple(Lead)),
         exposure=stream.one_of(tuple(Exposure)) if nothing else Exposure.NEVER,
         card_call=CardCall.NONE if partnered or stream.below(6) else stream.one_of(tuple(CardCall)),

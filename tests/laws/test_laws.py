@@ -232,7 +232,7 @@ def _redeal_hidden_cards(deal: Deal, seat: Seat | None, stream: Stream) -> Deal 
     """Return the deal with the unseen cards dealt anew, if all actions are still possible."""
     layout, view = deal.layout, view_of(deal, seat)
     seen = Hand.of(card for trick in view.tricks for card in trick.cards) | view.dealt | view.hand
-    seen |= Hand.of(view.table.cards if view.table else ()) | view.laid_away
+    seen |= Hand.of(view.table.cards if view.table else ()) | view.laid_away | view.shown_widow
     for hand in view.shown.values():
         seen |= hand
     declared = deal.phase.declared

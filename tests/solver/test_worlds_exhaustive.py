@@ -38,7 +38,7 @@ SITUATIONS: dict[str, set[str]] = {
         *("auction", "trump", "call", "play", "bid with a promise", "a hand laid open", "forced"),
         *("partner secret", "partner known", "called A", "called Q"),
     },
-    "frog": {"auction", "discard", "play", "discard unseen"},
+    "frog": {"auction", "discard", "play", "discard unseen", "a widow shown"},
 }
 """The situations that the positions of each game must cover."""
 SEEDS = {"six-bid": "180", "progressive": "24", "german-solo": "595", "frog": "2"}
@@ -89,6 +89,8 @@ def list_situations(view: View) -> Iterator[str]:
         return
     if view.shown:
         yield "a hand laid open"
+    if view.shown_widow:
+        yield "a widow shown"
     if known.called is not None and known.contract.card_call is not CardCall.NONE:
         where = "in the widow, or an own card" if known.contract.may_call_own else "in the widow"
         yield f"called {where}" if known.holder is None else "handed over"

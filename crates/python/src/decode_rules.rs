@@ -34,6 +34,7 @@ struct ContractTables {
     trumps: u8,
     trump_tables: [Option<u16>; 5],
     widow: String,
+    widow_shown: bool,
     left_leads: bool,
     exposure: String,
     partner: String,
@@ -48,6 +49,7 @@ struct ContractTables {
 #[derive(FromPyObject)]
 struct AuctionTables {
     is_duel: bool,
+    speaks_once: bool,
     allows_hold: bool,
     allows_double: bool,
     stakes: [i64; 3],
@@ -95,6 +97,7 @@ impl RuleTables<'_> {
             active_seats: self.active_seats,
             auction: env::Auction {
                 is_duel: auction.is_duel,
+                speaks_once: auction.speaks_once,
                 allows_hold: auction.allows_hold,
                 allows_double: auction.allows_double,
                 stakes: auction.stakes,
@@ -149,6 +152,7 @@ impl ContractTables {
             trumps: self.trumps,
             trump_tables: self.trump_tables,
             widow: decode_widow(&self.widow)?,
+            widow_shown: self.widow_shown,
             left_leads: self.left_leads,
             exposure: decode_exposure(&self.exposure)?,
             partner: decode_partner(&self.partner)?,

@@ -75,6 +75,7 @@ class ContractTables:
     trump_tables: tuple[int | None, ...]
     """The index of its `TrumpTables` by trump suit; last without trumps."""
     widow: str
+    widow_shown: bool
     left_leads: bool
     exposure: str
     partner: str
@@ -90,6 +91,7 @@ class AuctionTables:
     """The form of the auction."""
 
     is_duel: bool
+    speaks_once: bool
     allows_hold: bool
     allows_double: bool
     stakes: tuple[int, int, int]
@@ -137,6 +139,7 @@ def encode_rules(rules: Rules, seats: int) -> RuleTables:
 def _encode_auction(style: AuctionStyle) -> AuctionTables:
     return AuctionTables(
         is_duel=style in (AuctionStyle.DUEL, AuctionStyle.PRECEDENCE),
+        speaks_once=style is AuctionStyle.ONE_ROUND,
         allows_hold=style is AuctionStyle.PRECEDENCE,
         allows_double=style is AuctionStyle.DOUBLING,
         stakes=(1, DOUBLED, REDOUBLED),
@@ -185,6 +188,7 @@ class _ContractEncoder:
             trumps=sum(1 << suit for suit in contract.trumps),
             trump_tables=tuple(self._find_index(contract, trump) for trump in (*Suit, None)),
             widow=contract.widow.value,
+            widow_shown=contract.widow_shown,
             left_leads=contract.lead is Lead.LEFT_OF_DECLARER,
             exposure=contract.exposure.value,
             partner=contract.partner.value,

@@ -65,6 +65,7 @@ class Sight:
             hand=Hand() if own is None else phase.hands[own],
             counts=self._counts,
             shown=self._shown,
+            shown_widow=_shown_widow(deal),
             history=_history(deal, seat),
             phase=phase.kind,
             turn=phase.turn,
@@ -151,6 +152,13 @@ def _shown(deal: Deal) -> dict[Seat, Hand]:
     if declared is None or not _laid_open(deal, declared):
         return {}
     return {declared.declarer: deal.phase.hands[declared.declarer]}
+
+
+def _shown_widow(deal: Deal) -> Hand:
+    """Return the widow, where the contract shows it to all when it is taken up."""
+    declared = deal.phase.declared
+    shown = declared is not None and declared.contract.widow_shown
+    return deal.layout.widow if shown else Hand()
 
 
 def _laid_open(deal: Deal, declared: Declared) -> bool:

@@ -82,6 +82,8 @@ class View:
     """The number of cards that each seat holds."""
     shown: Mapping[Seat, Hand]
     """Hands that lie open on the table."""
+    shown_widow: Hand
+    """The widow, once this seat has been shown it; else empty."""
     history: tuple[Action | Veiled, ...]
     """All actions so far, as this seat saw them."""
     phase: str

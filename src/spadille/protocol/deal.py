@@ -128,6 +128,9 @@ class View(Said):
     laid_away: HandText = Field(description="the cards that this seat laid away as the declarer")
     counts: list[int]
     shown: dict[str, HandText]
+    shown_widow: HandText | None = Field(
+        default=None, description="the widow, where it has been shown to this seat"
+    )
     actions: list[ActionText] = Field(description="in order; a card hidden from this seat is written ?")
     bid: StandingBid | None
     contract: PlayedContract | None

@@ -109,6 +109,8 @@ class Contract:
     widow: Widow = Widow.NOBODYS
     lead: Lead = Lead.ELDEST
     exposure: Exposure = Exposure.NEVER
+    widow_shown: bool = False
+    """Whether all see the widow when the declarer takes it up."""
     card_call: CardCall = CardCall.NONE
     may_call_own: bool = False
     """Whether the card called may be in the declarer's own hand. It looks like one in the widow."""

@@ -196,6 +196,8 @@ def _with_a_widow(rules: JudgedRules, contract: Contract) -> Iterator[str]:
         yield "the widow is the declarer's, and there is none"
     if contract.widow is Widow.TAKEN_UP and contract.card_call is not CardCall.NONE:
         yield "the declarer takes up the widow or calls a card, not both"
+    if contract.widow_shown and contract.widow is not Widow.TAKEN_UP:
+        yield "a widow is shown when it is taken up"
 
 
 def _of_points(rules: JudgedRules, contract: Contract) -> bool:

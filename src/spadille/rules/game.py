@@ -31,6 +31,8 @@ class AuctionStyle(StrEnum):
     """A duel in which the seat that bid first may hold: it takes over the other's equal bid."""
     DOUBLING = "doubling"
     """Clockwise, with doubling of the standing bid."""
+    ONE_ROUND = "one-round"
+    """Clockwise, and each seat speaks once."""
 
 
 class Sitters(StrEnum):

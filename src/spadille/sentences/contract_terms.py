@@ -110,7 +110,7 @@ def _promise_declarations(contract: Contract) -> list[Sentence]:
     """Return what happens between the auction and the play."""
     parts = []
     if contract.widow is Widow.TAKEN_UP:
-        parts.append("promise-widow-taken-up")
+        parts.append("promise-widow-shown" if contract.widow_shown else "promise-widow-taken-up")
     if contract.partner is not Partner.ALONE:
         parts.append(f"promise-partner-{contract.partner}")
     if contract.card_call is not CardCall.NONE:

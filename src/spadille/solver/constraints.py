@@ -84,6 +84,9 @@ def _allow_dealt(view: View) -> CardsBySeat:
         allowed[None] = view.revealed.widow.mask
     for owner, cards in list_known_dealt(view):
         _deny_others(allowed, owner, cards)
+    if view.shown_widow:
+        _deny_others(allowed, None, view.shown_widow.mask)
+        allowed[None] = view.shown_widow.mask
     for owner, cards in list_known_not_dealt(view):
         allowed[owner] &= ~cards
     return allowed

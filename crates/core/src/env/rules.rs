@@ -21,6 +21,8 @@ pub struct Auction {
     /// A bid is answered at once by the next seat in the queue, and the winner answers the next; otherwise it goes
     /// round.
     pub is_duel: bool,
+    /// Each seat speaks once.
+    pub speaks_once: bool,
     /// The seat that bid first may take over an equal bid.
     pub allows_hold: bool,
     /// The standing bid may be doubled, and a double redoubled.
@@ -110,6 +112,8 @@ pub struct Contract {
     pub trump_tables: [Option<u16>; SUITS + 1],
     /// The use of the widow.
     pub widow: Widow,
+    /// All see the widow when it is taken up.
+    pub widow_shown: bool,
     /// The seat to the declarer's left leads, not eldest.
     pub left_leads: bool,
     /// When the declarer's hand is exposed.

@@ -158,6 +158,8 @@ def remember(view: View, known: Known, voids: dict[Seat, Cards]) -> Memory:
     may = [0] * view.seats
     for seat in seats:
         may[seat] = sure[seat] if seat in view.shown else out & ~voids.get(seat, 0)
+        if seat != known.declarer:
+            may[seat] &= ~view.shown_widow.mask
     _narrow_locations(view, seats, may, sure)
     held = sum(view.counts[seat] for seat in seats)
     return Memory(view, known, view.seat, view.hand.mask, out, may, sure, out.bit_count() - held)
