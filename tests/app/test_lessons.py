@@ -342,7 +342,7 @@ def test_off_his_line_the_coach_says_no_more_until_the_end() -> None:
 def test_at_any_other_table_there_is_no_coach(address: str) -> None:
     with Guest(address) as ann:
         table = protocol.Opened.model_validate_json(
-            ann.ask(game="frog", rules="plain", bot="club").text
+            ann.ask(game="frog", rules="foster", bot="club").text
         ).table
         assert ann.http.get(f"/api/tables/{table}/coach").json()["code"] == "not-found"
 

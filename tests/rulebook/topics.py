@@ -43,6 +43,7 @@ TOLD_WHERE: dict[str, Callable[[Rules], bool]] = {
     "settlement.sixty": lambda rules: rules.counts is Counts.POINTS,
     "auction.rotation": lambda rules: rules.auction is not AuctionStyle.PRECEDENCE,
     "auction.duel": lambda rules: rules.auction is AuctionStyle.DUEL,
+    "auction.one-round": lambda rules: rules.auction is AuctionStyle.ONE_ROUND,
     "auction.hold": lambda rules: rules.auction is AuctionStyle.PRECEDENCE,
     "table.sitting-out": lambda rules: rules.seats[-1] > rules.players,
     "settlement.sitters": lambda rules: rules.seats[-1] > rules.players,

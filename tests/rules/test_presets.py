@@ -65,6 +65,11 @@ PROGRESSIVELY = MATCH | {
 }
 EXCHANGE = dict.fromkeys(("call_own", "give_back"), "house 3-7")
 TRUMP_FIRST = {"call_order": "inferred 3-7"}
+FROG_MATCH = {
+    **dict.fromkeys(("start", "end"), "inferred 3-5"),
+    **dict.fromkeys(("bankrupt", "unpaid", "whole_rounds"), "house 3-5"),
+}
+FROG_TABLE = {**dict.fromkeys(("sitters", "sitting_out"), "house 3-5"), "seats": "house 4-5"}
 LABELS = {
     "six-bid/standard": EXCHANGE
     | TRUMP_FIRST
@@ -111,12 +116,39 @@ LABELS = {
         "bankrupt": "house 3-7",
         "seats": "house 4-7",
     },
+    "six-bid/pagat": MATCH
+    | EXCHANGE
+    | TRUMP_FIRST
+    | {
+        "sitters": "house 3-7",
+        "sitting_out": "house 3-7",
+        "start": "inferred 3-7",
+        "bankrupt": "house 3-7",
+        "seats": "house 4-7",
+        "end": "inferred 3-7",
+    },
     "progressive/pennycook": PROGRESSIVELY | {"seats": "inferred 6-7"},
     "progressive/hoyle": PROGRESSIVELY | RATES | {"seats": "inferred 5-7"},
     "german-solo/standard": dict.fromkeys(
         ("six_trick_first", "start", "bankrupt", "unpaid", "whole_rounds", "end"), "house 4-4"
     ),
-    "frog/plain": AT_THREE,
+    "frog/foster": FROG_MATCH | {"auction": "inferred 3-5"},
+    "frog/modern": FROG_MATCH
+    | dict.fromkeys(
+        (
+            *("auction", "chico_trumps", "frog_rate", "chico_rate", "grand_rate"),
+            *("sixty", "sitters", "sitting_out", "seats"),
+        ),
+        "inferred 3-5",
+    ),
+    "frog/pagat": FROG_MATCH | FROG_TABLE | dict.fromkeys(("auction", "widow_shown"), "inferred 3-5"),
+    "frog/cats-at-cards": FROG_MATCH
+    | FROG_TABLE
+    | {"auction": "house 3-5", "widow_shown": "inferred 3-5", "start": "house 3-5", "end": "house 3-5"},
+    "frog/gamerules": {name: origin for name, origin in FROG_MATCH.items() if name != "end"}
+    | FROG_TABLE
+    | dict.fromkeys(("sixty", "widow_shown", "deal"), "inferred 3-5")
+    | {"start": "house 3-5"},
     "sluff/standard": {
         "bankrupt": "house 3-4",
         "unpaid": "house 3-4",

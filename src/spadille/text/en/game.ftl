@@ -15,6 +15,8 @@ preset-six-bid-hoyle = Hoyle
     .about = Bids by duel, 1 and 2 a point, misère at 40, 60 is made.
 preset-six-bid-white-knuckle = White Knuckle
     .about = Bids by duel, a misère takes no trick at all, no called card.
+preset-six-bid-pagat = Pagat
+    .about = Bids by duel, solo in hearts too, Call solo at 100; left of the declarer leads to a spread.
 
 game-progressive = Progressive Solo
     .about = Five contracts with doubling, one player against two.
@@ -29,8 +31,16 @@ preset-progressive-hoyle = Hoyle
     .about = From 1 a point in frog to 5 in hearts; whoever sits out is paid on a loss.
 preset-german-solo-standard = Standard
     .about = As it is described, with first and last, and mackers.
-preset-frog-plain = Plain
-    .about = House rules: 1, 2 and 3 a point, exactly 60 is nobody’s.
+preset-frog-foster = Foster
+    .about = Bids by duel, grand at 4 a point, the widow shown to all.
+preset-frog-modern = Modern
+    .about = Bids by duel, grand at 4 a point, the widow taken up unseen.
+preset-frog-pagat = Pagat
+    .about = One bid each, chico in any suit, grand at 3 a point.
+preset-frog-cats-at-cards = Cats at Cards
+    .about = Bids by duel, grand at 4 a point; its text is short.
+preset-frog-gamerules = Gamerules
+    .about = One bid each, chico in any suit; a match may be for time, deals or a target.
 
 ## Suits, ranks and cards
 
@@ -115,6 +125,8 @@ in-trump = { $contract } in { $trump }
 
 contract-frog = frog
     .key = f
+contract-chico = chico
+    .key = c
 contract-spade-solo = spade solo
     .key = s
 contract-club-solo = club solo
@@ -195,6 +207,7 @@ price-unit-fixed = from each
 price-in-suit = in { $suit } { $value }
 
 promise-widow-taken-up = take up the widow and lay away as many cards
+promise-widow-shown = show the widow to all, take it up and lay away as many cards
 promise-partner-silent = call a partner
 promise-partner-names-trump = call a partner, who names trumps
 promise-needs = you hold { $needs }
@@ -337,6 +350,10 @@ said-discard-hidden = { $count ->
 said-takes-up = { $who ->
     [me] You take up the widow.
    *[other] { $name } takes up the widow.
+}
+said-shows-widow = { $who ->
+    [me] You turn the widow up for all and take it into your hand.
+   *[other] { $name } turns the widow up for all and takes it up.
 }
 # $cards is a list in words
 widow-cards = The widow: { $cards }.

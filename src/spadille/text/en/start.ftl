@@ -73,7 +73,8 @@ source-by-progressive-pennycook = Wikipedia, 7 January 2024
 source-by-progressive-hoyle = Wikipedia, 7 January 2024
 source-by-six-bid-standard = Swedish rules, after six sources
 source-by-german-solo-standard = Swedish rules
-source-by-frog-plain = rules of the house, after the common descriptions
+source-by-six-bid-pagat = John McLeod, pagat.com, 21 August 2024
+source-by-frog-pagat = John McLeod, pagat.com, 21 August 2024
 source-pages = { $count ->
     [one] p. { $pages }
    *[other] pp. { $pages }
@@ -155,6 +156,8 @@ option-auction-rotation = in turn
     .about = Clockwise among those still in: higher than the last bid, or pass.
 option-auction-duel = by duel
     .about = Two bid against each other until one passes; the third then meets the survivor.
+option-auction-one-round = one bid each
+    .about = Everybody speaks once, eldest first: higher than the last bid, or pass.
 
 option-solo_trumps = Trumps in solo
     .about = Whether hearts may be named in a plain solo.
@@ -166,11 +169,31 @@ option-solo_trumps-any = any suit
 option-solo_rate = Solo, a point
     .about = What each opponent pays, or gets, for every point away from 60.
 
+option-chico_trumps = Trumps in chico
+    .about = Whether hearts may be named in a chico.
+option-chico_trumps-not-hearts = not hearts
+    .about = Spades, diamonds or clubs.
+option-chico_trumps-any = any suit
+    .about = Hearts too, at the price of a chico.
+
+option-chico_rate = Chico, a point
+    .about = What each opponent pays, or gets, for every point away from 60.
+
+option-grand_rate = Grand, a point
+    .about = What each opponent pays, or gets, for every point away from 60.
+
+option-widow_shown = Widow shown
+    .about = Whether all see the widow before the declarer of a frog takes it up.
+option-widow_shown-no = no
+    .about = Only the declarer sees it.
+option-widow_shown-yes = yes
+    .about = It is turned up for all; what is laid away stays secret.
+
 option-heart_solo_rate = Heart solo, a point
     .about = What each opponent pays, or gets, for every point away from 60.
 
 option-sixty = Exactly 60
-    .about = What sixty points in a solo or heart solo count as; nobody pays either way.
+    .about = What sixty points count as, half of all; nobody pays either way.
 option-sixty-drawn = drawn
     .about = Neither won nor lost.
 option-sixty-made = made

@@ -102,6 +102,6 @@ hand-told-matadors = { $held }, över all annan trumf, och { $count } { $suit }.
 door-game-six-bid = Sex kontrakt, från drygt hälften av ögonen till alla. Lättast att begripa: börja här.
 door-game-progressive = Varje färg har sitt pris, och den som inte tror på budet får dubbla. Snabbt och vasst.
 door-game-german-solo = Kalla ett ess: den som har det är din medspelare, men tiger. Djupast och svårast.
-door-game-frog = Tre kontrakt och inte fler. I det lägsta tar du upp talongen och lägger bort tre kort.
+door-game-frog = Frog, chico, grand: tre kontrakt och inte fler. I det lägsta tar du upp talongen och lägger bort tre kort.
 door-game-sluff = Ett familjespel från Utah, nära Frog. Är ni fyra står givaren över.
 door-game-tapp = Ett gammalt spel från Württemberg, kanske det som blev Frog. Den djärve lovar alla stick.

@@ -15,6 +15,8 @@ preset-six-bid-hoyle = Hoyle
     .about = Budduell, 1 och 2 per öga, misère för 40, jämnt 60 går hem.
 preset-six-bid-white-knuckle = White Knuckle
     .about = Budduell, misère utan ett enda stick, inget kallat kort.
+preset-six-bid-pagat = Pagat
+    .about = Budduell, solo även i hjärter, call solo för 100; vänster om spelföraren spelar ut i spread.
 
 game-progressive = Progressive Solo
     .about = Fem kontrakt och dubbling, en mot två.
@@ -29,8 +31,16 @@ preset-progressive-hoyle = Hoyle
     .about = Från 1 per öga i frog till 5 i hjärter; den som står över får betalt vid bet.
 preset-german-solo-standard = Standard
     .about = Som det är beskrivet, med first och last, och mackers.
-preset-frog-plain = Plain
-    .about = Husregler: 1, 2 och 3 per öga, jämnt 60 är oavgjort.
+preset-frog-foster = Foster
+    .about = Budduell, grand för 4 per öga, talongen visas för alla.
+preset-frog-modern = Modern
+    .about = Budduell, grand för 4 per öga, talongen tas upp dold.
+preset-frog-pagat = Pagat
+    .about = Ett bud var, chico i valfri färg, grand för 3 per öga.
+preset-frog-cats-at-cards = Cats at Cards
+    .about = Budduell, grand för 4 per öga; texten är kort.
+preset-frog-gamerules = Gamerules
+    .about = Ett bud var, chico i valfri färg; partiet kan gälla tid, givar eller ett mål.
 
 ## Färger, valörer och kort
 
@@ -112,6 +122,8 @@ in-trump = { $contract } i { $trump }
 
 contract-frog = frog
     .key = f
+contract-chico = chico
+    .key = c
 contract-spade-solo = solo spader
     .key = s
 contract-club-solo = solo klöver
@@ -185,6 +197,7 @@ price-unit-fixed = av var och en
 price-in-suit = i { $suit } { $value }
 
 promise-widow-taken-up = ta upp talongen och lägg bort lika många kort
+promise-widow-shown = visa talongen för alla, ta upp den och lägg bort lika många kort
 promise-partner-silent = kalla en medspelare
 promise-partner-names-trump = kalla en medspelare, som väljer trumf
 promise-needs = du har { $needs }
@@ -322,6 +335,10 @@ said-discard-hidden = { $count ->
 said-takes-up = { $who ->
     [me] Du tar upp talongen.
    *[other] { $name } tar upp talongen.
+}
+said-shows-widow = { $who ->
+    [me] Du vänder upp talongen för alla och tar den på handen.
+   *[other] { $name } vänder upp talongen för alla och tar upp den.
 }
 # $cards är en uppräkning i ord
 widow-cards = Talongen: { $cards }.

@@ -73,7 +73,8 @@ source-by-progressive-pennycook = Wikipedia, 7 januari 2024
 source-by-progressive-hoyle = Wikipedia, 7 januari 2024
 source-by-six-bid-standard = svenska regler, efter sex källor
 source-by-german-solo-standard = svenska regler
-source-by-frog-plain = husets regler, efter de vanliga beskrivningarna
+source-by-six-bid-pagat = John McLeod, pagat.com, 21 augusti 2024
+source-by-frog-pagat = John McLeod, pagat.com, 21 augusti 2024
 source-pages = { $count ->
     [one] s. { $pages }
    *[other] s. { $pages }
@@ -154,6 +155,8 @@ option-auction-rotation = i tur och ordning
     .about = Medsols bland dem som är kvar: högre än sista budet, eller pass.
 option-auction-duel = budduell
     .about = Två bjuder mot varandra tills en passar; den tredje möter sedan den som är kvar.
+option-auction-one-round = ett bud var
+    .about = Alla yttrar sig en gång, förhand först: högre än sista budet, eller pass.
 
 option-solo_trumps = Trumf i solo
     .about = Om hjärter får väljas i en vanlig solo.
@@ -165,11 +168,31 @@ option-solo_trumps-any = valfri färg
 option-solo_rate = Solo, per öga
     .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
+option-chico_trumps = Trumf i chico
+    .about = Om hjärter får väljas i en chico.
+option-chico_trumps-not-hearts = inte hjärter
+    .about = Spader, ruter eller klöver.
+option-chico_trumps-any = valfri färg
+    .about = Hjärter också, till samma pris.
+
+option-chico_rate = Chico, per öga
+    .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
+
+option-grand_rate = Grand, per öga
+    .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
+
+option-widow_shown = Talongen visas
+    .about = Om alla får se talongen innan spelföraren i frog tar upp den.
+option-widow_shown-no = nej
+    .about = Bara spelföraren ser den.
+option-widow_shown-yes = ja
+    .about = Den vänds upp för alla; det som läggs bort är hemligt.
+
 option-heart_solo_rate = Solo hjärter, per öga
     .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
 option-sixty = Jämnt 60
-    .about = Vad sextio ögon i solo eller solo hjärter räknas som; ingen betalar i någotdera fallet.
+    .about = Vad sextio ögon, hälften av alla, räknas som; ingen betalar i någotdera fallet.
 option-sixty-drawn = oavgjort
     .about = Varken hemma eller bet.
 option-sixty-made = går hem

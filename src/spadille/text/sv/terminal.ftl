@@ -248,6 +248,7 @@ spoken-matador-2 = manilj, maniljen
 spoken-matador-3 = bastan
 
 spoken-contract-frog = f
+spoken-contract-chico = c
 spoken-contract-spade-solo = s, spader, spadersolo, spader solo
 spoken-contract-club-solo = k, klöver, klöversolo, klöver solo
 spoken-contract-diamond-solo = r, ruter, rutersolo, ruter solo

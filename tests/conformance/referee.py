@@ -1,0 +1,172 @@
+"""An independent referee of the games for card points, written from their descriptions.
+
+It reads a record as text, replays the tricks and settles the deal. It shares no code with the library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+RANKS = "ATKQJ9876"
+"""High to low."""
+POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
+TRICKS = 11
+Record = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Terms:
+    """A contract as its description has it."""
+
+    rate: int
+    """Counters a point away from 60, or in all where the price is fixed."""
+    trump: str = ""
+    """The suit that is trumps, or `none`; empty where it is named."""
+    widow: str = "declarers"
+    """Or `taken`, or `nobodys`."""
+    wants: str = "more"
+    """More than 60 points, or `least` of them, `nothing` that counts, `no-tricks`, `all-tricks`."""
+    fixed: bool = False
+    least: int = 0
+    least_in_hearts: int = 0
+    rate_in_hearts: int = 0
+    """Another fixed price in hearts."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A rule set as its description has it."""
+
+    contracts: Mapping[str, Terms]
+    sitters: str = "on-loss"
+
+
+def nothing(rate: int) -> Terms:
+    """Return a contract in which no counter may be taken."""
+    return Terms(rate, "none", "nobodys", "nothing", fixed=True)
+
+
+FROG = Terms(1, "H", "taken")
+SHEETS: dict[tuple[str, str], Sheet] = {
+    **{
+        ("frog", preset): Sheet({"frog": FROG, "chico": Terms(2), "grand": Terms(rate, "H")})
+        for preset, rate in (
+            *(("foster", 4), ("modern", 4), ("cats-at-cards", 4)),
+            *(("pagat", 3), ("gamerules", 3)),
+        )
+    },
+    ("six-bid", "pagat"): Sheet(
+        {
+            "solo": Terms(2),
+            "heart-solo": Terms(3, "H"),
+            "misere": nothing(30),
+            "guarantee": Terms(40, wants="least", fixed=True, least=80, least_in_hearts=74),
+            "spread": nothing(60),
+            "call": Terms(100, wants="least", fixed=True, least=120, rate_in_hearts=150),
+        }
+    ),
+}
+
+
+@dataclass
+class Play:
+    """What the actions of a record say."""
+
+    declarer: int | None = None
+    contract: str = ""
+    trump: str = ""
+    away: tuple[str, ...] = ()
+    cards: tuple[tuple[int, str], ...] = ()
+
+
+def read_actions(record: Record, sheet: Sheet) -> Play:
+    """Read the last bid and what follows it."""
+    play = Play()
+    for action in record["actions"]:
+        seat, verb, *words = action.split()
+        if verb in ("bid", "hold"):
+            play.declarer = int(seat)
+            play.contract = words[0] if words else play.contract
+        elif verb == "trump":
+            play.trump = words[0]
+        elif verb == "discard":
+            play.away = tuple(words)
+        elif verb == "play":
+            play.cards = (*play.cards, (int(seat), words[0]))
+    if play.declarer is not None:
+        play.trump = play.trump or sheet.contracts[play.contract].trump
+    return play
+
+
+def count(cards: Sequence[str]) -> int:
+    """Return the card points of some cards."""
+    return sum(POINTS.get(card[0], 0) for card in cards)
+
+
+def find_winner(trick: Sequence[tuple[int, str]], trump: str) -> int:
+    """Return the seat that takes a trick."""
+    led = trick[0][1][1]
+
+    def height(played: tuple[int, str]) -> tuple[bool, bool, int]:
+        rank, suit = played[1]
+        return suit == trump, suit == led, -RANKS.index(rank)
+
+    return max(trick, key=height)[0]
+
+
+def list_taken(play: Play) -> list[list[str]]:
+    """Return the declarer's tricks."""
+    tricks = [play.cards[at : at + 3] for at in range(0, len(play.cards), 3)]
+    return [
+        [card for _, card in trick] for trick in tricks if find_winner(trick, play.trump) == play.declarer
+    ]
+
+
+def count_points(record: Record, play: Play, terms: Terms) -> int:
+    """Return the declarer's points: those in tricks, and the widow's or what was laid away."""
+    aside = {"declarers": record["widow"].split(), "taken": play.away, "nobodys": ()}[terms.widow]
+    return count([card for trick in list_taken(play) for card in trick]) + count(aside)
+
+
+def find_sign(terms: Terms, play: Play, points: int) -> int:
+    """Return 1 for a contract that is made, -1 for one that is lost, and 0 for neither."""
+    least = terms.least_in_hearts if play.trump == "H" and terms.least_in_hearts else terms.least
+    tricks = len(list_taken(play))
+    made = {
+        "least": points >= least,
+        "nothing": points == 0,
+        "no-tricks": tricks == 0,
+        "all-tricks": tricks == TRICKS,
+    }
+    return (points > 60) - (points < 60) if terms.wants == "more" else 1 if made[terms.wants] else -1
+
+
+def find_value(terms: Terms, play: Play, points: int) -> int:
+    """Return what one opponent pays or gets."""
+    if terms.fixed:
+        return terms.rate_in_hearts if play.trump == "H" and terms.rate_in_hearts else terms.rate
+    return abs(points - 60) * terms.rate
+
+
+def settle(record: Record) -> dict[str, Any]:
+    """Return the outcome, the points, the value and the payments of a finished record."""
+    sheet = SHEETS[record["game"], record["rules"]]
+    play, seats = read_actions(record, sheet), record["seats"]
+    if play.declarer is None:
+        return {"outcome": "passed-out", "value": 0, "payments": [0] * seats}
+    terms = sheet.contracts[play.contract]
+    points = count_points(record, play, terms)
+    sign = find_sign(terms, play, points)
+    value = find_value(terms, play, points) if sign else 0
+    pays_sitters = sheet.sitters == "full" or (sheet.sitters == "on-loss" and sign < 0)
+    settling = [
+        seat
+        for seat in range(seats)
+        if seat != play.declarer and (pays_sitters or record["hands"][seat] is not None)
+    ]
+    payments = [-sign * value if seat in settling else 0 for seat in range(seats)]
+    payments[play.declarer] = -sum(payments)
+    outcome = {1: "won", 0: "drawn", -1: "lost"}[sign]
+    return {"outcome": outcome, "points": points, "value": value, "payments": payments}

@@ -1,0 +1,52 @@
+"""The settlement of every deal agrees with an independent referee, and with the published sums."""
+
+import pytest
+
+from spadille.cards import Suit
+from spadille.games import GAMES
+from spadille.notation.making import made
+from spadille.notation.records import record_json
+from spadille.rules.payments import SettlingTable
+from spadille.rules.settlement import Summary, settle
+from tests.conformance import referee
+
+RECORDS = 200
+
+
+@pytest.mark.parametrize(("game", "preset"), referee.SHEETS)
+def test_two_hundred_records_are_settled_alike(game: str, preset: str) -> None:
+    rules = GAMES[game].rules(preset)
+    share = -(-RECORDS // (2 * len(rules.seats)))
+    outcomes = set()
+    for seats in rules.seats:
+        for players in ("spread", "random"):
+            for deal in made(rules, seats, f"referee {game} {preset} {seats}", share, players):
+                record = record_json(deal)
+                expected = referee.settle(record)
+                assert {name: record["result"][name] for name in expected} == expected, record
+                outcomes.add(expected["outcome"])
+    assert {"won", "lost"} <= outcomes
+
+
+WORKED = """
+frog foster 5 1 frog H 71: 0 22 -11 0 -11
+frog foster 5 1 chico C 52: 16 -64 16 16 16
+frog foster 4 1 grand H 77: 0 136 -68 -68
+frog foster 4 1 grand H 60: 0 0 0 0
+frog pagat 3 1 grand H 77: -51 102 -51
+"""
+"""Game, rules, seats, declarer, contract, trumps and card points, and what every seat gains; seat 0 deals."""
+
+
+@pytest.mark.parametrize("line", WORKED.strip().splitlines())
+def test_a_worked_sum_is_paid(line: str) -> None:
+    words, _, payments = line.partition(": ")
+    game, preset, seats, declarer, contract, trump, points = words.split()
+    preset, *options = preset.split(",")
+    chosen = dict(option.split("=") for option in options)
+    result = settle(
+        GAMES[game].rules(preset, chosen),
+        SettlingTable(int(seats), dealer=0),
+        Summary(contract=contract, declarer=int(declarer), trump=Suit.of(trump), points=int(points)),
+    )
+    assert result.payments == tuple(map(int, payments.split()))
