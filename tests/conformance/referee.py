@@ -43,6 +43,16 @@ class Sheet:
     sitters: str = "on-loss"
 
 
+def three_bids(rates: tuple[int, int, int], *, fixed: bool = False) -> dict[str, Terms]:
+    """Return a frog, a solo but in hearts, and a heart solo."""
+    frog, solo, heart_solo = rates
+    return {
+        "frog": Terms(frog, "H", "taken", fixed=fixed),
+        "simple-solo": Terms(solo, fixed=fixed),
+        "heart-solo": Terms(heart_solo, "H", fixed=fixed),
+    }
+
+
 def nothing(rate: int) -> Terms:
     """Return a contract in which no counter may be taken."""
     return Terms(rate, "none", "nobodys", "nothing", fixed=True)
@@ -57,6 +67,9 @@ SHEETS: dict[tuple[str, str], Sheet] = {
             *(("pagat", 3), ("gamerules", 3)),
         )
     },
+    ("slough", "slough"): Sheet(three_bids((1, 2, 3))),
+    ("slough", "straight"): Sheet(three_bids((0, 1, 2))),
+    ("slough", "coeur-dalene"): Sheet(three_bids((1, 2, 3), fixed=True)),
     ("six-bid", "pagat"): Sheet(
         {
             "solo": Terms(2),

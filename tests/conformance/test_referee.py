@@ -34,6 +34,15 @@ frog foster 5 1 chico C 52: 16 -64 16 16 16
 frog foster 4 1 grand H 77: 0 136 -68 -68
 frog foster 4 1 grand H 60: 0 0 0 0
 frog pagat 3 1 grand H 77: -51 102 -51
+slough slough 3 1 frog H 71: -11 22 -11
+slough slough,penalty_frog=yes 3 1 frog H 52: 24 -48 24
+slough slough 5 2 simple-solo C 52: 16 16 -64 16 16
+slough slough,sitters=full-in-solos 4 1 simple-solo C 67: -14 42 -14 -14
+slough slough,sitters=full-in-solos 4 1 frog H 71: 0 22 -11 -11
+slough straight 3 1 simple-solo C 52: 8 -16 8
+slough coeur-dalene 3 1 heart-solo H 77: -3 6 -3
+slough coeur-dalene 3 1 simple-solo C 52: 2 -4 2
+slough coeur-dalene 3 1 frog H 60: 0 0 0
 """
 """Game, rules, seats, declarer, contract, trumps and card points, and what every seat gains; seat 0 deals."""
 

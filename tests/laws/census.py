@@ -43,6 +43,7 @@ OF_ONE_GAME: dict[str, tuple[str, ...]] = {
         *("shown before-lead", "shown after-lead", "shown after-opponents"),
     ),
     "progressive": ("frog pot won", "solo pot won"),
+    "slough": ("frog lost at its own price", "frog lost at another price"),
     "frog": ("auction rotation", "auction duel", "auction one-round", "widow shown"),
     "german-solo": (
         *("first", "last", "first after a lost sixth"),
@@ -128,6 +129,9 @@ def _outcome_event(deal: Deal, result: Result) -> Iterator[str]:
         yield result.outcome.value
         return
     yield f"{result.contract} {result.outcome.value}"
+    if result.contract == "frog" and result.outcome is Outcome.LOST and deal.phase.declared is not None:
+        own = deal.phase.declared.contract.price_lost is None
+        yield f"frog lost at {'its own' if own else 'another'} price"
     yield f"{result.contract} in {result.trump.letter if result.trump is not None else 'no trumps'}"
     if result.value == 0:
         yield "made with par"

@@ -114,6 +114,7 @@ def _draw_contract(table: Table, id: str, rate: int) -> Contract:
         trumps=() if nothing else stream.one_of((suits, suits[:1], suits[1:], ())),
         goal=goal,
         price=_draw_price(stream, goal, rate),
+        price_lost=None if stream.below(4) else _draw_price(stream, goal, rate + 1),
         widow=kept,
         widow_shown=kept is Widow.TAKEN_UP and not stream.below(2),
         lead=stream.one_of(tuple(Lead)),

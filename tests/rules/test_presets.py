@@ -69,6 +69,10 @@ FROG_MATCH = {
     **dict.fromkeys(("start", "end"), "inferred 3-5"),
     **dict.fromkeys(("bankrupt", "unpaid", "whole_rounds"), "house 3-5"),
 }
+SLOUGH = {
+    **dict.fromkeys(("auction", "penalty_frog", "sixty", "sitters", "unpaid", "end"), "inferred 3-7"),
+    **dict.fromkeys(("sitting_out", "whole_rounds"), "house 3-7"),
+}
 FROG_TABLE = {**dict.fromkeys(("sitters", "sitting_out"), "house 3-5"), "seats": "house 4-5"}
 LABELS = {
     "six-bid/standard": EXCHANGE
@@ -149,6 +153,9 @@ LABELS = {
     | FROG_TABLE
     | dict.fromkeys(("sixty", "widow_shown", "deal"), "inferred 3-5")
     | {"start": "house 3-5"},
+    "slough/slough": SLOUGH,
+    "slough/straight": SLOUGH | dict.fromkeys(("frog_rate", "penalty_frog"), "house 3-7"),
+    "slough/coeur-dalene": SLOUGH | dict.fromkeys(("start", "bankrupt", "unpaid"), "house 3-7"),
     "sluff/standard": {
         "bankrupt": "house 3-4",
         "unpaid": "house 3-4",

@@ -41,6 +41,7 @@ struct ContractTables {
     may_call_own: bool,
     may_give_called_back: bool,
     may_ask: bool,
+    sitters: [bool; 2],
     streak: Option<(u8, Option<u8>)>,
     pot: Option<u8>,
 }
@@ -81,7 +82,6 @@ pub struct RuleTables<'py> {
     forced: Option<(u8, u8)>,
     contracts: Vec<ContractTables>,
     trump_tables: Vec<TrumpTables<'py>>,
-    sitters: [bool; 2],
     antes: Vec<i64>,
     layout: ActionLayout,
 }
@@ -105,7 +105,6 @@ impl RuleTables<'_> {
             forced: self.forced,
             contracts: self.contracts.into_iter().map(ContractTables::decode).collect::<PyResult<_>>()?,
             trump_tables: self.trump_tables.into_iter().map(TrumpTables::decode).collect(),
-            sitters: self.sitters,
             antes: self.antes,
             layout: env::Layout {
                 none: layout.none,
@@ -159,6 +158,7 @@ impl ContractTables {
             may_call_own: self.may_call_own,
             may_give_called_back: self.may_give_called_back,
             may_ask: self.may_ask,
+            sitters: self.sitters,
             streak: self.streak.map(|(earned_after, stop_after)| Streak { earned_after, stop_after }),
             pot: self.pot,
         })

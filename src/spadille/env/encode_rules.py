@@ -82,6 +82,8 @@ class ContractTables:
     may_call_own: bool
     may_give_called_back: bool
     may_ask: bool
+    sitters: tuple[bool, bool]
+    """Whether sitters settle with a declarer who wins, and with one who loses."""
     streak: tuple[int, int | None] | None
     pot: int | None
 
@@ -111,7 +113,6 @@ class RuleTables:
     forced: tuple[int, int] | None
     contracts: tuple[ContractTables, ...]
     trump_tables: tuple[TrumpTables, ...]
-    sitters: tuple[bool, bool]
     antes: tuple[int, ...]
     layout: ActionLayout
 
@@ -130,7 +131,6 @@ def encode_rules(rules: Rules, seats: int) -> RuleTables:
         forced=None if forced is None else (forced.card.number, rules.rank_of[forced.contract]),
         contracts=contracts,
         trump_tables=tuple(encoder.trump_tables),
-        sitters=(sitters_settle(rules.sitters, 1), sitters_settle(rules.sitters, -1)),
         antes=tuple(ante for _, ante in rules.antes),
         layout=Actions(rules).layout,
     )
@@ -179,7 +179,7 @@ class _ContractEncoder:
     trump_tables: dict[TrumpTables, int] = field(default_factory=dict)
 
     def encode_contract(self, contract: Contract) -> ContractTables:
-        needs, streak = contract.needs, contract.streak
+        needs, streak, sitters = contract.needs, contract.streak, self.rules.sitters_in(contract)
         pots = [name for name, _ in self.rules.antes]
         return ContractTables(
             needs=needs.cards.mask if needs else 0,
@@ -195,6 +195,7 @@ class _ContractEncoder:
             may_call_own=contract.may_call_own,
             may_give_called_back=contract.may_give_called_back,
             may_ask=contract.may_ask,
+            sitters=(sitters_settle(sitters, 1), sitters_settle(sitters, -1)),
             streak=(streak.earned_after, streak.stop_after) if streak else None,
             pot=pots.index(contract.pot) if contract.pot in pots else None,
         )
@@ -224,7 +225,7 @@ def _encode_trump_tables(rules: Rules, contract: Contract, trump: Suit | None) -
         most_tricks=limits.tricks,
         counts_tricks=by_tricks,
         signs=tuple(_SIGN[contract.goal.outcome(count)] for count in counts),
-        payments=tuple(map(contract.price.value, counts)),
+        payments=tuple(contract.price_when(contract.goal.outcome(count)).value(count) for count in counts),
         first=_price_bonus(streak.first if streak else None, bonus),
         last=_price_bonus(streak.last if streak else None, bonus),
         macker=_price_bonus(contract.macker if trump is not None else None, bonus),

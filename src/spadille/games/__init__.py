@@ -6,6 +6,7 @@ from spadille.games.frog import FROG
 from spadille.games.german_solo import GERMAN_SOLO
 from spadille.games.progressive import PROGRESSIVE
 from spadille.games.six_bid import SIX_BID
+from spadille.games.slough import SLOUGH
 from spadille.games.sluff import SLUFF
 from spadille.games.tapp import TAPP
 from spadille.rules.game import Game, Rules
@@ -13,7 +14,7 @@ from spadille.rules.named import Named
 from spadille.rules.refusal import NotAllowed
 
 GAMES: dict[str, Game] = Named(
-    "game", {game.id: game for game in (SIX_BID, PROGRESSIVE, GERMAN_SOLO, FROG, SLUFF, TAPP)}
+    "game", {game.id: game for game in (SIX_BID, PROGRESSIVE, GERMAN_SOLO, FROG, SLOUGH, SLUFF, TAPP)}
 )
 
 
@@ -44,6 +45,7 @@ __all__ = [
     "GERMAN_SOLO",
     "PROGRESSIVE",
     "SIX_BID",
+    "SLOUGH",
     "SLUFF",
     "TAPP",
     "game_named",

@@ -73,7 +73,7 @@ TABLE: dict[Option, Row] = {
     Option("sixty", "play", tuple(SIXTY)): ("drawn", inferred("drawn"), "drawn", "drawn", inferred("drawn")),
     Option("widow_shown", "play", tuple(SHOWN)): ("yes", "no", NO, NO, NO),
     Option("deal", "table", PACKETS): (PACKETS[0], LATE, FOUR, FOUR, inferred(FOUR)),
-    Option("sitters", "table", tuple(Sitters)): (LOSS, inferred(LOSS), *(house(LOSS),) * 3),
+    Option("sitters", "table", tuple(Sitters)[:3]): (LOSS, inferred(LOSS), *(house(LOSS),) * 3),
     Option("sitting_out", "table", tuple(SittingOut)): (THIRD, inferred(THIRD), *(house(THIRD),) * 3),
 }
 FOSTER = Source("Foster's Complete Hoyle", "R. F. Foster, F. A. Stokes", 1909, "441–442")

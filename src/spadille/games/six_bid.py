@@ -120,7 +120,7 @@ TABLE: dict[Option, Row] = {
     ),
     Option("call_value", "prices"): (150, 100, 100, 100, 100),
     Option("call_hearts_value", "prices"): (150, 150, inferred(150), 150, 150),
-    Option("sitters", "table", tuple(Sitters)): SHARES,
+    Option("sitters", "table", tuple(Sitters)[:3]): SHARES,
     Option("sitting_out", "table", tuple(SittingOut)): RESTS,
     Option("deal", "table", PACKETS): (
         *(PACKETS[0], inferred(PACKETS[0])),

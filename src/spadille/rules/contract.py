@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from spadille.cards import Hand, Suit
-from spadille.rules.goal import Goal
+from spadille.rules.goal import Goal, Outcome
 from spadille.rules.order import CardOrder
 from spadille.rules.price import Price
 
@@ -106,6 +106,8 @@ class Contract:
     """Empty: played without trumps; one suit: no choice of trumps; more: the declarer names one of them."""
     goal: Goal
     price: Price
+    price_lost: Price | None = None
+    """What it costs when it is lost, where that is another price."""
     widow: Widow = Widow.NOBODYS
     lead: Lead = Lead.ELDEST
     exposure: Exposure = Exposure.NEVER
@@ -128,6 +130,15 @@ class Contract:
     """What each of the top trumps that the side was dealt together is worth."""
     pot: str | None = None
     """The pot that the contract plays for, where there are pots."""
+
+    def price_when(self, outcome: Outcome) -> Price:
+        """Return the price that is paid after an outcome."""
+        return self.price if self.price_lost is None or outcome is not Outcome.LOST else self.price_lost
+
+    @property
+    def needs_count(self) -> bool:
+        """Whether a deal is settled by what was counted, not only by whether the contract was made."""
+        return self.price.by_points or self.goal.may_be_drawn
 
     @property
     def fixed_trump(self) -> Suit | None:

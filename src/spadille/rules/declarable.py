@@ -100,7 +100,7 @@ def _dealt(rules: JudgedRules) -> Iterator[str]:
     if given != cards:
         yield f"the packets give out {given} cards of {cards}"
     laid_down = packets.rounds.count("W")
-    if laid_down != (1 if packets.widow_size else 0):
+    if laid_down != (1 if packets.widow_size and not packets.widow_at else 0):
         yield f"a widow of {packets.widow_size} is laid down {laid_down} times"
 
 
@@ -150,8 +150,11 @@ def _priced(rules: JudgedRules, contract: Contract) -> Iterator[str]:
         contract.macker,
         *([contract.streak.first, contract.streak.last] if contract.streak else []),
     ]
-    if contract.price.by_points and contract.goal.kind != "against":
+    prices = [contract.price, *([contract.price_lost] if contract.price_lost else [])]
+    if any(price.by_points for price in prices) and contract.goal.kind != "against":
         yield "a price by the point goes with a goal against a number of card points"
+    if len({price.by_points for price in prices}) > 1:
+        yield "a contract is paid by the point, won or lost, or at fixed prices"
     if any(price is not None and price.by_points for price in for_extras):
         yield "bonuses have fixed prices"
 

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from spadille.cards import Card, Pack
-from spadille.rules.contract import Contract
+from spadille.rules.contract import Contract, Widow
 from spadille.rules.declarable import judge
 from spadille.rules.follow import Void
 from spadille.rules.goal import Counts
@@ -43,6 +43,8 @@ class Sitters(StrEnum):
     """They are paid when the declarer loses."""
     FULL = "full"
     """They pay and are paid like opponents."""
+    FULL_IN_SOLOS = "full-in-solos"
+    """Like opponents where the widow stays down, and only paid where it is taken up."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +115,12 @@ class Rules:
         """
         goal = contract.goal
         return self.counts if goal.mark is None and goal.counts is Counts.TRICKS else goal.counts
+
+    def sitters_in(self, contract: Contract) -> Sitters:
+        """Return what seats that sit out have to do with the payment of a contract."""
+        if self.sitters is not Sitters.FULL_IN_SOLOS:
+            return self.sitters
+        return Sitters.ON_LOSS if contract.widow is Widow.TAKEN_UP else Sitters.FULL
 
     @cached_property
     def rank_of(self) -> Mapping[str, int]:

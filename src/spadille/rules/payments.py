@@ -30,6 +30,8 @@ class Owed:
     gain: int
     stakes: Mapping[Seat, int]
     """How many times as much a seat that doubled owes."""
+    sitters: Sitters
+    """What seats that sit out have to do with it."""
     pot: str | None = None
     """The pot that is won."""
 
@@ -38,7 +40,7 @@ def payments(rules: Rules, table: SettlingTable, owed: Owed) -> tuple[int, ...]:
     """Return what each seat gains or pays, including antes and a pot won."""
     active = rules.active(table.seats, table.dealer)
     in_twos = owed.partner is not None
-    settled = _in_twos(table.seats, active, owed) if in_twos else _alone(rules, table.seats, active, owed)
+    settled = _in_twos(table.seats, active, owed) if in_twos else _alone(table.seats, active, owed)
     antes = sum(ante for _, ante in rules.antes)
     pot = _filled(rules, table).get(owed.pot, 0) if owed.pot else 0
     return tuple(gain - antes + (pot if seat == owed.declarer else 0) for seat, gain in enumerate(settled))
@@ -61,9 +63,9 @@ def _in_twos(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
     return [(owed.gain if seat in side else -owed.gain) if seat in active else 0 for seat in range(seats)]
 
 
-def _alone(rules: Rules, seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
+def _alone(seats: int, active: tuple[Seat, ...], owed: Owed) -> list[int]:
     """Settle every opponent with the declarer, and seats that sit out where the rules say so."""
-    sitter = owed.gain if sitters_settle(rules.sitters, owed.gain) else 0
+    sitter = owed.gain if sitters_settle(owed.sitters, owed.gain) else 0
     due = [owed.gain * owed.stakes.get(seat, 1) if seat in active else sitter for seat in range(seats)]
     due[owed.declarer] = 0
     return [sum(due) if seat == owed.declarer else -due[seat] for seat in range(seats)]

@@ -80,9 +80,11 @@ def settle(rules: Rules, table: SettlingTable, summary: Summary) -> Result:
     count = _count(rules, contract, _trump(rules, contract, summary), summary)
     outcome = _outcome(rules, contract, count, summary)
     bonuses = _bonuses(rules, contract, count, outcome, summary)
-    value = contract.price.value(count) + sum(bonuses.values()) if outcome is not Outcome.DRAWN else 0
+    price = contract.price_when(outcome)
+    value = price.value(count) + sum(bonuses.values()) if outcome is not Outcome.DRAWN else 0
     won_pot = contract.pot if outcome is Outcome.WON and value else None
-    owed = Owed(declarer, summary.partner, _SIGN[outcome] * value, dict(summary.stakes), won_pot)
+    gain, sitters = _SIGN[outcome] * value, rules.sitters_in(contract)
+    owed = Owed(declarer, summary.partner, gain, dict(summary.stakes), sitters, won_pot)
     counts = rules.counts_in(contract)
     return Result(
         outcome=outcome,

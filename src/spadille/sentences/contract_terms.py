@@ -62,9 +62,11 @@ def describe_price_unit(contract: Contract) -> list[Sentence]:
     partner = "" if contract.partner is Partner.ALONE else "-partner"
     named = contract.trumps if contract.fixed_trump is None else ()
     others = _list_exceptions(named, contract.price.in_suit, contract.price.counters)
+    lost = contract.price_lost
     return [
         say(f"price-unit-{contract.price.kind}{partner}"),
         *(say("price-in-suit", suit=suit, value=price) for suit, price in others),
+        *([say("price-when-lost", value=lost.counters)] if lost else []),
     ]
 
 

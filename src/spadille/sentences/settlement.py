@@ -62,7 +62,9 @@ def describe_verdict(view: View, result: Result) -> Sentence:
 def _find_verdict_id(known: Known, result: Result) -> str:
     """Return the sentence's id. A contract made level has a sentence of its own."""
     even = result.outcome is Outcome.WON and result.value == 0
-    kind = known.contract.goal.kind
+    kind, price = known.contract.goal.kind, known.contract.price
+    if kind == "against" and not even and result.outcome is not Outcome.DRAWN and price.kind != "per-point":
+        kind = f"{kind}-{price.kind}"
     if known.contract.partner is not Partner.ALONE:
         kind = f"{kind}-partner"
     return f"settlement-{kind}-{'even' if even else result.outcome}"
@@ -75,7 +77,7 @@ def _list_verdict_facts(known: Known, result: Result) -> dict[str, int]:
         "tricks": result.tricks or 0,
         "needed": aim,
         "away": abs(points - aim),
-        "rate": known.contract.price.counters,
+        "rate": known.contract.price_when(result.outcome).counters,
         "value": result.value,
     }
 
@@ -186,7 +188,7 @@ def describe_role(view: View, result: Result, seat: Seat) -> Sentence | None:
         return say("role-declarer" if seat == result.declarer else "role-partner")
     if seat in view.active:
         return say(f"role-defender{find_double_suffix(view.known, seat)}")
-    sat_out = f"role-sits-out-{view.rules.sitters}"
+    sat_out = f"role-sits-out-{view.rules.sitters_in(view.known.contract)}"
     names = (f"{sat_out}-{result.outcome}", sat_out, "role-sits-out")
     return say(next(filter(has_sentence, names)))
 
@@ -221,7 +223,7 @@ def _describe_score(result: Result) -> Iterator[Sentence]:
 
 def _describe_value(known: Known, result: Result) -> Sentence:
     """Return what one opponent owes without bonuses."""
-    price, own = known.contract.price, result.value - sum(result.bonuses.values())
+    price, own = known.contract.price_when(result.outcome), result.value - sum(result.bonuses.values())
     if isinstance(price, PerPoint) and result.points is not None:
         rate = own // abs(result.points - price.par) if result.points != price.par else price.counters
         return say(

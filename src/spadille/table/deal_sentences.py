@@ -111,6 +111,7 @@ _BID_FOOT_IDS: Final = {
     Sitters.NONE: "bid-foot",
     Sitters.ON_LOSS: "bid-foot-sitters",
     Sitters.FULL: "bid-foot-full",
+    Sitters.FULL_IN_SOLOS: "bid-foot-full-in-solos",
 }
 
 

@@ -1351,6 +1351,10 @@ export interface View {
   shown: {
     [k: string]: string;
   };
+  /**
+   * the widow, where it has been shown to this seat
+   */
+  shown_widow?: string | null;
   taken: Taken | null;
   trick: OpenTrick | null;
   tricks: Trick[];

@@ -126,6 +126,8 @@ pub struct Contract {
     pub may_give_called_back: bool,
     /// The declarer may ask for the partner, late in the play.
     pub may_ask: bool,
+    /// Whether sitters settle with a declarer who wins, and with one who loses.
+    pub sitters: [bool; 2],
     /// The bonuses for first and last.
     pub streak: Option<Streak>,
     /// The pot that is won with it.
@@ -203,8 +205,6 @@ pub struct RuleTables {
     pub contracts: Vec<Contract>,
     /// Each contract with each of its trumps.
     pub trump_tables: Vec<TrumpTables>,
-    /// Whether sitters settle with a declarer who wins, and with one who loses.
-    pub sitters: [bool; 2],
     /// The ante of each seat into each pot.
     pub antes: Vec<i64>,
     /// The positions of the actions.

@@ -143,7 +143,7 @@ impl Deal {
             }
             return;
         }
-        let sitters = gain != 0 && tables.sitters[usize::from(gain < 0)];
+        let sitters = gain != 0 && rules.contract(self.contract).sitters[usize::from(gain < 0)];
         let due = if sitters { gain } else { 0 };
         let mut owed = [due; 8];
         for place in 0..tables.players {

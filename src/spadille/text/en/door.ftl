@@ -103,5 +103,6 @@ door-game-six-bid = Six promises, from more than half the points to every one. T
 door-game-progressive = Each suit has its price, and whoever doubts you may double it. Quick and sharp.
 door-game-german-solo = Call an ace; who holds it is your partner and may not say so. The deepest, and the hardest.
 door-game-frog = Frog, chico, grand: three promises and no more. In the lowest you pick up the widow and lay three cards away.
+door-game-slough = Frog with two solos above it, from an American book of 1922. Up to seven at the table.
 door-game-sluff = A family game from Utah, close to Frog. With four at the table the dealer rests.
 door-game-tapp = An old game of Württemberg, perhaps the one that became Frog. The bold promise every trick.

@@ -205,6 +205,8 @@ price-unit-per-point = a point, from each
 price-unit-fixed = from each
     .short = each
 price-in-suit = in { $suit } { $value }
+# lost at another price than won
+price-when-lost = lost, { $value }
 
 promise-widow-taken-up = take up the widow and lay away as many cards
 promise-widow-shown = show the widow to all, take it up and lay away as many cards
@@ -426,6 +428,8 @@ outcome-passed-out = all passed
 # $points taken, $needed, $away from it, $rate a point, $shares what passes with each opponent
 settlement-against-won = { $points } points, { $away } over { $needed }, { $rate } a point: { $shares }.
 settlement-against-lost = { $points } points, { $away } short of { $needed }, { $rate } a point: { $shares }.
+settlement-against-fixed-won = { $points } points, { $away } over { $needed }: { $shares }.
+settlement-against-fixed-lost = { $points } points, { $away } short of { $needed }: { $shares }.
 settlement-against-drawn = Exactly { $needed }: nobody pays.
 settlement-against-even = Exactly { $needed }, and that makes it: nothing to pay.
 settlement-at-least-won = { $points } points, { $needed } were needed: { $shares }.
@@ -602,3 +606,16 @@ contract-frage-tout = frage tout
     .key = r
 contract-heart-solo-tout = heart solo tout
     .key = t
+
+# Slough
+
+game-slough = Slough
+    .about = Frog, simple solo and heart solo, one player against two.
+preset-slough-slough = Slough
+    .about = Frog, simple solo and heart solo at 1, 2 and 3 a point; 120 counters to start with.
+preset-slough-straight = Straight Solo
+    .about = Without the frog: the two solos at 1 and 2 a point.
+preset-slough-coeur-dalene = Coeur d’Alene Solo
+    .about = Won or lost at 1, 2 and 3 in all, whatever the points.
+contract-simple-solo = simple solo
+    .key = s

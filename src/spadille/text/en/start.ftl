@@ -182,6 +182,27 @@ option-chico_rate = Chico, a point
 option-grand_rate = Grand, a point
     .about = What each opponent pays, or gets, for every point away from 60.
 
+option-frog = The frog
+    .about = Whether the lowest bid is there, in which the widow is taken up.
+option-frog-played = played
+    .about = It may be bid.
+option-frog-omitted = left out
+    .about = The lowest bid is a solo.
+
+option-pay = What is paid
+    .about = Whether points count beyond the win.
+option-pay-per-point = by the point
+    .about = The rate for every point away from 60.
+option-pay-fixed = a fixed sum
+    .about = The rate itself, whatever the points.
+
+option-penalty_frog = A lost frog
+    .about = At which rate a frog is paid that is lost.
+option-penalty_frog-no = at its own
+    .about = Won or lost, it costs the same.
+option-penalty_frog-yes = as a heart solo
+    .about = Won at its own rate, lost at that of a heart solo.
+
 option-widow_shown = Widow shown
     .about = Whether all see the widow before the declarer of a frog takes it up.
 option-widow_shown-no = no
@@ -287,6 +308,8 @@ option-sitters-on-loss = paid on a loss
     .about = They are paid when the declarer loses, and pay nothing when the contract is made.
 option-sitters-full = like the opponents
     .about = They pay and are paid like the opponents.
+option-sitters-full-in-solos = like the opponents in the solos
+    .about = In the two solos they pay and are paid like the opponents; in a frog they are only paid.
 
 option-sitting_out = Seats that sit out
     .about = With four or more at the table, who rests.
@@ -300,6 +323,8 @@ option-deal = Dealing
 option-deal-4-3-W-4 = 4, 3, widow, 4
 option-deal-4-W-3-4 = 4, widow, 3, 4
 option-deal-3-W-4-4 = 3, widow, 4, 4
+option-deal-singly-1-4-8 = one by one
+    .about = One card at a time; the first, fourth and eighth of the pack make the widow.
 
 option-pots = Pots
     .about = Whether there are two pots that a declarer may win.

@@ -249,6 +249,7 @@ spoken-matador-3 = basto
 
 spoken-contract-frog = f
 spoken-contract-chico = c
+spoken-contract-simple-solo = s, solo, simple
 spoken-contract-spade-solo = s, spades, spade, spades solo, solo spades, solo spade
 spoken-contract-club-solo = c, clubs, club, clubs solo, solo clubs, solo club
 spoken-contract-diamond-solo = d, diamonds, diamond, diamonds solo, solo diamonds, solo diamond

@@ -103,5 +103,6 @@ door-game-six-bid = Sex kontrakt, från drygt hälften av ögonen till alla. Lä
 door-game-progressive = Varje färg har sitt pris, och den som inte tror på budet får dubbla. Snabbt och vasst.
 door-game-german-solo = Kalla ett ess: den som har det är din medspelare, men tiger. Djupast och svårast.
 door-game-frog = Frog, chico, grand: tre kontrakt och inte fler. I det lägsta tar du upp talongen och lägger bort tre kort.
+door-game-slough = Frog med två solon ovanför, ur en amerikansk bok från 1922. Upp till sju vid bordet.
 door-game-sluff = Ett familjespel från Utah, nära Frog. Är ni fyra står givaren över.
 door-game-tapp = Ett gammalt spel från Württemberg, kanske det som blev Frog. Den djärve lovar alla stick.

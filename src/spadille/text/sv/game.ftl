@@ -195,6 +195,8 @@ price-unit-per-point = per öga, av var och en
 price-unit-fixed = av var och en
     .short = per man
 price-in-suit = i { $suit } { $value }
+# ett annat pris vid bet
+price-when-lost = vid bet { $value }
 
 promise-widow-taken-up = ta upp talongen och lägg bort lika många kort
 promise-widow-shown = visa talongen för alla, ta upp den och lägg bort lika många kort
@@ -402,6 +404,8 @@ outcome-passed-out = rundpass
 
 settlement-against-won = { $points } ögon, { $away } över { $needed }, { $rate } per öga: { $shares }.
 settlement-against-lost = { $points } ögon, { $away } under { $needed }, { $rate } per öga: { $shares }.
+settlement-against-fixed-won = { $points } ögon, { $away } över { $needed }: { $shares }.
+settlement-against-fixed-lost = { $points } ögon, { $away } under { $needed }: { $shares }.
 settlement-against-drawn = Jämnt { $needed }: ingen betalar.
 settlement-against-even = Jämnt { $needed }, och det går hem: inget att betala.
 settlement-at-least-won = { $points } ögon, det krävdes { $needed }: { $shares }.
@@ -563,3 +567,16 @@ contract-frage-tout = frage tout
     .key = r
 contract-heart-solo-tout = solo hjärter tout
     .key = t
+
+# Slough
+
+game-slough = Slough
+    .about = Frog, simple solo och solo hjärter, en mot två.
+preset-slough-slough = Slough
+    .about = Frog, simple solo och solo hjärter för 1, 2 och 3 per öga; 120 marker från början.
+preset-slough-straight = Straight Solo
+    .about = Utan frog: de två solona för 1 och 2 per öga.
+preset-slough-coeur-dalene = Coeur d’Alene Solo
+    .about = Hem eller bet för 1, 2 och 3 allt som allt, hur ögonen än föll.
+contract-simple-solo = simple solo
+    .key = s

@@ -181,6 +181,27 @@ option-chico_rate = Chico, per öga
 option-grand_rate = Grand, per öga
     .about = Vad varje motspelare betalar, eller får, för varje öga ifrån 60.
 
+option-frog = Frogen
+    .about = Om det lägsta budet finns, där talongen tas upp.
+option-frog-played = spelas
+    .about = Den får bjudas.
+option-frog-omitted = utelämnas
+    .about = Lägsta budet är en solo.
+
+option-pay = Vad som betalas
+    .about = Om ögonen räknas utöver vinsten.
+option-pay-per-point = per öga
+    .about = Priset för varje öga ifrån 60.
+option-pay-fixed = fast belopp
+    .about = Själva priset, hur ögonen än föll.
+
+option-penalty_frog = Bet i frog
+    .about = Vilket pris en frog har som går bet.
+option-penalty_frog-no = sitt eget
+    .about = Hemma eller bet kostar den lika mycket.
+option-penalty_frog-yes = som solo hjärter
+    .about = Hemma till sitt eget pris, bet till priset för solo hjärter.
+
 option-widow_shown = Talongen visas
     .about = Om alla får se talongen innan spelföraren i frog tar upp den.
 option-widow_shown-no = nej
@@ -286,6 +307,8 @@ option-sitters-on-loss = får betalt vid bet
     .about = Får betalt när spelföraren går bet, betalar inget när kontraktet går hem.
 option-sitters-full = som motspelarna
     .about = Betalar och får som motspelarna.
+option-sitters-full-in-solos = som motspelarna i solona
+    .about = I de två solona betalar och får de som motspelarna; i frog får de bara betalt.
 
 option-sitting_out = Vilka som står över
     .about = Med fyra eller fler vid bordet, vem som står över.
@@ -299,6 +322,8 @@ option-deal = Given
 option-deal-4-3-W-4 = 4, 3, talong, 4
 option-deal-4-W-3-4 = 4, talong, 3, 4
 option-deal-3-W-4-4 = 3, talong, 4, 4
+option-deal-singly-1-4-8 = ett i taget
+    .about = Ett kort i taget; lekens första, fjärde och åttonde blir talong.
 
 option-pots = Potter
     .about = Om det finns två potter som spelföraren kan vinna.

@@ -240,6 +240,7 @@ stake-nobody = ingen betalar
 bid-foot = Går du hem betalar varje motspelare dig. Går du bet betalar du var och en.
 bid-foot-sitters = Går du hem betalar varje motspelare dig. Går du bet betalar du var och en, även den som står över.
 bid-foot-full = Går du hem betalar alla dig. Går du bet betalar du alla.
+bid-foot-full-in-solos = Går det hem får du av motspelarna, i en solo av alla. Går du bet betalar du alla.
 trump-title = Välj trumf
 call-title = Kalla ett kort
 call-about = Den motspelare som har det lämnar över det och får ett av dina kort.

@@ -249,6 +249,7 @@ spoken-matador-3 = bastan
 
 spoken-contract-frog = f
 spoken-contract-chico = c
+spoken-contract-simple-solo = s, solo, simple
 spoken-contract-spade-solo = s, spader, spadersolo, spader solo
 spoken-contract-club-solo = k, klöver, klöversolo, klöver solo
 spoken-contract-diamond-solo = r, ruter, rutersolo, ruter solo
